@@ -1,0 +1,223 @@
+import { z } from 'zod'
+import { allergens, amountUnits, contentUnits } from '#domain/catalogue/vocabulary.ts'
+import { languages } from '#domain/languages.ts'
+import { currencies } from '#domain/money.ts'
+import { ranges } from '#domain/packaging/design.ts'
+
+/** The page size of section 9. */
+export const cataloguePageSize = 26
+export const limitMaximum = 100
+
+export const orderFields = ['id', 'name', 'price', 'created_at', 'updated_at'] as const
+export type OrderField = (typeof orderFields)[number]
+export const directions = ['asc', 'desc'] as const
+export type Direction = (typeof directions)[number]
+
+/** The entries of the order menu; `order_name` is an entry's number. */
+export const orderMenu = [
+  { order_name: 1, order_by: 'id', order: 'desc', key: 'newest' },
+  { order_name: 2, order_by: 'name', order: 'asc', key: 'name-asc' },
+  { order_name: 3, order_by: 'name', order: 'desc', key: 'name-desc' },
+  { order_name: 4, order_by: 'price', order: 'asc', key: 'price-asc' },
+  { order_name: 5, order_by: 'price', order: 'desc', key: 'price-desc' },
+  { order_name: 6, order_by: 'updated_at', order: 'desc', key: 'updated' },
+] as const
+
+export const availabilityIds = { available: 1, unavailable: 2 } as const
+export const saleId = 1
+
+const Id = z.int().positive()
+const Amount = z.number().nonnegative()
+const Day = z.string()
+export const Named = z.strictObject({ id: Id, slug: z.string(), name: z.string() })
+export type Named = z.infer<typeof Named>
+
+export const Thumbnails = z.strictObject({
+  thumbnail_75: z.string(),
+  thumbnail_125: z.string(),
+  thumbnail_250: z.string(),
+  thumbnail_500: z.string(),
+  thumbnail_1000: z.string(),
+})
+
+export const Asset = z.strictObject({
+  asset_id: Id,
+  asset_order: z.int(),
+  is_primary: z.boolean(),
+  view: z.enum(['pack', 'label', 'dose']),
+  image_url: z.string(),
+  thumbnails: Thumbnails,
+})
+export type Asset = z.infer<typeof Asset>
+
+export const UnitPrice = z.strictObject({
+  amount: Amount,
+  per: z.number(),
+  unit: z.enum(contentUnits),
+})
+
+export const Variant = z.strictObject({
+  id: Id,
+  sku: z.string(),
+  barcode: z.string().nullable(),
+  /** Major units; null when this visitor may not see it (decision 8). */
+  price: Amount.nullable(),
+  currency: z.enum(currencies),
+  /** The lowest price of the 30 days before the reduction began; null when the price is not reduced. */
+  lowest_price_30_days: Amount.nullable(),
+  discount_percent: z.int().nullable(),
+  unit_price: UnitPrice.nullable(),
+  unit_of_measure: z.enum(contentUnits).nullable(),
+  content: z.number().nullable(),
+  /** Grams, packed. */
+  weight: z.int().nullable(),
+  availability: z.boolean(),
+  images: z.array(z.string()),
+})
+export type Variant = z.infer<typeof Variant>
+
+export const Product = z.strictObject({
+  id: Id,
+  slug: z.string(),
+  name: z.string(),
+  /** The language the name is really in: English where there is no translation. */
+  language: z.enum(languages),
+  brand: Named,
+  delivery_form: Named.nullable(),
+  /** Key of the category's range colour: the plate behind the picture. */
+  range: z.enum(ranges),
+  practitioner_only: z.boolean(),
+  available: z.boolean(),
+  /** `price`: reduced; `best-before`: a short date, which is then given. */
+  sale: z.enum(['price', 'best-before']).nullable(),
+  best_before: Day.nullable(),
+  is_new: z.boolean(),
+  created_at: z.string(),
+  updated_at: z.string(),
+  assets: z.array(Asset),
+  variants: z.array(Variant),
+})
+export type Product = z.infer<typeof Product>
+
+export const ProductPage = z.strictObject({
+  data: z.array(Product),
+  total_results: z.int(),
+  total_pages: z.int(),
+  current_page: z.int(),
+  limit: z.int(),
+  available_products: z.int(),
+  unavailable_products: z.int(),
+})
+export type ProductPage = z.infer<typeof ProductPage>
+
+export const LabelLine = z.strictObject({
+  ingredient_id: Id.nullable(),
+  name: z.string(),
+  form: z.string().nullable(),
+  /** Per daily portion; null: not printed, which is not zero. */
+  amount: z.number().nullable(),
+  unit: z.enum(amountUnits).nullable(),
+  /** Per single unit of the portion (one capsule), where the portion is known. */
+  amount_per_unit: z.number().nullable(),
+  nrv_percent: z.number().nullable(),
+})
+
+export const Label = z.strictObject({
+  daily_portion: z.strictObject({ amount: z.number(), unit: z.enum(contentUnits) }).nullable(),
+  portions_per_pack: z.number().nullable(),
+  lines: z.array(LabelLine),
+  ingredient_list: z.string(),
+  allergens: z.array(z.enum(allergens)),
+  /** Keys of `warnings` in the products namespace. */
+  warnings: z.array(z.string()),
+  /** As printed on the pack, in `language`. */
+  warning: z.string(),
+  country_of_origin: z.string().nullable(),
+})
+export type Label = z.infer<typeof Label>
+
+export const ProductDetail = Product.extend({
+  description: z.string(),
+  usage: z.string(),
+  label: Label,
+  /** From the root to the product's own category. */
+  category_path: z.array(Named),
+  categories: z.array(Named),
+  health_goals: z.array(Named.extend({ icon: z.string().nullable() })),
+  suitable_for: z.array(Named),
+  free_from: z.array(Named),
+  related: z.array(Product),
+})
+export type ProductDetail = z.infer<typeof ProductDetail>
+
+/** An option of a filter group, with how many products it would give. */
+export type Option = Named & { count: number; icon?: string | null; range?: string | null; children?: Option[] | undefined }
+export const Option: z.ZodType<Option> = z.lazy(() =>
+  Named.extend({
+    count: z.int(),
+    icon: z.string().nullable().optional(),
+    range: z.string().nullable().optional(),
+    children: z.array(Option).optional(),
+  }),
+)
+export const OptionList = z.strictObject({ data: z.array(Option) })
+export type OptionList = z.infer<typeof OptionList>
+
+export const Filters = z.strictObject({
+  categories: z.array(Option),
+  health_goals: z.array(Option),
+  brands: z.array(Option),
+  delivery_form: z.array(Option),
+  suitable_for: z.array(Option),
+  free_from: z.array(Option),
+  availability: z.array(Option),
+  zero_waste: z.array(Option),
+})
+export type Filters = z.infer<typeof Filters>
+
+/** A comma-separated list of ids; whatever is no positive integer is left out, as the specification says of unknown ids. */
+const Ids = z
+  .string()
+  .optional()
+  .transform((text) => [
+    ...new Set(
+      (text ?? '')
+        .split(',')
+        .map(Number)
+        .filter((id) => Number.isSafeInteger(id) && id > 0),
+    ),
+  ])
+
+export const FilterQuery = z.object({
+  categories: Ids,
+  health_goals: Ids,
+  brands: Ids,
+  delivery_form: Ids,
+  suitable_for: Ids,
+  free_from: Ids,
+  availability: Ids,
+  zero_waste: Ids,
+})
+export type FilterQuery = z.infer<typeof FilterQuery>
+
+export const ListQuery = FilterQuery.extend({
+  /** Unknown values are left out with a logged error, hence plain text here. */
+  order_by: z.string().optional(),
+  order: z.string().optional(),
+  page: z.coerce.number().int().min(1).max(1_000_000_000).default(1),
+  limit: z.coerce.number().int().min(1).max(limitMaximum).default(cataloguePageSize),
+})
+export type ListQuery = z.infer<typeof ListQuery>
+
+/** Paths of the calls, without the /api prefix. */
+export const cataloguePaths = {
+  products: '/v2/storefront/products',
+  product: (slug: string) => `/v2/storefront/products/${encodeURIComponent(slug)}`,
+  filters: '/v2/storefront/filters',
+  categories: '/v2/storefront/categories',
+  brands: '/v2/storefront/brands',
+  healthGoals: '/v2/storefront/health-goals',
+  deliveryForms: '/v2/storefront/delivery-forms',
+  suitableFor: '/v2/storefront/suitable-for',
+  freeFrom: '/v2/storefront/free-from',
+} as const

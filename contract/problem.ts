@@ -1,0 +1,26 @@
+import { z } from 'zod'
+
+/** Decision 4: every error's body. `message` is in the language of Accept-Language. */
+export const Problem = z.strictObject({
+  message: z.string(),
+  code: z.string(),
+  errors: z.record(z.string(), z.array(z.string())).optional(),
+})
+export type Problem = z.infer<typeof Problem>
+
+/** Refusals of the catalogue and of every call; the wording is `problems.<code>` in locales/<language>/problems.json. */
+export const problemStatus = {
+  'invalid-input': 400,
+  unauthorized: 401,
+  forbidden: 403,
+  'not-found': 404,
+  conflict: 409,
+  'body-too-large': 413,
+  'unsupported-media-type': 415,
+  'token-unusable': 422,
+  'too-many-requests': 429,
+  'method-not-allowed': 405,
+  unexpected: 500,
+  unavailable: 503,
+} as const
+export type ProblemCode = keyof typeof problemStatus

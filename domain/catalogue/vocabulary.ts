@@ -1,0 +1,60 @@
+/** The kinds of option a catalogue is filtered by, as they stand in the query string. */
+export const termGroups = ['categories', 'health_goals', 'delivery_form', 'suitable_for', 'free_from'] as const
+export type TermGroup = (typeof termGroups)[number]
+
+export const filterGroups = [
+  'categories',
+  'health_goals',
+  'brands',
+  'delivery_form',
+  'suitable_for',
+  'free_from',
+  'availability',
+  'zero_waste',
+] as const
+export type FilterGroup = (typeof filterGroups)[number]
+
+/** Units in which a variant's contents are counted or measured. */
+export const contentUnits = [
+  'capsule',
+  'tablet',
+  'softgel',
+  'lozenge',
+  'gummy',
+  'sachet',
+  'stick',
+  'ampoule',
+  'piece',
+  'drop',
+  'spray',
+  'g',
+  'ml',
+] as const
+export type ContentUnit = (typeof contentUnits)[number]
+
+/** Units in which a label states how much of an ingredient is in a portion. */
+export const amountUnits = ['g', 'mg', 'µg', 'ng', 'ml', 'IU', 'CFU', 'FU', 'kcal', 'kJ', '%'] as const
+export type AmountUnit = (typeof amountUnits)[number]
+
+/** The fourteen substances of annex II of Regulation (EU) 1169/2011. */
+export const allergens = [
+  'gluten',
+  'crustaceans',
+  'eggs',
+  'fish',
+  'peanuts',
+  'soybeans',
+  'milk',
+  'nuts',
+  'celery',
+  'mustard',
+  'sesame',
+  'sulphites',
+  'lupin',
+  'molluscs',
+] as const
+export type Allergen = (typeof allergens)[number]
+
+/** A product is seen by visitors only when published; one without a price stays a draft. */
+export const productStatuses = ['draft', 'published', 'withdrawn'] as const
+export type ProductStatus = (typeof productStatuses)[number]

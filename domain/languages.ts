@@ -1,0 +1,51 @@
+export const languages = ['en', 'de', 'da', 'es', 'fr', 'hu', 'it', 'ja', 'nl', 'pt', 'ro', 'zh_tw'] as const
+export type Language = (typeof languages)[number]
+export const fallbackLanguage: Language = 'en'
+
+/** Each language's own name, as the language menu shows it. */
+export const languageNames: Record<Language, string> = {
+  en: 'English',
+  de: 'Deutsch',
+  da: 'Dansk',
+  es: 'Español',
+  fr: 'Français',
+  hu: 'Magyar',
+  it: 'Italiano',
+  ja: '日本語',
+  nl: 'Nederlands',
+  pt: 'Português',
+  ro: 'Română',
+  zh_tw: '繁體中文',
+}
+
+export function isLanguage(code: unknown): code is Language {
+  return (languages as readonly unknown[]).includes(code)
+}
+
+/** BCP 47 tag for `lang` attributes and `Intl`. */
+export function languageTag(language: Language): string {
+  return language === 'zh_tw' ? 'zh-TW' : language
+}
+
+/** Reads a tag in any spelling people and browsers use (`zh-tw`, `zh-Hant`, `pt_BR`); undefined when unsupported. */
+export function languageOf(tag: string): Language | undefined {
+  const code = tag.trim().toLowerCase().replaceAll('-', '_')
+  if (isLanguage(code)) return code
+  const base = code.split('_')[0]
+  if (base === 'zh') return 'zh_tw'
+  return isLanguage(base) ? base : undefined
+}
+
+/** The best supported language of an Accept-Language header, by its q-values. */
+export function preferredLanguage(acceptLanguage: string): Language | undefined {
+  return acceptLanguage
+    .split(',')
+    .slice(0, 50)
+    .map((part) => {
+      const [tag = '', ...parameters] = part.split(';')
+      const q = parameters.map((parameter) => parameter.trim()).find((parameter) => parameter.startsWith('q='))
+      return { language: languageOf(tag), q: q ? Number(q.slice(2)) : 1 }
+    })
+    .filter((choice): choice is { language: Language; q: number } => choice.language !== undefined && choice.q > 0)
+    .sort((a, b) => b.q - a.q)[0]?.language
+}

@@ -1,0 +1,225 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  char,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  serial,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { PackDesign, BrandDesign } from '#domain/packaging/design.ts'
+import type { Allergen, AmountUnit, ContentUnit, ProductStatus, TermGroup } from '#domain/catalogue/vocabulary.ts'
+import type { Language } from '#domain/languages.ts'
+import type { Currency } from '#domain/money.ts'
+
+const createdAt = timestamp('created_at', { withTimezone: true }).notNull().defaultNow()
+const updatedAt = timestamp('updated_at', { withTimezone: true }).notNull().defaultNow()
+
+export const brands = pgTable('brands', {
+  id: serial().primaryKey(),
+  slug: text().notNull().unique(),
+  name: text().notNull(),
+  country: char({ length: 2 }),
+  /** Null for an imported brand: its packs take a layout by hash of its name. */
+  design: jsonb().$type<BrandDesign>(),
+})
+
+export const brandTexts = pgTable(
+  'brand_texts',
+  {
+    brandId: integer().notNull().references(() => brands.id, { onDelete: 'cascade' }),
+    language: text().$type<Language>().notNull(),
+    story: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.brandId, t.language] })],
+)
+
+/** Categories, health goals, delivery forms, suitable-for and free-from: one tree each, in one table. */
+export const terms = pgTable(
+  'terms',
+  {
+    id: serial().primaryKey(),
+    group: text('term_group').$type<TermGroup>().notNull(),
+    slug: text().notNull(),
+    parentId: integer(),
+    position: smallint().notNull().default(0),
+    /** Topic icon of a health goal, range colour of a category, pack of a delivery form. */
+    icon: text(),
+    range: text(),
+  },
+  (t) => [uniqueIndex('terms_group_slug').on(t.group, t.slug)],
+)
+
+export const termNames = pgTable(
+  'term_names',
+  {
+    termId: integer().notNull().references(() => terms.id, { onDelete: 'cascade' }),
+    language: text().$type<Language>().notNull(),
+    name: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.termId, t.language] })],
+)
+
+export const ingredients = pgTable('ingredients', {
+  id: serial().primaryKey(),
+  slug: text().notNull().unique(),
+  /** Key of the reference intake in domain/reference, null when the EU sets none. */
+  nutrient: text(),
+})
+
+export const ingredientNames = pgTable(
+  'ingredient_names',
+  {
+    ingredientId: integer().notNull().references(() => ingredients.id, { onDelete: 'cascade' }),
+    language: text().$type<Language>().notNull(),
+    name: text().notNull(),
+    synonyms: text().array().notNull().default(sql`'{}'`),
+  },
+  (t) => [primaryKey({ columns: [t.ingredientId, t.language] })],
+)
+
+export const products = pgTable(
+  'products',
+  {
+    id: serial().primaryKey(),
+    slug: text().notNull().unique(),
+    brandId: integer().notNull().references(() => brands.id),
+    status: text().$type<ProductStatus>().notNull().default('draft'),
+    practitionerOnly: boolean().notNull().default(false),
+    /** Units of a daily portion; null when the label does not say. */
+    portionAmount: numeric({ mode: 'number' }),
+    portionUnit: text().$type<ContentUnit>(),
+    portionsPerPack: numeric({ mode: 'number' }),
+    allergens: text().$type<Allergen>().array().notNull().default(sql`'{}'`),
+    /** Keys of the warnings in locales, translated there. */
+    warnings: text().array().notNull().default(sql`'{}'`),
+    countryOfOrigin: char({ length: 2 }),
+    bestBefore: date({ mode: 'string' }),
+    /** What the drawn pack shows where it differs from what the product's data gives. */
+    design: jsonb().$type<Partial<PackDesign>>(),
+    /** Where the product came from: `demo`, `shopify`, `dsld`, `off`, `verbena`; with `sourceKey` it is found again. */
+    source: text().notNull(),
+    sourceKey: text().notNull(),
+    createdAt,
+    updatedAt,
+  },
+  (t) => [uniqueIndex('products_source').on(t.source, t.sourceKey), index('products_brand').on(t.brandId)],
+)
+
+export const productTexts = pgTable(
+  'product_texts',
+  {
+    productId: integer().notNull().references(() => products.id, { onDelete: 'cascade' }),
+    language: text().$type<Language>().notNull(),
+    name: text().notNull(),
+    description: text().notNull().default(''),
+    usage: text().notNull().default(''),
+    /** The list of ingredients as the pack prints it, additives included. */
+    ingredientList: text().notNull().default(''),
+    /** Warnings printed on the label that are none of ours. */
+    warning: text().notNull().default(''),
+  },
+  (t) => [primaryKey({ columns: [t.productId, t.language] })],
+)
+
+export const productTerms = pgTable(
+  'product_terms',
+  {
+    productId: integer().notNull().references(() => products.id, { onDelete: 'cascade' }),
+    termId: integer().notNull().references(() => terms.id),
+  },
+  (t) => [primaryKey({ columns: [t.productId, t.termId] }), index('product_terms_term').on(t.termId)],
+)
+
+export const labelLines = pgTable(
+  'label_lines',
+  {
+    productId: integer().notNull().references(() => products.id, { onDelete: 'cascade' }),
+    position: smallint().notNull(),
+    ingredientId: integer().references(() => ingredients.id),
+    name: text().notNull(),
+    form: text(),
+    amount: numeric({ mode: 'number' }),
+    unit: text().$type<AmountUnit>(),
+    nrvPercent: numeric({ mode: 'number' }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.productId, t.position] }),
+    index('label_lines_ingredient').on(t.ingredientId),
+    check('label_lines_amount_has_unit', sql`(${t.amount} is null) = (${t.unit} is null)`),
+  ],
+)
+
+export const variants = pgTable(
+  'variants',
+  {
+    id: serial().primaryKey(),
+    productId: integer().notNull().references(() => products.id, { onDelete: 'cascade' }),
+    position: smallint().notNull().default(0),
+    sku: text().notNull().unique(),
+    /** GTIN-8, 12, 13 or 14 with a right check digit. */
+    barcode: text(),
+    contentAmount: numeric({ mode: 'number' }),
+    contentUnit: text().$type<ContentUnit>(),
+    weightGrams: integer(),
+    stock: integer().notNull().default(0),
+  },
+  (t) => [
+    index('variants_product').on(t.productId),
+    index('variants_barcode').on(t.barcode),
+    check('variants_stock_never_negative', sql`${t.stock} >= 0`),
+  ],
+)
+
+/** Every price there ever was: the present one is the newest. What a reduction is reckoned from. */
+export const prices = pgTable(
+  'prices',
+  {
+    variantId: integer().notNull().references(() => variants.id, { onDelete: 'cascade' }),
+    currency: text().$type<Currency>().notNull(),
+    validFrom: timestamp('valid_from', { withTimezone: true }).notNull(),
+    amountMinor: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.variantId, t.currency, t.validFrom] }),
+    check('prices_amount_positive', sql`${t.amountMinor} > 0`),
+  ],
+)
+
+export const assets = pgTable(
+  'assets',
+  {
+    id: serial().primaryKey(),
+    productId: integer().notNull().references(() => products.id, { onDelete: 'cascade' }),
+    position: smallint().notNull().default(0),
+    /** Which drawn picture: the pack, its label, one dose. */
+    view: text().$type<'pack' | 'label' | 'dose'>().notNull(),
+    /** Address of the source's own picture, kept for attribution; never requested by a visitor's browser. */
+    sourceUrl: text(),
+  },
+  (t) => [uniqueIndex('assets_product_position').on(t.productId, t.position)],
+)
+
+/** Filled by triggers; each process reads it every second to refresh its read model. */
+export const catalogueChanges = pgTable(
+  'catalogue_changes',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** Null: something shared changed (a brand, a term, an ingredient), rebuild all. */
+    productId: integer(),
+    /** A reader asks from the oldest transaction still open at its last read, so that no late commit is missed. */
+    transactionId: bigint({ mode: 'bigint' }).notNull().default(sql`pg_current_xact_id()::text::bigint`),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [index('catalogue_changes_transaction').on(t.transactionId)],
+)
