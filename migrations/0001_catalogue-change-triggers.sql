@@ -28,6 +28,6 @@ BEGIN
     EXECUTE format('CREATE TRIGGER %1$s_deleted AFTER DELETE ON %1$I REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_products_changed()', name);
   END LOOP;
   FOREACH name IN ARRAY ARRAY['brands', 'terms', 'term_names', 'ingredients', 'ingredient_names'] LOOP
-    EXECUTE format('CREATE TRIGGER %1$s_changed AFTER INSERT OR UPDATE OR DELETE ON %1$I FOR EACH STATEMENT EXECUTE FUNCTION note_catalogue_changed()', name);
+    EXECUTE format('CREATE TRIGGER %1$s_changed AFTER UPDATE OR DELETE ON %1$I FOR EACH STATEMENT EXECUTE FUNCTION note_catalogue_changed()', name);
   END LOOP;
 END $$;
