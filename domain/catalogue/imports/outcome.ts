@@ -1,0 +1,72 @@
+/** What became of a row. A row that fails is refused alone; the others stand. */
+export const outcomes = ['added', 'changed', 'skipped', 'refused'] as const
+export type Outcome = (typeof outcomes)[number]
+export type ImportCounts = Record<Outcome, number>
+
+export const importStatuses = ['running', 'done', 'undone'] as const
+export type ImportStatus = (typeof importStatuses)[number]
+
+/** Why a row was refused or skipped; the words are `reasons.<code>` in locales/<language>/imports.json. */
+export const reasonCodes = [
+  'row-cut-off',
+  'row-too-long',
+  'column-count',
+  'quote-not-closed',
+  'not-json',
+  'key-missing',
+  'name-missing',
+  'name-too-long',
+  'brand-missing',
+  'product-unknown',
+  'barcode-ambiguous',
+  'sku-taken',
+  'slug-taken',
+  'price-not-readable',
+  'currency-unknown',
+  'stock-not-readable',
+  'value-not-readable',
+  'no-data-in-row',
+  'unchanged',
+  'not-storable',
+] as const
+export type ReasonCode = (typeof reasonCodes)[number]
+
+/** What a person should know of a row that was taken all the same; the words are `notes.<code>`. */
+export const noteCodes = [
+  'barcode-wrong-check-digit',
+  'barcode-not-a-barcode',
+  'barcode-also-on',
+  'no-final-line-break',
+  'contents-not-read',
+  'serving-not-read',
+  'serving-several',
+  'dose-not-read',
+  'unit-not-known',
+  'term-unknown',
+  'ingredient-unknown',
+  'brand-not-stated',
+  'held-for-review',
+  'stays-withdrawn',
+  'compare-at-left-out',
+  'history-kept',
+  'text-cleaned',
+  'formerly-draft-published',
+  'price-missing-draft',
+] as const
+export type NoteCode = (typeof noteCodes)[number]
+
+/** Why a product is held for a person's eyes; the words are `reviews.<code>`. */
+export const reviewCodes = ['maybe-no-supplement', 'unpublished-at-source', 'brand-not-stated'] as const
+export type ReviewCode = (typeof reviewCodes)[number]
+
+export type Values = Readonly<Record<string, string | number>>
+export type Reason = { code: ReasonCode; values?: Values }
+export type Note = { code: ReasonCode | NoteCode; values?: Values }
+
+export function reason(code: ReasonCode, values?: Values): { refused: Reason } {
+  return { refused: values ? { code, values } : { code } }
+}
+
+export function note(code: NoteCode, values?: Values): Note {
+  return values ? { code, values } : { code }
+}

@@ -1,0 +1,104 @@
+import type {
+  Allergen,
+  AmountUnit,
+  ContentUnit,
+  ProductStatus,
+  TermGroup,
+} from '#domain/catalogue/vocabulary.ts'
+import type { Language } from '#domain/languages.ts'
+import type { Currency, Minor } from '#domain/money.ts'
+import type { BrandDesign, PackDesign } from '#domain/packaging/design.ts'
+import type { Note, Reason, ReviewCode } from './outcome.ts'
+
+export const textFields = ['name', 'description', 'usage', 'ingredientList', 'warning'] as const
+export type TextField = (typeof textFields)[number]
+export type ProductText = Record<TextField, string>
+
+export type LineRecord = {
+  /** Slug of an ingredient the shop knows; null when it knows none of that name. */
+  ingredient: string | null
+  name: string
+  form: string | null
+  amount: number | null
+  unit: AmountUnit | null
+  nrvPercent: number | null
+}
+
+export type PriceRecord = { currency: Currency; amountMinor: Minor; validFrom: string }
+
+export type VariantRecord = {
+  sku: string
+  barcode: string | null
+  contentAmount: number | null
+  contentUnit: ContentUnit | null
+  weightGrams: number | null
+  stock: number
+  /** Oldest first. */
+  prices: PriceRecord[]
+}
+
+export type AssetRecord = { view: 'pack' | 'label' | 'dose'; sourceUrl: string | null }
+
+/** A product whole, as plain data without row ids: what is compared, written, kept for undoing and exported. */
+export type ProductRecord = {
+  source: string
+  sourceKey: string
+  slug: string
+  brand: string
+  status: ProductStatus
+  practitionerOnly: boolean
+  portionAmount: number | null
+  portionUnit: ContentUnit | null
+  portionsPerPack: number | null
+  allergens: Allergen[]
+  warnings: string[]
+  countryOfOrigin: string | null
+  bestBefore: string | null
+  design: Partial<PackDesign> | null
+  texts: Partial<Record<Language, ProductText>>
+  terms: Record<TermGroup, string[]>
+  lines: LineRecord[]
+  variants: VariantRecord[]
+  assets: AssetRecord[]
+  review: string[]
+  createdAt: string
+}
+
+export type Target = { source: string; sourceKey: string } | { sku: string } | { barcode: string }
+
+export type BrandPatch = { name: string; slug?: string; country?: string | null; design?: BrandDesign | null }
+
+/** What a file says of a price; without a date it holds from the moment of the import. */
+export type PricePatch = { currency: Currency; amountMinor: Minor; validFrom?: string }
+
+export type VariantPatch = Partial<Omit<VariantRecord, 'prices'>> & { prices?: PricePatch[] }
+
+/** What one row (or group of rows) says of a product; what is absent stays as it is. */
+export type ProductPatch = {
+  target: Target
+  /** False for a file that only completes products that are already there. */
+  creates: boolean
+  brand?: BrandPatch
+  texts?: Partial<Record<Language, Partial<ProductText>>>
+  terms?: Partial<Record<TermGroup, string[]>>
+  variants?: VariantPatch[]
+  /** Off the market at its source. Never the other way round: a person may have withdrawn it here. */
+  withdrawn?: boolean
+  /** Holds a new product back for a person. */
+  hold?: ReviewCode[]
+} & Partial<Omit<ProductRecord, 'source' | 'sourceKey' | 'brand' | 'texts' | 'terms' | 'variants'>>
+
+export type Reading = { patch: ProductPatch; notes: Note[] } | { refused: Reason }
+
+/** The cells of one row by column, or the members of one JSON line. */
+export type Cells = Readonly<Record<string, unknown>>
+
+/** What a mapping may ask of the shop's own words. */
+export type Vocabulary = {
+  /** Slug of the ingredient of this name or synonym, in any language. */
+  ingredient(name: string): string | null
+  hasTerm(group: TermGroup, slug: string): boolean
+}
+
+/** What a file does not say of itself and the shop does. */
+export type Assumptions = { currency: Currency }
