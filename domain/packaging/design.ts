@@ -1,5 +1,18 @@
 /** The twelve range colours; a product takes that of its category. */
-export const ranges = ['vit', 'min', 'oil', 'herb', 'bio', 'myc', 'pro', 'calm', 'rose', 'imm', 'joint', 'ink'] as const
+export const ranges = [
+  'vit',
+  'min',
+  'oil',
+  'herb',
+  'bio',
+  'myc',
+  'pro',
+  'calm',
+  'rose',
+  'imm',
+  'joint',
+  'ink',
+] as const
 export type Range = (typeof ranges)[number]
 
 export const layouts = [
