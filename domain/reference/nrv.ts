@@ -1,0 +1,49 @@
+import type { AmountUnit } from '../catalogue/vocabulary.ts'
+import { conversions } from './conversions.ts'
+import { isNutrient, type Nutrient, type ReferenceValue, referenceValues } from './nutrients.ts'
+
+const micrograms: Partial<Record<AmountUnit, number>> = { g: 1_000_000, mg: 1_000, µg: 1, ng: 0.001 }
+
+const referenceOf = new Map<Nutrient, ReferenceValue>(referenceValues.map((value) => [value.nutrient, value]))
+
+export function referenceValue(nutrient: string): ReferenceValue | undefined {
+  return isNutrient(nutrient) ? referenceOf.get(nutrient) : undefined
+}
+
+/** `amount` in another unit of mass; null when either is none. */
+export function inUnit(amount: number, from: AmountUnit, to: AmountUnit): number | null {
+  if (from === to) return amount
+  const [many, one] = [micrograms[from], micrograms[to]]
+  return many === undefined || one === undefined ? null : (amount * many) / one
+}
+
+/**
+ * The percentage of the reference intake that `amount` is, as a label rounds it. Null when the nutrient has no
+ * reference value, or when the unit has no verified conversion for this form: a guess would look like a fact.
+ */
+export function nrvPercent(
+  nutrient: string | null,
+  amount: number,
+  unit: AmountUnit,
+  form: string | null = null,
+): number | null {
+  const reference = nutrient === null ? undefined : referenceValue(nutrient)
+  if (!reference || !Number.isFinite(amount) || amount < 0) return null
+  const measured = inReferenceUnit(reference, amount, unit, form)
+  return measured === null ? null : rounded((measured / reference.amount) * 100)
+}
+
+function inReferenceUnit(reference: ReferenceValue, amount: number, unit: AmountUnit, form: string | null) {
+  for (const rule of conversions) {
+    if (!rule.verified || rule.nutrient !== reference.nutrient) continue
+    if (rule.form !== null && rule.form !== form) continue
+    const measured = inUnit(amount, unit, rule.from)
+    if (measured !== null) return inUnit(measured * rule.factor, rule.to, reference.unit)
+  }
+  return inUnit(amount, unit, reference.unit)
+}
+
+/** Whole percents; one decimal below ten. */
+function rounded(percent: number): number {
+  return percent < 10 ? Math.round(percent * 10) / 10 : Math.round(percent)
+}
