@@ -1,0 +1,40 @@
+import { useTranslation } from '../platform/i18n/translation-context.tsx'
+import { ShopLink } from '../platform/links.tsx'
+import { Mark } from './logo.tsx'
+import { footerColumns } from './navigation.ts'
+
+export function Footer() {
+  const { t } = useTranslation('shop')
+  return (
+    <footer className="no-print mt-20 border-t border-line bg-sunken py-11 text-label text-ink-2">
+      <div className="wrap grid gap-10 sm:grid-cols-3 xl:grid-cols-[1.6fr_1fr_1fr_1fr]">
+        <div className="sm:col-span-3 xl:col-span-1">
+          <ShopLink to="/" className="logo mb-3" aria-label={t('navigation.home-link')}>
+            <Mark size={28} />
+            {t('name')}
+          </ShopLink>
+          <p className="max-w-[34ch]">{t('footer.promise')}</p>
+        </div>
+        {footerColumns.map((column) => (
+          <nav key={column.key} aria-labelledby={`footer-${column.key}`}>
+            <h2 id={`footer-${column.key}`} className="mb-2 text-[17px] leading-6 font-medium text-ink">
+              {t(`footer.${column.key}`)}
+            </h2>
+            <ul>
+              {column.links.map(({ key, path }) => (
+                <li key={key}>
+                  <ShopLink to={path} className="inline-block py-1 leading-6 hover:underline">
+                    {t(`footer.${key}`)}
+                  </ShopLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+      <div className="wrap mt-8">
+        <p className="border-t border-line-2 pt-5 text-small text-ink-3">{t('footer.demonstration')}</p>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,61 @@
+import { formatMoney } from '../platform/formats.ts'
+import { useTranslation } from '../platform/i18n/translation-context.tsx'
+import { ShopLink, ShopNavLink } from '../platform/links.tsx'
+import { useShop } from '../platform/shop-context.tsx'
+import { LanguageMenu } from './language-menu.tsx'
+import { Mark } from './logo.tsx'
+import { MobileMenu } from './mobile-menu.tsx'
+import { mainNavigation } from './navigation.ts'
+import { shopFacts } from './shop-facts.ts'
+
+export function Header() {
+  const { t } = useTranslation('shop')
+  return (
+    <>
+      <Strip />
+      <header className="no-print border-b border-line">
+        <div className="wrap flex h-15 items-center gap-1 lg:h-19 lg:gap-7.5">
+          <MobileMenu />
+          <ShopLink to="/" className="logo" aria-label={t('navigation.home-link')}>
+            <Mark size={30} />
+            {t('name')}
+          </ShopLink>
+          <nav
+            aria-label={t('navigation.label')}
+            className="hidden gap-6 font-strong whitespace-nowrap lg:flex"
+          >
+            {mainNavigation.map(({ key, path }) => (
+              <ShopNavLink key={key} to={path} className="nav-link" prefetch="intent">
+                {t(`navigation.${key}`)}
+              </ShopNavLink>
+            ))}
+          </nav>
+          <div className="ml-auto">
+            <LanguageMenu />
+          </div>
+        </div>
+      </header>
+    </>
+  )
+}
+
+function Strip() {
+  const { t } = useTranslation('shop')
+  const { region } = useShop()
+  const { freeDeliveryFrom, currency, phone } = shopFacts[region]
+  return (
+    <div className="no-print hidden h-8 bg-bar text-small leading-8 text-bar-muted lg:block">
+      <div className="wrap flex gap-6.5 whitespace-nowrap">
+        <span>
+          <b className="font-strong text-bar-ink">{t('strip.free-delivery')}</b>{' '}
+          {t('strip.free-delivery-from', { amount: formatMoney(freeDeliveryFrom, currency) })}
+        </span>
+        <span className="hidden xl:inline">{t('strip.dispatch')}</span>
+        <span className="ml-auto">
+          {t('strip.practitioner-line')} <b className="font-strong text-bar-ink">{phone}</b>
+        </span>
+        <ShopLink to="/contact">{t('strip.help')}</ShopLink>
+      </div>
+    </div>
+  )
+}

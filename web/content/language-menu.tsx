@@ -1,0 +1,49 @@
+import { useLocation } from 'react-router'
+import { type Language, languageNames, languages, languageTag } from '#domain/languages.ts'
+import { useTranslation } from '../platform/i18n/translation-context.tsx'
+import { rememberLanguage } from '../platform/language-choice.ts'
+import { useShop } from '../platform/shop-context.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Menu } from '../ui/menu.tsx'
+
+/** Keeps the page and its query. Another language is another document: its texts and `lang` come with it. */
+export function LanguageMenu({ above = false }: { above?: boolean }) {
+  const { language } = useShop()
+  const { t } = useTranslation('shop')
+  const { pathname, search } = useLocation()
+  const rest = pathname.split('/').slice(2).join('/')
+  const address = (code: Language, query: string) => `/${code}${rest && `/${rest}`}${query}`
+  return (
+    <Menu
+      label={t('language.choose', { language: languageNames[language] })}
+      placement={above ? 'above' : 'below'}
+      button={
+        <>
+          <Icon name="globe" size={20} />
+          <span aria-hidden="true">{(language === 'zh_tw' ? '繁' : language).toUpperCase()}</span>
+          <Icon name="chevron-down" size={14} />
+        </>
+      }
+    >
+      {languages.map((code) => (
+        <li key={code}>
+          {/* The server knows only the parameters that a page reads, the browser all of them. */}
+          <a
+            href={address(code, search)}
+            suppressHydrationWarning
+            hrefLang={languageTag(code)}
+            lang={languageTag(code)}
+            aria-current={code === language || undefined}
+            className="menu-item"
+            onClick={(event) => {
+              rememberLanguage(code)
+              event.currentTarget.href = address(code, location.search)
+            }}
+          >
+            {languageNames[code]}
+          </a>
+        </li>
+      ))}
+    </Menu>
+  )
+}

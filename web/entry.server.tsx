@@ -1,0 +1,60 @@
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { preload } from 'react-dom'
+import { renderToPipeableStream } from 'react-dom/server'
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import type { PageRequest } from '#contract/pages.ts'
+import { textsUrl } from './platform/i18n/text-store.ts'
+import { TextProvider, type TextStore } from './platform/i18n/translation-context.tsx'
+import { pageRequest } from './platform/request-context.ts'
+import { ShopProvider } from './platform/shop-context.tsx'
+
+// The server hands loaders their context under this key, so that both share one object.
+export { pageRequest }
+
+/** Renders whole pages: they are kept as finished bytes, so nothing is gained by streaming. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  router: EntryContext,
+  context: Readonly<RouterContextProvider>,
+): Promise<Response> {
+  const page = context.get(pageRequest)
+  let failure: unknown
+  const html = await new Promise<string>((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(
+      <ShopProvider shop={page.shop}>
+        <TextProvider store={textStore(page)}>
+          <ServerRouter context={router} url={request.url} />
+        </TextProvider>
+      </ShopProvider>,
+      {
+        onAllReady: () => text(pipe(new PassThrough())).then(resolve, reject),
+        onShellError: reject,
+        onError: (error) => {
+          failure = error
+        },
+      },
+    )
+  })
+  if (failure) throw failure
+  headers.set('content-type', 'text/html; charset=utf-8')
+  return new Response(html, { status, headers })
+}
+
+/** Has every text at hand, and tells the browser which files the page will need. */
+function textStore({ shop, texts }: PageRequest): TextStore {
+  const resources = new Proxy({}, { get: (_, namespace) => texts(String(namespace)) })
+  return {
+    language: shop.language,
+    resources,
+    read(namespace) {
+      preload(textsUrl(shop.language, namespace, shop.textsVersion), {
+        as: 'fetch',
+        crossOrigin: 'anonymous',
+      })
+      return undefined
+    },
+  }
+}

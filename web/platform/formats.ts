@@ -1,0 +1,42 @@
+import type { Language } from '#domain/languages.ts'
+import { languageTag } from '#domain/languages.ts'
+import type { Currency } from '#domain/money.ts'
+import { regionSettings } from '#domain/regions.ts'
+
+const formatters = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>()
+
+function cached<F extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, make: () => F): F {
+  const known = formatters.get(key) as F | undefined
+  if (known) return known
+  const made = make()
+  formatters.set(key, made)
+  return made
+}
+
+const moneyLocales = Object.fromEntries(
+  Object.values(regionSettings).map(({ currency, moneyLocale }) => [currency, moneyLocale]),
+) as Record<Currency, string>
+
+/** Major units as the currency's region writes them, in every language. */
+export function formatMoney(amount: number, currency: Currency): string {
+  return cached(
+    `money ${currency}`,
+    () => new Intl.NumberFormat(moneyLocales[currency], { style: 'currency', currency }),
+  ).format(amount)
+}
+
+export function formatNumber(amount: number, language: Language, maximumFractionDigits = 3): string {
+  const make = () => new Intl.NumberFormat(languageTag(language), { maximumFractionDigits })
+  return cached(`number ${language} ${maximumFractionDigits}`, make).format(amount)
+}
+
+/** A number never parts from its unit. */
+export function formatAmount(amount: number, unit: string, language: Language): string {
+  return `${formatNumber(amount, language)}\u00a0${unit}`
+}
+
+/** `day` is ISO 8601; the shop's dates are days, the same in every time zone. */
+export function formatDate(day: string, language: Language): string {
+  const make = () => new Intl.DateTimeFormat(languageTag(language), { dateStyle: 'long', timeZone: 'UTC' })
+  return cached(`date ${language}`, make).format(new Date(day))
+}

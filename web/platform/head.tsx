@@ -1,0 +1,59 @@
+import { useLocation } from 'react-router'
+import { fallbackLanguage, type Language, languages, languageTag } from '#domain/languages.ts'
+import { useTranslation } from './i18n/translation-context.tsx'
+import { useShop } from './shop-context.tsx'
+
+type PageHeadProps = {
+  title: string
+  description: string
+  /** Query string of the canonical address, where it is part of what the page is (`?page=2`). */
+  search?: string
+  /** Path of the Open Graph picture. */
+  image?: string | undefined
+  type?: 'website' | 'product'
+  indexed?: boolean
+}
+
+/** Everything search engines and link previews read. React moves these elements into `<head>`. */
+export function PageHead({
+  title,
+  description,
+  search = '',
+  image = '/og.png',
+  type = 'website',
+  indexed = true,
+}: PageHeadProps) {
+  const { origin, language } = useShop()
+  const { t } = useTranslation('shop')
+  const { pathname } = useLocation()
+  const rest = pathname.split('/').slice(2).join('/')
+  const address = (code: Language) => `${origin}/${code}${rest && `/${rest}`}${search}`
+  const full = title === t('name') ? title : `${title} · ${t('name')}`
+  return (
+    <>
+      <title>{full}</title>
+      <meta name="description" content={description} />
+      {indexed ? <link rel="canonical" href={address(language)} /> : <meta name="robots" content="noindex" />}
+      {indexed &&
+        languages.map((code) => (
+          <link key={code} rel="alternate" hrefLang={languageTag(code)} href={address(code)} />
+        ))}
+      {indexed && <link rel="alternate" hrefLang="x-default" href={address(fallbackLanguage)} />}
+      <meta property="og:site_name" content={t('name')} />
+      <meta property="og:type" content={type} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={address(language)} />
+      <meta property="og:image" content={image.startsWith('http') ? image : `${origin}${image}`} />
+    </>
+  )
+}
+
+/** Structured data for search engines; `<` is written so that no text can end the script. */
+export function JsonLd({ data }: { data: object }) {
+  const json = JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c')
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped above
+  return (
+    <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: json }} />
+  )
+}

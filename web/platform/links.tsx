@@ -1,0 +1,30 @@
+import { forwardRef } from 'react'
+import { Link, type LinkProps, NavLink, type NavLinkProps } from 'react-router'
+import type { Language } from '#domain/languages.ts'
+import { useShop } from './shop-context.tsx'
+
+/** Prefixes an internal path with the language, unless it starts with it already. */
+export function languagePath(language: Language, path: string): string {
+  const prefix = `/${language}`
+  if (path === prefix || path.startsWith(`${prefix}/`) || path.startsWith(`${prefix}?`)) return path
+  return path === '/' ? prefix : `${prefix}${path.replace(/^\/(?=[?#])/, '')}`
+}
+
+export function useLanguagePath(): (path: string) => string {
+  const { language } = useShop()
+  return (path) => languagePath(language, path)
+}
+
+type To = { to: string }
+
+/** A link inside the shop: `to` is the path without language. */
+export const ShopLink = forwardRef<HTMLAnchorElement, Omit<LinkProps, 'to'> & To>(function ShopLink(
+  { to, ...rest },
+  ref,
+) {
+  return <Link ref={ref} to={useLanguagePath()(to)} {...rest} />
+})
+
+export function ShopNavLink({ to, ...rest }: Omit<NavLinkProps, 'to'> & To) {
+  return <NavLink to={useLanguagePath()(to)} {...rest} />
+}

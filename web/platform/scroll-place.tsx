@@ -1,0 +1,43 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
+
+const places = new Map<string, number>()
+
+/** A new path starts at the top, smoothly where motion is welcome; going back restores the place; a new query keeps it. */
+export function ScrollPlace() {
+  const { key, pathname, hash } = useLocation()
+  const type = useNavigationType()
+  const before = useRef({ key, pathname })
+
+  useEffect(() => {
+    history.scrollRestoration = 'manual'
+    // A reload is restored by the browser, which knows the place before we do.
+    const giveBack = () => {
+      history.scrollRestoration = 'auto'
+    }
+    addEventListener('pagehide', giveBack)
+    return () => removeEventListener('pagehide', giveBack)
+  }, [])
+
+  useEffect(() => {
+    const remember = () => places.set(key, scrollY)
+    addEventListener('scroll', remember, { passive: true })
+    return () => removeEventListener('scroll', remember)
+  }, [key])
+
+  useLayoutEffect(() => {
+    const was = before.current
+    if (was.key === key) return
+    before.current = { key, pathname }
+    if (type === 'POP') scrollTo({ top: places.get(key) ?? 0, behavior: 'instant' })
+    else if (hash) document.getElementById(hash.slice(1))?.scrollIntoView()
+    else if (was.pathname !== pathname)
+      scrollTo({ top: 0, behavior: welcomesMotion() ? 'smooth' : 'instant' })
+  }, [key, pathname, hash, type])
+
+  return null
+}
+
+function welcomesMotion() {
+  return !matchMedia('(prefers-reduced-motion: reduce)').matches
+}

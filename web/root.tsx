@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { Outlet, Scripts, useRouteError } from 'react-router'
+import { languageTag } from '#domain/languages.ts'
+import { ErrorScreen } from './content/error-screen.tsx'
+import { Footer } from './content/footer.tsx'
+import { Header } from './content/header.tsx'
+import { useTranslation } from './platform/i18n/translation-context.tsx'
+import { ScrollPlace } from './platform/scroll-place.tsx'
+import { shopAttributes, useShop } from './platform/shop-context.tsx'
+import { styles } from './ui/styles.ts'
+
+export function Layout({ children }: { children: ReactNode }) {
+  const shop = useShop()
+  const { t } = useTranslation('shop')
+  return (
+    <html lang={languageTag(shop.language)} dir="ltr" {...shopAttributes(shop)}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#f6f7f3" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#101814" media="(prefers-color-scheme: dark)" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet */}
+        <style id="styles" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: styles }} />
+      </head>
+      <body>
+        <a href="#content" className="skip-link btn btn-primary">
+          {t('skip-to-content')}
+        </a>
+        <Header />
+        <main id="content" tabIndex={-1}>
+          {children}
+        </main>
+        <Footer />
+        <ScrollPlace />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+export function ErrorBoundary() {
+  return <ErrorScreen error={useRouteError()} />
+}

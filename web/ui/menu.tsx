@@ -1,0 +1,71 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { noTypeAhead, typeAheadMatch, typed } from './type-ahead.ts'
+
+type MenuProps = {
+  label: string
+  button: ReactNode
+  placement?: 'above' | 'below'
+  /** `<li>` elements, each with one link. */
+  children: ReactNode
+}
+
+/** A list of links behind a button. It opens without JavaScript; with it, arrows, Home, End, letters and Esc work. */
+export function Menu({ label, button, placement = 'below', children }: MenuProps) {
+  const menu = useRef<HTMLDetailsElement>(null)
+  const typing = useRef(noTypeAhead)
+
+  useEffect(() => {
+    const closeOutside = (event: Event) => {
+      if (menu.current?.open && !menu.current.contains(event.target as Node)) menu.current.open = false
+    }
+    addEventListener('pointerdown', closeOutside)
+    addEventListener('focusin', closeOutside)
+    return () => {
+      removeEventListener('pointerdown', closeOutside)
+      removeEventListener('focusin', closeOutside)
+    }
+  }, [])
+
+  function onKeyDown(event: KeyboardEvent<HTMLDetailsElement>) {
+    const details = event.currentTarget
+    const items = [...details.querySelectorAll('a')]
+    const current = items.indexOf(document.activeElement as HTMLAnchorElement)
+    if (event.key === 'Escape' && details.open) {
+      details.open = false
+      details.querySelector('summary')?.focus()
+      event.stopPropagation()
+      return
+    }
+    if (!details.open && event.key !== 'ArrowDown') return
+    const next = nextItem(event, items, current)
+    if (next === undefined) return
+    event.preventDefault()
+    details.open = true
+    items[next]?.focus()
+  }
+
+  function nextItem(event: KeyboardEvent, items: HTMLAnchorElement[], current: number): number | undefined {
+    if (event.key === 'ArrowDown') return (current + 1) % items.length
+    if (event.key === 'ArrowUp') return current <= 0 ? items.length - 1 : current - 1
+    if (event.key === 'Home') return 0
+    if (event.key === 'End') return items.length - 1
+    if (event.key.length !== 1 || event.key === ' ' || event.ctrlKey || event.metaKey || event.altKey)
+      return undefined
+    typing.current = typed(typing.current, event.key, event.timeStamp)
+    const match = typeAheadMatch(
+      items.map((item) => item.textContent ?? ''),
+      current,
+      typing.current.text,
+    )
+    return match < 0 ? undefined : match
+  }
+
+  return (
+    <details ref={menu} className="relative" onKeyDown={onKeyDown}>
+      <summary className="menu-button" aria-label={label}>
+        {button}
+      </summary>
+      <ul className={`menu ${placement === 'above' ? 'bottom-full' : 'top-full'}`}>{children}</ul>
+    </details>
+  )
+}
