@@ -6,8 +6,20 @@ export type Sql = postgres.Sql
 
 /** Opens a pool on `url` (postgres:// or a Unix socket given as `?host=/folder`). Close `sql` to end it. */
 export function connect(url: string, { max = 10 }: { max?: number } = {}): { sql: Sql; db: Database } {
-  const sql = postgres(url, { max, onnotice: () => {}, connect_timeout: 10 })
+  const sql = postgres(withoutHost(url), { max, onnotice: () => {}, connect_timeout: 10, ...socketOf(url) })
   return { sql, db: drizzle(sql, { casing: 'snake_case' }) }
+}
+
+// The driver knows a socket's folder as an option only, and would send `host` to the server as a setting.
+function socketOf(url: string) {
+  const host = new URL(url).searchParams.get('host')
+  return host ? { host } : {}
+}
+
+function withoutHost(url: string) {
+  const address = new URL(url)
+  address.searchParams.delete('host')
+  return address.href
 }
 
 /** The SQLSTATE of a database error, which Drizzle wraps. */

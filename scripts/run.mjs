@@ -1,0 +1,35 @@
+// Runs a script of this project on a fresh clone too: installs what is missing, then hands over to a modern Node.
+// It may itself be run by an older Node, and must not need any package.
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { installPackages } from './install.mjs'
+import { findNode, isModern } from './node.mjs'
+
+const root = join(import.meta.dirname, '..')
+const [script, ...options] = process.argv.slice(2)
+
+process.chdir(root)
+try {
+  const installed = await installPackages(root)
+
+  if (!installed && isModern(process.versions.node)) await runHere()
+  else runWith(await findNode(root))
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+  process.exitCode = 1
+}
+
+async function runHere() {
+  const file = join(root, script)
+  process.argv = [process.argv[0], file, ...options]
+  await import(pathToFileURL(file).href)
+}
+
+/** @param {string} node */
+function runWith(node) {
+  const child = spawn(node, [join(root, script), ...options], { stdio: 'inherit' })
+  // A terminal sends Ctrl-C to both; a signal sent to this process alone must arrive as well.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.on('exit', (code) => process.exit(code ?? 1))
+}

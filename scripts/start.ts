@@ -1,0 +1,5 @@
+// Packages look at NODE_ENV while they load, so it is set before the shop is.
+process.env.NODE_ENV ??= 'production'
+const { runShop } = await import('#server/main.ts')
+const { buildPages } = await import('./build-pages.ts')
+await runShop({ prepare: buildPages })

@@ -1,0 +1,88 @@
+import { applyReference } from '#server/catalogue/reference.ts'
+import { buildApp } from './app.ts'
+import { type Config, parseConfig } from './platform/config.ts'
+import { folderProblem, lockData } from './platform/data-lock.ts'
+import { connect, sqlState } from './platform/database.ts'
+import { checkDatabase, databaseProblem } from './platform/database-problem.ts'
+import { addressOf, checkPort, listeningProblem } from './platform/listening.ts'
+import { createLog, type Log } from './platform/log.ts'
+import { migrateDatabase } from './platform/migrations.ts'
+import { startPostgres } from './platform/postgres.ts'
+import { createProgress, type Progress } from './platform/progress.ts'
+import { createShutdown, type Shutdown } from './platform/shutdown.ts'
+import { errorCode, StartProblem } from './platform/start-problem.ts'
+
+type Opening = { config: Config; progress: Progress; log: Log; shutdown: Shutdown }
+
+/** Runs the shop until a signal ends it. `prepare` comes after the checks that fail fast and before the database. */
+export async function runShop({
+  prepare,
+}: {
+  prepare?: (progress: Progress) => Promise<void>
+} = {}): Promise<void> {
+  const shutdown = createShutdown()
+  const close = (code: number) => void shutdown.run().then(() => process.exit(code))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => close(0))
+  let config: Config | undefined
+  try {
+    config = parseConfig(process.env, { checkout: process.cwd(), isRoot: process.getuid?.() === 0 })
+    if (!config.databaseUrl) shutdown.add(lockData(config.dataDir).release)
+    await checkPort(config)
+    // An operator's stdout carries the log and nothing else.
+    const progress = createProgress(config.demonstration ? process.stdout : process.stderr)
+    await prepare?.(progress)
+    await openShop({ config, progress, log: createLog(config), shutdown })
+  } catch (error) {
+    if (shutdown.begun) return
+    process.stderr.write(`${sentence(error, config)}\n`)
+    close(1)
+  }
+}
+
+async function openShop({ config, progress, log, shutdown }: Opening) {
+  const url = await progress.step('Database', () => openDatabase(config, log, shutdown))
+  await progress.step('Tables', () => migrateDatabase(config.databaseDirectUrl ?? url))
+  const { sql, db } = connect(url)
+  shutdown.add(() => sql.end({ timeout: 5 }))
+  await progress.step('Words of the catalogue', () => applyReference(db))
+  if (config.demonstration) {
+    const { seedCatalogue } = await import('../seeds/catalogue/seed.ts')
+    await progress.step('Demonstration shop', (report) => seedCatalogue(db, report))
+  }
+  const app = await buildApp({ config, sql, db, log })
+  shutdown.add(() => app.close())
+  await app.listen({ host: config.host, port: config.port }).catch((error) => {
+    throw new StartProblem(listeningProblem(error, config))
+  })
+  const [address] = app.addresses()
+  progress.line(
+    `Verbena is open at ${config.publicUrl ?? addressOf({ ...config, port: address?.port ?? config.port })}`,
+  )
+}
+
+async function openDatabase(config: Config, log: Log, shutdown: Shutdown) {
+  if (config.databaseUrl) {
+    await checkDatabase(config.databaseUrl)
+    return config.databaseUrl
+  }
+  const starting = startPostgres({
+    folder: config.dataDir,
+    onLost: () => {
+      log.fatal('PostgreSQL has stopped, so the shop stops too; start it again')
+      void shutdown.run().then(() => process.exit(1))
+    },
+  })
+  // Added before it runs: a signal in the middle of the start must stop it too.
+  shutdown.add(async () => (await starting).stop())
+  return (await starting).url
+}
+
+function sentence(error: unknown, config: Config | undefined) {
+  if (error instanceof StartProblem) return error.message
+  if (sqlState(error) === '53100' || errorCode(error) === 'ENOSPC')
+    return folderProblem(config?.dataDir ?? '.', Object.assign(new Error(), { code: 'ENOSPC' }))
+  if (config?.databaseUrl && sqlState(error)) return databaseProblem(error, config.databaseUrl)
+  return `The shop could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`
+}
+
+if (import.meta.main) await runShop()

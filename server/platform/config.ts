@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+import { type Region, regions } from '#domain/regions.ts'
+import { StartProblem } from './start-problem.ts'
+
+export type Config = {
+  port: number
+  host: string
+  region: Region
+  /** Seeds, demonstration sign-ins, /dev/mail and sandbox payment: only when true. */
+  demonstration: boolean
+  demonstrationCountry: string | undefined
+  dataDir: string
+  publicUrl: string | undefined
+  /** Absent: the shop starts its own PostgreSQL in `dataDir`. */
+  databaseUrl: string | undefined
+  /** For LISTEN and migrations, where `databaseUrl` goes through a pooler. */
+  databaseDirectUrl: string | undefined
+  redisUrl: string | undefined
+  otherStoreUrl: string | undefined
+  multipassSecret: string | undefined
+  trustedProxies: readonly string[]
+  smtpUrl: string | undefined
+  mollieApiKey: string | undefined
+}
+
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/)
+  .transform(Number)
+  .refine((number) => number <= 65_535)
+const webAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
+const postgresAddress = z.url({ protocol: /^postgres(ql)?$/ })
+
+const Environment = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().optional(),
+  REGION: z.enum(regions).default('eu'),
+  DATA_DIR: z.string().optional(),
+  DEMO: z.enum(['0', '1']).optional(),
+  DEMO_COUNTRY: z
+    .string()
+    .regex(/^[a-z]{2}$/i)
+    .toUpperCase()
+    .optional(),
+  PUBLIC_URL: webAddress.optional(),
+  DATABASE_URL: postgresAddress.optional(),
+  DATABASE_DIRECT_URL: postgresAddress.optional(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  OTHER_STORE_URL: z
+    .url({ protocol: /^https$/ })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
+  MULTIPASS_SECRET: z.string().optional(),
+  TRUSTED_PROXIES: z.string().default(''),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MOLLIE_API_KEY: z.string().optional(),
+})
+
+const expectations: Partial<Record<string, string>> = {
+  PORT: 'must be a whole number from 0 to 65535',
+  REGION: `must be ${regions.join(' or ')}`,
+  DEMO: 'must be 1 or 0',
+  DEMO_COUNTRY: 'must be a country code of two letters, such as BE',
+  PUBLIC_URL: 'must be an address such as https://shop.example.com',
+  DATABASE_URL: 'must be an address such as postgres://user:password@host:5432/database',
+  DATABASE_DIRECT_URL: 'must be an address such as postgres://user:password@host:5432/database',
+  REDIS_URL: 'must be an address such as redis://host:6379',
+  OTHER_STORE_URL: 'must be an address that starts with https://',
+  SMTP_URL: 'must be an address such as smtp://user:password@host:587',
+}
+
+/** Addresses may hold passwords, so their values are never repeated. */
+const repeatable = new Set(['PORT', 'REGION', 'DEMO', 'DEMO_COUNTRY'])
+
+type Machine = { checkout: string; isRoot: boolean }
+
+/** Reads the environment once; every other file takes a `Config`. */
+export function parseConfig(environment: NodeJS.ProcessEnv, machine: Machine): Config {
+  // Compose files and CI pass unset variables as empty strings.
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
+  const parsed = Environment.safeParse(given)
+  if (!parsed.success) throw new StartProblem(sentence(String(parsed.error.issues[0]?.path[0]), given))
+  const env = parsed.data
+  const demonstration = env.DEMO === '1' || (env.DEMO !== '0' && !env.DATABASE_URL && !env.PUBLIC_URL)
+  return {
+    port: env.PORT,
+    host: env.HOST ?? (demonstration ? '127.0.0.1' : '0.0.0.0'),
+    region: env.REGION,
+    demonstration,
+    demonstrationCountry: env.DEMO_COUNTRY,
+    dataDir: env.DATA_DIR ? resolve(machine.checkout, env.DATA_DIR) : defaultDataDir(machine),
+    publicUrl: env.PUBLIC_URL,
+    databaseUrl: env.DATABASE_URL,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL,
+    redisUrl: env.REDIS_URL,
+    otherStoreUrl: env.OTHER_STORE_URL,
+    multipassSecret: env.MULTIPASS_SECRET,
+    trustedProxies: env.TRUSTED_PROXIES.split(/[\s,]+/).filter(Boolean),
+    smtpUrl: env.SMTP_URL,
+    mollieApiKey: env.MOLLIE_API_KEY,
+  }
+}
+
+function sentence(name: string, given: Record<string, string | undefined>) {
+  const expected = expectations[name] ?? 'has a value that cannot be used'
+  return `${name} ${expected}${repeatable.has(name) ? `, not "${given[name]?.slice(0, 40)}"` : ''}.`
+}
+
+// PostgreSQL refuses to run as root, and its own user may not reach a checkout in root's home.
+function defaultDataDir({ checkout, isRoot }: Machine) {
+  if (!isRoot) return join(checkout, '.data')
+  return join('/var/lib/verbena', createHash('sha256').update(checkout).digest('hex').slice(0, 12))
+}

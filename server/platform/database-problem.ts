@@ -1,0 +1,53 @@
+import { connect, sqlState } from './database.ts'
+import { errorCode, StartProblem } from './start-problem.ts'
+
+const oldestVersion = 15
+
+/** Connects once, so that an address that cannot work is told plainly before anything is begun. */
+export async function checkDatabase(url: string): Promise<void> {
+  const { sql } = connect(url, { max: 1 })
+  try {
+    const [row] = await sql<
+      { version: number }[]
+    >`SELECT current_setting('server_version_num')::int / 10000 AS version`
+    if (row && row.version < oldestVersion)
+      throw new StartProblem(
+        `The database of DATABASE_URL is PostgreSQL ${row.version}; ${oldestVersion} or newer is needed.`,
+      )
+  } catch (error) {
+    if (error instanceof StartProblem) throw error
+    throw new StartProblem(databaseProblem(error, url))
+  } finally {
+    await sql.end({ timeout: 1 })
+  }
+}
+
+export function databaseProblem(error: unknown, url: string): string {
+  const { host, pathname, username } = new URL(url)
+  switch (sqlState(error) ?? errorCode(error)) {
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return `The host ${host} of DATABASE_URL is not known here.`
+    case 'ECONNREFUSED':
+    case 'ENOENT':
+      return `No PostgreSQL answers at ${host}, the host of DATABASE_URL.`
+    case 'CONNECT_TIMEOUT':
+    case 'ETIMEDOUT':
+    case 'EHOSTUNREACH':
+    case 'ENETUNREACH':
+      return `The host ${host} of DATABASE_URL does not answer.`
+    case '28P01':
+    case '28000':
+      return `PostgreSQL at ${host} refuses the user "${username}" of DATABASE_URL or its password.`
+    case '3D000':
+      return `PostgreSQL at ${host} has no database "${pathname.slice(1)}", which DATABASE_URL names.`
+    case '42501':
+      return `The user "${username}" of DATABASE_URL may not make tables in "${pathname.slice(1)}".`
+    case '53100':
+      return 'There is no space left on the disk that holds the database.'
+    case '53300':
+      return `PostgreSQL at ${host} has no connection left for the shop.`
+    default:
+      return `The database of DATABASE_URL cannot be used: ${error instanceof Error ? error.message : String(error)}.`
+  }
+}

@@ -1,0 +1,40 @@
+import { existsSync, renameSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Logger, multistream, pino } from 'pino'
+
+export type Log = Logger
+
+type Place = { demonstration: boolean; dataDir: string }
+
+const longestLog = 10_000_000
+
+/**
+ * JSON lines, so that nothing a stranger wrote can forge one: to stdout, where an operator collects them;
+ * for the demonstration shop to a file, and only errors, shortened, to the terminal.
+ */
+export function createLog({ demonstration, dataDir }: Place): Log {
+  const options = {
+    level: process.env.LOG_LEVEL ?? 'info',
+    redact: ['req.headers.authorization', 'req.headers.cookie'],
+  }
+  if (!demonstration) return pino(options)
+  const file = join(dataDir, 'server.log')
+  if (existsSync(file) && statSync(file).size > longestLog) renameSync(file, `${file}.1`)
+  return pino(
+    options,
+    multistream([
+      { level: 'trace', stream: pino.destination({ dest: file, mode: 0o600, mkdir: true, sync: true }) },
+      {
+        level: 'error',
+        stream: { write: (line) => void process.stderr.write(`${shortLine(line, file)}\n`) },
+      },
+    ]),
+  )
+}
+
+/** What a person at the terminal needs of one log line. */
+export function shortLine(line: string, file: string): string {
+  const { msg, err } = JSON.parse(line)
+  const text = JSON.stringify(err?.message ?? msg ?? 'unknown error').slice(1, -1)
+  return `Error: ${text.slice(0, 200)} (more in ${file})`
+}
