@@ -1,0 +1,12 @@
+/** Fowler, Noll and Vo's 32-bit hash (1a): the same for the same text everywhere and always. */
+export function fingerprint(text: string): number {
+  let hash = 0x811c9dc5
+  for (let index = 0; index < text.length; index++) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
+  }
+  return hash >>> 0
+}
+
+/** One of the choices, always the same one for the same text. */
+export const chosenBy = <T>(text: string, choices: readonly [T, ...T[]]): T =>
+  choices[fingerprint(text) % choices.length]!
