@@ -19,7 +19,8 @@ export function drawDose(
   { crop, ground, width, lettering }: PictureOptions,
 ): string {
   const view = crops[crop]
-  const { drawing, span } = doseDrawing(unit, rangeColours[range])
+  const { drawing, span, foot } = doseDrawing(unit, rangeColours[range])
+  const stand = measure ? 192 : 212
   const [from, to] = [120 - span / 2, 120 + span / 2]
   const scale =
     `<path d="M${from} 216H${to}M${from} 210v12M${to} 210v12" stroke="${pencil}" stroke-width="1.2" fill="none"/>` +
@@ -36,8 +37,8 @@ export function drawDose(
     view,
     width,
     (ground === 'plate' ? plate(view, plateColours[range]) : '') +
-      `<ellipse cx="126" cy="${measure ? 188 : 208}" rx="62" ry="8" fill="${fill('shadow')}" opacity=".75"/>` +
-      `<g transform="translate(120 ${measure ? 138 : 152})">${drawing}</g>` +
+      `<ellipse cx="${120 + span * 0.05}" cy="${stand}" rx="${span * 0.56 + 4}" ry="8" fill="${fill('shadow')}" opacity=".75"/>` +
+      `<g transform="translate(120 ${stand - foot})">${drawing}</g>` +
       (measure ? scale : ''),
   )
 }

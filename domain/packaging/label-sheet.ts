@@ -32,6 +32,9 @@ export function labelSheet(area: Area, design: PackDesign, colour: string, lette
 export const ground = ({ x, y, width, height }: Area, colour: string): string =>
   `<rect x="${x}" y="${y - 6}" width="${width}" height="${height + 12}" fill="${colour}"/>`
 
+/** Letters stand wide apart in a short name only; a long one would grow too small. */
+export const tracking = (text: string, most: number): number => (text.length > 14 ? most / 4 : most)
+
 /** Lines under one another, all in the size in which the widest fits. */
 export function writeLines(
   sheet: LabelSheet,

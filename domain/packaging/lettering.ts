@@ -44,6 +44,19 @@ export function fittingSize(
   return widest * size > width ? width / widest : size
 }
 
+/** The text, or as much of its beginning as fits the width in this size, with an ellipsis. */
+export function shortened(
+  lettering: Lettering,
+  text: string,
+  { size, width, ...style }: { size: number; width: number } & Partial<LetterStyle>,
+): string {
+  const fits = (candidate: string) => lettering(candidate, styleOf(style)).width * size <= width
+  if (fits(text)) return text
+  const characters = [...text]
+  while (characters.length > 1 && !fits(`${characters.join('').trimEnd()}…`)) characters.pop()
+  return `${characters.join('').trimEnd()}…`
+}
+
 export function drawLine(lettering: Lettering, text: string, line: Line): string {
   const { path, width } = lettering(text, styleOf(line))
   if (!path) return ''

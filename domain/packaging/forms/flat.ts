@@ -1,4 +1,5 @@
 import { lighter } from '../colour.ts'
+import type { Layout } from '../design.ts'
 import { fill } from '../gradients.ts'
 import { filled, floor, type Pack, shadow } from './pack.ts'
 
@@ -50,12 +51,16 @@ function blister(x: number, y: number, colour: string): string {
   )
 }
 
-/** A folding box seen from a little to the right, a strip of its contents before it where they come in blisters. */
+/** Layouts whose lower right corner is free of lettering. */
+const clearOfStrip: readonly Layout[] = ['culture', 'sun']
+
+/** A folding box seen from a little to the right, a strip of its contents before it where nothing is hidden by it. */
 export function box(pack: Pack): string {
   const [x, y, width, height, depth] = [52, 80, 106, 170, 22]
   const side = `M${x + width} ${y}l${depth} -9v${height - 6}l${-depth} 15Z`
   const lid = `M${x} ${y}l${depth} -9h${width}l${-depth} 9Z`
-  const loose = /sachet|stick|ampoule|tea/.test(pack.design.count)
+  const showsStrip =
+    clearOfStrip.includes(pack.design.layout) && /capsule|tablet|softgel/.test(pack.design.count)
   return (
     `<ellipse cx="132" cy="${floor}" rx="96" ry="10" fill="${fill('shadow')}" opacity=".6"/>` +
     `<path d="${side}" fill="${pack.colour}"/><path d="${side}" fill="#000" opacity=".24"/>` +
@@ -63,6 +68,6 @@ export function box(pack: Pack): string {
     pack.label({ x, y, width, height, curve: 0, shade: null }) +
     `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${fill('front-light')}"/>` +
     `<rect x="${x}" y="${y}" width=".8" height="${height}" fill="#fff" opacity=".6"/>` +
-    (loose ? '' : blister(134, 214, pack.colour))
+    (showsStrip ? blister(134, 214, pack.colour) : '')
   )
 }

@@ -1,7 +1,7 @@
 import { drawPlant, isPlant, type PlantStyle } from '#domain/botany/plants.ts'
 import { darker, lighter } from '../colour.ts'
 import type { Area, LabelSheet } from '../label-sheet.ts'
-import { ground, writeLines } from '../label-sheet.ts'
+import { ground, tracking, writeLines } from '../label-sheet.ts'
 
 function growing(plant: string, at: { x: number; y: number; scale: number }, style: PlantStyle): string {
   const drawn = drawPlant(isPlant(plant) ? plant : 'verbena', style)
@@ -89,7 +89,7 @@ export function arch(sheet: LabelSheet): string {
       width: width * 0.86,
       face: 'serif',
       weight: 600,
-      spacing: 0.156,
+      spacing: tracking(design.brand, 0.156),
       colour: design.paper,
       anchor: 'middle',
     }) +
@@ -169,7 +169,7 @@ export function frame(sheet: LabelSheet): string {
       y: y + height * 0.9,
       size: Math.min(height * 0.05, width * 0.075),
       weight: 650,
-      spacing: 0.12,
+      spacing: tracking(design.brand, 0.12),
     })
   )
 }

@@ -1,5 +1,5 @@
 import { darker, lighter } from '../colour.ts'
-import { ground, type LabelSheet, writeLines } from '../label-sheet.ts'
+import { ground, type LabelSheet, tracking, writeLines } from '../label-sheet.ts'
 
 /** A low sun over three waves. */
 export function horizon({ area, design, colour, write }: LabelSheet): string {
@@ -21,7 +21,7 @@ export function horizon({ area, design, colour, write }: LabelSheet): string {
       size: height * 0.07,
       width: width * 0.78,
       weight: 700,
-      spacing: 0.25,
+      spacing: tracking(design.brand, 0.25),
       colour: design.ink,
     }) +
     `<path d="M${left} ${y + height * 0.17 + 2}h${width * 0.16}" stroke="${colour}" stroke-width="1.4"/>` +
@@ -122,7 +122,7 @@ export function comb(sheet: LabelSheet): string {
       size: Math.min(height * 0.075, width * 0.11),
       width: width * 0.8,
       weight: 800,
-      spacing: 0.2,
+      spacing: tracking(design.brand, 0.2),
       colour: darker(colour, 0.32),
     }) +
     writeLines(sheet, design.lines, {

@@ -1,0 +1,29 @@
+import { type MediaWidth, mediaWidths } from '#contract/media.ts'
+import type { Picture } from '#domain/packaging/design-version.ts'
+import { drawDose } from '#domain/packaging/draw-dose.ts'
+import { drawLabel } from '#domain/packaging/draw-label.ts'
+import { drawPack, type PictureOptions } from '#domain/packaging/draw-pack.ts'
+import type { Lettering } from '#domain/packaging/lettering.ts'
+import { drawOpenGraph } from '#domain/packaging/open-graph.ts'
+
+/** A width of the shop's pictures, or the picture shown where a link is shared. */
+export type Size = MediaWidth | 'og'
+
+export const sizeOf = (text: string): MediaWidth | undefined =>
+  mediaWidths.find((width) => String(width) === text)
+
+/** Pages bring their own plate, light or dark, so pictures stand on nothing. */
+export function drawPicture(picture: Picture, size: Size, lettering: Lettering): string {
+  if (size === 'og') return drawOpenGraph(picture.design, lettering)
+  const options: PictureOptions = {
+    crop: size < 250 ? 'thumb' : 'card',
+    ground: 'none',
+    width: size,
+    lettering,
+  }
+  if (picture.view === 'label') return drawLabel(picture.design, picture.panel, options)
+  if (picture.view === 'dose') {
+    return drawDose({ unit: picture.unit, measure: picture.measure, range: picture.design.range }, options)
+  }
+  return drawPack(picture.design, options)
+}

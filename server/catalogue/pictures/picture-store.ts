@@ -1,0 +1,74 @@
+import type { Picture } from '#domain/packaging/design-version.ts'
+import type { Lettering } from '#domain/packaging/lettering.ts'
+import type { Files } from '#server/platform/files.ts'
+import { type ImageFormat, renderDrawing } from '#server/platform/images.ts'
+import { drawPicture, type Size } from './drawings.ts'
+
+export type VersionedPicture = Picture & { version: string }
+
+/** One file: a picture of an asset in one size and format. */
+export type Print = { assetId: number; picture: VersionedPicture; size: Size; format: ImageFormat }
+
+export type PictureStore = {
+  /** The file if it has been made. */
+  find: (print: Print) => Promise<Buffer | undefined>
+  /** The file, made now if need be; many who ask at once wait for the same one. */
+  make: (print: Print) => Promise<Buffer>
+  /** Whether somebody is waiting for a picture. */
+  isBusy: () => boolean
+}
+
+export const printKey = ({ assetId, picture, size, format }: Print): string =>
+  `pictures/${assetId}/${picture.version}-${size}.${format}`
+
+/** Two at a time: what two cores can draw while pages are answered. */
+const drawnAtOnce = 2
+
+/** Lets at most `most` tasks run; the others wait their turn. */
+function turnstile(most: number) {
+  let inside = 0
+  const waiting: (() => void)[] = []
+  return async <T>(task: () => Promise<T>): Promise<T> => {
+    if (inside >= most) await new Promise<void>((resolve) => waiting.push(resolve))
+    else inside += 1
+    try {
+      return await task()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else inside -= 1
+    }
+  }
+}
+
+export type PictureStoreOptions = { files: Files; lettering: Lettering; onError: (error: unknown) => void }
+
+export function createPictureStore({ files, lettering, onError }: PictureStoreOptions): PictureStore {
+  const underway = new Map<string, Promise<Buffer>>()
+  const inTurn = turnstile(drawnAtOnce)
+  const find = (print: Print) => files.get(printKey(print))
+
+  async function draw(print: Print): Promise<Buffer> {
+    const bytes = await inTurn(() =>
+      renderDrawing(drawPicture(print.picture, print.size, lettering), print.format),
+    )
+    // A full disk costs time, not pictures.
+    await files.put(printKey(print), bytes).catch(onError)
+    return bytes
+  }
+
+  return {
+    find,
+    isBusy: () => underway.size > 0,
+    make(print) {
+      const key = printKey(print)
+      const known = underway.get(key)
+      if (known) return known
+      const made = find(print)
+        .then((kept) => kept ?? draw(print))
+        .finally(() => underway.delete(key))
+      underway.set(key, made)
+      return made
+    },
+  }
+}
