@@ -12,7 +12,7 @@ export function drawMark({ colour, berries }: { colour: string; berries: string 
     `<g stroke="${colour}" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round" fill="none">` +
     `<path d="M16 30C15.7 22 16.3 15 16 11"/>` +
     `<path d="M16 27C8.5 27 4.5 23 3.5 16.5 10.5 17 15 20.5 16 27Z" fill="${colour}" stroke="none"/>` +
-    `<path d="M16 24.500C23.5 24.5 27.5 20.5 28.5 14 21.5 14.5 17 18 16 24.500Z"/></g>` +
+    `<path d="M16 24.5C23.5 24.5 27.5 20.5 28.5 14 21.5 14.5 17 18 16 24.5Z"/></g>` +
     `<g fill="${berries}">${dots.map(([x, y, r]) => `<circle cx="${x}" cy="${y}" r="${r}"/>`).join('')}</g>`
   )
 }

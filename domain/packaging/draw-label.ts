@@ -22,7 +22,7 @@ const mostRows = 12
 const rule = (y: number, ink: string, thickness: number) =>
   `<path d="M${left} ${y}H${right}" stroke="${ink}" stroke-width="${thickness}"/>`
 
-const stepOf = (lines: number): number => Math.min(13, 132 / Math.max(1, lines))
+const stepOf = (lines: number): number => Math.min(13, 112 / Math.max(1, lines))
 
 /** As many rows as the sheet holds; what is left over is counted in its last line. */
 function layOut(rows: readonly FactsRow[]): {
@@ -37,6 +37,7 @@ function layOut(rows: readonly FactsRow[]): {
   return { shown, hidden, lines, step: stepOf(lines) }
 }
 
+/** `cut` writes smaller before it leaves anything out. */
 type Pen = {
   ink: string
   write: (text: string, line: Line) => string
@@ -107,7 +108,11 @@ export function drawLabel(
   const view = crops[crop]
   const ink = design.ink
   const write = (text: string, line: Line) => drawLine(lettering, text, line)
-  const pen: Pen = { ink, write, cut: (text, line) => write(shortened(lettering, text, line), line) }
+  const pen: Pen = {
+    ink,
+    write,
+    cut: (text, line) => write(shortened(lettering, text, { ...line, size: line.size * 0.8 }), line),
+  }
   const table = layOut(panel.rows)
   const height = headHeight + table.lines * table.step + footHeight
   const top = foot - height
