@@ -1,30 +1,23 @@
 import { z } from 'zod'
+import { idsOf } from '#domain/catalogue/filters.ts'
+import { cataloguePageSize } from '#domain/catalogue/listing.ts'
 import { allergens, amountUnits, contentUnits } from '#domain/catalogue/vocabulary.ts'
 import { languages } from '#domain/languages.ts'
 import { currencies } from '#domain/money.ts'
 import { ranges } from '#domain/packaging/design.ts'
 
-/** The page size of section 9. */
-export const cataloguePageSize = 26
+export {
+  availabilityIds,
+  cataloguePageSize,
+  type Direction,
+  directions,
+  type OrderField,
+  orderFields,
+  orderMenu,
+  saleId,
+} from '#domain/catalogue/listing.ts'
+export { cataloguePaths } from './catalogue-paths.ts'
 export const limitMaximum = 100
-
-export const orderFields = ['id', 'name', 'price', 'created_at', 'updated_at'] as const
-export type OrderField = (typeof orderFields)[number]
-export const directions = ['asc', 'desc'] as const
-export type Direction = (typeof directions)[number]
-
-/** The entries of the order menu; `order_name` is an entry's number. */
-export const orderMenu = [
-  { order_name: 1, order_by: 'id', order: 'desc', key: 'newest' },
-  { order_name: 2, order_by: 'name', order: 'asc', key: 'name-asc' },
-  { order_name: 3, order_by: 'name', order: 'desc', key: 'name-desc' },
-  { order_name: 4, order_by: 'price', order: 'asc', key: 'price-asc' },
-  { order_name: 5, order_by: 'price', order: 'desc', key: 'price-desc' },
-  { order_name: 6, order_by: 'updated_at', order: 'desc', key: 'updated' },
-] as const
-
-export const availabilityIds = { available: 1, unavailable: 2 } as const
-export const saleId = 1
 
 const Id = z.int().positive()
 const Amount = z.number().nonnegative()
@@ -76,6 +69,15 @@ export const Variant = z.strictObject({
 })
 export type Variant = z.infer<typeof Variant>
 
+/** What a product is taken for, per daily portion: its first label lines. */
+export const Active = z.strictObject({
+  name: z.string(),
+  amount: z.number().nullable(),
+  unit: z.enum(amountUnits).nullable(),
+})
+export type Active = z.infer<typeof Active>
+export const activesShown = 3
+
 export const Product = z.strictObject({
   id: Id,
   slug: z.string(),
@@ -94,6 +96,8 @@ export const Product = z.strictObject({
   is_new: z.boolean(),
   created_at: z.string(),
   updated_at: z.string(),
+  /** At most `activesShown`, for the list view of professionals. */
+  actives: z.array(Active).optional(),
   assets: z.array(Asset),
   variants: z.array(Variant),
 })
@@ -151,7 +155,12 @@ export const ProductDetail = Product.extend({
 export type ProductDetail = z.infer<typeof ProductDetail>
 
 /** An option of a filter group, with how many products it would give. */
-export type Option = Named & { count: number; icon?: string | null; range?: string | null; children?: Option[] | undefined }
+export type Option = Named & {
+  count: number
+  icon?: string | null
+  range?: string | null
+  children?: Option[] | undefined
+}
 export const Option: z.ZodType<Option> = z.lazy(() =>
   Named.extend({
     count: z.int(),
@@ -176,17 +185,7 @@ export const Filters = z.strictObject({
 export type Filters = z.infer<typeof Filters>
 
 /** A comma-separated list of ids; whatever is no positive integer is left out, as the specification says of unknown ids. */
-const Ids = z
-  .string()
-  .optional()
-  .transform((text) => [
-    ...new Set(
-      (text ?? '')
-        .split(',')
-        .map(Number)
-        .filter((id) => Number.isSafeInteger(id) && id > 0),
-    ),
-  ])
+const Ids = z.string().optional().transform(idsOf)
 
 export const FilterQuery = z.object({
   categories: Ids,
@@ -208,16 +207,3 @@ export const ListQuery = FilterQuery.extend({
   limit: z.coerce.number().int().min(1).max(limitMaximum).default(cataloguePageSize),
 })
 export type ListQuery = z.infer<typeof ListQuery>
-
-/** Paths of the calls, without the /api prefix. */
-export const cataloguePaths = {
-  products: '/v2/storefront/products',
-  product: (slug: string) => `/v2/storefront/products/${encodeURIComponent(slug)}`,
-  filters: '/v2/storefront/filters',
-  categories: '/v2/storefront/categories',
-  brands: '/v2/storefront/brands',
-  healthGoals: '/v2/storefront/health-goals',
-  deliveryForms: '/v2/storefront/delivery-forms',
-  suitableFor: '/v2/storefront/suitable-for',
-  freeFrom: '/v2/storefront/free-from',
-} as const

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ProblemCode } from '#domain/problems.ts'
 
 /** Decision 4: every error's body. `message` is in the language of Accept-Language. */
 export const Problem = z.strictObject({
@@ -8,19 +9,20 @@ export const Problem = z.strictObject({
 })
 export type Problem = z.infer<typeof Problem>
 
-/** Refusals of the catalogue and of every call; the wording is `problems.<code>` in locales/<language>/problems.json. */
+/** The wording is `problems:<code>` in locales/<language>/problems.json. */
 export const problemStatus = {
   'invalid-input': 400,
   unauthorized: 401,
   forbidden: 403,
   'not-found': 404,
+  'method-not-allowed': 405,
   conflict: 409,
   'body-too-large': 413,
+  'address-too-long': 414,
   'unsupported-media-type': 415,
   'token-unusable': 422,
   'too-many-requests': 429,
-  'method-not-allowed': 405,
   unexpected: 500,
   unavailable: 503,
-} as const
-export type ProblemCode = keyof typeof problemStatus
+} as const satisfies Record<ProblemCode, number>
+export type { ProblemCode }

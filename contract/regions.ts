@@ -1,0 +1,7 @@
+import { z } from 'zod'
+
+/** ISO 3166-1 alpha-2; null when the address tells nothing. */
+export const GeoipAnswer = z.strictObject({ country: z.string().length(2).nullable() })
+export type GeoipAnswer = z.infer<typeof GeoipAnswer>
+
+export const regionPaths = { geoip: '/v2/account/geoip' } as const

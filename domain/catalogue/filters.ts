@@ -1,0 +1,57 @@
+import { type FilterGroup, filterGroups } from './vocabulary.ts'
+
+/** The ids chosen in each group. */
+export type FilterChoice = Record<FilterGroup, readonly number[]>
+
+/** Inside these groups every choice must hold: who asks for gluten-free and milk-free needs both. Elsewhere one is enough. */
+const demandingGroups: readonly FilterGroup[] = ['suitable_for', 'free_from']
+
+export function isDemanding(group: FilterGroup): boolean {
+  return demandingGroups.includes(group)
+}
+
+/** An option of a group as the option tree holds it. */
+export type OptionNode = { id: number; children?: readonly OptionNode[] | undefined }
+export type OptionTrees = Record<FilterGroup, readonly OptionNode[]>
+
+export const noFilters: FilterChoice = {
+  categories: [],
+  health_goals: [],
+  brands: [],
+  delivery_form: [],
+  suitable_for: [],
+  free_from: [],
+  availability: [],
+  zero_waste: [],
+}
+
+/** Positive integers of a comma-separated list, each once; all else in it is left out. */
+export function idsOf(text: string | null | undefined): number[] {
+  const ids = (text ?? '').split(',').map((part) => (/^\s*\d{1,15}\s*$/.test(part) ? Number(part) : 0))
+  return [...new Set(ids.filter((id) => id > 0))]
+}
+
+/** Section 4: what an address chooses. Ids that no loaded option has, nested ones included, are ignored. */
+export function filtersFromUrl(query: URLSearchParams, options: OptionTrees): FilterChoice {
+  const choice = { ...noFilters }
+  for (const group of filterGroups) {
+    choice[group] = idsOf(query.get(group)).filter((id) => hasOption(options[group], id))
+  }
+  return choice
+}
+
+export function hasOption(options: readonly OptionNode[], id: number): boolean {
+  return options.some((option) => option.id === id || hasOption(option.children ?? [], id))
+}
+
+export function hasFilters(choice: FilterChoice): boolean {
+  return filterGroups.some((group) => choice[group].length > 0)
+}
+
+export function withFilter(choice: FilterChoice, group: FilterGroup, id: number): FilterChoice {
+  return choice[group].includes(id) ? choice : { ...choice, [group]: [...choice[group], id] }
+}
+
+export function withoutFilter(choice: FilterChoice, group: FilterGroup, id: number): FilterChoice {
+  return { ...choice, [group]: choice[group].filter((chosen) => chosen !== id) }
+}

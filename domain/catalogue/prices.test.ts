@@ -1,0 +1,97 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type PricePoint, presentPrice, unitPriceOf } from './prices.ts'
+
+const now = new Date('2026-11-20T12:00:00Z')
+const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
+const price = (amount: number, days: number): PricePoint => ({ amount, validFrom: daysAgo(days) })
+
+describe('the present price', () => {
+  test('is the newest that has come into force', () => {
+    expect(presentPrice([price(2500, 10), price(2000, 100), price(1500, -1)], now)?.amount).toBe(2500)
+  })
+
+  test('is none before the first comes into force', () => {
+    expect(presentPrice([price(2500, -1)], now)).toBeUndefined()
+    expect(presentPrice([], now)).toBeUndefined()
+  })
+
+  test('changes when the next one comes into force', () => {
+    expect(presentPrice([price(2500, 10), price(2000, -3)], now)?.changesAt).toEqual(daysAgo(-3))
+  })
+})
+
+describe('a reduction', () => {
+  test('is shown against the lowest price of the 30 days before it began', () => {
+    const history = [price(3000, 200), price(2600, 25), price(2800, 15), price(2000, 5)]
+    expect(presentPrice(history, now)?.reduction).toEqual({ lowestBefore: 2600, percent: 23 })
+  })
+
+  test('counts the price that was in force when the 30 days opened', () => {
+    const history = [price(2000, 200), price(3000, 30), price(2500, 5)]
+    expect(presentPrice(history, now)?.reduction).toBeNull()
+  })
+
+  test('does not look further back than 30 days', () => {
+    const history = [price(1000, 200), price(3000, 40), price(2400, 5)]
+    expect(presentPrice(history, now)?.reduction).toEqual({ lowestBefore: 3000, percent: 20 })
+  })
+
+  test('is none when the price was only raised and lowered again', () => {
+    const history = [price(2000, 200), price(3000, 10), price(2000, 5)]
+    expect(presentPrice(history, now)?.reduction).toBeNull()
+  })
+
+  test('is no longer shown as one after 60 days', () => {
+    const lowered = (days: number) => presentPrice([price(3000, 200), price(2400, days)], now)
+    expect(lowered(59.9)?.reduction).not.toBeNull()
+    expect(lowered(60)?.reduction).toBeNull()
+    expect(lowered(59)?.changesAt).toEqual(daysAgo(-1))
+  })
+
+  test('does not begin anew when a price list repeats the price', () => {
+    const history = [price(3000, 200), price(2400, 61), price(2400, 2)]
+    expect(presentPrice(history, now)?.reduction).toBeNull()
+  })
+
+  test('is always below what it is compared with, in whatever order the history comes', () => {
+    const history = fc.array(
+      fc.record({
+        amount: fc.integer({ min: 1, max: 5000 }),
+        validFrom: fc.integer({ min: -5, max: 150 }).map(daysAgo),
+      }),
+      { minLength: 1, maxLength: 12 },
+    )
+    fc.assert(
+      fc.property(history, (points) => {
+        const distinct = points.filter(
+          (point, index) => points.findIndex((other) => +other.validFrom === +point.validFrom) === index,
+        )
+        const present = presentPrice(distinct, now)
+        expect(presentPrice(distinct.toReversed(), now)).toEqual(present)
+        if (!present?.reduction) return
+        expect(present.amount).toBeLessThan(present.reduction.lowestBefore)
+        expect(present.reduction.percent).toBeGreaterThanOrEqual(0)
+        expect(present.changesAt!.getTime()).toBeGreaterThan(now.getTime())
+      }),
+    )
+  })
+})
+
+describe('the unit price', () => {
+  test('is per piece for what is counted', () => {
+    expect(unitPriceOf(2490, { amount: 120, unit: 'capsule' })).toEqual({
+      amount: 21,
+      per: 1,
+      unit: 'capsule',
+    })
+  })
+  test('is per 100 g or 100 ml for what is weighed or measured', () => {
+    expect(unitPriceOf(1995, { amount: 250, unit: 'g' })).toEqual({ amount: 798, per: 100, unit: 'g' })
+    expect(unitPriceOf(1500, { amount: 30, unit: 'ml' })).toEqual({ amount: 5000, per: 100, unit: 'ml' })
+  })
+  test('is none when the content is not known', () => {
+    expect(unitPriceOf(1995, null)).toBeNull()
+    expect(unitPriceOf(1995, { amount: 0, unit: 'g' })).toBeNull()
+  })
+})

@@ -1,0 +1,70 @@
+import type { Minor } from '../money.ts'
+import type { ContentUnit } from './vocabulary.ts'
+
+/** A price and the moment it came into force. */
+export type PricePoint = { amount: Minor; validFrom: Date }
+
+/** What a reduced price is shown against. */
+export type Reduction = {
+  /** The lowest price of the 30 days before the reduction began. */
+  lowestBefore: Minor
+  /** Whole percent, rounded down so that it never promises too much. */
+  percent: number
+}
+
+export type PresentPrice = {
+  amount: Minor
+  reduction: Reduction | null
+  /** When the next price comes into force, or the reduction stops being shown as one. */
+  changesAt: Date | null
+}
+
+export const REDUCTION_COMPARED_DAYS = 30
+export const REDUCTION_SHOWN_DAYS = 60
+const dayMs = 86_400_000
+
+/** The price in force, reckoned from the whole history in any order; undefined before the first one. */
+export function presentPrice(history: readonly PricePoint[], now: Date): PresentPrice | undefined {
+  const points = withoutRepeats([...history].sort((a, b) => a.validFrom.getTime() - b.validFrom.getTime()))
+  const inForce = points.filter((point) => point.validFrom <= now)
+  const present = inForce.at(-1)
+  if (!present) return undefined
+  const reduction = reductionOf(inForce, present, now)
+  const next = points[inForce.length]?.validFrom
+  const reductionEnd = reduction && new Date(present.validFrom.getTime() + REDUCTION_SHOWN_DAYS * dayMs)
+  return { amount: present.amount, reduction, changesAt: earliest(next, reductionEnd) }
+}
+
+function reductionOf(inForce: readonly PricePoint[], present: PricePoint, now: Date): Reduction | null {
+  const beganMs = present.validFrom.getTime()
+  if (now.getTime() >= beganMs + REDUCTION_SHOWN_DAYS * dayMs) return null
+  const comparedFromMs = beganMs - REDUCTION_COMPARED_DAYS * dayMs
+  const before = inForce
+    .slice(0, -1)
+    .filter((_, index) => inForce[index + 1]!.validFrom.getTime() > comparedFromMs)
+    .map((point) => point.amount)
+  if (before.length === 0) return null
+  const lowestBefore = Math.min(...before)
+  if (present.amount >= lowestBefore) return null
+  return { lowestBefore, percent: Math.floor(((lowestBefore - present.amount) * 100) / lowestBefore) }
+}
+
+// A supplier's list repeats prices that did not change; a repeat begins nothing new.
+function withoutRepeats(points: readonly PricePoint[]): PricePoint[] {
+  return points.filter((point, index) => point.amount !== points[index - 1]?.amount)
+}
+
+export function earliest(...dates: readonly (Date | null | undefined)[]): Date | null {
+  const known = dates.filter((date): date is Date => date instanceof Date)
+  return known.length === 0 ? null : known.reduce((first, date) => (date < first ? date : first))
+}
+
+export type Content = { amount: number; unit: ContentUnit }
+export type UnitPrice = { amount: Minor; per: number; unit: ContentUnit }
+
+/** The price per 100 g, 100 ml or piece; null when the content is not known. */
+export function unitPriceOf(price: Minor, content: Content | null): UnitPrice | null {
+  if (!content || content.amount <= 0) return null
+  const per = content.unit === 'g' || content.unit === 'ml' ? 100 : 1
+  return { amount: Math.round((price * per) / content.amount), per, unit: content.unit }
+}

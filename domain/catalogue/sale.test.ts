@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { bestBeforeState, isAvailable, isNew, nextTurn, saleOf } from './sale.ts'
+
+const now = new Date('2026-11-20T15:30:00Z')
+
+describe('a best-before date', () => {
+  test.each([
+    [null, 'none'],
+    ['2026-11-19', 'past'],
+    ['2026-11-20', 'short'],
+    ['2027-02-18', 'short'],
+    ['2027-02-19', 'long'],
+  ])('of %s is %s', (date, state) => {
+    expect(bestBeforeState(date, now)).toBe(state)
+  })
+
+  test('that has passed makes the product unavailable, whatever the stock', () => {
+    expect(isAvailable(12, 'past')).toBe(false)
+    expect(isAvailable(12, 'short')).toBe(true)
+    expect(isAvailable(0, 'none')).toBe(false)
+  })
+})
+
+describe('a product is on sale', () => {
+  test('for its price or for its short date, told apart, the price first', () => {
+    expect(saleOf(true, 'short')).toBe('price')
+    expect(saleOf(false, 'short')).toBe('best-before')
+    expect(saleOf(false, 'long')).toBeNull()
+    expect(saleOf(true, 'past')).toBeNull()
+  })
+})
+
+test('a product is new for 60 days', () => {
+  expect(isNew(new Date('2026-09-22T00:00:00Z'), now)).toBe(true)
+  expect(isNew(new Date('2026-09-21T15:30:00Z'), now)).toBe(false)
+})
+
+test('nothing turns before the moment it is announced to turn', () => {
+  const day = fc.integer({ min: -200, max: 200 })
+  fc.assert(
+    fc.property(day, day, (created, best) => {
+      const createdAt = new Date(now.getTime() + Math.min(created, 0) * 86_400_000)
+      const date = new Date(now.getTime() + best * 86_400_000).toISOString().slice(0, 10)
+      const facts = (at: Date) => [bestBeforeState(date, at), isNew(createdAt, at)]
+      const turn = nextTurn(date, createdAt, now)
+      if (turn) {
+        expect(facts(new Date(turn.getTime() - 1))).toEqual(facts(now))
+        expect(facts(turn)).not.toEqual(facts(now))
+      } else {
+        expect(facts(new Date('2099-01-01'))).toEqual(facts(now))
+      }
+    }),
+  )
+})

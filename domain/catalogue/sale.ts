@@ -1,0 +1,43 @@
+export const BEST_BEFORE_SHORT_DAYS = 90
+export const NEW_DAYS = 60
+const dayMs = 86_400_000
+
+export type BestBefore = 'none' | 'long' | 'short' | 'past'
+export type Sale = 'price' | 'best-before'
+
+/** `date` is a calendar day, YYYY-MM-DD; it may still be sold on that day itself. */
+export function bestBeforeState(date: string | null, now: Date): BestBefore {
+  if (!date) return 'none'
+  const daysLeft = (Date.parse(date) - startOfDayMs(now)) / dayMs
+  if (daysLeft < 0) return 'past'
+  return daysLeft <= BEST_BEFORE_SHORT_DAYS ? 'short' : 'long'
+}
+
+/** Decision 30: on sale is what has a reduced price, or must be eaten soon. */
+export function saleOf(reduced: boolean, bestBefore: BestBefore): Sale | null {
+  if (bestBefore === 'past') return null
+  if (reduced) return 'price'
+  return bestBefore === 'short' ? 'best-before' : null
+}
+
+export function isAvailable(stock: number, bestBefore: BestBefore): boolean {
+  return stock > 0 && bestBefore !== 'past'
+}
+
+export function isNew(createdAt: Date, now: Date): boolean {
+  return now.getTime() - createdAt.getTime() < NEW_DAYS * dayMs
+}
+
+/** When the answers above next change by the mere passing of time. */
+export function nextTurn(bestBefore: string | null, createdAt: Date, now: Date): Date | null {
+  const turns = [createdAt.getTime() + NEW_DAYS * dayMs]
+  if (bestBefore) {
+    turns.push(Date.parse(bestBefore) - BEST_BEFORE_SHORT_DAYS * dayMs, Date.parse(bestBefore) + dayMs)
+  }
+  const ahead = turns.filter((turn) => turn > now.getTime())
+  return ahead.length === 0 ? null : new Date(Math.min(...ahead))
+}
+
+function startOfDayMs(now: Date): number {
+  return Math.floor(now.getTime() / dayMs) * dayMs
+}

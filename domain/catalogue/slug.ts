@@ -1,0 +1,38 @@
+const lettersWithoutDecomposition: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ł: 'l',
+  ı: 'i',
+  µ: 'u',
+  μ: 'u',
+  '&': ' and ',
+  '+': ' plus ',
+}
+export const slugLengthMaximum = 120
+
+/** A name as it stands in an address: ASCII letters, digits and single hyphens. Empty when nothing of it can. */
+export function slugOf(name: string): string {
+  const ascii = name
+    .toLowerCase()
+    .replace(/[ßæœøđðþłıµμ&+]/g, (letter) => lettersWithoutDecomposition[letter] ?? '')
+    .normalize('NFKD')
+    .replace(/\p{M}|['’®™©]/gu, '')
+  return ascii
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, slugLengthMaximum)
+    .replace(/^-+|-+$/g, '')
+}
+
+/** The first of `slug`, `slug-2`, `slug-3` … that is free. */
+export function uniqueSlug(slug: string, isTaken: (slug: string) => boolean): string {
+  const stem = slug || 'product'
+  if (!isTaken(stem)) return stem
+  let number = 2
+  while (isTaken(`${stem}-${number}`)) number += 1
+  return `${stem}-${number}`
+}

@@ -1,0 +1,40 @@
+import { fallbackLanguage, type Language, languageTag } from './languages.ts'
+
+/** One namespace of a language, as its JSON file holds it. */
+export type Texts = { [key: string]: string | Texts }
+/** Namespaces by name. */
+export type Resources = Readonly<Record<string, Texts>>
+export type Values = Readonly<Record<string, string | number>>
+export type Translate = (key: string, values?: Values) => string
+
+type Options = { language: Language; resources: Resources; fallback?: Resources | undefined }
+
+/**
+ * Reads i18next's JSON (version 4): `t('products:filters.title', { count: 3 })`. A key that its language lacks
+ * is said in English, one that English lacks as the key.
+ */
+export function createTranslator({ language, resources, fallback }: Options): Translate {
+  const sources = [
+    { resources, plurals: new Intl.PluralRules(languageTag(language)) },
+    { resources: fallback ?? {}, plurals: new Intl.PluralRules(languageTag(fallbackLanguage)) },
+  ]
+  return (key, values = {}) => {
+    const count = values.count
+    for (const source of sources) {
+      const form = typeof count === 'number' ? source.plurals.select(count) : undefined
+      const message = (form && find(source.resources, `${key}_${form}`)) ?? find(source.resources, key)
+      if (message !== undefined)
+        return message.replace(/\{\{\s*(\w+)\s*\}\}/g, (all, name) => String(values[name] ?? all))
+    }
+    return key
+  }
+}
+
+function find(resources: Resources, key: string): string | undefined {
+  const [namespace = '', path = ''] = key.split(':', 2)
+  let found: string | Texts | undefined = resources[namespace]
+  for (const part of path.split('.')) {
+    found = typeof found === 'object' && Object.hasOwn(found, part) ? found[part] : undefined
+  }
+  return typeof found === 'string' ? found : undefined
+}

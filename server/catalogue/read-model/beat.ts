@@ -1,0 +1,38 @@
+export type Beat = { hurry: () => void; stop: () => Promise<void> }
+
+/** Hurried work still leaves the database this long in peace. */
+const restMs = 50
+
+/** Does the work again and again, `everyMs` after its last end or sooner when hurried; never twice at once. */
+export function startBeat(work: () => Promise<void>, everyMs: number): Beat {
+  const stopped = Promise.withResolvers<void>()
+  let running = true
+  let hurried = false
+  let wake = () => {}
+  const pause = (ms: number) =>
+    new Promise<void>((resolve) => {
+      wake = resolve
+      setTimeout(resolve, ms).unref()
+    })
+  const loop = async () => {
+    while (running) {
+      hurried = false
+      await work()
+      if (running) await pause(restMs)
+      if (running && !hurried) await pause(everyMs - restMs)
+    }
+    stopped.resolve()
+  }
+  void loop()
+  return {
+    hurry() {
+      if (!hurried) wake()
+      hurried = true
+    },
+    stop() {
+      running = false
+      wake()
+      return stopped.promise
+    },
+  }
+}

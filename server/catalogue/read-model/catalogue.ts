@@ -1,0 +1,102 @@
+import { availabilityIds, saleId } from '#contract/catalogue.ts'
+import type { TermGroup } from '#domain/catalogue/vocabulary.ts'
+import type { Entry } from './entry.ts'
+import { addProduct, emptyFacets, type Facets, type OptionsOfProduct, removeProduct } from './facets.ts'
+import { emptyOrders, type Orders } from './orders.ts'
+import { takeTurns } from './pause.ts'
+import { pathOf, type Vocabulary } from './vocabulary.ts'
+
+/** All published products. An entry's slot is its place in `entries`; slots of products that left are used again. */
+export type Catalogue = {
+  vocabulary: Vocabulary
+  entries: (Entry | undefined)[]
+  freeSlots: number[]
+  slotOfId: Map<number, number>
+  slotOfSlug: Map<string, number>
+  slotOfAsset: Map<number, number>
+  /** When time alone changes a product, drafts with a price to come included. */
+  turns: Map<number, number>
+  facets: Facets
+  orders: Orders
+  /** Grows with every change; what is computed from the catalogue is kept by it. */
+  version: number
+}
+
+export function emptyCatalogue(vocabulary: Vocabulary): Catalogue {
+  return {
+    vocabulary,
+    entries: [],
+    freeSlots: [],
+    slotOfId: new Map(),
+    slotOfSlug: new Map(),
+    slotOfAsset: new Map(),
+    turns: new Map(),
+    facets: emptyFacets(),
+    orders: emptyOrders(),
+    version: 0,
+  }
+}
+
+/** Adds a product or replaces its former self; answers its slot. Orders are the caller's to renew. */
+export function putEntry(catalogue: Catalogue, entry: Entry): number {
+  removeEntry(catalogue, entry.id)
+  const slot = catalogue.freeSlots.pop() ?? catalogue.entries.length
+  catalogue.entries[slot] = entry
+  catalogue.slotOfId.set(entry.id, slot)
+  catalogue.slotOfSlug.set(entry.slug, slot)
+  for (const asset of entry.assets) catalogue.slotOfAsset.set(asset.id, slot)
+  addProduct(catalogue.facets, slot, optionsOf(catalogue.vocabulary, entry))
+  catalogue.version += 1
+  return slot
+}
+
+/** Answers the slot that became free, if the product was there. */
+export function removeEntry(catalogue: Catalogue, id: number): number | undefined {
+  const slot = catalogue.slotOfId.get(id)
+  if (slot === undefined) return undefined
+  const entry = catalogue.entries[slot]!
+  catalogue.entries[slot] = undefined
+  catalogue.freeSlots.push(slot)
+  catalogue.slotOfId.delete(id)
+  // Two products may swap slugs in one go: only the own one goes.
+  if (catalogue.slotOfSlug.get(entry.slug) === slot) catalogue.slotOfSlug.delete(entry.slug)
+  for (const asset of entry.assets) {
+    if (catalogue.slotOfAsset.get(asset.id) === slot) catalogue.slotOfAsset.delete(asset.id)
+  }
+  removeProduct(catalogue.facets, slot)
+  catalogue.version += 1
+  return slot
+}
+
+/** Takes a new vocabulary over: trees may have changed, so every product's options are found anew, then swapped in. */
+export async function replaceVocabulary(catalogue: Catalogue, vocabulary: Vocabulary): Promise<void> {
+  const facets = emptyFacets()
+  const pause = takeTurns()
+  for (const [slot, entry] of catalogue.entries.entries()) {
+    if (entry) addProduct(facets, slot, optionsOf(vocabulary, entry))
+    await pause()
+  }
+  catalogue.vocabulary = vocabulary
+  catalogue.facets = facets
+  catalogue.version += 1
+}
+
+/** A product has its terms and, since choosing a parent includes what is below it, all terms above them. */
+function optionsOf(vocabulary: Vocabulary, entry: Entry): OptionsOfProduct {
+  const ofTerms: Record<TermGroup, number[]> = {
+    categories: [],
+    health_goals: [],
+    delivery_form: [],
+    suitable_for: [],
+    free_from: [],
+  }
+  const terms = entry.termIds.flatMap((id) => vocabulary.terms.get(id) ?? [])
+  for (const term of new Set(terms.flatMap((term) => pathOf(vocabulary, term))))
+    ofTerms[term.group].push(term.id)
+  return {
+    ...ofTerms,
+    brands: [entry.brandId],
+    availability: [entry.available ? availabilityIds.available : availabilityIds.unavailable],
+    zero_waste: entry.sale ? [saleId] : [],
+  }
+}

@@ -1,0 +1,142 @@
+import { activesShown } from '#contract/catalogue.ts'
+import { earliest, presentPrice, type Reduction } from '#domain/catalogue/prices.ts'
+import {
+  type BestBefore,
+  bestBeforeState,
+  isAvailable,
+  isNew,
+  nextTurn,
+  type Sale,
+  saleOf,
+} from '#domain/catalogue/sale.ts'
+import type { Allergen, AmountUnit, ContentUnit } from '#domain/catalogue/vocabulary.ts'
+import type { Language } from '#domain/languages.ts'
+import type { Minor } from '#domain/money.ts'
+import type { PackDesign } from '#domain/packaging/design.ts'
+import type { AssetRow, ProductRow, VariantRow } from './rows.ts'
+import type { Names } from './vocabulary.ts'
+
+export type VariantEntry = {
+  id: number
+  sku: string
+  barcode: string | null
+  price: Minor
+  reduction: Reduction | null
+  content: { amount: number; unit: ContentUnit } | null
+  weightGrams: number | null
+  available: boolean
+}
+
+/** A published product as the model holds it: all that is shown and nothing else, so equal entries look the same. */
+export type Entry = {
+  id: number
+  slug: string
+  brandId: number
+  termIds: number[]
+  names: Names
+  practitionerOnly: boolean
+  available: boolean
+  sale: Sale | null
+  /** Given only when it is short. */
+  bestBefore: string | null
+  isNew: boolean
+  createdMs: number
+  updatedMs: number
+  variants: VariantEntry[]
+  assets: AssetRow[]
+  design: Partial<PackDesign> | null
+  portion: { amount: number; unit: ContentUnit } | null
+  portionsPerPack: number | null
+  allergens: Allergen[]
+  warnings: string[]
+  countryOfOrigin: string | null
+  /** The first lines of the label. */
+  actives: Line[]
+  /** UTF-8 JSON of `Texts` by language and of `Line[]`, outside the heap: twelve languages of fifty thousand products. */
+  packedTexts: Buffer
+  packedLines: Buffer
+}
+
+/** description, usage, ingredient list, warning */
+export type Texts = [string, string, string, string]
+/** ingredient, name, form, amount, unit, percentage of the reference value */
+export type Line = [number | null, string, string | null, number | null, AmountUnit | null, number | null]
+
+/** No entry when the product has nothing to sell in this currency; `turns` is when time alone changes the answer. */
+export function entryOf(row: ProductRow, now: Date): { entry: Entry | undefined; turns: Date | null } {
+  const state = bestBeforeState(row.bestBefore, now)
+  const turns = [nextTurn(row.bestBefore, new Date(row.createdMs), now)]
+  const variants = row.variants.flatMap((variant) => {
+    const history = (variant.prices ?? []).map(([ms, amount]) => ({ amount, validFrom: new Date(ms) }))
+    const price = presentPrice(history, now)
+    turns.push(price ? price.changesAt : earliest(...history.map((point) => point.validFrom)))
+    return price ? [variantEntry(variant, price, isAvailable(variant.stock, state))] : []
+  })
+  return {
+    entry: variants.length > 0 ? shownEntry(row, variants, state, now) : undefined,
+    turns: earliest(...turns),
+  }
+}
+
+function shownEntry(row: ProductRow, variants: VariantEntry[], state: BestBefore, now: Date): Entry {
+  const { id, slug, brandId, termIds, names, practitionerOnly, assets, design } = row
+  const { createdMs, updatedMs, portionsPerPack, allergens, warnings, countryOfOrigin } = row
+  return {
+    id,
+    slug,
+    brandId,
+    termIds,
+    names,
+    practitionerOnly,
+    available: variants.some((variant) => variant.available),
+    sale: saleOf(
+      variants.some((variant) => variant.reduction !== null),
+      state,
+    ),
+    bestBefore: state === 'short' ? row.bestBefore : null,
+    isNew: isNew(new Date(createdMs), now),
+    createdMs,
+    updatedMs,
+    variants,
+    assets,
+    design,
+    portion:
+      row.portionAmount !== null && row.portionUnit
+        ? { amount: row.portionAmount, unit: row.portionUnit }
+        : null,
+    portionsPerPack,
+    allergens,
+    warnings,
+    countryOfOrigin,
+    actives: (JSON.parse(row.lines) as Line[]).slice(0, activesShown),
+    packedTexts: Buffer.from(row.texts),
+    packedLines: Buffer.from(row.lines),
+  }
+}
+
+function variantEntry(
+  variant: VariantRow,
+  price: { amount: Minor; reduction: Reduction | null },
+  available: boolean,
+): VariantEntry {
+  const { id, sku, barcode, contentAmount, contentUnit, weightGrams } = variant
+  const content = contentAmount !== null && contentUnit ? { amount: contentAmount, unit: contentUnit } : null
+  return {
+    id,
+    sku,
+    barcode,
+    price: price.amount,
+    reduction: price.reduction,
+    content,
+    weightGrams,
+    available,
+  }
+}
+
+export function textsOf(entry: Entry): Partial<Record<Language, Texts>> {
+  return JSON.parse(entry.packedTexts.toString())
+}
+
+export function linesOf(entry: Entry): Line[] {
+  return JSON.parse(entry.packedLines.toString())
+}

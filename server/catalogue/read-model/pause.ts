@@ -1,0 +1,15 @@
+import { setImmediate } from 'node:timers/promises'
+
+/** How long background work may hold the process before requests get their turn. */
+const turnMs = 8
+
+/** Call it often: it lets waiting requests through whenever a turn is used up. */
+export function takeTurns(): () => Promise<void> | undefined {
+  let startedMs = performance.now()
+  return () => {
+    if (performance.now() - startedMs < turnMs) return undefined
+    return setImmediate().then(() => {
+      startedMs = performance.now()
+    })
+  }
+}

@@ -1,0 +1,88 @@
+import type { PackDesign } from '#domain/packaging/design.ts'
+import { type Picture, pictureVersion } from '#domain/packaging/design-version.ts'
+import type { FactsPanel } from '#domain/packaging/draw-label.ts'
+import { packDesignOf } from '#domain/packaging/pack-design.ts'
+import type { Catalogue } from './catalogue.ts'
+import { type Entry, linesOf } from './entry.ts'
+import { rangeOf, termsOf } from './placement.ts'
+import type { AssetRow } from './rows.ts'
+import { nameIn, type Vocabulary } from './vocabulary.ts'
+
+/** The picture behind an asset, with the version that stands in its address. */
+export function pictureOf(
+  catalogue: Catalogue,
+  assetId: number,
+): (Picture & { version: string }) | undefined {
+  const entry = catalogue.entries[catalogue.slotOfAsset.get(assetId) ?? -1]
+  const asset = entry?.assets.find(({ id }) => id === assetId)
+  if (!entry || !asset) return undefined
+  const { vocabulary } = catalogue
+  const picture = pictureIn(vocabulary, entry, asset.view, designOf(vocabulary, entry))
+  return { ...picture, version: pictureVersion(picture) }
+}
+
+const versionsKept = new WeakMap<Vocabulary, WeakMap<Entry, readonly string[]>>()
+
+/** The versions of a product's pictures, in the order of its assets. */
+export function pictureVersions(vocabulary: Vocabulary, entry: Entry): readonly string[] {
+  const ofEntries = versionsKept.get(vocabulary) ?? new WeakMap<Entry, readonly string[]>()
+  versionsKept.set(vocabulary, ofEntries)
+  const kept = ofEntries.get(entry)
+  if (kept) return kept
+  const design = designOf(vocabulary, entry)
+  const versions = entry.assets.map(({ view }) => pictureVersion(pictureIn(vocabulary, entry, view, design)))
+  ofEntries.set(entry, versions)
+  return versions
+}
+
+function pictureIn(
+  vocabulary: Vocabulary,
+  entry: Entry,
+  view: AssetRow['view'],
+  design: PackDesign,
+): Picture {
+  if (view === 'pack') return { view, design }
+  if (view === 'label') return { view, design, panel: panelOf(vocabulary, entry) }
+  return {
+    view,
+    design,
+    unit: entry.portion?.unit ?? entry.variants[0]?.content?.unit ?? null,
+    measure: null,
+  }
+}
+
+function designOf(vocabulary: Vocabulary, entry: Entry): PackDesign {
+  const brand = vocabulary.brands.get(entry.brandId)
+  return packDesignOf({
+    brand: { name: brand?.name ?? '', design: brand?.design ?? null },
+    productName: englishName(entry),
+    deliveryFormSlug: termsOf(vocabulary, entry, 'delivery_form')[0]?.slug ?? null,
+    categoryRange: rangeOf(vocabulary, entry),
+    content: entry.variants[0]?.content ?? null,
+    override: entry.design,
+  })
+}
+
+/** The label on a pack is in English for every reader, as packs are. */
+function panelOf(vocabulary: Vocabulary, entry: Entry): FactsPanel {
+  const { portion } = entry
+  return {
+    productName: englishName(entry),
+    portion: portion
+      ? `${portion.amount} ${portion.unit}${portion.amount === 1 || isMeasure(portion.unit) ? '' : 's'}`
+      : '',
+    rows: linesOf(entry).map(([ingredientId, name, , amount, unit, nrvPercent]) => ({
+      name: vocabulary.ingredients.get(ingredientId ?? 0)?.en ?? name,
+      amount: amount === null ? '' : `${amount.toLocaleString('en')} ${unit}`,
+      nrv: nrvPercent === null ? '' : `${Math.round(nrvPercent)}%`,
+    })),
+  }
+}
+
+function isMeasure(unit: string): boolean {
+  return unit === 'g' || unit === 'ml'
+}
+
+function englishName(entry: Entry): string {
+  return nameIn(entry.names, 'en') ?? entry.slug
+}

@@ -1,0 +1,145 @@
+import type { Asset, Named, Product, ProductDetail, Variant } from '#contract/catalogue.ts'
+import { type MediaWidth, mediaPath } from '#contract/media.ts'
+import { amountPerUnit } from '#domain/catalogue/portions.ts'
+import { unitPriceOf } from '#domain/catalogue/prices.ts'
+import type { TermGroup } from '#domain/catalogue/vocabulary.ts'
+import { fallbackLanguage, type Language } from '#domain/languages.ts'
+import { type Currency, toMajor } from '#domain/money.ts'
+import type { Catalogue } from './catalogue.ts'
+import { type Entry, linesOf, textsOf, type VariantEntry } from './entry.ts'
+import { pictureVersions } from './pictures.ts'
+import { categoryPath, rangeOf, termsOf } from './placement.ts'
+import { nameIn, type Term, termName, type Vocabulary } from './vocabulary.ts'
+
+/** For whom a product is put in words: the language, the shop's currency, and who may see practitioners' prices. */
+export type View = { language: Language; currency: Currency; practitionerPrices: boolean }
+
+export function productOf(catalogue: Catalogue, entry: Entry, view: View): Product {
+  const { language } = view
+  const { vocabulary } = catalogue
+  const deliveryForm = termsOf(vocabulary, entry, 'delivery_form')[0]
+  const assets = assetsOf(catalogue, entry)
+  const images = assets.map((asset) => asset.image_url)
+  const brand = vocabulary.brands.get(entry.brandId)
+  return {
+    id: entry.id,
+    slug: entry.slug,
+    name: nameIn(entry.names, language) ?? entry.slug,
+    language: languageOfText(entry.names, language),
+    brand: { id: entry.brandId, slug: brand?.slug ?? '', name: brand?.name ?? '' },
+    delivery_form: deliveryForm ? named(deliveryForm, language) : null,
+    range: rangeOf(vocabulary, entry),
+    practitioner_only: entry.practitionerOnly,
+    available: entry.available,
+    sale: entry.sale,
+    best_before: entry.bestBefore,
+    is_new: entry.isNew,
+    created_at: new Date(entry.createdMs).toISOString(),
+    updated_at: new Date(entry.updatedMs).toISOString(),
+    actives: entry.actives.map(([ingredientId, name, , amount, unit]) => ({
+      name: ingredientName(vocabulary, ingredientId, language) ?? name,
+      amount,
+      unit,
+    })),
+    assets,
+    variants: entry.variants.map((variant) =>
+      variantOf(variant, images, view, !entry.practitionerOnly || view.practitionerPrices),
+    ),
+  }
+}
+
+function variantOf(variant: VariantEntry, images: string[], view: View, priceShown: boolean): Variant {
+  const { id, sku, barcode, price, reduction, content, weightGrams, available } = variant
+  const unitPrice = priceShown ? unitPriceOf(price, content) : null
+  return {
+    id,
+    sku,
+    barcode,
+    price: priceShown ? toMajor(price) : null,
+    currency: view.currency,
+    lowest_price_30_days: priceShown && reduction ? toMajor(reduction.lowestBefore) : null,
+    discount_percent: priceShown && reduction ? reduction.percent : null,
+    unit_price: unitPrice && { ...unitPrice, amount: toMajor(unitPrice.amount) },
+    unit_of_measure: content?.unit ?? null,
+    content: content?.amount ?? null,
+    weight: weightGrams,
+    availability: available,
+    images,
+  }
+}
+
+function assetsOf({ vocabulary }: Catalogue, entry: Entry): Asset[] {
+  const versions = pictureVersions(vocabulary, entry)
+  return entry.assets.map(({ id, view }, index) => {
+    const path = (width: MediaWidth) => mediaPath(id, versions[index]!, width)
+    return {
+      asset_id: id,
+      asset_order: index + 1,
+      is_primary: index === 0,
+      view,
+      image_url: path(1000),
+      thumbnails: {
+        thumbnail_75: path(75),
+        thumbnail_125: path(125),
+        thumbnail_250: path(250),
+        thumbnail_500: path(500),
+        thumbnail_1000: path(1000),
+      },
+    }
+  })
+}
+
+export function detailOf(catalogue: Catalogue, entry: Entry, related: Entry[], view: View): ProductDetail {
+  const { vocabulary } = catalogue
+  const { language } = view
+  const texts = textsOf(entry)
+  const own = texts[languageOfText(texts, language)]
+  const [description, usage, ingredientList, warning] = own ?? ['', '', '', '']
+  const inGroup = (group: TermGroup) => termsOf(vocabulary, entry, group)
+  const namedIn = (group: TermGroup) => inGroup(group).map((term) => named(term, language))
+  return {
+    ...productOf(catalogue, entry, view),
+    description,
+    usage,
+    label: {
+      daily_portion: entry.portion,
+      portions_per_pack: entry.portionsPerPack,
+      lines: linesOf(entry).map(([ingredientId, name, form, amount, unit, nrvPercent]) => ({
+        ingredient_id: ingredientId,
+        name: ingredientName(vocabulary, ingredientId, language) ?? name,
+        form,
+        amount,
+        unit,
+        amount_per_unit: amountPerUnit(amount, entry.portion),
+        nrv_percent: nrvPercent,
+      })),
+      ingredient_list: ingredientList,
+      allergens: entry.allergens,
+      warnings: entry.warnings,
+      warning,
+      country_of_origin: entry.countryOfOrigin,
+    },
+    category_path: categoryPath(vocabulary, entry).map((term) => named(term, language)),
+    categories: namedIn('categories'),
+    health_goals: inGroup('health_goals').map((term) => ({ ...named(term, language), icon: term.icon })),
+    suitable_for: namedIn('suitable_for'),
+    free_from: namedIn('free_from'),
+    related: related.map((other) => productOf(catalogue, other, view)),
+  }
+}
+
+function ingredientName(vocabulary: Vocabulary, id: number | null, language: Language): string | undefined {
+  const names = id === null ? undefined : vocabulary.ingredients.get(id)
+  return names && nameIn(names, language)
+}
+
+function named(term: Term, language: Language): Named {
+  return { id: term.id, slug: term.slug, name: termName(term, language) }
+}
+
+function languageOfText(texts: Partial<Record<Language, unknown>>, language: Language): Language {
+  if (texts[language] !== undefined || texts[fallbackLanguage] !== undefined) {
+    return texts[language] === undefined ? fallbackLanguage : language
+  }
+  return (Object.keys(texts)[0] as Language | undefined) ?? fallbackLanguage
+}

@@ -1,0 +1,110 @@
+import type {
+  Direction,
+  Filters,
+  ListQuery,
+  OrderField,
+  ProductDetail,
+  ProductPage,
+} from '#contract/catalogue.ts'
+import { availabilityIds, saleId } from '#contract/catalogue.ts'
+import type { FilterChoice } from '#domain/catalogue/filters.ts'
+import { hasFilters, noFilters } from '#domain/catalogue/filters.ts'
+import { type FilterGroup, filterGroups } from '#domain/catalogue/vocabulary.ts'
+import type { Language } from '#domain/languages.ts'
+import type { Catalogue } from './catalogue.ts'
+import { allowedBy, type BitSet, type Counts, countOptions, matching, productsWith } from './facets.ts'
+import { countedOptions, type FixedNames, type OptionTrees, optionTrees } from './options.ts'
+import { orderBy, prepareOrder } from './orders.ts'
+import { detailOf, productOf, type View } from './present.ts'
+import { relatedTo } from './related.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+export const RELATED_SHOWN = 6
+
+export type Listing = FilterChoice &
+  Pick<ListQuery, 'page' | 'limit'> & { orderBy: OrderField; order: Direction }
+
+export async function listProducts(catalogue: Catalogue, listing: Listing, view: View): Promise<ProductPage> {
+  await prepareOrder(catalogue.orders, catalogue.entries, listing.orderBy, view.language)
+  const order = orderBy(catalogue.orders, listing.orderBy, view.language)
+  const found = matching(catalogue.facets, allowedBy(catalogue.facets, known(catalogue.vocabulary, listing)))
+  const total = found.size()
+  const available = found.intersection_size(
+    productsWith(catalogue.facets, 'availability', availabilityIds.available),
+  )
+  const { page, limit } = listing
+  const skipped = (page - 1) * limit
+  const slots = skipped < total ? pageOf(order, found, listing.order, skipped, limit) : []
+  return {
+    data: slots.map((slot) => productOf(catalogue, catalogue.entries[slot]!, view)),
+    total_results: total,
+    total_pages: Math.ceil(total / limit),
+    current_page: page,
+    limit,
+    available_products: available,
+    unavailable_products: total - available,
+  }
+}
+
+function pageOf(
+  order: Uint32Array,
+  found: BitSet,
+  direction: Direction,
+  skip: number,
+  limit: number,
+): number[] {
+  const step = direction === 'asc' ? 1 : -1
+  const slots: number[] = []
+  let left = skip
+  for (let at = step > 0 ? 0 : order.length - 1; at >= 0 && at < order.length; at += step) {
+    const slot = order[at]!
+    if (!found.has(slot)) continue
+    if (left > 0) left -= 1
+    else if (slots.push(slot) === limit) break
+  }
+  return slots
+}
+
+const treesKept = new WeakMap<Vocabulary, Map<Language, OptionTrees>>()
+const countsKept = new WeakMap<Catalogue, { version: number; counts: Counts }>()
+
+export function listFilters(
+  catalogue: Catalogue,
+  choice: FilterChoice,
+  language: Language,
+  names: FixedNames,
+): Filters {
+  const { vocabulary } = catalogue
+  const kept = treesKept.get(vocabulary) ?? new Map<Language, OptionTrees>()
+  treesKept.set(vocabulary, kept)
+  const trees = kept.get(language) ?? optionTrees(vocabulary, language, names)
+  kept.set(language, trees)
+  return countedOptions(catalogue, trees, countsOf(catalogue, known(vocabulary, choice)))
+}
+
+function countsOf(catalogue: Catalogue, choice: FilterChoice): Counts {
+  if (hasFilters(choice)) return countOptions(catalogue.facets, allowedBy(catalogue.facets, choice))
+  const kept = countsKept.get(catalogue)
+  if (kept?.version === catalogue.version) return kept.counts
+  const counts = countOptions(catalogue.facets, allowedBy(catalogue.facets, noFilters))
+  countsKept.set(catalogue, { version: catalogue.version, counts })
+  return counts
+}
+
+/** Ids that are no option are ignored; an option that no product has finds none. */
+function known(vocabulary: Vocabulary, choice: FilterChoice): FilterChoice {
+  const isKnown = (group: FilterGroup, id: number) => {
+    if (group === 'brands') return vocabulary.brands.has(id)
+    if (group === 'availability')
+      return id === availabilityIds.available || id === availabilityIds.unavailable
+    if (group === 'zero_waste') return id === saleId
+    return vocabulary.terms.get(id)?.group === group
+  }
+  const groups = filterGroups.map((group) => [group, choice[group].filter((id) => isKnown(group, id))])
+  return Object.fromEntries(groups) as FilterChoice
+}
+
+export function findProduct(catalogue: Catalogue, slug: string, view: View): ProductDetail | undefined {
+  const entry = catalogue.entries[catalogue.slotOfSlug.get(slug) ?? -1]
+  return entry && detailOf(catalogue, entry, relatedTo(catalogue, entry, RELATED_SHOWN), view)
+}

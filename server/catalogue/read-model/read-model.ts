@@ -1,0 +1,122 @@
+import { setTimeout } from 'node:timers/promises'
+import type { FilterChoice } from '#domain/catalogue/filters.ts'
+import type { Language } from '#domain/languages.ts'
+import { startBeat } from './beat.ts'
+import type { Catalogue } from './catalogue.ts'
+import { CHANGES_KEPT_HOURS, type Cursor, forgetOldChanges, readChanges, startCursor } from './changes.ts'
+import type { FixedNames } from './options.ts'
+import { pictureOf } from './pictures.ts'
+import type { View } from './present.ts'
+import { findProduct, type Listing, listFilters, listProducts } from './queries.ts'
+import { loadCatalogue, refreshProducts, refreshVocabulary, type Source, turnedProducts } from './refresh.ts'
+
+const hourMs = 3_600_000
+
+/** `shown: false`: only what visitors do not see changed, such as the number in stock. */
+export type ChangeListener = (productIds: readonly number[] | 'all', change: { shown: boolean }) => void
+
+type Log = {
+  error: (fields: object, message: string) => void
+  info: (fields: object, message: string) => void
+}
+export type ReadModelOptions = Omit<Source, 'signal'> & {
+  log: Log
+  fixedNames: (language: Language) => FixedNames
+  /** Calls its argument when the database says that something changed; answers how to stop. */
+  listen: (hint: () => void) => Promise<() => Promise<void>>
+}
+export type ReadModel = ReturnType<typeof startReadModel>
+
+/** Loads the catalogue into memory and keeps it as the database is. Answers at once; `whenReady` tells when it is loaded. */
+export function startReadModel({ log, fixedNames, listen, ...world }: ReadModelOptions) {
+  const closing = new AbortController()
+  const source = { ...world, signal: closing.signal }
+  const listeners = new Set<ChangeListener>()
+  const ready = Promise.withResolvers<void>()
+  let catalogue: Catalogue | undefined
+  let cursor: Cursor | undefined
+  let readAtMs = 0
+  let forgotAtMs = 0
+
+  async function load() {
+    const from = await startCursor(source.sql)
+    const startedMs = performance.now()
+    catalogue = await loadCatalogue(source)
+    cursor = from
+    tell('all', true)
+    log.info(
+      { products: catalogue.slotOfId.size, ms: Math.round(performance.now() - startedMs) },
+      'catalogue loaded',
+    )
+    ready.resolve()
+  }
+
+  async function refresh(present: Catalogue, from: Cursor) {
+    const changes = await readChanges(source.sql, from)
+    if (changes.shared) await refreshVocabulary(present, source)
+    const due = new Set([...changes.productIds, ...turnedProducts(present, source.clock())])
+    const { shown, unshown } = await refreshProducts(present, [...due], source)
+    cursor = changes.cursor
+    if (changes.shared) tell('all', true)
+    else if (shown.length > 0) tell(shown, true)
+    if (unshown.length > 0) tell(unshown, false)
+  }
+
+  async function beat() {
+    try {
+      const nowMs = Date.now()
+      const missedMuch = nowMs - readAtMs > (CHANGES_KEPT_HOURS / 2) * hourMs
+      if (catalogue && cursor && !missedMuch) await refresh(catalogue, cursor)
+      else await load()
+      readAtMs = nowMs
+      if (nowMs - forgotAtMs < hourMs) return
+      forgotAtMs = nowMs
+      await forgetOldChanges(source.sql)
+    } catch (error) {
+      if (!closing.signal.aborted) log.error({ err: error }, 'catalogue not refreshed')
+    }
+  }
+
+  function tell(productIds: readonly number[] | 'all', shown: boolean) {
+    for (const listener of listeners) listener(productIds, { shown })
+  }
+
+  function loaded(): Catalogue {
+    if (!catalogue) throw new Error('The catalogue is asked before it is loaded')
+    return catalogue
+  }
+
+  const pulse = startBeat(beat, 1000)
+  const listening = listen(pulse.hurry).catch((error: unknown) => {
+    log.error({ err: error }, 'no hints of catalogue changes')
+    return async () => {}
+  })
+
+  return {
+    list: (listing: Listing, view: View) => listProducts(loaded(), listing, view),
+    filters: (choice: FilterChoice, language: Language) =>
+      listFilters(loaded(), choice, language, fixedNames(language)),
+    product: (slug: string, view: View) => findProduct(loaded(), slug, view),
+    pictureOf: (assetId: number) => pictureOf(loaded(), assetId),
+    isReady: () => catalogue !== undefined,
+    /** True once loaded, false when that takes longer than `patienceMs`. */
+    async whenReady(patienceMs: number): Promise<boolean> {
+      if (catalogue) return true
+      const patience = new AbortController()
+      const waiting = setTimeout(patienceMs, undefined, { signal: patience.signal, ref: false }).catch(
+        () => {},
+      )
+      await Promise.race([ready.promise, waiting])
+      patience.abort()
+      return catalogue !== undefined
+    },
+    onChange(listener: ChangeListener): () => void {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    async close() {
+      closing.abort()
+      await Promise.all([pulse.stop(), listening.then((stop) => stop())])
+    },
+  }
+}

@@ -1,0 +1,94 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Currency } from '#domain/money.ts'
+import type { Sql } from '#server/platform/database.ts'
+import { type Catalogue, emptyCatalogue, putEntry, removeEntry, replaceVocabulary } from './catalogue.ts'
+import { type Entry, entryOf } from './entry.ts'
+import { reorder } from './orders.ts'
+import { takeTurns } from './pause.ts'
+import { type ProductRow, readByIds, readSlice } from './rows.ts'
+import { readVocabulary } from './vocabulary.ts'
+
+export type Source = { sql: Sql; currency: Currency; clock: () => Date; signal: AbortSignal }
+
+const sliceSize = 500
+
+/** Everything from SQL, in slices, so that whoever asks meanwhile gets an answer. */
+export async function loadCatalogue({ sql, currency, clock, signal }: Source): Promise<Catalogue> {
+  const catalogue = emptyCatalogue(await readVocabulary(sql))
+  const pause = takeTurns()
+  let next = readSlice(sql, currency, 0, sliceSize)
+  for (let rows = await next; rows.length > 0; rows = await next) {
+    signal.throwIfAborted()
+    next = readSlice(sql, currency, rows.at(-1)!.id, sliceSize)
+    for (const row of rows) {
+      apply(catalogue, row, clock())
+      await pause()
+    }
+  }
+  return catalogue
+}
+
+/** What became of the products: those whose looks changed, and those that only moved in the stockroom. */
+export type Outcome = { shown: number[]; unshown: number[] }
+
+export async function refreshProducts(
+  catalogue: Catalogue,
+  ids: readonly number[],
+  source: Source,
+): Promise<Outcome> {
+  const outcome: Outcome = { shown: [], unshown: [] }
+  const pause = takeTurns()
+  for (let start = 0; start < ids.length; start += sliceSize) {
+    const slice = ids.slice(start, start + sliceSize)
+    const rows = new Map((await readByIds(source.sql, source.currency, slice)).map((row) => [row.id, row]))
+    if ([...rows.values()].some((row) => speaksOfUnknown(catalogue, row))) {
+      catalogue.vocabulary = await readVocabulary(source.sql)
+    }
+    const touched = new Set<number>()
+    for (const id of slice) {
+      const changed = replace(catalogue, id, rows.get(id), source.clock())
+      for (const slot of changed) touched.add(slot)
+      if (changed.length > 0) outcome.shown.push(id)
+      else if (catalogue.slotOfId.has(id)) outcome.unshown.push(id)
+    }
+    reorder(catalogue.orders, catalogue.entries, touched)
+    await pause()
+  }
+  return outcome
+}
+
+export async function refreshVocabulary(catalogue: Catalogue, { sql }: Source): Promise<void> {
+  await replaceVocabulary(catalogue, await readVocabulary(sql))
+}
+
+/** Products that time alone has changed by now. */
+export function turnedProducts(catalogue: Catalogue, now: Date): number[] {
+  return [...catalogue.turns].flatMap(([id, ms]) => (ms <= now.getTime() ? [id] : []))
+}
+
+function apply(catalogue: Catalogue, row: ProductRow, now: Date): void {
+  const entry = entryAt(catalogue, row, now)
+  if (entry) putEntry(catalogue, entry)
+}
+
+/** The slots that changed: none when the product looks as before. */
+function replace(catalogue: Catalogue, id: number, row: ProductRow | undefined, now: Date): number[] {
+  const former = catalogue.slotOfId.get(id)
+  catalogue.turns.delete(id)
+  const entry = row && entryAt(catalogue, row, now)
+  if (entry && former !== undefined && isDeepStrictEqual(catalogue.entries[former], entry)) return []
+  const freed = removeEntry(catalogue, id)
+  const slots = freed === undefined ? [] : [freed]
+  if (entry) slots.push(putEntry(catalogue, entry))
+  return slots
+}
+
+function entryAt(catalogue: Catalogue, row: ProductRow, now: Date): Entry | undefined {
+  const { entry, turns } = entryOf(row, now)
+  if (turns) catalogue.turns.set(row.id, turns.getTime())
+  return entry
+}
+
+function speaksOfUnknown({ vocabulary }: Catalogue, row: ProductRow): boolean {
+  return !vocabulary.brands.has(row.brandId) || row.termIds.some((id) => !vocabulary.terms.has(id))
+}

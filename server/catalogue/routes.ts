@@ -1,0 +1,116 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import {
+  cataloguePaths,
+  type Direction,
+  directions,
+  FilterQuery,
+  Filters,
+  ListQuery,
+  OptionList,
+  type OrderField,
+  orderFields,
+  ProductDetail,
+  ProductPage,
+} from '#contract/catalogue.ts'
+import { Problem } from '#contract/problem.ts'
+import { noFilters } from '#domain/catalogue/filters.ts'
+import type { FilterGroup } from '#domain/catalogue/vocabulary.ts'
+import type { Currency } from '#domain/money.ts'
+import type { ZodTypes } from '#server/platform/http.ts'
+import { languageOfRequest, refuse } from '#server/platform/problems.ts'
+import type { View } from './read-model/present.ts'
+import type { ReadModel } from './read-model/read-model.ts'
+
+type World = { catalogue: ReadModel; currency: Currency }
+
+/** How long a first visitor waits for the catalogue to be loaded before being asked to come back. */
+const patienceMs = 5000
+const optionPaths: readonly [path: string, group: FilterGroup, summary: string][] = [
+  [cataloguePaths.categories, 'categories', 'The tree of categories'],
+  [cataloguePaths.brands, 'brands', 'The brands'],
+  [cataloguePaths.healthGoals, 'health_goals', 'The health goals'],
+  [cataloguePaths.deliveryForms, 'delivery_form', 'The delivery forms'],
+  [cataloguePaths.suitableFor, 'suitable_for', 'Whom products suit'],
+  [cataloguePaths.freeFrom, 'free_from', 'What products are free from'],
+]
+const tags = ['Catalogue']
+
+export async function catalogueRoutes(scope: FastifyInstance, { catalogue, currency }: World): Promise<void> {
+  const app = scope.withTypeProvider<ZodTypes>()
+  const viewOf = (request: FastifyRequest): View => ({
+    language: languageOfRequest(request),
+    currency,
+    practitionerPrices: false,
+  })
+
+  app.addHook('onRequest', async (_, reply) => {
+    reply.header('vary', 'accept-language')
+    if (await catalogue.whenReady(patienceMs)) return
+    reply.header('retry-after', '1')
+    refuse('unavailable')
+  })
+
+  app.get(
+    cataloguePaths.products,
+    {
+      schema: {
+        tags,
+        summary: 'A page of products, filtered and ordered',
+        querystring: ListQuery,
+        response: { 200: ProductPage, 400: Problem },
+      },
+    },
+    (request) => {
+      const { order_by: field, order, ...query } = request.query
+      const orderBy = known<OrderField>(orderFields, field, 'id', request)
+      const direction = known<Direction>(directions, order, 'desc', request)
+      return catalogue.list({ ...query, orderBy, order: direction }, viewOf(request))
+    },
+  )
+
+  app.get(
+    cataloguePaths.product(':slug').replace('%3A', ':'),
+    {
+      schema: {
+        tags,
+        summary: 'A product with its label and related products',
+        params: z.object({ slug: z.string() }),
+        response: { 200: ProductDetail, 404: Problem },
+      },
+    },
+    (request) => catalogue.product(request.params.slug, viewOf(request)) ?? refuse('not-found'),
+  )
+
+  app.get(
+    cataloguePaths.filters,
+    {
+      schema: {
+        tags,
+        summary: 'All option groups, with how many products each option would give',
+        querystring: FilterQuery,
+        response: { 200: Filters, 400: Problem },
+      },
+    },
+    (request) => catalogue.filters(request.query, languageOfRequest(request)),
+  )
+
+  for (const [path, group, summary] of optionPaths) {
+    app.get(path, { schema: { tags, summary, response: { 200: OptionList } } }, (request) => ({
+      data: catalogue.filters(noFilters, languageOfRequest(request))[group],
+    }))
+  }
+}
+
+/** Section 5: an unknown order is left out, and said in the log. */
+function known<T extends string>(
+  allowed: readonly T[],
+  given: string | undefined,
+  otherwise: T,
+  request: FastifyRequest,
+): T {
+  const found = allowed.find((value) => value === given)
+  if (found === undefined && given !== undefined)
+    request.log.error({ given: given.slice(0, 40) }, 'unknown order left out')
+  return found ?? otherwise
+}

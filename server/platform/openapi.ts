@@ -1,0 +1,20 @@
+import swagger from '@fastify/swagger'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { wireSchema } from './wire-schema.ts'
+
+type About = { title: string; version: string; description: string }
+
+/** Writes down every route that is registered after this call; `app.swagger()` is the document. */
+export async function describeApi(app: FastifyInstance, info: About): Promise<void> {
+  await app.register(swagger, {
+    openapi: { openapi: '3.1.0', info },
+    transform: ({ schema, url }) => {
+      const { querystring, body, params, headers, ...rest } = schema ?? {}
+      const given = Object.entries({ querystring, body, params, headers }).flatMap(([part, value]) =>
+        value instanceof z.ZodType ? [[part, wireSchema(value, 'input')]] : [],
+      )
+      return { schema: { ...rest, ...Object.fromEntries(given) }, url }
+    },
+  })
+}

@@ -1,0 +1,101 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { type Language, languageOf, preferredLanguage } from '#domain/languages.ts'
+import type { ProblemCode } from '#domain/problems.ts'
+import type { Translate } from '#domain/translation.ts'
+
+/** Thrown where something is refused; the error handler puts it in words. */
+export class Refusal extends Error {
+  readonly code: ProblemCode
+  readonly errors: Record<string, string[]> | undefined
+
+  constructor(code: ProblemCode, errors?: Record<string, string[]>) {
+    super(code)
+    this.code = code
+    this.errors = errors
+  }
+}
+
+export function refuse(code: ProblemCode): never {
+  throw new Refusal(code)
+}
+
+type Wording = { statusOf: Record<ProblemCode, number>; translatorFor: (language: Language) => Translate }
+
+/** Every refusal leaves as `{ message, code, errors? }` in the reader's language, whatever went wrong. */
+export function answerProblems(app: FastifyInstance, { statusOf, translatorFor }: Wording): void {
+  const answer = (request: FastifyRequest, reply: FastifyReply, code: ProblemCode, errors?: object) => {
+    const message = translatorFor(languageOfRequest(request))(`problems:${code}`)
+    reply.code(statusOf[code]).header('cache-control', 'no-store').header('vary', 'accept-language')
+    return reply.send({ message, code, ...(errors && { errors }) })
+  }
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (error instanceof Refusal) return answer(request, reply, error.code, error.errors)
+    if (error.cause instanceof z.ZodError) {
+      const errors = fieldErrors(error.cause, translatorFor(languageOfRequest(request)))
+      return answer(request, reply, 'invalid-input', errors)
+    }
+    const code = codeOf(error.statusCode)
+    if (code === 'unexpected') request.log.error({ err: error }, 'unexpected error')
+    return answer(request, reply, code)
+  })
+  app.setNotFoundHandler((request, reply) => answer(request, reply, 'not-found'))
+}
+
+/** What the framework refuses by itself: a body that is no JSON, too large, of another type, too long an address. */
+function codeOf(status: number | undefined): ProblemCode {
+  if (status === 413) return 'body-too-large'
+  if (status === 414) return 'address-too-long'
+  if (status === 415) return 'unsupported-media-type'
+  if (status === 404) return 'not-found'
+  if (status === 429) return 'too-many-requests'
+  if (status === 503) return 'unavailable'
+  return status !== undefined && status >= 400 && status < 500 ? 'invalid-input' : 'unexpected'
+}
+
+/** The language to answer in: `language_code` of the query, else Accept-Language, else English. */
+export function languageOfRequest(request: FastifyRequest): Language {
+  const { language_code: asked } = (request.query ?? {}) as { language_code?: unknown }
+  const chosen = typeof asked === 'string' && asked.length < 36 ? languageOf(asked) : undefined
+  return chosen ?? preferredLanguage(request.headers['accept-language'] ?? '') ?? 'en'
+}
+
+function fieldErrors(error: z.ZodError, translate: Translate): Record<string, string[]> {
+  const errors: Record<string, string[]> = {}
+  for (const issue of error.issues) {
+    for (const field of fieldsOf(issue)) {
+      errors[field] ??= []
+      errors[field].push(wordsFor(issue, translate))
+    }
+  }
+  return errors
+}
+
+function fieldsOf(issue: z.core.$ZodIssue): string[] {
+  const path = issue.path.map(String)
+  const names = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...path, key]) : [path]
+  return names.map((name) => name.join('.').slice(0, 100) || 'body')
+}
+
+function wordsFor(issue: z.core.$ZodIssue, translate: Translate): string {
+  const key = (name: string) => `problems:fields.${name}`
+  switch (issue.code) {
+    case 'too_small':
+      return translate(key(sized(issue.origin, 'small')), { minimum: Number(issue.minimum) })
+    case 'too_big':
+      return translate(key(sized(issue.origin, 'big')), { maximum: Number(issue.maximum) })
+    case 'invalid_type':
+      if (issue.input === undefined) return translate(key('required'))
+      return translate(
+        key(issue.expected === 'number' || issue.expected === 'int' ? issue.expected : 'invalid'),
+      )
+    case 'unrecognized_keys':
+      return translate(key('unknown'))
+    default:
+      return translate(key('invalid'))
+  }
+}
+
+function sized(origin: string, side: 'small' | 'big'): string {
+  return origin === 'string' ? (side === 'small' ? 'too-short' : 'too-long') : `too-${side}`
+}

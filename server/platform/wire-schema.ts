@@ -1,0 +1,24 @@
+import { z } from 'zod'
+
+/** The JSON Schema of what a schema sends or takes. */
+export function wireSchema(schema: z.ZodType, side: 'input' | 'output' = 'output'): Record<string, unknown> {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    io: side,
+    unrepresentable: 'any',
+    override: joinNull,
+  })
+  return json
+}
+
+// "This or null" as one type with two names: the compiled serializer would otherwise validate both alternatives.
+function joinNull({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+  const [value, nothing, ...more] = jsonSchema.anyOf ?? []
+  if (!isTyped(value) || !isTyped(nothing) || nothing.type !== 'null' || more.length > 0) return
+  delete jsonSchema.anyOf
+  Object.assign(jsonSchema, value, { type: [value.type, 'null'] })
+  if (value.enum) jsonSchema.enum = [...value.enum, null]
+}
+
+function isTyped(schema: unknown): schema is z.core.JSONSchema.BaseSchema & { type: string } {
+  return typeof schema === 'object' && schema !== null && 'type' in schema && typeof schema.type === 'string'
+}
