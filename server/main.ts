@@ -1,3 +1,6 @@
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import type { ViteDevServer } from 'vite'
 import { applyReference } from '#server/catalogue/reference.ts'
 import { buildApp } from './app.ts'
 import { type Config, parseConfig } from './platform/config.ts'
@@ -12,14 +15,22 @@ import { createProgress, type Progress } from './platform/progress.ts'
 import { createShutdown, type Shutdown } from './platform/shutdown.ts'
 import { errorCode, StartProblem } from './platform/start-problem.ts'
 
-type Opening = { config: Config; progress: Progress; log: Log; shutdown: Shutdown }
-
-/** Runs the shop until a signal ends it. `prepare` comes after the checks that fail fast and before the database. */
-export async function runShop({
-  prepare,
-}: {
+type ShopOptions = {
+  /** Comes after the checks that fail fast and before the database. */
   prepare?: (progress: Progress) => Promise<void>
-} = {}): Promise<void> {
+  /** In development: pages come from the sources. */
+  vite?: ViteDevServer
+}
+type Opening = {
+  config: Config
+  progress: Progress
+  log: Log
+  shutdown: Shutdown
+  vite: ViteDevServer | undefined
+}
+
+/** Runs the shop until a signal ends it; undefined when it could not open. */
+export async function runShop({ prepare, vite }: ShopOptions = {}): Promise<FastifyInstance | undefined> {
   const shutdown = createShutdown()
   const close = (code: number) => void shutdown.run().then(() => process.exit(code))
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => close(0))
@@ -31,15 +42,16 @@ export async function runShop({
     // An operator's stdout carries the log and nothing else.
     const progress = createProgress(config.demonstration ? process.stdout : process.stderr)
     await prepare?.(progress)
-    await openShop({ config, progress, log: createLog(config), shutdown })
+    return await openShop({ config, progress, log: createLog(config), shutdown, vite })
   } catch (error) {
-    if (shutdown.begun) return
+    if (shutdown.begun) return undefined
     process.stderr.write(`${sentence(error, config)}\n`)
     close(1)
+    return undefined
   }
 }
 
-async function openShop({ config, progress, log, shutdown }: Opening) {
+async function openShop({ config, progress, log, shutdown, vite }: Opening) {
   const url = await progress.step('Database', () => openDatabase(config, log, shutdown))
   await progress.step('Tables', () => migrateDatabase(config.databaseDirectUrl ?? url))
   const { sql, db } = connect(url)
@@ -49,15 +61,15 @@ async function openShop({ config, progress, log, shutdown }: Opening) {
     const { seedCatalogue } = await import('../seeds/catalogue/seed.ts')
     await progress.step('Demonstration shop', (report) => seedCatalogue(db, report))
   }
-  const app = await buildApp({ config, sql, db, log })
+  const app = await buildApp({ config, sql, db, log, vite })
   shutdown.add(() => app.close())
+  shutdown.add(() => vite?.close())
   await app.listen({ host: config.host, port: config.port }).catch((error) => {
     throw new StartProblem(listeningProblem(error, config))
   })
-  const [address] = app.addresses()
-  progress.line(
-    `Verbena is open at ${config.publicUrl ?? addressOf({ ...config, port: address?.port ?? config.port })}`,
-  )
+  const { port } = app.server.address() as AddressInfo
+  progress.line(`Verbena is open at ${config.publicUrl ?? addressOf({ ...config, port })}`)
+  return app
 }
 
 async function openDatabase(config: Config, log: Log, shutdown: Shutdown) {

@@ -1,27 +1,63 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
 import { migrate } from 'drizzle-orm/postgres-js/migrator'
-import { connect } from '#server/platform/database.ts'
+import { connect, type Sql } from '#server/platform/database.ts'
 
-/** Where tests find PostgreSQL: set by `npm test`, which starts a cluster of its own. */
-const adminUrl = process.env.TEST_DATABASE_URL ?? 'postgres://verbena:verbena@127.0.0.1:5599/postgres'
+const templateLock = 7_236_512
 
 /** A migrated database of one test file's own, dropped by `close`. */
 export async function openDatabase() {
+  const admin = connect(adminUrl(), { max: 1 })
+  const template = await migratedTemplate(admin.sql)
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  const admin = connect(adminUrl, { max: 1 })
-  await admin.sql.unsafe(`CREATE DATABASE ${name}`)
-  const url = new URL(adminUrl)
-  url.pathname = `/${name}`
-  const { sql, db } = connect(url.href, { max: 10 })
-  await migrate(db, { migrationsFolder: 'migrations' })
+  await admin.sql.unsafe(`CREATE DATABASE ${name} TEMPLATE ${template}`)
+  const url = addressOf(name)
+  const { sql, db } = connect(url, { max: 10 })
   return {
     sql,
     db,
-    url: url.href,
+    url,
     async close() {
       await sql.end()
       await admin.sql.unsafe(`DROP DATABASE ${name} WITH (FORCE)`)
       await admin.sql.end()
     },
   }
+}
+
+/** Migrations run once per cluster; every test file gets a copy of their result. */
+async function migratedTemplate(admin: Sql): Promise<string> {
+  const name = `template_${hashOfMigrations()}`
+  await admin`SELECT pg_advisory_lock(${templateLock})`
+  const [present] = await admin`SELECT FROM pg_database WHERE datname = ${name}`
+  if (!present) {
+    await admin.unsafe(`DROP DATABASE IF EXISTS ${name}_new`)
+    await admin.unsafe(`CREATE DATABASE ${name}_new`)
+    const { sql, db } = connect(addressOf(`${name}_new`), { max: 1 })
+    await migrate(db, { migrationsFolder: 'migrations' })
+    await sql.end()
+    await admin.unsafe(`ALTER DATABASE ${name}_new RENAME TO ${name}`)
+  }
+  await admin`SELECT pg_advisory_unlock(${templateLock})`
+  return name
+}
+
+function hashOfMigrations() {
+  const hash = createHash('sha256')
+  for (const file of globSync('migrations/*.sql').sort()) hash.update(readFileSync(file))
+  return hash.digest('hex').slice(0, 16)
+}
+
+function addressOf(database: string) {
+  const url = new URL(adminUrl())
+  url.pathname = `/${database}`
+  return url.href
+}
+
+function adminUrl() {
+  const url = process.env.TEST_DATABASE_URL
+  if (url) return url
+  throw new Error(
+    'TEST_DATABASE_URL is not set: run "npm test", which starts a PostgreSQL, or give the address of one that tests may fill',
+  )
 }

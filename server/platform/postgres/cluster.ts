@@ -8,6 +8,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -29,7 +30,8 @@ export async function openCluster(folder: string): Promise<Cluster> {
   const data = join(home, 'cluster')
   mkdirSync(home, { recursive: true, mode: 0o700 })
   if (owner) {
-    chmodSync(folder, 0o755)
+    // The owner must pass through it, and needs to see nothing else in it.
+    chmodSync(folder, statSync(folder).mode | 0o011)
     chownSync(home, owner.uid, owner.gid)
   }
   const binaries = postgresBinaries(owner && join(folder, `postgresql-${postgresVersion()}`))

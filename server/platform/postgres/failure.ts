@@ -2,7 +2,7 @@
 export function postgresFailure(folder: string, output: string): string {
   if (/No space left on device|Disk quota exceeded/i.test(output))
     return `There is no space left on the disk that holds ${folder}.`
-  if (/Permission denied|could not access|has wrong ownership/i.test(output))
+  if (/Permission denied|EACCES|could not access|has wrong ownership/i.test(output))
     return `PostgreSQL cannot use the folder ${folder} (permission denied); choose another with DATA_DIR.`
   if (/could not create shared memory|could not resize shared memory/i.test(output))
     return 'PostgreSQL cannot start because this machine has no shared memory left.'

@@ -1,0 +1,55 @@
+import { applyReference } from '#server/catalogue/reference.ts'
+import { type Config, parseConfig } from '#server/platform/config.ts'
+import { type DataLock, lockData } from '#server/platform/data-lock.ts'
+import { connect, type Database, type Sql } from '#server/platform/database.ts'
+import { checkDatabase } from '#server/platform/database-problem.ts'
+import { migrateDatabase } from '#server/platform/migrations.ts'
+import { startPostgres } from '#server/platform/postgres.ts'
+import { StartProblem } from '#server/platform/start-problem.ts'
+
+export type ShopDatabase = { sql: Sql; db: Database; config: Config; close(): Promise<void> }
+
+/** The shop's database for a command: that of DATABASE_URL, else the shop's own, whether the shop is open or not. */
+export async function openShopDatabase(environment: NodeJS.ProcessEnv): Promise<ShopDatabase> {
+  const config = parseConfig(environment, { checkout: process.cwd(), isRoot: process.getuid?.() === 0 })
+  const { url, stop } = await reach(config)
+  await migrateDatabase(config.databaseDirectUrl ?? url)
+  const { sql, db } = connect(url, { max: 4 })
+  await applyReference(db)
+  return {
+    sql,
+    db,
+    config,
+    async close() {
+      await sql.end({ timeout: 5 })
+      await stop()
+    },
+  }
+}
+
+async function reach(config: Config): Promise<{ url: string; stop(): Promise<void> }> {
+  if (config.databaseUrl) {
+    await checkDatabase(config.databaseUrl)
+    return { url: config.databaseUrl, stop: async () => {} }
+  }
+  const lock = lockUnlessOpen(config.dataDir)
+  const postgres = await startPostgres({ folder: config.dataDir })
+  if (!lock) return { url: postgres.url, stop: async () => {} }
+  return {
+    url: postgres.url,
+    async stop() {
+      await postgres.stop()
+      lock.release()
+    },
+  }
+}
+
+// The open shop holds the lock and runs the database, which is then only joined and left running.
+function lockUnlessOpen(folder: string): DataLock | undefined {
+  try {
+    return lockData(folder)
+  } catch (error) {
+    if (error instanceof StartProblem && /already in use/.test(error.message)) return undefined
+    throw error
+  }
+}

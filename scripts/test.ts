@@ -1,0 +1,60 @@
+import { createProgress } from '#server/platform/progress.ts'
+import { createShutdown } from '#server/platform/shutdown.ts'
+import { ensureChromium } from '../tests/support/chromium.ts'
+import { throwAwayPostgres } from '../tests/support/throw-away-postgres.ts'
+import { buildPages } from './build-pages.ts'
+import { createTally } from './tally.ts'
+import { runTool, runVitest } from './tools.ts'
+
+const options = process.argv.slice(2)
+const checksOnly = options.includes('--checks-only')
+const filters = options.filter((option) => option !== '--checks-only')
+
+const progress = createProgress(process.stdout)
+const tally = createTally(progress)
+const shutdown = createShutdown()
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => void shutdown.run().then(() => process.exit(1)))
+
+if (filters.length > 0) await runFiltered()
+else {
+  await runChecks()
+  if (!checksOnly) await runTests()
+}
+await shutdown.run()
+process.stdout.write(`${tally.line()}\n`)
+process.exit(tally.hasFailed() ? 1 : 0)
+
+async function runChecks() {
+  await tally.check('Format and lint', () => runTool('@biomejs/biome/bin/biome', ['ci', '.']))
+  await tally.check('Types of the pages', () => runTool('@react-router/dev/bin.cjs', ['typegen']))
+  await tally.check('Types', () => runTool('typescript/bin/tsc', ['--noEmit', '--project', '.']))
+  await tally.check('Unused code', () => runTool('knip/bin/knip.js', ['--no-progress']))
+  tally.add(await runVitest(['--project=rules']))
+}
+
+async function runTests() {
+  const canBrowse = await prepareBrowsing()
+  await openPostgres()
+  tally.add(await runVitest(['--project=unit']))
+  if (canBrowse) tally.add(await runVitest(['--project=journeys']))
+}
+
+async function runFiltered() {
+  const journeys = filters.some((filter) => filter.includes('journeys')) && (await prepareBrowsing())
+  await openPostgres()
+  const projects = ['--project=rules', '--project=unit', ...(journeys ? ['--project=journeys'] : [])]
+  tally.add(await runVitest([...projects, ...filters]))
+}
+
+async function prepareBrowsing() {
+  const built = await tally.check('Build', () => buildPages(progress))
+  const browser = await tally.check('Chromium', ensureChromium)
+  return built && browser
+}
+
+async function openPostgres() {
+  const starting = throwAwayPostgres()
+  shutdown.add(async () => (await starting).stop())
+  process.env.TEST_DATABASE_URL = (await starting).url
+}

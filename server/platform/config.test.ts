@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { parseConfig } from './config.ts'
+import { StartProblem } from './start-problem.ts'
+
+const person = { checkout: '/home/mila/verbena', isRoot: false }
+const parse = (environment: Record<string, string>) => parseConfig(environment, person)
+
+describe('demonstration mode', () => {
+  test('is what a fresh clone opens in, for this machine alone', () => {
+    expect(parse({})).toMatchObject({ demonstration: true, host: '127.0.0.1', port: 3000, region: 'eu' })
+  })
+
+  test.each([
+    [{ DATABASE_URL: 'postgres://shop@db/shop' }, false],
+    [{ PUBLIC_URL: 'https://shop.example' }, false],
+    [{ DATABASE_URL: 'postgres://shop@db/shop', DEMO: '1' }, true],
+    [{ DEMO: '0' }, false],
+  ])('with %o is %s', (environment, demonstration) => {
+    expect(parse(environment).demonstration).toBe(demonstration)
+  })
+
+  test('a real shop listens to the world unless it is told otherwise', () => {
+    expect(parse({ PUBLIC_URL: 'https://shop.example' }).host).toBe('0.0.0.0')
+    expect(parse({ PUBLIC_URL: 'https://shop.example', HOST: '127.0.0.1' }).host).toBe('127.0.0.1')
+  })
+})
+
+describe('the data', () => {
+  test('stands beside the code for a person, and where other users can reach it for root', () => {
+    expect(parse({}).dataDir).toBe('/home/mila/verbena/.data')
+    expect(parseConfig({}, { checkout: '/root/verbena', isRoot: true }).dataDir).toMatch(
+      /^\/var\/lib\/verbena\/[0-9a-f]{12}$/,
+    )
+  })
+
+  test('of two checkouts never meet', () => {
+    const root = (checkout: string) => parseConfig({}, { checkout, isRoot: true }).dataDir
+    expect(root('/root/a')).not.toBe(root('/root/b'))
+  })
+
+  test('go where DATA_DIR says', () => {
+    expect(parse({ DATA_DIR: 'elsewhere' }).dataDir).toBe('/home/mila/verbena/elsewhere')
+  })
+})
+
+describe('a value that cannot be used', () => {
+  test.each([
+    ['PORT', 'abc', 'PORT must be a whole number from 0 to 65535, not "abc".'],
+    ['PORT', '70000', 'PORT must be a whole number from 0 to 65535, not "70000".'],
+    ['PORT', '0x50', 'PORT must be a whole number from 0 to 65535, not "0x50".'],
+    ['REGION', 'us', 'REGION must be eu or uk, not "us".'],
+    [
+      'OTHER_STORE_URL',
+      'http://shop.example',
+      'OTHER_STORE_URL must be an address that starts with https://.',
+    ],
+  ])('in %s is told in one plain sentence', (name, value, sentence) => {
+    expect(() => parse({ [name]: value })).toThrow(new StartProblem(sentence))
+  })
+
+  test('is not repeated where it may hold a password', () => {
+    expect(() => parse({ DATABASE_URL: 'mysql://shop:secret@db/shop' })).toThrow(/^((?!secret).)*$/)
+  })
+
+  test('counts as absent when it is empty', () => {
+    expect(parse({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: undefined })
+  })
+})

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { throwAwayPostgres } from '../../tests/support/throw-away-postgres.ts'
+import { checkDatabase } from './database-problem.ts'
+import type { EmbeddedPostgres } from './postgres.ts'
+
+let postgres: EmbeddedPostgres
+beforeAll(async () => {
+  postgres = await throwAwayPostgres()
+})
+afterAll(() => postgres.stop())
+
+const problemOf = (url: string) =>
+  checkDatabase(url).then(
+    () => undefined,
+    (error: Error) => error.message,
+  )
+
+test('a database that can be used is accepted', async () => {
+  expect(await problemOf(postgres.url)).toBeUndefined()
+})
+
+test('a wrong password is told without repeating it', async () => {
+  const wrong = new URL(postgres.url)
+  wrong.password = 'not-this'
+  const problem = await problemOf(wrong.href)
+  expect(problem).toContain(`refuses the user "${wrong.username}" of DATABASE_URL or its password`)
+  expect(problem).not.toContain('not-this')
+})
+
+test('a database that is not there is told by its name', async () => {
+  const wrong = new URL(postgres.url)
+  wrong.pathname = '/nowhere'
+  expect(await problemOf(wrong.href)).toContain('has no database "nowhere"')
+})
+
+test('a host without PostgreSQL is told', async () => {
+  expect(await problemOf('postgres://shop@127.0.0.1:1/shop')).toBe(
+    'No PostgreSQL answers at 127.0.0.1:1, the host of DATABASE_URL.',
+  )
+})
+
+test('a host that does not exist is told', async () => {
+  expect(await problemOf('postgres://shop@db.invalid/shop')).toBe(
+    'The host db.invalid of DATABASE_URL is not known here.',
+  )
+})

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { createShutdown } from './shutdown.ts'
+
+test('what was opened last is closed first, and only once', async () => {
+  const closed: string[] = []
+  const shutdown = createShutdown()
+  shutdown.add(() => closed.push('database'))
+  shutdown.add(() => closed.push('server'))
+  await Promise.all([shutdown.run(), shutdown.run()])
+  expect(closed).toEqual(['server', 'database'])
+})
+
+test('a part that hangs or fails does not keep the database from closing', async () => {
+  const closed: string[] = []
+  const shutdown = createShutdown({ patienceMs: 20 })
+  shutdown.add(() => closed.push('database'))
+  shutdown.add(() => Promise.reject(new Error('broken')))
+  shutdown.add(() => new Promise(() => {}))
+  await shutdown.run()
+  expect(closed).toEqual(['database'])
+})
+
+test('it can be seen that the shop is closing', () => {
+  const shutdown = createShutdown()
+  expect(shutdown.begun).toBe(false)
+  void shutdown.run()
+  expect(shutdown.begun).toBe(true)
+})

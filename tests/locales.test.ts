@@ -1,0 +1,87 @@
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { languages, languageTag } from '#domain/languages.ts'
+import { keysInCode } from './support/locales/keys-in-code.ts'
+import { baseKey, flatten, isSentence, keysFor, placeholders } from './support/locales/texts.ts'
+
+/** Whole groups of keys that code reaches by data: pages by their address, problems by their code. */
+const reachedByData = [/^pages:/, /^problems:/]
+
+/** Sentences that are the same in two languages: names and addresses. */
+const sameInEveryLanguage: readonly string[] = []
+
+const read = (file: string) =>
+  existsSync(file) ? flatten(JSON.parse(readFileSync(file, 'utf8'))) : new Map<string, string>()
+const namespaces = readdirSync('locales/en').map((file) => file.replace('.json', ''))
+const sources = globSync('{web,server,contract,domain}/**/*.{ts,tsx}')
+  .filter((file) => !file.includes('.test.'))
+  .map((file): [string, string] => [file, readFileSync(file, 'utf8')])
+const code = keysInCode(sources)
+
+describe.each(namespaces)('the texts of "%s"', (namespace) => {
+  const english = read(`locales/en/${namespace}.json`)
+
+  test.each(languages)('have every key in %s', (language) => {
+    const texts = read(`locales/${language}/${namespace}.json`)
+    const wanted = keysFor(languageTag(language), english.keys())
+    const isExtraForm = (key: string) => key.endsWith('_many') && wanted.has(`${baseKey(key)}_other`)
+    expect([...wanted].filter((key) => !texts.get(key)?.trim())).toEqual([])
+    expect([...texts.keys()].filter((key) => !wanted.has(key) && !isExtraForm(key))).toEqual([])
+  })
+
+  test.each(languages)('leave the same places open in %s', (language) => {
+    const wrong = [...read(`locales/${language}/${namespace}.json`)].filter(([key, text]) => {
+      const model = english.get(key) ?? english.get(`${baseKey(key)}_other`) ?? ''
+      const open = placeholders(text)
+      // "One product" need not say its number.
+      if (key !== baseKey(key) && !key.endsWith('_other'))
+        return open.some((name) => !placeholders(model).includes(name) && name !== 'count')
+      return open.join() !== placeholders(model).join()
+    })
+    expect(wrong).toEqual([])
+  })
+
+  test.each(languages.filter((language) => language !== 'en'))(
+    'leave no sentence in English in %s',
+    (language) => {
+      const left = [...read(`locales/${language}/${namespace}.json`)].filter(
+        ([key, text]) => english.get(key) === text && isSentence(text) && !sameInEveryLanguage.includes(text),
+      )
+      expect(left).toEqual([])
+    },
+  )
+})
+
+describe('keys and code', () => {
+  const keys = namespaces.flatMap((namespace) =>
+    [...read(`locales/en/${namespace}.json`).keys()].map((key) => ({ namespace, key: baseKey(key) })),
+  )
+
+  test('every key that code asks for has a text', () => {
+    const known = new Set(keys.flatMap(({ namespace, key }) => [key, `${namespace}:${key}`]))
+    expect([...code.asked].filter((key) => !known.has(key))).toEqual([])
+  })
+
+  test('every text is asked for by code', () => {
+    const unused = keys
+      .filter(({ namespace, key }) => !reachedByData.some((group) => group.test(`${namespace}:${key}`)))
+      .filter(({ namespace, key }) => {
+        // Code may take a list or a group of texts whole, by the key above them.
+        const ways = [key, key.replace(/\.\d+(\..*)?$/, '')].flatMap((way) => [way, `${namespace}:${way}`])
+        return !ways.some(
+          (way) => code.mentioned.has(way) || code.patterns.some((pattern) => pattern.test(way)),
+        )
+      })
+      .map(({ namespace, key }) => `${namespace}:${key}`)
+    expect([...new Set(unused)]).toEqual([])
+  })
+})
+
+describe.each(['server/catalogue/vocabulary', 'seeds/catalogue/phrases'])('the words in %s', (folder) => {
+  test.each(languages)('are all there in %s', (language) => {
+    const keys = (of: string) =>
+      [...read(`${folder}/${of}.json`).keys()].filter((key) => !/\.synonyms\.\d+$/.test(key)).sort()
+    expect(keys('en').length).toBeGreaterThan(50)
+    expect(keys(language)).toEqual(keys('en'))
+  })
+})

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { problemsOf } from './house.ts'
+
+const problems = (files: Record<string, string>) => problemsOf(new Map(Object.entries(files)))
+
+const forbidden = [
+  ['domain/prices.ts', '#server/platform/database.ts'],
+  ['domain/prices.ts', '#contract/catalogue.ts'],
+  ['domain/prices.ts', 'zod'],
+  ['domain/prices.ts', 'node:fs'],
+  ['contract/orders.ts', '#server/orders/tables.ts'],
+  ['contract/orders.ts', 'fastify'],
+  ['server/platform/mail.ts', '#server/orders/queries.ts'],
+  ['server/platform/mail.ts', '#contract/orders.ts'],
+  ['server/orders/commands.ts', 'nodemailer'],
+  ['server/orders/commands.ts', 'postgres'],
+  ['server/orders/commands.ts', '#server/catalogue/routes.ts'],
+  ['server/orders/commands.ts', '../app.ts'],
+  ['server/orders/commands.ts', '#web/ui/button.tsx'],
+  ['server/orders/commands.ts', '../../seeds/people.ts'],
+  ['web/ui/button.tsx', '#domain/money.ts'],
+  ['web/ui/button.tsx', '#web/platform/session.ts'],
+  ['web/cart/line.tsx', '#web/catalogue/card.tsx'],
+  ['web/cart/line.tsx', '#server/cart/queries.ts'],
+  ['web/cart/line.tsx', 'node:path'],
+  ['web/cart/cart.route.tsx', '#web/catalogue/products.route.tsx'],
+] as const
+
+const allowed = [
+  ['domain/prices.ts', './money.ts'],
+  ['contract/orders.ts', 'zod'],
+  ['contract/orders.ts', '#domain/money.ts'],
+  ['server/platform/mail.ts', 'nodemailer'],
+  ['server/orders/commands.ts', '#server/catalogue/queries.ts'],
+  ['server/orders/commands.ts', '#server/catalogue/commands/reserve.ts'],
+  ['server/orders/tables.ts', '#server/accounts/tables.ts'],
+  ['server/orders/routes.ts', '#contract/orders.ts'],
+  ['server/orders/routes.ts', 'fastify'],
+  ['server/app.ts', './orders/routes.ts'],
+  ['web/ui/button.tsx', 'react'],
+  ['web/cart/line.tsx', '#web/ui/button.tsx'],
+  ['web/cart/line.tsx', '#web/platform/session.ts'],
+  ['web/cart/cart.route.tsx', '#web/catalogue/card.tsx'],
+  ['web/root.tsx', '#web/public/header.tsx'],
+] as const
+
+test.each(forbidden)('%s may not import %s', (from, to) => {
+  expect(problems({ [from]: `import { a } from '${to}'` })).toHaveLength(1)
+})
+
+test.each(allowed)('%s may import %s', (from, to) => {
+  expect(problems({ [from]: `import { a } from '${to}'` })).toEqual([])
+})
+
+test.each([
+  ["await import('postgres')"],
+  ["export { a } from 'postgres'"],
+  ["import type { A } from 'postgres'"],
+])('no way of importing goes unseen: %s', (source) => {
+  expect(problems({ 'server/orders/commands.ts': source })).toHaveLength(1)
+})
+
+test('files that import each other in a circle are found', () => {
+  const house = {
+    'domain/a.ts': "import './b.ts'",
+    'domain/b.ts': "import './c.ts'",
+    'domain/c.ts': "import './a.ts'",
+    'domain/d.ts': "import './a.ts'",
+  }
+  expect(problems(house)).toEqual(['domain/a.ts → domain/b.ts → domain/c.ts → domain/a.ts is a circle'])
+})
+
+test('a file of 301 lines is too long, one of 300 is not', () => {
+  expect(problems({ 'domain/a.ts': 'a()\n'.repeat(300) })).toEqual([])
+  expect(problems({ 'domain/a.ts': 'a()\n'.repeat(301) })).toHaveLength(1)
+})
+
+test.each(['web/cart/utils.ts', 'web/helpers/a.ts', 'domain/common.ts', 'server/misc/a.ts'])(
+  '%s says nothing',
+  (path) => {
+    expect(problems({ [path]: '' })).toEqual([`${path} has a name that says nothing`])
+  },
+)
+
+test('a test stands beside what it tests', () => {
+  expect(problems({ 'domain/a.ts': '', 'domain/a.test.ts': '' })).toEqual([])
+  expect(problems({ 'domain/b.ts': '', 'domain/a.test.ts': '' })).toEqual([
+    'domain/a.test.ts stands beside nothing it tests',
+  ])
+  expect(problems({ 'tests/journeys/browse.test.ts': '' })).toEqual([])
+})

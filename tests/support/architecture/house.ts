@@ -1,0 +1,51 @@
+import { type House, importsOf } from './imports.ts'
+import { importProblem } from './rooms.ts'
+
+const longestFile = 300
+const sayingNothing = /(^|\/)(utils?|helpers?|common|misc)(\/|\.)/
+
+/** Everything in which a house differs from its plan. */
+export function problemsOf(house: House): string[] {
+  const imports = [...house].flatMap(([path, source]) => importsOf(path, source))
+  return [
+    ...imports.flatMap((edge) => importProblem(edge) ?? []),
+    ...cyclesOf(imports.filter(({ inHouse }) => inHouse)).map((cycle) => `${cycle.join(' → ')} is a circle`),
+    ...[...house].flatMap(([path, source]) => lengthProblem(path, source) ?? []),
+    ...[...house.keys()]
+      .filter((path) => sayingNothing.test(path))
+      .map((path) => `${path} has a name that says nothing`),
+    ...[...house.keys()]
+      .filter((path) => isStrayTest(path, house))
+      .map((path) => `${path} stands beside nothing it tests`),
+  ]
+}
+
+function lengthProblem(path: string, source: string) {
+  const lines = source.trimEnd().split('\n').length
+  return lines > longestFile ? `${path} has ${lines} lines; ${longestFile} is the limit` : undefined
+}
+
+/** `x.test.ts` stands beside `x.ts`, `x.tsx` or the folder `x`; tests of the whole house stand in `tests/`. */
+function isStrayTest(path: string, house: House) {
+  if (!/\.test\.tsx?$/.test(path) || /^tests\/(journeys\/)?[^/]+$/.test(path)) return false
+  const base = path.replace(/\.test\.tsx?$/, '')
+  return ![...house.keys()].some(
+    (other) => [`${base}.ts`, `${base}.tsx`, `${base}.mjs`].includes(other) || other.startsWith(`${base}/`),
+  )
+}
+
+/** One path through each knot of files that import each other. */
+export function cyclesOf(imports: readonly { from: string; to: string }[]): string[][] {
+  const next = Map.groupBy(imports, ({ from }) => from)
+  const done = new Set<string>()
+  const cycles: string[][] = []
+  const visit = (file: string, path: string[]) => {
+    const start = path.indexOf(file)
+    if (start >= 0) cycles.push([...path.slice(start), file])
+    if (start >= 0 || done.has(file)) return
+    for (const { to } of next.get(file) ?? []) visit(to, [...path, file])
+    done.add(file)
+  }
+  for (const file of next.keys()) visit(file, [])
+  return cycles
+}

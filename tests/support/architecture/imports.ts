@@ -1,0 +1,42 @@
+import { posix } from 'node:path'
+import { parseSync } from 'oxc-parser'
+
+/** A house is its files by path, `web/ui/button.tsx` and so on, so that tests can build small ones. */
+export type House = ReadonlyMap<string, string>
+
+/** `to` is a path in the house, or a package's name (`zod`, `node:fs`, `@fastify/static`). */
+export type Import = { from: string; to: string; inHouse: boolean }
+
+const roomAlias = /^#(domain|contract|server|web)\//
+
+/** Every import of a file, static, dynamic or re-exported; types as well, for they tie files together too. */
+export function importsOf(path: string, source: string): Import[] {
+  const { module } = parseSync(path, source)
+  const requested = [
+    ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.flatMap((entry) => entry.moduleRequest?.value ?? []),
+    ),
+    ...module.dynamicImports.flatMap(({ moduleRequest }) =>
+      literal(source.slice(moduleRequest.start, moduleRequest.end)),
+    ),
+  ]
+  return [...new Set(requested)].map((specifier) => resolve(path, specifier))
+}
+
+function literal(expression: string): string[] {
+  const quoted = /^['"`]([^'"`$]+)['"`]$/.exec(expression)?.[1]
+  return quoted ? [quoted] : []
+}
+
+function resolve(from: string, specifier: string): Import {
+  const plain = specifier.split('?')[0] ?? specifier
+  if (roomAlias.test(plain)) return { from, to: plain.slice(1), inHouse: true }
+  if (plain.startsWith('.')) return { from, to: posix.join(posix.dirname(from), plain), inHouse: true }
+  return { from, to: packageName(plain), inHouse: false }
+}
+
+function packageName(specifier: string) {
+  if (specifier.startsWith('node:')) return specifier
+  return specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
+}

@@ -1,0 +1,94 @@
+import type { Import } from './imports.ts'
+
+/** Frameworks that features are written in, and libraries that only compute; all other packages are vendors'. */
+const serverLibraries = [
+  /^fastify$/,
+  /^@fastify\//,
+  /^zod$/,
+  /^drizzle-orm$/,
+  /^react(-dom|-router)?$/,
+  /^vite$/,
+  /^(typedfastbitset|lru-cache|csv-parse|csv-stringify)$/,
+]
+const webLibraries = [/^react(-dom|-router)?$/, /^@react-router\//, /^isbot$/, /^vite$/]
+const uiLibraries = [/^react(-dom|-router)?$/, /^@base-ui\//, /^sonner$/]
+
+type Place = { room: string; feature: string; isRoute: boolean; isTest: boolean; path: string }
+
+/** The first segment of a path says where a line runs; the second, which feature it belongs to. */
+function placeOf(path: string): Place {
+  const [room = '', second = ''] = path.split('/')
+  return {
+    room,
+    feature: path.split('/').length > 2 ? second : '',
+    isRoute: /\.route\.tsx$/.test(path),
+    isTest: /\.test\.tsx?$/.test(path),
+    path,
+  }
+}
+
+/** Why a file may not import what it imports; undefined when it may. */
+export function importProblem({ from, to, inHouse }: Import): string | undefined {
+  const place = placeOf(from)
+  // A test may open a database or a browser to look at what it stands beside.
+  if (place.isTest) return undefined
+  const allowed = inHouse ? mayImport(place, placeOf(to)) : mayUse(place, to)
+  return allowed ? undefined : `${from} may not import ${to}`
+}
+
+function mayImport(from: Place, to: Place): boolean {
+  switch (from.room) {
+    case 'domain':
+      return to.room === 'domain'
+    case 'contract':
+      return to.room === 'contract' || to.room === 'domain'
+    case 'server':
+      return mayServerImport(from, to)
+    case 'web':
+      return mayWebImport(from, to)
+    default:
+      return true
+  }
+}
+
+function mayServerImport(from: Place, to: Place): boolean {
+  if (from.feature === '') return true
+  if (to.room === 'domain') return true
+  if (from.feature === 'platform') return to.feature === 'platform' && to.room === 'server'
+  if (to.room === 'contract') return true
+  if (to.room !== 'server') return false
+  if (to.feature === from.feature || to.feature === 'platform') return true
+  return (
+    to.feature !== '' && /^(queries|commands|tables)(\.ts$|\/)/.test(to.path.split('/').slice(2).join('/'))
+  )
+}
+
+function mayWebImport(from: Place, to: Place): boolean {
+  if (from.feature === 'ui') return to.room === 'web' && to.feature === 'ui'
+  if (to.room === 'domain' || to.room === 'contract') return true
+  if (to.room !== 'web') return isGenerated(to)
+  if (from.feature === '' || to.feature === from.feature) return true
+  if (to.feature === 'ui' || to.feature === 'platform') return true
+  return from.isRoute && to.feature !== '' && !to.isRoute
+}
+
+// React Router writes the types of each route beside it, outside the checkout's sources.
+const isGenerated = ({ path }: Place) => path.includes('+types/')
+
+function mayUse(from: Place, name: string): boolean {
+  const isOneOf = (libraries: RegExp[]) => libraries.some((library) => library.test(name))
+  switch (from.room) {
+    case 'domain':
+      return false
+    case 'contract':
+      return name === 'zod'
+    case 'server':
+      if (from.feature === '' || from.feature === 'platform') return true
+      return name.startsWith('node:') || isOneOf(serverLibraries)
+    case 'web':
+      if (from.path === 'web/entry.server.tsx') return true
+      return isOneOf(from.feature === 'ui' ? uiLibraries : webLibraries)
+    default:
+      return true
+  }
+}
