@@ -1,32 +1,52 @@
 import { join } from 'node:path'
-import helmet from '@fastify/helmet'
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import type { ViteDevServer } from 'vite'
 import { problemStatus } from '#contract/problem.ts'
 import { regionSettings } from '#domain/regions.ts'
+import { pictureRoutes } from './catalogue/pictures/routes.ts'
 import { openReadModel } from './catalogue/read-model/open.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
+import { pageRoutes } from './pages/routes.ts'
 import { apiDocumentRoutes } from './platform/api-document.ts'
 import type { Config } from './platform/config.ts'
 import type { Database, Sql } from './platform/database.ts'
+import { folderFiles } from './platform/files.ts'
 import { openGeoip } from './platform/geoip.ts'
 import { healthRoutes } from './platform/health.ts'
 import { parseQuery, speakContract } from './platform/http.ts'
+import { loadLettering } from './platform/lettering.ts'
 import { localeRoutes } from './platform/locales.ts'
 import type { Log } from './platform/log.ts'
 import { watchMethods } from './platform/methods.ts'
 import { describeApi } from './platform/openapi.ts'
-import { answerProblems } from './platform/problems.ts'
+import { answerProblems, refuse } from './platform/problems.ts'
 import { loadTranslations } from './platform/translation.ts'
 import { regionRoutes } from './regions/routes.ts'
 
 const checkout = join(import.meta.dirname, '..')
 
-export type World = { config: Config; sql: Sql; db: Database; log: Log }
+export type World = {
+  config: Config
+  sql: Sql
+  db: Database
+  log: Log
+  /** In development pages come from the sources. */
+  vite?: ViteDevServer | undefined
+}
 
-/** Every feature of the shop, on one server. Answers at once; the catalogue loads behind it. */
-export async function buildApp({ config, sql, log }: World): Promise<FastifyInstance> {
+/** The whole shop on one server. Answers at once; the catalogue loads behind it. */
+export async function buildApp(world: World): Promise<FastifyInstance> {
+  const { app, catalogue, translations } = await buildApi(world)
+  const { config, db, vite } = world
+  await app.register(pageRoutes, { config, db, translations, catalogue, root: checkout, vite })
+  return app
+}
+
+/** All of the shop but its pages, which have to be built first. */
+export async function buildApi({ config, sql, log }: World) {
   const logger: FastifyBaseLogger = log
-  const app = fastify({
+  const app: FastifyInstance = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
@@ -36,30 +56,34 @@ export async function buildApp({ config, sql, log }: World): Promise<FastifyInst
   const translations = loadTranslations(join(checkout, 'locales'))
   const catalogue = openReadModel({ config, sql, log, translations })
   app.addHook('onClose', () => catalogue.close())
-  answerProblems(app, { statusOf: problemStatus, translatorFor: translations.translatorFor })
+  const wording = { statusOf: problemStatus, translatorFor: translations.translatorFor }
+  answerProblems(app, wording)
   const { currency, country } = regionSettings[config.region]
   const countryOf = await openGeoip({ home: country, override: config.demonstrationCountry })
 
   await app.register(healthRoutes, { isReady: async () => catalogue.isReady() && (await answers(sql)) })
   await app.register(localeRoutes, translations)
+  await app.register(pictureRoutes, {
+    files: folderFiles(config.dataDir),
+    lettering: await loadLettering(),
+    pictureOf: async (assetId) =>
+      (await catalogue.whenReady(5000)) ? catalogue.pictureOf(assetId) : refuse('unavailable'),
+  })
   await app.register(
     async (api) => {
-      await api.register(helmet, {
-        contentSecurityPolicy: apiPolicy,
-        crossOriginResourcePolicy: { policy: 'same-site' },
-      })
+      await api.register(helmet, apiHeaders(config))
       await describeApi(api, about)
       speakContract(api)
+      answerProblems(api, wording)
       const refuseOtherMethods = watchMethods(api)
       await api.register(catalogueRoutes, { catalogue, currency })
       await api.register(regionRoutes, { countryOf })
       await api.register(apiDocumentRoutes)
       refuseOtherMethods()
-      answerProblems(api, { statusOf: problemStatus, translatorFor: translations.translatorFor })
     },
     { prefix: '/api' },
   )
-  return app
+  return { app, catalogue, translations }
 }
 
 const about = {
@@ -67,9 +91,13 @@ const about = {
   version: '2',
   description: 'All calls of the shop, as its own pages use them.',
 }
-const apiPolicy = {
-  useDefaults: false,
-  directives: { defaultSrc: ["'none'"], styleSrc: ["'unsafe-inline'"], frameAncestors: ["'none'"] },
+
+function apiHeaders({ publicUrl }: Config): FastifyHelmetOptions {
+  const directives = { defaultSrc: ["'none'"], styleSrc: ["'unsafe-inline'"], frameAncestors: ["'none'"] }
+  return {
+    contentSecurityPolicy: { useDefaults: false, directives },
+    hsts: publicUrl?.startsWith('https:') ? { includeSubDomains: false } : false,
+  }
 }
 
 async function answers(sql: Sql): Promise<boolean> {
