@@ -8,7 +8,6 @@ export type Shop = {
   region: Region
   /** The shop's own address, such as https://verbena.example. */
   origin: string
-  textsVersion: string
   otherStoreUrl: string | undefined
 }
 
@@ -23,6 +22,10 @@ export type PageRequest = {
   shop: Shop
   t: Translate
   texts(namespace: string): Texts
+  /** Where the browser finds a namespace, by the hash of its content. */
+  textsUrl(namespace: string): string
   /** Declares the products a page shows, so that a change to one of them drops the page from the cache. */
   shows(productIds: Iterable<number>): void
+  /** Writes an unexpected error into the log. */
+  report(error: unknown): void
 }

@@ -1,14 +1,16 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { createTextStore, preloadedNamespaces } from './platform/i18n/text-store.ts'
+import { createTextStore, preloadedTexts } from './platform/i18n/text-store.ts'
 import { TextProvider } from './platform/i18n/translation-context.tsx'
+import { reloadOnceWhenPartsFail } from './platform/part-failure.ts'
 import { readShop, ShopProvider } from './platform/shop-context.tsx'
 
+reloadOnceWhenPartsFail()
 const shop = readShop(document.documentElement)
-const store = createTextStore(shop.language, shop.textsVersion)
-
-await Promise.all(preloadedNamespaces().map((namespace) => store.read(namespace)))
+const preloaded = preloadedTexts()
+const store = createTextStore(shop.language, preloaded)
+await Promise.all([...preloaded.keys()].map((namespace) => store.read(namespace)))
 
 startTransition(() => {
   hydrateRoot(

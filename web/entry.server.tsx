@@ -2,9 +2,13 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { preload } from 'react-dom'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import {
+  type EntryContext,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
 import type { PageRequest } from '#contract/pages.ts'
-import { textsUrl } from './platform/i18n/text-store.ts'
 import { TextProvider, type TextStore } from './platform/i18n/translation-context.tsx'
 import { pageRequest } from './platform/request-context.ts'
 import { ShopProvider } from './platform/shop-context.tsx'
@@ -43,17 +47,22 @@ export default async function handleRequest(
   return new Response(html, { status, headers })
 }
 
+/** Refusals are answers; everything else that went wrong goes into the log. */
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+) {
+  if (!request.signal.aborted && !isRouteErrorResponse(error)) context.get(pageRequest).report(error)
+}
+
 /** Has every text at hand, and tells the browser which files the page will need. */
-function textStore({ shop, texts }: PageRequest): TextStore {
+function textStore({ shop, texts, textsUrl }: PageRequest): TextStore {
   const resources = new Proxy({}, { get: (_, namespace) => texts(String(namespace)) })
   return {
     language: shop.language,
     resources,
     read(namespace) {
-      preload(textsUrl(shop.language, namespace, shop.textsVersion), {
-        as: 'fetch',
-        crossOrigin: 'anonymous',
-      })
+      preload(textsUrl(namespace), { as: 'fetch', crossOrigin: 'anonymous' })
       return undefined
     },
   }

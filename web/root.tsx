@@ -5,9 +5,12 @@ import { ErrorScreen } from './content/error-screen.tsx'
 import { Footer } from './content/footer.tsx'
 import { Header } from './content/header.tsx'
 import { useTranslation } from './platform/i18n/translation-context.tsx'
+import { loadPart } from './platform/part-failure.ts'
 import { ScrollPlace } from './platform/scroll-place.tsx'
 import { shopAttributes, useShop } from './platform/shop-context.tsx'
+import { RegionalNotice } from './regions/regional-notice.tsx'
 import { styles } from './ui/styles.ts'
+import { ToastArea } from './ui/toasts/toast-area.tsx'
 
 export function Layout({ children }: { children: ReactNode }) {
   const shop = useShop()
@@ -34,12 +37,16 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </main>
         <Footer />
+        <ToastArea label={t('toast.area')} closeLabel={t('toast.close')} />
+        <RegionalNotice />
         <ScrollPlace />
         <Scripts />
       </body>
     </html>
   )
 }
+
+export const clientMiddleware = [loadPart]
 
 export default function Root() {
   return <Outlet />

@@ -1,81 +1,113 @@
+import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ViteDevServer } from 'vite'
-import type { PageRequest } from '#contract/pages.ts'
-import { isLanguage, type Language } from '#domain/languages.ts'
-import type { Region } from '#domain/regions.ts'
-import { createTranslator } from '#domain/translation.ts'
-import { inProcessApi } from './in-process-api.ts'
-import { type Locales, readLocales } from './locales.ts'
+import { cataloguePaths, type OptionList } from '#contract/catalogue.ts'
+import type { ChangeListener } from '#server/catalogue/read-model/read-model.ts'
+import type { Config } from '#server/platform/config.ts'
+import type { Database } from '#server/platform/database.ts'
+import { answer, answerAtOnce } from './answer.ts'
+import { builtFiles } from './built-files.ts'
+import { legacyRedirect } from './legacy-redirects.ts'
+import { pageAddress } from './page-address.ts'
+import { createPageCache } from './page-cache.ts'
+import { createPageMaker, isFileForSearchEngines } from './page-maker.ts'
+import type { Texts } from './page-request.ts'
+import { endSlashRedirect, languageRedirect, type Redirect } from './redirects.ts'
 import { builtPages, developmentPages } from './renderer.ts'
 
-export type PageConfig = { region: Region; publicUrl: string | undefined; otherStoreUrl: string | undefined }
 export type PageOptions = {
-  config: PageConfig
-  /** The checkout: `build/` and `locales/` stand in it. */
+  config: Pick<Config, 'region' | 'publicUrl' | 'otherStoreUrl'>
+  db: Database
+  translations: Texts
+  catalogue: { onChange(listener: ChangeListener): () => void }
+  /** The checkout, in which `build/` stands. */
   root: string
-  /** In development: pages come from the sources. */
+  /** In development pages come from the sources, and are not kept. */
   vite?: ViteDevServer | undefined
 }
 
-export async function pageRoutes(app: FastifyInstance, { config, root, vite }: PageOptions): Promise<void> {
+/** Every address that is not the API's: pages, their data, built files, redirects. */
+export async function pageRoutes(app: FastifyInstance, options: PageOptions): Promise<void> {
+  const { config, root, vite, catalogue } = options
   const render = vite ? developmentPages(vite) : await builtPages(`${root}/build/server/index.js`)
-  let locales = readLocales(`${root}/locales`)
-
-  async function page(request: FastifyRequest, reply: FastifyReply) {
-    if (vite) locales = readLocales(`${root}/locales`)
-    const language = request.url.split(/[/?.]/)[1]
-    if (!isLanguage(language)) return reply.redirect(`/en${request.url}`)
-    const { page } = pageRequestFor(app, { config, locales, language, origin: originOf(request, config) })
-    const headers = new Headers({ accept: String(request.headers.accept ?? '') })
-    return render(new Request(`http://shop${request.url}`, { headers }), page)
-  }
-
-  app.get('/locales/:language/:file', (request, reply) => {
-    const { language, file } = request.params as { language: string; file: string }
-    const bytes = isLanguage(language)
-      ? (locales[language].files.get(file.replace('.json', '')) ??
-        locales.en.files.get(file.replace('.json', '')))
-      : undefined
-    return bytes ? reply.type('application/json').send(bytes) : reply.callNotFound()
+  const make = createPageMaker({ app, render, ...options, shop: config })
+  const cache = createPageCache({
+    clock: Date.now,
+    make(key) {
+      const [origin = '', url = ''] = key.split(' ')
+      return make(origin, url, pageAddress(url)?.language)
+    },
   })
+  const stop = catalogue.onChange((change, { shown }) => shown && cache.drop(change))
+  app.addHook('onClose', async () => stop())
 
-  app.get('/*', async (request, reply) => {
-    if (request.url.startsWith('/api/')) return reply.callNotFound()
-    if (vite && (await answeredByVite(vite, request, reply))) return reply.hijack()
-    return page(request, reply)
+  if (!vite) await app.register(fastifyStatic, builtFiles(root))
+
+  app.route({
+    method: 'GET',
+    url: '/*',
+    // Kept pages leave before anything else of the framework runs.
+    onRequest(request, reply, done) {
+      const key = vite ? undefined : pageKey(request, config.publicUrl)
+      const page = key && cache.peek(key)
+      if (page && answerAtOnce(page, request.raw, reply.raw)) return void reply.hijack()
+      done()
+    },
+    async handler(request, reply) {
+      if (request.url.startsWith('/api/')) return reply.callNotFound()
+      if (vite && (await answeredByVite(vite, request, reply))) return reply.hijack()
+      const redirect = await redirectFor(app, request)
+      if (redirect) return sendRedirect(request, reply, redirect)
+      const key = pageKey(request, config.publicUrl)
+      if (!key) return reply.callNotFound()
+      const page = (!vite && cache.peek(key)) || (await cache.get(key))
+      reply.hijack()
+      if (await answer(page, request.raw, reply.raw)) cache.resized(key)
+    },
   })
 }
 
-function answeredByVite(vite: ViteDevServer, request: FastifyRequest, reply: FastifyReply) {
-  return new Promise<boolean>((resolve) => {
+/** Undefined for addresses that are nobody's page. */
+function pageKey(request: FastifyRequest, publicUrl: string | undefined): string | undefined {
+  const url = request.raw.url ?? '/'
+  const address = pageAddress(url)?.url ?? (isFileForSearchEngines(url) ? url : undefined)
+  return address && `${originOf(request, publicUrl)} ${address}`
+}
+
+/** The shop's own address; without PUBLIC_URL, what the visitor called it. */
+function originOf(request: FastifyRequest, publicUrl: string | undefined): string {
+  if (publicUrl) return publicUrl
+  const host = request.raw.headers.host ?? ''
+  return `http://${/^[\w.-]{1,100}(:\d{1,5})?$|^\[[\da-f:]{2,40}\](:\d{1,5})?$/i.test(host) ? host : 'localhost'}`
+}
+
+async function redirectFor(app: FastifyInstance, request: FastifyRequest): Promise<Redirect | undefined> {
+  const url = request.raw.url ?? '/'
+  if (isFileForSearchEngines(url)) return undefined
+  const legacy = await legacyRedirect(url, async () => {
+    const [brands, categories] = await Promise.all(
+      [cataloguePaths.brands, cataloguePaths.categories].map(async (path) => {
+        const { json } = await app.inject(`/api${path}`)
+        return (json<OptionList>().data ?? []) as OptionList['data']
+      }),
+    )
+    return { brands: brands ?? [], categories: categories ?? [] }
+  })
+  const { cookie, 'accept-language': acceptLanguage } = request.headers
+  return legacy ?? languageRedirect(url, { cookie, acceptLanguage }) ?? endSlashRedirect(url)
+}
+
+async function sendRedirect(request: FastifyRequest, reply: FastifyReply, redirect: Redirect) {
+  const { status, location, unsupported } = redirect
+  if (unsupported) request.log.warn({ language: unsupported }, 'unsupported language')
+  if (status === 302) reply.header('vary', 'Accept-Language, Cookie').header('cache-control', 'no-store')
+  else reply.header('cache-control', 'public, max-age=3600')
+  return reply.redirect(location, status)
+}
+
+function answeredByVite(vite: ViteDevServer, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+  return new Promise((resolve) => {
     reply.raw.once('close', () => resolve(true))
     vite.middlewares(request.raw, reply.raw, () => resolve(false))
   })
-}
-
-export function originOf(request: FastifyRequest, config: PageConfig): string {
-  return config.publicUrl ?? `${request.protocol}://${request.host}`
-}
-
-type PageOrigin = { config: PageConfig; locales: Locales; language: Language; origin: string }
-
-export function pageRequestFor(app: FastifyInstance, { config, locales, language, origin }: PageOrigin) {
-  const shown = new Set<number>()
-  const resources = { ...locales.en.texts, ...locales[language].texts }
-  const page: PageRequest = {
-    api: inProcessApi(app, language),
-    shop: {
-      language,
-      origin,
-      region: config.region,
-      textsVersion: locales[language].version,
-      otherStoreUrl: config.otherStoreUrl,
-    },
-    t: createTranslator({ language, resources }),
-    texts: (namespace) => resources[namespace] ?? {},
-    shows: (ids) => {
-      for (const id of ids) shown.add(id)
-    },
-  }
-  return { page, shown }
 }

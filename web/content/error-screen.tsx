@@ -1,4 +1,4 @@
-import { isRouteErrorResponse } from 'react-router'
+import { isRouteErrorResponse, useLocation } from 'react-router'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../platform/links.tsx'
 import { NotFound } from './not-found.tsx'
@@ -6,6 +6,7 @@ import { NotFound } from './not-found.tsx'
 /** Decision 31: heading, status and message for everybody; the stack for developers only. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const { t } = useTranslation('shop')
+  const { pathname, search } = useLocation()
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
   return (
     <div className="wrap py-18">
@@ -15,7 +16,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
       <p className="mt-3 text-ink-2">{explanation(error)}</p>
       <p className="mt-5 max-w-[52ch]">{t('error.text')}</p>
       <p className="mt-8 flex flex-wrap gap-3">
-        <a href="" className="btn btn-primary">
+        <a href={pathname + search} className="btn btn-primary">
           {t('error.try-again')}
         </a>
         <ShopLink to="/" reloadDocument className="btn btn-plain">

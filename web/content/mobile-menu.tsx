@@ -8,13 +8,13 @@ import { mainNavigation } from './navigation.ts'
 
 const id = 'menu'
 
-/** The drawer of narrow screens. Without JavaScript its address opens it (`#menu`, `:target`). */
+/** The drawer of narrow screens. Without JavaScript it opens as a popover; with it, as a dialog that holds the focus. */
 export function MobileMenu() {
   const { t } = useTranslation('shop')
   const dialog = useRef<HTMLDialogElement>(null)
   const { key } = useLocation()
 
-  // A menu that stayed open over the page one has just gone to would hide it.
+  // A menu that stayed open would hide the page one has just gone to.
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes at each navigation
   useEffect(() => dialog.current?.close(), [key])
 
@@ -29,47 +29,44 @@ export function MobileMenu() {
 
   return (
     <>
-      <a
-        href={`#${id}`}
-        role="button"
+      <button
+        type="button"
+        popoverTarget={id}
         onClick={open}
         aria-label={t('navigation.open-menu')}
-        aria-haspopup="dialog"
         className="icon-btn -ml-2.5 lg:hidden"
       >
         <Icon name="menu" size={24} />
-      </a>
+      </button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a press beside the drawer; Esc closes it too */}
       <dialog
         ref={dialog}
         id={id}
+        popover="auto"
         aria-label={t('navigation.menu')}
         className="drawer"
         onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
       >
         <div className="flex h-full flex-col">
-          <div className="flex items-center justify-between bg-bar py-3 pr-2 pl-4 text-white [--color-logo-leaf:#d3df4e]">
-            <span className="logo text-white">
+          <div className="flex items-center justify-between bg-bar py-2 pr-2 pl-4 [--color-bottle:#fff] [--color-logo-leaf:#d3df4e]">
+            <span className="logo">
               <Mark size={26} />
               {t('name')}
             </span>
-            <a
-              href="#content"
-              role="button"
+            <button
+              type="button"
+              popoverTarget={id}
+              popoverTargetAction="hide"
               onClick={close}
               aria-label={t('navigation.close-menu')}
-              className="icon-btn"
+              className="icon-btn on-bar"
             >
               <Icon name="x" size={22} />
-            </a>
+            </button>
           </div>
-          <nav aria-label={t('navigation.label')} className="p-4">
+          <nav aria-label={t('navigation.menu')} className="p-4">
             {mainNavigation.map((entry) => (
-              <ShopLink
-                key={entry.key}
-                to={entry.path}
-                className="serif flex min-h-11 items-center justify-between text-[19px]"
-              >
+              <ShopLink key={entry.key} to={entry.path} className="drawer-link">
                 {t(`navigation.${entry.key}`)}
                 <Icon name="chevron-right" size={16} />
               </ShopLink>

@@ -5,9 +5,9 @@ import { ShopLink } from '../platform/links.tsx'
 import { pageRequest } from '../platform/request-context.ts'
 import { contentPage } from './content-page.ts'
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
+export function loader({ context, url }: LoaderFunctionArgs) {
   const { texts, shop } = context.get(pageRequest)
-  return contentPage(texts('pages'), new URL(request.url).pathname.split('/')[2] ?? '', shop.region)
+  return contentPage(texts('pages'), url.pathname.split('/')[2] ?? '', shop.region)
 }
 
 export default function Page() {

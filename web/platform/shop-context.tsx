@@ -20,7 +20,6 @@ export function shopAttributes(shop: Shop) {
     'data-language': shop.language,
     'data-region': shop.region,
     'data-origin': shop.origin,
-    'data-texts': shop.textsVersion,
     'data-other-store': shop.otherStoreUrl,
   }
 }
@@ -30,7 +29,6 @@ export function readShop({ dataset }: HTMLElement): Shop {
     language: dataset.language as Language,
     region: dataset.region as Region,
     origin: dataset.origin ?? '',
-    textsVersion: dataset.texts ?? '',
     otherStoreUrl: dataset.otherStore,
   }
 }

@@ -3,8 +3,8 @@ import type { Texts } from '#domain/translation.ts'
 import { loadTexts } from './load-texts.ts'
 import type { TextStore } from './translation-context.tsx'
 
-/** The browser's texts of the page's language; `version` is a hash of their content, so that files may be cached for ever. */
-export function createTextStore(language: Language, version: string): TextStore {
+/** The browser's texts of the page's language. `urls` are those the server named; others are asked for by name. */
+export function createTextStore(language: Language, urls: ReadonlyMap<string, string>): TextStore {
   const resources: Record<string, Texts> = {}
   const loading = new Map<string, Promise<unknown>>()
   return {
@@ -14,7 +14,7 @@ export function createTextStore(language: Language, version: string): TextStore 
       if (resources[namespace]) return undefined
       const started = loading.get(namespace)
       if (started) return started
-      const load = loadTexts(textsUrl(language, namespace, version))
+      const load = loadTexts(urls.get(namespace) ?? `/locales/${language}/${namespace}.json`)
         .then((texts) => {
           resources[namespace] = texts
         })
@@ -28,13 +28,8 @@ export function createTextStore(language: Language, version: string): TextStore 
   }
 }
 
-export function textsUrl(language: Language, namespace: string, version: string): string {
-  return `/locales/${language}/${namespace}.json?v=${version}`
-}
-
-/** The namespaces the server rendered the page with: they must be there before hydration. */
-export function preloadedNamespaces(): string[] {
-  return [...document.querySelectorAll<HTMLLinkElement>('link[as=fetch][href^="/locales/"]')].map(
-    (link) => /([^/]+)\.json/.exec(link.href)?.[1] ?? '',
-  )
+/** The namespaces the server rendered the page with, and where they are: they must be there before hydration. */
+export function preloadedTexts(): Map<string, string> {
+  const links = document.querySelectorAll<HTMLLinkElement>('link[as=fetch][href^="/locales/"]')
+  return new Map([...links].map(({ href }) => [/([\w-]+)\.json/.exec(href)?.[1] ?? '', href]))
 }

@@ -1,0 +1,58 @@
+import { idsOf } from '#domain/catalogue/filters.ts'
+import { directions, orderFields, orderMenu } from '#domain/catalogue/listing.ts'
+import { filterGroups } from '#domain/catalogue/vocabulary.ts'
+import { isLanguage, type Language } from '#domain/languages.ts'
+
+/** Where a page stands: `url` is the one address under which it is rendered and kept. */
+export type PageAddress = { language: Language; url: string }
+
+type Parameter = { name: string; normal: (value: string) => string; otherwise: string }
+
+const oneOf = (allowed: readonly string[]) => (value: string) => (allowed.includes(value) ? value : '')
+const sortedIds = (value: string) =>
+  idsOf(value)
+    .sort((a, b) => a - b)
+    .slice(0, 200)
+    .join(',')
+const pageNumber = (value: string) => (/^0*[1-9]\d{0,9}$/.test(value) ? String(Number(value)) : '')
+
+/** Every parameter that some page reads. All others are the visitor's own business and change nothing. */
+const parameters: readonly Parameter[] = [
+  ...filterGroups.map((name) => ({ name, normal: sortedIds, otherwise: '' })),
+  { name: 'order_by', normal: oneOf(orderFields), otherwise: 'id' },
+  { name: 'order', normal: oneOf(directions), otherwise: 'desc' },
+  { name: 'order_name', normal: oneOf(orderMenu.map((entry) => String(entry.order_name))), otherwise: '1' },
+  { name: 'page', normal: pageNumber, otherwise: '1' },
+  {
+    name: 'all',
+    normal: (value) => filterGroups.filter((group) => value.split(',').includes(group)).join(','),
+    otherwise: '',
+  },
+  { name: 'view', normal: oneOf(['list']), otherwise: '' },
+  // The router asks for some routes' data only.
+  { name: '_routes', normal: (value) => (/^[\w/.,:*-]{1,200}$/.test(value) ? value : ''), otherwise: '' },
+]
+
+/** Undefined when the first segment is no language. Ids are sorted, defaults dropped, unknown parameters ignored. */
+export function pageAddress(url: string): PageAddress | undefined {
+  const [path = '', search] = split(url)
+  const language = path.split('/', 2)[1]?.replace(/\.data$/, '')
+  if (!isLanguage(language)) return undefined
+  return { language, url: search ? `${path}${normalSearch(search)}` : path }
+}
+
+function split(url: string): [path: string, search?: string] {
+  const at = url.indexOf('?')
+  return at < 0 ? [url] : [url.slice(0, at), url.slice(at + 1)]
+}
+
+export function normalSearch(search: string): string {
+  const given = new URLSearchParams(search)
+  // The menu's number says something only where the order itself is not said.
+  if (given.has('order_by') || given.has('order')) given.delete('order_name')
+  const kept = parameters.flatMap(({ name, normal, otherwise }) => {
+    const value = normal(given.getAll(name).join(','))
+    return value === '' || value === otherwise ? [] : [`${name}=${value}`]
+  })
+  return kept.length > 0 ? `?${kept.join('&')}` : ''
+}

@@ -1,0 +1,84 @@
+import { LRUCache } from 'lru-cache'
+import { type FinishedPage, sizeOf } from './finished-page.ts'
+
+export const cacheBytes = 64 * 1024 * 1024
+/** After this a page is still served, while a fresh one is made. */
+export const freshMs = 5 * 60_000
+export const staleMs = 60 * 60_000
+/** What was not there a moment ago may be there now. */
+export const missingFreshMs = 5_000
+
+/** What a page shows: single products, the catalogue as a whole (lists, counts), or neither. */
+export type Shown = { products: ReadonlySet<number>; catalogue: boolean }
+export type Made = { page: FinishedPage; shown: Shown }
+export type Change = readonly number[] | 'all'
+
+type Entry = Made & { madeAtMs: number }
+type Options = { make: (key: string) => Promise<Made>; clock: () => number; maxBytes?: number }
+type Making = { promise: Promise<FinishedPage>; changes: Change[] }
+
+export type PageCache = ReturnType<typeof createPageCache>
+
+/** Finished pages by key. One page is made once at a time, and never kept when something it shows changed meanwhile. */
+export function createPageCache({ make, clock, maxBytes = cacheBytes }: Options) {
+  const entries = new LRUCache<string, Entry>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ page }) => sizeOf(page),
+  })
+  const making = new Map<string, Making>()
+
+  function refresh(key: string): Promise<FinishedPage> {
+    const running = making.get(key)
+    if (running && running.changes.length === 0) return running.promise
+    const changes: Change[] = []
+    const isNewest = () => making.get(key)?.changes === changes
+    const promise = make(key)
+      .then((made) => {
+        const changed = changes.some((change) => concerns(change, made.shown))
+        if (isNewest() && isKept(made.page) && !changed) entries.set(key, { ...made, madeAtMs: clock() })
+        return made.page
+      })
+      .finally(() => {
+        if (isNewest()) making.delete(key)
+      })
+    making.set(key, { promise, changes })
+    return promise
+  }
+
+  return {
+    /** The page when it is at hand; a stale one is given, and made anew behind the visitor's back. */
+    peek(key: string): FinishedPage | undefined {
+      const entry = entries.get(key)
+      if (!entry) return undefined
+      const ageMs = clock() - entry.madeAtMs
+      if (ageMs <= (entry.page.status === 200 ? freshMs : missingFreshMs)) return entry.page
+      if (ageMs > staleMs || entry.page.status !== 200) return undefined
+      refresh(key).catch(() => {})
+      return entry.page
+    },
+    get(key: string): Promise<FinishedPage> {
+      return refresh(key)
+    },
+    /** A page was packed for another encoding: it takes more room now. */
+    resized(key: string): void {
+      const entry = entries.peek(key)
+      if (entry) entries.set(key, entry)
+    },
+    drop(change: Change): void {
+      for (const { changes } of making.values()) changes.push(change)
+      for (const [key, { shown }] of entries.entries()) if (concerns(change, shown)) entries.delete(key)
+    },
+    get size(): number {
+      return entries.size
+    },
+  }
+}
+
+function isKept({ status }: FinishedPage): boolean {
+  return status === 200 || status === 404
+}
+
+function concerns(change: Change, { products, catalogue }: Shown): boolean {
+  if (change === 'all') return catalogue || products.size > 0
+  return catalogue || change.some((id) => products.has(id))
+}

@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify'
+import type { Shop } from '#contract/pages.ts'
+import { isLanguage, type Language } from '#domain/languages.ts'
+import type { Database } from '#server/platform/database.ts'
+import { contentSecurityPolicy, securityHeaders } from './content-security.ts'
+import { type FinishedPage, finishPage } from './finished-page.ts'
+import type { Made, Shown } from './page-cache.ts'
+import { openPageRequest, type Texts } from './page-request.ts'
+import type { Render } from './renderer.ts'
+import { listSitemapEntries, robots, sitemapIndex, sitemapOf } from './sitemap.ts'
+
+type Options = {
+  app: FastifyInstance
+  db: Database
+  render: Render
+  translations: Texts
+  shop: Pick<Shop, 'region' | 'otherStoreUrl'>
+}
+
+const wholeCatalogue: Shown = { products: new Set(), catalogue: true }
+const nothing: Shown = { products: new Set(), catalogue: false }
+const sitemapFile = /^\/sitemaps\/(\w{2,5})-(\d{1,4})\.xml$/
+
+/** Makes the finished page of an address: a rendered page, its data, or a file for search engines. */
+export function createPageMaker({ app, db, render, translations, shop }: Options) {
+  async function renderPage(origin: string, url: string, language: Language): Promise<Made> {
+    const { region, otherStoreUrl } = shop
+    const { page, shown } = openPageRequest(app, translations, { language, origin, region, otherStoreUrl })
+    const response = await render(new Request(origin + url), page)
+    const body = Buffer.from(await response.arrayBuffer())
+    const html = response.headers.get('content-type')?.startsWith('text/html')
+    const headers = {
+      ...Object.fromEntries(response.headers),
+      ...securityHeaders({ https: origin.startsWith('https:') }),
+      'cache-control': response.ok ? 'public, max-age=0, must-revalidate' : 'no-store',
+      ...(html && { 'content-security-policy': contentSecurityPolicy(body.toString('utf8')) }),
+    }
+    return { page: await finishPage({ status: response.status, headers, body }), shown: shown() }
+  }
+
+  async function makeFile(origin: string, url: string): Promise<Made> {
+    if (url === '/robots.txt')
+      return { page: await file(origin, 'text/plain', robots(origin)), shown: nothing }
+    const entries = await listSitemapEntries(db)
+    if (url === '/sitemap.xml') {
+      return {
+        page: await file(origin, 'application/xml', sitemapIndex(origin, entries.length)),
+        shown: wholeCatalogue,
+      }
+    }
+    const [, language, part] = sitemapFile.exec(url) ?? []
+    const text = isLanguage(language) ? sitemapOf(origin, language, Number(part), entries) : undefined
+    return { page: await file(origin, 'application/xml', text), shown: wholeCatalogue }
+  }
+
+  return (origin: string, url: string, language: Language | undefined): Promise<Made> =>
+    language ? renderPage(origin, url, language) : makeFile(origin, url)
+}
+
+export function isFileForSearchEngines(url: string): boolean {
+  return url === '/robots.txt' || url === '/sitemap.xml' || sitemapFile.test(url)
+}
+
+function file(origin: string, type: string, text: string | undefined): Promise<FinishedPage> {
+  const headers = {
+    'content-type': `${type}; charset=utf-8`,
+    'cache-control': 'public, max-age=600',
+    ...securityHeaders({ https: origin.startsWith('https:') }),
+  }
+  return finishPage({ status: text === undefined ? 404 : 200, headers, body: Buffer.from(text ?? '') })
+}

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify'
+import type { PageRequest, Shop } from '#contract/pages.ts'
+import { fallbackLanguage } from '#domain/languages.ts'
+import type { Translations } from '#server/platform/translation.ts'
+import { inProcessApi } from './in-process-api.ts'
+import type { Shown } from './page-cache.ts'
+
+export type Texts = Pick<Translations, 'translatorFor' | 'resourcesOf' | 'file'>
+
+/** What a page gets for one rendering, and what it turned out to show. */
+export function openPageRequest(app: FastifyInstance, translations: Texts, shop: Shop) {
+  const { language } = shop
+  const products = new Set<number>()
+  let catalogue = false
+  const page: PageRequest = {
+    shop,
+    api: inProcessApi(app, {
+      language,
+      onWholeCatalogue: () => {
+        catalogue = true
+      },
+    }),
+    t: translations.translatorFor(language),
+    texts: (namespace) =>
+      translations.resourcesOf(language)[namespace] ??
+      translations.resourcesOf(fallbackLanguage)[namespace] ??
+      {},
+    textsUrl(namespace) {
+      const own = translations.file(language, namespace)
+      const { hash } = own ?? translations.file(fallbackLanguage, namespace) ?? {}
+      return `/locales/${own ? language : fallbackLanguage}/${namespace}.json${hash ? `?v=${hash}` : ''}`
+    },
+    shows(ids) {
+      for (const id of ids) products.add(id)
+    },
+    report: (error) => app.log.error({ err: error }, 'page failed'),
+  }
+  return { page, shown: (): Shown => ({ products, catalogue }) }
+}

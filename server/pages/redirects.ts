@@ -1,0 +1,58 @@
+import {
+  fallbackLanguage,
+  isLanguage,
+  type Language,
+  languageOf,
+  preferredLanguage,
+} from '#domain/languages.ts'
+
+/** Where a path without language leads. */
+export type Redirect = { status: 301 | 302; location: string; unsupported?: string }
+type Visitor = { cookie: string | undefined; acceptLanguage: string | undefined }
+
+const languageLike = /^[a-z]{2}([-_][a-z]{2})?$/i
+const languageCookies = ['preferred_language', 'i18next'] as const
+
+/** The chosen language, else the browser's, else English. Values that are no language code, scripts above all, are discarded. */
+export function visitorLanguage({ cookie, acceptLanguage }: Visitor): Language {
+  for (const name of languageCookies) {
+    const value = cookieValue(cookie ?? '', name)
+    const language = languageLike.test(value) ? languageOf(value) : undefined
+    if (language) return language
+  }
+  return preferredLanguage(acceptLanguage ?? '') ?? fallbackLanguage
+}
+
+function cookieValue(header: string, name: string): string {
+  return new RegExp(`(?:^|;)\\s*${name}=([^;]*)`).exec(header)?.[1]?.trim() ?? ''
+}
+
+/** Undefined for a path that already begins with a language. */
+export function languageRedirect(url: string, visitor: Visitor): Redirect | undefined {
+  const [path = '', search] = url.split(/(?=\?)/, 2)
+  const [, first = '', ...rest] = path.split('/')
+  if (isLanguage(first) || isLanguage(first.replace(/\.data$/, ''))) return undefined
+  const meant = languageLike.test(first) ? languageOf(first) : undefined
+  // `/EN/…` and `/zh-tw/…` are spellings of a language we have; any other code is part of the path.
+  const language = meant && isSpelling(first, meant) ? meant : undefined
+  const target = language
+    ? `/${[language, ...rest].join('/')}`
+    : `/${visitorLanguage(visitor)}${path === '/' ? '' : path}`
+  const redirect: Redirect = { status: 302, location: `${withoutEndSlash(target)}${search ?? ''}` }
+  return languageLike.test(first) && !language ? { ...redirect, unsupported: first } : redirect
+}
+
+function isSpelling(code: string, language: Language): boolean {
+  return code.toLowerCase().replace('-', '_') === language || code.length === 5
+}
+
+/** `/en/products/` is `/en/products`. */
+export function endSlashRedirect(url: string): Redirect | undefined {
+  const [path = '', search = ''] = url.split(/(?=\?)/, 2)
+  const without = withoutEndSlash(path)
+  return without === path ? undefined : { status: 301, location: `${without}${search}` }
+}
+
+function withoutEndSlash(path: string): string {
+  return path.length > 1 ? path.replace(/\/+$/, '') || '/' : path
+}

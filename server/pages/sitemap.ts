@@ -1,0 +1,86 @@
+import { asc, eq } from 'drizzle-orm'
+import { type Language, languages } from '#domain/languages.ts'
+import { products } from '#server/catalogue/tables.ts'
+import type { Database } from '#server/platform/database.ts'
+
+export type SitemapEntry = { path: string; changedAt?: Date }
+
+/** The protocol's limit of addresses in one file. */
+export const sitemapSize = 50_000
+const pages = [
+  '',
+  '/products',
+  '/brands',
+  '/health-goals',
+  '/practitioners-information',
+  '/about',
+  '/delivery',
+  '/returns',
+  '/privacy',
+  '/terms',
+  '/contact',
+  '/accessibility',
+]
+
+export async function listSitemapEntries(db: Database): Promise<SitemapEntry[]> {
+  const rows = await db
+    .select({ slug: products.slug, changedAt: products.updatedAt })
+    .from(products)
+    .where(eq(products.status, 'published'))
+    .orderBy(asc(products.id))
+  return [
+    ...pages.map((path) => ({ path })),
+    ...rows.map(({ slug, changedAt }) => ({ path: `/products/${encodeURIComponent(slug)}`, changedAt })),
+  ]
+}
+
+export function sitemapIndex(origin: string, entryCount: number): string {
+  const parts = Array.from(
+    { length: Math.max(1, Math.ceil(entryCount / sitemapSize)) },
+    (_, part) => part + 1,
+  )
+  const addresses = languages.flatMap((language) =>
+    parts.map((part) => `${origin}/sitemaps/${language}-${part}.xml`),
+  )
+  return document(
+    'sitemapindex',
+    addresses.map((address) => `<sitemap><loc>${escaped(address)}</loc></sitemap>`),
+  )
+}
+
+/** The part-th file of a language, from 1; undefined past the end. */
+export function sitemapOf(
+  origin: string,
+  language: Language,
+  part: number,
+  entries: readonly SitemapEntry[],
+) {
+  const slice = entries.slice((part - 1) * sitemapSize, part * sitemapSize)
+  if (slice.length === 0) return undefined
+  const urls = slice.map(({ path, changedAt }) => {
+    const changed = changedAt ? `<lastmod>${changedAt.toISOString().slice(0, 10)}</lastmod>` : ''
+    return `<url><loc>${escaped(`${origin}/${language}${path}`)}</loc>${changed}</url>`
+  })
+  return document('urlset', urls)
+}
+
+export function robots(origin: string): string {
+  return [
+    'User-agent: *',
+    'Disallow: /api/',
+    'Disallow: /*/account',
+    'Disallow: /*/cart',
+    'Disallow: /*/protocols/',
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n')
+}
+
+function document(element: string, children: readonly string[]): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${element} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${children.join('\n')}\n</${element}>\n`
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}

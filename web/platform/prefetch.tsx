@@ -1,0 +1,71 @@
+import { type ComponentProps, useEffect, useRef } from 'react'
+import { ShopLink, useLanguagePath } from './links.tsx'
+import { createQueue } from './queue.ts'
+import { builtRouteOf } from './route-manifest.ts'
+
+export const parallelPrefetches = 4
+const inTurn = createQueue(parallelPrefetches)
+const prefetched = new Set<string>()
+
+/** Fetches a page's data and scripts before it is asked for, each page once, at most four at a time. */
+export function prefetchPage(path: string): void {
+  if (prefetched.has(path) || savesData()) return
+  prefetched.add(path)
+  const route = builtRouteOf(path)
+  for (const script of route ? [route.module, ...(route.imports ?? [])] : []) {
+    if (!prefetched.has(script)) addLink('modulepreload', script)
+    prefetched.add(script)
+  }
+  const [pathname, search] = path.split('?', 2)
+  inTurn((finished) => addLink('prefetch', `${pathname}.data${search ? `?${search}` : ''}`, finished))
+}
+
+type ProductLinkProps = ComponentProps<typeof ShopLink> & {
+  /** Prefetch as soon as the link is in view: for the first row only. */
+  eager?: boolean
+}
+
+/** A link whose page is fetched on hover, touch and focus, or already when it is in view. */
+export function ProductLink({ to, eager = false, ...rest }: ProductLinkProps) {
+  const link = useRef<HTMLAnchorElement>(null)
+  const path = useLanguagePath()(to)
+  const prefetch = () => prefetchPage(path)
+
+  useEffect(() => {
+    if (!eager || !link.current) return
+    const watch = new IntersectionObserver((entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return
+      watch.disconnect()
+      prefetchPage(path)
+    })
+    watch.observe(link.current)
+    return () => watch.disconnect()
+  }, [eager, path])
+
+  return (
+    <ShopLink
+      ref={link}
+      to={to}
+      onPointerEnter={prefetch}
+      onTouchStart={prefetch}
+      onFocus={prefetch}
+      {...rest}
+    />
+  )
+}
+
+function addLink(rel: 'prefetch' | 'modulepreload', href: string, finished?: () => void): void {
+  const link = document.createElement('link')
+  link.rel = rel
+  if (rel === 'prefetch') link.as = 'fetch'
+  link.href = href
+  if (finished) {
+    link.onload = finished
+    link.onerror = finished
+  }
+  document.head.append(link)
+}
+
+function savesData(): boolean {
+  return (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true
+}

@@ -1,0 +1,19 @@
+import { matchRoutes } from 'react-router'
+
+type ManifestRoute = { id: string; path?: string; index?: boolean; module: string; imports?: string[] }
+
+declare global {
+  interface Window {
+    __reactRouterManifest?: { routes: Record<string, ManifestRoute> }
+  }
+}
+
+/** The built route that answers a path: its script and what that imports. */
+export function builtRouteOf(path: string): ManifestRoute | undefined {
+  const routes = Object.values(window.__reactRouterManifest?.routes ?? {}).filter((route) => route.path)
+  const objects = routes.map(({ id, path, index }) =>
+    index ? { id, path, index: true as const } : { id, path },
+  )
+  const id = matchRoutes(objects, path)?.at(-1)?.route.id
+  return routes.find((route) => route.id === id)
+}

@@ -1,0 +1,59 @@
+/** Section 9: a key begins with the moment its value expires, `<milliseconds>:<name>`. */
+export type Drawer = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>
+
+/** The value, unless it has expired. Whatever has expired is thrown away. */
+export function readStored<Value>(drawer: Drawer, name: string, nowMs: number): Value | undefined {
+  let found: string | null = null
+  for (const key of keysOf(drawer)) {
+    const expiresAtMs = expiryOf(key)
+    if (expiresAtMs === undefined) continue
+    if (expiresAtMs <= nowMs) drawer.removeItem(key)
+    else if (nameOf(key) === name) found = drawer.getItem(key)
+  }
+  return found === null ? undefined : parsed<Value>(found)
+}
+
+export function store(drawer: Drawer, name: string, value: unknown, expiresAtMs: number): void {
+  forget(drawer, name)
+  try {
+    drawer.setItem(`${expiresAtMs}:${name}`, JSON.stringify(value))
+  } catch {
+    // A full or refused storage forgets; nothing depends on it.
+  }
+}
+
+export function forget(drawer: Drawer, name: string): void {
+  for (const key of keysOf(drawer)) {
+    if (expiryOf(key) !== undefined && nameOf(key) === name) drawer.removeItem(key)
+  }
+}
+
+/** Undefined where the browser refuses storage altogether. */
+export function browserDrawer(kind: 'localStorage' | 'sessionStorage'): Drawer | undefined {
+  try {
+    return window[kind]
+  } catch {
+    return undefined
+  }
+}
+
+function keysOf(drawer: Drawer): string[] {
+  return Array.from({ length: drawer.length }, (_, at) => drawer.key(at)).filter((key) => key !== null)
+}
+
+function expiryOf(key: string): number | undefined {
+  const stamp = /^(\d{1,15}):/.exec(key)?.[1]
+  return stamp === undefined ? undefined : Number(stamp)
+}
+
+function nameOf(key: string): string {
+  return key.slice(key.indexOf(':') + 1)
+}
+
+function parsed<Value>(text: string): Value | undefined {
+  try {
+    return JSON.parse(text) as Value
+  } catch {
+    return undefined
+  }
+}

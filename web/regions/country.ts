@@ -1,0 +1,28 @@
+import { type Drawer, readStored, store } from '#web/platform/storage.ts'
+
+export const countryKeptMs = 60 * 60_000
+export const recheckMs = 2 * 60_000
+const name = 'country'
+
+/** ISO 3166-1 alpha-2; null: asked, and the address tells nothing. */
+export type Country = string | null
+type AskCountry = () => Promise<Country>
+
+export function cachedCountry(drawer: Drawer, nowMs: number): Country | undefined {
+  return readStored<{ country: Country }>(drawer, name, nowMs)?.country
+}
+
+/** Asks where the visitor is, unless the answer of the last hour is still there. */
+export async function refreshCountry(drawer: Drawer, ask: AskCountry, clock: () => number): Promise<void> {
+  if (cachedCountry(drawer, clock()) !== undefined) return
+  const country = await ask()
+  store(drawer, name, { country }, clock() + countryKeptMs)
+}
+
+/** Keeps the country fresh while the page is open. A failure is tried again two minutes later. */
+export function watchCountry(drawer: Drawer, ask: AskCountry, clock: () => number = Date.now): () => void {
+  const check = () => void refreshCountry(drawer, ask, clock).catch(() => {})
+  check()
+  const timer = setInterval(check, recheckMs)
+  return () => clearInterval(timer)
+}

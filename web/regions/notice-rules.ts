@@ -1,0 +1,38 @@
+import type { Region } from '#domain/regions.ts'
+import { type Drawer, readStored, store } from '#web/platform/storage.ts'
+import { type Country, cachedCountry } from './country.ts'
+
+export const polls = 20
+export const pollMs = 200
+export const dismissalKeptMs = 24 * 60 * 60_000
+export const quietAfterDismissalMs = 60 * 60_000
+const name = 'regional-notice-dismissed'
+
+/** Only the EU store has another to send visitors from Great Britain to, and only where its address is known. */
+export function mayShowNotice(region: Region, otherStoreUrl: string | undefined): otherStoreUrl is string {
+  return region === 'eu' && otherStoreUrl !== undefined
+}
+
+export function isNoticeFor(country: Country | undefined): boolean {
+  return country === 'GB'
+}
+
+/** The dismissal is remembered for a day; it keeps the notice away for its first hour. */
+export function dismissNotice(drawer: Drawer, nowMs: number): void {
+  store(drawer, name, nowMs, nowMs + dismissalKeptMs)
+}
+
+export function isQuiet(drawer: Drawer, nowMs: number): boolean {
+  const dismissedAtMs = readStored<number>(drawer, name, nowMs)
+  return typeof dismissedAtMs === 'number' && nowMs - dismissedAtMs < quietAfterDismissalMs
+}
+
+/** Looks for the country up to twenty times, five times a second; undefined when it never came. */
+export async function waitForCountry(drawer: Drawer, clock: () => number): Promise<Country | undefined> {
+  for (let poll = 0; poll < polls; poll += 1) {
+    const country = cachedCountry(drawer, clock())
+    if (country !== undefined) return country
+    await new Promise((resolve) => setTimeout(resolve, pollMs))
+  }
+  return undefined
+}

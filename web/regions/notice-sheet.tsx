@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react'
+import { type GeoipAnswer, regionPaths } from '#contract/regions.ts'
+import { callApi } from '#web/platform/call-api.ts'
+import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
+import { browserDrawer } from '#web/platform/storage.ts'
+import { watchCountry } from './country.ts'
+import { dismissNotice, isNoticeFor, isQuiet, waitForCountry } from './notice-rules.ts'
+
+export default function NoticeSheet({ otherStoreUrl }: { otherStoreUrl: string }) {
+  const { t, language } = useTranslation('shop')
+  const [isOpen, setOpen] = useState(false)
+  const drawer = browserDrawer('localStorage')
+
+  useEffect(() => {
+    if (!drawer) return
+    let isGone = false
+    const ask = () =>
+      callApi<GeoipAnswer>(regionPaths.geoip, { method: 'POST', language }).then(({ country }) => country)
+    const stop = watchCountry(drawer, ask)
+    waitForCountry(drawer, Date.now).then((country) => {
+      if (!isGone && isNoticeFor(country) && !isQuiet(drawer, Date.now())) setOpen(true)
+    })
+    return () => {
+      isGone = true
+      stop()
+    }
+  }, [drawer, language])
+
+  if (!isOpen || !drawer) return null
+  return (
+    <section aria-label={t('regional-notice.title')} className="notice no-print">
+      <h2 className="text-h3 font-medium">{t('regional-notice.title')}</h2>
+      <p className="mt-2 text-ink-2">{t('regional-notice.text')}</p>
+      <div className="mt-4 flex justify-end gap-3">
+        <button
+          type="button"
+          className="btn btn-plain btn-dense"
+          onClick={() => {
+            dismissNotice(drawer, Date.now())
+            setOpen(false)
+          }}
+        >
+          {t('regional-notice.no')}
+        </button>
+        <a href={otherStoreUrl} className="btn btn-primary btn-dense">
+          {t('regional-notice.yes')}
+        </a>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useShop } from '#web/platform/shop-context.tsx'
+
+const NoticeSheet = lazy(() => import('./notice-sheet.tsx'))
+
+/** Costs nothing where no notice can come up: its parts load after the page, and only in the EU store. */
+export function RegionalNotice() {
+  const { region, otherStoreUrl } = useShop()
+  const [isLoaded, setLoaded] = useState(false)
+
+  useEffect(() => {
+    if (region !== 'eu' || !otherStoreUrl) return
+    const timer = setTimeout(() => setLoaded(true), 1000)
+    return () => clearTimeout(timer)
+  }, [region, otherStoreUrl])
+
+  return isLoaded && otherStoreUrl ? (
+    <Suspense>
+      <NoticeSheet otherStoreUrl={otherStoreUrl} />
+    </Suspense>
+  ) : null
+}

@@ -1,0 +1,47 @@
+import { type ImgHTMLAttributes, type SyntheticEvent, useState } from 'react'
+
+const blankPixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
+
+type ImageProps = Omit<ImgHTMLAttributes<HTMLImageElement>, 'onError'> & {
+  alt: string
+  /** Said instead of `alt` when nothing could be shown: "Image load failed". */
+  failedAlt: string
+  fallback?: string
+}
+
+/** A picture that fails tries the fallback, then a blank pixel, then gives up its source and says so. */
+export function Image({
+  src,
+  srcSet,
+  sizes,
+  alt,
+  failedAlt,
+  fallback = '/fallback.svg',
+  ...rest
+}: ImageProps) {
+  const [failures, setFailures] = useState(0)
+  const source = sourceAfter(failures, src, fallback)
+  const fail = () => setFailures(failures + 1)
+  return (
+    <img
+      // The picture may have failed before the script that listens was there.
+      ref={(image) => {
+        if (image && source && failedAlready(image)) fail()
+      }}
+      {...rest}
+      src={source}
+      srcSet={failures === 0 ? srcSet : undefined}
+      sizes={failures === 0 ? sizes : undefined}
+      alt={source === undefined ? failedAlt : alt}
+      onError={(_: SyntheticEvent) => fail()}
+    />
+  )
+}
+
+export function sourceAfter(failures: number, src: string | undefined, fallback: string): string | undefined {
+  return [src, fallback, blankPixel][failures]
+}
+
+function failedAlready(image: HTMLImageElement): boolean {
+  return image.complete && image.naturalWidth === 0 && image.currentSrc !== ''
+}

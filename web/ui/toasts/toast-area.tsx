@@ -1,0 +1,20 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { toastStore } from './toast.ts'
+import type { Toast } from './toast-rules.ts'
+
+const ToastSheet = lazy(() => import('./toast-sheet.tsx'))
+const none: readonly Toast[] = []
+
+/** The live region stands from the start, so that the first message is heard; its sheets load with it. */
+export function ToastArea({ label, closeLabel }: { label: string; closeLabel: string }) {
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get, () => none)
+  return (
+    <section aria-label={label} aria-live="polite" aria-relevant="additions" className="toasts no-print">
+      <Suspense>
+        {toasts.map((toast) => (
+          <ToastSheet key={toast.id} toast={toast} closeLabel={closeLabel} />
+        ))}
+      </Suspense>
+    </section>
+  )
+}
