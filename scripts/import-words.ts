@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Note, Reason } from '#domain/catalogue/imports/outcome.ts'
+import { languageOf } from '#domain/languages.ts'
+import { createTranslator, type Texts, type Translate } from '#domain/translation.ts'
+
+const folder = join(import.meta.dirname, '..', 'locales')
+
+/** Words of the imports in the asked language, else the terminal's, where somebody has translated them; else English. */
+export function importWords(asked: string | undefined, environment: NodeJS.ProcessEnv): Translate {
+  const language = languageOf(asked ?? environment.LANG?.split('.')[0] ?? '') ?? 'en'
+  const resources = { imports: read(language) ?? read('en') ?? {} }
+  const translate = createTranslator({ language, resources, fallback: { imports: read('en') ?? {} } })
+  return (key, values) => translate(`imports:${key}`, values)
+}
+
+function read(language: string): Texts | undefined {
+  try {
+    return JSON.parse(readFileSync(join(folder, language, 'imports.json'), 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+export function reasonText(words: Translate, { code, values }: Reason): string {
+  return words(`reasons.${code}`, values)
+}
+
+export function noteText(words: Translate, { code, values }: Note): string {
+  return words(`notes.${code}`, values)
+}

@@ -1,0 +1,144 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { isLayoutId, type LayoutId, layoutIds } from '#domain/catalogue/imports/layouts.ts'
+import { regionSettings } from '#domain/regions.ts'
+import type { Translate } from '#domain/translation.ts'
+import { approveProduct, listDrafts } from '#server/catalogue/imports/drafts.ts'
+import { FileProblem } from '#server/catalogue/imports/file-problem.ts'
+import { inspectFile } from '#server/catalogue/imports/inspect-file.ts'
+import { withImportLock } from '#server/catalogue/imports/lock.ts'
+import { runImport } from '#server/catalogue/imports/run-import.ts'
+import { undoImport } from '#server/catalogue/imports/undo-import.ts'
+import { type Ctx, visitor } from '#server/platform/context.ts'
+import { createProgress } from '#server/platform/progress.ts'
+import { StartProblem } from '#server/platform/start-problem.ts'
+import { createReport } from './import-report.ts'
+import { importWords } from './import-words.ts'
+import { openShopDatabase, type ShopDatabase } from './shop-database.ts'
+
+const options = {
+  layout: { type: 'string', default: 'auto' },
+  'dry-run': { type: 'boolean', default: false },
+  companion: { type: 'string', multiple: true },
+  report: { type: 'string' },
+  undo: { type: 'string' },
+  drafts: { type: 'boolean', default: false },
+  approve: { type: 'string' },
+  language: { type: 'string' },
+} as const
+
+const progress = createProgress(process.stdout)
+const say = progress.line
+const pathOf = (file: string) => resolve(process.env.INIT_CWD ?? process.cwd(), file)
+const context = ({ db }: ShopDatabase): Ctx => ({ db, actor: visitor, now: new Date() })
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({ options, allowPositionals: true })
+  const words = importWords(values.language, process.env)
+  const companions = values.companion ?? []
+  const files = [...positionals, ...companions]
+  const { layout } = values
+  const isKnown = layout === 'auto' || isLayoutId(layout)
+  if (!isKnown || (files.length === 0 && !values.undo && !values.drafts && !values.approve)) {
+    say(words('cli.usage', { layouts: layoutIds.join(', ') }))
+    process.exitCode = isKnown ? 0 : 1
+    return
+  }
+  let current = ''
+  const shop = await openShopDatabase(process.env)
+  try {
+    if (values.approve) await approve(shop, values.approve, words)
+    else if (values.drafts) await drafts(shop, words)
+    else
+      await withImportLock(shop.sql, async () => {
+        if (values.undo) return undo(shop, Number(values.undo), words)
+        for (const file of files) {
+          current = file
+          const companion = companions.includes(file)
+          const report =
+            values.report &&
+            (companion ? `${values.report}.${companions.indexOf(file) + 1}.csv` : values.report)
+          await importFile(shop, words, {
+            path: pathOf(file),
+            layout: companion ? 'auto' : layout,
+            dryRun: values['dry-run'],
+            report: report && pathOf(report),
+          })
+        }
+      })
+  } catch (problem) {
+    if (!(problem instanceof FileProblem)) throw problem
+    fail(words(`files.${problem.code}`, { file: current, ...problem.values }))
+  } finally {
+    await shop.close()
+  }
+}
+
+type Task = { path: string; layout: LayoutId | 'auto'; dryRun: boolean; report: string | undefined }
+
+async function importFile(
+  shop: ShopDatabase,
+  words: Translate,
+  { path, layout, dryRun, report: reportPath }: Task,
+) {
+  const name = path.split(/[\\/]/).at(-1)!
+  const file = await progress.step(words('cli.checking', { file: name }), (show) =>
+    inspectFile(path, { layout, onBytes: show }),
+  )
+  say(`  ${words('cli.found', { file: name, layout: words(`layouts.${file.layout}`) })}`)
+  const report = createReport(words, reportPath)
+  const startedAt = performance.now()
+  const result = await progress.step(words(dryRun ? 'cli.trying' : 'cli.importing', { file: name }), (show) =>
+    runImport(context(shop), file, {
+      assumptions: { currency: regionSettings[shop.config.region].currency },
+      dryRun,
+      onBytes: (read) => show(read, file.bytes),
+      onRow: report.add,
+    }),
+  )
+  const seconds = (performance.now() - startedAt) / 1000
+  if (result.resumedAfter > 0) say(`  ${words('cli.resumed', { row: result.resumedAfter })}`)
+  for (const line of await report.close()) say(line)
+  say(`  ${words('cli.speed', { rows: result.rows, seconds: seconds.toFixed(1) })}`)
+  say(`  ${dryRun ? words('cli.dry') : words('cli.import-number', { id: result.id })}\n`)
+}
+
+async function undo(shop: ShopDatabase, id: number, words: Translate) {
+  if (!Number.isSafeInteger(id) || id < 1 || id > 2_147_483_647)
+    throw new FileProblem('unknown-import', { id: String(id) })
+  const done = await progress.step(words('cli.undoing', { id }), () => undoImport(context(shop), id))
+  say(`  ${words('cli.undone', { id, ...done })}`)
+}
+
+async function drafts(shop: ShopDatabase, words: Translate) {
+  let count = 0
+  for await (const page of listDrafts(shop.db)) {
+    count += page.length
+    for (const { sku, slug, isPriced, review } of page) {
+      const lacks = [
+        ...(isPriced ? [] : [words('cli.no-price')]),
+        ...review.map((code) => words(`reviews.${code}`)),
+      ]
+      say(`${sku}\t${slug}\t${lacks.join('; ')}`)
+    }
+  }
+  say(words('cli.drafts', { count }))
+}
+
+async function approve(shop: ShopDatabase, slug: string, words: Translate) {
+  const status = await approveProduct(context(shop), slug)
+  if (!status) return fail(words('cli.no-product', { slug }))
+  say(words('cli.approved', { slug, status }))
+}
+
+function fail(sentence: string) {
+  process.stderr.write(`${sentence}\n`)
+  process.exitCode = 1
+}
+
+await main().catch((error: unknown) => {
+  // parseArgs tells of an unknown option by a TypeError with a code.
+  const isUsage = error instanceof TypeError && 'code' in error
+  if (!(error instanceof StartProblem) && !isUsage) throw error
+  fail(error.message)
+})
