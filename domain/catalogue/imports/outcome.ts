@@ -56,7 +56,7 @@ export const noteCodes = [
 export type NoteCode = (typeof noteCodes)[number]
 
 /** Why a product is held for a person's eyes; the words are `reviews.<code>`. */
-export const reviewCodes = ['maybe-no-supplement', 'unpublished-at-source', 'brand-not-stated'] as const
+export const reviewCodes = ['maybe-no-supplement', 'unpublished-at-source'] as const
 export type ReviewCode = (typeof reviewCodes)[number]
 
 export type Values = Readonly<Record<string, string | number>>
@@ -65,6 +65,11 @@ export type Note = { code: ReasonCode | NoteCode; values?: Values }
 
 export function reason(code: ReasonCode, values?: Values): { refused: Reason } {
   return { refused: values ? { code, values } : { code } }
+}
+
+/** A row that tells nothing new is no bad row. */
+export function skip(code: ReasonCode, values?: Values): { skipped: Reason } {
+  return { skipped: values ? { code, values } : { code } }
 }
 
 export function note(code: NoteCode, values?: Values): Note {

@@ -88,7 +88,7 @@ export type ProductPatch = {
   hold?: ReviewCode[]
 } & Partial<Omit<ProductRecord, 'source' | 'sourceKey' | 'brand' | 'texts' | 'terms' | 'variants'>>
 
-export type Reading = { patch: ProductPatch; notes: Note[] } | { refused: Reason }
+export type Reading = { patch: ProductPatch; notes: Note[] } | { skipped: Reason } | { refused: Reason }
 
 /** The cells of one row by column, or the members of one JSON line. */
 export type Cells = Readonly<Record<string, unknown>>
@@ -97,6 +97,9 @@ export type Cells = Readonly<Record<string, unknown>>
 export type Vocabulary = {
   /** Slug of the ingredient of this name or synonym, in any language. */
   ingredient(name: string): string | null
+  hasIngredient(slug: string): boolean
+  /** Key of the ingredient's reference intake, null when the EU sets none. */
+  nutrientOf(slug: string): string | null
   hasTerm(group: TermGroup, slug: string): boolean
 }
 

@@ -1,0 +1,31 @@
+import type { PricePatch, PriceRecord, VariantRecord } from './record.ts'
+
+/**
+ * Adds to a variant's price history, which is never rewritten: a price that holds already adds nothing,
+ * and where the history knows another price of that very moment, the history stands (`kept`).
+ */
+export function addPrices(
+  variant: VariantRecord,
+  patches: readonly PricePatch[],
+  now: Date,
+): { variant: VariantRecord; kept: boolean } {
+  let prices = variant.prices
+  let kept = false
+  for (const { currency, amountMinor, validFrom } of patches) {
+    const moment = validFrom ?? now.toISOString()
+    const sameMoment = prices.find((price) => price.currency === currency && price.validFrom === moment)
+    if (sameMoment) kept ||= sameMoment.amountMinor !== amountMinor
+    else if (validFrom !== undefined || presentAmount(prices, currency, moment) !== amountMinor)
+      prices = [...prices, { currency, amountMinor, validFrom: moment }].sort(byMoment)
+  }
+  return { variant: { ...variant, prices }, kept }
+}
+
+function presentAmount(prices: readonly PriceRecord[], currency: string, moment: string): number | undefined {
+  return prices.filter((price) => price.currency === currency && price.validFrom <= moment).at(-1)
+    ?.amountMinor
+}
+
+function byMoment(a: PriceRecord, b: PriceRecord): number {
+  return a.validFrom < b.validFrom ? -1 : a.validFrom > b.validFrom ? 1 : a.currency < b.currency ? -1 : 1
+}

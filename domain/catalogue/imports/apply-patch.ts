@@ -1,0 +1,168 @@
+import type { TermGroup } from '#domain/catalogue/vocabulary.ts'
+import type { Language } from '#domain/languages.ts'
+import { addPrices } from './add-prices.ts'
+import { mergeVariants } from './merge-variants.ts'
+import { type Note, note, type Reason, reason } from './outcome.ts'
+import type { LineRecord, ProductPatch, ProductRecord, ProductText, Vocabulary } from './record.ts'
+
+const emptyText: ProductText = { name: '', description: '', usage: '', ingredientList: '', warning: '' }
+const nameMaximum = 300
+
+export type Applied = { record: ProductRecord; notes: Note[] } | { refused: Reason }
+
+type Surroundings = {
+  vocabulary: Vocabulary
+  /** Slug of the brand that the patch names. */
+  brand: string | undefined
+  /** Whole milliseconds, so that a price's moment survives every way it is written. */
+  now: Date
+}
+
+/** What a product becomes by what a row says of it. What the row is silent about stays. */
+export function applyPatch(
+  before: ProductRecord | undefined,
+  patch: ProductPatch,
+  around: Surroundings,
+): Applied {
+  if (!before && !patch.creates) return reason('product-unknown', targetValues(patch))
+  const notes: Note[] = []
+  const base = before ?? emptyRecord(patch, around.now)
+  const texts = mergeTexts(base.texts, patch.texts ?? {})
+  const names = Object.values(texts).map((text) => text.name)
+  if (names.length === 0) return reason('name-missing')
+  if (names.some((name) => name.length > nameMaximum))
+    return reason('name-too-long', { longest: nameMaximum })
+
+  const variants = mergeVariants(base.variants, patch.variants ?? [], patch.target)
+  if ('refused' in variants) return variants
+  const priced = variants.map(({ variant, prices }) => addPrices(variant, prices ?? [], around.now))
+  if (priced.some(({ kept }) => kept)) notes.push(note('history-kept'))
+
+  const record: ProductRecord = {
+    ...base,
+    ...facts(patch),
+    slug: before?.slug ?? patch.slug ?? '',
+    brand: around.brand ?? base.brand,
+    texts,
+    terms: mergeTerms(base.terms, patch.terms ?? {}, around.vocabulary, notes),
+    lines: patch.lines ? knownLines(patch.lines, around.vocabulary, notes) : base.lines,
+    variants: priced.map(({ variant }) => variant),
+    review: reviewOf(before, patch),
+  }
+  record.status = statusOf(record, before, patch)
+  if (patch.status === undefined) notes.push(...statusNotes(record, before, patch))
+  return { record, notes }
+}
+
+function emptyRecord(patch: ProductPatch, now: Date): ProductRecord {
+  const { source, sourceKey } = 'source' in patch.target ? patch.target : { source: '', sourceKey: '' }
+  return {
+    source,
+    sourceKey,
+    slug: '',
+    brand: '',
+    status: 'draft',
+    practitionerOnly: false,
+    portionAmount: null,
+    portionUnit: null,
+    portionsPerPack: null,
+    allergens: [],
+    warnings: [],
+    countryOfOrigin: null,
+    bestBefore: null,
+    design: null,
+    texts: {},
+    terms: { categories: [], health_goals: [], delivery_form: [], suitable_for: [], free_from: [] },
+    lines: [],
+    variants: [],
+    assets: [],
+    review: [],
+    createdAt: now.toISOString(),
+  }
+}
+
+function facts(patch: ProductPatch): Partial<ProductRecord> {
+  const {
+    target,
+    creates,
+    brand,
+    texts,
+    terms,
+    variants,
+    withdrawn,
+    hold,
+    lines,
+    status,
+    slug,
+    review,
+    ...rest
+  } = patch
+  return rest
+}
+
+function mergeTexts(
+  before: ProductRecord['texts'],
+  patch: NonNullable<ProductPatch['texts']>,
+): ProductRecord['texts'] {
+  const texts: ProductRecord['texts'] = { ...before }
+  for (const [code, text] of Object.entries(patch)) {
+    const language = code as Language
+    const merged = { ...(before[language] ?? emptyText), ...text }
+    if (merged.name) texts[language] = merged
+    else if (text.name !== undefined || !before[language]) delete texts[language]
+  }
+  return texts
+}
+
+function mergeTerms(
+  before: ProductRecord['terms'],
+  patch: NonNullable<ProductPatch['terms']>,
+  vocabulary: Vocabulary,
+  notes: Note[],
+): ProductRecord['terms'] {
+  const terms = { ...before }
+  for (const [name, slugs] of Object.entries(patch)) {
+    const group = name as TermGroup
+    const unknown = slugs.filter((slug) => !vocabulary.hasTerm(group, slug))
+    notes.push(...unknown.map((slug) => note('term-unknown', { term: `${group}/${slug}` })))
+    terms[group] = [...new Set(slugs)].filter((slug) => !unknown.includes(slug)).sort()
+  }
+  return terms
+}
+
+function knownLines(lines: LineRecord[], vocabulary: Vocabulary, notes: Note[]): LineRecord[] {
+  return lines.map((line) => {
+    if (line.ingredient === null || vocabulary.hasIngredient(line.ingredient)) return line
+    notes.push(note('ingredient-unknown', { ingredient: line.ingredient }))
+    return { ...line, ingredient: null }
+  })
+}
+
+// A person's verdict stands: a file that comes again does not hold back what was released.
+function reviewOf(before: ProductRecord | undefined, patch: ProductPatch): string[] {
+  return patch.review ?? before?.review ?? patch.hold ?? []
+}
+
+function statusOf(
+  record: ProductRecord,
+  before: ProductRecord | undefined,
+  patch: ProductPatch,
+): ProductRecord['status'] {
+  const isPriced = record.variants.some((variant) => variant.prices.length > 0)
+  if (patch.status) return patch.status === 'published' && !isPriced ? 'draft' : patch.status
+  if (patch.withdrawn || before?.status === 'withdrawn') return 'withdrawn'
+  if (before?.status === 'published') return 'published'
+  return isPriced && record.review.length === 0 ? 'published' : 'draft'
+}
+
+function statusNotes(record: ProductRecord, before: ProductRecord | undefined, patch: ProductPatch): Note[] {
+  const isPricing = patch.variants?.some((variant) => variant.prices) ?? false
+  if (isPricing && record.status === 'withdrawn') return [note('stays-withdrawn')]
+  if (record.review.length > 0 && (isPricing || !before)) return [note('held-for-review')]
+  return []
+}
+
+function targetValues({ target }: ProductPatch) {
+  if ('sku' in target) return { key: target.sku }
+  return { key: 'barcode' in target ? target.barcode : target.sourceKey }
+}

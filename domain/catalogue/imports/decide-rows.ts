@@ -1,0 +1,184 @@
+import { slugOf } from '#domain/catalogue/slug.ts'
+import { applyPatch } from './apply-patch.ts'
+import { changedFields } from './changed-fields.ts'
+import { type Note, note, type Outcome, type Reason, reason } from './outcome.ts'
+import type { BrandPatch, ProductPatch, ProductRecord, Target, Vocabulary } from './record.ts'
+
+export type Owner = { key: string; sku: string }
+/** What the shop has of what a batch of rows names. The deciding adds to it, so that later rows see earlier ones. */
+export type Known = {
+  records: Map<string, ProductRecord>
+  skuOwners: Map<string, Owner>
+  barcodeOwners: Map<string, Owner[]>
+  slugs: Set<string>
+}
+export type ReadRow = { number: number; lastNumber: number } & (
+  | { patch: ProductPatch; notes: Note[] }
+  | { skipped: Reason }
+  | { refused: Reason }
+)
+export type Decision = {
+  number: number
+  lastNumber: number
+  outcome: Outcome
+  reason: Reason | null
+  notes: Note[]
+  changed: string[]
+  key: string | null
+  before: ProductRecord | null
+  after: ProductRecord | null
+  brand: (BrandPatch & { slug: string }) | null
+}
+
+export const keyOf = (source: string, sourceKey: string) => `${source}\n${sourceKey}`
+
+/** What becomes of each row, in order. Writes nothing; a dry run and a real one decide alike. */
+export function decideRows(
+  rows: readonly ReadRow[],
+  known: Known,
+  vocabulary: Vocabulary,
+  now: Date,
+): Decision[] {
+  return rows.map((row): Decision => {
+    if ('skipped' in row)
+      return {
+        ...nothing,
+        number: row.number,
+        lastNumber: row.lastNumber,
+        outcome: 'skipped',
+        reason: row.skipped,
+        notes: [],
+      }
+    const decision = 'refused' in row ? row : decide(row.patch, known, vocabulary, now)
+    const notes = 'notes' in row ? row.notes : []
+    const place = { number: row.number, lastNumber: row.lastNumber }
+    if ('refused' in decision)
+      return { ...nothing, ...place, outcome: 'refused', reason: decision.refused, notes }
+    return { ...place, ...decision, notes: [...notes, ...decision.notes] }
+  })
+}
+
+const nothing = { changed: [], key: null, before: null, after: null, brand: null }
+
+function decide(patch: ProductPatch, known: Known, vocabulary: Vocabulary, now: Date) {
+  const key = keyOfTarget(patch.target, known)
+  if (typeof key !== 'string') return key
+  const before = known.records.get(key)
+  const brand = patch.brand ? { ...patch.brand, slug: patch.brand.slug ?? brandSlug(patch.brand.name) } : null
+  const applied = applyPatch(before, patch, { vocabulary, brand: brand?.slug, now })
+  if ('refused' in applied) return applied
+  const { record: after, notes } = applied
+  if (before) {
+    const changed = changedFields(before, after)
+    if (changed.length === 0)
+      return {
+        ...nothing,
+        key,
+        outcome: 'skipped' as const,
+        reason: { code: 'unchanged' as const },
+        notes: [],
+      }
+    const taken = takenSku(after, key, known)
+    if (taken) return reason('sku-taken', taken)
+    return {
+      key,
+      before,
+      after,
+      brand,
+      outcome: 'changed' as const,
+      reason: null,
+      changed,
+      notes: [...notes, ...remember(key, before, after, known)],
+    }
+  }
+  if (after.variants.length === 0) return reason('key-missing', { column: 'sku' })
+  const taken = takenSku(after, key, known)
+  if (taken) return reason('sku-taken', taken)
+  const slug = freeSlug(after, brand?.name ?? '', known.slugs)
+  if (!slug) return reason('slug-taken', { slug: after.slug })
+  after.slug = slug
+  known.slugs.add(slug)
+  return {
+    key,
+    before: null,
+    after,
+    brand,
+    outcome: 'added' as const,
+    reason: null,
+    changed: [],
+    notes: [...notes, ...remember(key, before, after, known)],
+  }
+}
+
+function keyOfTarget(target: Target, { skuOwners, barcodeOwners }: Known): string | { refused: Reason } {
+  if ('source' in target) return keyOf(target.source, target.sourceKey)
+  if ('sku' in target) return skuOwners.get(target.sku)?.key ?? reason('product-unknown', { key: target.sku })
+  const owners = barcodeOwners.get(target.barcode) ?? []
+  const keys = new Set(owners.map(({ key }) => key))
+  if (keys.size > 1)
+    return reason('barcode-ambiguous', {
+      barcode: target.barcode,
+      skus: owners.map(({ sku }) => sku).join(', '),
+    })
+  return owners[0]?.key ?? reason('product-unknown', { key: target.barcode })
+}
+
+function takenSku(record: ProductRecord, key: string, { skuOwners }: Known): { sku: string } | undefined {
+  const taken = record.variants.find(({ sku }) => (skuOwners.get(sku)?.key ?? key) !== key)
+  return taken && { sku: taken.sku }
+}
+
+/** Notes what the next rows must know of this one, and tells of bar codes that stand on other products too. */
+function remember(
+  key: string,
+  before: ProductRecord | undefined,
+  record: ProductRecord,
+  known: Known,
+): Note[] {
+  known.records.set(key, record)
+  return record.variants.flatMap(({ sku, barcode }) => {
+    known.skuOwners.set(sku, { key, sku })
+    if (barcode === null || before?.variants.some((variant) => variant.barcode === barcode)) return []
+    const owners = known.barcodeOwners.get(barcode) ?? []
+    if (!owners.some((owner) => owner.sku === sku))
+      known.barcodeOwners.set(barcode, [...owners, { key, sku }])
+    const others = owners.filter((owner) => owner.key !== key).map((owner) => owner.sku)
+    return others.length > 0 ? [note('barcode-also-on', { barcode, skus: others.join(', ') })] : []
+  })
+}
+
+/** An address part for a brand; one whose name has no Latin letter takes the numbers of its letters. */
+export function brandSlug(name: string): string {
+  const letters = () => [...name.trim()].map((letter) => letter.codePointAt(0)?.toString(16)).join('-')
+  return slugOf(name) || `brand-${letters()}`.slice(0, 100)
+}
+
+/** The addresses a new product may take, the nicest first; the last holds the source's own key. */
+export function slugCandidates(product: {
+  own: string
+  brand: string
+  name: string
+  contents: string
+  source: string
+  sourceKey: string
+}): string[] {
+  const base = slugOf(`${product.brand} ${product.name}`).slice(0, 80) || 'product'
+  const endings = [product.contents, product.sourceKey, `${product.source} ${product.sourceKey}`]
+  return [product.own, base, ...endings.map((ending) => ending && `${base} ${ending}`)]
+    .map(slugOf)
+    .filter((slug) => slug !== '')
+}
+
+/** "90 capsule": what tells pack sizes of one name apart. */
+export function contentsText(
+  variant: { contentAmount?: number | null; contentUnit?: string | null } | undefined,
+): string {
+  return variant?.contentAmount ? `${variant.contentAmount} ${variant.contentUnit ?? ''}` : ''
+}
+
+function freeSlug(record: ProductRecord, brand: string, taken: ReadonlySet<string>): string | undefined {
+  const { source, sourceKey, texts, slug: own } = record
+  const name = texts.en?.name ?? Object.values(texts)[0]?.name ?? ''
+  const contents = contentsText(record.variants[0])
+  return slugCandidates({ own, brand, name, contents, source, sourceKey }).find((slug) => !taken.has(slug))
+}

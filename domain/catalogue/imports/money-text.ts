@@ -1,0 +1,28 @@
+import { type Currency, currencies, type Minor } from '#domain/money.ts'
+
+/** A price as lists write it ("24.90", "24,90", "1.299,00", "€ 24"); null when it is none or not above zero. */
+export function priceOf(text: string): Minor | null {
+  const bare = text.replace(/[\s€£]|EUR|GBP/g, '')
+  const match = /^(\d{1,3}(?:[.,]\d{3})+|\d+)(?:[.,](\d{1,2}))?$/.exec(bare)
+  if (!match) return null
+  const amount = Number(match[1]!.replace(/[.,]/g, '')) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
+  return amount > 0 && amount <= 100_000_000 ? amount : null
+}
+
+export function currencyOf(text: string): Currency | undefined {
+  const code = text.trim().toUpperCase()
+  return currencies.find((currency) => currency === code)
+}
+
+/** A whole number of packs; null when it is none. A stock below zero is an oversold one: nothing is there. */
+export function stockOf(text: string): number | null {
+  if (!/^-?\d{1,9}(\.0+)?$/.test(text.trim())) return null
+  return Math.max(0, Math.trunc(Number(text)))
+}
+
+/** A day or moment in ISO 8601 as a moment; null when it is none. A day begins in UTC. */
+export function momentOf(text: string): string | null {
+  if (!/^\d{4}-\d{2}-\d{2}(T[\d:.]+(Z|[+-]\d{2}:\d{2})?)?$/.test(text)) return null
+  const time = new Date(/T/.test(text) && !/(Z|[+-]\d{2}:\d{2})$/.test(text) ? `${text}Z` : text)
+  return Number.isNaN(time.getTime()) ? null : time.toISOString()
+}

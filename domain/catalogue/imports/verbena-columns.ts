@@ -1,0 +1,88 @@
+import { type TermGroup, termGroups } from '#domain/catalogue/vocabulary.ts'
+import { type Language, languages } from '#domain/languages.ts'
+import { type TextField, textFields } from './record.ts'
+
+const textColumnNames: Record<TextField, string> = {
+  name: 'name',
+  description: 'description',
+  usage: 'usage',
+  ingredientList: 'ingredient_list',
+  warning: 'warning',
+}
+
+export const textColumns: readonly { column: string; field: TextField; language: Language }[] =
+  textFields.flatMap((field) =>
+    languages.map((language) => ({ column: `${textColumnNames[field]}_${language}`, field, language })),
+  )
+export const termColumns: readonly TermGroup[] = termGroups
+
+const productColumns = [
+  'source',
+  'source_key',
+  'slug',
+  'status',
+  'brand',
+  'brand_slug',
+  'brand_country',
+  'brand_design',
+]
+const factColumns = [
+  'practitioner_only',
+  'portion_amount',
+  'portion_unit',
+  'portions_per_pack',
+  'label',
+  'allergens',
+  'warnings',
+  'country_of_origin',
+  'best_before',
+  'design',
+  'pictures',
+  'review',
+  'created_at',
+]
+const variantColumns = ['sku', 'barcode', 'content_amount', 'content_unit', 'weight_grams', 'stock', 'prices']
+
+/** Columns of our own file, in the order in which it is written. */
+export const verbenaColumns: readonly string[] = [
+  ...productColumns,
+  ...textColumns.map(({ column }) => column),
+  ...termColumns,
+  ...factColumns,
+  ...variantColumns,
+]
+
+/** Without these a file is none of ours; every other column may be left out, and then changes nothing. */
+export const verbenaRequiredColumns = ['source_key', 'brand', 'name_en', 'sku'] as const
+
+const formula = /^'*[=+\-@\t\r]/
+
+/** Guards a cell against spreadsheets, which run what begins like a formula. */
+export function guarded(cell: string): string {
+  return formula.test(cell) ? `'${cell}` : cell
+}
+
+/** Takes the guard off again. */
+export function unguarded(cell: string): string {
+  return cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell
+}
+
+/** Parts of a line divided by `|`; a bar or line break within a part is written with a backslash. */
+export function joinParts(parts: readonly string[]): string {
+  return parts.map((part) => part.replace(/[\\|]/g, (mark) => `\\${mark}`).replace(/\n/g, '\\n')).join(' | ')
+}
+
+export function splitParts(line: string): string[] {
+  const parts = ['']
+  for (let at = 0; at < line.length; at += 1) {
+    const last = parts.length - 1
+    if (line[at] === '\\') {
+      at += 1
+      parts[last] = `${parts[last]}${line[at] === 'n' ? '\n' : (line[at] ?? '')}`
+    } else if (line.startsWith(' | ', at)) {
+      parts.push('')
+      at += 2
+    } else parts[last] = `${parts[last]}${line[at]}`
+  }
+  return parts
+}

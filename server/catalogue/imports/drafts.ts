@@ -1,0 +1,72 @@
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import type { Ctx } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/database.ts'
+import { prices, products, productTexts, variants } from '../tables.ts'
+import { productReviews } from './tables.ts'
+
+export type Draft = {
+  id: number
+  slug: string
+  sku: string
+  name: string
+  isPriced: boolean
+  review: string[]
+}
+
+const pageSize = 500
+
+/** Variants of drafts with what they lack, page by page. */
+export async function* listDrafts(db: Database): AsyncGenerator<Draft[]> {
+  const name = db
+    .select({ name: productTexts.name })
+    .from(productTexts)
+    .where(eq(productTexts.productId, products.id))
+    .orderBy(sql`${productTexts.language} <> 'en'`, asc(productTexts.language))
+    .limit(1)
+  for (let last = 0; ; ) {
+    const page = await db
+      .select({
+        id: variants.id,
+        slug: products.slug,
+        sku: variants.sku,
+        name: sql<string>`coalesce((${name}), '')`,
+        isPriced: sql<boolean>`exists (select 1 from ${prices} where ${prices.variantId} = ${variants.id})`,
+        review: sql<string[]>`coalesce(${productReviews.reasons}, '{}')`,
+      })
+      .from(variants)
+      .innerJoin(products, eq(products.id, variants.productId))
+      .leftJoin(productReviews, eq(productReviews.productId, products.id))
+      .where(and(eq(products.status, 'draft'), gt(variants.id, last)))
+      .orderBy(asc(variants.id))
+      .limit(pageSize)
+    if (page.length === 0) return
+    last = page.at(-1)!.id
+    yield page
+  }
+}
+
+/** A person has looked: what held the product back is gone, and with a price it is published. */
+export async function approveProduct(
+  { db, now }: Ctx,
+  slug: string,
+): Promise<'draft' | 'published' | undefined> {
+  return db.transaction(async (tx) => {
+    const [held] = await tx
+      .select({ id: products.id })
+      .from(products)
+      .innerJoin(productReviews, eq(productReviews.productId, products.id))
+      .where(and(eq(products.slug, slug)))
+      .for('update', { of: products })
+    if (!held) return undefined
+    await tx.delete(productReviews).where(eq(productReviews.productId, held.id))
+    const priced = await tx
+      .select({ id: variants.id })
+      .from(variants)
+      .innerJoin(prices, eq(prices.variantId, variants.id))
+      .where(eq(variants.productId, held.id))
+      .limit(1)
+    const status = priced.length > 0 ? 'published' : 'draft'
+    await tx.update(products).set({ status, updatedAt: now }).where(eq(products.id, held.id))
+    return status
+  })
+}

@@ -1,0 +1,29 @@
+/** A file that is not what it says: nothing of it is imported. The words are `files.<code>` in locales. */
+export type FileProblemCode =
+  | 'not-found'
+  | 'not-a-file'
+  | 'empty'
+  | 'gzip-damaged'
+  | 'not-text'
+  | 'spreadsheet'
+  | 'not-utf8'
+  | 'not-utf16'
+  | 'json-array'
+  | 'no-known-columns'
+  | 'wrong-columns'
+  | 'another-import-runs'
+  | 'unknown-import'
+  | 'already-undone'
+  | 'still-running'
+  | 'changed-later'
+
+export class FileProblem extends Error {
+  override name = 'FileProblem'
+  readonly code: FileProblemCode
+  readonly values: Readonly<Record<string, string | number>>
+  constructor(code: FileProblemCode, values: Readonly<Record<string, string | number>> = {}) {
+    super(code)
+    this.code = code
+    this.values = values
+  }
+}

@@ -1,0 +1,117 @@
+import { eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { same } from '#domain/catalogue/imports/changed-fields.ts'
+import type { ProductRecord } from '#domain/catalogue/imports/record.ts'
+import type { Database } from '#server/platform/database.ts'
+import { assets, labelLines, products, productTerms, productTexts } from '../tables.ts'
+import { saveVariants } from './save-variants.ts'
+import { productReviews } from './tables.ts'
+
+/** Row ids behind the slugs that a record names. */
+export type Ids = {
+  brands: ReadonlyMap<string, number>
+  terms: ReadonlyMap<string, number>
+  ingredients: ReadonlyMap<string, number>
+}
+export type Saving = { id: number | undefined; before: ProductRecord | undefined; after: ProductRecord }
+type Saved = Saving & { id: number }
+
+/** Writes what differs between `before` and `after`, and tells the id of each product by its slug. */
+export async function saveProducts(
+  db: Database,
+  savings: readonly Saving[],
+  ids: Ids,
+  now: Date,
+): Promise<Map<string, number>> {
+  const saved = await saveHeads(db, savings, ids, now)
+  await replace(db, changedIn(saved, 'texts'), productTexts, ({ id, after }) =>
+    Object.entries(after.texts).map(([language, text]) => ({
+      productId: id,
+      language: language as keyof typeof after.texts,
+      ...text,
+    })),
+  )
+  await replace(db, changedIn(saved, 'terms'), productTerms, ({ id, after }) =>
+    Object.entries(after.terms).flatMap(([group, slugs]) =>
+      slugs.flatMap((slug) => {
+        const termId = ids.terms.get(`${group}/${slug}`)
+        return termId === undefined ? [] : [{ productId: id, termId }]
+      }),
+    ),
+  )
+  await replace(db, changedIn(saved, 'lines'), labelLines, ({ id, after }) =>
+    after.lines.map(({ ingredient, ...line }, position) => ({
+      productId: id,
+      position,
+      ingredientId: ingredient === null ? null : (ids.ingredients.get(ingredient) ?? null),
+      ...line,
+    })),
+  )
+  await replace(db, changedIn(saved, 'assets'), assets, ({ id, after }) =>
+    after.assets.map((asset, position) => ({ productId: id, position, ...asset })),
+  )
+  await replace(db, changedIn(saved, 'review'), productReviews, ({ id, after }) =>
+    after.review.length > 0 ? [{ productId: id, reasons: after.review }] : [],
+  )
+  await saveVariants(db, changedIn(saved, 'variants'))
+  return new Map(saved.map(({ id, after }) => [after.slug, id]))
+}
+
+async function saveHeads(db: Database, savings: readonly Saving[], ids: Ids, now: Date): Promise<Saved[]> {
+  const added = savings.filter(({ id }) => id === undefined)
+  const known = savings.filter((saving): saving is Saved => saving.id !== undefined)
+  const newIds = new Map<string, number>()
+  for (const chunk of chunksOf(added, products)) {
+    const rows = await db
+      .insert(products)
+      .values(chunk.map(({ after }) => headOf(after, ids, now)))
+      .returning({ id: products.id, slug: products.slug })
+    for (const row of rows) newIds.set(row.slug, row.id)
+  }
+  for (const { id, after } of known)
+    await db
+      .update(products)
+      .set(headOf(after, ids, now))
+      .where(eq(products.id, id))
+  return [...added.map((saving) => ({ ...saving, id: newIds.get(saving.after.slug)! })), ...known]
+}
+
+function headOf(record: ProductRecord, ids: Ids, updatedAt: Date): typeof products.$inferInsert {
+  const { brand, texts, terms, lines, variants, assets: pictures, review, createdAt, ...head } = record
+  return { ...head, brandId: ids.brands.get(brand)!, createdAt: new Date(createdAt), updatedAt }
+}
+
+function sameHead(before: ProductRecord | undefined, after: ProductRecord, ids: Ids, now: Date): boolean {
+  return before !== undefined && same(headOf(before, ids, now), headOf(after, ids, now))
+}
+
+function changedIn(savings: readonly Saved[], field: keyof ProductRecord): Saved[] {
+  return savings.filter(({ before, after }) =>
+    before ? !same(before[field], after[field]) : Object.keys(after[field] ?? {}).length > 0,
+  )
+}
+
+type OwnedTable = PgTable & { productId: PgColumn }
+
+async function replace<Table extends OwnedTable>(
+  db: Database,
+  savings: readonly Saved[],
+  table: Table,
+  rowsOf: (saving: Saved) => Table['$inferInsert'][],
+): Promise<void> {
+  const old = savings.filter(({ before }) => before !== undefined).map(({ id }) => id)
+  if (old.length > 0) await db.delete(table).where(inArray(table.productId, old))
+  for (const chunk of chunksOf(savings.flatMap(rowsOf), table)) await db.insert(table).values(chunk)
+}
+
+const parametersMaximum = 60_000
+
+/** As many rows at once as PostgreSQL takes parameters. */
+export function chunksOf<Row>(rows: readonly Row[], table: PgTable): Row[][] {
+  const size = Math.floor(parametersMaximum / Object.keys(getTableColumns(table)).length)
+  return Array.from({ length: Math.ceil(rows.length / size) }, (_, index) =>
+    rows.slice(index * size, (index + 1) * size),
+  )
+}
+
+export const excluded = (column: string) => sql.raw(`excluded.${column}`)

@@ -1,0 +1,70 @@
+import { and, inArray, notInArray } from 'drizzle-orm'
+import type { ProductRecord } from '#domain/catalogue/imports/record.ts'
+import type { Database } from '#server/platform/database.ts'
+import { prices, variants } from '../tables.ts'
+import { chunksOf, excluded } from './save-products.ts'
+
+type Saved = { id: number; before: ProductRecord | undefined; after: ProductRecord }
+
+/** Variants keep their ids, found again by SKU; prices are only added, except where an import is undone. */
+export async function saveVariants(db: Database, savings: readonly Saved[]): Promise<void> {
+  if (savings.length === 0) return
+  for (const { id, before, after } of savings) {
+    const kept = after.variants.map(({ sku }) => sku)
+    if (before?.variants.some(({ sku }) => !kept.includes(sku)))
+      await db.delete(variants).where(and(inArray(variants.productId, [id]), notInArray(variants.sku, kept)))
+  }
+  const rows = savings.flatMap(({ id, after }) =>
+    after.variants.map(({ prices: _, ...variant }, position) => ({ productId: id, position, ...variant })),
+  )
+  const variantIds = new Map<string, number>()
+  for (const chunk of chunksOf(rows, variants)) {
+    const written = await db
+      .insert(variants)
+      .values(chunk)
+      .onConflictDoUpdate({
+        target: variants.sku,
+        set: {
+          position: excluded('position'),
+          barcode: excluded('barcode'),
+          contentAmount: excluded('content_amount'),
+          contentUnit: excluded('content_unit'),
+          weightGrams: excluded('weight_grams'),
+          stock: excluded('stock'),
+        },
+      })
+      .returning({ id: variants.id, sku: variants.sku })
+    for (const row of written) variantIds.set(row.sku, row.id)
+  }
+  await savePrices(db, savings, variantIds)
+}
+
+async function savePrices(db: Database, savings: readonly Saved[], variantIds: ReadonlyMap<string, number>) {
+  const added: (typeof prices.$inferInsert)[] = []
+  const rewritten: number[] = []
+  for (const { before, after } of savings) {
+    for (const variant of after.variants) {
+      const variantId = variantIds.get(variant.sku)!
+      const known = before?.variants.find(({ sku }) => sku === variant.sku)?.prices ?? []
+      const stands = known.every((price) =>
+        variant.prices.some(
+          ({ validFrom, currency }) => validFrom === price.validFrom && currency === price.currency,
+        ),
+      )
+      if (!stands) rewritten.push(variantId)
+      const recent = stands
+        ? variant.prices.filter(
+            (price) =>
+              !known.some(
+                ({ validFrom, currency }) => validFrom === price.validFrom && currency === price.currency,
+              ),
+          )
+        : variant.prices
+      added.push(
+        ...recent.map(({ validFrom, ...price }) => ({ variantId, ...price, validFrom: new Date(validFrom) })),
+      )
+    }
+  }
+  if (rewritten.length > 0) await db.delete(prices).where(inArray(prices.variantId, rewritten))
+  for (const chunk of chunksOf(added, prices)) await db.insert(prices).values(chunk)
+}

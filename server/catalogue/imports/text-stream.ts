@@ -1,0 +1,90 @@
+import { createReadStream } from 'node:fs'
+import { open, stat } from 'node:fs/promises'
+import { createGunzip } from 'node:zlib'
+import { FileProblem } from './file-problem.ts'
+
+export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be'
+export type TextSource = { path: string; bytes: number; gzip: boolean; encoding: Encoding }
+
+const headBytes = 4096
+
+/** Finds out by its first bytes how a file is packed and encoded. Its name is not asked. */
+export async function sourceOf(path: string): Promise<TextSource> {
+  const { size: bytes } = await stat(path).then(
+    (entry) => (entry.isFile() ? entry : Promise.reject(new FileProblem('not-a-file'))),
+    (error: unknown) => Promise.reject(error instanceof FileProblem ? error : new FileProblem('not-found')),
+  )
+  if (bytes === 0) throw new FileProblem('empty')
+  const first = await firstBytes(path)
+  const gzip = first[0] === 0x1f && first[1] === 0x8b
+  if (first[0] === 0x50 && first[1] === 0x4b && first[2] === 3) throw new FileProblem('spreadsheet')
+  const head = gzip ? await firstOf(bytesOf(path, gzip)) : first
+  if (head.length === 0) throw new FileProblem('empty')
+  return { path, bytes, gzip, encoding: encodingOf(head) }
+}
+
+async function firstBytes(path: string): Promise<Uint8Array> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}
+
+async function firstOf(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  for await (const chunk of chunks) return chunk.subarray(0, headBytes)
+  return new Uint8Array()
+}
+
+function encodingOf(head: Uint8Array): Encoding {
+  if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le'
+  if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be'
+  // Without a mark, Latin text in UTF-16 gives itself away by a zero in every second place.
+  const zeros = [0, 0]
+  for (const [index, byte] of head.entries()) if (byte === 0) zeros[index % 2]! += 1
+  const many = head.length / 6
+  if (zeros[1]! > many && zeros[0]! < many / 4) return 'utf-16le'
+  if (zeros[0]! > many && zeros[1]! < many / 4) return 'utf-16be'
+  return 'utf-8'
+}
+
+async function* bytesOf(
+  path: string,
+  gzip: boolean,
+  onBytes?: (chunk: Uint8Array) => void,
+): AsyncGenerator<Uint8Array> {
+  const raw = createReadStream(path, { highWaterMark: 256 * 1024 })
+  if (onBytes) raw.on('data', (chunk) => onBytes(Buffer.from(chunk)))
+  const unpacked = gzip ? raw.pipe(createGunzip()) : raw
+  raw.once('error', (error) => unpacked.destroy(error))
+  try {
+    for await (const chunk of unpacked) yield chunk
+  } catch (error) {
+    throw gzip ? new FileProblem('gzip-damaged') : error
+  } finally {
+    raw.destroy()
+  }
+}
+
+/** The file's text in pieces. A byte that its encoding does not know is a reason to stop, never a "?". */
+export async function* textOf(
+  source: TextSource,
+  onBytes?: (chunk: Uint8Array) => void,
+): AsyncGenerator<string> {
+  const decoder = new TextDecoder(source.encoding, { fatal: true })
+  const decode = (chunk?: Uint8Array) => {
+    try {
+      return decoder.decode(chunk, { stream: chunk !== undefined })
+    } catch {
+      throw new FileProblem(source.encoding === 'utf-8' ? 'not-utf8' : 'not-utf16')
+    }
+  }
+  for await (const chunk of bytesOf(source.path, source.gzip, onBytes)) {
+    const text = decode(chunk)
+    if (text.includes('\u0000')) throw new FileProblem('not-text')
+    yield text
+  }
+  yield decode()
+}

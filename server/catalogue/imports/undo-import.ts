@@ -1,0 +1,106 @@
+import { and, eq, gt, inArray, min, notExists, sql } from 'drizzle-orm'
+import type { ProductRecord } from '#domain/catalogue/imports/record.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/database.ts'
+import { brands, products } from '../tables.ts'
+import { FileProblem } from './file-problem.ts'
+import { loadProducts } from './load-products.ts'
+import { saveProducts } from './save-products.ts'
+import { importRows, imports } from './tables.ts'
+import { readVocabulary } from './vocabulary.ts'
+
+const written = ['added', 'changed'] as const
+const batchProducts = 500
+
+/** Puts back every product as it was before the import, and takes away those it added. All or nothing. */
+export async function undoImport(
+  { db, now }: Ctx,
+  id: number,
+): Promise<{ removed: number; restored: number }> {
+  return db.transaction(async (tx) => {
+    const [found] = await tx.select().from(imports).where(eq(imports.id, id)).for('update')
+    if (!found) throw new FileProblem('unknown-import', { id })
+    if (found.status === 'undone') throw new FileProblem('already-undone', { id })
+    const later = await laterImportOf(tx, id)
+    if (later) throw new FileProblem('changed-later', { id, later })
+    let [removed, restored] = [0, 0]
+    for (let after = 0; ; ) {
+      const rows = await firstRows(tx, id, after)
+      if (rows.length === 0) break
+      after = rows.at(-1)!.id
+      const added = rows.filter(({ outcome }) => outcome === 'added').map(({ productId }) => productId!)
+      if (added.length > 0) await tx.delete(products).where(inArray(products.id, added))
+      const changed = rows.flatMap(({ productId, before }) =>
+        productId && before ? [{ productId, before }] : [],
+      )
+      await restore(tx, changed, now)
+      removed += added.length
+      restored += changed.length
+    }
+    await removeBrands(tx, found.brandIds)
+    await tx.update(imports).set({ status: 'undone', finishedAt: now }).where(eq(imports.id, id))
+    return { removed, restored }
+  })
+}
+
+/** The row by which this import first touched a product knows how it was before. */
+function firstRows(db: Database, importId: number, after: number) {
+  const first = db
+    .select({ id: min(importRows.id) })
+    .from(importRows)
+    .where(and(eq(importRows.importId, importId), inArray(importRows.outcome, written)))
+    .groupBy(importRows.productId)
+  return db
+    .select({
+      id: importRows.id,
+      productId: importRows.productId,
+      outcome: importRows.outcome,
+      before: importRows.before,
+    })
+    .from(importRows)
+    .where(and(eq(importRows.importId, importId), gt(importRows.id, after), inArray(importRows.id, first)))
+    .orderBy(importRows.id)
+    .limit(batchProducts)
+}
+
+async function laterImportOf(db: Database, id: number): Promise<number | undefined> {
+  const [row] = await db.execute<{ later: number }>(sql`
+    SELECT later.import_id AS later FROM import_rows AS own
+    JOIN import_rows AS later ON later.product_id = own.product_id AND later.id > own.id
+    JOIN imports ON imports.id = later.import_id
+    WHERE own.import_id = ${id} AND later.import_id <> ${id} AND imports.status <> 'undone'
+      AND own.outcome IN ('added', 'changed') AND later.outcome IN ('added', 'changed')
+    ORDER BY later.id DESC LIMIT 1`)
+  return row?.later
+}
+
+async function restore(
+  db: Database,
+  changed: readonly { productId: number; before: ProductRecord }[],
+  now: Date,
+) {
+  if (changed.length === 0) return
+  const present = await loadProducts(
+    db,
+    changed.map(({ productId }) => productId),
+  )
+  const vocabulary = await readVocabulary(db)
+  const brandRows = await db.select({ id: brands.id, slug: brands.slug }).from(brands)
+  const ids = {
+    brands: new Map(brandRows.map((brand) => [brand.slug, brand.id])),
+    terms: vocabulary.termIds,
+    ingredients: vocabulary.ingredientIds,
+  }
+  const savings = changed.map(({ productId, before }) => ({
+    id: productId,
+    before: present.get(productId),
+    after: before,
+  }))
+  await saveProducts(db, savings, ids, now)
+}
+
+async function removeBrands(db: Database, brandIds: readonly number[]) {
+  if (brandIds.length === 0) return
+  const used = db.select({ one: sql`1` }).from(products).where(eq(products.brandId, brands.id))
+  await db.delete(brands).where(and(inArray(brands.id, [...brandIds]), notExists(used)))
+}
