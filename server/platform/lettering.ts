@@ -42,24 +42,28 @@ function cut(font: fontkit.Font): Cut {
 
 type Run = { cut: Cut; text: string }
 
-/** What a face can set of a text: runs of one file each. An accented letter it lacks loses its accent. */
+const ownerOf = (cuts: readonly Cut[], character: string): Cut | undefined =>
+  cuts.find(({ has }) => has(character.codePointAt(0)!))
+
+/** What a face can set of a text. A letter it lacks loses its accent, or falls out. */
+function settable(cuts: readonly Cut[], text: string): string {
+  const characters = [...text.normalize('NFC').replace(/\s/gu, ' ')].flatMap((character) =>
+    ownerOf(cuts, character) ? character : [...character.normalize('NFKD')],
+  )
+  const kept = characters.filter((character) => ownerOf(cuts, character))
+  return kept.join('').replace(/ +/g, ' ').trim()
+}
+
 function runsOf(cuts: readonly Cut[], text: string): Run[] {
   const runs: Run[] = []
-  const add = (character: string): boolean => {
-    const owner = cuts.find(({ has }) => has(character.codePointAt(0)!))
+  for (const character of settable(cuts, text)) {
+    const owner = ownerOf(cuts, character)!
     const last = runs.at(-1)
-    if (!owner) return false
     if (last?.cut === owner) last.text += character
     else runs.push({ cut: owner, text: character })
-    return true
-  }
-  for (const character of text.normalize('NFC').replace(/\s+/gu, ' ').trim()) {
-    if (!add(character)) for (const part of character.normalize('NFKD')) add(part)
   }
   return runs
 }
-
-const whole = (value: number): number => Math.round(value)
 
 function outline(glyph: fontkit.Glyph, left: number, scale: number): string {
   const letters: Record<string, string> = {
@@ -71,7 +75,7 @@ function outline(glyph: fontkit.Glyph, left: number, scale: number): string {
   }
   return glyph.path.commands
     .map(({ command, args }) => {
-      const points = args.map((value, index) => whole(index % 2 ? -value * scale : value * scale + left))
+      const points = args.map((value, index) => Math.round(index % 2 ? -value * scale : value * scale + left))
       return `${letters[command]}${points.join(' ')}`
     })
     .join('')
@@ -87,7 +91,7 @@ export async function loadLettering(): Promise<Lettering> {
       ]),
     ),
   ) as Record<Typeface, Cut[]>
-  const set = new LRUCache<string, { path: string; width: number }>({ max: 4000 })
+  const set = new LRUCache<string, { path: string; width: number }>({ max: 1500 })
 
   return (text, { face, weight, spacing }) => {
     const key = `${face} ${weight} ${spacing} ${text}`

@@ -1,0 +1,53 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, test, vi } from 'vitest'
+import { createPictureQueue } from './picture-queue.ts'
+
+const idle = { isBusy: () => false, onError: () => {} }
+
+test('pictures are made one after another, each once, and a failure stops none', async () => {
+  const onError = vi.fn()
+  const queue = createPictureQueue({ ...idle, onError })
+  const made: string[] = []
+  let atOnce = 0
+  const work = (name: string) => async () => {
+    expect(++atOnce).toBe(1)
+    await pause(5)
+    atOnce -= 1
+    made.push(name)
+  }
+  queue.add('a', work('a'))
+  queue.add('a', work('a again'))
+  queue.add('b', () => Promise.reject(new Error('no memory')))
+  queue.add('c', work('c'))
+  await vi.waitFor(() => expect(made).toEqual(['a', 'c']), 5000)
+  expect(onError).toHaveBeenCalledOnce()
+  await queue.close()
+})
+
+test('while somebody waits for a picture, the background waits', async () => {
+  let busy = true
+  const work = vi.fn(async () => {})
+  const queue = createPictureQueue({ ...idle, isBusy: () => busy })
+  queue.add('a', work)
+  await pause(350)
+  expect(work).not.toHaveBeenCalled()
+  busy = false
+  await vi.waitFor(() => expect(work).toHaveBeenCalledOnce(), 5000)
+  await queue.close()
+})
+
+test('a shop that closes finishes the present picture and forgets the rest', async () => {
+  const queue = createPictureQueue(idle)
+  let finish = () => {}
+  const first = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)))
+  const second = vi.fn(async () => {})
+  queue.add('a', first)
+  queue.add('b', second)
+  await vi.waitFor(() => expect(first).toHaveBeenCalled(), 5000)
+  const closed = queue.close()
+  finish()
+  await closed
+  queue.add('c', second)
+  await pause(250)
+  expect(second).not.toHaveBeenCalled()
+})

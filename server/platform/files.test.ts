@@ -1,0 +1,55 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type Files, folderFiles } from './files.ts'
+
+let folder: string
+let files: Files
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'verbena-files-'))
+  files = folderFiles(join(folder, 'kept'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+test('what was put is had again, and put anew replaces it', async () => {
+  await files.put('pictures/17/250.webp', Buffer.from('first'))
+  await files.put('pictures/17/250.webp', Buffer.from('second'))
+  expect(await files.get('pictures/17/250.webp')).toEqual(Buffer.from('second'))
+  expect(await readdir(join(folder, 'kept/pictures/17'))).toEqual(['250.webp'])
+})
+
+test('what was never put is missing, not an error', async () => {
+  await files.put('a', Buffer.from('file'))
+  expect(await files.get('pictures/18/250.webp')).toBeUndefined()
+  expect(await files.get('a/below')).toBeUndefined()
+})
+
+test('a reader never meets half a file', async () => {
+  const [small, large] = [Buffer.alloc(10, 'a'), Buffer.alloc(3_000_000, 'b')]
+  await files.put('one', small)
+  const writing = files.put('one', large)
+  const lengths = new Set<number | undefined>()
+  for (let index = 0; index < 20; index++) lengths.add((await files.get('one'))?.length)
+  await writing
+  expect([small.length, large.length]).toEqual(expect.arrayContaining([...lengths]))
+})
+
+describe('a key that leaves the folder or hides', () => {
+  test.each([
+    '../secret',
+    'a/../../secret',
+    '/etc/passwd',
+    'a//b',
+    '.hidden',
+    'a/.hidden',
+    'a\\b',
+    'a\0',
+    '',
+  ])('%j is refused', async (key) => {
+    await writeFile(join(folder, 'secret'), 'secret')
+    await expect(files.get(key)).rejects.toThrow('Not a file')
+    await expect(files.put(key, Buffer.from('x'))).rejects.toThrow('Not a file')
+  })
+})
