@@ -98,6 +98,7 @@ export const Product = z.strictObject({
   updated_at: z.string(),
   /** At most `activesShown`, for the list view of professionals. */
   actives: z.array(Active).optional(),
+  /** In lists the primary one alone; all of them on the product itself. */
   assets: z.array(Asset),
   variants: z.array(Variant),
 })
@@ -157,8 +158,8 @@ export type ProductDetail = z.infer<typeof ProductDetail>
 /** An option of a filter group, with how many products it would give. */
 export type Option = Named & {
   count: number
-  icon?: string | null
-  range?: string | null
+  icon?: string | null | undefined
+  range?: string | null | undefined
   children?: Option[] | undefined
 }
 export const Option: z.ZodType<Option> = z.lazy(() =>

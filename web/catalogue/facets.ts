@@ -1,0 +1,89 @@
+import type { Filters, Option } from '#contract/catalogue.ts'
+import { type FilterChoice, isDemanding } from '#domain/catalogue/filters.ts'
+import type { FilterGroup } from '#domain/catalogue/vocabulary.ts'
+
+/** The groups as the sidebar shows them, with how many options each begins with. */
+export const sidebarGroups = [
+  ['categories', 7],
+  ['health_goals', 5],
+  ['brands', 8],
+  ['availability', 2],
+  ['delivery_form', 5],
+  ['free_from', 4],
+  ['suitable_for', 4],
+  ['zero_waste', 1],
+] as const satisfies readonly (readonly [FilterGroup, number])[]
+
+export type FacetOption = { id: number; name: string; count: string; depth?: number; none?: true }
+export type Facet = { group: FilterGroup; options: FacetOption[]; more: number }
+export type Chip = { group: FilterGroup; id: number; name: string }
+
+const previewedChildren = 3
+
+type Rules = {
+  choice: FilterChoice
+  /** Groups shown whole. */
+  all: readonly FilterGroup[]
+  formatCount(count: number): string
+}
+
+/** The sidebar's options: the first of each group, and whatever is chosen; the rest comes on "Show more". */
+export function facetsOf(filters: Filters, { choice, all, formatCount }: Rules): Facet[] {
+  return sidebarGroups
+    .map(([group, beginning]) => {
+      const rows = flatten(filters[group])
+      const preview =
+        group === 'categories' && choice.categories.length === 0 ? previewOf(filters.categories) : []
+      const shown = rows.filter(
+        ({ option, depth, position, branch }) =>
+          all.includes(group) ||
+          choice[group].includes(option.id) ||
+          (depth === 0 && position < beginning) ||
+          preview.includes(option.id) ||
+          (depth > 0 && branch.some((id) => choice[group].includes(id))),
+      )
+      const options = shown.map(({ option, depth }) => ({
+        id: option.id,
+        name: option.name,
+        count: formatCount(option.count),
+        ...(depth > 0 && { depth }),
+        ...(option.count === 0 && { none: true as const }),
+      }))
+      return { group, options, more: rows.length - shown.length }
+    })
+    .filter(({ options }) => options.length > 0)
+}
+
+/** What is chosen, by name, in the order of the sidebar. */
+export function chipsOf(filters: Filters, choice: FilterChoice): Chip[] {
+  return sidebarGroups.flatMap(([group]) => {
+    const rows = flatten(filters[group])
+    return choice[group].flatMap((id) => {
+      const found = rows.find(({ option }) => option.id === id)
+      return found ? [{ group, id, name: found.option.name }] : []
+    })
+  })
+}
+
+/** A choice of one category, brand or goal gives the page its title. */
+export function titleOf(chips: readonly Chip[]): string | undefined {
+  const [only, ...others] = chips
+  if (!only || others.length > 0 || isDemanding(only.group) || only.group === 'availability') return undefined
+  return only.name
+}
+
+type Row = { option: Option; depth: number; position: number; branch: number[] }
+
+function flatten(options: readonly Option[], branch: number[] = []): Row[] {
+  return options.flatMap((option, position) => [
+    { option, depth: branch.length, position, branch },
+    ...flatten(option.children ?? [], [...branch, option.id]),
+  ])
+}
+
+/** So that people see that categories have parts, the largest with parts shows its first. */
+function previewOf(categories: readonly Option[]): number[] {
+  const withParts = categories.slice(0, sidebarGroups[0][1]).filter(({ children }) => children?.length)
+  const largest = withParts.toSorted((a, b) => b.count - a.count)[0]
+  return largest?.children?.slice(0, previewedChildren).map(({ id }) => id) ?? []
+}

@@ -1,0 +1,51 @@
+import type { FilterGroup } from '#domain/catalogue/vocabulary.ts'
+import { useTranslation } from '../platform/i18n/translation-context.tsx'
+import { ShopLink } from '../platform/links.tsx'
+import { Icon } from '../ui/icon.tsx'
+import type { Chip } from './facets.ts'
+
+type FilterChipsProps = {
+  chips: readonly Chip[]
+  without(group: FilterGroup, id: number): string
+  reset: string
+}
+
+/** What is chosen; each chip takes its filter away. */
+export function FilterChips({ chips, without, reset }: FilterChipsProps) {
+  const { t } = useTranslation('products')
+  if (chips.length === 0) return null
+  return (
+    <ul
+      aria-label={t('filters.chosen')}
+      className="flex items-center gap-2 max-xl:overflow-x-auto xl:flex-wrap"
+    >
+      {chips.map(({ group, id, name }) => (
+        <li key={`${group} ${id}`}>
+          <ShopLink
+            to={without(group, id)}
+            replace
+            preventScrollReset
+            className="chip"
+            aria-label={t('filters.remove', { name: chipText(t, group, name) })}
+          >
+            {chipText(t, group, name)}
+            <Icon name="x" size={15} />
+          </ShopLink>
+        </li>
+      ))}
+      <li>
+        <ShopLink to={reset} replace preventScrollReset className="link ml-1.5 text-small whitespace-nowrap">
+          {t('filters.reset')}
+        </ShopLink>
+      </li>
+    </ul>
+  )
+}
+
+function chipText(
+  t: (key: string, values: { name: string }) => string,
+  group: FilterGroup,
+  name: string,
+): string {
+  return group === 'free_from' || group === 'suitable_for' ? t(`chip.${group}`, { name }) : name
+}

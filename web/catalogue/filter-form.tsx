@@ -1,0 +1,82 @@
+import type { ChangeEvent, PointerEvent } from 'react'
+import type { FilterGroup } from '#domain/catalogue/vocabulary.ts'
+import { useTranslation } from '../platform/i18n/translation-context.tsx'
+import { BrandSearch } from './brand-search.tsx'
+import type { Facet } from './facets.ts'
+import { type Listing, plainListing } from './listing-query.ts'
+
+type FilterFormProps = {
+  id: string
+  facets: readonly Facet[]
+  listing: Listing
+  onToggle(group: FilterGroup, id: number): void
+  onShowAll(group: FilterGroup): void
+  /** Where the options of a whole group are had without JavaScript. */
+  allOf(group: FilterGroup): string
+  /** The pointer rests on an option: its result will probably be asked for. */
+  onIntent?(group: FilterGroup, id: number): void
+}
+
+/** A plain GET form: with JavaScript each tick applies at once, without it the button sends them all. */
+export function FilterForm({ id, facets, listing, onToggle, onShowAll, allOf, onIntent }: FilterFormProps) {
+  const { t } = useTranslation('products')
+  const onChange = ({ target }: ChangeEvent<HTMLInputElement>) =>
+    onToggle(target.name as FilterGroup, Number(target.value))
+  const onPointerOver = ({ target }: PointerEvent) => {
+    const box = (target as Element).closest('.option')?.querySelector('input')
+    if (box) onIntent?.(box.name as FilterGroup, Number(box.value))
+  }
+  return (
+    <form id={id} onPointerOver={onPointerOver} onSubmit={(event) => event.preventDefault()}>
+      {listing.view !== plainListing.view && <input type="hidden" name="view" value={listing.view} />}
+      {facets.map(({ group, options, more }) => (
+        <details key={group} className="facet" open>
+          <summary>
+            <h3>{t(`groups.${group}`)}</h3>
+          </summary>
+          <fieldset>
+            <legend className="visually-hidden">{t(`groups.${group}`)}</legend>
+            {group === 'brands' && more === 0 && options.length > 8 && <BrandSearch />}
+            <ul>
+              {options.map((option) => (
+                <li key={option.id} className={option.depth ? `option-${option.depth}` : undefined}>
+                  <label className={option.none ? 'option none' : 'option'}>
+                    <input
+                      type="checkbox"
+                      className="check"
+                      name={group}
+                      value={option.id}
+                      checked={listing.choice[group].includes(option.id)}
+                      onChange={onChange}
+                    />
+                    <span>{option.name}</span>
+                    <span className="n">{option.count}</span>
+                  </label>
+                </li>
+              ))}
+            </ul>
+            {more > 0 && (
+              <a
+                className="link more"
+                href={allOf(group)}
+                rel="nofollow"
+                onClick={(event) => {
+                  event.preventDefault()
+                  onShowAll(group)
+                }}
+              >
+                {t('filters.more', { count: more, formatted: more })}
+                <span className="visually-hidden">: {t(`groups.${group}`)}</span>
+              </a>
+            )}
+          </fieldset>
+        </details>
+      ))}
+      <noscript>
+        <button type="submit" className="btn btn-primary">
+          {t('filters.apply')}
+        </button>
+      </noscript>
+    </form>
+  )
+}

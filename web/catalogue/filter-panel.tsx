@@ -1,0 +1,43 @@
+import { memo, useState } from 'react'
+import { PrefetchPageLinks } from 'react-router'
+import type { FilterGroup } from '#domain/catalogue/vocabulary.ts'
+import { useTranslation } from '../platform/i18n/translation-context.tsx'
+import type { Facet } from './facets.ts'
+import { FilterForm } from './filter-form.tsx'
+import { type Listing, toggled } from './listing-query.ts'
+
+export const filterFormId = 'filters'
+
+type FilterPanelProps = {
+  facets: readonly Facet[]
+  listing: Listing
+  choose(listing: Listing): void
+  addressOf(listing: Listing): string
+}
+
+/** The filters beside the products: each choice applies at once, and is fetched while the pointer rests on it. */
+export const FilterPanel = memo(function FilterPanel({
+  facets,
+  listing,
+  choose,
+  addressOf,
+}: FilterPanelProps) {
+  const { t } = useTranslation('products')
+  const [likely, setLikely] = useState<string>()
+  const allOf = (group: FilterGroup) => ({ ...listing, all: [...listing.all, group] })
+  return (
+    <aside id="filter-panel" className="listing-filters">
+      <h2 className="visually-hidden">{t('filters.title')}</h2>
+      <FilterForm
+        id={filterFormId}
+        facets={facets}
+        listing={listing}
+        onToggle={(group, id) => choose(toggled(listing, group, id))}
+        onShowAll={(group) => choose(allOf(group))}
+        allOf={(group) => addressOf(allOf(group))}
+        onIntent={(group, id) => setLikely(addressOf(toggled(listing, group, id)))}
+      />
+      {likely && <PrefetchPageLinks page={likely} />}
+    </aside>
+  )
+})

@@ -1,0 +1,99 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { noFilters } from '#domain/catalogue/filters.ts'
+import { directions, orderFields, orderMenu } from '#domain/catalogue/listing.ts'
+import { filterGroups } from '#domain/catalogue/vocabulary.ts'
+import {
+  type Listing,
+  listingViews,
+  orderName,
+  plainListing,
+  readListing,
+  toggled,
+  withOrderName,
+  withoutFilters,
+  writeListing,
+} from './listing-query.ts'
+
+const read = (query: string) => readListing(new URLSearchParams(query))
+const ids = fc.uniqueArray(fc.integer({ min: 1, max: 999_999 }), { maxLength: 5 })
+const listings: fc.Arbitrary<Listing> = fc.record({
+  choice: fc.record(
+    Object.fromEntries(filterGroups.map((group) => [group, ids])) as Record<
+      (typeof filterGroups)[number],
+      typeof ids
+    >,
+  ),
+  orderBy: fc.constantFrom(...orderFields),
+  order: fc.constantFrom(...directions),
+  page: fc.integer({ min: 1, max: 999_999_999 }),
+  view: fc.constantFrom(...listingViews),
+  all: fc.subarray([...filterGroups]),
+})
+
+describe('the address of the catalogue', () => {
+  test('says again whatever was read from it', () => {
+    fc.assert(
+      fc.property(listings, (listing) => {
+        expect(read(writeListing(listing))).toEqual(listing)
+      }),
+    )
+  })
+
+  test('never fails on what a stranger types', () => {
+    fc.assert(
+      fc.property(
+        fc.dictionary(
+          fc.constantFrom(...filterGroups, 'page', 'order', 'order_by', 'view', 'all'),
+          fc.string(),
+        ),
+        (query) => {
+          const address = writeListing(readListing(new URLSearchParams(query)))
+          expect(address).toMatch(/^$|^\?[a-z_]+=[a-z0-9_,]+(&[a-z_]+=[a-z0-9_,]+)*$/)
+        },
+      ),
+    )
+  })
+
+  test('is empty for the newest products, first page', () => {
+    expect(writeListing(plainListing)).toBe('')
+    expect(read('order_by=id&order=desc&order_name=1&page=1')).toEqual(plainListing)
+  })
+
+  test('lists ids with commas, and names the entry of the order menu', () => {
+    const listing = withOrderName(toggled(toggled(plainListing, 'brands', 7), 'brands', 3), 4)
+    expect(writeListing(listing)).toBe('?brands=7,3&order_by=price&order=asc&order_name=4')
+  })
+
+  test('takes the repeated names that a form without JavaScript sends', () => {
+    expect(read('brands=7&brands=3&brands=7').choice.brands).toEqual([7, 3])
+  })
+
+  test('takes the number of the order menu alone, as a form without JavaScript sends it', () => {
+    expect(read('order_name=4')).toMatchObject({ orderBy: 'price', order: 'asc' })
+    expect(read('order_by=name&order=asc&order_name=4')).toMatchObject({ orderBy: 'name', order: 'asc' })
+  })
+
+  test('falls back to the newest for an order that does not exist', () => {
+    expect(read('order_by=popularity&order=up')).toMatchObject({ orderBy: 'id', order: 'desc' })
+  })
+
+  test('every entry of the order menu is found again by its number', () => {
+    for (const { order_name } of orderMenu) {
+      expect(orderName(withOrderName(plainListing, order_name))).toBe(order_name)
+    }
+  })
+})
+
+describe('choosing', () => {
+  const third = { ...plainListing, page: 3 }
+
+  test('an option twice leaves the choice as it was, on the first page', () => {
+    expect(toggled(toggled(third, 'free_from', 5), 'free_from', 5)).toEqual(plainListing)
+  })
+
+  test('reset all takes every filter away and keeps order and view', () => {
+    const listing: Listing = { ...toggled(third, 'brands', 1), view: 'list', orderBy: 'name', order: 'asc' }
+    expect(withoutFilters(listing)).toEqual({ ...listing, choice: noFilters, page: 1 })
+  })
+})

@@ -1,0 +1,85 @@
+import { orderMenu } from '#domain/catalogue/listing.ts'
+import { useTranslation } from '../platform/i18n/translation-context.tsx'
+import { ShopLink } from '../platform/links.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { type Listing, listingViews, orderName, withOrderName } from './listing-query.ts'
+
+type ListingToolsProps = {
+  listing: Listing
+  /** The filter form, which sends the order too where there is no JavaScript. */
+  form: string
+  choose(listing: Listing): void
+  addressOf(listing: Listing): string
+}
+
+export function OrderMenu({ listing, form, choose }: Omit<ListingToolsProps, 'addressOf'>) {
+  const { t } = useTranslation('products')
+  return (
+    <div className="listing-order">
+      <label className="select">
+        <span>{t('order.label')}</span>
+        <select
+          name="order_name"
+          form={form}
+          value={orderName(listing)}
+          onChange={({ target }) => choose(withOrderName(listing, Number(target.value)))}
+        >
+          {orderMenu.map(({ order_name, key }) => (
+            <option key={order_name} value={order_name}>
+              {t(`order.${key}`)}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" size={16} />
+      </label>
+      <noscript>
+        <button type="submit" form={form} className="btn btn-plain btn-dense">
+          {t('order.apply')}
+        </button>
+      </noscript>
+    </div>
+  )
+}
+
+/** Opens the filters on narrow screens; without JavaScript it leads to where they stand in the page. */
+export function DrawerButton({ chosen, open }: { chosen: number; open(): void }) {
+  const { t } = useTranslation('products')
+  return (
+    // biome-ignore lint/a11y/useValidAnchor: leads to the filters in the page until there is a drawer
+    <a
+      href="#filter-panel"
+      className="btn btn-plain narrow-only"
+      aria-haspopup="dialog"
+      aria-label={chosen > 0 ? t('filters.open', { count: chosen }) : undefined}
+      onClick={(event) => {
+        event.preventDefault()
+        open()
+      }}
+    >
+      <Icon name="filter" size={18} />
+      {t('filters.title')}
+      {chosen > 0 && <span className="badge badge-new">{chosen}</span>}
+    </a>
+  )
+}
+
+export function ViewSwitch({ listing, addressOf }: Pick<ListingToolsProps, 'listing' | 'addressOf'>) {
+  const { t } = useTranslation('products')
+  return (
+    <nav aria-label={t('view.label')} className="views">
+      {listingViews.map((view) => (
+        <ShopLink
+          key={view}
+          to={addressOf({ ...listing, view })}
+          replace
+          preventScrollReset
+          rel="nofollow"
+          aria-label={t(`view.${view}`)}
+          aria-current={listing.view === view ? 'true' : undefined}
+        >
+          <Icon name={view} size={20} />
+        </ShopLink>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,29 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { pageNumbers, shownRange } from './paging.ts'
+
+describe('page numbers', () => {
+  test('show the first, the last and the neighbours', () => {
+    expect(pageNumbers(6, 47)).toEqual([1, null, 5, 6, 7, null, 47])
+  })
+
+  test('never put a gap where one number would fit', () => {
+    expect(pageNumbers(3, 5)).toEqual([1, 2, 3, 4, 5])
+    expect(pageNumbers(4, 6)).toEqual([1, 2, 3, 4, 5, 6])
+  })
+
+  test('lead to existing pages only, in order, the last among them', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 2000 }), fc.integer({ min: 1, max: 2000 }), (current, pages) => {
+        const numbers = pageNumbers(current, pages).filter((page) => page !== null)
+        expect(numbers).toEqual([...numbers].sort((a, b) => a - b))
+        expect(numbers.every((page) => page >= 1 && page <= pages)).toBe(true)
+        expect(numbers).toContain(pages)
+      }),
+    )
+  })
+})
+
+test('the third page with another one loaded shows products 53 to 104', () => {
+  expect(shownRange(3, 52, 26)).toEqual({ from: 53, to: 104 })
+})

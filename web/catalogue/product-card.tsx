@@ -1,0 +1,57 @@
+import { memo } from 'react'
+import { useTranslation } from '../platform/i18n/translation-context.tsx'
+import { ProductLink } from '../platform/prefetch.tsx'
+import { Icon } from '../ui/icon.tsx'
+import type { Card } from './cards.ts'
+import { Plate } from './plate.tsx'
+import { Price } from './price.tsx'
+
+const sizes = '(min-width: 1200px) 252px, (min-width: 768px) 30vw, 46vw'
+
+type ProductCardProps = { card: Card; loading?: 'first' | 'early' | 'late' }
+
+export const ProductCard = memo(function ProductCard({ card, loading }: ProductCardProps) {
+  const { t } = useTranslation('products')
+  return (
+    <article className={card.unavailable ? 'card unavailable' : 'card'}>
+      <Plate picture={card.picture} range={card.range} sizes={sizes} loading={loading}>
+        <div className="card-flags">
+          {card.percent && (
+            <span className="badge badge-sale" aria-hidden="true">
+              {t('card.reduction', { percent: card.percent })}
+            </span>
+          )}
+          {card.isNew && <span className="badge badge-new">{t('card.new')}</span>}
+        </div>
+      </Plate>
+      <p className="card-brand">
+        {card.brand}
+        {card.practitionerOnly && (
+          <span className="card-lock">
+            <Icon name="lock" size={14} />
+            <span>{t('card.practitioner-only')}</span>
+          </span>
+        )}
+      </p>
+      <h3 className="card-name" lang={card.lang}>
+        <ProductLink to={`/products/${card.slug}`} eager={loading !== undefined && loading !== 'late'}>
+          {card.name}
+        </ProductLink>
+      </h3>
+      <p className="card-form">{noteOf(card, t) ?? card.form}</p>
+      <p className="card-price">
+        {card.price ? (
+          <Price {...card} />
+        ) : (
+          <span className="text-small text-ink-2">{t('card.only-with-protocol')}</span>
+        )}
+        {card.unitPrice && <span className="price-unit">{card.unitPrice}</span>}
+      </p>
+    </article>
+  )
+})
+
+function noteOf(card: Card, t: (key: string, values?: Record<string, string>) => string) {
+  if (card.unavailable) return t('card.unavailable')
+  return card.bestBefore && t('card.best-before', { date: card.bestBefore })
+}
