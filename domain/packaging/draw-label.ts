@@ -114,7 +114,7 @@ export function drawLabel(
     cut: (text, line) => write(shortened(lettering, text, { ...line, size: line.size * 0.8 }), line),
   }
   const table = layOut(panel.rows)
-  const height = headHeight + table.lines * table.step + footHeight
+  const height = Math.max(150, headHeight + table.lines * table.step + footHeight)
   const top = foot - height
   const paper = lighter(design.paper, design.layout === 'comb' ? 0.82 : 0.55)
   const area = `x="${left - 9}" y="${top}" width="${inner + 18}" height="${height}" rx="1.5"`
