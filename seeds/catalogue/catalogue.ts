@@ -1,0 +1,21 @@
+import { brands } from './brands.ts'
+import type { DemoProduct } from './demo-product.ts'
+import { finishProduct } from './finish.ts'
+import { houseProducts } from './house.ts'
+import { shelved, type Taken } from './shelves.ts'
+
+const none = Number.MAX_SAFE_INTEGER
+
+/** The whole demonstration shop, the same each time, in the order it came to be: the design's own products last. */
+export function demoCatalogue(): DemoProduct[] {
+  const taken: Taken = new Map()
+  const slugs = new Set<string>()
+  return brands
+    .flatMap((brand) => {
+      const house = houseProducts(brand)
+      return [...house, ...shelved(brand, house, taken)]
+    })
+    .map(finishProduct)
+    .filter(({ slug }) => !slugs.has(slug) && slugs.add(slug))
+    .sort((a, b) => (b.fixed?.rank ?? none) - (a.fixed?.rank ?? none) || b.createdDaysAgo - a.createdDaysAgo)
+}

@@ -1,0 +1,33 @@
+import type { Allergen, ContentUnit } from '#domain/catalogue/vocabulary.ts'
+import type { Minor } from '#domain/money.ts'
+import type { PackDesign } from '#domain/packaging/design.ts'
+import type { Planned } from './planned.ts'
+
+/** A price and how long before the seeding it came into force. */
+export type DemoPrice = { currency: 'EUR' | 'GBP'; daysAgo: number; amount: Minor }
+
+export type DemoVariant = {
+  sku: string
+  barcode: string
+  content: number
+  contentUnit: ContentUnit
+  weightGrams: number
+  stock: number
+  prices: DemoPrice[]
+}
+
+/** A product of the demonstration, all but its words; days are counted back from the seeding. */
+export type DemoProduct = Planned & {
+  slug: string
+  qualities: string[]
+  additives: string[]
+  allergens: Allergen[]
+  suitableFor: string[]
+  freeFrom: string[]
+  practitionerOnly: boolean
+  portionsPerPack: number
+  variants: DemoVariant[]
+  createdDaysAgo: number
+  bestBeforeInDays: number | null
+  design: Partial<PackDesign>
+}

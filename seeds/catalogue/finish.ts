@@ -1,0 +1,59 @@
+import { slugOf } from '#domain/catalogue/slug.ts'
+import { mayClaim } from './claims.ts'
+import type { DemoProduct } from './demo-product.ts'
+import { additivesOf, allergensOf, freeFromOf, qualitiesOf, suitableForOf, warningsOf } from './label.ts'
+import { designOf } from './packs.ts'
+import { englishName, type Planned } from './planned.ts'
+import { historyOf } from './prices.ts'
+import { randomOf } from './random.ts'
+import { daysOf } from './recipes/portions.ts'
+import { variantsOf } from './variants.ts'
+
+const yearsOfTrade = 3
+const daysBetween = 5
+const daysOfYear = 365
+const soldOutShare = 0.055
+const shortDatedShare = 0.02
+const claimsShown = 2
+
+/** Adds all that follows from a brand's plan: label, packs, prices, stock and age. */
+export function finishProduct(planned: Planned, index: number): DemoProduct {
+  const { key, brand, fixed } = planned
+  const random = randomOf(`product ${key}`)
+  const slug = slugOf(`${brand.name} ${englishName(planned)}`)
+  // The square lets a shop grow: more products are young than old.
+  const createdDaysAgo = fixed
+    ? 2 + fixed.rank * daysBetween
+    : Math.ceil(random() ** 1.15 * yearsOfTrade * daysOfYear) + 1
+  const soldOut = fixed ? fixed.soldOut === true : random() < soldOutShare
+  const shortDated = !fixed && !soldOut && random() < shortDatedShare
+  const additives = additivesOf(planned)
+  const history = historyOf(planned, createdDaysAgo)
+  const variants = variantsOf(planned, { slug, index, soldOut, history })
+  const practitionerOnly = fixed ? fixed.practitionerOnly === true : isPractitioners(planned)
+  return {
+    ...planned,
+    slug,
+    additives,
+    claims: planned.claims.filter((claim) => mayClaim(claim, planned.doses)).slice(0, claimsShown),
+    warnings: warningsOf(planned, additives, practitionerOnly),
+    allergens: allergensOf(planned, additives),
+    suitableFor: suitableForOf(planned, additives),
+    freeFrom: freeFromOf(planned, additives),
+    qualities: qualitiesOf(planned, additives, practitionerOnly),
+    practitionerOnly,
+    portionsPerPack: daysOf(planned.delivery, variants[0]!.content, planned.portion),
+    variants,
+    createdDaysAgo: Math.max(createdDaysAgo, history.sinceDaysAgo),
+    bestBeforeInDays: shortDated ? shortestDatedDays + Math.floor(random() * 55) : null,
+    design: designOf(planned, variants[0]!.content, index),
+  }
+}
+
+const shortestDatedDays = 22
+const clinicsShare = 0.34
+
+/** Clinics keep some of what they make for practitioners. */
+function isPractitioners({ clinical, brand, key }: Planned): boolean {
+  return clinical || (brand.habit === 'practitioners' && randomOf(`practitioner ${key}`)() < clinicsShare)
+}

@@ -1,0 +1,8 @@
+/** PostgreSQL takes 65,535 values in one statement. */
+export async function inBatches<Row>(
+  rows: readonly Row[],
+  size: number,
+  write: (batch: Row[]) => PromiseLike<unknown>,
+) {
+  for (let start = 0; start < rows.length; start += size) await write(rows.slice(start, start + size))
+}

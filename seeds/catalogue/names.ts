@@ -1,0 +1,66 @@
+import { languageTag } from '#domain/languages.ts'
+import { wordFor } from '#server/catalogue/vocabulary/vocabulary.ts'
+import { capital, fill } from './fill.ts'
+import type { Voice } from './phrases.ts'
+import type { NameParts, Recipe, Trait } from './recipes/recipe.ts'
+
+export type Named = Pick<Recipe, 'name' | 'bareName' | 'shown' | 'delivery'> & {
+  flavour: string | null
+  traits: Trait[]
+}
+
+/** A product's name in one language: what it is, its form of delivery, its dose, its flavour. */
+export function productName(product: Named, voice: Voice): string {
+  const { phrases, language } = voice
+  const { names } = phrases
+  const wrap = (pattern: string, name: string, rest: Record<string, string> = {}) =>
+    fill(pattern, { name, ...rest }, language)
+  let name = coreName(product.name, voice)
+  for (const trait of product.traits) name = wrap(phrases.traits[trait], name)
+  if (!product.bareName) name = wrap(phrases.delivery[product.delivery], name)
+  if (product.shown) name = wrap(names.dose, name, { dose: quantity(voice, phrases.amounts, product.shown) })
+  if (product.flavour)
+    name = wrap(names.flavour, name, { flavour: phrases.flavours[product.flavour] ?? product.flavour })
+  return capital(name, languageTag(language))
+}
+
+export function coreName(name: NameParts, { phrases, language }: Voice): string {
+  const { names } = phrases
+  const ingredient = (slug: string) => wordFor('ingredients', slug, language)
+  switch (name.kind) {
+    case 'single':
+      return fill(names.single, { ingredient: ingredient(name.ingredient) }, language)
+    case 'form':
+      return fill(
+        names.form,
+        { ingredient: ingredient(name.ingredient), form: wordFor('forms', name.form, language) },
+        language,
+      )
+    case 'pair':
+    case 'herbs':
+      return fill(
+        names[name.kind],
+        { first: ingredient(name.first), second: ingredient(name.second) },
+        language,
+      )
+    case 'extract':
+      return fill(
+        names.extract,
+        { plant: ingredient(name.plant), part: phrases.parts[name.part][name.as] },
+        language,
+      )
+    case 'title':
+      return fill(names.title, { title: phrases.titles[name.title] ?? name.title }, language)
+  }
+}
+
+/** "2 capsules", "300 mg", in the number and plural of the language. */
+export function quantity(
+  { numbers, plurals, language }: Voice,
+  patterns: Record<string, Partial<Record<Intl.LDMLPluralRule, string>>>,
+  { amount, unit }: { amount: number; unit: string },
+): string {
+  const forms = patterns[unit] ?? {}
+  const pattern = forms[plurals.select(amount)] ?? forms.other ?? `{n} ${unit}`
+  return fill(pattern, { n: numbers.format(amount) }, language)
+}

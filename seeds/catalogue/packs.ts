@@ -1,0 +1,124 @@
+import type { PackDesign, PackForm } from '#domain/packaging/design.ts'
+import { structure } from '#server/catalogue/vocabulary/vocabulary.ts'
+import { ingredientOf, traitsOf } from './ingredients.ts'
+import { coreName, quantity } from './names.ts'
+import { voices } from './phrases.ts'
+import type { Planned } from './planned.ts'
+import { contentUnitOf } from './recipes/portions.ts'
+import type { Delivery, Part } from './recipes/recipe.ts'
+
+const english = voices.find((voice) => voice.language === 'en')!
+const lineLength = 15
+
+/** What the drawn pack shows: lettering in English, whatever the reader's language. */
+export function designOf(planned: Planned, content: number, index: number): Partial<PackDesign> {
+  const { brand, doses, delivery, fixed, shown } = planned
+  const main = doses[0]!
+  const { symbol, plant } = traitsOf(main.ingredient)
+  const { latin } = ingredientOf(main.ingredient)
+  const dose = shown ? shownText(shown) : strengthOf(planned)
+  const figure = figureOf(planned)
+  return {
+    form: formOf(planned),
+    lines: lettered(brand.design.layout, linesOf(planned)),
+    dose,
+    count: quantity(english, english.phrases.units, { amount: content, unit: contentUnitOf(delivery) }),
+    symbol: symbol ?? initials(linesOf(planned)[0] ?? brand.name),
+    ...(plant ? { plant } : {}),
+    ...figure,
+    latin: latin ?? '',
+    number: String((index % 48) + 1),
+    ...fixed?.pack,
+  }
+}
+
+const usualForms = new Map(structure.terms.delivery_form.map(({ slug, icon }) => [slug, icon]))
+
+export function formOf({ brand, delivery }: Planned): PackForm {
+  return brand.packs[delivery] ?? usualForms.get(delivery) ?? 'bottleWhite'
+}
+
+function lettered(layout: PackDesign['layout'], lines: string[]): string[] {
+  return layout === 'stripe'
+    ? lines.map((line) => (/^[A-Z][a-z]/.test(line) ? line.toLowerCase() : line))
+    : lines
+}
+
+/** The name on at most two lines, without dose and form of delivery. */
+function linesOf({ name, flavour, traits }: Planned): string[] {
+  const words = (part: Part) => english.phrases.parts[part].name
+  const core = coreName(name, english)
+  if (name.kind === 'extract')
+    return [
+      plantName(name.plant),
+      name.as === 'powder' ? words(name.part) : shorter(`${words(name.part)} extract`, words(name.part)),
+    ]
+  if (name.kind === 'form') return [plantName(name.ingredient), formWord(core, name.ingredient)]
+  if (name.kind === 'pair') return [plantName(name.first), `+ ${plantName(name.second)}`]
+  if (name.kind === 'herbs') return [plantName(name.first), `& ${plantName(name.second)}`]
+  const second = flavour && flavour !== 'unflavoured' ? flavour : traits.find((trait) => trait !== 'children')
+  return name.kind === 'single' && second ? [core, second.replace('-', ' ')] : balanced(core)
+}
+
+function shorter(line: string, short: string): string {
+  return line.length > lineLength ? short : line
+}
+
+function plantName(slug: string): string {
+  return coreName({ kind: 'single', ingredient: slug }, english)
+}
+
+function formWord(core: string, ingredient: string): string {
+  return core.slice(plantName(ingredient).length).trim().toLowerCase()
+}
+
+function balanced(name: string): string[] {
+  const words = name.split(' ')
+  if (name.length <= lineLength || words.length === 1) return [name]
+  const splits = words
+    .slice(1)
+    .map((_, index) => [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')])
+  return splits.reduce((best, split) => (widest(split) < widest(best) ? split : best))
+}
+
+function widest(lines: readonly string[]): number {
+  return Math.max(...lines.map((line) => line.length))
+}
+
+function initials(line: string): string {
+  return line.replace(/[^A-Za-z0-9]/g, '').slice(0, 2)
+}
+
+function shownText(shown: { amount: number; unit: string }): string {
+  const text = quantity(english, english.phrases.amounts, shown)
+  return shown.unit === 'billion' ? text.toLowerCase() : text
+}
+
+function strengthOf({ doses, delivery, portion }: Planned): string {
+  const cultures = doses.filter((dose) => dose.unit === 'CFU').length
+  if (cultures > 1) return `${cultures} strains`
+  const words: Partial<Record<Delivery, string>> = {
+    tincture: 'tincture',
+    spray: 'spray',
+    tea: 'herbal tea',
+    oil: 'cold filled',
+  }
+  const word = words[delivery]
+  if (word) return word
+  if (delivery === 'powder') return `${portion.amount} g serving`
+  const main = doses[0]!
+  return doses.length > 3
+    ? `${doses.length} actives`
+    : quantity(
+        english,
+        english.phrases.amounts,
+        main.unit === 'CFU' ? { amount: main.amount / 1e9, unit: 'billion' } : main,
+      )
+}
+
+function figureOf({ doses, shown }: Planned): Pick<PackDesign, 'figure' | 'figureUnit'> {
+  const billions = doses.reduce((sum, dose) => sum + (dose.unit === 'CFU' ? dose.amount / 1e9 : 0), 0)
+  if (billions > 0) return { figure: String(Math.round(billions)), figureUnit: 'billion' }
+  const main = shown ?? doses[0]!
+  return { figure: english.numbers.format(main.amount), figureUnit: main.unit }
+}

@@ -1,0 +1,72 @@
+import { existsSync, readFileSync } from 'node:fs'
+import type { ContentUnit } from '#domain/catalogue/vocabulary.ts'
+import { fallbackLanguage, type Language, languages, languageTag } from '#domain/languages.ts'
+import type { Delivery, Part, Time, Trait } from './recipes/recipe.ts'
+
+type Plural = Partial<Record<Intl.LDMLPluralRule, string>>
+
+/** How one language names and describes the demonstration's products. */
+export type Phrases = {
+  names: Record<'single' | 'form' | 'pair' | 'herbs' | 'extract' | 'title' | 'dose' | 'flavour', string>
+  delivery: Record<Delivery, string>
+  traits: Record<Trait, string>
+  parts: Record<Part, { name: string; extract: string; powder: string }>
+  flavours: Record<string, string>
+  titles: Record<string, string>
+  units: Record<ContentUnit, Plural>
+  amounts: Record<string, Plural>
+  list: Record<'separator' | 'detail' | 'extract' | 'fact' | 'allergen' | 'sentence' | 'end', string>
+  openings: Record<string, string[]>
+  facts: string[]
+  qualities: Record<string, string>
+  notes: { forms: Record<string, string>; ingredients: Record<string, string> }
+  usage: Record<string, string>
+  times: Record<Time, string>
+  stories: Record<string, string>
+  habits: Record<string, string>
+  claims: Record<string, string>
+  claimEffects: Record<string, string>
+}
+
+/** A language's phrases with what its texts are formatted by. */
+export type Voice = {
+  language: Language
+  phrases: Phrases
+  numbers: Intl.NumberFormat
+  plurals: Intl.PluralRules
+}
+
+type Json = string | Json[] | { [key: string]: Json }
+
+const english = read(fallbackLanguage)
+
+/** The languages the demonstration speaks so far; in each, a missing phrase is said in English. */
+export const voices: readonly Voice[] = languages
+  .filter((language) => existsSync(fileOf(language)))
+  .map((language) => ({
+    language,
+    phrases: withFallback(read(language), english) as Phrases,
+    numbers: new Intl.NumberFormat(languageTag(language), { maximumFractionDigits: 3, useGrouping: 'min2' }),
+    plurals: new Intl.PluralRules(languageTag(language)),
+  }))
+
+function withFallback(own: Json | undefined, other: Json): Json {
+  if (own === undefined) return other
+  if (isTable(own) && isTable(other)) {
+    const keys = new Set([...Object.keys(other), ...Object.keys(own)])
+    return Object.fromEntries([...keys].map((key) => [key, withFallback(own[key], other[key] ?? own[key]!)]))
+  }
+  return own
+}
+
+function isTable(node: Json): node is { [key: string]: Json } {
+  return typeof node === 'object' && !Array.isArray(node)
+}
+
+function fileOf(language: Language): URL {
+  return new URL(`./phrases/${language}.json`, import.meta.url)
+}
+
+function read(language: Language): Json {
+  return JSON.parse(readFileSync(fileOf(language), 'utf8'))
+}

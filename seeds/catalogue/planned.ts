@@ -1,0 +1,27 @@
+import type { PackDesign } from '#domain/packaging/design.ts'
+import type { Brand } from './brands.ts'
+import { productName } from './names.ts'
+import { voices } from './phrases.ts'
+import type { Recipe } from './recipes/recipe.ts'
+
+/** A recipe a brand has taken up. What is fixed by hand stands in `fixed`; the rest follows by rule. */
+export type Planned = Recipe & {
+  brand: Brand
+  flavour: string | null
+  fixed?: {
+    /** Its place among the newest. */
+    rank: number
+    size: number
+    price: number
+    was?: number
+    practitionerOnly?: boolean
+    soldOut?: boolean
+    pack: Partial<PackDesign>
+  }
+}
+
+const english = voices.find((voice) => voice.language === 'en')!
+
+export function englishName(planned: Planned): string {
+  return productName(planned, english)
+}

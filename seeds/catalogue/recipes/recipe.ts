@@ -1,0 +1,127 @@
+import type { AmountUnit, ContentUnit } from '#domain/catalogue/vocabulary.ts'
+import type { PackDesign } from '#domain/packaging/design.ts'
+
+export type Delivery =
+  | 'capsules'
+  | 'tablets'
+  | 'softgels'
+  | 'powder'
+  | 'liquid'
+  | 'drops'
+  | 'tincture'
+  | 'spray'
+  | 'lozenges'
+  | 'gummies'
+  | 'sachets'
+  | 'effervescent'
+  | 'ampoules'
+  | 'oil'
+  | 'tea'
+  | 'other'
+
+export type Part =
+  | 'root'
+  | 'rhizome'
+  | 'leaf'
+  | 'herb'
+  | 'flower'
+  | 'fruit'
+  | 'berry'
+  | 'seed'
+  | 'bark'
+  | 'resin'
+  | 'bulb'
+  | 'stigma'
+  | 'strobile'
+  | 'husk'
+  | 'fruiting-body'
+
+export type Time =
+  | 'meal'
+  | 'breakfast'
+  | 'evening'
+  | 'before-sleep'
+  | 'between-meals'
+  | 'before-meal'
+  | 'around-training'
+  | 'spread'
+
+export type Trait =
+  | 'children'
+  | 'gentle'
+  | 'strong'
+  | 'liposomal'
+  | 'slow-release'
+  | 'organic'
+  | 'pure'
+  | 'gelatinised'
+  | 'cold-pressed'
+  | 'clinical'
+
+export type Family =
+  | 'vitamins'
+  | 'minerals'
+  | 'omegas'
+  | 'plant-oils'
+  | 'herbs'
+  | 'tinctures'
+  | 'teas'
+  | 'mushrooms'
+  | 'probiotics'
+  | 'fibre'
+  | 'aminos'
+  | 'proteins'
+  | 'antioxidants'
+  | 'enzymes'
+  | 'superfoods'
+  | 'bee'
+  | 'complexes'
+  | 'women'
+  | 'children'
+  | 'sport'
+
+/** One ingredient in a daily portion. */
+export type Dose = {
+  ingredient: string
+  form: string | null
+  part: Part | null
+  amount: number
+  unit: AmountUnit
+}
+
+/** How a product is called, before any language has spoken. */
+export type NameParts =
+  | { kind: 'single'; ingredient: string }
+  | { kind: 'form'; ingredient: string; form: string }
+  | { kind: 'pair' | 'herbs'; first: string; second: string }
+  | { kind: 'extract'; plant: string; part: Part; as: 'extract' | 'powder' }
+  | { kind: 'title'; title: string }
+
+/** A product that no brand has made yet: what is in it and what it is for, without words. */
+export type Recipe = {
+  key: string
+  family: Family
+  name: NameParts
+  /** A name that says its form already takes no word for it: "Maca root powder". */
+  bareName: boolean
+  doses: Dose[]
+  /** Shown in the name. */
+  shown: { amount: number; unit: AmountUnit | 'billion' } | null
+  delivery: Delivery
+  portion: { amount: number; unit: ContentUnit }
+  /** Contents of the packs it may come in, from small to large. */
+  sizes: number[]
+  /** Euro cents for a day. */
+  day: number
+  categories: string[]
+  goals: string[]
+  claims: string[]
+  warnings: string[]
+  suitable: string[]
+  time: Time | null
+  traits: Trait[]
+  flavours: string[]
+  /** Strong enough to be sold on a practitioner's advice only. */
+  clinical: boolean
+  pack: Partial<PackDesign>
+}

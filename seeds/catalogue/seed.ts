@@ -1,0 +1,103 @@
+import { eq, inArray } from 'drizzle-orm'
+import { slugOf, uniqueSlug } from '#domain/catalogue/slug.ts'
+import {
+  brands as brandTable,
+  brandTexts,
+  ingredients,
+  products,
+  productTexts,
+  terms,
+} from '#server/catalogue/tables.ts'
+import type { Database } from '#server/platform/database.ts'
+import { brands } from './brands.ts'
+import { demoCatalogue } from './catalogue.ts'
+import type { DemoProduct } from './demo-product.ts'
+import { inBatches } from './in-batches.ts'
+import { voices } from './phrases.ts'
+import { type Known, productRow, source } from './rows.ts'
+import { insertDetails } from './seed-details.ts'
+import { brandStory, textsIn } from './texts.ts'
+
+export type SeedOptions = { db: Database; now: Date; onProgress?: (done: number, total: number) => void }
+
+/**
+ * Fills the demonstration shop, or adds what it lacks: products that came with a later version, languages that were
+ * translated since. What stands there already is left as it is. Needs the shop's vocabulary (`applyReference`).
+ */
+export async function seedCatalogue({ db, now, onProgress = () => {} }: SeedOptions): Promise<void> {
+  const catalogue = demoCatalogue()
+  await db.transaction(async (tx) => {
+    const known = await knownIn(tx)
+    const missing = catalogue.filter(({ key }) => !known.products.has(key))
+    const total = missing.length + 1
+    const slugs = await takenSlugs(tx, missing)
+    let done = 0
+    await inBatches(missing, 250, async (batch) => {
+      const rows = batch.map((product) => {
+        const slug = uniqueSlug(product.slug, (wanted) => slugs.has(wanted))
+        slugs.add(slug)
+        return productRow(product, { slug, brandId: known.brands.get(slugOf(product.brand.name))!, now })
+      })
+      const inserted = await tx
+        .insert(products)
+        .values(rows)
+        .returning({ id: products.id, key: products.sourceKey })
+      for (const { id, key } of inserted) known.products.set(key, id)
+      await insertDetails(tx, batch, known, now)
+      done += batch.length
+      onProgress(done, total)
+    })
+    await insertMissingTexts(tx, catalogue, known)
+    onProgress(total, total)
+  })
+}
+
+async function knownIn(db: Database): Promise<Known> {
+  await db
+    .insert(brandTable)
+    .values(brands.map(({ name, country, design }) => ({ slug: slugOf(name), name, country, design })))
+    .onConflictDoNothing()
+  const [brandRows, termRows, ingredientRows, productRows] = await Promise.all([
+    db.select({ id: brandTable.id, slug: brandTable.slug }).from(brandTable),
+    db.select({ id: terms.id, group: terms.group, slug: terms.slug }).from(terms),
+    db.select({ id: ingredients.id, slug: ingredients.slug }).from(ingredients),
+    db.select({ id: products.id, key: products.sourceKey }).from(products).where(eq(products.source, source)),
+  ])
+  return {
+    brands: new Map(brandRows.map(({ id, slug }) => [slug, id])),
+    terms: new Map(termRows.map(({ id, group, slug }) => [`${group}/${slug}`, id])),
+    ingredients: new Map(ingredientRows.map(({ id, slug }) => [slug, id])),
+    products: new Map(productRows.map(({ id, key }) => [key, id])),
+  }
+}
+
+async function takenSlugs(db: Database, wanted: readonly DemoProduct[]): Promise<Set<string>> {
+  if (wanted.length === 0) return new Set()
+  const slugs = wanted.map(({ slug }) => slug)
+  const rows = await db.select({ slug: products.slug }).from(products).where(inArray(products.slug, slugs))
+  return new Set(rows.map(({ slug }) => slug))
+}
+
+async function insertMissingTexts(db: Database, catalogue: readonly DemoProduct[], known: Known) {
+  const present = await db
+    .select({ id: productTexts.productId, language: productTexts.language })
+    .from(productTexts)
+    .innerJoin(products, eq(products.id, productTexts.productId))
+    .where(eq(products.source, source))
+  const told = new Set(present.map(({ id, language }) => `${id}/${language}`))
+  const rows = catalogue.flatMap((product) => {
+    const productId = known.products.get(product.key)!
+    return voices
+      .filter(({ language }) => !told.has(`${productId}/${language}`))
+      .map((voice) => ({ productId, language: voice.language, ...textsIn(voice, product) }))
+  })
+  await inBatches(rows, 1000, (batch) => db.insert(productTexts).values(batch))
+  const stories = brands.flatMap((brand) =>
+    voices.map((voice) => ({
+      brandId: known.brands.get(slugOf(brand.name))!,
+      language: voice.language,
+      story: brandStory(voice, brand),
+    })),
+  )
+  await inBatches(stories, 1000, (batch) => db.insert(brandTexts).values(batch).onConflictDoNothing())
+}

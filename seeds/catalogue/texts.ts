@@ -1,0 +1,167 @@
+import { wordFor } from '#server/catalogue/vocabulary/vocabulary.ts'
+import type { DemoProduct } from './demo-product.ts'
+import { fill } from './fill.ts'
+import { ingredientOf, traitsOf } from './ingredients.ts'
+import { productName, quantity } from './names.ts'
+import type { Voice } from './phrases.ts'
+import { hashOf } from './random.ts'
+import type { Delivery, Dose } from './recipes/recipe.ts'
+
+export type ProductTexts = { name: string; description: string; usage: string; ingredientList: string }
+
+export function textsIn(voice: Voice, product: DemoProduct): ProductTexts {
+  return {
+    name: productName(product, voice),
+    description: description(voice, product),
+    usage: sentences(voice, [usage(voice, product), product.time && voice.phrases.times[product.time]]),
+    ingredientList: ingredientList(voice, product),
+  }
+}
+
+function description(voice: Voice, product: DemoProduct): string {
+  const { phrases } = voice
+  const turn = hashOf(product.key) % 2
+  const opening = phrases.openings[openingOf(product)]?.[turn]
+  const notes = product.doses
+    .slice(0, 3)
+    .flatMap(({ ingredient, form }) => [
+      phrases.notes.ingredients[ingredient],
+      form ? phrases.notes.forms[form] : undefined,
+    ])
+  const claims = product.claims.flatMap((claim) => [
+    sentence(voice, phrases.claims[claim]!),
+    phrases.claimEffects[claim],
+  ])
+  const qualities = product.qualities.map((quality) => phrases.qualities[quality])
+  const firstNotes = [...new Set(notes.filter((note) => note !== undefined))].slice(0, 2)
+  return sentences(voice, [
+    opening,
+    ...firstNotes,
+    facts(voice, product, turn),
+    ...new Set(claims),
+    ...qualities,
+  ])
+}
+
+function openingOf(product: DemoProduct): string {
+  if (product.delivery === 'tea') return 'tea'
+  return product.doses.length > 2 || (product.doses.length > 1 && product.name.kind === 'title')
+    ? 'complex'
+    : ingredientOf(product.doses[0]!.ingredient).kind
+}
+
+const factsShown = 4
+
+function facts(voice: Voice, product: DemoProduct, turn: number): string {
+  const { phrases, language } = voice
+  const shown = product.doses
+    .slice(0, factsShown)
+    .map((dose) =>
+      fill(phrases.list.fact, { name: detailed(voice, dose), amount: amount(voice, dose) }, language),
+    )
+  return fill(
+    phrases.facts[turn]!,
+    { portion: quantity(voice, phrases.units, product.portion), facts: shown.join(phrases.list.separator) },
+    language,
+  )
+}
+
+function amount(voice: Voice, { amount, unit }: Dose): string {
+  const counted = unit === 'CFU' ? { amount: amount / 1e9, unit: 'billion-cfu' } : { amount, unit }
+  return quantity(voice, voice.phrases.amounts, counted)
+}
+
+/** "Magnesium (bisglycinate)", "Ashwagandha root extract (Withania somnifera)". */
+function detailed({ phrases, language }: Voice, { ingredient, form, part }: Dose): string {
+  const name = wordFor('ingredients', ingredient, language)
+  const { latin } = ingredientOf(ingredient)
+  if (part && latin)
+    return fill(phrases.list.extract, { plant: name, part: phrases.parts[part].name, latin }, language)
+  return form ? fill(phrases.list.detail, { name, detail: wordFor('forms', form, language) }, language) : name
+}
+
+function ingredientList(voice: Voice, product: DemoProduct): string {
+  const { phrases, language } = voice
+  const emphasised = (text: string, isAllergen: boolean) =>
+    isAllergen ? fill(phrases.list.allergen, { name: text }, language) : text
+  const actives = product.doses
+    .filter(({ ingredient }) => !isPartOfAnother(ingredient, product))
+    .map((dose) => emphasised(detailed(voice, dose), isAllergen(dose.ingredient)))
+  const additives = product.additives.map((slug) =>
+    emphasised(wordFor('additives', slug, language), slug === 'softgel-fish-gelatine'),
+  )
+  return fill(
+    phrases.list.end,
+    { items: [...new Set([...actives, ...additives])].join(phrases.list.separator) },
+    language,
+  )
+}
+
+/** EPA is in the fish oil that stands in the list already. */
+function isPartOfAnother(ingredient: string, product: DemoProduct): boolean {
+  const fattyAcids = ['epa', 'dha', 'alpha-linolenic-acid', 'gamma-linolenic-acid']
+  return fattyAcids.includes(ingredient) && product.doses.some((dose) => /-oil$/.test(dose.ingredient))
+}
+
+export function isAllergen(ingredient: string): boolean {
+  const { origin } = traitsOf(ingredient)
+  return (
+    origin === 'fish' ||
+    origin === 'crustaceans' ||
+    origin === 'milk' ||
+    origin === 'soybeans' ||
+    origin === 'gluten'
+  )
+}
+
+const usages: Record<Delivery, string> = {
+  capsules: 'swallow',
+  tablets: 'swallow',
+  softgels: 'swallow',
+  powder: 'stir',
+  liquid: 'spoon',
+  oil: 'spoon',
+  drops: 'drops',
+  tincture: 'tincture',
+  spray: 'spray',
+  lozenges: 'dissolve-mouth',
+  gummies: 'chew',
+  sachets: 'stir',
+  effervescent: 'effervescent',
+  ampoules: 'drink',
+  tea: 'brew',
+  other: 'stir',
+}
+
+function usage(voice: Voice, product: DemoProduct): string {
+  const { phrases, language } = voice
+  const swells = product.doses.some(
+    ({ ingredient }) => ingredient === 'psyllium' || ingredient === 'glucomannan',
+  )
+  const stirred = usages[product.delivery] === 'stir'
+  const shaken = product.delivery === 'powder' && product.categories.includes('protein-powders')
+  const key = swells && stirred ? 'swell' : shaken ? 'shake' : usages[product.delivery]
+  return fill(phrases.usage[key]!, { portion: quantity(voice, phrases.units, product.portion) }, language)
+}
+
+function sentence({ phrases, language }: Voice, text: string): string {
+  return fill(phrases.list.end, { items: text }, language)
+}
+
+function sentences({ phrases, language }: Voice, list: readonly (string | null | undefined)[]): string {
+  return list
+    .filter((text) => text !== undefined && text !== null)
+    .reduce(
+      (text, next) => (text ? fill(phrases.list.sentence, { sentence: text, next }, language) : next),
+      '',
+    )
+}
+
+/** A story of two sentences about a brand. */
+export function brandStory(
+  voice: Voice,
+  { name, story, habit }: { name: string; story: string; habit: string },
+): string {
+  const told = fill(voice.phrases.stories[story]!, { brand: name }, voice.language)
+  return sentences(voice, [told, voice.phrases.habits[habit]])
+}

@@ -1,0 +1,85 @@
+import { existsSync, readFileSync } from 'node:fs'
+import type { TermGroup } from '#domain/catalogue/vocabulary.ts'
+import { fallbackLanguage, type Language, languages } from '#domain/languages.ts'
+import type { PackForm, Range } from '#domain/packaging/design.ts'
+
+/** The shop's own words, in every deployment: what exists, and in which order it is shown. */
+export type Structure = {
+  terms: {
+    categories: { slug: string; parent: string | null; range: Range }[]
+    health_goals: { slug: string; icon: string }[]
+    delivery_form: { slug: string; icon: PackForm }[]
+    suitable_for: { slug: string }[]
+    free_from: { slug: string }[]
+  }
+  ingredients: { slug: string; kind: IngredientKind; nutrient: string | null; latin?: string }[]
+  forms: string[]
+  additives: string[]
+}
+
+export type IngredientKind =
+  | 'vitamin'
+  | 'mineral'
+  | 'fatty-acid'
+  | 'amino-acid'
+  | 'protein'
+  | 'plant'
+  | 'algae'
+  | 'mushroom'
+  | 'probiotic'
+  | 'fibre'
+  | 'enzyme'
+  | 'bee'
+  | 'other'
+
+/** How one language calls it all; a language may lack what was added lately. */
+export type Words = {
+  terms: Record<TermGroup, Record<string, string>>
+  ingredients: Record<string, { name: string; synonyms: string[] }>
+  forms: Record<string, string>
+  additives: Record<string, string>
+}
+
+export const structure: Structure = read('structure')
+
+const wordsByLanguage = new Map<Language, Words>()
+for (const language of languages)
+  if (existsSync(fileOf(language))) wordsByLanguage.set(language, read(language))
+
+/** The languages the vocabulary is translated into so far. */
+export const vocabularyLanguages: readonly Language[] = [...wordsByLanguage.keys()]
+
+export function wordsIn(language: Language): Words | undefined {
+  return wordsByLanguage.get(language)
+}
+
+/** A name of an ingredient, form or additive in `language`, else in English, else its slug. */
+export function wordFor(
+  group: 'ingredients' | 'forms' | 'additives',
+  slug: string,
+  language: Language,
+): string {
+  const word = wordsIn(language)?.[group][slug] ?? wordsIn(fallbackLanguage)?.[group][slug] ?? slug
+  return typeof word === 'string' ? word : word.name
+}
+
+const formByPrinted = new Map(
+  Object.entries(wordsIn(fallbackLanguage)?.forms ?? {}).map(([slug, printed]) => [
+    printed.toLowerCase(),
+    slug,
+  ]),
+)
+
+/** A label line's form, which is kept as printed in English, in the reader's language where the shop knows it. */
+export function formName(printed: string, language: Language): string {
+  const slug = formByPrinted.get(printed.toLowerCase())
+  return slug ? wordFor('forms', slug, language) : printed
+}
+
+function fileOf(name: string): URL {
+  return new URL(`./${name}.json`, import.meta.url)
+}
+
+function read<Content>(name: string): Content {
+  return JSON.parse(readFileSync(fileOf(name), 'utf8'))
+}
