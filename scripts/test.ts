@@ -1,4 +1,4 @@
-import { createProgress } from '#server/platform/progress.ts'
+import { createProgress, silent } from '#server/platform/progress.ts'
 import { createShutdown } from '#server/platform/shutdown.ts'
 import { ensureChromium } from '../tests/support/chromium.ts'
 import { throwAwayPostgres } from '../tests/support/throw-away-postgres.ts'
@@ -26,8 +26,8 @@ process.stdout.write(`${tally.line()}\n`)
 process.exit(tally.hasFailed() ? 1 : 0)
 
 async function runChecks() {
-  await tally.check('Format and lint', () => runTool('@biomejs/biome/bin/biome', ['ci', '.']))
-  await tally.check('Types of the pages', () => runTool('@react-router/dev/bin.cjs', ['typegen']))
+  await tally.check('Format and lint', () => runTool('@biomejs/biome/bin/biome', ['ci', '--colors=off', '--max-diagnostics=30', '.']))
+  await tally.check('Types of routes', () => runTool('@react-router/dev/bin.cjs', ['typegen']))
   await tally.check('Types', () => runTool('typescript/bin/tsc', ['--noEmit', '--project', '.']))
   await tally.check('Unused code', () => runTool('knip/bin/knip.js', ['--no-progress']))
   tally.add(await runVitest(['--project=rules']))
@@ -48,7 +48,7 @@ async function runFiltered() {
 }
 
 async function prepareBrowsing() {
-  const built = await tally.check('Build', () => buildPages(progress))
+  const built = await tally.check('Pages', () => buildPages(silent))
   const browser = await tally.check('Chromium', ensureChromium)
   return built && browser
 }

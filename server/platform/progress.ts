@@ -6,6 +6,9 @@ export type Progress = {
 }
 export type Report = (done: number, total: number) => void
 
+/** For work whose steps another line tells. */
+export const silent: Progress = { step: (_title, work) => work(() => {}), line: () => {} }
+
 type Output = { write(text: string): unknown; isTTY?: boolean }
 
 const barWidth = 24
