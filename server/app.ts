@@ -20,11 +20,12 @@ import { localeRoutes } from './platform/locales.ts'
 import type { Log } from './platform/log.ts'
 import { watchMethods } from './platform/methods.ts'
 import { describeApi } from './platform/openapi.ts'
-import { answerProblems, refuse } from './platform/problems.ts'
+import { answerProblems, Refusal, refuse } from './platform/problems.ts'
 import { loadTranslations } from './platform/translation.ts'
 import { regionRoutes } from './regions/routes.ts'
 
 const checkout = join(import.meta.dirname, '..')
+const longestAddress = 8000
 
 export type World = {
   config: Config
@@ -58,6 +59,9 @@ export async function buildApi({ config, sql, log }: World) {
   app.addHook('onClose', () => catalogue.close())
   const wording = { statusOf: problemStatus, translatorFor: translations.translatorFor }
   answerProblems(app, wording)
+  app.addHook('onRequest', ({ raw }, _, done) => {
+    done((raw.url ?? '').length > longestAddress ? new Refusal('address-too-long') : undefined)
+  })
   const { currency, country } = regionSettings[config.region]
   const countryOf = await openGeoip({ home: country, override: config.demonstrationCountry })
 

@@ -18,7 +18,7 @@ import { noFilters } from '#domain/catalogue/filters.ts'
 import type { FilterGroup } from '#domain/catalogue/vocabulary.ts'
 import type { Currency } from '#domain/money.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
-import { languageOfRequest, refuse } from '#server/platform/problems.ts'
+import { languageOfRequest, Refusal, refuse } from '#server/platform/problems.ts'
 import type { View } from './read-model/present.ts'
 import type { ReadModel } from './read-model/read-model.ts'
 
@@ -44,11 +44,13 @@ export async function catalogueRoutes(scope: FastifyInstance, { catalogue, curre
     practitionerPrices: false,
   })
 
-  app.addHook('onRequest', async (_, reply) => {
+  app.addHook('onRequest', (_, reply, done) => {
     reply.header('vary', 'accept-language')
-    if (await catalogue.whenReady(patienceMs)) return
-    reply.header('retry-after', '1')
-    refuse('unavailable')
+    if (catalogue.isReady()) return done()
+    void catalogue.whenReady(patienceMs).then((ready) => {
+      if (!ready) reply.header('retry-after', '1')
+      done(ready ? undefined : new Refusal('unavailable'))
+    })
   })
 
   app.get(

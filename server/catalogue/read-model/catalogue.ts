@@ -4,7 +4,7 @@ import type { Entry } from './entry.ts'
 import { addProduct, emptyFacets, type Facets, type OptionsOfProduct, removeProduct } from './facets.ts'
 import { emptyOrders, type Orders } from './orders.ts'
 import { takeTurns } from './pause.ts'
-import { pathOf, type Vocabulary } from './vocabulary.ts'
+import type { Vocabulary } from './vocabulary.ts'
 
 /** All published products. An entry's slot is its place in `entries`; slots of products that left are used again. */
 export type Catalogue = {
@@ -90,9 +90,8 @@ function optionsOf(vocabulary: Vocabulary, entry: Entry): OptionsOfProduct {
     suitable_for: [],
     free_from: [],
   }
-  const terms = entry.termIds.flatMap((id) => vocabulary.terms.get(id) ?? [])
-  for (const term of new Set(terms.flatMap((term) => pathOf(vocabulary, term))))
-    ofTerms[term.group].push(term.id)
+  const terms = new Set(entry.termIds.flatMap((id) => vocabulary.paths.get(id) ?? []))
+  for (const term of terms) ofTerms[term.group].push(term.id)
   return {
     ...ofTerms,
     brands: [entry.brandId],

@@ -81,22 +81,18 @@ export function matching(facets: Facets, allowed: Allowed, except?: FilterGroup)
   return result ?? facets.all
 }
 
-/** How many products each option of each group would give, by option id. */
-export type Counts = Record<FilterGroup, (id: number) => number>
+/** How many products each option of each group would give, by the option's number. */
+export type Counts = Record<FilterGroup, Uint32Array>
 
 /** A group's own choice does not lower its counts, since choosing more of it widens the result; in demanding groups it narrows. */
 export function countOptions(facets: Facets, allowed: Allowed): Counts {
-  const ofAll = slotsOf(matching(facets, allowed))
-  const countGroup = (name: FilterGroup): ((id: number) => number) => {
-    const { numbers, products, column } = facets.groups[name]
+  const ofAll = matching(facets, allowed).array()
+  const countGroup = (name: FilterGroup) => {
+    const { products, column } = facets.groups[name]
     const widens = allowed.has(name) && !isDemanding(name)
     const counts = new Uint32Array(products.length)
-    count(column, widens ? slotsOf(matching(facets, allowed, name)) : ofAll, counts)
-    return (id) => counts[numbers.get(id) ?? -1] ?? 0
+    count(column, widens ? matching(facets, allowed, name).array() : ofAll, counts)
+    return counts
   }
   return Object.fromEntries(filterGroups.map((name) => [name, countGroup(name)])) as Counts
-}
-
-export function slotsOf(products: BitSet): number[] {
-  return products.array()
 }

@@ -1,8 +1,7 @@
 import { availabilityIds, type Filters, type Option, saleId } from '#contract/catalogue.ts'
 import { type FilterGroup, filterGroups, type TermGroup, termGroups } from '#domain/catalogue/vocabulary.ts'
 import { type Language, languageTag } from '#domain/languages.ts'
-import type { Catalogue } from './catalogue.ts'
-import type { Counts } from './facets.ts'
+import type { Counts, Facets } from './facets.ts'
 import { type Term, termName, type Vocabulary } from './vocabulary.ts'
 
 /** How the two groups that are no terms are called in a language. */
@@ -46,23 +45,43 @@ function termTree(vocabulary: Vocabulary, group: TermGroup, language: Language):
   return (below.get(null) ?? []).map(nodeOf)
 }
 
-/** The trees with their counts. A term or brand that no product of the shop has is not offered; one without a match here is. */
-export function countedOptions(catalogue: Catalogue, trees: OptionTrees, counts: Counts): Filters {
-  const { groups } = catalogue.facets
-  const counted = (group: FilterGroup, nodes: readonly Tree[]): Option[] => {
-    const options: Option[] = []
-    for (const node of nodes) {
-      if (!fixedGroups.includes(group) && !isUsed(groups[group], node.id)) continue
-      const { children, ...option } = node
-      const count = counts[group](node.id)
-      options.push(children ? { ...option, count, children: counted(group, children) } : { ...option, count })
+/** An option with its number in the facets; the fixed ones may have none yet. */
+type Offered = { option: Tree; number: number; children: Offered[] | undefined }
+export type OfferedTrees = Record<FilterGroup, Offered[]>
+
+/** Terms and brands that no product of the shop has are not offered. */
+export function offeredTrees(facets: Facets, trees: OptionTrees): OfferedTrees {
+  const offered = (group: FilterGroup, nodes: readonly Tree[]): Offered[] => {
+    const { numbers, products } = facets.groups[group]
+    return nodes.flatMap((option) => {
+      const number = numbers.get(option.id) ?? -1
+      const isUsed = number >= 0 && !products[number]!.isEmpty()
+      const children = option.children && offered(group, option.children)
+      return isUsed || fixedGroups.includes(group) ? { option, number, children } : []
+    })
+  }
+  return Object.fromEntries(
+    filterGroups.map((group) => [group, offered(group, trees[group])]),
+  ) as OfferedTrees
+}
+
+export function countedOptions(trees: OfferedTrees, counts: Counts): Filters {
+  return Object.fromEntries(
+    filterGroups.map((group) => [group, counted(trees[group], counts[group])]),
+  ) as Filters
+}
+
+function counted(nodes: readonly Offered[], counts: Uint32Array): Option[] {
+  return nodes.map(({ option: { id, slug, name, icon, range }, number, children }) => {
+    // Absent fields are named too: objects of one shape are written several times faster.
+    return {
+      id,
+      slug,
+      name,
+      count: counts[number] ?? 0,
+      icon,
+      range,
+      children: children && counted(children, counts),
     }
-    return options
-  }
-  const isUsed = ({ numbers, products }: (typeof groups)[FilterGroup], id: number) => {
-    const number = numbers.get(id)
-    return number !== undefined && !products[number]!.isEmpty()
-  }
-  const entries = filterGroups.map((group) => [group, counted(group, trees[group])])
-  return Object.fromEntries(entries) as Filters
+  })
 }

@@ -1,5 +1,5 @@
 import type { PackDesign } from '#domain/packaging/design.ts'
-import { type Picture, pictureVersion } from '#domain/packaging/design-version.ts'
+import { type Picture, pictureVersion as versionOf } from '#domain/packaging/design-version.ts'
 import type { FactsPanel } from '#domain/packaging/draw-label.ts'
 import { packDesignOf } from '#domain/packaging/pack-design.ts'
 import type { Catalogue } from './catalogue.ts'
@@ -18,21 +18,20 @@ export function pictureOf(
   if (!entry || !asset) return undefined
   const { vocabulary } = catalogue
   const picture = pictureIn(vocabulary, entry, asset.view, designOf(vocabulary, entry))
-  return { ...picture, version: pictureVersion(picture) }
+  return { ...picture, version: versionOf(picture) }
 }
 
-const versionsKept = new WeakMap<Vocabulary, WeakMap<Entry, readonly string[]>>()
+type Versions = Partial<Record<AssetRow['view'], string>>
+const versionsKept = new WeakMap<Vocabulary, WeakMap<Entry, Versions>>()
 
-/** The versions of a product's pictures, in the order of its assets. */
-export function pictureVersions(vocabulary: Vocabulary, entry: Entry): readonly string[] {
-  const ofEntries = versionsKept.get(vocabulary) ?? new WeakMap<Entry, readonly string[]>()
+/** The version of one of a product's pictures, kept until the product changes. */
+export function pictureVersion(vocabulary: Vocabulary, entry: Entry, view: AssetRow['view']): string {
+  const ofEntries = versionsKept.get(vocabulary) ?? new WeakMap<Entry, Versions>()
   versionsKept.set(vocabulary, ofEntries)
-  const kept = ofEntries.get(entry)
-  if (kept) return kept
-  const design = designOf(vocabulary, entry)
-  const versions = entry.assets.map(({ view }) => pictureVersion(pictureIn(vocabulary, entry, view, design)))
+  const versions = ofEntries.get(entry) ?? {}
   ofEntries.set(entry, versions)
-  return versions
+  versions[view] ??= versionOf(pictureIn(vocabulary, entry, view, designOf(vocabulary, entry)))
+  return versions[view]
 }
 
 function pictureIn(

@@ -1,7 +1,7 @@
 import type { TermGroup } from '#domain/catalogue/vocabulary.ts'
 import { type Range, ranges } from '#domain/packaging/design.ts'
 import type { Entry } from './entry.ts'
-import { pathOf, type Term, type Vocabulary } from './vocabulary.ts'
+import type { Term, Vocabulary } from './vocabulary.ts'
 
 export function termsOf(vocabulary: Vocabulary, entry: Entry, group: TermGroup): Term[] {
   const terms: Term[] = []
@@ -16,7 +16,7 @@ export function termsOf(vocabulary: Vocabulary, entry: Entry, group: TermGroup):
 export function categoryPath(vocabulary: Vocabulary, entry: Entry): Term[] {
   let longest: Term[] = []
   for (const term of termsOf(vocabulary, entry, 'categories')) {
-    const path = pathOf(vocabulary, term)
+    const path = vocabulary.paths.get(term.id) ?? []
     if (path.length > longest.length) longest = path
   }
   return longest

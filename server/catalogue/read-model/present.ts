@@ -1,4 +1,4 @@
-import type { Asset, Named, Product, ProductDetail, Variant } from '#contract/catalogue.ts'
+import type { Asset, Product, ProductDetail, Variant } from '#contract/catalogue.ts'
 import { type MediaWidth, mediaPath } from '#contract/media.ts'
 import { amountPerUnit } from '#domain/catalogue/portions.ts'
 import { unitPriceOf } from '#domain/catalogue/prices.ts'
@@ -7,27 +7,32 @@ import { fallbackLanguage, type Language } from '#domain/languages.ts'
 import { type Currency, toMajor } from '#domain/money.ts'
 import type { Catalogue } from './catalogue.ts'
 import { type Entry, linesOf, textsOf, type VariantEntry } from './entry.ts'
-import { pictureVersions } from './pictures.ts'
+import { pictureVersion } from './pictures.ts'
 import { categoryPath, rangeOf, termsOf } from './placement.ts'
-import { nameIn, type Term, termName, type Vocabulary } from './vocabulary.ts'
+import type { AssetRow } from './rows.ts'
+import { namedIn, nameIn, type Term, type Vocabulary } from './vocabulary.ts'
 
 /** For whom a product is put in words: the language, the shop's currency, and who may see practitioners' prices. */
 export type View = { language: Language; currency: Currency; practitionerPrices: boolean }
 
-export function productOf(catalogue: Catalogue, entry: Entry, view: View): Product {
+/** A product as lists show it. */
+export function productOf({ vocabulary }: Catalogue, entry: Entry, view: View): Product {
+  return describe(vocabulary, entry, view, entry.assets.slice(0, 1))
+}
+
+function describe(vocabulary: Vocabulary, entry: Entry, view: View, pictures: readonly AssetRow[]): Product {
   const { language } = view
-  const { vocabulary } = catalogue
+  const named = namedIn(vocabulary, language)
   const deliveryForm = termsOf(vocabulary, entry, 'delivery_form')[0]
-  const assets = assetsOf(catalogue, entry)
+  const assets = pictures.map((picture, index) => assetOf(vocabulary, entry, picture, index))
   const images = assets.map((asset) => asset.image_url)
-  const brand = vocabulary.brands.get(entry.brandId)
   return {
     id: entry.id,
     slug: entry.slug,
     name: nameIn(entry.names, language) ?? entry.slug,
     language: languageOfText(entry.names, language),
-    brand: { id: entry.brandId, slug: brand?.slug ?? '', name: brand?.name ?? '' },
-    delivery_form: deliveryForm ? named(deliveryForm, language) : null,
+    brand: named.brands.get(entry.brandId) ?? { id: entry.brandId, slug: '', name: '' },
+    delivery_form: named.terms.get(deliveryForm?.id ?? 0) ?? null,
     range: rangeOf(vocabulary, entry),
     practitioner_only: entry.practitionerOnly,
     available: entry.available,
@@ -68,25 +73,23 @@ function variantOf(variant: VariantEntry, images: string[], view: View, priceSho
   }
 }
 
-function assetsOf({ vocabulary }: Catalogue, entry: Entry): Asset[] {
-  const versions = pictureVersions(vocabulary, entry)
-  return entry.assets.map(({ id, view }, index) => {
-    const path = (width: MediaWidth) => mediaPath(id, versions[index]!, width)
-    return {
-      asset_id: id,
-      asset_order: index + 1,
-      is_primary: index === 0,
-      view,
-      image_url: path(1000),
-      thumbnails: {
-        thumbnail_75: path(75),
-        thumbnail_125: path(125),
-        thumbnail_250: path(250),
-        thumbnail_500: path(500),
-        thumbnail_1000: path(1000),
-      },
-    }
-  })
+function assetOf(vocabulary: Vocabulary, entry: Entry, { id, view }: AssetRow, index: number): Asset {
+  const version = pictureVersion(vocabulary, entry, view)
+  const path = (width: MediaWidth) => mediaPath(id, version, width)
+  return {
+    asset_id: id,
+    asset_order: index + 1,
+    is_primary: index === 0,
+    view,
+    image_url: path(1000),
+    thumbnails: {
+      thumbnail_75: path(75),
+      thumbnail_125: path(125),
+      thumbnail_250: path(250),
+      thumbnail_500: path(500),
+      thumbnail_1000: path(1000),
+    },
+  }
 }
 
 export function detailOf(catalogue: Catalogue, entry: Entry, related: Entry[], view: View): ProductDetail {
@@ -95,10 +98,11 @@ export function detailOf(catalogue: Catalogue, entry: Entry, related: Entry[], v
   const texts = textsOf(entry)
   const own = texts[languageOfText(texts, language)]
   const [description, usage, ingredientList, warning] = own ?? ['', '', '', '']
-  const inGroup = (group: TermGroup) => termsOf(vocabulary, entry, group)
-  const namedIn = (group: TermGroup) => inGroup(group).map((term) => named(term, language))
+  const inGroup = (group: TermGroup) => namedTerms(termsOf(vocabulary, entry, group))
+  const namedTerms = (terms: Term[]) =>
+    terms.flatMap((term) => namedIn(vocabulary, language).terms.get(term.id) ?? [])
   return {
-    ...productOf(catalogue, entry, view),
+    ...describe(vocabulary, entry, view, entry.assets),
     description,
     usage,
     label: {
@@ -119,11 +123,14 @@ export function detailOf(catalogue: Catalogue, entry: Entry, related: Entry[], v
       warning,
       country_of_origin: entry.countryOfOrigin,
     },
-    category_path: categoryPath(vocabulary, entry).map((term) => named(term, language)),
-    categories: namedIn('categories'),
-    health_goals: inGroup('health_goals').map((term) => ({ ...named(term, language), icon: term.icon })),
-    suitable_for: namedIn('suitable_for'),
-    free_from: namedIn('free_from'),
+    category_path: namedTerms(categoryPath(vocabulary, entry)),
+    categories: inGroup('categories'),
+    health_goals: inGroup('health_goals').map((goal) => ({
+      ...goal,
+      icon: vocabulary.terms.get(goal.id)?.icon ?? null,
+    })),
+    suitable_for: inGroup('suitable_for'),
+    free_from: inGroup('free_from'),
     related: related.map((other) => productOf(catalogue, other, view)),
   }
 }
@@ -131,10 +138,6 @@ export function detailOf(catalogue: Catalogue, entry: Entry, related: Entry[], v
 function ingredientName(vocabulary: Vocabulary, id: number | null, language: Language): string | undefined {
   const names = id === null ? undefined : vocabulary.ingredients.get(id)
   return names && nameIn(names, language)
-}
-
-function named(term: Term, language: Language): Named {
-  return { id: term.id, slug: term.slug, name: termName(term, language) }
 }
 
 function languageOfText(texts: Partial<Record<Language, unknown>>, language: Language): Language {

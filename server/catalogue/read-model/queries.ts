@@ -13,7 +13,7 @@ import { type FilterGroup, filterGroups } from '#domain/catalogue/vocabulary.ts'
 import type { Language } from '#domain/languages.ts'
 import type { Catalogue } from './catalogue.ts'
 import { allowedBy, type BitSet, type Counts, countOptions, matching, productsWith } from './facets.ts'
-import { countedOptions, type FixedNames, type OptionTrees, optionTrees } from './options.ts'
+import { countedOptions, type FixedNames, type OfferedTrees, offeredTrees, optionTrees } from './options.ts'
 import { orderBy, prepareOrder } from './orders.ts'
 import { detailOf, productOf, type View } from './present.ts'
 import { relatedTo } from './related.ts'
@@ -65,30 +65,39 @@ function pageOf(
   return slots
 }
 
-const treesKept = new WeakMap<Vocabulary, Map<Language, OptionTrees>>()
-const countsKept = new WeakMap<Catalogue, { version: number; counts: Counts }>()
+export type Naming = (language: Language) => FixedNames
 
 export function listFilters(
   catalogue: Catalogue,
   choice: FilterChoice,
   language: Language,
-  names: FixedNames,
+  naming: Naming,
 ): Filters {
-  const { vocabulary } = catalogue
-  const kept = treesKept.get(vocabulary) ?? new Map<Language, OptionTrees>()
-  treesKept.set(vocabulary, kept)
-  const trees = kept.get(language) ?? optionTrees(vocabulary, language, names)
-  kept.set(language, trees)
-  return countedOptions(catalogue, trees, countsOf(catalogue, known(vocabulary, choice)))
+  const kept = keptOf(catalogue)
+  const trees =
+    kept.trees.get(language) ??
+    offeredTrees(catalogue.facets, optionTrees(catalogue.vocabulary, language, naming(language)))
+  kept.trees.set(language, trees)
+  const chosen = known(catalogue.vocabulary, choice)
+  if (hasFilters(chosen)) return countedOptions(trees, countsOf(catalogue, chosen))
+  kept.counts ??= countsOf(catalogue, noFilters)
+  return countedOptions(trees, kept.counts)
 }
 
-function countsOf(catalogue: Catalogue, choice: FilterChoice): Counts {
-  if (hasFilters(choice)) return countOptions(catalogue.facets, allowedBy(catalogue.facets, choice))
-  const kept = countsKept.get(catalogue)
-  if (kept?.version === catalogue.version) return kept.counts
-  const counts = countOptions(catalogue.facets, allowedBy(catalogue.facets, noFilters))
-  countsKept.set(catalogue, { version: catalogue.version, counts })
-  return counts
+function countsOf({ facets }: Catalogue, choice: FilterChoice): Counts {
+  return countOptions(facets, allowedBy(facets, choice))
+}
+
+type Kept = { version: number; trees: Map<Language, OfferedTrees>; counts?: Counts }
+const keptByCatalogue = new WeakMap<Catalogue, Kept>()
+
+/** What stays the same until a product changes. */
+function keptOf(catalogue: Catalogue): Kept {
+  const known = keptByCatalogue.get(catalogue)
+  if (known?.version === catalogue.version) return known
+  const fresh: Kept = { version: catalogue.version, trees: new Map() }
+  keptByCatalogue.set(catalogue, fresh)
+  return fresh
 }
 
 /** Ids that are no option are ignored; an option that no product has finds none. */

@@ -4,10 +4,9 @@ import type { Language } from '#domain/languages.ts'
 import { startBeat } from './beat.ts'
 import type { Catalogue } from './catalogue.ts'
 import { CHANGES_KEPT_HOURS, type Cursor, forgetOldChanges, readChanges, startCursor } from './changes.ts'
-import type { FixedNames } from './options.ts'
 import { pictureOf } from './pictures.ts'
 import type { View } from './present.ts'
-import { findProduct, type Listing, listFilters, listProducts } from './queries.ts'
+import { findProduct, type Listing, listFilters, listProducts, type Naming } from './queries.ts'
 import { loadCatalogue, refreshProducts, refreshVocabulary, type Source, turnedProducts } from './refresh.ts'
 
 const hourMs = 3_600_000
@@ -21,7 +20,7 @@ type Log = {
 }
 export type ReadModelOptions = Omit<Source, 'signal'> & {
   log: Log
-  fixedNames: (language: Language) => FixedNames
+  fixedNames: Naming
   /** Calls its argument when the database says that something changed; answers how to stop. */
   listen: (hint: () => void) => Promise<() => Promise<void>>
 }
@@ -37,6 +36,7 @@ export function startReadModel({ log, fixedNames, listen, ...world }: ReadModelO
   let cursor: Cursor | undefined
   let readAtMs = 0
   let forgotAtMs = 0
+  let failing = false
 
   async function load() {
     const from = await startCursor(source.sql)
@@ -69,11 +69,15 @@ export function startReadModel({ log, fixedNames, listen, ...world }: ReadModelO
       if (catalogue && cursor && !missedMuch) await refresh(catalogue, cursor)
       else await load()
       readAtMs = nowMs
+      if (failing) log.info({}, 'catalogue refreshed again')
+      failing = false
       if (nowMs - forgotAtMs < hourMs) return
       forgotAtMs = nowMs
       await forgetOldChanges(source.sql)
     } catch (error) {
-      if (!closing.signal.aborted) log.error({ err: error }, 'catalogue not refreshed')
+      // Said once, not each second that the database is away.
+      if (!failing && !closing.signal.aborted) log.error({ err: error }, 'catalogue not refreshed')
+      failing = true
     }
   }
 
@@ -95,7 +99,7 @@ export function startReadModel({ log, fixedNames, listen, ...world }: ReadModelO
   return {
     list: (listing: Listing, view: View) => listProducts(loaded(), listing, view),
     filters: (choice: FilterChoice, language: Language) =>
-      listFilters(loaded(), choice, language, fixedNames(language)),
+      listFilters(loaded(), choice, language, fixedNames),
     product: (slug: string, view: View) => findProduct(loaded(), slug, view),
     pictureOf: (assetId: number) => pictureOf(loaded(), assetId),
     isReady: () => catalogue !== undefined,

@@ -4,17 +4,18 @@ import { productsWith } from './facets.ts'
 import { categoryPath } from './placement.ts'
 
 /** A shop has thousands in a category; the kinship of this many is looked at. */
-const candidatesMaximum = 200
+const candidatesMaximum = 100
 
 /** Others of the nearest category, those with most in common first; wider categories fill the row up. */
 export function relatedTo(catalogue: Catalogue, entry: Entry, limit: number): Entry[] {
   const found = new Set<Entry>()
+  const termIds = new Set(entry.termIds)
   for (const category of categoryPath(catalogue.vocabulary, entry).toReversed()) {
     const candidates: { other: Entry; kinship: number }[] = []
     for (const slot of productsWith(catalogue.facets, 'categories', category.id)) {
       const other = catalogue.entries[slot]
       if (!other || other === entry || found.has(other)) continue
-      candidates.push({ other, kinship: kinship(entry, other) })
+      candidates.push({ other, kinship: kinship(entry, termIds, other) })
       if (candidates.length === candidatesMaximum) break
     }
     candidates.sort((a, b) => b.kinship - a.kinship || b.other.id - a.other.id)
@@ -24,7 +25,8 @@ export function relatedTo(catalogue: Catalogue, entry: Entry, limit: number): En
   return [...found]
 }
 
-function kinship(entry: Entry, other: Entry): number {
-  const shared = other.termIds.filter((id) => entry.termIds.includes(id)).length
+function kinship(entry: Entry, termIds: ReadonlySet<number>, other: Entry): number {
+  let shared = 0
+  for (const id of other.termIds) if (termIds.has(id)) shared += 1
   return shared + (other.available ? 4 : 0) + (other.brandId === entry.brandId ? 0 : 1)
 }

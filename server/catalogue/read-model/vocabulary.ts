@@ -1,3 +1,4 @@
+import type { Named } from '#contract/catalogue.ts'
 import type { TermGroup } from '#domain/catalogue/vocabulary.ts'
 import { fallbackLanguage, type Language } from '#domain/languages.ts'
 import type { BrandDesign } from '#domain/packaging/design.ts'
@@ -21,6 +22,10 @@ export type Vocabulary = {
   brands: Map<number, Brand>
   terms: Map<number, Term>
   ingredients: Map<number, Names>
+  /** Each term with those above it, from the root down. */
+  paths: Map<number, Term[]>
+  /** Brands and terms as the wire names them, by language; filled as languages are asked for. */
+  named: Map<Language, { brands: Map<number, Named>; terms: Map<number, Named> }>
 }
 
 export async function readVocabulary(sql: Sql): Promise<Vocabulary> {
@@ -33,10 +38,13 @@ export async function readVocabulary(sql: Sql): Promise<Vocabulary> {
     sql<{ id: number; names: Names }[]>`
       SELECT ingredient_id AS id, json_object_agg(language, name) AS names FROM ingredient_names GROUP BY ingredient_id`,
   ])
+  const termsById = new Map(terms.map((term) => [term.id, term]))
   return {
     brands: new Map(brands.map((brand) => [brand.id, brand])),
-    terms: new Map(terms.map((term) => [term.id, term])),
+    terms: termsById,
     ingredients: new Map(ingredients.map(({ id, names }) => [id, names])),
+    paths: new Map(terms.map((term) => [term.id, pathTo(term, termsById)])),
+    named: new Map(),
   }
 }
 
@@ -48,16 +56,25 @@ export function termName(term: Term, language: Language): string {
   return nameIn(term.names, language) ?? term.slug
 }
 
-/** The term and those above it, from the root down. A circle in the data ends where it closes. */
-export function pathOf(vocabulary: Vocabulary, term: Term): Term[] {
+/** Everything that has a name on the wire, in a language. */
+export function namedIn(vocabulary: Vocabulary, language: Language) {
+  const known = vocabulary.named.get(language)
+  if (known) return known
+  const brands = new Map([...vocabulary.brands].map(([id, { slug, name }]) => [id, { id, slug, name }]))
+  const terms = new Map(
+    [...vocabulary.terms].map(([id, term]) => [id, { id, slug: term.slug, name: termName(term, language) }]),
+  )
+  const named = { brands, terms }
+  vocabulary.named.set(language, named)
+  return named
+}
+
+// A circle in the data ends where it closes.
+function pathTo(term: Term, terms: ReadonlyMap<number, Term>): Term[] {
   const path = [term]
-  for (let parent = parentOf(vocabulary, term); parent; parent = parentOf(vocabulary, parent)) {
+  for (let parent = terms.get(term.parentId ?? 0); parent; parent = terms.get(parent.parentId ?? 0)) {
     if (path.includes(parent)) break
     path.unshift(parent)
   }
   return path
-}
-
-function parentOf(vocabulary: Vocabulary, term: Term): Term | undefined {
-  return term.parentId === null ? undefined : vocabulary.terms.get(term.parentId)
 }
