@@ -26,7 +26,9 @@ process.stdout.write(`${tally.line()}\n`)
 process.exit(tally.hasFailed() ? 1 : 0)
 
 async function runChecks() {
-  await tally.check('Format and lint', () => runTool('@biomejs/biome/bin/biome', ['ci', '--colors=off', '--max-diagnostics=30', '.']))
+  await tally.check('Format and lint', () =>
+    runTool('@biomejs/biome/bin/biome', ['ci', '--colors=off', '--max-diagnostics=30', '.']),
+  )
   await tally.check('Types of routes', () => runTool('@react-router/dev/bin.cjs', ['typegen']))
   await tally.check('Types', () => runTool('typescript/bin/tsc', ['--noEmit', '--project', '.']))
   await tally.check('Unused code', () => runTool('knip/bin/knip.js', ['--no-progress']))
