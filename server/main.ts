@@ -59,7 +59,9 @@ async function openShop({ config, progress, log, shutdown, vite }: Opening) {
   await progress.step('Words of the catalogue', () => applyReference(db))
   if (config.demonstration) {
     const { seedCatalogue } = await import('../seeds/catalogue/seed.ts')
-    await progress.step('Demonstration shop', (report) => seedCatalogue(db, report))
+    await progress.step('Demonstration shop', (report) =>
+      seedCatalogue({ db, now: new Date(), onProgress: report }),
+    )
   }
   const app = await buildApp({ config, sql, db, log, vite })
   shutdown.add(() => app.close())
