@@ -3,10 +3,8 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { createTextStore, preloadedTexts } from './platform/i18n/text-store.ts'
 import { TextProvider } from './platform/i18n/translation-context.tsx'
-import { reloadOnceWhenPartsFail } from './platform/part-failure.ts'
 import { readShop, ShopProvider } from './platform/shop-context.tsx'
 
-reloadOnceWhenPartsFail()
 const shop = readShop(document.documentElement)
 const preloaded = preloadedTexts()
 const store = createTextStore(shop.language, preloaded)

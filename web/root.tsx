@@ -9,7 +9,7 @@ import { loadPart } from './platform/part-failure.ts'
 import { ScrollPlace } from './platform/scroll-place.tsx'
 import { shopAttributes, useShop } from './platform/shop-context.tsx'
 import { RegionalNotice } from './regions/regional-notice.tsx'
-import { styles } from './ui/styles.ts'
+import styles from './ui/styles.css?url'
 import { ToastArea } from './ui/toasts/toast-area.tsx'
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -19,14 +19,13 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang={languageTag(shop.language)} dir="ltr" {...shopAttributes(shop)}>
       <head>
         <meta charSet="utf-8" />
+        <link rel="stylesheet" href={styles} />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#f6f7f3" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#101814" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet */}
-        <style id="styles" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: styles }} />
       </head>
       <body>
         <a href="#content" className="skip-link btn btn-primary">

@@ -1,12 +1,18 @@
+import { useEffect } from 'react'
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../platform/links.tsx'
+import { isPartFailure, reloadOnce } from '../platform/part-failure.ts'
 import { NotFound } from './not-found.tsx'
 
 /** Decision 31: heading, status and message for everybody; the stack for developers only. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const { t } = useTranslation('shop')
   const { pathname, search } = useLocation()
+  const isPart = isPartFailure(error)
+  useEffect(() => {
+    if (isPart) reloadOnce()
+  }, [isPart])
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
   return (
     <div className="wrap py-18">
@@ -14,7 +20,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
       <meta name="robots" content="noindex" />
       <h1 className="text-h1-narrow md:text-h1">{t('error.heading')}</h1>
       <p className="mt-3 text-ink-2">{explanation(error)}</p>
-      <p className="mt-5 max-w-[52ch]">{t('error.text')}</p>
+      <p className="mt-5 max-w-[52ch]">{t(isPart ? 'error.part-failed' : 'error.text')}</p>
       <p className="mt-8 flex flex-wrap gap-3">
         <a href={pathname + search} className="btn btn-primary">
           {t('error.try-again')}

@@ -1,42 +1,48 @@
 import type { MiddlewareFunction } from 'react-router'
 import { builtRouteOf } from './route-manifest.ts'
-import { browserDrawer, type Drawer, readStored, store } from './storage.ts'
 
 /** One reload brings the parts of a new build; a failure after it has another cause, and is shown. */
 export const reloadOnceForMs = 5 * 60_000
 const stamp = 'part-reloaded'
 
-/** Where nothing can be remembered, nothing may be reloaded: it could go on for ever. */
-export function hasReloaded(drawer: Drawer | undefined, nowMs: number): boolean {
-  return drawer === undefined || readStored(drawer, stamp, nowMs) === true
+type Memory = Pick<Storage, 'getItem' | 'setItem'>
+
+export function hasReloaded(memory: Memory, nowMs: number): boolean {
+  return nowMs - Number(memory.getItem(stamp)) < reloadOnceForMs
 }
 
-export function markReload(drawer: Drawer | undefined, nowMs: number): void {
-  if (drawer) store(drawer, stamp, true, nowMs + reloadOnceForMs)
+export function markReload(memory: Memory, nowMs: number): void {
+  memory.setItem(stamp, String(nowMs))
+}
+
+/** How the browsers say that a script of the page did not come. */
+export function isPartFailure(error: unknown): boolean {
+  return (
+    error instanceof TypeError && /dynamically imported module|importing a module script/i.test(error.message)
+  )
+}
+
+/** Reloads the page, unless that was done lately or cannot be remembered: it must never go on for ever. */
+export function reloadOnce(): void {
+  try {
+    if (hasReloaded(sessionStorage, Date.now())) return
+    markReload(sessionStorage, Date.now())
+    location.reload()
+  } catch {
+    // Without storage the error screen stays.
+  }
 }
 
 /**
- * The router reloads the page whenever a route's script does not load. After the first time the script
+ * The router itself reloads whenever a route's script does not load. After the first time the script
  * is fetched here beforehand, so that the failure reaches the error screen instead.
  */
 export const loadPart: MiddlewareFunction = async ({ url }, next) => {
   const module = builtRouteOf(url.pathname)?.module
   if (module) {
-    const drawer = browserDrawer('sessionStorage')
     const loading = import(/* @vite-ignore */ module)
-    if (hasReloaded(drawer, Date.now())) await loading
-    else loading.catch(() => markReload(drawer, Date.now()))
+    if (hasReloaded(sessionStorage, Date.now())) await loading
+    else loading.catch(() => markReload(sessionStorage, Date.now()))
   }
   return next()
-}
-
-/** The same for lazily loaded parts that are no routes. */
-export function reloadOnceWhenPartsFail(): void {
-  addEventListener('vite:preloadError', (event) => {
-    const drawer = browserDrawer('sessionStorage')
-    if (hasReloaded(drawer, Date.now())) return
-    event.preventDefault()
-    markReload(drawer, Date.now())
-    location.reload()
-  })
 }

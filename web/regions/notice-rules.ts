@@ -1,4 +1,3 @@
-import type { Region } from '#domain/regions.ts'
 import { type Drawer, readStored, store } from '#web/platform/storage.ts'
 import { type Country, cachedCountry } from './country.ts'
 
@@ -7,11 +6,6 @@ export const pollMs = 200
 export const dismissalKeptMs = 24 * 60 * 60_000
 export const quietAfterDismissalMs = 60 * 60_000
 const name = 'regional-notice-dismissed'
-
-/** Only the EU store has another to send visitors from Great Britain to, and only where its address is known. */
-export function mayShowNotice(region: Region, otherStoreUrl: string | undefined): otherStoreUrl is string {
-  return region === 'eu' && otherStoreUrl !== undefined
-}
 
 export function isNoticeFor(country: Country | undefined): boolean {
   return country === 'GB'

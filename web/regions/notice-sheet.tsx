@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type GeoipAnswer, regionPaths } from '#contract/regions.ts'
+import type { GeoipAnswer } from '#contract/regions.ts'
 import { callApi } from '#web/platform/call-api.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { browserDrawer } from '#web/platform/storage.ts'
@@ -15,7 +15,7 @@ export default function NoticeSheet({ otherStoreUrl }: { otherStoreUrl: string }
     if (!drawer) return
     let isGone = false
     const ask = () =>
-      callApi<GeoipAnswer>(regionPaths.geoip, { method: 'POST', language }).then(({ country }) => country)
+      callApi<GeoipAnswer>('/v2/account/geoip', { method: 'POST', language }).then(({ country }) => country)
     const stop = watchCountry(drawer, ask)
     waitForCountry(drawer, Date.now).then((country) => {
       if (!isGone && isNoticeFor(country) && !isQuiet(drawer, Date.now())) setOpen(true)

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useShop } from '#web/platform/shop-context.tsx'
+import { hasOtherStore } from './other-store.ts'
 
 const NoticeSheet = lazy(() => import('./notice-sheet.tsx'))
 
@@ -9,7 +10,7 @@ export function RegionalNotice() {
   const [isLoaded, setLoaded] = useState(false)
 
   useEffect(() => {
-    if (region !== 'eu' || !otherStoreUrl) return
+    if (!hasOtherStore(region, otherStoreUrl)) return
     const timer = setTimeout(() => setLoaded(true), 1000)
     return () => clearTimeout(timer)
   }, [region, otherStoreUrl])

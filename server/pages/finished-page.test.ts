@@ -1,0 +1,32 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { encodingFor, finishPage, packFor } from './finished-page.ts'
+
+const body = Buffer.from('A page of the shop. '.repeat(200))
+const finished = () => finishPage({ status: 200, headers: { 'content-type': 'text/html' }, body })
+
+test('every packing holds the same page', async () => {
+  const page = await finished()
+  expect(brotliDecompressSync((await packFor(page, 'br')).body)).toEqual(body)
+  expect(gunzipSync((await packFor(page, 'gzip')).body)).toEqual(body)
+  expect((await packFor(page, 'identity')).body).toEqual(body)
+})
+
+test('each packing has its own tag, of the same content', async () => {
+  const page = await finished()
+  const tags = await Promise.all(
+    (['br', 'gzip'] as const).map(async (encoding) => (await packFor(page, encoding)).headers.etag),
+  )
+  expect(new Set(tags).size).toBe(2)
+  expect((await finished()).etag).toBe(page.etag)
+})
+
+test.each([
+  ['gzip, deflate, br', 'br'],
+  ['gzip', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['br;q=0.0,gzip;q=0', 'identity'],
+  [undefined, 'identity'],
+] as const)('a browser that takes %s gets %s', (header, encoding) => {
+  expect(encodingFor(header)).toBe(encoding)
+})

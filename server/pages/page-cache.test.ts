@@ -1,0 +1,126 @@
+import { beforeEach, expect, test } from 'vitest'
+import { type FinishedPage, finishPage } from './finished-page.ts'
+import { createPageCache, freshMs, type Made, missingFreshMs, type Shown, staleMs } from './page-cache.ts'
+
+let nowMs = 0
+let made: string[] = []
+let shown: Shown = { products: new Set(), catalogue: false }
+let status = 200
+let hold: Promise<void> | undefined
+
+beforeEach(() => {
+  nowMs = 0
+  made = []
+  shown = { products: new Set(), catalogue: false }
+  status = 200
+  hold = undefined
+})
+
+async function make(key: string): Promise<Made> {
+  made.push(key)
+  const page = await finishPage({ status, headers: {}, body: Buffer.from(`${key} ${made.length}`) })
+  await hold
+  return { page, shown }
+}
+const open = (maxBytes?: number) =>
+  createPageCache({ make, clock: () => nowMs, ...(maxBytes && { maxBytes }) })
+const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
+const etag = (page: FinishedPage | undefined) => page?.etag
+
+test('a page is made once and then kept', async () => {
+  const cache = open()
+  const first = await cache.get('a')
+  expect(cache.peek('a')).toBe(first)
+  expect(made).toEqual(['a'])
+})
+
+test('visitors who come at the same time share one rendering', async () => {
+  const cache = open()
+  await Promise.all([cache.get('a'), cache.get('a'), cache.get('a')])
+  expect(made).toHaveLength(1)
+})
+
+test('an old page is shown once more while a new one is made', async () => {
+  const cache = open()
+  const first = await cache.get('a')
+  nowMs += freshMs + 1
+  expect(etag(cache.peek('a'))).toBe(first.etag)
+  await settled()
+  expect(etag(cache.peek('a'))).not.toBe(first.etag)
+})
+
+test('a page that is far too old is not shown', async () => {
+  const cache = open()
+  await cache.get('a')
+  nowMs += staleMs + 1
+  expect(cache.peek('a')).toBeUndefined()
+})
+
+test('a changed product takes the pages that show it, and no others', async () => {
+  const cache = open()
+  shown = { products: new Set([7]), catalogue: false }
+  await cache.get('seven')
+  shown = { products: new Set([8]), catalogue: false }
+  await cache.get('eight')
+  shown = { products: new Set(), catalogue: true }
+  await cache.get('list')
+  shown = { products: new Set(), catalogue: false }
+  await cache.get('about')
+  cache.drop([7])
+  expect(['seven', 'eight', 'list', 'about'].map((key) => cache.peek(key) !== undefined)).toEqual([
+    false,
+    true,
+    false,
+    true,
+  ])
+})
+
+test('when everything changed, only pages without products stay', async () => {
+  const cache = open()
+  shown = { products: new Set([7]), catalogue: false }
+  await cache.get('seven')
+  shown = { products: new Set(), catalogue: false }
+  await cache.get('about')
+  cache.drop('all')
+  expect(cache.peek('seven')).toBeUndefined()
+  expect(cache.peek('about')).toBeDefined()
+})
+
+test('a page whose product changed while it was made is not kept', async () => {
+  const cache = open()
+  shown = { products: new Set([7]), catalogue: false }
+  const { promise, resolve } = Promise.withResolvers<void>()
+  hold = promise
+  const page = cache.get('seven')
+  cache.drop([7])
+  const later = cache.get('seven')
+  resolve()
+  await Promise.all([page, later])
+  expect(made).toHaveLength(2)
+  expect(etag(cache.peek('seven'))).toBe(etag(await later))
+})
+
+test('a missing page is looked for again after a few seconds', async () => {
+  const cache = open()
+  status = 404
+  await cache.get('gone')
+  expect(cache.peek('gone')).toBeDefined()
+  nowMs += missingFreshMs + 1
+  expect(cache.peek('gone')).toBeUndefined()
+})
+
+test('a failure is not kept', async () => {
+  const cache = open()
+  status = 503
+  await cache.get('a')
+  expect(cache.peek('a')).toBeUndefined()
+})
+
+test('the page not asked for the longest makes room', async () => {
+  const cache = open(9000)
+  await cache.get('a')
+  await cache.get('b')
+  cache.peek('a')
+  await cache.get('c')
+  expect([cache.peek('a'), cache.peek('b'), cache.peek('c')].map(Boolean)).toEqual([true, false, true])
+})

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { endSlashRedirect, languageRedirect, visitorLanguage } from './redirects.ts'
+
+const hungarian = { cookie: undefined, acceptLanguage: 'hu-HU,hu;q=0.9,en;q=0.5' }
+
+test('a path without language goes to the browser’s language, with its query', () => {
+  expect(languageRedirect('/products?brands=3', hungarian)).toEqual({
+    status: 302,
+    location: '/hu/products?brands=3',
+  })
+  expect(languageRedirect('/', hungarian)?.location).toBe('/hu')
+})
+
+test('the chosen language wins over the browser’s', () => {
+  expect(visitorLanguage({ cookie: 'a=b; preferred_language=ja', acceptLanguage: 'de' })).toBe('ja')
+  expect(visitorLanguage({ cookie: 'i18next=zh_tw', acceptLanguage: 'de' })).toBe('zh_tw')
+  expect(visitorLanguage({ cookie: 'i18next=de; preferred_language=fr', acceptLanguage: 'en' })).toBe('fr')
+})
+
+test('nobody’s language is English', () => {
+  expect(visitorLanguage({ cookie: undefined, acceptLanguage: undefined })).toBe('en')
+  expect(visitorLanguage({ cookie: undefined, acceptLanguage: 'tlh, xx;q=0.3' })).toBe('en')
+})
+
+test.each(['<script>alert(1)</script>', 'javascript:alert(1)', '%3Cscript%3E', 'de;evil', ''])(
+  'a language that looks like a script is discarded: %s',
+  (value) => {
+    expect(visitorLanguage({ cookie: `preferred_language=${value}`, acceptLanguage: 'nl' })).not.toBe('es')
+    expect(['nl', 'de']).toContain(
+      visitorLanguage({ cookie: `preferred_language=${value}`, acceptLanguage: 'nl' }),
+    )
+  },
+)
+
+test('an unsupported code is told, and the path gets a language', () => {
+  expect(languageRedirect('/sv/products', hungarian)).toEqual({
+    status: 302,
+    location: '/hu/sv/products',
+    unsupported: 'sv',
+  })
+})
+
+test('another spelling of a language leads to ours', () => {
+  expect(languageRedirect('/EN/products', hungarian)?.location).toBe('/en/products')
+  expect(languageRedirect('/zh-TW/products', hungarian)?.location).toBe('/zh_tw/products')
+  expect(languageRedirect('/pt-BR', hungarian)?.location).toBe('/pt')
+})
+
+test('a path with a language stays, also where no page is', () => {
+  expect(languageRedirect('/de/favicon.ico', hungarian)).toBeUndefined()
+  expect(languageRedirect('/de.data', hungarian)).toBeUndefined()
+})
+
+test('nothing leads away from the shop', () => {
+  expect(languageRedirect('//evil.example/x', hungarian)?.location).toBe('/hu//evil.example/x')
+  expect(endSlashRedirect('//')?.location).toBe('/')
+})
+
+test('a slash at the end is dropped', () => {
+  expect(endSlashRedirect('/en/products/?page=2')).toEqual({ status: 301, location: '/en/products?page=2' })
+  expect(endSlashRedirect('/en/products')).toBeUndefined()
+})

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { languagePath } from './links.tsx'
+
+test('a path inside the shop gets the language once', () => {
+  expect(languagePath('hu', '/products')).toBe('/hu/products')
+  expect(languagePath('hu', '/hu/products')).toBe('/hu/products')
+  expect(languagePath('hu', '/hungry')).toBe('/hu/hungry')
+  expect(languagePath('zh_tw', '/')).toBe('/zh_tw')
+  expect(languagePath('en', '/?page=2')).toBe('/en?page=2')
+  expect(languagePath('en', '/en?page=2')).toBe('/en?page=2')
+})

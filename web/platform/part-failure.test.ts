@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { memoryDrawer } from '../../tests/support/memory-drawer.ts'
+import { hasReloaded, isPartFailure, markReload, reloadOnceForMs } from './part-failure.ts'
+
+test('a page that lost a part is reloaded once, not again and again', () => {
+  const memory = memoryDrawer()
+  expect(hasReloaded(memory, 1_000_000)).toBe(false)
+  markReload(memory, 1_000_000)
+  expect(hasReloaded(memory, 1_000_000 + reloadOnceForMs - 1)).toBe(true)
+  expect(hasReloaded(memory, 1_000_000 + reloadOnceForMs)).toBe(false)
+})
+
+test.each([
+  'Failed to fetch dynamically imported module: https://x/a.js',
+  'error loading dynamically imported module: https://x/a.js',
+  'Importing a module script failed.',
+])('a missing part is recognised in every browser: %s', (message) => {
+  expect(isPartFailure(new TypeError(message))).toBe(true)
+})
+
+test('another failure is no reason to reload', () => {
+  expect(isPartFailure(new TypeError('x is undefined'))).toBe(false)
+  expect(isPartFailure({ message: 'dynamically imported module' })).toBe(false)
+})

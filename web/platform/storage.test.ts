@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { memoryDrawer } from '../../tests/support/memory-drawer.ts'
+import { forget, readStored, store } from './storage.ts'
+
+test('a value is found until it expires, and then thrown away', () => {
+  const drawer = memoryDrawer()
+  store(drawer, 'country', 'GB', 1000)
+  expect(drawer.keys()).toEqual(['1000:country'])
+  expect(readStored(drawer, 'country', 999)).toBe('GB')
+  expect(readStored(drawer, 'country', 1000)).toBeUndefined()
+  expect(drawer.keys()).toEqual([])
+})
+
+test('a newer value takes the place of the older', () => {
+  const drawer = memoryDrawer()
+  store(drawer, 'country', 'GB', 1000)
+  store(drawer, 'country', 'BE', 2000)
+  expect(drawer.keys()).toEqual(['2000:country'])
+  forget(drawer, 'country')
+  expect(readStored(drawer, 'country', 0)).toBeUndefined()
+})
+
+test('what others keep there is left alone', () => {
+  const drawer = memoryDrawer()
+  drawer.setItem('i18nextLng', 'hu')
+  readStored(drawer, 'country', Number.MAX_SAFE_INTEGER)
+  expect(drawer.getItem('i18nextLng')).toBe('hu')
+})
+
+test('a value that nobody can read is as good as none', () => {
+  const drawer = memoryDrawer()
+  drawer.setItem('9999:country', '{broken')
+  expect(readStored(drawer, 'country', 0)).toBeUndefined()
+})
+
+test('a full storage does not break the page', () => {
+  const drawer = {
+    ...memoryDrawer(),
+    setItem: () => {
+      throw new Error('full')
+    },
+  }
+  expect(() => store(drawer, 'country', 'GB', 1000)).not.toThrow()
+})

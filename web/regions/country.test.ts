@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { memoryDrawer } from '../../tests/support/memory-drawer.ts'
+import { cachedCountry, countryKeptMs, recheckMs, watchCountry } from './country.ts'
+
+beforeEach(() => void vi.useFakeTimers({ now: 0 }))
+afterEach(() => void vi.useRealTimers())
+
+test('the country is asked for once an hour, looked at every two minutes', async () => {
+  const drawer = memoryDrawer()
+  const ask = vi.fn(async () => 'GB')
+  const stop = watchCountry(drawer, ask)
+  await vi.advanceTimersByTimeAsync(countryKeptMs - 1)
+  expect(ask).toHaveBeenCalledTimes(1)
+  expect(cachedCountry(drawer, Date.now())).toBe('GB')
+  await vi.advanceTimersByTimeAsync(recheckMs + 1)
+  expect(ask).toHaveBeenCalledTimes(2)
+  stop()
+  await vi.advanceTimersByTimeAsync(2 * countryKeptMs)
+  expect(ask).toHaveBeenCalledTimes(2)
+})
+
+test('a failure is tried again two minutes later', async () => {
+  const ask = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue('BE')
+  const drawer = memoryDrawer()
+  const stop = watchCountry(drawer, ask)
+  await vi.advanceTimersByTimeAsync(recheckMs)
+  expect(cachedCountry(drawer, Date.now())).toBe('BE')
+  stop()
+})
+
+test('an address that tells nothing is remembered as such', async () => {
+  const drawer = memoryDrawer()
+  const ask = vi.fn(async () => null)
+  const stop = watchCountry(drawer, ask)
+  await vi.advanceTimersByTimeAsync(10 * recheckMs)
+  expect(cachedCountry(drawer, Date.now())).toBeNull()
+  expect(ask).toHaveBeenCalledTimes(1)
+  stop()
+})

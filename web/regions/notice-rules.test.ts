@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { memoryDrawer } from '../../tests/support/memory-drawer.ts'
+import { refreshCountry } from './country.ts'
+import {
+  dismissalKeptMs,
+  dismissNotice,
+  isNoticeFor,
+  isQuiet,
+  pollMs,
+  polls,
+  quietAfterDismissalMs,
+  waitForCountry,
+} from './notice-rules.ts'
+import { hasOtherStore } from './other-store.ts'
+
+beforeEach(() => void vi.useFakeTimers({ now: 0 }))
+afterEach(() => void vi.useRealTimers())
+
+test('only the EU store sends visitors to another, and only when it knows where', () => {
+  expect(hasOtherStore('eu', 'https://uk.example')).toBe(true)
+  expect(hasOtherStore('eu', undefined)).toBe(false)
+  expect(hasOtherStore('uk', 'https://eu.example')).toBe(false)
+})
+
+test('the notice is for Great Britain', () => {
+  expect(isNoticeFor('GB')).toBe(true)
+  expect(isNoticeFor('BE')).toBe(false)
+  expect(isNoticeFor(null)).toBe(false)
+})
+
+test('the country is waited for', async () => {
+  const drawer = memoryDrawer()
+  const country = waitForCountry(drawer, Date.now)
+  await vi.advanceTimersByTimeAsync(3 * pollMs)
+  await refreshCountry(drawer, async () => 'GB', Date.now)
+  await vi.advanceTimersByTimeAsync(pollMs)
+  expect(await country).toBe('GB')
+})
+
+test('after twenty looks nobody waits any longer', async () => {
+  const drawer = memoryDrawer()
+  const looks = vi.spyOn(drawer, 'key')
+  drawer.setItem('other', '1')
+  const country = waitForCountry(drawer, Date.now)
+  await vi.advanceTimersByTimeAsync(polls * pollMs)
+  expect(await country).toBeUndefined()
+  expect(looks).toHaveBeenCalledTimes(polls)
+})
+
+test('a dismissed notice stays away for an hour, and is remembered for a day', () => {
+  const drawer = memoryDrawer()
+  dismissNotice(drawer, 0)
+  expect(isQuiet(drawer, quietAfterDismissalMs - 1)).toBe(true)
+  expect(isQuiet(drawer, quietAfterDismissalMs)).toBe(false)
+  expect(drawer.keys()).toEqual([`${dismissalKeptMs}:regional-notice-dismissed`])
+})
