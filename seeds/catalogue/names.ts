@@ -16,9 +16,9 @@ export function productName(product: Named, voice: Voice): string {
   const wrap = (pattern: string, name: string, rest: Record<string, string> = {}) =>
     fill(pattern, { name, ...rest }, language)
   let name = coreName(product.name, voice)
-  for (const trait of product.traits) name = wrap(phrases.traits[trait], name)
   if (!product.bareName) name = wrap(phrases.delivery[product.delivery], name)
   if (product.shown) name = wrap(names.dose, name, { dose: quantity(voice, phrases.amounts, product.shown) })
+  for (const trait of product.traits) name = wrap(phrases.traits[trait], name)
   if (product.flavour)
     name = wrap(names.flavour, name, { flavour: phrases.flavours[product.flavour] ?? product.flavour })
   return capital(name, languageTag(language))
@@ -54,7 +54,9 @@ export function coreName(name: NameParts, { phrases, language }: Voice): string 
   }
 }
 
-/** "2 capsules", "300 mg", in the number and plural of the language. */
+const noBreak = '\u00a0'
+
+/** "2 capsules", "300 mg", in the number and plural of the language; a line never breaks between the two. */
 export function quantity(
   { numbers, plurals, language }: Voice,
   patterns: Record<string, Partial<Record<Intl.LDMLPluralRule, string>>>,
@@ -62,5 +64,5 @@ export function quantity(
 ): string {
   const forms = patterns[unit] ?? {}
   const pattern = forms[plurals.select(amount)] ?? forms.other ?? `{n} ${unit}`
-  return fill(pattern, { n: numbers.format(amount) }, language)
+  return fill(pattern.replaceAll(' ', noBreak), { n: numbers.format(amount) }, language)
 }

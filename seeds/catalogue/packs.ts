@@ -10,6 +10,11 @@ import type { Delivery, Part } from './recipes/recipe.ts'
 const english = voices.find((voice) => voice.language === 'en')!
 const lineLength = 15
 
+/** A quantity as the pack is lettered with it: in plain spaces. */
+function printed(kind: 'units' | 'amounts', measure: { amount: number; unit: string }): string {
+  return quantity(english, english.phrases[kind], measure).replaceAll('\u00a0', ' ')
+}
+
 /** What the drawn pack shows: lettering in English, whatever the reader's language. */
 export function designOf(planned: Planned, content: number, index: number): Partial<PackDesign> {
   const { brand, doses, delivery, fixed, shown } = planned
@@ -22,7 +27,7 @@ export function designOf(planned: Planned, content: number, index: number): Part
     form: formOf(planned),
     lines: lettered(brand.design.layout, linesOf(planned)),
     dose,
-    count: quantity(english, english.phrases.units, { amount: content, unit: contentUnitOf(delivery) }),
+    count: printed('units', { amount: content, unit: contentUnitOf(delivery) }),
     symbol: symbol ?? initials(linesOf(planned)[0] ?? brand.name),
     ...(plant ? { plant } : {}),
     ...figure,
@@ -90,7 +95,7 @@ function initials(line: string): string {
 }
 
 function shownText(shown: { amount: number; unit: string }): string {
-  const text = quantity(english, english.phrases.amounts, shown)
+  const text = printed('amounts', shown)
   return shown.unit === 'billion' ? text.toLowerCase() : text
 }
 
@@ -109,11 +114,7 @@ function strengthOf({ doses, delivery, portion }: Planned): string {
   const main = doses[0]!
   return doses.length > 3
     ? `${doses.length} actives`
-    : quantity(
-        english,
-        english.phrases.amounts,
-        main.unit === 'CFU' ? { amount: main.amount / 1e9, unit: 'billion' } : main,
-      )
+    : printed('amounts', main.unit === 'CFU' ? { amount: main.amount / 1e9, unit: 'billion' } : main)
 }
 
 function figureOf({ doses, shown }: Planned): Pick<PackDesign, 'figure' | 'figureUnit'> {

@@ -10,6 +10,7 @@ const packCents = 450
 /** A bigger pack costs less a day. */
 const sizeExponent = 0.9
 const margin = 1.45
+const liquidFactor = 1.5
 
 /** When prices changed, and by how much the first differed from the present one; the same for every pack of a product. */
 export type History = { sinceDaysAgo: number; changedDaysAgo: number | null; factorBefore: number }
@@ -40,9 +41,10 @@ function reducedSince(changedDaysAgo: number, createdDaysAgo: number, factorBefo
 export function euroPrice(planned: Planned, content: number): Minor {
   if (planned.fixed && content === planned.fixed.size) return planned.fixed.price
   const days = daysPaid(planned, content)
+  const bulk = planned.delivery === 'liquid' || planned.delivery === 'oil' ? liquidFactor : 1
   const organic = planned.traits.includes('organic') ? 1.12 : 1
   return pleasing(
-    (packCents + planned.day * days ** sizeExponent * margin) * planned.brand.level * organic,
+    (packCents + planned.day * days ** sizeExponent * margin * bulk) * planned.brand.level * organic,
     'EUR',
   )
 }

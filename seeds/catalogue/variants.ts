@@ -10,6 +10,8 @@ type Facts = { slug: string; index: number; soldOut: boolean; history: History }
 
 const secondPackShare = 0.22
 const thirdPackShare = 0.3
+/** Packs of nearly one size confuse. */
+const nextPackFactor = 1.4
 
 export function variantsOf(planned: Planned, { slug, soldOut, history }: Facts): DemoVariant[] {
   const random = randomOf(`variants ${slug}`)
@@ -28,7 +30,12 @@ function packsOf({ fixed, sizes }: Planned, random: () => number): number[] {
   if (fixed) return [fixed.size]
   const start = Math.floor(random() * Math.ceil(sizes.length / 2))
   const more = random() < secondPackShare ? (random() < thirdPackShare ? 3 : 2) : 1
-  return sizes.slice(start, start + more)
+  const packs: number[] = []
+  for (const size of sizes.slice(start)) {
+    const last = packs.at(-1)
+    if (packs.length < more && (last === undefined || size >= last * nextPackFactor)) packs.push(size)
+  }
+  return packs
 }
 
 function pricesOf(planned: Planned, content: number, history: History): DemoPrice[] {

@@ -22,6 +22,26 @@ const counted = (unit: ContentUnit, holdsMg: number, sizes: number[]): Shape => 
   content: unit,
   days: [20, 130],
 })
+/** Small measures: as many drops or sprays as the powder needs, at least `least`. */
+const dropped = (
+  unit: ContentUnit,
+  holdsMg: number,
+  least: number,
+  sizes: number[],
+  perContent: number,
+): Shape => ({
+  unit,
+  units: (mg) => Math.max(least, Math.ceil(mg / holdsMg)),
+  sizes,
+  perContent,
+  content: 'ml',
+  days: [8, 400],
+})
+/** One of them, whatever it holds, up to `holdsMg`. */
+const single = (unit: ContentUnit, holdsMg: number, sizes: number[]): Shape => ({
+  ...counted(unit, holdsMg, sizes),
+  days: [6, 60],
+})
 const fixed = (unit: ContentUnit, units: number, sizes: number[], content = unit, perContent = 1): Shape => ({
   unit,
   units: () => units,
@@ -44,19 +64,31 @@ const shapes: Record<Delivery, Shape> = {
     days: [14, 90],
   },
   liquid: fixed('ml', 10, [150, 200, 250, 500]),
-  drops: fixed('drop', 5, [10, 20, 30], 'ml', 30),
+  drops: dropped('drop', 10, 5, [10, 20, 30, 50], 30),
   tincture: fixed('drop', 60, [50, 100], 'ml', 30),
-  spray: fixed('spray', 3, [20, 25, 30], 'ml', 7),
-  lozenges: fixed('lozenge', 2, [30, 60]),
-  gummies: fixed('gummy', 2, [60, 90]),
-  sachets: fixed('sachet', 1, [20, 30]),
-  effervescent: fixed('tablet', 1, [20, 40]),
-  ampoules: fixed('ampoule', 1, [10, 20, 30]),
+  spray: dropped('spray', 80, 2, [20, 25, 30], 7),
+  lozenges: counted('lozenge', 800, [30, 60, 90, 120]),
+  gummies: counted('gummy', 700, [60, 90, 120]),
+  sachets: single('sachet', 30_000, [20, 30]),
+  effervescent: single('tablet', 4000, [20, 40]),
+  ampoules: single('ampoule', 11_000, [10, 20, 30]),
   oil: fixed('ml', 10, [100, 250, 500]),
   tea: fixed('piece', 3, [20, 40]),
   other: fixed('g', 5, [150, 250]),
 }
-const mostUnits = 6
+/** More of them a day nobody takes. */
+const most: Partial<Record<Delivery, number>> = {
+  capsules: 6,
+  tablets: 6,
+  softgels: 6,
+  lozenges: 3,
+  gummies: 5,
+  sachets: 1,
+  effervescent: 1,
+  ampoules: 1,
+  drops: 60,
+  spray: 6,
+}
 const counts: readonly Delivery[] = ['capsules', 'tablets', 'softgels', 'lozenges', 'gummies', 'tea', 'other']
 
 export function portionOf(delivery: Delivery, doses: readonly Dose[]) {
@@ -64,8 +96,8 @@ export function portionOf(delivery: Delivery, doses: readonly Dose[]) {
   return { amount: shape.units(doses.reduce((sum, dose) => sum + powderMg(dose), 0)), unit: shape.unit }
 }
 
-export function isTakeable({ amount, unit }: { amount: number; unit: ContentUnit }): boolean {
-  return unit === 'capsule' || unit === 'tablet' || unit === 'softgel' ? amount <= mostUnits : amount > 0
+export function isTakeable(delivery: Delivery, { amount }: { amount: number }): boolean {
+  return amount <= (most[delivery] ?? Number.POSITIVE_INFINITY)
 }
 
 export function contentUnitOf(delivery: Delivery): ContentUnit {

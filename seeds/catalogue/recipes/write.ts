@@ -96,7 +96,8 @@ export function complexes(family: Family, list: readonly Complex[]): Recipe[] {
           name: complex.name,
           doses: complex.of.map(dose).map((each) => scaled(each, scale)),
           delivery,
-          bareName: false,
+          // The titles of teas say tea already.
+          bareName: delivery === 'tea' && complex.name.kind === 'title',
           shown: complex.shown ?? null,
           day: complex.day * Math.sqrt(scale),
           clinical: complex.clinical ?? false,
@@ -121,7 +122,7 @@ type Own = Pick<Recipe, 'key' | 'name' | 'doses' | 'delivery' | 'bareName' | 'sh
 function finished(family: Family, common: Common, own: Own): Recipe[] {
   const reckoned = portionOf(own.delivery, own.doses)
   const portion = takesUnits(own.delivery, common.units) ? { ...reckoned, amount: common.units! } : reckoned
-  if (!isTakeable(portion)) return []
+  if (!isTakeable(own.delivery, portion)) return []
   const { categories, goals, claims = [], warnings = [], suitable = [], traits = [], flavours = [] } = common
   return [
     {

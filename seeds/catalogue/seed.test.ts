@@ -1,0 +1,84 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { applyReference } from '#server/catalogue/reference.ts'
+import { brands, labelLines, products, productTexts, variants } from '#server/catalogue/tables.ts'
+import { openDatabase } from '../../tests/support/database.ts'
+import { demoCatalogue } from './catalogue.ts'
+import { voices } from './phrases.ts'
+import { seedCatalogue } from './seed.ts'
+
+const now = new Date('2026-11-21T10:00:00Z')
+let database: Awaited<ReturnType<typeof openDatabase>>
+const steps: [number, number][] = []
+
+beforeAll(async () => {
+  database = await openDatabase()
+  await applyReference(database.db)
+  await seedCatalogue({ db: database.db, now, onProgress: (done, total) => steps.push([done, total]) })
+})
+afterAll(() => database.close())
+
+describe('seeding the demonstration shop', () => {
+  test('publishes every product in every language the shop speaks so far', async () => {
+    const expected = demoCatalogue().length
+    expect(await database.db.$count(products, eq(products.status, 'published'))).toBe(expected)
+    expect(await database.db.$count(productTexts)).toBe(expected * voices.length)
+  })
+
+  test('prints what a label says', async () => {
+    const [line] = await database.db
+      .select()
+      .from(labelLines)
+      .innerJoin(products, eq(products.id, labelLines.productId))
+      .where(eq(products.slug, 'kestrel-clinical-magnesium-bisglycinate-300-mg'))
+    expect(line?.label_lines).toMatchObject({
+      name: 'Magnesium',
+      form: 'bisglycinate',
+      amount: 300,
+      unit: 'mg',
+      nrvPercent: 80,
+    })
+  })
+
+  test('tells how far it is, to the end', () => {
+    expect(steps.length).toBeGreaterThan(3)
+    expect(steps.at(-1)?.[0]).toBe(steps.at(-1)?.[1])
+  })
+
+  test('a second time changes nothing', async () => {
+    const before = await counts()
+    await seedCatalogue({ db: database.db, now: new Date(now.getTime() + 1000) })
+    expect(await counts()).toEqual(before)
+  })
+
+  test('brings back a product and a language that are missing, and leaves alone what people changed', async () => {
+    const { db } = database
+    const [lost] = await db.select().from(products).limit(1)
+    const [kept] = await db
+      .select()
+      .from(variants)
+      .where(eq(variants.productId, lost!.id + 1))
+      .limit(1)
+    await db.update(variants).set({ stock: 7 }).where(eq(variants.id, kept!.id))
+    await db.delete(products).where(eq(products.id, lost!.id))
+    await db
+      .delete(productTexts)
+      .where(and(eq(productTexts.productId, kept!.productId), eq(productTexts.language, 'en')))
+    await seedCatalogue({ db, now })
+    expect(await db.$count(products, eq(products.slug, lost!.slug))).toBe(1)
+    expect(await db.$count(productTexts, eq(productTexts.productId, kept!.productId))).toBe(voices.length)
+    expect((await db.select().from(variants).where(eq(variants.id, kept!.id)))[0]?.stock).toBe(7)
+  })
+})
+
+async function counts() {
+  const { db } = database
+  const [changes] = await database.sql`SELECT count(*)::int AS changes FROM catalogue_changes`
+  return [
+    await db.$count(brands),
+    await db.$count(products),
+    await db.$count(productTexts),
+    await db.$count(variants),
+    changes,
+  ]
+}

@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openDatabase } from '../../tests/support/database.ts'
+import { applyReference } from './reference.ts'
+import { ingredientNames, ingredients, termNames, terms } from './tables.ts'
+
+let database: Awaited<ReturnType<typeof openDatabase>>
+
+beforeAll(async () => {
+  database = await openDatabase()
+  await applyReference(database.db)
+})
+afterAll(() => database.close())
+
+describe('the shop’s own words in the database', () => {
+  test('magnesium stands below minerals', async () => {
+    const rows = await database.db.select().from(terms).where(eq(terms.group, 'categories'))
+    const minerals = rows.find((term) => term.slug === 'minerals')
+    expect(rows.find((term) => term.slug === 'magnesium')?.parentId).toBe(minerals?.id)
+  })
+
+  test('people who type “vit d3” find vitamin D3', async () => {
+    const [row] = await database.db
+      .select({ synonyms: ingredientNames.synonyms })
+      .from(ingredientNames)
+      .innerJoin(ingredients, eq(ingredients.id, ingredientNames.ingredientId))
+      .where(eq(ingredients.slug, 'vitamin-d3'))
+    expect(row?.synonyms).toContain('vit d3')
+  })
+
+  test('applying it again writes nothing', async () => {
+    const before = await state()
+    await applyReference(database.db)
+    expect(await state()).toEqual(before)
+  })
+
+  test('a name that was changed is set right again', async () => {
+    const [some] = await database.db.select().from(termNames).where(eq(termNames.language, 'en')).limit(1)
+    await database.db
+      .update(termNames)
+      .set({ name: 'Something else' })
+      .where(eq(termNames.termId, some!.termId))
+    await applyReference(database.db)
+    expect(
+      await database.db.select().from(termNames).where(eq(termNames.termId, some!.termId)),
+    ).toContainEqual(some)
+  })
+})
+
+async function state() {
+  const [{ changes } = { changes: -1 }] = await database.sql<{ changes: number }[]>`
+    SELECT count(*)::int AS changes FROM catalogue_changes`
+  const written = await database.sql`SELECT max(xmin::text::bigint)::text AS newest, count(*)::int FROM terms`
+  const named =
+    await database.sql`SELECT max(xmin::text::bigint)::text AS newest, count(*)::int FROM ingredient_names`
+  return { changes, written: [...written], named: [...named] }
+}

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import { termGroups } from '#domain/catalogue/vocabulary.ts'
+import { ranges } from '#domain/packaging/design.ts'
+import { isNutrient } from '#domain/reference/nutrients.ts'
+import { formName, structure, vocabularyLanguages, type Words, wordsIn } from './vocabulary.ts'
+
+const english = wordsIn('en')!
+
+describe('the vocabulary', () => {
+  test('English names everything there is, and nothing else', () => {
+    for (const group of termGroups) {
+      expect(Object.keys(english.terms[group])).toEqual(structure.terms[group].map((term) => term.slug))
+    }
+    expect(Object.keys(english.ingredients)).toEqual(
+      structure.ingredients.map((ingredient) => ingredient.slug),
+    )
+    expect(Object.keys(english.forms)).toEqual(structure.forms)
+    expect(Object.keys(english.additives)).toEqual(structure.additives)
+  })
+
+  test('every category hangs below one that exists, and has a colour', () => {
+    const slugs = new Set(structure.terms.categories.map(({ slug }) => slug))
+    for (const { parent, range } of structure.terms.categories) {
+      expect(parent === null || slugs.has(parent)).toBe(true)
+      expect(ranges).toContain(range)
+    }
+  })
+
+  test('an ingredient counts towards a reference intake that exists, or towards none', () => {
+    for (const { nutrient } of structure.ingredients)
+      expect(nutrient === null || isNutrient(nutrient)).toBe(true)
+  })
+
+  test('plants are named in Latin too', () => {
+    const mixtures = ['triphala']
+    const plants = structure.ingredients.filter(
+      ({ kind, slug }) => kind === 'plant' && !mixtures.includes(slug),
+    )
+    for (const plant of plants) expect(plant.latin, plant.slug).toMatch(/^[A-Z][a-z]+ /)
+  })
+
+  test('a form printed in English is read in the reader’s language, an unknown one as printed', () => {
+    expect(formName('Bisglycinate', 'en')).toBe('bisglycinate')
+    expect(formName('something of a supplier’s', 'en')).toBe('something of a supplier’s')
+  })
+})
+
+describe.each(vocabularyLanguages)('the vocabulary in %s', (language) => {
+  const words = wordsIn(language)!
+
+  test('has the same keys as English', () => {
+    expect(keysOf(words)).toEqual(keysOf(english))
+  })
+
+  test('leaves no name empty and repeats no name among its own synonyms', () => {
+    for (const group of termGroups)
+      for (const name of Object.values(words.terms[group])) expect(name.trim()).not.toBe('')
+    for (const [slug, { name, synonyms }] of Object.entries(words.ingredients)) {
+      expect(name.trim(), slug).not.toBe('')
+      expect(synonyms, slug).not.toContain(name)
+      expect(new Set(synonyms).size, slug).toBe(synonyms.length)
+    }
+  })
+})
+
+function keysOf(words: Words): string[] {
+  const ofTerms = termGroups.flatMap((group) =>
+    Object.keys(words.terms[group]).map((slug) => `${group}/${slug}`),
+  )
+  const others = (['ingredients', 'forms', 'additives'] as const).flatMap((group) =>
+    Object.keys(words[group]).map((slug) => `${group}/${slug}`),
+  )
+  return [...ofTerms, ...others].sort()
+}
