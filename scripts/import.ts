@@ -51,7 +51,7 @@ async function main(): Promise<void> {
     else if (values.drafts) await drafts(shop, words)
     else
       await withImportLock(shop.sql, async () => {
-        if (values.undo) return undo(shop, Number(values.undo), words)
+        if (values.undo) return undo(shop, values.undo, words)
         for (const file of files) {
           current = file
           const companion = companions.includes(file)
@@ -103,9 +103,9 @@ async function importFile(
   say(`  ${dryRun ? words('cli.dry') : words('cli.import-number', { id: result.id })}\n`)
 }
 
-async function undo(shop: ShopDatabase, id: number, words: Translate) {
-  if (!Number.isSafeInteger(id) || id < 1 || id > 2_147_483_647)
-    throw new FileProblem('unknown-import', { id: String(id) })
+async function undo(shop: ShopDatabase, number: string, words: Translate) {
+  if (!/^\d{1,9}$/.test(number)) throw new FileProblem('unknown-import', { id: number })
+  const id = Number(number)
   const done = await progress.step(words('cli.undoing', { id }), () => undoImport(context(shop), id))
   say(`  ${words('cli.undone', { id, ...done })}`)
 }

@@ -10,6 +10,13 @@ export function isModern(version) {
   return major > 22 || (major === 22 && minor >= 18)
 }
 
+/** What it takes to install the packages, the newer Node among them. */
+export function requireSupported(version) {
+  const [major, minor] = version.split('.').map(Number)
+  if (major > 20 || (major === 20 && minor >= 19)) return
+  throw new Error(`The shop needs Node 20.19 or newer, and this is ${version}.`)
+}
+
 /** The Node that npm installed for us; else, where npm was not allowed to run install scripts, any modern one. */
 export function findNode(root) {
   const modules = join(root, 'node_modules')

@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { label, labels, openImportDesk } from '../tests/support/import-desk.ts'
+
+let desk: Awaited<ReturnType<typeof openImportDesk>>
+beforeAll(async () => {
+  desk = await openImportDesk()
+})
+afterAll(() => desk.close())
+
+function run(...options: string[]) {
+  const environment = { ...process.env, DATABASE_URL: desk.url, LANG: 'C', INIT_CWD: desk.folder }
+  const child = spawn(process.execPath, ['scripts/import.ts', ...options], { env: environment })
+  let output = ''
+  child.stdout.on('data', (text) => (output += text))
+  child.stderr.on('data', (text) => (output += text))
+  const ended = once(child, 'close').then(([code]) => ({ code, output }))
+  return { child, ended }
+}
+
+const reached = async () => (await desk.sql`SELECT last_row FROM imports`)[0]?.last_row ?? 0
+
+test('an import that was killed goes on after the last row it finished', async () => {
+  const count = 6000
+  const path = desk.file(
+    'many.csv',
+    labels(...Array.from({ length: count }, (_, index) => label(index + 1, `Zinc ${index}`))),
+  )
+  const { child, ended } = run(path)
+  while ((await reached()) === 0 && child.exitCode === null) await wait(10)
+  child.kill('SIGKILL')
+  await ended
+  const stopped = await reached()
+  expect(stopped).toBeGreaterThan(0)
+  expect(stopped).toBeLessThan(count)
+
+  const { code, output } = await run('many.csv', '--report', 'report.csv').ended
+  expect(code, output).toBe(0)
+  expect(output).toContain(`Goes on after row ${stopped}`)
+  expect(await desk.sql`SELECT status, counts FROM imports`).toEqual([
+    { status: 'done', counts: { added: count, changed: 0, skipped: 0, refused: 0 } },
+  ])
+  expect(
+    await desk.sql`SELECT count(*)::int AS count, count(DISTINCT row_number)::int AS rows FROM import_rows`,
+  ).toEqual([{ count, rows: count }])
+  const report = readFileSync(join(desk.folder, 'report.csv'), 'utf8').trim().split('\n')
+  expect(report).toHaveLength(1 + count + 1 - stopped)
+  expect(report.at(-1)).toMatch(new RegExp(`^${count + 1},${count + 1},added,`))
+}, 60_000)
+
+test('a file that is not what it says ends in one plain sentence and a code that is not 0', async () => {
+  desk.file('pictures.csv', 'a,b\n1,2\n')
+  const { code, output } = await run('pictures.csv').ended
+  expect(code).toBe(1)
+  expect(output).toContain('pictures.csv has no known columns. It has: a, b.')
+  expect((await run('nowhere.csv').ended).output).toContain('There is no file nowhere.csv.')
+  expect((await run('--undo', 'x').ended).output).toContain('There is no import x.')
+  expect((await run('--fast').ended).code).toBe(1)
+})
+
+test('drafts are listed with what they lack', async () => {
+  desk.file(
+    'off.csv',
+    'barcode_id,product_name,ingredients,product_image\n4006381333931,Tagliatelle à la spiruline,,\n',
+  )
+  await run('off.csv').ended
+  expect((await run('--drafts').ended).output).toMatch(
+    /OFF-4006381333931\t\S+\tno price; perhaps not a supplement/,
+  )
+})
