@@ -1,4 +1,5 @@
 import type { AmountUnit } from '#domain/catalogue/vocabulary.ts'
+import { ingredientOf } from '../ingredients.ts'
 import type { Dose, Part } from './recipe.ts'
 
 const pattern = /^([a-z0-9-]+)(?:@([a-z-]+))?(?:\/([a-z0-9-]+))? ([\d.]+) (g|mg|µg|IU|CFU|FU|ml)$/
@@ -41,6 +42,7 @@ const carriers: Record<string, number> = {
   'kelp-iodine': 1000,
   'bamboo-silica': 1.5,
 }
+const usualCarrier = 1.1
 const milligrams: Partial<Record<AmountUnit, number>> = {
   g: 1000,
   mg: 1,
@@ -51,6 +53,7 @@ const milligrams: Partial<Record<AmountUnit, number>> = {
 }
 
 /** How much powder a dose weighs with what carries it. */
-export function powderMg({ amount, unit, form }: Dose): number {
-  return amount * (milligrams[unit] ?? 0.001) * (carriers[form ?? ''] ?? 1.1)
+export function powderMg({ ingredient, amount, unit, form }: Dose): number {
+  const carrier = ingredientOf(ingredient).kind === 'mineral' ? carriers[form ?? ''] : undefined
+  return amount * (milligrams[unit] ?? 0.001) * (carrier ?? usualCarrier)
 }
