@@ -25,13 +25,13 @@ function lengthProblem(path: string, source: string) {
   return lines > longestFile ? `${path} has ${lines} lines; ${longestFile} is the limit` : undefined
 }
 
-/** `x.test.ts` stands beside `x.ts`, `x.tsx` or the folder `x`; tests of the whole house stand in `tests/`. */
+/** `x.test.ts` stands beside `x.ts`, `x-y.ts` or the folder `x`, or in it; tests of the whole house stand in `tests/`. */
 function isStrayTest(path: string, house: House) {
   if (!/\.test\.tsx?$/.test(path) || /^tests\/(journeys\/)?[^/]+$/.test(path)) return false
-  const base = path.replace(/\.test\.tsx?$/, '')
-  return ![...house.keys()].some(
-    (other) => [`${base}.ts`, `${base}.tsx`, `${base}.mjs`].includes(other) || other.startsWith(`${base}/`),
-  )
+  const [base = ''] = path.split('.test.')
+  const [name, folder] = base.split('/').reverse()
+  const isTested = (other: string) => !other.includes('.test.') && /^[-./]/.test(other.slice(base.length))
+  return name !== folder && ![...house.keys()].some((other) => other.startsWith(base) && isTested(other))
 }
 
 /** One path through each knot of files that import each other. */
