@@ -28,10 +28,10 @@ export function designOf(planned: Planned, content: number, index: number): Part
     lines: lettered(brand.design.layout, linesOf(planned)),
     dose,
     count: printed('units', { amount: content, unit: contentUnitOf(delivery) }),
-    symbol: symbol ?? initials(linesOf(planned)[0] ?? brand.name),
+    ...(symbol ? { symbol } : {}),
     ...(plant ? { plant } : {}),
     ...figure,
-    latin: latin ?? '',
+    ...(latin ? { latin } : {}),
     number: String((index % 48) + 1),
     ...fixed?.pack,
   }
@@ -88,10 +88,6 @@ function balanced(name: string): string[] {
 
 function widest(lines: readonly string[]): number {
   return Math.max(...lines.map((line) => line.length))
-}
-
-function initials(line: string): string {
-  return line.replace(/[^A-Za-z0-9]/g, '').slice(0, 2)
 }
 
 function shownText(shown: { amount: number; unit: string }): string {
