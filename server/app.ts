@@ -20,7 +20,7 @@ import { localeRoutes } from './platform/locales.ts'
 import type { Log } from './platform/log.ts'
 import { watchMethods } from './platform/methods.ts'
 import { describeApi } from './platform/openapi.ts'
-import { answerProblems, Refusal, refuse } from './platform/problems.ts'
+import { answerProblems, problemAnswers, Refusal, refuse } from './platform/problems.ts'
 import { loadTranslations } from './platform/translation.ts'
 import { regionRoutes } from './regions/routes.ts'
 
@@ -47,25 +47,26 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
 /** All of the shop but its pages, which have to be built first. */
 export async function buildApi({ config, sql, log }: World) {
   const logger: FastifyBaseLogger = log
+  const translations = loadTranslations(join(checkout, 'locales'))
+  const answers = problemAnswers({ statusOf: problemStatus, translatorFor: translations.translatorFor })
   const app: FastifyInstance = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     bodyLimit: 1_000_000,
+    frameworkErrors: answers.onError,
     routerOptions: { querystringParser: parseQuery, maxParamLength: 300 },
   })
-  const translations = loadTranslations(join(checkout, 'locales'))
   const catalogue = openReadModel({ config, sql, log, translations })
   app.addHook('onClose', () => catalogue.close())
-  const wording = { statusOf: problemStatus, translatorFor: translations.translatorFor }
-  answerProblems(app, wording)
+  answerProblems(app, answers)
   app.addHook('onRequest', ({ raw }, _, done) => {
     done((raw.url ?? '').length > longestAddress ? new Refusal('address-too-long') : undefined)
   })
   const { currency, country } = regionSettings[config.region]
   const countryOf = await openGeoip({ home: country, override: config.demonstrationCountry })
 
-  await app.register(healthRoutes, { isReady: async () => catalogue.isReady() && (await answers(sql)) })
+  await app.register(healthRoutes, { isReady: async () => catalogue.isReady() && (await isAnswering(sql)) })
   await app.register(localeRoutes, translations)
   await app.register(pictureRoutes, {
     files: folderFiles(config.dataDir),
@@ -78,7 +79,7 @@ export async function buildApi({ config, sql, log }: World) {
       await api.register(helmet, apiHeaders(config))
       await describeApi(api, about)
       speakContract(api)
-      answerProblems(api, wording)
+      answerProblems(api, answers)
       const refuseOtherMethods = watchMethods(api)
       await api.register(catalogueRoutes, { catalogue, currency })
       await api.register(regionRoutes, { countryOf })
@@ -104,7 +105,7 @@ function apiHeaders({ publicUrl }: Config): FastifyHelmetOptions {
   }
 }
 
-async function answers(sql: Sql): Promise<boolean> {
+async function isAnswering(sql: Sql): Promise<boolean> {
   return sql`SELECT 1`.then(
     () => true,
     () => false,

@@ -1,4 +1,4 @@
-import type { FilterGroup, TermGroup } from '#domain/catalogue/vocabulary.ts'
+import type { TermGroup } from '#domain/catalogue/vocabulary.ts'
 import type { Language } from '#domain/languages.ts'
 import type { Currency, Minor } from '#domain/money.ts'
 import type { Database } from '#server/platform/database.ts'
@@ -164,15 +164,4 @@ export async function insertProduct(
     ])
     return { id, variantId }
   })
-}
-
-export const noOptions: Record<FilterGroup, never[]> = {
-  categories: [],
-  health_goals: [],
-  brands: [],
-  delivery_form: [],
-  suitable_for: [],
-  free_from: [],
-  availability: [],
-  zero_waste: [],
 }

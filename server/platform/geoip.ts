@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { BlockList, isIPv6 } from 'node:net'
+import { BlockList, isIP, isIPv6 } from 'node:net'
 import { type CountryResponse, Reader } from 'maxmind'
 
 /** ISO 3166-1 alpha-2 of an address; null when nobody knows. */
@@ -17,6 +17,20 @@ const loopback = new BlockList()
 loopback.addSubnet('127.0.0.0', 8, 'ipv4')
 loopback.addAddress('::1', 'ipv6')
 
+// Such addresses are everybody's own, though databases list some of them.
+const ownNetworks = new BlockList()
+for (const [network, bits] of [
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+  ['100.64.0.0', 10],
+  ['169.254.0.0', 16],
+] as const) {
+  ownNetworks.addSubnet(network, bits, 'ipv4')
+}
+ownNetworks.addSubnet('fc00::', 7, 'ipv6')
+ownNetworks.addSubnet('fe80::', 10, 'ipv6')
+
 /** A CC0 country database that comes as a package: no calls to anybody. */
 export async function openGeoip({ home, override }: Options): Promise<CountryOf> {
   if (override) return () => override
@@ -25,7 +39,9 @@ export async function openGeoip({ home, override }: Options): Promise<CountryOf>
   const reader = new Reader<CountryResponse & { country_code?: string }>(await readFile(path))
   return (address) => {
     const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
-    if (loopback.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4')) return home
+    const family = isIPv6(plain) ? 'ipv6' : 'ipv4'
+    if (!isIP(plain) || ownNetworks.check(plain, family)) return null
+    if (loopback.check(plain, family)) return home
     const found = reader.get(plain)
     return found?.country_code ?? found?.country?.iso_code ?? null
   }

@@ -22,24 +22,33 @@ export function refuse(code: ProblemCode): never {
 
 type Wording = { statusOf: Record<ProblemCode, number>; translatorFor: (language: Language) => Translate }
 
+export type ProblemAnswers = ReturnType<typeof problemAnswers>
+
 /** Every refusal leaves as `{ message, code, errors? }` in the reader's language, whatever went wrong. */
-export function answerProblems(app: FastifyInstance, { statusOf, translatorFor }: Wording): void {
+export function problemAnswers({ statusOf, translatorFor }: Wording) {
   const answer = (request: FastifyRequest, reply: FastifyReply, code: ProblemCode, errors?: object) => {
     const message = translatorFor(languageOfRequest(request))(`problems:${code}`)
     reply.code(statusOf[code]).header('cache-control', 'no-store').header('vary', 'accept-language')
     return reply.send({ message, code, ...(errors && { errors }) })
   }
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    if (error instanceof Refusal) return answer(request, reply, error.code, error.errors)
-    if (error.cause instanceof z.ZodError) {
-      const errors = fieldErrors(error.cause, translatorFor(languageOfRequest(request)))
-      return answer(request, reply, 'invalid-input', errors)
-    }
-    const code = codeOf(error.statusCode)
-    if (code === 'unexpected') request.log.error({ err: error }, 'unexpected error')
-    return answer(request, reply, code)
-  })
-  app.setNotFoundHandler((request, reply) => answer(request, reply, 'not-found'))
+  return {
+    onError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+      if (error instanceof Refusal) return answer(request, reply, error.code, error.errors)
+      if (error.cause instanceof z.ZodError) {
+        const errors = fieldErrors(error.cause, translatorFor(languageOfRequest(request)))
+        return answer(request, reply, 'invalid-input', errors)
+      }
+      const code = codeOf(error.statusCode)
+      if (code === 'unexpected') request.log.error({ err: error }, 'unexpected error')
+      return answer(request, reply, code)
+    },
+    onMissing: (request: FastifyRequest, reply: FastifyReply) => answer(request, reply, 'not-found'),
+  }
+}
+
+export function answerProblems(app: FastifyInstance, { onError, onMissing }: ProblemAnswers): void {
+  app.setErrorHandler(onError)
+  app.setNotFoundHandler(onMissing)
 }
 
 /** What the framework refuses by itself: a body that is no JSON, too large, of another type, too long an address. */

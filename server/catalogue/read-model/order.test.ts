@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { reordered, sortInTurns } from './order.ts'
+
+const keys = fc.array(fc.nat({ max: 50 }), { minLength: 1, maxLength: 3000 })
+
+function comparing(values: readonly number[]) {
+  return (a: number, b: number) => values[a]! - values[b]! || a - b
+}
+
+test('a sort in turns gives what a sort in one go gives', async () => {
+  await fc.assert(
+    fc.asyncProperty(keys, async (values) => {
+      const slots = values.map((_, slot) => slot)
+      expect([...(await sortInTurns(slots, comparing(values)))]).toEqual(slots.toSorted(comparing(values)))
+    }),
+    { numRuns: 30 },
+  )
+})
+
+test('changed, new and gone products end at the place a new sort would give them', () => {
+  const change = fc.tuple(
+    keys,
+    fc.array(fc.tuple(fc.nat(), fc.option(fc.nat({ max: 50 }))), { maxLength: 20 }),
+  )
+  fc.assert(
+    fc.property(change, ([values, changes]) => {
+      const present = new Set(values.keys())
+      const before = Uint32Array.from([...present].sort(comparing(values)))
+      const after = [...values]
+      const changed = new Set<number>()
+      for (const [at, key] of changes) {
+        const slot = at % (values.length + 5)
+        changed.add(slot)
+        if (key === null) present.delete(slot)
+        else present.add(slot)
+        after[slot] = key ?? 0
+      }
+      const put = [...changed].filter((slot) => present.has(slot))
+      const order = reordered(before, changed, put, comparing(after))
+      expect([...order]).toEqual([...present].sort(comparing(after)))
+    }),
+  )
+})
+
+test('a long sort lets others through', async () => {
+  const values = Array.from({ length: 60_000 }, (_, index) => (index * 7919) % 60_000)
+  let othersServed = 0
+  const others = setInterval(() => {
+    othersServed += 1
+  }, 1)
+  await sortInTurns([...values.keys()], comparing(values))
+  clearInterval(others)
+  expect(othersServed).toBeGreaterThan(0)
+})

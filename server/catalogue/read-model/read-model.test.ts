@@ -1,0 +1,139 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { noFilters } from '#domain/catalogue/filters.ts'
+import { openApi } from '../../../tests/support/shop-api.ts'
+import { insertProduct, insertVocabulary } from '../fixtures.ts'
+import { brands, prices, products, productTerms, terms, variants } from '../tables.ts'
+
+let shop: Awaited<ReturnType<typeof openApi>>
+let ids: Record<string, number>
+const view = { language: 'en', currency: 'EUR', practitionerPrices: false } as const
+const detail = (slug: string) => shop.catalogue.product(slug, view)
+
+beforeAll(async () => {
+  shop = await openApi(async ({ db }) => {
+    ids = await insertVocabulary(db)
+  })
+  await shop.catalogue.whenReady(10_000)
+})
+afterAll(() => shop.close())
+
+const eventually = (check: () => unknown) => vi.waitFor(check, { timeout: 10_000, interval: 20 })
+
+const add = (slug: string, more = {}) =>
+  insertProduct(shop.db, { slug, brandId: ids.linden!, termIds: [ids.citrates!], ...more })
+
+test('a new product appears, a changed price follows, a withdrawn product goes', async () => {
+  const { id, variantId } = await add('magnesium-citrate')
+  await eventually(() => expect(detail('magnesium-citrate')?.variants[0]?.price).toBe(24.9))
+
+  await shop.db
+    .insert(prices)
+    .values({ variantId, currency: 'EUR', amountMinor: 1990, validFrom: new Date() })
+  await eventually(() => expect(detail('magnesium-citrate')?.variants[0]?.price).toBe(19.9))
+  expect(detail('magnesium-citrate')).toMatchObject({
+    sale: 'price',
+    variants: [{ lowest_price_30_days: 24.9 }],
+  })
+
+  await shop.db.update(products).set({ status: 'withdrawn' }).where(eq(products.id, id))
+  await eventually(() => expect(detail('magnesium-citrate')).toBeUndefined())
+})
+
+test('drafts, products without a price in this currency and deleted products are not seen', async () => {
+  await add('draft', { status: 'draft' })
+  await add('in-pounds', { currency: 'GBP' })
+  const deleted = await add('deleted')
+  await add('seen')
+  await eventually(() => expect(detail('seen')).toBeDefined())
+  await shop.db.delete(products).where(eq(products.id, deleted.id))
+  await eventually(() => expect(detail('deleted')).toBeUndefined())
+  expect(detail('draft')).toBeUndefined()
+  expect(detail('in-pounds')).toBeUndefined()
+})
+
+test('a price that comes into force later shows the product then, without anybody writing', async () => {
+  const soon = await add('soon', { history: [[1500, -1 / 86_400]] })
+  await eventually(() => expect(detail('soon')?.id).toBe(soon.id))
+})
+
+test('a listener hears what is shown, and what only moved in the stockroom, apart', async () => {
+  const { id, variantId } = await add('stocked')
+  await eventually(() => expect(detail('stocked')?.available).toBe(true))
+  const heard: [readonly number[] | 'all', boolean][] = []
+  const stop = shop.catalogue.onChange((change, { shown }) => heard.push([change, shown]))
+
+  await shop.db.update(variants).set({ stock: 3 }).where(eq(variants.id, variantId))
+  await eventually(() => expect(heard).toContainEqual([[id], false]))
+  await shop.db.update(variants).set({ stock: 0 }).where(eq(variants.id, variantId))
+  await eventually(() => expect(heard).toContainEqual([[id], true]))
+  expect(detail('stocked')?.available).toBe(false)
+
+  await shop.db.update(brands).set({ name: 'Linden & Daughters' }).where(eq(brands.slug, 'linden'))
+  await eventually(() => expect(heard).toContainEqual(['all', true]))
+  expect(detail('stocked')?.brand.name).toBe('Linden & Daughters')
+  stop()
+})
+
+test('a new brand and a new term are known as soon as a product has them', async () => {
+  const [brand] = await shop.db.insert(brands).values({ slug: 'fjord', name: 'Fjord' }).returning()
+  const [term] = await shop.db.insert(terms).values({ group: 'health_goals', slug: 'calm' }).returning()
+  await add('fjord-calm', { brandId: brand!.id, termIds: [term!.id] })
+  await eventually(() =>
+    expect(detail('fjord-calm')).toMatchObject({
+      brand: { name: 'Fjord' },
+      health_goals: [{ slug: 'calm' }],
+    }),
+  )
+  expect(shop.catalogue.filters(noFilters, 'en').brands).toContainEqual(
+    expect.objectContaining({ name: 'Fjord', count: 1 }),
+  )
+})
+
+test('a category that moves takes its products along', async () => {
+  const moved = await add('moved', { termIds: [ids.vitamins!] })
+  await eventually(() => expect(detail('moved')).toBeDefined())
+  await shop.db.update(terms).set({ parentId: ids.minerals! }).where(eq(terms.id, ids.vitamins!))
+  const listing = {
+    ...noFilters,
+    categories: [ids.minerals!],
+    page: 1,
+    limit: 100,
+    orderBy: 'id',
+    order: 'desc',
+  } as const
+  await eventually(async () => {
+    const { data } = await shop.catalogue.list(listing, view)
+    expect(data.map(({ id }) => id)).toContain(moved.id)
+  })
+})
+
+test('a product that changes its place in every order is found at its new one', async () => {
+  const { id, variantId } = await add('wanderer', { names: { en: 'Aaa' } })
+  const first = async (orderBy: 'name' | 'price') => {
+    const listing = { ...noFilters, page: 1, limit: 1, orderBy, order: 'asc' } as const
+    return (await shop.catalogue.list(listing, view)).data[0]?.id
+  }
+  await eventually(async () => expect(await first('name')).toBe(id))
+  expect(await first('price')).not.toBe(id)
+  await shop.db.insert(prices).values({ variantId, currency: 'EUR', amountMinor: 1, validFrom: new Date() })
+  await eventually(async () => expect(await first('price')).toBe(id))
+  await shop.sql`UPDATE product_texts SET name = 'Zzz' WHERE product_id = ${id}`
+  await eventually(async () => expect(await first('name')).not.toBe(id))
+})
+
+test('many products changed at once are all taken over', async () => {
+  const added: { id: number }[] = []
+  for (let number = 0; number < 12; number += 1) added.push(await add(`many-${number}`))
+  await shop.db.update(products).set({ practitionerOnly: true }).where(eq(products.brandId, ids.linden!))
+  await shop.db.delete(productTerms)
+  await eventually(() => {
+    for (const number of added.keys()) {
+      expect(detail(`many-${number}`)).toMatchObject({
+        practitioner_only: true,
+        categories: [],
+        variants: [{ price: null }],
+      })
+    }
+  })
+})

@@ -1,0 +1,60 @@
+import fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { problemStatus } from '#contract/problem.ts'
+import type { Language } from '#domain/languages.ts'
+import { speakContract } from './http.ts'
+import { answerProblems, problemAnswers, refuse } from './problems.ts'
+
+const words =
+  (language: Language) =>
+  (key: string, values: object = {}) =>
+    [language, key, ...Object.values(values)].join(' ')
+
+async function answerTo(payload: unknown, headers: Record<string, string> = {}) {
+  const app = fastify()
+  answerProblems(app, problemAnswers({ statusOf: problemStatus, translatorFor: words }))
+  speakContract(app)
+  const note = z.strictObject({
+    text: z.string().min(2).max(5),
+    count: z.int().max(9),
+    lines: z.array(z.strictObject({ id: z.number() })).optional(),
+  })
+  app.post('/notes', { schema: { body: note } }, () => refuse('conflict'))
+  const answer = await app.inject({ method: 'POST', url: '/notes', payload: payload as object, headers })
+  return { status: answer.statusCode, ...answer.json() }
+}
+
+test('each wrong field is named with its reasons, in the reader’s language', async () => {
+  const answer = await answerTo(
+    { text: 'a', count: 10.5, lines: [{ id: 'x', colour: 1 }] },
+    { 'accept-language': 'hu' },
+  )
+  expect(answer).toEqual({
+    status: 400,
+    code: 'invalid-input',
+    message: 'hu problems:invalid-input',
+    errors: {
+      text: ['hu problems:fields.too-short 2'],
+      count: ['hu problems:fields.int'],
+      'lines.0.id': ['hu problems:fields.number'],
+      'lines.0.colour': ['hu problems:fields.unknown'],
+    },
+  })
+})
+
+test('a missing field is needed, a body of another kind cannot be used', async () => {
+  expect((await answerTo({ text: 'abcdef' })).errors).toEqual({
+    text: ['en problems:fields.too-long 5'],
+    count: ['en problems:fields.required'],
+  })
+  expect((await answerTo([])).errors).toEqual({ body: ['en problems:fields.invalid'] })
+})
+
+test('a refusal leaves with the status of its code', async () => {
+  expect(await answerTo({ text: 'abc', count: 1 })).toEqual({
+    status: 409,
+    code: 'conflict',
+    message: 'en problems:conflict',
+  })
+})
