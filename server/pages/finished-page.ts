@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import type { OutgoingHttpHeaders } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
-export type Variant = { headers: OutgoingHttpHeaders; body: Buffer }
+/** Headers are names and values in turn: Node writes such a list as it is. */
+export type Variant = { headers: readonly string[]; body: Buffer }
 
 /** A page as bytes, ready to be written. It is packed with Brotli at once, otherwise when first asked for. */
 export type FinishedPage = {
@@ -47,13 +47,13 @@ export function sizeOf(page: FinishedPage): number {
 }
 
 function addVariant(page: FinishedPage, encoding: Encoding, body: Buffer): Variant {
-  const headers: OutgoingHttpHeaders = {
+  const headers = Object.entries({
     ...page.headers,
     etag: `"${page.etag}-${encoding}"`,
     vary: 'Accept-Encoding',
-    'content-length': body.length,
+    'content-length': String(body.length),
     ...(encoding !== 'identity' && { 'content-encoding': encoding }),
-  }
+  }).flat()
   const variant = { headers, body }
   page.variants[encoding] = variant
   return variant

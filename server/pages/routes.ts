@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ViteDevServer } from 'vite'
@@ -5,7 +6,7 @@ import { cataloguePaths, type OptionList } from '#contract/catalogue.ts'
 import type { ChangeListener } from '#server/catalogue/read-model/read-model.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database.ts'
-import { answer, answerAtOnce } from './answer.ts'
+import { answer, answerAtOnce, answerFirst } from './answer.ts'
 import { builtFiles } from './built-files.ts'
 import { legacyRedirect } from './legacy-redirects.ts'
 import { pageAddress } from './page-address.ts'
@@ -41,24 +42,27 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions): Pr
   const stop = catalogue.onChange((change, { shown }) => shown && cache.drop(change))
   app.addHook('onClose', async () => stop())
 
-  if (!vite) await app.register(fastifyStatic, builtFiles(root))
+  if (!vite) {
+    await app.register(fastifyStatic, builtFiles(root))
+    app.addHook('onReady', async () =>
+      answerFirst(app.server, (request, response) => {
+        const isRead = request.method === 'GET' || request.method === 'HEAD'
+        const key = isRead ? pageKey(request, config.publicUrl) : undefined
+        const page = key && cache.peek(key)
+        return page ? answerAtOnce(page, request, response) : false
+      }),
+    )
+  }
 
   app.route({
     method: 'GET',
     url: '/*',
-    // Kept pages leave before anything else of the framework runs.
-    onRequest(request, reply, done) {
-      const key = vite ? undefined : pageKey(request, config.publicUrl)
-      const page = key && cache.peek(key)
-      if (page && answerAtOnce(page, request.raw, reply.raw)) return void reply.hijack()
-      done()
-    },
     async handler(request, reply) {
       if (request.url.startsWith('/api/')) return reply.callNotFound()
       if (vite && (await answeredByVite(vite, request, reply))) return reply.hijack()
       const redirect = await redirectFor(app, request)
       if (redirect) return sendRedirect(request, reply, redirect)
-      const key = pageKey(request, config.publicUrl)
+      const key = pageKey(request.raw, config.publicUrl)
       if (!key) return reply.callNotFound()
       const page = (!vite && cache.peek(key)) || (await cache.get(key))
       reply.hijack()
@@ -68,16 +72,16 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions): Pr
 }
 
 /** Undefined for addresses that are nobody's page. */
-function pageKey(request: FastifyRequest, publicUrl: string | undefined): string | undefined {
-  const url = request.raw.url ?? '/'
+function pageKey(request: IncomingMessage, publicUrl: string | undefined): string | undefined {
+  const url = request.url ?? '/'
   const address = pageAddress(url)?.url ?? (isFileForSearchEngines(url) ? url : undefined)
   return address && `${originOf(request, publicUrl)} ${address}`
 }
 
 /** The shop's own address; without PUBLIC_URL, what the visitor called it. */
-function originOf(request: FastifyRequest, publicUrl: string | undefined): string {
+function originOf(request: IncomingMessage, publicUrl: string | undefined): string {
   if (publicUrl) return publicUrl
-  const host = request.raw.headers.host ?? ''
+  const host = request.headers.host ?? ''
   return `http://${/^[\w.-]{1,100}(:\d{1,5})?$|^\[[\da-f:]{2,40}\](:\d{1,5})?$/i.test(host) ? host : 'localhost'}`
 }
 
