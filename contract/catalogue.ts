@@ -8,12 +8,10 @@ import { ranges } from '#domain/packaging/design.ts'
 
 export {
   availabilityIds,
-  cataloguePageSize,
   type Direction,
   directions,
   type OrderField,
   orderFields,
-  orderMenu,
   saleId,
 } from '#domain/catalogue/listing.ts'
 export { cataloguePaths } from './catalogue-paths.ts'
