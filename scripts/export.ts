@@ -4,8 +4,8 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { exportCatalogue } from '#server/catalogue/imports/export-catalogue.ts'
-import { errorCode, StartProblem } from '#server/platform/start-problem.ts'
 import { importWords } from './import-words.ts'
+import { runCommand } from './run-command.ts'
 import { openShopDatabase } from './shop-database.ts'
 
 /** Writes the whole catalogue as our own file; gzip where the name ends in .gz, to the terminal where there is none. */
@@ -27,8 +27,4 @@ async function main(): Promise<void> {
   process.stderr.write(`${words('cli.exported', { count, file: name ?? '-' })}\n`)
 }
 
-await main().catch((error: unknown) => {
-  if (!(error instanceof StartProblem) && errorCode(error) === undefined) throw error
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exitCode = 1
-})
+await runCommand(main)

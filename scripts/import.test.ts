@@ -62,6 +62,22 @@ test('a file that is not what it says ends in one plain sentence and a code that
   expect((await run('--fast').ended).code).toBe(1)
 })
 
+test('a database that goes away in the middle is told plainly, and the import goes on later', async () => {
+  desk.file(
+    'more.csv',
+    labels(...Array.from({ length: 4000 }, (_, index) => label(index + 10_000, `Iron ${index}`))),
+  )
+  const { ended } = run('more.csv')
+  while ((await desk.sql`SELECT FROM imports WHERE last_row > 0 AND status = 'running'`).length === 0)
+    await wait(10)
+  await desk.sql`
+    SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`
+  const { code, output } = await ended
+  expect(output).toContain('The database has gone away.')
+  expect(code).toBe(1)
+  expect((await run('more.csv').ended).output).toContain('Goes on after row')
+}, 60_000)
+
 test('drafts are listed with what they lack', async () => {
   desk.file(
     'off.csv',

@@ -11,9 +11,9 @@ import { runImport } from '#server/catalogue/imports/run-import.ts'
 import { undoImport } from '#server/catalogue/imports/undo-import.ts'
 import { type Ctx, visitor } from '#server/platform/context.ts'
 import { createProgress } from '#server/platform/progress.ts'
-import { StartProblem } from '#server/platform/start-problem.ts'
 import { createReport } from './import-report.ts'
 import { importWords } from './import-words.ts'
+import { runCommand } from './run-command.ts'
 import { openShopDatabase, type ShopDatabase } from './shop-database.ts'
 
 const options = {
@@ -136,9 +136,4 @@ function fail(sentence: string) {
   process.exitCode = 1
 }
 
-await main().catch((error: unknown) => {
-  // parseArgs tells of an unknown option by a TypeError with a code.
-  const isUsage = error instanceof TypeError && 'code' in error
-  if (!(error instanceof StartProblem) && !isUsage) throw error
-  fail(error.message)
-})
+await runCommand(main)

@@ -7,6 +7,7 @@ import { regionSettings } from '#domain/regions.ts'
 import { listDrafts } from '#server/catalogue/imports/drafts.ts'
 import { StartProblem } from '#server/platform/start-problem.ts'
 import { importWords } from './import-words.ts'
+import { runCommand } from './run-command.ts'
 import { openShopDatabase } from './shop-database.ts'
 
 /** A price list for all drafts without a price. The prices are invented, say so in each row, and are always the same. */
@@ -47,8 +48,4 @@ function inventedStock(sku: string): string {
   return drawn(sku, 'empty', 12) === 0 ? '0' : String(1 + drawn(sku, 'stock', 80))
 }
 
-await main().catch((error: unknown) => {
-  if (!(error instanceof StartProblem)) throw error
-  process.stderr.write(`${error.message}\n`)
-  process.exitCode = 1
-})
+await runCommand(main)

@@ -19,17 +19,17 @@ const looseUnits: readonly (readonly [RegExp, ContentUnit])[] = [
   [/tea ?bags?|bites?\b|strips?\b|bars?\b|pieces?\b|patch|units?\b|\bct\b|infusettes?/i, 'piece'],
 ]
 const measuredUnits: readonly (readonly [RegExp, ContentUnit, number])[] = [
-  [/^m(illi)?l(it(er|re)s?)?\b/i, 'ml', 1],
-  [/^c(enti)?l(it(er|re)s?)?\b/i, 'ml', 10],
-  [/^l(it(er|re)s?)?\b/i, 'ml', 1000],
-  [/^kilograms?|^kgs?\b|^kilos?\b/i, 'g', 1000],
-  [/^grams?\b|^gr?s?\b|^grammes?\b|^gramm\b/i, 'g', 1],
-  [/^m(illi)?g(ram)?s?\b/i, 'g', 0.001],
-  [/^fl(uid)?\.?\s*o(unce|z)s?/i, 'ml', 29.5735],
-  [/^pints?/i, 'ml', 473.176],
-  [/^quarts?/i, 'ml', 946.353],
-  [/^o(unce|z)s?\b/i, 'g', 28.3495],
-  [/^pounds?|^lbs?\b/i, 'g', 453.592],
+  [/^m(?:illi)?l(?:it(?:er|re)s?)?(?!\p{L})/iu, 'ml', 1],
+  [/^c(?:enti)?l(?:it(?:er|re)s?)?(?!\p{L})/iu, 'ml', 10],
+  [/^l(?:it(?:er|re)s?)?(?!\p{L})/iu, 'ml', 1000],
+  [/^(?:kilograms?|kgs?|kilos?)(?!\p{L})/iu, 'g', 1000],
+  [/^(?:grams?|gr?s?|grammes?|gramm)(?!\p{L})/iu, 'g', 1],
+  [/^m(?:illi)?g(?:ram)?s?(?!\p{L})/iu, 'g', 0.001],
+  [/^fl(?:uid)?\.?\s*o(?:unce|z)s?/iu, 'ml', 29.5735],
+  [/^pints?/iu, 'ml', 473.176],
+  [/^quarts?/iu, 'ml', 946.353],
+  [/^o(?:unce|z)s?(?!\p{L})/iu, 'g', 28.3495],
+  [/^(?:pounds?|lbs?)(?!\p{L})/iu, 'g', 453.592],
 ]
 
 /** A number as printed: "1,000", "12.06", "1/2", "1 1/2". A comma before three digits groups thousands. */

@@ -1,12 +1,22 @@
 import { type Currency, currencies, type Minor } from '#domain/money.ts'
 
-/** A price as lists write it ("24.90", "24,90", "1.299,00", "€ 24"); null when it is none or not above zero. */
+/**
+ * A price as lists write it ("24.90", "24,90", "1.299,00", "€ 24"); null when it is none or not above zero. "1.299" is
+ * none: it could be either of two prices.
+ */
 export function priceOf(text: string): Minor | null {
   const bare = text.replace(/[\s€£]|EUR|GBP/g, '')
-  const match = /^(\d{1,3}(?:[.,]\d{3})+|\d+)(?:[.,](\d{1,2}))?$/.exec(bare)
-  if (!match) return null
-  const amount = Number(match[1]!.replace(/[.,]/g, '')) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
-  return amount > 0 && amount <= 100_000_000 ? amount : null
+  const [, whole, cents = ''] = /^(\d+)(?:[.,](\d{1,2}))?$/.exec(ungrouped(bare)) ?? []
+  if (whole === undefined) return null
+  const amount = Number(whole) * 100 + Number(cents.padEnd(2, '0'))
+  return amount > 0 && amount <= dearest ? amount : null
+}
+
+const dearest: Minor = 100_000_000
+
+function ungrouped(text: string): string {
+  if (/^\d{1,3}(,\d{3})+\.\d{1,2}$/.test(text)) return text.replaceAll(',', '')
+  return /^\d{1,3}(\.\d{3})+,\d{1,2}$/.test(text) ? text.replaceAll('.', '') : text
 }
 
 export function currencyOf(text: string): Currency | undefined {

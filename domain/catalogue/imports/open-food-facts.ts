@@ -5,6 +5,7 @@ import { barcodeNotes } from './dsld-overview.ts'
 import { languageOfText } from './language-of-text.ts'
 import { type Measure, measureOf } from './measures.ts'
 import { type Note, note, reason } from './outcome.ts'
+import { oneLine } from './plain-text.ts'
 import type { Cells, Reading } from './record.ts'
 import { isProbablySupplement } from './supplement-signs.ts'
 
@@ -45,7 +46,7 @@ export function readOpenFoodFacts([row]: readonly Cells[]): Reading {
 
   const { name, contents, brand } = partsOfName(printed)
   // Underscores mark allergens in this database.
-  const ingredientList = textOf(row!, 'ingredients').replace(/[\\_]/g, '')
+  const ingredientList = oneLine(textOf(row!, 'ingredients').replace(/[\\_]/g, ''))
   const barcode = barcodeNotes(sourceKey)
   const notes: Note[] = [...barcode.notes]
   if (!brand) notes.push(note('brand-not-stated'))

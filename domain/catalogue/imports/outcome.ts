@@ -49,9 +49,6 @@ export const noteCodes = [
   'stays-withdrawn',
   'compare-at-left-out',
   'history-kept',
-  'text-cleaned',
-  'formerly-draft-published',
-  'price-missing-draft',
 ] as const
 export type NoteCode = (typeof noteCodes)[number]
 

@@ -37,7 +37,7 @@ function decodeEntities(text: string): string {
 
 function withoutTags(text: string): string {
   return text
-    .replace(/<(script|style)\b[^>]*>[\s\S]*?(<\/\1\s*>|$)/gi, ' ')
+    .replace(/<(script|style)\b[^<>]*>[\s\S]*?(<\/\1\s*>|$)/gi, ' ')
     .replace(/<!--[\s\S]*?(-->|$)/g, ' ')
     .replace(/<(?:br|\/p|\/li|\/div|\/h\d|\/tr)\b[^<>]*>/gi, '\n')
     .replace(/<\/?[a-z][^<>]*>/gi, ' ')

@@ -67,22 +67,20 @@ export function unguarded(cell: string): string {
   return cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell
 }
 
-/** Parts of a line divided by `|`; a bar or line break within a part is written with a backslash. */
+/** Parts of a line divided by `|`; a bar, line break or space at an end that belongs to a part takes a backslash. */
 export function joinParts(parts: readonly string[]): string {
-  return parts.map((part) => part.replace(/[\\|]/g, (mark) => `\\${mark}`).replace(/\n/g, '\\n')).join(' | ')
+  return parts
+    .map((part) => part.replace(/[\\|]/g, '\\$&').replace(/\n/g, '\\n').replace(/^ | $/g, '\\s'))
+    .join(' | ')
 }
 
 export function splitParts(line: string): string[] {
-  const parts = ['']
-  for (let at = 0; at < line.length; at += 1) {
-    const last = parts.length - 1
-    if (line[at] === '\\') {
-      at += 1
-      parts[last] = `${parts[last]}${line[at] === 'n' ? '\n' : (line[at] ?? '')}`
-    } else if (line.startsWith(' | ', at)) {
-      parts.push('')
-      at += 2
-    } else parts[last] = `${parts[last]}${line[at]}`
+  const raw = ['']
+  for (const mark of line.match(/\\.|\||[^\\|]+|\\$/gs) ?? []) {
+    if (mark === '|') raw.push('')
+    else raw[raw.length - 1] = `${raw.at(-1)}${mark}`
   }
-  return parts
+  return raw.map((part) => part.trim().replace(/\\(.)/gs, (_, mark: string) => escapes[mark] ?? mark))
 }
+
+const escapes: Record<string, string> = { n: '\n', s: ' ' }

@@ -13,30 +13,43 @@ export type RowGroup = { number: number; lastNumber: number } & (
 )
 type SingleRow = { number: number } & ({ cells: Cells; notes: Note[] } | { refused: Reason })
 
+type Open = { key: string; group: Extract<RowGroup, { rows: Cells[] }>; broken: RowGroup[] }
+
 /** Reads a file row by row, and gathers rows that follow one another and are one product. */
 export async function* readRows(
   file: SupplierFile,
   onBytes?: (read: number) => void,
 ): AsyncGenerator<RowGroup> {
-  const layout: Layout = layouts[file.layout]
-  const keyOf = (cells: Cells) => layout.groupBy?.map((column) => String(cells[column] ?? '')).join('\n')
-  let open: { key: string | undefined; group: Extract<RowGroup, { rows: Cells[] }> } | undefined
+  const { groupBy }: Layout = layouts[file.layout]
+  let open: Open | undefined
   for await (const row of singleRows(file, onBytes)) {
+    const place = { number: row.number, lastNumber: row.number }
     if ('refused' in row) {
-      yield { ...row, lastNumber: row.number }
+      if (open) open.broken.push({ ...place, refused: row.refused })
+      else yield { ...place, refused: row.refused }
       continue
     }
-    const key = keyOf(row.cells)
-    if (open && key !== undefined && key === open.key) {
+    const group = { ...place, rows: [row.cells], notes: row.notes }
+    if (!groupBy) {
+      yield group
+      continue
+    }
+    const key = groupBy.map((column) => String(row.cells[column] ?? '')).join('\n')
+    if (open?.key === key) {
       open.group.rows.push(row.cells)
       open.group.lastNumber = row.number
       open.group.notes.push(...row.notes)
-      continue
+    } else {
+      if (open) yield* closed(open)
+      open = { key, group, broken: [] }
     }
-    if (open) yield open.group
-    open = { key, group: { number: row.number, lastNumber: row.number, rows: [row.cells], notes: row.notes } }
   }
-  if (open) yield open.group
+  if (open) yield* closed(open)
+}
+
+// By their last rows in order: an import that is stopped goes on after the highest row it finished.
+function closed({ group, broken }: Open): RowGroup[] {
+  return [group, ...broken].sort((a, b) => a.lastNumber - b.lastNumber)
 }
 
 async function* singleRows(file: SupplierFile, onBytes?: (read: number) => void): AsyncGenerator<SingleRow> {

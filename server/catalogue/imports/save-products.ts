@@ -1,4 +1,4 @@
-import { eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { same } from '#domain/catalogue/imports/changed-fields.ts'
 import type { ProductRecord } from '#domain/catalogue/imports/record.ts'
@@ -68,21 +68,30 @@ async function saveHeads(db: Database, savings: readonly Saving[], ids: Ids, now
       .returning({ id: products.id, slug: products.slug })
     for (const row of rows) newIds.set(row.slug, row.id)
   }
-  for (const { id, after } of known)
+  const [touched, altered] = [known.filter(hasSameHead), known.filter((saving) => !hasSameHead(saving))]
+  for (const chunk of chunksOf(altered, products))
     await db
-      .update(products)
-      .set(headOf(after, ids, now))
-      .where(eq(products.id, id))
+      .insert(products)
+      .values(chunk.map(({ id, after }) => ({ id, ...headOf(after, ids, now) })))
+      .onConflictDoUpdate({ target: products.id, set: allExcluded(products, ['id']) })
+  const touchedIds = touched.map(({ id }) => id)
+  if (touchedIds.length > 0)
+    await db.update(products).set({ updatedAt: now }).where(inArray(products.id, touchedIds))
   return [...added.map((saving) => ({ ...saving, id: newIds.get(saving.after.slug)! })), ...known]
 }
 
+/** What stands in the product's own row, less what stands in rows of their own. */
+function headFields({ texts, terms, lines, variants, assets: pictures, review, ...head }: ProductRecord) {
+  return head
+}
+
 function headOf(record: ProductRecord, ids: Ids, updatedAt: Date): typeof products.$inferInsert {
-  const { brand, texts, terms, lines, variants, assets: pictures, review, createdAt, ...head } = record
+  const { brand, createdAt, ...head } = headFields(record)
   return { ...head, brandId: ids.brands.get(brand)!, createdAt: new Date(createdAt), updatedAt }
 }
 
-function sameHead(before: ProductRecord | undefined, after: ProductRecord, ids: Ids, now: Date): boolean {
-  return before !== undefined && same(headOf(before, ids, now), headOf(after, ids, now))
+function hasSameHead({ before, after }: Saving): boolean {
+  return before !== undefined && same(headFields(before), headFields(after))
 }
 
 function changedIn(savings: readonly Saved[], field: keyof ProductRecord): Saved[] {
@@ -114,4 +123,9 @@ export function chunksOf<Row>(rows: readonly Row[], table: PgTable): Row[][] {
   )
 }
 
-export const excluded = (column: string) => sql.raw(`excluded.${column}`)
+/** Sets every column to the value that came with the row that was already there. */
+export function allExcluded(table: PgTable, kept: readonly string[]): Record<string, SQL> {
+  const columns = Object.keys(getTableColumns(table)).filter((column) => !kept.includes(column))
+  const named = (column: string) => column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+  return Object.fromEntries(columns.map((column) => [column, sql.raw(`excluded.${named(column)}`)]))
+}

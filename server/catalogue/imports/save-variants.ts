@@ -2,7 +2,7 @@ import { and, inArray, notInArray } from 'drizzle-orm'
 import type { ProductRecord } from '#domain/catalogue/imports/record.ts'
 import type { Database } from '#server/platform/database.ts'
 import { prices, variants } from '../tables.ts'
-import { chunksOf, excluded } from './save-products.ts'
+import { allExcluded, chunksOf } from './save-products.ts'
 
 type Saved = { id: number; before: ProductRecord | undefined; after: ProductRecord }
 
@@ -24,14 +24,7 @@ export async function saveVariants(db: Database, savings: readonly Saved[]): Pro
       .values(chunk)
       .onConflictDoUpdate({
         target: variants.sku,
-        set: {
-          position: excluded('position'),
-          barcode: excluded('barcode'),
-          contentAmount: excluded('content_amount'),
-          contentUnit: excluded('content_unit'),
-          weightGrams: excluded('weight_grams'),
-          stock: excluded('stock'),
-        },
+        set: allExcluded(variants, ['id', 'sku', 'productId']),
       })
       .returning({ id: variants.id, sku: variants.sku })
     for (const row of written) variantIds.set(row.sku, row.id)

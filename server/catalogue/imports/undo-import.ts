@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/database.ts'
 import { brands, products } from '../tables.ts'
 import { FileProblem } from './file-problem.ts'
 import { loadProducts } from './load-products.ts'
-import { saveProducts } from './save-products.ts'
+import { type Ids, saveProducts } from './save-products.ts'
 import { importRows, imports } from './tables.ts'
 import { readVocabulary } from './vocabulary.ts'
 
@@ -23,6 +23,7 @@ export async function undoImport(
     if (found.status === 'undone') throw new FileProblem('already-undone', { id })
     const later = await laterImportOf(tx, id)
     if (later) throw new FileProblem('changed-later', { id, later })
+    const ids = await idsOf(tx)
     let [removed, restored] = [0, 0]
     for (let after = 0; ; ) {
       const rows = await firstRows(tx, id, after)
@@ -33,7 +34,7 @@ export async function undoImport(
       const changed = rows.flatMap(({ productId, before }) =>
         productId && before ? [{ productId, before }] : [],
       )
-      await restore(tx, changed, now)
+      await restore(tx, changed, ids, now)
       removed += added.length
       restored += changed.length
     }
@@ -74,23 +75,26 @@ async function laterImportOf(db: Database, id: number): Promise<number | undefin
   return row?.later
 }
 
-async function restore(
-  db: Database,
-  changed: readonly { productId: number; before: ProductRecord }[],
-  now: Date,
-) {
-  if (changed.length === 0) return
-  const present = await loadProducts(
-    db,
-    changed.map(({ productId }) => productId),
-  )
+async function idsOf(db: Database): Promise<Ids> {
   const vocabulary = await readVocabulary(db)
   const brandRows = await db.select({ id: brands.id, slug: brands.slug }).from(brands)
-  const ids = {
+  return {
     brands: new Map(brandRows.map((brand) => [brand.slug, brand.id])),
     terms: vocabulary.termIds,
     ingredients: vocabulary.ingredientIds,
   }
+}
+
+async function restore(
+  db: Database,
+  changed: readonly { productId: number; before: ProductRecord }[],
+  ids: Ids,
+  now: Date,
+): Promise<void> {
+  const present = await loadProducts(
+    db,
+    changed.map(({ productId }) => productId),
+  )
   const savings = changed.map(({ productId, before }) => ({
     id: productId,
     before: present.get(productId),

@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest'
+import { decideRows, type Known, type ReadRow } from './decide-rows.ts'
+import type { ProductPatch, Vocabulary } from './record.ts'
+
+const vocabulary: Vocabulary = {
+  ingredient: () => null,
+  hasIngredient: () => false,
+  nutrientOf: () => null,
+  hasTerm: (group, slug) => group === 'categories' && slug === 'zinc',
+}
+const nothing = (): Known => ({
+  records: new Map(),
+  skuOwners: new Map(),
+  barcodeOwners: new Map(),
+  slugs: new Set(),
+})
+const day = (text: string) => new Date(`${text}T12:00:00.000Z`)
+
+function product(sourceKey: string, more: Partial<ProductPatch> = {}): ProductPatch {
+  return {
+    target: { source: 'test', sourceKey },
+    creates: true,
+    brand: { name: 'Hof' },
+    texts: { en: { name: 'Zinc' } },
+    variants: [{ sku: `T-${sourceKey}`, contentAmount: 60, contentUnit: 'capsule' }],
+    ...more,
+  }
+}
+const priced = (sku: string, amountMinor: number): ProductPatch => ({
+  target: { sku },
+  creates: false,
+  variants: [{ sku, prices: [{ currency: 'EUR', amountMinor }] }],
+})
+const rows = (...patches: ProductPatch[]): ReadRow[] =>
+  patches.map((patch, index) => ({ number: index + 2, lastNumber: index + 2, patch, notes: [] }))
+const decide = (known: Known, now: Date, ...patches: ProductPatch[]) =>
+  decideRows(rows(...patches), known, vocabulary, now)
+
+test('the same row again is passed over, a changed one tells its fields', () => {
+  const decisions = decide(
+    nothing(),
+    day('2026-01-01'),
+    product('1'),
+    product('1'),
+    product('1', { texts: { en: { name: 'Zinc', usage: 'One a day' } }, countryOfOrigin: 'HU' }),
+  )
+  expect(decisions.map(({ outcome }) => outcome)).toEqual(['added', 'skipped', 'changed'])
+  expect(decisions[2]?.changed.sort()).toEqual(['countryOfOrigin', 'usage.en'])
+})
+
+test('products of one name get addresses of their own, which stay', () => {
+  const known = nothing()
+  const slugs = decide(known, day('2026-01-01'), product('1'), product('2'), product('3')).map(
+    ({ after }) => after?.slug,
+  )
+  expect(slugs).toEqual(['hof-zinc', 'hof-zinc-60-capsule', 'hof-zinc-3'])
+  const [renamed] = decide(known, day('2026-01-02'), product('1', { texts: { en: { name: 'Zinc forte' } } }))
+  expect(renamed?.after?.slug).toBe('hof-zinc')
+})
+
+test('a product without a price is a draft until a price list names it', () => {
+  const [added, price] = decide(nothing(), day('2026-01-01'), product('1'), priced('T-1', 990))
+  expect(added?.after?.status).toBe('draft')
+  expect(price).toMatchObject({ outcome: 'changed', after: { status: 'published' } })
+})
+
+test('a price list does not publish what waits for a person, nor what is withdrawn', () => {
+  const known = nothing()
+  decide(
+    known,
+    day('2026-01-01'),
+    product('1', { hold: ['maybe-no-supplement'] }),
+    product('2', { withdrawn: true }),
+  )
+  const [held, withdrawn] = decide(known, day('2026-01-02'), priced('T-1', 990), priced('T-2', 990))
+  expect(held).toMatchObject({ after: { status: 'draft' }, notes: [{ code: 'held-for-review' }] })
+  expect(withdrawn).toMatchObject({ after: { status: 'withdrawn' }, notes: [{ code: 'stays-withdrawn' }] })
+})
+
+test('a product withdrawn here does not come back because its source still lists it', () => {
+  const known = nothing()
+  decide(known, day('2026-01-01'), product('1', { withdrawn: true }))
+  const [again] = decide(known, day('2026-01-02'), product('1', { withdrawn: false, countryOfOrigin: 'HU' }))
+  expect(again?.after?.status).toBe('withdrawn')
+})
+
+test('prices are added to the history, never over it', () => {
+  const known = nothing()
+  decide(known, day('2026-01-01'), product('1'), priced('T-1', 990))
+  const [same] = decide(known, day('2026-02-01'), priced('T-1', 990))
+  const [lower] = decide(known, day('2026-03-01'), priced('T-1', 790))
+  expect(same?.outcome).toBe('skipped')
+  expect(lower?.after?.variants[0]?.prices.map(({ amountMinor }) => amountMinor)).toEqual([990, 790])
+  const rewritten: ProductPatch = {
+    ...priced('T-1', 1),
+    variants: [
+      { sku: 'T-1', prices: [{ currency: 'EUR', amountMinor: 1, validFrom: '2026-03-01T12:00:00.000Z' }] },
+    ],
+  }
+  expect(decide(known, day('2026-04-01'), rewritten)[0]?.outcome).toBe('skipped')
+})
+
+test('a bar code on several products is told, and a price list must then give the SKU', () => {
+  const barcode = '4006381333931'
+  const sold = (key: string) => product(key, { variants: [{ sku: `T-${key}`, barcode }] })
+  const byBarcode: ProductPatch = {
+    target: { barcode },
+    creates: false,
+    variants: [{ barcode, prices: [{ currency: 'EUR', amountMinor: 990 }] }],
+  }
+  const known = nothing()
+  const [, second] = decide(known, day('2026-01-01'), sold('1'), sold('2'))
+  expect(second).toMatchObject({
+    outcome: 'added',
+    notes: [{ code: 'barcode-also-on', values: { skus: 'T-1' } }],
+  })
+  expect(decide(known, day('2026-01-02'), byBarcode)[0]).toMatchObject({
+    outcome: 'refused',
+    reason: { code: 'barcode-ambiguous', values: { skus: 'T-1, T-2' } },
+  })
+})
+
+test('a SKU has one product, and a completing file none of its own', () => {
+  const [, taken, lost] = decide(
+    nothing(),
+    day('2026-01-01'),
+    product('1'),
+    product('2', { variants: [{ sku: 'T-1' }] }),
+    product('3', { creates: false }),
+  )
+  expect(taken).toMatchObject({ outcome: 'refused', reason: { code: 'sku-taken' } })
+  expect(lost).toMatchObject({ outcome: 'refused', reason: { code: 'product-unknown' } })
+})
+
+test('options the shop does not have are left out and told', () => {
+  const [added] = decide(
+    nothing(),
+    day('2026-01-01'),
+    product('1', { terms: { categories: ['zinc', 'spells'] } }),
+  )
+  expect(added?.after?.terms.categories).toEqual(['zinc'])
+  expect(added?.notes).toMatchObject([{ code: 'term-unknown', values: { term: 'categories/spells' } }])
+})

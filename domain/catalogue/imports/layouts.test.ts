@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { layoutOf } from './layouts.ts'
+import { verbenaColumns } from './verbena-columns.ts'
+
+test('a file’s layout is known by its columns, in any order and with more beside them', () => {
+  expect(layoutOf([...verbenaColumns].reverse())).toBe('verbena')
+  expect(layoutOf(['note', 'price', 'sku'])).toBe('price-list')
+  expect(layoutOf(['barcode', 'price', 'currency'])).toBe('price-list')
+  expect(layoutOf(['URL', 'DSLD ID', 'Product Name', 'Other Ingredients'])).toBe('dsld-other-ingredients')
+  expect(
+    layoutOf(['Handle', 'Title', 'Body (HTML)', 'Vendor', 'Variant SKU', 'Variant Price', 'Status']),
+  ).toBe('shopify')
+  expect(layoutOf(['price', 'name'])).toBeUndefined()
+})

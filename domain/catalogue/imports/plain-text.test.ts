@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { comparable, oneLine, paragraphs, printable } from './plain-text.ts'
+
+test('markup, scripts and entities leave only what a person reads', () => {
+  expect(oneLine('<p>Pure <b>zinc</b> &amp; copper</p><script>alert(1)</script>')).toBe('Pure zinc & copper')
+  expect(oneLine('&lt;img src=x onerror=alert(1)&gt;zinc')).toBe('zinc')
+  expect(oneLine('<style>p{}</style><!-- hidden -->zinc<script>steal()')).toBe('zinc')
+})
+
+test('a smaller-than sign before a number is no markup', () => {
+  expect(oneLine('contains < 5 mg and <1% sugar')).toBe('contains < 5 mg and <1% sugar')
+})
+
+test('paragraphs stay apart', () => {
+  expect(paragraphs('<p>One</p><p>Two<br>Three</p>')).toBe('One\nTwo\nThree')
+})
+
+test('characters that cannot be stored, or that turn the reading direction, are dropped', () => {
+  expect(printable('a\u0000b\u202Ec\uD800d\tand\nso on')).toBe('abc\uFFFDdand\nso on')
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      expect(paragraphs(text)).not.toMatch(/[^\P{Cc}\n]/u)
+      expect(paragraphs(text).isWellFormed()).toBe(true)
+    }),
+  )
+})
+
+test('a text of a million opening marks is cleaned in no time', () => {
+  const startedAt = performance.now()
+  for (const mark of ['<script', '<!--', '<p ', '&#60;', '</script ', '< ']) paragraphs(mark.repeat(100_000))
+  expect(performance.now() - startedAt).toBeLessThan(3000)
+})
+
+test('names are compared without accents, case and marks', () => {
+  expect(comparable('Gélée  Royale®')).toBe(comparable('gelee-royale'))
+})
