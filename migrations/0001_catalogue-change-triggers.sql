@@ -27,7 +27,11 @@ BEGIN
     EXECUTE format('CREATE TRIGGER %1$s_updated AFTER UPDATE ON %1$I REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_products_changed()', name);
     EXECUTE format('CREATE TRIGGER %1$s_deleted AFTER DELETE ON %1$I REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_products_changed()', name);
   END LOOP;
-  FOREACH name IN ARRAY ARRAY['brands', 'terms', 'term_names', 'ingredients', 'ingredient_names'] LOOP
+  FOREACH name IN ARRAY ARRAY['brands', 'terms', 'ingredients', 'term_names', 'ingredient_names'] LOOP
     EXECUTE format('CREATE TRIGGER %1$s_changed AFTER UPDATE OR DELETE ON %1$I FOR EACH STATEMENT EXECUTE FUNCTION note_catalogue_changed()', name);
+  END LOOP;
+  -- New names are read by products that are there already; a new brand or term arrives with its products.
+  FOREACH name IN ARRAY ARRAY['term_names', 'ingredient_names'] LOOP
+    EXECUTE format('CREATE TRIGGER %1$s_added AFTER INSERT ON %1$I FOR EACH STATEMENT EXECUTE FUNCTION note_catalogue_changed()', name);
   END LOOP;
 END $$;

@@ -1,0 +1,122 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { applyReference } from '#server/catalogue/reference.ts'
+import { connect, type Sql } from '#server/platform/database.ts'
+import { migrateDatabase } from '#server/platform/migrations.ts'
+import { startPostgres } from '#server/platform/postgres.ts'
+import { generateProducts } from './generate.ts'
+import { type Measure, measure } from './load.ts'
+import { residentMegabytes, type Server, startServer } from './process.ts'
+import { secondsUntilSeen } from './visible.ts'
+
+const { values } = parseArgs({
+  options: {
+    size: { type: 'string', multiple: true, default: ['10000', '50000'] },
+    json: { type: 'boolean', default: false },
+  },
+})
+
+const products = '/api/v2/storefront/products'
+type Ids = { categories: number[]; freeFrom: number[] }
+const orders = ['id', 'price', 'created_at', 'updated_at']
+
+/** Two facets that find something; no two of the first thousands alike, so that nothing cached answers. */
+function facets({ categories, freeFrom }: Ids, n: number) {
+  const row = Math.floor(n / categories.length)
+  const order = orders[Math.floor(row / freeFrom.length) % orders.length]
+  return `categories=${categories[n % categories.length]}&free_from=${freeFrom[row % freeFrom.length]}&order_by=${order}`
+}
+
+async function idsOf(sql: Sql, group: string) {
+  const rows = await sql<{ id: number }[]>`
+    select distinct term_id as id from product_terms join terms on id = term_id where term_group = ${group} order by 1`
+  return rows.map((row) => row.id)
+}
+
+async function bench(count: number, plain: Server) {
+  const folder = mkdtempSync(join(tmpdir(), 'verbena-bench-'))
+  const postgres = await startPostgres({ folder, durable: false })
+  const { sql, db } = connect(postgres.url)
+  try {
+    await migrateDatabase(postgres.url)
+    await applyReference(db)
+    await generateProducts(sql, count)
+    const server = await startServer(
+      'scripts/start.ts',
+      { DATABASE_URL: postgres.url, DEMO: '0', DATA_DIR: join(folder, 'files'), HOST: '127.0.0.1' },
+      '/readyz',
+    )
+    try {
+      await report(server, plain, count, sql)
+    } finally {
+      await server.stop()
+    }
+  } finally {
+    await sql.end()
+    await postgres.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function report(server: Server, plain: Server, count: number, sql: Sql) {
+  const slugs = await sql<{ slug: string }[]>`select slug from products order by id limit 5000`
+  const ids = { categories: await idsOf(sql, 'categories'), freeFrom: await idsOf(sql, 'free_from') }
+  const pages = Math.ceil(count / 26)
+  const ask = (name: string, amount: number, path: (n: number) => string) =>
+    measure(
+      server,
+      name,
+      Array.from({ length: amount }, (_, n) => path(n)),
+      amount,
+    )
+
+  await ask('warm up', 2000, (n) => `${products}?page=${1 + (n % pages)}`)
+  const rows = [
+    await ask('listing, newest 26', 4000, (n) => `${products}?page=${1 + (n % pages)}`),
+    await ask('listing, two facets', 4000, (n) => `${products}?${facets(ids, n)}`),
+    await ask('counts, two facets', 4000, (n) => `/api/v2/storefront/filters?${facets(ids, n)}`),
+    await ask('product', 5000, (n) => `${products}/${slugs[n % slugs.length]?.slug}`),
+    await ask('catalogue page, uncached', 1000, (n) => `/en/products?${facets(ids, n)}`),
+    await measure(server, 'catalogue page, cached', ['/en/products'], 20_000),
+  ]
+  const yardstick = await measure(plain, 'plain Fastify JSON', ['/'], 20_000)
+  const seen = await secondsUntilSeen(server, sql)
+  print([...rows, yardstick], yardstick, { count, server, seen })
+}
+
+type Summary = { count: number; server: Server; seen: Record<string, number> }
+
+function print(rows: Measure[], yardstick: Measure, { count, server, seen }: Summary) {
+  const memory = residentMegabytes(server.pid)
+  if (values.json) {
+    process.stdout.write(`${JSON.stringify({ count, startedMs: server.startedMs, memory, seen, rows })}\n`)
+    return
+  }
+  process.stdout.write(
+    `\n${count} products: ready after ${(server.startedMs / 1000).toFixed(2)} s, ${memory.toFixed(0)} MB resident, `,
+  )
+  process.stdout.write(
+    `a change is seen in the listing after ${seen.listing?.toFixed(2)} s, in the page after ${seen.page?.toFixed(2)} s\n`,
+  )
+  // biome-ignore lint/suspicious/noConsole: a table is what this script is for
+  console.table(
+    rows.map((row) => ({
+      what: row.name,
+      'a second': Math.round(row.rate),
+      'of plain': Number((row.rate / yardstick.rate).toFixed(3)),
+      'p50 ms': row.p50,
+      'p99 ms': row.p99,
+      'processor ms': Number(row.processorMs.toFixed(3)),
+      'not 200': row.bad,
+    })),
+  )
+}
+
+const plain = await startServer('bench/plain.ts', {}, '/')
+try {
+  for (const size of values.size) await bench(Number(size), plain)
+} finally {
+  await plain.stop()
+}

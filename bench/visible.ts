@@ -1,0 +1,26 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Sql } from '#server/platform/database.ts'
+import type { Server } from './process.ts'
+
+/** Changes a shown product's name and tells after how many seconds listing and page show it; both were asked before. */
+export async function secondsUntilSeen(server: Server, sql: Sql): Promise<{ listing: number; page: number }> {
+  const [product] = await sql<{ id: number }[]>`select max(id) as id from products`
+  const listing = `${server.base}/api/v2/storefront/products`
+  const page = `${server.base}/en/products`
+  for (const url of [listing, page]) await (await fetch(url)).text()
+  const name = `Changed ${Date.now()}`
+  await sql`update product_texts set name = ${name} where product_id = ${product!.id} and language = 'en'`
+  const began = performance.now()
+  const [seenInListing, seenInPage] = await Promise.all(
+    [listing, page].map((url) => secondsUntil(url, name, began)),
+  )
+  return { listing: seenInListing!, page: seenInPage! }
+}
+
+async function secondsUntil(url: string, text: string, began: number) {
+  while (performance.now() - began < 10_000) {
+    if ((await (await fetch(url)).text()).includes(text)) return (performance.now() - began) / 1000
+    await wait(10)
+  }
+  throw new Error(`${url} did not show the change within 10 s`)
+}
