@@ -3,14 +3,13 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ViteDevServer } from 'vite'
 import { cataloguePaths, type OptionList } from '#contract/catalogue.ts'
-import type { ChangeListener } from '#server/catalogue/read-model/read-model.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database.ts'
 import { answer, answerAtOnce, answerFirst } from './answer.ts'
 import { builtFiles } from './built-files.ts'
 import { legacyRedirect } from './legacy-redirects.ts'
 import { pageAddress } from './page-address.ts'
-import { createPageCache } from './page-cache.ts'
+import { type Change, createPageCache } from './page-cache.ts'
 import { createPageMaker, isFileForSearchEngines } from './page-maker.ts'
 import type { Texts } from './page-request.ts'
 import { endSlashRedirect, languageRedirect, type Redirect } from './redirects.ts'
@@ -20,7 +19,7 @@ export type PageOptions = {
   config: Pick<Config, 'region' | 'publicUrl' | 'otherStoreUrl'>
   db: Database
   translations: Texts
-  catalogue: { onChange(listener: ChangeListener): () => void }
+  catalogue: { onChange(listener: (change: Change, about: { shown: boolean }) => void): () => void }
   /** The checkout, in which `build/` stands. */
   root: string
   /** In development pages come from the sources, and are not kept. */
