@@ -16,7 +16,8 @@ export const sidebarGroups = [
 
 export type FacetOption = { id: number; name: string; count: string; depth?: number; none?: true }
 export type Facet = { group: FilterGroup; options: FacetOption[]; more: number }
-export type Chip = { group: FilterGroup; id: number; name: string }
+/** `text` says what the choice means where the name alone would not. */
+export type Chip = { group: FilterGroup; id: number; name: string; text?: string }
 
 const previewedChildren = 3
 

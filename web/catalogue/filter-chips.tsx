@@ -19,16 +19,16 @@ export function FilterChips({ chips, without, reset }: FilterChipsProps) {
       aria-label={t('filters.chosen')}
       className="flex items-center gap-2 max-xl:overflow-x-auto xl:flex-wrap"
     >
-      {chips.map(({ group, id, name }) => (
+      {chips.map(({ group, id, name, text = name }) => (
         <li key={`${group} ${id}`}>
           <ShopLink
             to={without(group, id)}
             replace
             preventScrollReset
             className="chip"
-            aria-label={t('filters.remove', { name: chipText(t, group, name) })}
+            aria-label={t('filters.remove', { name: text })}
           >
-            {chipText(t, group, name)}
+            {text}
             <Icon name="x" size={15} />
           </ShopLink>
         </li>
@@ -40,12 +40,4 @@ export function FilterChips({ chips, without, reset }: FilterChipsProps) {
       </li>
     </ul>
   )
-}
-
-function chipText(
-  t: (key: string, values: { name: string }) => string,
-  group: FilterGroup,
-  name: string,
-): string {
-  return group === 'free_from' || group === 'suitable_for' ? t(`chip.${group}`, { name }) : name
 }

@@ -30,6 +30,8 @@ export default function FilterDrawer({ listing, preview, onApply, onClose, addre
     return () => request.abort()
   }, [draft, listing, language])
 
+  const result = t('filters.show', { count: total, formatted: formatNumber(total, language) })
+
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a press beside the drawer; Esc closes it too
     <dialog
@@ -73,6 +75,9 @@ export default function FilterDrawer({ listing, preview, onApply, onClose, addre
           />
         </div>
         <div className="flex-none border-t border-line bg-surface px-4 pt-3 pb-5">
+          <p role="status" className="visually-hidden">
+            {result}
+          </p>
           <button
             type="button"
             className="btn btn-primary btn-lead w-full"
@@ -81,9 +86,7 @@ export default function FilterDrawer({ listing, preview, onApply, onClose, addre
               dialog.current?.close()
             }}
           >
-            <span role="status">
-              {t('filters.show', { count: total, formatted: formatNumber(total, language) })}
-            </span>
+            {result}
           </button>
         </div>
       </div>

@@ -10,7 +10,7 @@ export function GoalTiles({ goals, level: Heading = 'h3' }: { goals: readonly Go
         <li key={id}>
           <ShopLink to={`/products?health_goals=${id}`} prefetch="intent">
             <TopicIcon name={icon} size={36} />
-            <div>
+            <div className="min-w-0 wrap-anywhere hyphens-auto">
               <Heading className="font-sans text-body font-semibold tracking-normal">{name}</Heading>
               <p className="text-small text-ink-3">{products}</p>
             </div>

@@ -48,6 +48,16 @@ export function ProductNotes({ product }: { product: ProductPage }) {
           {printedWarning && <p lang={lang}>{printedWarning}</p>}
         </Note>
       )}
+      {(['suitable_for', 'free_from'] as const).map((group) => {
+        const names = group === 'free_from' ? product.freeFrom : product.suitableFor
+        return (
+          names && (
+            <Note key={group} title={t(`groups.${group}`)}>
+              <p>{names}</p>
+            </Note>
+          )
+        )
+      })}
       {product.origin && (
         <Note title={t('product.origin')}>
           <p>{product.origin}</p>

@@ -8,7 +8,7 @@ import type { Crumb } from './breadcrumbs.tsx'
 import { type Card, cardOf, priceOf } from './cards.ts'
 import { type Facts, factsOf } from './facts.ts'
 import { productData } from './product-data.ts'
-import { contentText, formText, type Words } from './words.ts'
+import { contentText, formText, freeFromText, type Words } from './words.ts'
 
 export type Picture = { view: Asset['view']; thumb: string; medium: string; large: string }
 export type VariantChoice = { id: number; name: string; chosen: boolean; available: boolean }
@@ -27,7 +27,10 @@ export type ProductPage = {
   pictures: Picture[]
   ogImage: string | undefined
   description: string
+  /** The first of what it suits and is free from; the rest stands in the two lists. */
   badges: { free: boolean; name: string }[]
+  suitableFor: string
+  freeFrom: string
   price: ReturnType<typeof priceOf>
   perDay: string | undefined
   bestBefore: string | undefined
@@ -51,6 +54,8 @@ export type ProductPage = {
 }
 
 const relatedShown = 5
+const suitableShown = 1
+const freeFromShown = 4
 
 export async function productPage(
   request: PageRequest,
@@ -95,9 +100,13 @@ export function productPageOf(
     ogImage: primary?.image_url,
     description: product.description,
     badges: [
-      ...product.suitable_for.map(({ name }) => ({ free: false, name })),
-      ...product.free_from.map(({ name }) => ({ free: true, name: t('products:chip.free_from', { name }) })),
+      ...product.suitable_for.slice(0, suitableShown).map(({ name }) => ({ free: false, name })),
+      ...product.free_from
+        .slice(0, freeFromShown)
+        .map(({ name }) => ({ free: true, name: freeFromText(words, name) })),
     ],
+    suitableFor: namesOf(product.suitable_for, suitableShown),
+    freeFrom: namesOf(product.free_from, freeFromShown),
     price: variant ? priceOf(variant, words) : {},
     perDay: variant && perDayOf(words, variant, label),
     bestBefore: product.best_before ? formatDate(product.best_before, shop.language) : undefined,
@@ -128,6 +137,11 @@ export function productPageOf(
       home: t('products:breadcrumb.home'),
     }),
   }
+}
+
+/** All names of a group, when its badges do not show them all. */
+function namesOf(options: readonly { name: string }[], shown: number): string {
+  return options.length > shown ? options.map(({ name }) => name).join(', ') : ''
 }
 
 function contentOf(words: Words, { content, unit_of_measure }: Variant): string | undefined {

@@ -50,7 +50,7 @@ export default function Product() {
                 </ShopLink>
               )}
             </div>
-            <ul className="cards cards-5">
+            <ul className="cards cards-5 cards-row">
               {product.related.map((card) => (
                 <li key={card.id}>
                   <ProductCard card={card} />

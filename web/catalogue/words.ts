@@ -15,6 +15,17 @@ export function contentText({ t, language }: Words, amount: number, unit: Conten
   return t(`products:content.${unit}`, { count: amount, formatted: formatNumber(amount, language) })
 }
 
+/** A name as it stands inside a sentence: "gluten", but "GMO" and, in German, "Gluten". */
+export function insideSentence(name: string, language: Language): string {
+  if (language === 'de' || !/^\p{Lu}\p{Ll}/u.test(name)) return name
+  return name.charAt(0).toLocaleLowerCase() + name.slice(1)
+}
+
+/** "Free from gluten". */
+export function freeFromText({ t, language }: Words, name: string): string {
+  return t('products:chip.free_from', { name: insideSentence(name, language) })
+}
+
 /** "Drops, 30 ml", but "120 capsules" where the content already names the form. */
 export function formText(words: Words, form: string | undefined, content: string | undefined): string {
   if (!form || !content) return form ?? content ?? ''

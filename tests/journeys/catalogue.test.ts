@@ -1,0 +1,266 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Filters, ProductPage } from '#contract/catalogue.ts'
+import { axeViolations, openBrowser, type Window } from '../support/browser.ts'
+
+let browser: Window
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+const cards = (page: Page) => page.locator('main article')
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const option = (page: Page, name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name}`) })
+const query = (page: Page) => new URL(page.url()).search
+
+async function totalOf(page: Page, search = ''): Promise<number> {
+  const answer = await page.request.get(`/api/v2/storefront/products${search}`)
+  return ((await answer.json()) as ProductPage).total_results
+}
+async function filtersOf(page: Page): Promise<Filters> {
+  return (await (await page.request.get('/api/v2/storefront/filters')).json()) as Filters
+}
+/** Machines are busy: what is right in the end is right. */
+const soon = <T>(read: () => T) => expect.poll(read, { timeout: 15_000 })
+/** React answers from here on. */
+async function open(page: Page, path: string) {
+  await page.goto(path)
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
+  )
+}
+
+describe('a visitor who browses', () => {
+  test('comes from the home page to a product and back', async () => {
+    const page = await browser.newPage()
+    await open(page, '/en')
+    await page.getByRole('link', { name: 'Browse all products' }).click()
+    await soon(() => heading(page).textContent()).toBe('All products')
+    expect(await cards(page).count()).toBe(26)
+    const name = (await cards(page).nth(1).getByRole('link').textContent()) ?? ''
+    await cards(page).nth(1).getByRole('link').click()
+    await soon(() => heading(page).textContent()).toBe(name)
+    await page.goBack()
+    await soon(() => heading(page).textContent()).toBe('All products')
+  })
+
+  test('sees each choice at once, in the address too, and leaves all of them with one step back', async () => {
+    const page = await browser.newPage()
+    await open(page, '/en')
+    await page.getByRole('link', { name: 'Browse all products' }).click()
+    const { delivery_form, brands } = await filtersOf(page)
+    await option(page, delivery_form[0]!.name).click()
+    expect(await option(page, delivery_form[0]!.name).isChecked()).toBe(true)
+    await option(page, brands[1]!.name).click()
+    const expected = `?brands=${brands[1]!.id}&delivery_form=${delivery_form[0]!.id}`
+    await soon(() => query(page)).toBe(expected)
+    const total = await totalOf(page, expected)
+    await soon(() => page.getByRole('heading', { level: 2, name: `${total} product` }).count()).toBe(1)
+    await page.getByRole('link', { name: `Remove filter ${brands[1]!.name}` }).click()
+    await soon(() => query(page)).toBe(`?delivery_form=${delivery_form[0]!.id}`)
+    await page.goBack()
+    await soon(() => new URL(page.url()).pathname).toBe('/en')
+  })
+
+  test('filters with the keyboard alone', async () => {
+    const page = await browser.newPage()
+    await open(page, '/en/products')
+    const { free_from } = await filtersOf(page)
+    await option(page, free_from[0]!.name).focus()
+    await page.keyboard.press('Space')
+    await soon(() => query(page)).toBe(`?free_from=${free_from[0]!.id}`)
+    expect(await option(page, free_from[0]!.name).evaluate((box) => box === document.activeElement)).toBe(
+      true,
+    )
+  })
+
+  test('orders by price, and finds the cheapest first', async () => {
+    const page = await browser.newPage()
+    await open(page, '/en/products')
+    await page.getByLabel('Order by').selectOption('Price, lowest first')
+    await soon(() => query(page)).toBe('?order_by=price&order=asc&order_name=4')
+    const answer = await page.request.get('/api/v2/storefront/products?order_by=price&order=asc')
+    const [cheapest] = ((await answer.json()) as ProductPage).data
+    await soon(() => cards(page).first().getByRole('link').textContent()).toBe(cheapest?.name)
+  })
+
+  test('sees all brands, and finds one by typing', async () => {
+    const page = await browser.newPage()
+    await open(page, '/en/products')
+    const last = (await filtersOf(page)).brands.at(-1)!
+    expect(await option(page, last.name).count()).toBe(0)
+    await page.getByRole('link', { name: /more.*Brands/ }).click()
+    await page.getByLabel('Find a brand').fill(last.name.toUpperCase())
+    await soon(() => page.locator('input[name=brands]:visible').count()).toBe(1)
+    await option(page, last.name).click()
+    await soon(() => heading(page).textContent()).toBe(last.name)
+  })
+
+  test('loads more products below, and finds them again when coming back', async () => {
+    const page = await browser.newPage()
+    await open(page, '/en/products')
+    await page.getByRole('link', { name: 'Show 26 more' }).click()
+    await soon(() => cards(page).count()).toBe(52)
+    expect(query(page)).toBe('')
+    await cards(page).nth(40).getByRole('link').click()
+    await soon(() => cards(page).count()).toBeLessThan(10)
+    await page.goBack()
+    await soon(() => cards(page).count()).toBe(52)
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1000)
+  })
+
+  test('keeps what is there when more cannot be loaded', async () => {
+    const page = await browser.newPage({ expectedErrors: [/Failed to load resource/] })
+    await open(page, '/en/products')
+    await page.route('**/api/v2/storefront/products?*', (route) => route.abort())
+    await page.getByRole('link', { name: 'Show 26 more' }).click()
+    await soon(() => page.getByText('The products could not be loaded.').count()).toBe(1)
+    expect(await cards(page).count()).toBe(26)
+  })
+
+  test('turns to a page by its number and begins at its top', async () => {
+    const page = await browser.newPage()
+    await open(page, '/en/products')
+    await page.getByRole('link', { name: 'Page 2' }).click()
+    await soon(() => query(page)).toBe('?page=2')
+    await soon(() => page.evaluate(() => scrollY)).toBeLessThan(300)
+    await soon(() => page.getByText(/^27 to 52 of/).count()).toBe(1)
+  })
+
+  test('reads the list view with the amounts of a day', async () => {
+    const page = await browser.newPage()
+    await open(page, '/en/products')
+    await page.getByRole('link', { name: 'Show as list' }).click()
+    await soon(() => query(page)).toBe('?view=list')
+    await soon(() =>
+      page
+        .getByRole('row')
+        .filter({ hasText: /\d\u00a0mg/ })
+        .count(),
+    ).toBeGreaterThan(10)
+  })
+
+  test('finds a way out of filters that nothing matches, and of a page past the end', async () => {
+    const page = await browser.newPage()
+    const { brands, delivery_form } = await filtersOf(page)
+    for (const form of delivery_form.toReversed()) {
+      const search = `?brands=${brands[0]!.id}&delivery_form=${form.id}`
+      if ((await totalOf(page, search)) > 0) continue
+      await open(page, `/en/products${search}`)
+      break
+    }
+    await soon(() => page.getByText('Nothing matches these 2 filters').count()).toBe(1)
+    await page.getByRole('link', { name: 'Reset all' }).click()
+    await soon(() => cards(page).count()).toBe(26)
+    await open(page, '/en/products?page=999999999')
+    await page.getByRole('link', { name: 'To the first page' }).click()
+    await soon(() => cards(page).count()).toBe(26)
+  })
+})
+
+describe('without JavaScript', () => {
+  test('a visitor ticks filters, sends them with the button, and turns the page', async () => {
+    const page = await browser.newPage({ javaScript: false })
+    await page.goto('/en/products')
+    const { free_from } = await filtersOf(page)
+    await option(page, free_from[0]!.name).check()
+    await option(page, free_from[1]!.name).check()
+    await page.getByRole('button', { name: 'Apply filters' }).click()
+    const total = await totalOf(page, `?free_from=${free_from[0]!.id},${free_from[1]!.id}`)
+    expect(
+      await page
+        .getByRole('heading', { level: 2 })
+        .filter({ hasText: /product/ })
+        .textContent(),
+    ).toBe(`${total.toLocaleString('en')} products`)
+    await page.getByRole('link', { name: 'Show 26 more' }).click()
+    expect(query(page)).toContain('page=2')
+    expect(await cards(page).count()).toBe(26)
+  })
+
+  test('a visitor on a phone reaches the filters in the page', async () => {
+    const page = await browser.newPage({ javaScript: false, width: 390, height: 844 })
+    await page.goto('/en/products')
+    await page.getByRole('link', { name: 'Filters' }).click()
+    expect(await page.getByRole('group', { name: 'Categories' }).first().isVisible()).toBe(true)
+  })
+})
+
+describe('on a phone', () => {
+  test('filters gather in a drawer that tells what they give, and apply together', async () => {
+    const page = await browser.newPage({ width: 390, height: 844 })
+    await open(page, '/en/products')
+    const { free_from, delivery_form } = await filtersOf(page)
+    await page.getByRole('link', { name: 'Filters' }).click()
+    const drawer = page.getByRole('dialog', { name: 'Filters' })
+    await drawer.getByRole('checkbox', { name: new RegExp(`^${delivery_form[1]!.name}`) }).check()
+    await drawer.getByRole('checkbox', { name: new RegExp(`^${free_from[0]!.name}`) }).check()
+    expect(query(page)).toBe('')
+    const search = `?delivery_form=${delivery_form[1]!.id}&free_from=${free_from[0]!.id}`
+    const total = await totalOf(page, search)
+    await drawer.getByRole('button', { name: `Show ${total} products` }).click()
+    await soon(() => query(page)).toBe(search)
+    await soon(() => page.getByRole('dialog').count()).toBe(0)
+  })
+
+  test.each(['de', 'hu', 'ja', 'zh_tw'] as const)(
+    'nothing is wider than the screen in %s',
+    async (language) => {
+      const page = await browser.newPage({ width: 390, height: 844, language })
+      for (const path of ['', '/products', '/brands', '/health-goals']) {
+        await page.goto(`/${language}${path}`)
+        const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+        expect(beyond, path).toBeLessThanOrEqual(0)
+      }
+    },
+  )
+})
+
+describe('languages', () => {
+  test('German names products, filters and counts in German', async () => {
+    const page = await browser.newPage({ language: 'de' })
+    await open(page, '/de/products')
+    expect(await page.getByRole('checkbox', { name: /^Vitamine/ }).count()).toBe(1)
+    expect(
+      await page
+        .getByRole('heading', { level: 2 })
+        .filter({ hasText: /Produkte$/ })
+        .count(),
+    ).toBe(1)
+    await page.getByRole('checkbox', { name: /^Vitamine/ }).click()
+    await soon(() => heading(page).textContent()).toBe('Vitamine')
+  })
+
+  test('Japanese too, with its own counting', async () => {
+    const page = await browser.newPage({ language: 'ja' })
+    await open(page, '/ja/products')
+    expect(await page.getByRole('checkbox', { name: /^ビタミン/ }).count()).toBe(1)
+    expect(await page.locator('html').getAttribute('lang')).toBe('ja')
+  })
+})
+
+describe('axe finds nothing', () => {
+  test.each([
+    ['the home page', '/en'],
+    ['the listing', '/en/products'],
+    ['the list view', '/en/products?view=list'],
+    ['every brand', '/en/products?all=brands,categories'],
+    ['the brands', '/en/brands'],
+    ['the health goals', '/en/health-goals'],
+  ])('on %s, light and dark', async (_, path) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const page = await browser.newPage({ colorScheme })
+      await open(page, path)
+      expect(await axeViolations(page), colorScheme).toEqual([])
+    }
+  })
+
+  test('in the drawer of filters', async () => {
+    const page = await browser.newPage({ width: 390, height: 844 })
+    await open(page, '/en/products')
+    await page.getByRole('link', { name: 'Filters' }).click()
+    await page.getByRole('dialog').waitFor()
+    expect(await axeViolations(page)).toEqual([])
+  })
+})

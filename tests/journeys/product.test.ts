@@ -1,0 +1,154 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Product, ProductDetail, ProductPage } from '#contract/catalogue.ts'
+import { axeViolations, openBrowser, type Window } from '../support/browser.ts'
+
+let browser: Window
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+const slug = 'kestrel-clinical-magnesium-bisglycinate-300-mg'
+
+async function detailOf(page: Page, of = slug): Promise<ProductDetail> {
+  return (await (await page.request.get(`/api/v2/storefront/products/${of}`)).json()) as ProductDetail
+}
+async function findProduct(page: Page, suits: (product: Product) => boolean, search = ''): Promise<Product> {
+  for (let number = 1; number < 20; number += 1) {
+    const answer = await page.request.get(`/api/v2/storefront/products?limit=100&page=${number}${search}`)
+    const found = ((await answer.json()) as ProductPage).data.find(suits)
+    if (found) return found
+  }
+  throw new Error('The shop has no such product')
+}
+/** Machines are busy: what is right in the end is right. */
+const soon = <T>(read: () => T) => expect.poll(read, { timeout: 15_000 })
+async function open(page: Page, path: string) {
+  await page.goto(path)
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
+  )
+}
+
+describe('a product', () => {
+  test('shows its facts per unit and per day, with price and unit price', async () => {
+    const page = await browser.newPage({ javaScript: false })
+    const { label } = await detailOf(page)
+    await page.goto(`/en/products/${slug}`)
+    const magnesium = page.getByRole('row', { name: /^Magnesium/ })
+    const text = (await magnesium.textContent()) ?? ''
+    expect(text).toContain(`${label.lines[0]?.amount}\u00a0mg`)
+    expect(text).toContain(`${label.lines[0]?.amount_per_unit}\u00a0mg`)
+    expect(text).toContain('80\u00a0%')
+    const content = (await page.locator('main').textContent()) ?? ''
+    for (const part of [
+      '29,90\u00a0€',
+      '0,25\u00a0€',
+      'including VAT, plus delivery',
+      'No declared allergens.',
+    ]) {
+      expect(content).toContain(part)
+    }
+  })
+
+  test('shows label and dose by mouse and keyboard, and enlarges them', async () => {
+    const page = await browser.newPage()
+    await open(page, `/en/products/${slug}`)
+    await page.getByRole('link', { name: 'Label', exact: true }).click()
+    expect(await page.getByRole('img', { name: /: Label$/ }).isVisible()).toBe(true)
+    await page.getByRole('button', { name: 'Enlarge the picture' }).click()
+    const zoomed = page.getByRole('dialog')
+    await zoomed.waitFor()
+    await page.keyboard.press('ArrowRight')
+    await soon(() => zoomed.getByRole('img').getAttribute('alt')).toMatch(/: Dose$/)
+    await page.keyboard.press('Escape')
+    await soon(() => page.getByRole('dialog').count()).toBe(0)
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+      'Enlarge the picture',
+    )
+  })
+
+  test('has a price for each of its sizes', async () => {
+    const page = await browser.newPage()
+    const product = await findProduct(
+      page,
+      ({ variants }) => variants.length > 1 && variants[0]!.price !== null,
+    )
+    const second = product.variants[1]!
+    await open(page, `/en/products/${product.slug}`)
+    await page.getByRole('navigation', { name: 'Size' }).getByRole('link').nth(1).click()
+    await soon(() => new URL(page.url()).search).toBe(`?variant=${second.id}`)
+    const price = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' }).format(
+      second.price ?? 0,
+    )
+    await soon(async () => (await page.locator('.product-offer').textContent())?.includes(price)).toBe(true)
+  })
+
+  test('names the lowest price of the thirty days before a reduction', async () => {
+    const page = await browser.newPage()
+    const reduced = await findProduct(
+      page,
+      ({ sale, practitioner_only }) => sale === 'price' && !practitioner_only,
+    )
+    await open(page, `/en/products/${reduced.slug}`)
+    expect(await page.getByText(/^Lowest price of the last 30 days before the reduction: \d/).count()).toBe(1)
+  })
+
+  test('for practitioners only shows no price', async () => {
+    const page = await browser.newPage()
+    const hidden = await findProduct(page, ({ practitioner_only }) => practitioner_only)
+    await open(page, `/en/products/${hidden.slug}`)
+    const offer = (await page.locator('.product-offer').textContent()) ?? ''
+    expect(offer).toContain('Practitioner only')
+    expect(offer).not.toContain('€')
+  })
+
+  test('leads on to its brand, its category and its neighbours', async () => {
+    const page = await browser.newPage()
+    const { brand, related } = await detailOf(page)
+    await open(page, `/en/products/${slug}`)
+    expect(await page.locator('main article').count()).toBe(Math.min(5, related.length))
+    await page.getByRole('link', { name: brand.name, exact: true }).first().click()
+    await soon(() => page.getByRole('heading', { level: 1 }).textContent()).toBe(brand.name)
+    expect(new URL(page.url()).search).toBe(`?brands=${brand.id}`)
+  })
+
+  test('tells search engines what it is, what it costs and where it stands', async () => {
+    const page = await browser.newPage({ javaScript: false })
+    await page.goto(`/de/products/${slug}`)
+    const scripts = await page.locator('script[type="application/ld+json"]').allTextContents()
+    const data = scripts.map((script) => JSON.parse(script))
+    expect(data.find((entry) => entry['@type'] === 'Product')).toMatchObject({
+      brand: { name: 'Kestrel Clinical' },
+      offers: {
+        '@type': 'Offer',
+        price: '29.90',
+        priceCurrency: 'EUR',
+        availability: 'https://schema.org/InStock',
+      },
+    })
+    expect(data.find((entry) => entry['@type'] === 'BreadcrumbList').itemListElement.length).toBeGreaterThan(
+      2,
+    )
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/de\/products\/kestrel/)
+    expect(await page.locator('meta[property="og:image"]').getAttribute('content')).toMatch(
+      /^http.*\/media\//,
+    )
+  })
+
+  test('that does not exist is a page of its own kind', async () => {
+    const page = await browser.newPage({ expectedErrors: [/404/] })
+    const answer = await page.goto('/en/products/no-such-thing')
+    expect(answer?.status()).toBe(404)
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Page not found')
+  })
+
+  test.each([390, 1440])('axe finds nothing at %i, light and dark', async (width) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const page = await browser.newPage({ width, colorScheme })
+      await open(page, `/en/products/${slug}`)
+      expect(await axeViolations(page), colorScheme).toEqual([])
+    }
+  })
+})

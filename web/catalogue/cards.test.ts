@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest'
+import type { Product } from '#contract/catalogue.ts'
+import { createTranslator } from '#domain/translation.ts'
+import german from '../../locales/de/products.json' with { type: 'json' }
+import english from '../../locales/en/products.json' with { type: 'json' }
+import { cardOf, rowOf } from './cards.ts'
+import { amountText, contentText, formText, insideSentence, type Words } from './words.ts'
+
+const en: Words = {
+  t: createTranslator({ language: 'en', resources: { products: english } }),
+  language: 'en',
+}
+const de: Words = { t: createTranslator({ language: 'de', resources: { products: german } }), language: 'de' }
+const nb = '\u00a0'
+
+const variant: Product['variants'][number] = {
+  id: 1,
+  sku: 'MG-120',
+  barcode: null,
+  price: 29.9,
+  currency: 'EUR',
+  lowest_price_30_days: null,
+  discount_percent: null,
+  unit_price: { amount: 0.25, per: 1, unit: 'capsule' },
+  unit_of_measure: 'capsule',
+  content: 120,
+  weight: 180,
+  availability: true,
+  images: [],
+}
+const product: Product = {
+  id: 7,
+  slug: 'magnesium-bisglycinate',
+  name: 'Magnesium bisglycinate',
+  language: 'en',
+  brand: { id: 3, slug: 'kestrel', name: 'Kestrel Clinical' },
+  delivery_form: { id: 5, slug: 'capsules', name: 'Capsules' },
+  range: 'min',
+  practitioner_only: false,
+  available: true,
+  sale: null,
+  best_before: null,
+  is_new: false,
+  created_at: '2026-11-01T00:00:00Z',
+  updated_at: '2026-11-01T00:00:00Z',
+  actives: [
+    { name: 'Magnesium', amount: 300, unit: 'mg' },
+    { name: 'Taurine', amount: null, unit: null },
+  ],
+  assets: [],
+  variants: [variant],
+}
+
+describe('a card', () => {
+  test('says what is in the pack, what it costs, and what one capsule costs', () => {
+    expect(cardOf(product, en)).toEqual({
+      id: 7,
+      slug: 'magnesium-bisglycinate',
+      name: 'Magnesium bisglycinate',
+      brand: 'Kestrel Clinical',
+      range: 'min',
+      form: `120${nb}capsules`,
+      price: `29,90${nb}€`,
+      unitPrice: `0,25${nb}€${nb}/${nb}capsule`,
+    })
+  })
+
+  test('names the lowest price of the thirty days before a reduction', () => {
+    const reduced = { ...variant, price: 19.8, lowest_price_30_days: 22, discount_percent: 10 }
+    expect(cardOf({ ...product, variants: [reduced] }, en)).toMatchObject({
+      price: `19,80${nb}€`,
+      was: `22,00${nb}€`,
+      percent: 10,
+    })
+  })
+
+  test('shows no price that the visitor may not see', () => {
+    const hidden = { ...variant, price: null, unit_price: null, lowest_price_30_days: 20 }
+    const card = cardOf({ ...product, practitioner_only: true, variants: [hidden] }, en)
+    expect(card.practitionerOnly).toBe(true)
+    expect(Object.keys(card)).not.toEqual(expect.arrayContaining(['price']))
+    expect(card.was).toBeUndefined()
+  })
+
+  test('marks an English name on a German page as English', () => {
+    expect(cardOf(product, de).lang).toBe('en')
+    expect(cardOf(product, en).lang).toBeUndefined()
+  })
+
+  test('tells in the list what is in a day, and leaves out amounts that are not printed', () => {
+    expect(rowOf(product, en).actives).toBe(`Magnesium 300${nb}mg, Taurine`)
+  })
+})
+
+describe('words', () => {
+  test('name the form only where the content does not', () => {
+    expect(formText(en, 'Capsules', contentText(en, 120, 'capsule'))).toBe(`120${nb}capsules`)
+    expect(formText(en, 'Drops', contentText(en, 30, 'ml'))).toBe(`Drops, 30${nb}ml`)
+    expect(formText(de, 'Kapseln', contentText(de, 1, 'capsule'))).toMatch(/Kapsel/)
+  })
+
+  test('write large counts of germs in billions', () => {
+    expect(amountText(en, 50_000_000_000, 'CFU')).toBe(`50${nb}billion${nb}CFU`)
+    expect(amountText(en, 1.4, 'mg')).toBe(`1.4${nb}mg`)
+    expect(amountText(de, 1.4, 'mg')).toBe(`1,4${nb}mg`)
+  })
+
+  test('lower a name inside a sentence, but no abbreviation and no German noun', () => {
+    expect(insideSentence('Gluten', 'en')).toBe('gluten')
+    expect(insideSentence('GMO', 'en')).toBe('GMO')
+    expect(insideSentence('Gluten', 'de')).toBe('Gluten')
+  })
+})
