@@ -11,7 +11,7 @@ export default {
   ],
   project: ['{domain,contract,server,web,seeds,scripts,tests,bench}/**/*.{ts,tsx,mjs,css}'],
   ignoreExportsUsedInFile: true,
-  // The Node that scripts run on is found by its path.
-  ignoreDependencies: ['node'],
+  // The Node that scripts run on is found by its path; the router asks for isbot only where there is no entry.server.
+  ignoreDependencies: ['node', 'isbot'],
   ignoreBinaries: ['apt-get'],
 } satisfies KnipConfig

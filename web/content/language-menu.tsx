@@ -12,15 +12,17 @@ export function LanguageMenu({ above = false }: { above?: boolean }) {
   const { t } = useTranslation('shop')
   const { pathname, search } = useLocation()
   const rest = pathname.split('/').slice(2).join('/')
+  const shown = (language === 'zh_tw' ? '繁' : language).toUpperCase()
   const address = (code: Language, query: string) => `/${code}${rest && `/${rest}`}${query}`
   return (
     <Menu
-      label={t('language.choose', { language: languageNames[language] })}
+      // Begins with what is seen, so that people who speak to their device can name it.
+      label={`${shown}, ${t('language.choose', { language: languageNames[language] })}`}
       placement={above ? 'above' : 'below'}
       button={
         <>
           <Icon name="globe" size={20} />
-          <span aria-hidden="true">{(language === 'zh_tw' ? '繁' : language).toUpperCase()}</span>
+          <span aria-hidden="true">{shown}</span>
           <Icon name="chevron-down" size={14} />
         </>
       }
