@@ -1,5 +1,11 @@
 /** The kinds of option a catalogue is filtered by, as they stand in the query string. */
-export const termGroups = ['categories', 'health_goals', 'delivery_form', 'suitable_for', 'free_from'] as const
+export const termGroups = [
+  'categories',
+  'health_goals',
+  'delivery_form',
+  'suitable_for',
+  'free_from',
+] as const
 export type TermGroup = (typeof termGroups)[number]
 
 export const filterGroups = [

@@ -17,10 +17,16 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { PackDesign, BrandDesign } from '#domain/packaging/design.ts'
-import type { Allergen, AmountUnit, ContentUnit, ProductStatus, TermGroup } from '#domain/catalogue/vocabulary.ts'
+import type {
+  Allergen,
+  AmountUnit,
+  ContentUnit,
+  ProductStatus,
+  TermGroup,
+} from '#domain/catalogue/vocabulary.ts'
 import type { Language } from '#domain/languages.ts'
 import type { Currency } from '#domain/money.ts'
+import type { BrandDesign, PackDesign } from '#domain/packaging/design.ts'
 
 const createdAt = timestamp('created_at', { withTimezone: true }).notNull().defaultNow()
 const updatedAt = timestamp('updated_at', { withTimezone: true }).notNull().defaultNow()
@@ -37,7 +43,9 @@ export const brands = pgTable('brands', {
 export const brandTexts = pgTable(
   'brand_texts',
   {
-    brandId: integer().notNull().references(() => brands.id, { onDelete: 'cascade' }),
+    brandId: integer()
+      .notNull()
+      .references(() => brands.id, { onDelete: 'cascade' }),
     language: text().$type<Language>().notNull(),
     story: text().notNull(),
   },
@@ -63,7 +71,9 @@ export const terms = pgTable(
 export const termNames = pgTable(
   'term_names',
   {
-    termId: integer().notNull().references(() => terms.id, { onDelete: 'cascade' }),
+    termId: integer()
+      .notNull()
+      .references(() => terms.id, { onDelete: 'cascade' }),
     language: text().$type<Language>().notNull(),
     name: text().notNull(),
   },
@@ -80,7 +90,9 @@ export const ingredients = pgTable('ingredients', {
 export const ingredientNames = pgTable(
   'ingredient_names',
   {
-    ingredientId: integer().notNull().references(() => ingredients.id, { onDelete: 'cascade' }),
+    ingredientId: integer()
+      .notNull()
+      .references(() => ingredients.id, { onDelete: 'cascade' }),
     language: text().$type<Language>().notNull(),
     name: text().notNull(),
     synonyms: text().array().notNull().default(sql`'{}'`),
@@ -93,7 +105,9 @@ export const products = pgTable(
   {
     id: serial().primaryKey(),
     slug: text().notNull().unique(),
-    brandId: integer().notNull().references(() => brands.id),
+    brandId: integer()
+      .notNull()
+      .references(() => brands.id),
     status: text().$type<ProductStatus>().notNull().default('draft'),
     practitionerOnly: boolean().notNull().default(false),
     /** Units of a daily portion; null when the label does not say. */
@@ -119,7 +133,9 @@ export const products = pgTable(
 export const productTexts = pgTable(
   'product_texts',
   {
-    productId: integer().notNull().references(() => products.id, { onDelete: 'cascade' }),
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
     language: text().$type<Language>().notNull(),
     name: text().notNull(),
     description: text().notNull().default(''),
@@ -135,8 +151,12 @@ export const productTexts = pgTable(
 export const productTerms = pgTable(
   'product_terms',
   {
-    productId: integer().notNull().references(() => products.id, { onDelete: 'cascade' }),
-    termId: integer().notNull().references(() => terms.id),
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    termId: integer()
+      .notNull()
+      .references(() => terms.id),
   },
   (t) => [primaryKey({ columns: [t.productId, t.termId] }), index('product_terms_term').on(t.termId)],
 )
@@ -144,7 +164,9 @@ export const productTerms = pgTable(
 export const labelLines = pgTable(
   'label_lines',
   {
-    productId: integer().notNull().references(() => products.id, { onDelete: 'cascade' }),
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
     position: smallint().notNull(),
     ingredientId: integer().references(() => ingredients.id),
     name: text().notNull(),
@@ -164,7 +186,9 @@ export const variants = pgTable(
   'variants',
   {
     id: serial().primaryKey(),
-    productId: integer().notNull().references(() => products.id, { onDelete: 'cascade' }),
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
     position: smallint().notNull().default(0),
     sku: text().notNull().unique(),
     /** GTIN-8, 12, 13 or 14 with a right check digit. */
@@ -185,7 +209,9 @@ export const variants = pgTable(
 export const prices = pgTable(
   'prices',
   {
-    variantId: integer().notNull().references(() => variants.id, { onDelete: 'cascade' }),
+    variantId: integer()
+      .notNull()
+      .references(() => variants.id, { onDelete: 'cascade' }),
     currency: text().$type<Currency>().notNull(),
     validFrom: timestamp('valid_from', { withTimezone: true }).notNull(),
     amountMinor: integer().notNull(),
@@ -200,7 +226,9 @@ export const assets = pgTable(
   'assets',
   {
     id: serial().primaryKey(),
-    productId: integer().notNull().references(() => products.id, { onDelete: 'cascade' }),
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
     position: smallint().notNull().default(0),
     /** Which drawn picture: the pack, its label, one dose. */
     view: text().$type<'pack' | 'label' | 'dose'>().notNull(),
