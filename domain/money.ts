@@ -8,8 +8,3 @@ export type Currency = (typeof currencies)[number]
 export function toMajor(amount: Minor): number {
   return amount / 100
 }
-
-/** Major units as people write them, to the nearest minor unit. */
-export function toMinor(amount: number): Minor {
-  return Math.round(amount * 100)
-}

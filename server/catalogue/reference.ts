@@ -3,6 +3,7 @@ import { termGroups } from '#domain/catalogue/vocabulary.ts'
 import type { Database } from '#server/platform/database.ts'
 import { ingredientNames, ingredients, termNames, terms } from './tables.ts'
 import { structure, vocabularyLanguages, wordsIn } from './vocabulary/vocabulary.ts'
+import { chunksOf } from './write-rows.ts'
 
 /**
  * Brings the shop's own terms and ingredients into the database. Only what differs is written, because every write
@@ -66,7 +67,7 @@ async function applyTermNames(db: Database) {
   const present = await db.select().from(termNames)
   const known = new Map(present.map((row) => [`${row.termId}/${row.language}`, row.name]))
   const changed = wanted.filter((row) => known.get(`${row.termId}/${row.language}`) !== row.name)
-  for (const rows of chunks(changed)) {
+  for (const rows of chunksOf(changed, termNames)) {
     await db
       .insert(termNames)
       .values(rows)
@@ -102,7 +103,7 @@ async function applyIngredientNames(db: Database) {
   const present = await db.select().from(ingredientNames)
   const known = new Map(present.map((row) => [`${row.ingredientId}/${row.language}`, spelled(row)]))
   const changed = wanted.filter((row) => known.get(`${row.ingredientId}/${row.language}`) !== spelled(row))
-  for (const rows of chunks(changed)) {
+  for (const rows of chunksOf(changed, ingredientNames)) {
     await db
       .insert(ingredientNames)
       .values(rows)
@@ -111,10 +112,4 @@ async function applyIngredientNames(db: Database) {
         set: { name: sql`excluded.name`, synonyms: sql`excluded.synonyms` },
       })
   }
-}
-
-function chunks<Row>(rows: readonly Row[], size = 2000): Row[][] {
-  return Array.from({ length: Math.ceil(rows.length / size) }, (_, index) =>
-    rows.slice(index * size, (index + 1) * size),
-  )
 }

@@ -14,7 +14,6 @@ export type FileProblemCode =
   | 'another-import-runs'
   | 'unknown-import'
   | 'already-undone'
-  | 'still-running'
   | 'changed-later'
 
 export class FileProblem extends Error {

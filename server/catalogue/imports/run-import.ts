@@ -5,11 +5,12 @@ import type { ImportCounts } from '#domain/catalogue/imports/outcome.ts'
 import type { Assumptions } from '#domain/catalogue/imports/record.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { type Database, sqlState } from '#server/platform/database.ts'
+import { insertRows } from '../write-rows.ts'
 import { brandIdsFor } from './brands.ts'
 import { findProducts } from './find-products.ts'
 import type { SupplierFile } from './inspect-file.ts'
 import { type RowGroup, readRows } from './read-rows.ts'
-import { chunksOf, saveProducts } from './save-products.ts'
+import { saveProducts } from './save-products.ts'
 import { importRows, imports } from './tables.ts'
 import { type ImportVocabulary, readVocabulary } from './vocabulary.ts'
 
@@ -174,7 +175,7 @@ async function logRows(
     productId: productIdOf(key),
     before,
   }))
-  for (const chunk of chunksOf(rows, importRows)) await db.insert(importRows).values(chunk)
+  await insertRows(db, importRows, rows)
 }
 
 /** Class 22: a value the database cannot hold; class 23: one that breaks a rule of its tables. */

@@ -1,9 +1,10 @@
-import { getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { same } from '#domain/catalogue/imports/changed-fields.ts'
 import type { ProductRecord } from '#domain/catalogue/imports/record.ts'
 import type { Database } from '#server/platform/database.ts'
 import { assets, labelLines, products, productTerms, productTexts } from '../tables.ts'
+import { allExcluded, chunksOf, insertRows } from '../write-rows.ts'
 import { saveVariants } from './save-variants.ts'
 import { productReviews } from './tables.ts'
 
@@ -110,22 +111,5 @@ async function replace<Table extends OwnedTable>(
 ): Promise<void> {
   const old = savings.filter(({ before }) => before !== undefined).map(({ id }) => id)
   if (old.length > 0) await db.delete(table).where(inArray(table.productId, old))
-  for (const chunk of chunksOf(savings.flatMap(rowsOf), table)) await db.insert(table).values(chunk)
-}
-
-const parametersMaximum = 60_000
-
-/** As many rows at once as PostgreSQL takes parameters. */
-export function chunksOf<Row>(rows: readonly Row[], table: PgTable): Row[][] {
-  const size = Math.floor(parametersMaximum / Object.keys(getTableColumns(table)).length)
-  return Array.from({ length: Math.ceil(rows.length / size) }, (_, index) =>
-    rows.slice(index * size, (index + 1) * size),
-  )
-}
-
-/** Sets every column to the value that came with the row that was already there. */
-export function allExcluded(table: PgTable, kept: readonly string[]): Record<string, SQL> {
-  const columns = Object.keys(getTableColumns(table)).filter((column) => !kept.includes(column))
-  const named = (column: string) => column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-  return Object.fromEntries(columns.map((column) => [column, sql.raw(`excluded.${named(column)}`)]))
+  await insertRows(db, table, savings.flatMap(rowsOf))
 }

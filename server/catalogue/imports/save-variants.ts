@@ -2,7 +2,7 @@ import { and, inArray, notInArray } from 'drizzle-orm'
 import type { ProductRecord } from '#domain/catalogue/imports/record.ts'
 import type { Database } from '#server/platform/database.ts'
 import { prices, variants } from '../tables.ts'
-import { allExcluded, chunksOf } from './save-products.ts'
+import { allExcluded, chunksOf, insertRows } from '../write-rows.ts'
 
 type Saved = { id: number; before: ProductRecord | undefined; after: ProductRecord }
 
@@ -59,5 +59,5 @@ async function savePrices(db: Database, savings: readonly Saved[], variantIds: R
     }
   }
   if (rewritten.length > 0) await db.delete(prices).where(inArray(prices.variantId, rewritten))
-  for (const chunk of chunksOf(added, prices)) await db.insert(prices).values(chunk)
+  await insertRows(db, prices, added)
 }

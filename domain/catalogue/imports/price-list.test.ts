@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { readPriceList } from './price-list.ts'
+import type { Cells, Vocabulary } from './record.ts'
+
+const vocabulary: Vocabulary = {
+  ingredient: () => null,
+  hasIngredient: () => false,
+  nutrientOf: () => null,
+  hasTerm: () => true,
+}
+const assumptions = { currency: 'EUR' } as const
+
+const prices = (cells: Cells) => readPriceList([cells], vocabulary, assumptions)
+
+test('a price list finds by SKU or bar code and takes the shop’s currency where it names none', () => {
+  expect(prices({ sku: 'A-1', price: '9.90', stock: '3' })).toMatchObject({
+    patch: {
+      target: { sku: 'A-1' },
+      variants: [{ stock: 3, prices: [{ currency: 'EUR', amountMinor: 990 }] }],
+    },
+  })
+  expect(prices({ barcode: '4 006381 333931', price: '9.90', currency: 'GBP' })).toMatchObject({
+    patch: { target: { barcode: '4006381333931' }, variants: [{ prices: [{ currency: 'GBP' }] }] },
+  })
+})
+
+test('a price list’s rows are refused by their reasons', () => {
+  const codes = (cells: Cells) => {
+    const reading = prices(cells)
+    return 'refused' in reading && reading.refused.code
+  }
+  expect(codes({ price: '9.90' })).toBe('key-missing')
+  expect(codes({ barcode: '123', price: '9.90' })).toBe('value-not-readable')
+  expect(codes({ sku: 'A', price: 'call us' })).toBe('price-not-readable')
+  expect(codes({ sku: 'A', price: '9.90', currency: 'USD' })).toBe('currency-unknown')
+  expect(codes({ sku: 'A', price: '9.90', stock: 'lots' })).toBe('stock-not-readable')
+  expect(codes({ sku: 'A', price: '9.90', valid_from: 'soon' })).toBe('value-not-readable')
+})
