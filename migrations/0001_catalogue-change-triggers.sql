@@ -8,30 +8,45 @@ BEGIN
   ELSE
     INSERT INTO catalogue_changes (product_id) SELECT DISTINCT product_id FROM touched;
   END IF;
-  PERFORM pg_notify('catalogue_changes', '');
+  IF FOUND THEN
+    PERFORM pg_notify('catalogue_changes', '');
+  END IF;
   RETURN NULL;
 END $$;
 --> statement-breakpoint
 CREATE FUNCTION note_catalogue_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO catalogue_changes (product_id) VALUES (NULL);
-  PERFORM pg_notify('catalogue_changes', '');
+  -- A statement fires its triggers even when it meets no row, and every row here costs a rebuild.
+  INSERT INTO catalogue_changes (product_id) SELECT NULL WHERE EXISTS (SELECT FROM touched);
+  IF FOUND THEN
+    PERFORM pg_notify('catalogue_changes', '');
+  END IF;
   RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE PROCEDURE note_changes_of(name text, events text[], function text) LANGUAGE plpgsql AS $$
+DECLARE event text;
+BEGIN
+  FOREACH event IN ARRAY events LOOP
+    EXECUTE format(
+      'CREATE TRIGGER %1$I AFTER %2$s ON %3$I REFERENCING %4$s TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION %5$I()',
+      name || '_' || lower(event), event, name, CASE event WHEN 'DELETE' THEN 'OLD' ELSE 'NEW' END, function);
+  END LOOP;
 END $$;
 --> statement-breakpoint
 DO $$
 DECLARE name text;
 BEGIN
   FOREACH name IN ARRAY ARRAY['products', 'product_texts', 'product_terms', 'label_lines', 'variants', 'prices', 'assets'] LOOP
-    EXECUTE format('CREATE TRIGGER %1$s_inserted AFTER INSERT ON %1$I REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_products_changed()', name);
-    EXECUTE format('CREATE TRIGGER %1$s_updated AFTER UPDATE ON %1$I REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_products_changed()', name);
-    EXECUTE format('CREATE TRIGGER %1$s_deleted AFTER DELETE ON %1$I REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_products_changed()', name);
+    CALL note_changes_of(name, ARRAY['INSERT', 'UPDATE', 'DELETE'], 'note_products_changed');
   END LOOP;
-  FOREACH name IN ARRAY ARRAY['brands', 'terms', 'ingredients', 'term_names', 'ingredient_names'] LOOP
-    EXECUTE format('CREATE TRIGGER %1$s_changed AFTER UPDATE OR DELETE ON %1$I FOR EACH STATEMENT EXECUTE FUNCTION note_catalogue_changed()', name);
+  -- A new brand, term or ingredient arrives with its products; new names are read by products that are there already.
+  FOREACH name IN ARRAY ARRAY['brands', 'terms', 'ingredients'] LOOP
+    CALL note_changes_of(name, ARRAY['UPDATE', 'DELETE'], 'note_catalogue_changed');
   END LOOP;
-  -- New names are read by products that are there already; a new brand or term arrives with its products.
   FOREACH name IN ARRAY ARRAY['term_names', 'ingredient_names'] LOOP
-    EXECUTE format('CREATE TRIGGER %1$s_added AFTER INSERT ON %1$I FOR EACH STATEMENT EXECUTE FUNCTION note_catalogue_changed()', name);
+    CALL note_changes_of(name, ARRAY['INSERT', 'UPDATE', 'DELETE'], 'note_catalogue_changed');
   END LOOP;
 END $$;
+--> statement-breakpoint
+DROP PROCEDURE note_changes_of;

@@ -48,6 +48,15 @@ test('what brands, terms and ingredients are called concerns all products', asyn
   expect(await readChanges(database.sql, cursor)).toMatchObject({ shared: true, productIds: [] })
 })
 
+test('a statement that meets no row concerns nobody', async () => {
+  const cursor = await caughtUp()
+  await database.sql`UPDATE brands SET name = 'Nobody' WHERE slug = 'nobody'`
+  await database.sql`DELETE FROM terms WHERE slug = 'nothing'`
+  await database.sql`
+    INSERT INTO term_names SELECT * FROM term_names ON CONFLICT (term_id, language) DO UPDATE SET name = 'x' WHERE false`
+  expect(await readChanges(database.sql, cursor)).toMatchObject({ shared: false, productIds: [] })
+})
+
 test('changes that every process has long read are forgotten', async () => {
   const { sql } = database
   await sql`UPDATE catalogue_changes SET at = now() - make_interval(hours => ${CHANGES_KEPT_HOURS + 1})`

@@ -5,6 +5,7 @@ import { unitPriceOf } from '#domain/catalogue/prices.ts'
 import type { TermGroup } from '#domain/catalogue/vocabulary.ts'
 import { fallbackLanguage, type Language } from '#domain/languages.ts'
 import { type Currency, toMajor } from '#domain/money.ts'
+import { formName } from '../vocabulary/vocabulary.ts'
 import type { Catalogue } from './catalogue.ts'
 import { type Entry, linesOf, textsOf, type VariantEntry } from './entry.ts'
 import { pictureVersion } from './pictures.ts'
@@ -111,7 +112,7 @@ export function detailOf(catalogue: Catalogue, entry: Entry, related: Entry[], v
       lines: linesOf(entry).map(([ingredientId, name, form, amount, unit, nrvPercent]) => ({
         ingredient_id: ingredientId,
         name: ingredientName(vocabulary, ingredientId, language) ?? name,
-        form,
+        form: form && formName(form, language),
         amount,
         unit,
         amount_per_unit: amountPerUnit(amount, entry.portion),

@@ -4,6 +4,7 @@ import { noFilters } from '#domain/catalogue/filters.ts'
 import { openApi } from '../../../tests/support/shop-api.ts'
 import { insertProduct, insertVocabulary } from '../fixtures.ts'
 import { brands, prices, products, productTerms, terms, variants } from '../tables.ts'
+import { startReadModel } from './read-model.ts'
 
 let shop: Awaited<ReturnType<typeof openApi>>
 let ids: Record<string, number>
@@ -122,6 +123,44 @@ test('a product that changes its place in every order is found at its new one', 
   await eventually(async () => expect(await first('name')).not.toBe(id))
 })
 
+test('a label’s form is told in the reader’s language, and as printed where the shop does not know it', async () => {
+  const line = {
+    ingredientId: ids['ingredient-magnesium']!,
+    name: 'Magnesium',
+    amount: 300,
+    unit: 'mg',
+  } as const
+  await add('formed', {
+    lines: [
+      { ...line, form: 'Bisglycinate' },
+      { ...line, form: 'moon dust' },
+    ],
+  })
+  await eventually(() => expect(detail('formed')).toBeDefined())
+  const inGerman = shop.catalogue.product('formed', { ...view, language: 'de' })
+  expect(inGerman?.label.lines.map(({ form }) => form)).toEqual(['Bisglycinat', 'moon dust'])
+})
+
+test('what was taken over before the database failed is told all the same', async () => {
+  const { sql } = shop
+  await sql`
+    WITH added AS (
+      INSERT INTO products (slug, brand_id, status, source, source_key)
+      SELECT 'mass-' || n, ${ids.amber!}, 'published', 'demo', 'mass-' || n FROM generate_series(1, 501) n RETURNING id),
+    named AS (INSERT INTO product_texts (product_id, language, name) SELECT id, 'en', 'Mass' FROM added),
+    sold AS (INSERT INTO variants (product_id, sku) SELECT id, 'mass-' || id FROM added RETURNING id)
+    INSERT INTO prices (variant_id, currency, valid_from, amount_minor) SELECT id, 'EUR', now(), 100 FROM sold`
+  const { model, failOnReading } = await modelOnShakyDatabase()
+  const shown = new Set<number>()
+  model.onChange((changed, change) => {
+    if (change.shown && changed !== 'all') for (const id of changed) shown.add(id)
+  })
+  failOnReading(2)
+  await sql`UPDATE product_texts SET name = 'Masses' WHERE name = 'Mass'`
+  await eventually(() => expect(shown.size).toBe(501))
+  await model.close()
+})
+
 test('many products changed at once are all taken over', async () => {
   const added: { id: number }[] = []
   for (let number = 0; number < 12; number += 1) added.push(await add(`many-${number}`))
@@ -137,3 +176,29 @@ test('many products changed at once are all taken over', async () => {
     }
   })
 })
+
+/** A second read model on the same database, in which `failOnReading(n)` lets the n-th reading of products from now fail, once. */
+async function modelOnShakyDatabase() {
+  let left = 0
+  const sql = new Proxy(shop.sql, {
+    apply(target, self, args: [readonly string[], ...unknown[]]) {
+      if (args[0].join('').includes('FROM products') && --left === 0) throw new Error('The database is away')
+      return Reflect.apply(target, self, args)
+    },
+  })
+  const model = startReadModel({
+    sql,
+    log: { error: () => {}, info: () => {} },
+    currency: 'EUR',
+    clock: () => new Date(),
+    fixedNames: () => ({ available: '', unavailable: '', sale: '' }),
+    listen: async () => async () => {},
+  })
+  await model.whenReady(10_000)
+  return {
+    model,
+    failOnReading(number: number) {
+      left = number
+    },
+  }
+}

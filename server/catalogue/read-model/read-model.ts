@@ -55,11 +55,12 @@ export function startReadModel({ log, fixedNames, listen, ...world }: ReadModelO
     const changes = await readChanges(source.sql, from)
     if (changes.shared) await refreshVocabulary(present, source)
     const due = new Set([...changes.productIds, ...turnedProducts(present, source.clock())])
-    const { shown, unshown } = await refreshProducts(present, [...due], source)
-    cursor = changes.cursor
+    for await (const { shown, unshown } of refreshProducts(present, [...due], source)) {
+      if (shown.length > 0) tell(shown, true)
+      if (unshown.length > 0) tell(unshown, false)
+    }
     if (changes.shared) tell('all', true)
-    else if (shown.length > 0) tell(shown, true)
-    if (unshown.length > 0) tell(unshown, false)
+    cursor = changes.cursor
   }
 
   async function beat() {

@@ -31,19 +31,19 @@ export async function loadCatalogue({ sql, currency, clock, signal }: Source): P
 /** What became of the products: those whose looks changed, and those that only moved in the stockroom. */
 export type Outcome = { shown: number[]; unshown: number[] }
 
-export async function refreshProducts(
+/** Reads the products anew, slice by slice, and tells of each slice at once: the next may fail. */
+export async function* refreshProducts(
   catalogue: Catalogue,
   ids: readonly number[],
   source: Source,
-): Promise<Outcome> {
-  const outcome: Outcome = { shown: [], unshown: [] }
-  const pause = takeTurns()
+): AsyncGenerator<Outcome> {
   for (let start = 0; start < ids.length; start += sliceSize) {
     const slice = ids.slice(start, start + sliceSize)
     const rows = new Map((await readByIds(source.sql, source.currency, slice)).map((row) => [row.id, row]))
     if ([...rows.values()].some((row) => speaksOfUnknown(catalogue, row))) {
       catalogue.vocabulary = await readVocabulary(source.sql)
     }
+    const outcome: Outcome = { shown: [], unshown: [] }
     const touched = new Set<number>()
     for (const id of slice) {
       const changed = replace(catalogue, id, rows.get(id), source.clock())
@@ -52,9 +52,8 @@ export async function refreshProducts(
       else if (catalogue.slotOfId.has(id)) outcome.unshown.push(id)
     }
     reorder(catalogue.orders, catalogue.entries, touched)
-    await pause()
+    yield outcome
   }
-  return outcome
 }
 
 export async function refreshVocabulary(catalogue: Catalogue, { sql }: Source): Promise<void> {
@@ -63,7 +62,9 @@ export async function refreshVocabulary(catalogue: Catalogue, { sql }: Source): 
 
 /** Products that time alone has changed by now. */
 export function turnedProducts(catalogue: Catalogue, now: Date): number[] {
-  return [...catalogue.turns].flatMap(([id, ms]) => (ms <= now.getTime() ? [id] : []))
+  const turned: number[] = []
+  for (const [id, ms] of catalogue.turns) if (ms <= now.getTime()) turned.push(id)
+  return turned
 }
 
 function apply(catalogue: Catalogue, row: ProductRow, now: Date): void {
