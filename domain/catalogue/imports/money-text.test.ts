@@ -14,6 +14,9 @@ test('an oversold stock is none, half a pack is not understood', () => {
 
 test('a day begins in UTC, and what is no day is refused', () => {
   expect(momentOf('2026-03-01')).toBe('2026-03-01T00:00:00.000Z')
+  expect(momentOf('2026-03-01T09:30')).toBe('2026-03-01T09:30:00.000Z')
   expect(momentOf('2026-13-01')).toBeNull()
+  expect(momentOf('2026-02-30')).toBeNull()
+  expect(momentOf('2026-02-29T09:30:00+01:00')).toBeNull()
   expect(momentOf('01.03.2026')).toBeNull()
 })

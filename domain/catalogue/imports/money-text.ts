@@ -32,7 +32,13 @@ export function stockOf(text: string): number | null {
 
 /** A day or moment in ISO 8601 as a moment; null when it is none. A day begins in UTC. */
 export function momentOf(text: string): string | null {
-  if (!/^\d{4}-\d{2}-\d{2}(T[\d:.]+(Z|[+-]\d{2}:\d{2})?)?$/.test(text)) return null
-  const time = new Date(/T/.test(text) && !/(Z|[+-]\d{2}:\d{2})$/.test(text) ? `${text}Z` : text)
+  const [, day = '', time, zone] = /^(\d{4}-\d{2}-\d{2})(T[\d:.]+)?(Z|[+-]\d{2}:\d{2})?$/.exec(text) ?? []
+  // Date takes 30 February for 2 March.
+  if (isoOf(day)?.slice(0, 10) !== day) return null
+  return time ? isoOf(`${day}${time}${zone ?? 'Z'}`) : zone ? null : isoOf(day)
+}
+
+function isoOf(text: string): string | null {
+  const time = new Date(text)
   return Number.isNaN(time.getTime()) ? null : time.toISOString()
 }

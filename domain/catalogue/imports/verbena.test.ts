@@ -114,6 +114,14 @@ test('columns that are left out change nothing; empty cells empty their fields',
   })
 })
 
+test('a moment is the same however it is written, so that a row read again is not a changed one', () => {
+  const minimal = { source_key: 'zinc', brand: 'Hof', name_en: 'Zinc', sku: 'Z-60' }
+  for (const created_at of ['2026-01-01T00:00:00Z', '2026-01-01', '2026-01-01T01:00:00+01:00'])
+    expect(readVerbena([{ ...minimal, created_at }])).toMatchObject({
+      patch: { createdAt: '2026-01-01T00:00:00.000Z' },
+    })
+})
+
 test('a cell that cannot be read refuses its row and says which', () => {
   const wrong = (cells: Record<string, string>) =>
     readVerbena([{ source_key: 'zinc', brand: 'Hof', name_en: 'Zinc', sku: 'Z-60', ...cells }])
@@ -125,9 +133,10 @@ test('a cell that cannot be read refuses its row and says which', () => {
   })
   expect(wrong({ prices: 'USD 9.90' })).toMatchObject({ refused: { code: 'currency-unknown' } })
   expect(wrong({ design: '[1]' })).toMatchObject({ refused: { values: { column: 'design' } } })
-  expect(wrong({ best_before: '2026-13-45' })).toMatchObject({
-    refused: { values: { column: 'best_before' } },
-  })
+  for (const day of ['2026-13-45', '2026-02-30', '2026-02-01T10:00Z'])
+    expect(wrong({ best_before: day })).toMatchObject({ refused: { values: { column: 'best_before' } } })
+  expect(wrong({ weight_grams: '80.5' })).toMatchObject({ refused: { values: { column: 'weight_grams' } } })
+  expect(wrong({ created_at: 'soon' })).toMatchObject({ refused: { values: { column: 'created_at' } } })
 })
 
 test('no text is lost by the guard against formulas or by the bars between parts', () => {

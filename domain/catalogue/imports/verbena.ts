@@ -8,7 +8,7 @@ import {
 } from '#domain/catalogue/vocabulary.ts'
 import type { BrandDesign, PackDesign } from '#domain/packaging/design.ts'
 import { hasColumn, rawOf } from './cells.ts'
-import { stockOf } from './money-text.ts'
+import { momentOf, stockOf } from './money-text.ts'
 import { type Note, note, type Reason, reason } from './outcome.ts'
 import { printable } from './plain-text.ts'
 import type { BrandPatch, Cells, ProductPatch, ProductText, Reading, VariantPatch } from './record.ts'
@@ -94,15 +94,15 @@ function factsOf(read: Read): Partial<ProductPatch> {
     ),
     ...given('warnings', 'warnings', parts),
     ...given('country_of_origin', 'countryOfOrigin', (cell) =>
-      matching('country_of_origin', cell, /^[A-Z]{2}$/),
+      textIn('country_of_origin', cell, (text) => /^[A-Z]{2}$/.test(text)),
     ),
-    ...given('best_before', 'bestBefore', (cell) => matching('best_before', cell, /^\d{4}-\d{2}-\d{2}$/)),
+    ...given('best_before', 'bestBefore', (cell) =>
+      textIn('best_before', cell, (text) => text.length === 10 && momentOf(text) !== null),
+    ),
     ...given('design', 'design', () => objectIn<Partial<PackDesign>>('design', read)),
     ...given('pictures', 'assets', readAssets),
     ...given('review', 'review', parts),
-    ...(createdAt
-      ? { createdAt: matching('created_at', createdAt, /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/) ?? '' }
-      : {}),
+    ...(createdAt ? { createdAt: momentIn('created_at', createdAt) } : {}),
   }
 }
 
@@ -120,7 +120,7 @@ function variantOf(row: Cells, notes: Note[]): VariantPatch {
   const unit = read('content_unit')
   if (unit !== undefined) variant.contentUnit = unitIn('content_unit', unit)
   const weight = read('weight_grams')
-  if (weight !== undefined) variant.weightGrams = numberIn('weight_grams', weight)
+  if (weight !== undefined) variant.weightGrams = wholeIn('weight_grams', weight)
   const stock = read('stock')
   if (stock) {
     const packs = stockOf(stock)
@@ -140,6 +140,13 @@ function numberIn(column: string, cell: string): number | null {
   return number
 }
 
+function wholeIn(column: string, cell: string): number | null {
+  const number = numberIn(column, cell)
+  if (number !== null && !Number.isInteger(number))
+    throw new CellProblem('value-not-readable', { column, text: cell })
+  return number
+}
+
 function unitIn(column: string, cell: string): ContentUnit | null {
   return cell === '' ? null : oneOf(column, cell, contentUnits)
 }
@@ -150,11 +157,16 @@ function oneOf<Item extends string>(column: string, cell: string, items: readonl
   return found
 }
 
-function matching(column: string, cell: string, pattern: RegExp): string | null {
+function textIn(column: string, cell: string, isGood: (text: string) => boolean): string | null {
   if (cell === '') return null
-  if (!pattern.test(cell) || (cell.length > 2 && Number.isNaN(Date.parse(cell))))
-    throw new CellProblem('value-not-readable', { column, text: cell })
+  if (!isGood(cell)) throw new CellProblem('value-not-readable', { column, text: cell })
   return cell
+}
+
+function momentIn(column: string, cell: string): string {
+  const moment = momentOf(cell)
+  if (moment === null) throw new CellProblem('value-not-readable', { column, text: cell })
+  return moment
 }
 
 function objectIn<Shape extends object>(column: string, read: Read): Shape | null {

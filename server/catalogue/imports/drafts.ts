@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import type { ProductStatus } from '#domain/catalogue/vocabulary.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
 import { prices, products, productTexts, variants } from '../tables.ts'
@@ -45,17 +46,14 @@ export async function* listDrafts(db: Database): AsyncGenerator<Draft[]> {
   }
 }
 
-/** A person has looked: what held the product back is gone, and with a price it is published. */
-export async function approveProduct(
-  { db, now }: Ctx,
-  slug: string,
-): Promise<'draft' | 'published' | undefined> {
+/** A person has looked: what held the product back is gone, and a draft with a price is published. */
+export async function approveProduct({ db, now }: Ctx, slug: string): Promise<ProductStatus | undefined> {
   return db.transaction(async (tx) => {
     const [held] = await tx
-      .select({ id: products.id })
+      .select({ id: products.id, status: products.status })
       .from(products)
       .innerJoin(productReviews, eq(productReviews.productId, products.id))
-      .where(and(eq(products.slug, slug)))
+      .where(eq(products.slug, slug))
       .for('update', { of: products })
     if (!held) return undefined
     await tx.delete(productReviews).where(eq(productReviews.productId, held.id))
@@ -65,7 +63,7 @@ export async function approveProduct(
       .innerJoin(prices, eq(prices.variantId, variants.id))
       .where(eq(variants.productId, held.id))
       .limit(1)
-    const status = priced.length > 0 ? 'published' : 'draft'
+    const status = held.status === 'draft' && priced.length > 0 ? 'published' : held.status
     await tx.update(products).set({ status, updatedAt: now }).where(eq(products.id, held.id))
     return status
   })

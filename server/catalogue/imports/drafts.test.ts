@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { visitor } from '#server/platform/context.ts'
+import { openImportDesk } from '../../../tests/support/import-desk.ts'
+import { approveProduct, listDrafts } from './drafts.ts'
+
+let desk: Awaited<ReturnType<typeof openImportDesk>>
+beforeAll(async () => {
+  desk = await openImportDesk()
+})
+beforeEach(async () => {
+  await desk.sql`TRUNCATE products, brands, imports RESTART IDENTITY CASCADE`
+})
+afterAll(() => desk.close())
+
+const columns =
+  'Handle,Title,Body (HTML),Vendor,Option1 Value,Variant SKU,Variant Price,Variant Inventory Qty,Published,Status'
+const take = (...rows: string[]) => desk.take([columns, ...rows, ''].join('\n'))
+const approve = (slug: string) => approveProduct({ db: desk.db, actor: visitor, now: new Date() }, slug)
+
+async function drafts() {
+  const pages = []
+  for await (const page of listDrafts(desk.db)) pages.push(...page)
+  return pages.map(({ sku, name, isPriced, review }) => ({ sku, name, isPriced, review }))
+}
+
+test('drafts are listed with what they wait for', async () => {
+  await take(
+    'zinc,Zinc,,Hof,60 capsules,Z-60,0,3,true,active',
+    'iron,Iron,,Hof,60 tablets,I-60,9.90,1,false,active',
+  )
+  expect(await drafts()).toEqual([
+    { sku: 'Z-60', name: 'Zinc', isPriced: false, review: [] },
+    { sku: 'I-60', name: 'Iron', isPriced: true, review: ['unpublished-at-source'] },
+  ])
+})
+
+test('what a person has looked at is published, once it has a price', async () => {
+  await take(
+    'zinc,Zinc,,Hof,60 capsules,Z-60,0,3,false,active',
+    'iron,Iron,,Hof,60 tablets,I-60,9.90,1,false,active',
+  )
+  expect(await approve('iron')).toBe('published')
+  expect(await approve('zinc')).toBe('draft')
+  expect(await approve('zinc')).toBeUndefined()
+  expect(await drafts()).toEqual([{ sku: 'Z-60', name: 'Zinc', isPriced: false, review: [] }])
+})
+
+test('looking at a product that was taken off the market does not bring it back', async () => {
+  await take('old,Old,,Hof,60 capsules,O-60,9.90,3,false,archived')
+  expect(await approve('old')).toBe('withdrawn')
+})
