@@ -1,4 +1,5 @@
 import { sqlState } from '#server/platform/database.ts'
+import { isDriverFault } from '#server/platform/renewing-pool.ts'
 import { errorCode, StartProblem } from '#server/platform/start-problem.ts'
 
 /** Runs a command for a person at the terminal: what they can act on ends in one sentence and a code that is not 0. */
@@ -29,9 +30,4 @@ function plainSentence(error: unknown): string | undefined {
   if (code === '53100' || code === 'ENOSPC') return 'There is no space left on the disk.'
   if (code === 'EACCES' || code === 'ENOENT') return `A file cannot be written or read (${code}).`
   return code.startsWith('ERR_PARSE_ARGS') && error instanceof Error ? error.message : undefined
-}
-
-// postgres 3.4.9 writes to a socket that is gone, outside of any promise.
-function isDriverFault(error: unknown): boolean {
-  return error instanceof TypeError && /postgres\/src\/connection/.test(error.stack ?? '')
 }

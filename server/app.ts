@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { ViteDevServer } from 'vite'
@@ -26,6 +27,7 @@ import { regionRoutes } from './regions/routes.ts'
 
 const checkout = join(import.meta.dirname, '..')
 const longestAddress = 8000
+const databasePatienceMs = 2000
 
 export type World = {
   config: Config
@@ -106,8 +108,9 @@ function apiHeaders({ publicUrl }: Config): FastifyHelmetOptions {
 }
 
 async function isAnswering(sql: Sql): Promise<boolean> {
-  return sql`SELECT 1`.then(
+  const answer = sql`SELECT 1`.then(
     () => true,
     () => false,
   )
+  return Promise.race([answer, wait(databasePatienceMs, false, { ref: false })])
 }

@@ -12,6 +12,7 @@ import { createLog, type Log } from './platform/log.ts'
 import { migrateDatabase } from './platform/migrations.ts'
 import { startPostgres } from './platform/postgres.ts'
 import { createProgress, type Progress } from './platform/progress.ts'
+import { isDriverFault } from './platform/renewing-pool.ts'
 import { createShutdown, type Shutdown } from './platform/shutdown.ts'
 import { errorCode, StartProblem } from './platform/start-problem.ts'
 
@@ -42,7 +43,12 @@ export async function runShop({ prepare, vite }: ShopOptions = {}): Promise<Fast
     // An operator's stdout carries the log and nothing else.
     const progress = createProgress(config.demonstration ? process.stdout : process.stderr)
     await prepare?.(progress)
-    return await openShop({ config, progress, log: createLog(config), shutdown, vite })
+    const log = createLog(config)
+    process.on('uncaughtException', (error) => {
+      log[isDriverFault(error) ? 'warn' : 'fatal']({ err: error }, 'fault outside of any request')
+      if (!isDriverFault(error)) close(1)
+    })
+    return await openShop({ config, progress, log, shutdown, vite })
   } catch (error) {
     if (shutdown.begun) return undefined
     process.stderr.write(`${sentence(error, config)}\n`)

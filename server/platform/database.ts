@@ -1,12 +1,14 @@
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
+import { renewingPool } from './renewing-pool.ts'
 
 export type Database = PostgresJsDatabase
 export type Sql = postgres.Sql
 
 /** Opens a pool on `url` (postgres:// or a Unix socket given as `?host=/folder`). Close `sql` to end it. */
 export function connect(url: string, { max = 10 }: { max?: number } = {}): { sql: Sql; db: Database } {
-  const sql = postgres(withoutHost(url), { max, onnotice: () => {}, connect_timeout: 10, ...socketOf(url) })
+  const options = { max, onnotice: () => {}, connect_timeout: 10, ...socketOf(url) }
+  const sql = renewingPool((onclose) => postgres(withoutHost(url), { ...options, onclose }))
   return { sql, db: drizzle(sql, { casing: 'snake_case' }) }
 }
 

@@ -1,0 +1,51 @@
+import type { Sql } from 'postgres'
+
+type Open = (onLost: () => void) => Sql
+
+/** What is under way on a pool that lost a connection may still end within this time. */
+const graceSeconds = 3
+
+/**
+ * The driver (postgres 3.4.9) cannot be trusted with a connection once it broke: queries on it may never settle, later
+ * ones wait in vain, and a transaction may go on outside of itself. So a pool that lost one takes no new work and
+ * ends, which settles whatever hangs in it, and the next query opens another.
+ */
+export function renewingPool(open: Open): Sql {
+  let listener: Sql | undefined
+  let ended = false
+  const first = renew()
+  let pool = first
+
+  function renew(): Sql {
+    const opened = open(() => {
+      if (ended || pool !== opened) return
+      pool = renew()
+      // Drizzle has told the first one how it wants dates.
+      Object.assign(pool.options.parsers, opened.options.parsers)
+      Object.assign(pool.options.serializers, opened.options.serializers)
+      void opened.end({ timeout: graceSeconds })
+    })
+    return opened
+  }
+
+  const own: Partial<Record<string | symbol, unknown>> = {
+    // The driver listens anew by itself, as long as its pool is not ended.
+    listen(...how: Parameters<Sql['listen']>) {
+      listener ??= open(() => {})
+      return listener.listen(...how)
+    },
+    async end(options?: { timeout?: number }) {
+      ended = true
+      await Promise.all([pool.end(options), listener?.end(options)])
+    },
+  }
+  return new Proxy(first, {
+    apply: (_, self, query) => Reflect.apply(pool, self, query),
+    get: (_, name) => own[name] ?? Reflect.get(pool, name),
+  })
+}
+
+/** What the driver throws outside of any promise when it writes to a connection that is gone; `renewingPool` has seen to it. */
+export function isDriverFault(error: unknown): boolean {
+  return error instanceof TypeError && /postgres\/\w+\/connection/.test(error.stack ?? '')
+}
