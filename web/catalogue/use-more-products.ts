@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { cataloguePageSize } from '#domain/catalogue/listing.ts'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
+import { toast } from '../ui/toasts/toast.ts'
 import type { Card } from './cards.ts'
 import type { ListingPage } from './listing-page.ts'
 import type { Listing } from './listing-query.ts'
@@ -33,6 +34,7 @@ export function useMoreProducts(
       setLoading('idle')
     } catch {
       setLoading('failed')
+      toast('error', words.t('filters.failed'), { label: words.t('filters.try-again'), run: load })
     }
   }
 

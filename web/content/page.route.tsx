@@ -23,19 +23,27 @@ export default function Page() {
         <span aria-hidden="true">›</span>
         <span aria-current="page">{page.title}</span>
       </nav>
-      <div className="max-w-[68ch]">
-        <h1 className="mt-2.5 text-h1-narrow md:text-h1">{page.title}</h1>
-        <p className="serif mt-4 text-h3">{page.description}</p>
-        {page.sections.map((section) => (
-          <section key={section.heading} className="mt-11">
-            <h2 className="double-rule pt-4 text-h3 font-medium">{section.heading}</h2>
+      <div className="flex items-end justify-between gap-11">
+        <div className="max-w-[46ch]">
+          <h1 className="mt-2.5 text-h1-narrow md:text-h1">{page.title}</h1>
+          <p className="serif mt-4 text-h3">{page.description}</p>
+        </div>
+        <span aria-hidden="true" className="plant plant-verbena hidden h-38 w-27 shrink-0 lg:block" />
+      </div>
+      {page.sections.map((section) => (
+        <section
+          key={section.heading}
+          className="double-rule mt-11 pt-4 lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)] lg:gap-11"
+        >
+          <h2 className="text-h3 font-medium">{section.heading}</h2>
+          <div className="max-w-[68ch]">
             {section.paragraphs.map((paragraph) => (
-              <p key={paragraph} className="mt-3">
+              <p key={paragraph} className="mt-3 lg:mt-0 lg:mb-3">
                 {paragraph}
               </p>
             ))}
             {section.list && (
-              <ul className="mt-3 list-disc pl-5 marker:text-leaf">
+              <ul className="mt-3 list-disc pl-5 marker:text-leaf lg:mt-0">
                 {section.list.map((entry) => (
                   <li key={entry} className="mt-1">
                     {entry}
@@ -43,9 +51,9 @@ export default function Page() {
                 ))}
               </ul>
             )}
-          </section>
-        ))}
-      </div>
+          </div>
+        </section>
+      ))}
     </div>
   )
 }
