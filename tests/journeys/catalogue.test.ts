@@ -115,7 +115,7 @@ describe('a visitor who browses', () => {
     await open(page, '/en/products')
     await page.route('**/api/v2/storefront/products?*', (route) => route.abort())
     await page.getByRole('link', { name: 'Show 26 more' }).click()
-    await soon(() => page.getByText('The products could not be loaded.').count()).toBe(1)
+    await soon(() => page.getByText('The products could not be loaded.').count()).toBeGreaterThan(0)
     expect(await cards(page).count()).toBe(26)
   })
 

@@ -4,7 +4,7 @@ import { useTranslation } from '../platform/i18n/translation-context.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { type Preview, previewOf } from './filter-counts.ts'
 import { FilterForm } from './filter-form.tsx'
-import { isFiltered, type Listing, toggled, withoutFilters } from './listing-query.ts'
+import { isFiltered, type Listing, toggled, withAll, withoutFilters } from './listing-query.ts'
 
 type FilterDrawerProps = {
   listing: Listing
@@ -70,8 +70,8 @@ export default function FilterDrawer({ listing, preview, onApply, onClose, addre
             facets={facets}
             listing={draft}
             onToggle={(group, id) => setDraft(toggled(draft, group, id))}
-            onShowAll={(group) => setDraft({ ...draft, all: [...draft.all, group] })}
-            allOf={(group) => addressOf({ ...draft, all: [...draft.all, group] })}
+            onShowAll={(group) => setDraft(withAll(draft, group))}
+            addressOf={addressOf}
           />
         </div>
         <div className="flex-none border-t border-line bg-surface px-4 pt-3 pb-5">

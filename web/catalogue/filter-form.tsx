@@ -1,9 +1,9 @@
-import type { ChangeEvent, PointerEvent } from 'react'
+import { type ChangeEvent, memo, type PointerEvent } from 'react'
 import type { FilterGroup } from '#domain/catalogue/vocabulary.ts'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
 import { BrandSearch } from './brand-search.tsx'
 import type { Facet } from './facets.ts'
-import { type Listing, plainListing } from './listing-query.ts'
+import { type Listing, plainListing, withAll } from './listing-query.ts'
 
 type FilterFormProps = {
   id: string
@@ -11,18 +11,26 @@ type FilterFormProps = {
   listing: Listing
   onToggle(group: FilterGroup, id: number): void
   onShowAll(group: FilterGroup): void
-  /** Where the options of a whole group are had without JavaScript. */
-  allOf(group: FilterGroup): string
+  addressOf(listing: Listing): string
   /** The pointer rests on an option: its result will probably be asked for. */
   onIntent?(group: FilterGroup, id: number): void
 }
 
 /** A plain GET form: with JavaScript each tick applies at once, without it the button sends them all. */
-export function FilterForm({ id, facets, listing, onToggle, onShowAll, allOf, onIntent }: FilterFormProps) {
+export const FilterForm = memo(function FilterForm({
+  id,
+  facets,
+  listing,
+  onToggle,
+  onShowAll,
+  addressOf,
+  onIntent,
+}: FilterFormProps) {
   const { t } = useTranslation('products')
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) =>
     onToggle(target.name as FilterGroup, Number(target.value))
-  const onPointerOver = ({ target }: PointerEvent) => {
+  const onPointerOver = ({ target, pointerType }: PointerEvent) => {
+    if (pointerType !== 'mouse') return
     const box = (target as Element).closest('.option')?.querySelector('input')
     if (box) onIntent?.(box.name as FilterGroup, Number(box.value))
   }
@@ -58,7 +66,7 @@ export function FilterForm({ id, facets, listing, onToggle, onShowAll, allOf, on
             {more > 0 && (
               <a
                 className="link more"
-                href={allOf(group)}
+                href={addressOf(withAll(listing, group))}
                 rel="nofollow"
                 onClick={(event) => {
                   event.preventDefault()
@@ -79,4 +87,4 @@ export function FilterForm({ id, facets, listing, onToggle, onShowAll, allOf, on
       </noscript>
     </form>
   )
-}
+})

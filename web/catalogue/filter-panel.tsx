@@ -1,10 +1,10 @@
-import { memo, useState } from 'react'
+import { memo, useCallback, useState } from 'react'
 import { PrefetchPageLinks } from 'react-router'
 import type { FilterGroup } from '#domain/catalogue/vocabulary.ts'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
 import type { Facet } from './facets.ts'
 import { FilterForm } from './filter-form.tsx'
-import { type Listing, toggled } from './listing-query.ts'
+import { type Listing, toggled, withAll } from './listing-query.ts'
 
 export const filterFormId = 'filters'
 
@@ -24,7 +24,15 @@ export const FilterPanel = memo(function FilterPanel({
 }: FilterPanelProps) {
   const { t } = useTranslation('products')
   const [likely, setLikely] = useState<string>()
-  const allOf = (group: FilterGroup) => ({ ...listing, all: [...listing.all, group] })
+  const onToggle = useCallback(
+    (group: FilterGroup, id: number) => choose(toggled(listing, group, id)),
+    [choose, listing],
+  )
+  const onShowAll = useCallback((group: FilterGroup) => choose(withAll(listing, group)), [choose, listing])
+  const onIntent = useCallback(
+    (group: FilterGroup, id: number) => setLikely(addressOf(toggled(listing, group, id))),
+    [addressOf, listing],
+  )
   return (
     <aside id="filter-panel" className="listing-filters">
       <h2 className="visually-hidden">{t('filters.title')}</h2>
@@ -32,10 +40,10 @@ export const FilterPanel = memo(function FilterPanel({
         id={filterFormId}
         facets={facets}
         listing={listing}
-        onToggle={(group, id) => choose(toggled(listing, group, id))}
-        onShowAll={(group) => choose(allOf(group))}
-        allOf={(group) => addressOf(allOf(group))}
-        onIntent={(group, id) => setLikely(addressOf(toggled(listing, group, id)))}
+        onToggle={onToggle}
+        onShowAll={onShowAll}
+        onIntent={onIntent}
+        addressOf={addressOf}
       />
       {likely && <PrefetchPageLinks page={likely} />}
     </aside>

@@ -80,6 +80,10 @@ export function toggled(listing: Listing, group: FilterGroup, id: number): Listi
   return { ...listing, choice: { ...listing.choice, [group]: ids }, page: 1 }
 }
 
+export function withAll(listing: Listing, group: FilterGroup): Listing {
+  return { ...listing, all: [...listing.all, group] }
+}
+
 export function withoutFilters(listing: Listing): Listing {
   return { ...listing, choice: noFilters, page: 1 }
 }

@@ -9,7 +9,7 @@ export function ProductNotes({ product }: { product: ProductPage }) {
   const { t } = useTranslation('products')
   const { lang, goals, warnings, printedWarning } = product
   return (
-    <div className="flex flex-col gap-6.5">
+    <div className="product-notes">
       {goals.length > 0 && (
         <Note title={t('product.health-goals')}>
           <ul className="mt-1 flex flex-wrap gap-x-5 gap-y-1">

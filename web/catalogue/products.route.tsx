@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { PageHead } from '../platform/head.tsx'
 import { pageRequest } from '../platform/request-context.ts'
@@ -28,6 +28,17 @@ export default function Products() {
   const { more, next, loading, load } = useMoreProducts(listing, page)
   const [drawer, setDrawer] = useState(false)
   const top = useTopOfPage(listing.page)
+  const head = useMemo(
+    () => (
+      <PageHead
+        title={page.title}
+        description={page.description}
+        search={page.canonical}
+        indexed={page.canonical !== undefined}
+      />
+    ),
+    [page],
+  )
   const { cards, chips, facets, total, pages } = page
   const shown = cards.length + more.length
   const chipList = (
@@ -39,12 +50,7 @@ export default function Products() {
   )
   return (
     <div className="catalogue">
-      <PageHead
-        title={page.title}
-        description={page.description}
-        search={page.canonical}
-        indexed={page.canonical !== undefined}
-      />
+      {head}
       <div className="wrap pb-14 xl:pb-24">
         <div className="listing-head">
           <PlantRow />
