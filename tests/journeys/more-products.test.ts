@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser, type Window } from '../support/browser.ts'
+import { soon, visit } from '../support/visiting.ts'
+
+let browser: Window
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+test('more products that do not load are asked for again from the message that says so', async () => {
+  const page = await browser.newPage({ expectedErrors: [/Failed to load resource/] })
+  await visit(page, '/en/products')
+  const cards = page.locator('main article')
+  await page.route('**/api/v2/storefront/products*', (route) => route.abort())
+  await page.getByRole('link', { name: 'Show 26 more' }).click()
+  const message = page.getByRole('region', { name: 'Messages' })
+  await soon(() => message.textContent()).toContain('The products could not be loaded.')
+  expect(await cards.count()).toBe(26)
+  expect(await page.locator('main').textContent()).toContain('The products could not be loaded.')
+  await page.unroute('**/api/v2/storefront/products*')
+  await message.getByRole('button', { name: 'Try again' }).click()
+  await soon(() => cards.count()).toBe(52)
+})
