@@ -43,9 +43,13 @@ export function preferredLanguage(acceptLanguage: string): Language | undefined 
     .slice(0, 50)
     .map((part) => {
       const [tag = '', ...parameters] = part.split(';')
-      const q = parameters.map((parameter) => parameter.trim()).find((parameter) => parameter.startsWith('q='))
+      const q = parameters
+        .map((parameter) => parameter.trim())
+        .find((parameter) => parameter.startsWith('q='))
       return { language: languageOf(tag), q: q ? Number(q.slice(2)) : 1 }
     })
-    .filter((choice): choice is { language: Language; q: number } => choice.language !== undefined && choice.q > 0)
+    .filter(
+      (choice): choice is { language: Language; q: number } => choice.language !== undefined && choice.q > 0,
+    )
     .sort((a, b) => b.q - a.q)[0]?.language
 }
