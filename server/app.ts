@@ -15,7 +15,7 @@ import type { Database, Sql } from './platform/database.ts'
 import { folderFiles } from './platform/files.ts'
 import { openGeoip } from './platform/geoip.ts'
 import { healthRoutes } from './platform/health.ts'
-import { parseQuery, speakContract } from './platform/http.ts'
+import { parseQuery, pathOf, speakContract } from './platform/http.ts'
 import { loadLettering } from './platform/lettering.ts'
 import { localeRoutes } from './platform/locales.ts'
 import type { Log } from './platform/log.ts'
@@ -56,6 +56,7 @@ export async function buildApi({ config, sql, log }: World) {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     bodyLimit: 1_000_000,
+    rewriteUrl: ({ url = '/' }) => pathOf(url),
     frameworkErrors: answers.onError,
     routerOptions: { querystringParser: parseQuery, maxParamLength: 300 },
   })

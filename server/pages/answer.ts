@@ -32,15 +32,8 @@ function write(
   response: ServerResponse,
 ): void {
   const known = request.headers['if-none-match']
-  if (known?.includes(page.etag) && page.status === 200) {
-    response.writeHead(304, [
-      'etag',
-      `"${page.etag}"`,
-      'vary',
-      'Accept-Encoding',
-      'cache-control',
-      page.headers['cache-control'] ?? '',
-    ])
+  if (page.status === 200 && (known === '*' || known?.includes(page.etag))) {
+    response.writeHead(304, variant.unchanged as string[])
     response.end()
     return
   }

@@ -28,6 +28,8 @@ test.each([
   ['gzip, deflate, br', 'br'],
   ['gzip', 'gzip'],
   ['br;q=0, gzip', 'gzip'],
+  ['x-br, BR;q=0.5', 'br'],
+  ['x-br, GZIP', 'gzip'],
   ['br;q=0.0,gzip;q=0', 'identity'],
   [undefined, 'identity'],
 ] as const)('a browser that takes %s gets %s', (header, encoding) => {

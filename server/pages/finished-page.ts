@@ -4,7 +4,7 @@ import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 /** Headers are names and values in turn: Node writes such a list as it is. */
-export type Variant = { headers: readonly string[]; body: Buffer }
+export type Variant = { headers: readonly string[]; unchanged: readonly string[]; body: Buffer }
 
 /** A page as bytes, ready to be written. It is packed with Brotli at once, otherwise when first asked for. */
 export type FinishedPage = {
@@ -47,14 +47,15 @@ export function sizeOf(page: FinishedPage): number {
 }
 
 function addVariant(page: FinishedPage, encoding: Encoding, body: Buffer): Variant {
-  const headers = Object.entries({
-    ...page.headers,
-    etag: `"${page.etag}-${encoding}"`,
-    vary: 'Accept-Encoding',
-    'content-length': String(body.length),
-    ...(encoding !== 'identity' && { 'content-encoding': encoding }),
-  }).flat()
-  const variant = { headers, body }
+  const always = { etag: `"${page.etag}-${encoding}"`, vary: 'Accept-Encoding' }
+  const caching = { 'cache-control': page.headers['cache-control'] ?? 'no-store' }
+  const coding = encoding !== 'identity' && { 'content-encoding': encoding }
+  const whole = { ...page.headers, ...always, 'content-length': String(body.length), ...coding }
+  const variant = {
+    headers: Object.entries(whole).flat(),
+    unchanged: Object.entries({ ...always, ...caching }).flat(),
+    body,
+  }
   page.variants[encoding] = variant
   return variant
 }
@@ -62,11 +63,9 @@ function addVariant(page: FinishedPage, encoding: Encoding, body: Buffer): Varia
 /** What the browser takes best; a coding with q=0 is refused. */
 export function encodingFor(acceptEncoding: string | undefined): Encoding {
   if (!acceptEncoding) return 'identity'
-  if (takes(acceptEncoding, 'br')) return 'br'
-  return takes(acceptEncoding, 'gzip') ? 'gzip' : 'identity'
+  if (takesBrotli.test(acceptEncoding)) return 'br'
+  return takesGzip.test(acceptEncoding) ? 'gzip' : 'identity'
 }
 
-function takes(acceptEncoding: string, coding: string): boolean {
-  const at = acceptEncoding.indexOf(coding)
-  return at >= 0 && !/^\s*;\s*q=0(\.0*)?\s*(,|$)/.test(acceptEncoding.slice(at + coding.length))
-}
+const takesBrotli = /(?:^|[\s,])br\s*(?:,|$|;(?!\s*q=0(?:\.0*)?\s*(?:,|$)))/i
+const takesGzip = /(?:^|[\s,])gzip\s*(?:,|$|;(?!\s*q=0(?:\.0*)?\s*(?:,|$)))/i

@@ -34,6 +34,21 @@ test('a path without a language is no page', () => {
   expect(pageAddress('/xx/products')).toBeUndefined()
 })
 
+test.each([
+  '/en/products/../about',
+  '/en/..//shop.example',
+  '/en/%2E%2e/about',
+  '/en/products/.',
+  '/en/\\about',
+  '/en/products#top',
+])('%s goes roundabout and is no page', (path) => {
+  expect(pageAddress(path)).toBeUndefined()
+})
+
+test('dots inside a name are the name’s own', () => {
+  expect(pageAddress('/en/products/dr.-lind')?.url).toBe('/en/products/dr.-lind')
+})
+
 test('normalising twice changes nothing', () => {
   const name = fc.constantFrom(
     'brands',

@@ -33,11 +33,14 @@ const parameters: readonly Parameter[] = [
   { name: '_routes', normal: (value) => (/^[\w/.,:*-]{1,200}$/.test(value) ? value : ''), otherwise: '' },
 ]
 
-/** Undefined when the first segment is no language. Ids are sorted, defaults dropped, unknown parameters ignored. */
+// The renderer would resolve these, and show another page than the one its address names.
+const roundabout = /[\\#]|\/(\.|%2e){1,2}(\/|$)/i
+
+/** Undefined when the first segment is no language, or the path goes roundabout. Ids are sorted, defaults dropped, unknown parameters ignored. */
 export function pageAddress(url: string): PageAddress | undefined {
   const [path = '', search] = split(url)
   const language = path.split('/', 2)[1]?.replace(/\.data$/, '')
-  if (!isLanguage(language)) return undefined
+  if (!isLanguage(language) || roundabout.test(path)) return undefined
   return { language, url: search ? `${path}${normalSearch(search)}` : path }
 }
 

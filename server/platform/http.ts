@@ -35,3 +35,10 @@ export function parseQuery(text: string): Record<string, string> {
   }
   return query
 }
+
+/** A request may name its target whole, `GET http://shop.example/en`; only the path says what is meant. */
+export function pathOf(target: string): string {
+  if (target.startsWith('/')) return target
+  const path = target.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, '')
+  return path.startsWith('/') ? path : `/${path}`
+}

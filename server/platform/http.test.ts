@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { pathOf } from './http.ts'
+
+test.each([
+  ['/en/products?page=2', '/en/products?page=2'],
+  ['http://shop.example/en/products?page=2', '/en/products?page=2'],
+  ['HTTPS://shop.example:8080', '/'],
+  ['http://shop.example?x', '/?x'],
+  ['*', '/*'],
+  ['//shop.example', '//shop.example'],
+])('a request for %s means %s', (target, path) => {
+  expect(pathOf(target)).toBe(path)
+})
