@@ -1,4 +1,4 @@
-import { availabilityIds, type Filters, type Option, saleId } from '#contract/catalogue.ts'
+import { availabilityIds, type Option, saleId } from '#contract/catalogue.ts'
 import { type FilterGroup, filterGroups, type TermGroup, termGroups } from '#domain/catalogue/vocabulary.ts'
 import { type Language, languageTag } from '#domain/languages.ts'
 import type { Counts, Facets } from './facets.ts'
@@ -45,19 +45,20 @@ function termTree(vocabulary: Vocabulary, group: TermGroup, language: Language):
   return (below.get(null) ?? []).map(nodeOf)
 }
 
-/** An option with its number in the facets; the fixed ones may have none yet. */
-type Offered = { option: Tree; number: number; children: Offered[] | undefined }
+/** An option in JSON up to its count, which alone depends on what is chosen; the fixed ones may have no number yet. */
+type Offered = { start: string; number: number; children: Offered[] | undefined }
 export type OfferedTrees = Record<FilterGroup, Offered[]>
 
 /** Terms and brands that no product of the shop has are not offered. */
 export function offeredTrees(facets: Facets, trees: OptionTrees): OfferedTrees {
   const offered = (group: FilterGroup, nodes: readonly Tree[]): Offered[] => {
     const { numbers, products } = facets.groups[group]
-    return nodes.flatMap((option) => {
+    return nodes.flatMap(({ children, ...option }) => {
       const number = numbers.get(option.id) ?? -1
       const isUsed = number >= 0 && !products[number]!.isEmpty()
-      const children = option.children && offered(group, option.children)
-      return isUsed || fixedGroups.includes(group) ? { option, number, children } : []
+      if (!isUsed && !fixedGroups.includes(group)) return []
+      const start = `${JSON.stringify(option).slice(0, -1)},"count":`
+      return { start, number, children: children && offered(group, children) }
     })
   }
   return Object.fromEntries(
@@ -65,23 +66,16 @@ export function offeredTrees(facets: Facets, trees: OptionTrees): OfferedTrees {
   ) as OfferedTrees
 }
 
-export function countedOptions(trees: OfferedTrees, counts: Counts): Filters {
-  return Object.fromEntries(
-    filterGroups.map((group) => [group, counted(trees[group], counts[group])]),
-  ) as Filters
+/** `Filters` in JSON. */
+export function writtenFilters(trees: OfferedTrees, counts: Counts): string {
+  return `{${filterGroups.map((group) => `"${group}":${writtenOptions(trees[group], counts[group])}`).join()}}`
 }
 
-function counted(nodes: readonly Offered[], counts: Uint32Array): Option[] {
-  return nodes.map(({ option: { id, slug, name, icon, range }, number, children }) => {
-    // Absent fields are named too: objects of one shape are written several times faster.
-    return {
-      id,
-      slug,
-      name,
-      count: counts[number] ?? 0,
-      icon,
-      range,
-      children: children && counted(children, counts),
-    }
+/** A list of `Option` in JSON. */
+export function writtenOptions(nodes: readonly Offered[], counts: Uint32Array): string {
+  const written = nodes.map(({ start, number, children }) => {
+    const below = children ? `,"children":${writtenOptions(children, counts)}` : ''
+    return `${start}${counts[number] ?? 0}${below}}`
   })
+  return `[${written.join()}]`
 }

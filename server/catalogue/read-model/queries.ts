@@ -1,21 +1,22 @@
-import type {
-  Direction,
-  Filters,
-  ListQuery,
-  OrderField,
-  ProductDetail,
-  ProductPage,
-} from '#contract/catalogue.ts'
+import type { Direction, ListQuery, OrderField, ProductDetail, ProductPage } from '#contract/catalogue.ts'
 import { availabilityIds, saleId } from '#contract/catalogue.ts'
 import type { FilterChoice } from '#domain/catalogue/filters.ts'
 import { hasFilters, noFilters } from '#domain/catalogue/filters.ts'
 import { type FilterGroup, filterGroups } from '#domain/catalogue/vocabulary.ts'
 import type { Language } from '#domain/languages.ts'
+import { cardOf } from './cards.ts'
 import type { Catalogue } from './catalogue.ts'
 import { allowedBy, type BitSet, type Counts, countOptions, matching, productsWith } from './facets.ts'
-import { countedOptions, type FixedNames, type OfferedTrees, offeredTrees, optionTrees } from './options.ts'
+import {
+  type FixedNames,
+  type OfferedTrees,
+  offeredTrees,
+  optionTrees,
+  writtenFilters,
+  writtenOptions,
+} from './options.ts'
 import { orderBy, prepareOrder } from './orders.ts'
-import { detailOf, productOf, type View } from './present.ts'
+import { detailOf, type View } from './present.ts'
 import { relatedTo } from './related.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -24,7 +25,8 @@ export const RELATED_SHOWN = 6
 export type Listing = FilterChoice &
   Pick<ListQuery, 'page' | 'limit'> & { orderBy: OrderField; order: Direction }
 
-export async function listProducts(catalogue: Catalogue, listing: Listing, view: View): Promise<ProductPage> {
+/** A `ProductPage` in JSON. */
+export async function listProducts(catalogue: Catalogue, listing: Listing, view: View): Promise<string> {
   await prepareOrder(catalogue.orders, catalogue.entries, listing.orderBy, view.language)
   const order = orderBy(catalogue.orders, listing.orderBy, view.language)
   const found = matching(catalogue.facets, allowedBy(catalogue.facets, known(catalogue.vocabulary, listing)))
@@ -35,8 +37,7 @@ export async function listProducts(catalogue: Catalogue, listing: Listing, view:
   const { page, limit } = listing
   const skipped = (page - 1) * limit
   const slots = skipped < total ? pageOf(order, found, listing.order, skipped, limit) : []
-  return {
-    data: slots.map((slot) => productOf(catalogue, catalogue.entries[slot]!, view)),
+  const totals: Omit<ProductPage, 'data'> = {
     total_results: total,
     total_pages: Math.ceil(total / limit),
     current_page: page,
@@ -44,6 +45,8 @@ export async function listProducts(catalogue: Catalogue, listing: Listing, view:
     available_products: available,
     unavailable_products: total - available,
   }
+  const cards = slots.map((slot) => cardOf(catalogue, catalogue.entries[slot]!, view))
+  return `{"data":[${cards.join()}],${JSON.stringify(totals).slice(1)}`
 }
 
 function pageOf(
@@ -67,21 +70,43 @@ function pageOf(
 
 export type Naming = (language: Language) => FixedNames
 
+/** `Filters` in JSON. */
 export function listFilters(
   catalogue: Catalogue,
   choice: FilterChoice,
   language: Language,
   naming: Naming,
-): Filters {
-  const kept = keptOf(catalogue)
-  const trees =
-    kept.trees.get(language) ??
-    offeredTrees(catalogue.facets, optionTrees(catalogue.vocabulary, language, naming(language)))
-  kept.trees.set(language, trees)
+): string {
   const chosen = known(catalogue.vocabulary, choice)
-  if (hasFilters(chosen)) return countedOptions(trees, countsOf(catalogue, chosen))
+  const counts = hasFilters(chosen) ? countsOf(catalogue, chosen) : countsOfAll(catalogue)
+  return writtenFilters(treesIn(catalogue, language, naming), counts)
+}
+
+/** An `OptionList` of one group in JSON. */
+export function listOptions(
+  catalogue: Catalogue,
+  group: FilterGroup,
+  language: Language,
+  naming: Naming,
+): string {
+  const options = treesIn(catalogue, language, naming)[group]
+  return `{"data":${writtenOptions(options, countsOfAll(catalogue)[group])}}`
+}
+
+function treesIn(catalogue: Catalogue, language: Language, naming: Naming): OfferedTrees {
+  const { trees } = keptOf(catalogue)
+  const known = trees.get(language)
+  if (known) return known
+  const { facets, vocabulary } = catalogue
+  const offered = offeredTrees(facets, optionTrees(vocabulary, language, naming(language)))
+  trees.set(language, offered)
+  return offered
+}
+
+function countsOfAll(catalogue: Catalogue): Counts {
+  const kept = keptOf(catalogue)
   kept.counts ??= countsOf(catalogue, noFilters)
-  return countedOptions(trees, kept.counts)
+  return kept.counts
 }
 
 function countsOf({ facets }: Catalogue, choice: FilterChoice): Counts {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { Filters, ProductPage } from '#contract/catalogue.ts'
 import { noFilters } from '#domain/catalogue/filters.ts'
 import { openApi } from '../../../tests/support/shop-api.ts'
 import { insertProduct, insertVocabulary } from '../fixtures.ts'
@@ -18,6 +19,9 @@ beforeAll(async () => {
   await shop.catalogue.whenReady(10_000)
 })
 afterAll(() => shop.close())
+
+const list = async (listing: Parameters<typeof shop.catalogue.list>[0]) =>
+  (JSON.parse(await shop.catalogue.list(listing, view)) as ProductPage).data
 
 const eventually = (check: () => unknown) => vi.waitFor(check, { timeout: 10_000, interval: 20 })
 
@@ -86,9 +90,8 @@ test('a new brand and a new term are known as soon as a product has them', async
       health_goals: [{ slug: 'calm' }],
     }),
   )
-  expect(shop.catalogue.filters(noFilters, 'en').brands).toContainEqual(
-    expect.objectContaining({ name: 'Fjord', count: 1 }),
-  )
+  const filters: Filters = JSON.parse(shop.catalogue.filters(noFilters, 'en'))
+  expect(filters.brands).toContainEqual(expect.objectContaining({ name: 'Fjord', count: 1 }))
 })
 
 test('a category that moves takes its products along', async () => {
@@ -104,8 +107,7 @@ test('a category that moves takes its products along', async () => {
     order: 'desc',
   } as const
   await eventually(async () => {
-    const { data } = await shop.catalogue.list(listing, view)
-    expect(data.map(({ id }) => id)).toContain(moved.id)
+    expect((await list(listing)).map(({ id }) => id)).toContain(moved.id)
   })
 })
 
@@ -113,7 +115,7 @@ test('a product that changes its place in every order is found at its new one', 
   const { id, variantId } = await add('wanderer', { names: { en: 'Aaa' } })
   const first = async (orderBy: 'name' | 'price') => {
     const listing = { ...noFilters, page: 1, limit: 1, orderBy, order: 'asc' } as const
-    return (await shop.catalogue.list(listing, view)).data[0]?.id
+    return (await list(listing))[0]?.id
   }
   await eventually(async () => expect(await first('name')).toBe(id))
   expect(await first('price')).not.toBe(id)
@@ -121,6 +123,21 @@ test('a product that changes its place in every order is found at its new one', 
   await eventually(async () => expect(await first('price')).toBe(id))
   await shop.sql`UPDATE product_texts SET name = 'Zzz' WHERE product_id = ${id}`
   await eventually(async () => expect(await first('name')).not.toBe(id))
+})
+
+test('a listing shows what changed since it was last asked for: the product, its brand', async () => {
+  const { id } = await add('renamed', { brandId: ids.amber! })
+  const shown = async () => {
+    const all = await list({ ...noFilters, page: 1, limit: 100, orderBy: 'id', order: 'desc' })
+    return all.find((product) => product.id === id)
+  }
+  await eventually(async () =>
+    expect(await shown()).toMatchObject({ name: 'renamed', brand: { name: 'Amber' } }),
+  )
+  await shop.sql`UPDATE product_texts SET name = 'Anew' WHERE product_id = ${id}`
+  await eventually(async () => expect(await shown()).toMatchObject({ name: 'Anew' }))
+  await shop.sql`UPDATE brands SET name = 'Ambra' WHERE slug = 'amber'`
+  await eventually(async () => expect(await shown()).toMatchObject({ brand: { name: 'Ambra' } }))
 })
 
 test('a label’s form is told in the reader’s language, and as printed where the shop does not know it', async () => {

@@ -1,12 +1,13 @@
 import { setTimeout } from 'node:timers/promises'
 import type { FilterChoice } from '#domain/catalogue/filters.ts'
+import type { FilterGroup } from '#domain/catalogue/vocabulary.ts'
 import type { Language } from '#domain/languages.ts'
 import { startBeat } from './beat.ts'
 import type { Catalogue } from './catalogue.ts'
 import { CHANGES_KEPT_HOURS, type Cursor, forgetOldChanges, readChanges, startCursor } from './changes.ts'
 import { pictureOf } from './pictures.ts'
 import type { View } from './present.ts'
-import { findProduct, type Listing, listFilters, listProducts, type Naming } from './queries.ts'
+import { findProduct, type Listing, listFilters, listOptions, listProducts, type Naming } from './queries.ts'
 import { loadCatalogue, refreshProducts, refreshVocabulary, type Source, turnedProducts } from './refresh.ts'
 
 const hourMs = 3_600_000
@@ -101,6 +102,7 @@ export function startReadModel({ log, fixedNames, listen, ...world }: ReadModelO
     list: (listing: Listing, view: View) => listProducts(loaded(), listing, view),
     filters: (choice: FilterChoice, language: Language) =>
       listFilters(loaded(), choice, language, fixedNames),
+    options: (group: FilterGroup, language: Language) => listOptions(loaded(), group, language, fixedNames),
     product: (slug: string, view: View) => findProduct(loaded(), slug, view),
     pictureOf: (assetId: number) => pictureOf(loaded(), assetId),
     isReady: () => catalogue !== undefined,

@@ -1,0 +1,24 @@
+import { LRUCache } from 'lru-cache'
+import type { Catalogue } from './catalogue.ts'
+import type { Entry } from './entry.ts'
+import { productOf, type View } from './present.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+type Card = { entry: Entry; json: string }
+
+/** Some 30 MB. */
+const cardsKept = 20_000
+const cardsOf = new WeakMap<Vocabulary, LRUCache<string, Card>>()
+
+/** A `Product` in JSON. Writing one takes longer than finding it, so those lately shown are kept until they change. */
+export function cardOf(catalogue: Catalogue, entry: Entry, view: View): string {
+  const { vocabulary } = catalogue
+  const cards = cardsOf.get(vocabulary) ?? new LRUCache<string, Card>({ max: cardsKept })
+  cardsOf.set(vocabulary, cards)
+  const key = `${entry.id} ${view.language} ${view.practitionerPrices}`
+  const known = cards.get(key)
+  if (known?.entry === entry) return known.json
+  const json = JSON.stringify(productOf(catalogue, entry, view))
+  cards.set(key, { entry, json })
+  return json
+}
