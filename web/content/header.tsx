@@ -11,31 +11,29 @@ import { shopFacts } from './shop-facts.ts'
 export function Header() {
   const { t } = useTranslation('shop')
   return (
-    <>
+    <header className="no-print border-b border-line">
       <Strip />
-      <header className="no-print border-b border-line">
-        <div className="wrap flex h-15 items-center gap-1 lg:h-19 lg:gap-7.5">
-          <MobileMenu />
-          <ShopLink to="/" className="logo" aria-label={t('navigation.home-link')}>
-            <Mark size={30} />
-            {t('name')}
-          </ShopLink>
-          <nav
-            aria-label={t('navigation.label')}
-            className="hidden gap-6 font-strong whitespace-nowrap lg:flex"
-          >
-            {mainNavigation.map(({ key, path }) => (
-              <ShopNavLink key={key} to={path} className="nav-link" prefetch="intent">
-                {t(`navigation.${key}`)}
-              </ShopNavLink>
-            ))}
-          </nav>
-          <div className="ml-auto">
-            <LanguageMenu />
-          </div>
+      <div className="wrap flex h-15 items-center gap-1 lg:h-19 lg:gap-7.5">
+        <MobileMenu />
+        <ShopLink to="/" className="logo" aria-label={t('navigation.home-link')}>
+          <Mark size={30} />
+          {t('name')}
+        </ShopLink>
+        <nav
+          aria-label={t('navigation.label')}
+          className="hidden gap-6 font-strong whitespace-nowrap lg:flex"
+        >
+          {mainNavigation.map(({ key, path }) => (
+            <ShopNavLink key={key} to={path} className="nav-link" prefetch="intent">
+              {t(`navigation.${key}`)}
+            </ShopNavLink>
+          ))}
+        </nav>
+        <div className="ml-auto">
+          <LanguageMenu />
         </div>
-      </header>
-    </>
+      </div>
+    </header>
   )
 }
 

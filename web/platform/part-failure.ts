@@ -34,15 +34,14 @@ export function reloadOnce(): void {
 }
 
 /**
- * The router itself reloads whenever a route's script does not load. After the first time the script
- * is fetched here beforehand, so that the failure reaches the error screen instead.
+ * When a page's script does not load, the router reloads the page one is on. This goes on to the page
+ * one asked for instead: as a document of its own it can be read even while its script is missing.
  */
-export const loadPart: MiddlewareFunction = async ({ url }, next) => {
+export const loadPart: MiddlewareFunction = ({ url }, next) => {
   const module = builtRouteOf(url.pathname)?.module
   if (module) {
-    const loading = import(/* @vite-ignore */ module)
-    if (hasReloaded(sessionStorage, Date.now())) await loading
-    else loading.catch(() => markReload(sessionStorage, Date.now()))
+    // The timer lets the router speak first: of two navigations the last one wins.
+    import(/* @vite-ignore */ module).catch(() => setTimeout(() => location.assign(url.href)))
   }
   return next()
 }

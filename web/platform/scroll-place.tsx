@@ -19,7 +19,8 @@ export function ScrollPlace() {
     return () => removeEventListener('pagehide', giveBack)
   }, [])
 
-  useEffect(() => {
+  // Before the scroll to the next page's top, which would else be remembered as the place on this one.
+  useLayoutEffect(() => {
     const remember = () => places.set(key, scrollY)
     addEventListener('scroll', remember, { passive: true })
     return () => removeEventListener('scroll', remember)
