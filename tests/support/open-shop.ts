@@ -1,52 +1,19 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { openDatabase } from './database.ts'
+import { runShop } from './running-shop.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     shopUrl: string
+    /** The file in which it writes its log. */
+    shopLog: string
   }
 }
 
-const opened = /open at (\S+)/
-
-/** Before the journeys: the built shop itself, in a process of its own, with the demonstration's products. */
+/** Before the journeys: the shop with the demonstration's products. */
 export default async function openShop(project: TestProject) {
-  const database = await openDatabase()
-  const dataDir = mkdtempSync(join(tmpdir(), 'verbena-journeys-'))
-  const env = {
-    ...process.env,
-    NODE_ENV: 'production',
-    DEMO: '1',
-    PORT: '0',
-    DATABASE_URL: database.url,
-    DATA_DIR: dataDir,
-  }
-  const shop = spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
-  project.provide('shopUrl', await addressOf(shop))
-  return async () => {
-    shop.kill('SIGTERM')
-    await new Promise((resolve) => shop.once('exit', resolve))
-    await database.close()
-    rmSync(dataDir, { recursive: true, force: true })
-  }
-}
-
-function addressOf(shop: ChildProcess) {
-  return new Promise<string>((resolve, reject) => {
-    let output = ''
-    const read = (text: Buffer) => {
-      output += text.toString()
-      const address = opened.exec(output)?.[1]
-      if (address) resolve(address)
-    }
-    shop.stdout?.on('data', read)
-    shop.stderr?.on('data', read)
-    shop.once('exit', (code) =>
-      reject(new Error(`The shop ended with ${code} instead of opening:\n${output}`)),
-    )
-  })
+  const shop = await runShop({ DEMO: '1' })
+  project.provide('shopUrl', shop.url)
+  project.provide('shopLog', join(shop.dataDir, 'server.log'))
+  return shop.close
 }

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { axeViolations, openBrowser, type Window } from '../support/browser.ts'
+import { soon, visit } from '../support/visiting.ts'
+
+let browser: Window
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+const paths = [
+  '',
+  '/products',
+  '/products/kestrel-clinical-magnesium-bisglycinate-300-mg',
+  '/brands',
+  '/health-goals',
+  '/practitioners-information',
+  '/nowhere',
+]
+const wide = { width: 1440, height: 900 }
+const narrow = { width: 390, height: 844 }
+const notThere = [/404/]
+
+describe('axe finds nothing on any kind of page', () => {
+  test.each([
+    { language: 'en', colorScheme: 'light', ...wide },
+    { language: 'en', colorScheme: 'dark', ...wide },
+    { language: 'en', colorScheme: 'light', ...narrow },
+    { language: 'en', colorScheme: 'dark', ...narrow },
+    { language: 'ja', colorScheme: 'light', ...wide },
+    { language: 'ja', colorScheme: 'dark', ...narrow },
+  ] as const)('in $language, $colorScheme, at $width', async (options) => {
+    const page = await browser.newPage({ ...options, expectedErrors: notThere })
+    for (const path of paths) {
+      await visit(page, `/${options.language}${path}`)
+      expect(await axeViolations(page), path).toEqual([])
+    }
+  })
+
+  test('nor in the open menus', async () => {
+    const page = await browser.newPage(narrow)
+    await visit(page, '/en/about')
+    await page.locator('header summary').click()
+    expect(await axeViolations(page)).toEqual([])
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await page.getByRole('dialog').waitFor()
+    expect(await axeViolations(page)).toEqual([])
+  })
+
+  test('nor on the error screen', async () => {
+    const page = await browser.newPage({ expectedErrors: [/500/] })
+    await visit(page, '/en')
+    await page.route('**/en/brands.data*', (route) => route.fulfill({ status: 500, body: '' }))
+    await page.locator('header nav').getByRole('link', { name: 'Brands' }).click()
+    await soon(() => page.locator('h1').textContent()).toBe('Unexpected Application Error!')
+    expect(await axeViolations(page)).toEqual([])
+  })
+})
+
+describe('a page', () => {
+  test.each(['en', 'hu', 'ja'] as const)('at 200 % needs no scrolling sideways in %s', async (language) => {
+    const page = await browser.newPage({ width: 720, height: 450, language, expectedErrors: notThere })
+    for (const path of paths) {
+      await page.goto(`/${language}${path}`)
+      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(beyond, path).toBeLessThanOrEqual(0)
+    }
+  })
+
+  test('moves nothing for who asked for less motion', async () => {
+    const page = await browser.newPage()
+    await visit(page, '/en/products')
+    const slow = await page.evaluate(() =>
+      [...document.querySelectorAll('*')].flatMap((element) => {
+        const { animationName, transitionProperty, transitionDuration } = getComputedStyle(element)
+        const fades = /^(opacity|visibility|none)(, (opacity|visibility|none))*$/.test(transitionProperty)
+        const moves = Number.parseFloat(transitionDuration) > 0 && !fades
+        return moves || animationName !== 'none' ? [`${element.tagName} ${transitionProperty}`] : []
+      }),
+    )
+    expect(slow).toEqual([])
+  })
+})

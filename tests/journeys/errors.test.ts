@@ -1,0 +1,113 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openBrowser, type Window } from '../support/browser.ts'
+import { heading, pathOf, soon, visit, words } from '../support/visiting.ts'
+
+let browser: Window
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+const failed = 'Unexpected Application Error!'
+const brands = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Brands' })
+
+/** How often the browser opened a whole document since now. */
+function countDocuments(page: Page): () => number {
+  let count = 0
+  page.on('domcontentloaded', () => {
+    count += 1
+  })
+  return () => count
+}
+
+describe('a page that is not there', () => {
+  test('says so in German, and shows the way to the products', async () => {
+    const say = words('de')
+    const page = await browser.newPage({ language: 'de', expectedErrors: [/404/] })
+    const answer = await page.goto('/de/gibt-es-nicht')
+    expect(answer?.status()).toBe(404)
+    expect(await page.locator('html').getAttribute('lang')).toBe('de')
+    expect(await heading(page).textContent()).toBe(say('not-found.title'))
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
+    await page.getByRole('link', { name: say('not-found.way-out') }).click()
+    await soon(() => pathOf(page)).toBe('/de/products')
+  })
+
+  test('says so as well when a product has gone since its link was shown', async () => {
+    const page = await browser.newPage({ expectedErrors: [/404/] })
+    await visit(page, '/en')
+    await page.route('**/products/*.data', (route) =>
+      route.continue({
+        url: route
+          .request()
+          .url()
+          .replace(/products\/[^.]+/, 'products/sold-out-long-ago'),
+      }),
+    )
+    await page.locator('main article a').first().click()
+    await soon(() => heading(page).textContent()).toBe('Page not found')
+  })
+})
+
+describe('a page that cannot be made', () => {
+  test('a page that fails says so', async () => {
+    const page = await browser.newPage({ expectedErrors: [/500/] })
+    await visit(page, '/en')
+    await page.route('**/en/brands.data*', (route) =>
+      route.fulfill({ status: 500, contentType: 'text/plain', body: 'secret of the house' }),
+    )
+    await brands(page).click()
+    await soon(() => heading(page).textContent()).toBe(failed)
+    const main = (await page.locator('main').textContent()) ?? ''
+    expect(main).toContain('Trying again in a moment usually helps.')
+    expect(main).not.toMatch(/\bat .+:\d+:\d+/)
+    expect(await page.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe('/en')
+    expect(await page.getByRole('navigation', { name: 'Main' }).isVisible()).toBe(true)
+    await page.unroute('**/en/brands.data*')
+    await page.getByRole('link', { name: 'Try again' }).click()
+    await soon(() => heading(page).textContent()).toBe('Brands')
+  })
+
+  test('says so too when the connection is lost on the way', async () => {
+    const page = await browser.newPage({ expectedErrors: [/Failed to load resource/, /fetch/i] })
+    await visit(page, '/en')
+    await page.route('**/en/brands.data*', (route) => route.abort('connectionreset'))
+    await brands(page).click()
+    await soon(() => heading(page).textContent()).toBe(failed)
+    await page.unroute('**/en/brands.data*')
+    await page.getByRole('link', { name: 'Try again' }).click()
+    await soon(() => heading(page).textContent()).toBe('Brands')
+  })
+})
+
+describe('a part of the shop that does not load', () => {
+  const expectedErrors = [/Failed to load resource/, /dynamically imported module/, /loading route module/]
+
+  test('is fetched anew with the page itself, loaded once', async () => {
+    const page = await browser.newPage({ expectedErrors })
+    await visit(page, '/en')
+    const documents = countDocuments(page)
+    await page.route('**/assets/brands*.js', (route) => route.abort())
+    await brands(page).click()
+    await page.waitForURL('**/en/brands')
+    await page.unroute('**/assets/brands*.js')
+    expect(await heading(page).textContent()).toBe('Brands')
+    await page.waitForTimeout(1500)
+    expect(documents()).toBe(1)
+    await page.goBack()
+    await soon(() => pathOf(page)).toBe('/en')
+  })
+
+  test('leaves a page that can be read and left while it is missing', async () => {
+    const page = await browser.newPage({ expectedErrors })
+    await visit(page, '/en')
+    await page.route('**/assets/brands*.js', (route) => route.abort())
+    await brands(page).click()
+    await page.waitForURL('**/en/brands')
+    expect(await page.locator('main a').count()).toBeGreaterThan(20)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click()
+    await soon(() => heading(page).textContent()).toBe('About Verbena')
+  })
+})

@@ -1,0 +1,131 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { languageNames, languages, languageTag } from '#domain/languages.ts'
+import { openBrowser, type Window } from '../support/browser.ts'
+import { hydrated, pathOf, soon, visit, words } from '../support/visiting.ts'
+
+let browser: Window
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+const menu = (page: Page) => page.getByRole('banner').locator('summary')
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
+
+async function openMenu(page: Page) {
+  await menu(page).focus()
+  await page.keyboard.press('ArrowDown')
+  await soon(() => focused(page)).toBe('English')
+}
+
+describe('a visitor who chooses a language', () => {
+  test('keeps the page and all of its query', async () => {
+    const page = await browser.newPage()
+    await visit(page, '/en/products?delivery_form=3&utm_source=letter')
+    await menu(page).click()
+    await page.getByRole('link', { name: 'Magyar' }).click()
+    await page.waitForURL('**/hu/products?delivery_form=3&utm_source=letter')
+    expect(await page.locator('html').getAttribute('lang')).toBe('hu')
+  })
+
+  test('is remembered for a year', async () => {
+    const page = await browser.newPage()
+    await visit(page, '/en/brands')
+    await menu(page).click()
+    await page.getByRole('link', { name: '繁體中文' }).click()
+    await page.waitForURL('**/zh_tw/brands')
+    const cookies = await page.context().cookies()
+    for (const name of ['preferred_language', 'i18next']) {
+      const cookie = cookies.find((one) => one.name === name)
+      expect(cookie?.value, name).toBe('zh_tw')
+      expect(cookie!.expires - Date.now() / 1000).toBeCloseTo(365 * 24 * 60 * 60, -3)
+    }
+    expect(await page.evaluate(() => localStorage.getItem('i18nextLng'))).toBe('zh_tw')
+    await page.goto('/')
+    expect(pathOf(page)).toBe('/zh_tw')
+  })
+
+  test('finds it by arrow keys and by typing its name', async () => {
+    const page = await browser.newPage()
+    await visit(page, '/en/brands')
+    await openMenu(page)
+    await page.keyboard.press('ArrowUp')
+    expect(await focused(page)).toBe('繁體中文')
+    await page.keyboard.press('Home')
+    await page.keyboard.type('da')
+    expect(await focused(page)).toBe('Dansk')
+    await page.waitForTimeout(400)
+    await page.keyboard.type('m')
+    expect(await focused(page)).toBe('Magyar')
+    await page.keyboard.press('Escape')
+    expect(await menu(page).evaluate((button) => button === document.activeElement)).toBe(true)
+    expect(await page.getByRole('link', { name: 'Magyar' }).isVisible()).toBe(false)
+  })
+
+  test('goes to it with Enter', async () => {
+    const page = await browser.newPage()
+    await visit(page, '/en/brands')
+    await openMenu(page)
+    await page.keyboard.type('ne')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/nl/brands')
+  })
+
+  test('finds all twelve, each in its own words, and the present one marked', async () => {
+    const page = await browser.newPage()
+    await visit(page, '/ja')
+    await menu(page).click()
+    const links = page.getByRole('banner').locator('details a')
+    expect(await links.allTextContents()).toEqual(languages.map((language) => languageNames[language]))
+    expect(await page.getByRole('banner').locator('details a[aria-current]').textContent()).toBe('日本語')
+    for (const link of await links.all())
+      expect(await link.getAttribute('lang')).toBe(await link.getAttribute('hreflang'))
+  })
+
+  test('needs no JavaScript', async () => {
+    const page = await browser.newPage({ javaScript: false })
+    await page.goto('/en/products?zero_waste=1')
+    await menu(page).click()
+    await page.getByRole('link', { name: '日本語' }).click()
+    await page.waitForURL('**/ja/products?zero_waste=1')
+    expect(await page.locator('html').getAttribute('lang')).toBe('ja')
+  })
+})
+
+describe('a page', () => {
+  test.each(['hu', 'ja', 'zh_tw'] as const)(
+    'in %s says so, and speaks it, with JavaScript and without',
+    async (language) => {
+      const say = words(language)
+      for (const javaScript of [true, false]) {
+        const page = await browser.newPage({ language, javaScript })
+        await page.goto(`/${language}/products`)
+        if (javaScript) await hydrated(page)
+        expect(await page.locator('html').getAttribute('lang')).toBe(languageTag(language))
+        const header = page.getByRole('navigation', { name: say('navigation.label') })
+        expect(await header.getByRole('link', { name: say('navigation.health-goals') }).count()).toBe(1)
+        expect(await page.getByRole('contentinfo').textContent()).toContain(say('footer.promise'))
+        expect(await page.title()).not.toContain('All products')
+      }
+    },
+  )
+
+  test('without JavaScript shows the same words as with it', async () => {
+    const plain = await browser.newPage({ language: 'hu', javaScript: false })
+    await plain.goto('/hu/practitioners-information')
+    const alive = await browser.newPage({ language: 'hu' })
+    await visit(alive, '/hu/practitioners-information')
+    const text = (page: Page) => page.locator('main').innerText()
+    expect(await text(plain)).toBe(await text(alive))
+  })
+
+  test('tells search engines where its other languages stand', async () => {
+    const page = await browser.newPage({ javaScript: false })
+    await page.goto('/zh_tw/about')
+    const links = page.locator('link[rel=alternate][hreflang]')
+    const found = await links.evaluateAll((all) => all.map((link) => link.getAttribute('hreflang')))
+    expect(found.sort()).toEqual([...languages.map(languageTag), 'x-default'].sort())
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/zh_tw\/about$/)
+  })
+})

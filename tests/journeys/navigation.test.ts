@@ -1,0 +1,143 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openBrowser, type Window } from '../support/browser.ts'
+import { heading, pathOf, soon, visit } from '../support/visiting.ts'
+
+let browser: Window
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+const footer = (page: Page) => page.getByRole('contentinfo')
+const scrolledTo = (page: Page) => page.evaluate(() => scrollY)
+
+describe('a visitor who moves about', () => {
+  test('a new page begins at its top', async () => {
+    const page = await browser.newPage()
+    await visit(page, '/en')
+    await footer(page).getByRole('link', { name: 'About us' }).click()
+    await soon(() => heading(page).textContent()).toBe('About Verbena')
+    expect(await scrolledTo(page)).toBe(0)
+  })
+
+  test('a new page glides to its top where motion is welcome, and only there', async () => {
+    for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+      const page = await browser.newPage()
+      await page.emulateMedia({ reducedMotion })
+      await page.addInitScript(() => {
+        const scroll = window.scrollTo.bind(window) as (options: ScrollToOptions) => void
+        window.scrollTo = ((options: ScrollToOptions) => {
+          document.documentElement.dataset.scrolled = options.behavior
+          scroll(options)
+        }) as typeof window.scrollTo
+      })
+      await visit(page, '/en')
+      await footer(page).getByRole('link', { name: 'About us' }).click()
+      const expected = reducedMotion === 'reduce' ? 'instant' : 'smooth'
+      await soon(() => page.locator('html').getAttribute('data-scrolled')).toBe(expected)
+      await soon(() => scrolledTo(page)).toBe(0)
+    }
+  })
+
+  test('going back restores the place one came from, and going on the other', async () => {
+    const page = await browser.newPage()
+    await visit(page, '/en')
+    await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
+    await soon(() => scrolledTo(page)).toBe(900)
+    await page.getByRole('link', { name: 'Brands' }).first().dispatchEvent('click')
+    await soon(() => pathOf(page)).toBe('/en/brands')
+    await soon(() => scrolledTo(page)).toBe(0)
+    await page.goBack()
+    await soon(() => scrolledTo(page)).toBe(900)
+    await page.goForward()
+    await soon(() => scrolledTo(page)).toBe(0)
+  })
+
+  test('finds each room of the shop in the header, and sees in which one they are', async () => {
+    const page = await browser.newPage()
+    await visit(page, '/en')
+    const entries = page.getByRole('banner').getByRole('navigation', { name: 'Main' }).getByRole('link')
+    const seen: string[] = []
+    for (const entry of await entries.all()) {
+      await entry.click()
+      await soon(() => entry.getAttribute('aria-current')).toBe('page')
+      await soon(() =>
+        heading(page)
+          .textContent()
+          .then((text) => seen.includes(text ?? '')),
+      ).toBe(false)
+      seen.push((await heading(page).textContent()) ?? '')
+    }
+    expect(seen).toHaveLength(4)
+    await page.getByRole('link', { name: 'Verbena, home page' }).first().click()
+    await soon(() => pathOf(page)).toBe('/en')
+  })
+
+  test('every link of header and footer leads to a page that is there', async () => {
+    const page = await browser.newPage({ javaScript: false })
+    await page.goto('/en')
+    const links = page.locator('header a[href], footer a[href]')
+    const addresses = new Set(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')!)))
+    expect(addresses.size).toBeGreaterThan(20)
+    for (const address of addresses) {
+      const answer = await page.request.get(address, { maxRedirects: 0 })
+      expect(answer.status(), address).toBe(200)
+    }
+  })
+
+  test('skips the header with the first press of Tab', async () => {
+    const page = await browser.newPage()
+    await visit(page, '/en/products')
+    await page.keyboard.press('Tab')
+    await soon(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to the content')
+    await page.keyboard.press('Enter')
+    await soon(() => page.evaluate(() => document.activeElement?.id)).toBe('content')
+  })
+})
+
+describe('the menu of a phone', () => {
+  const openMenu = (page: Page) => page.getByRole('button', { name: 'Open menu' })
+  const drawer = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
+
+  test('holds the focus, closes with Esc, and gives the focus back', async () => {
+    const page = await browser.newPage({ width: 390, height: 844 })
+    await visit(page, '/en')
+    await openMenu(page).press('Enter')
+    await drawer(page).waitFor()
+    for (let press = 0; press < 12; press += 1) {
+      await page.keyboard.press(press < 8 ? 'Tab' : 'Shift+Tab')
+      const place = await page.evaluate(() => {
+        const { activeElement, body } = document
+        return activeElement === body || activeElement?.closest('dialog') !== null
+      })
+      expect(place, `after ${press + 1} presses`).toBe(true)
+    }
+    await page.keyboard.press('Escape')
+    await soon(() => drawer(page).count()).toBe(0)
+    expect(await openMenu(page).evaluate((button) => button === document.activeElement)).toBe(true)
+  })
+
+  test('closes with its cross and beside it, and when it has led somewhere', async () => {
+    const page = await browser.newPage({ width: 390, height: 844 })
+    await visit(page, '/en')
+    await openMenu(page).click()
+    await page.getByRole('button', { name: 'Close menu' }).click()
+    await soon(() => drawer(page).count()).toBe(0)
+    await openMenu(page).click()
+    await page.mouse.click(380, 600)
+    await soon(() => drawer(page).count()).toBe(0)
+    await openMenu(page).click()
+    await drawer(page).getByRole('link', { name: 'Brands' }).click()
+    await soon(() => pathOf(page)).toBe('/en/brands')
+    await soon(() => drawer(page).count()).toBe(0)
+  })
+
+  test('opens and leads on without JavaScript', async () => {
+    const page = await browser.newPage({ width: 390, height: 844, javaScript: false })
+    await page.goto('/en')
+    await openMenu(page).click()
+    await drawer(page).getByRole('link', { name: 'Health goals' }).click()
+    expect(pathOf(page)).toBe('/en/health-goals')
+  })
+})

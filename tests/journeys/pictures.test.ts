@@ -1,0 +1,46 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser, type Window } from '../support/browser.ts'
+import { soon, visit } from '../support/visiting.ts'
+
+let browser: Window
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+const picture = (page: Page) => page.locator('main article img').first()
+const expectedErrors = [/Failed to load resource/]
+
+test('products have pictures in the size that the screen needs', async () => {
+  const page = await browser.newPage()
+  await visit(page, '/en/products')
+  await soon(() => picture(page).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
+    74,
+  )
+  const { shown, source } = await picture(page).evaluate((image: HTMLImageElement) => ({
+    shown: image.clientWidth,
+    source: image.naturalWidth,
+  }))
+  expect(source).toBeLessThan(shown * 3)
+})
+
+test('a picture that does not come gives way to the shop’s own', async () => {
+  const page = await browser.newPage({ expectedErrors })
+  await page.route('**/media/**', (route) => route.abort())
+  await visit(page, '/en/products')
+  await soon(() => picture(page).getAttribute('src')).toBe('/fallback.svg')
+  expect(await picture(page).getAttribute('srcset')).toBeNull()
+  await soon(() => picture(page).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+})
+
+test('without even that it is a blank pixel, and at last the words that it failed', async () => {
+  const page = await browser.newPage({ expectedErrors })
+  await page.route(/\/media\/|fallback\.svg/, (route) => route.abort())
+  await visit(page, '/en/products')
+  await soon(() => picture(page).getAttribute('src')).toMatch(/^data:image\/gif/)
+  expect(await picture(page).getAttribute('alt')).not.toBe('Image load failed')
+  await picture(page).dispatchEvent('error')
+  await soon(() => picture(page).getAttribute('alt')).toBe('Image load failed')
+  expect(await picture(page).getAttribute('src')).toBeNull()
+})

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { OptionList } from '#contract/catalogue.ts'
+import { openBrowser, type Window } from '../support/browser.ts'
+import { heading, pathOf, words } from '../support/visiting.ts'
+
+let browser: Window
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+const hungarian = () => browser.newPage({ language: 'hu', expectedErrors: [/404/] })
+const order = 'order_by=id&order=desc&order_name=1'
+
+describe('an address without a language', () => {
+  test.each([
+    ['/', '/hu'],
+    ['/products?brands=2', '/hu/products?brands=2'],
+    ['/en/', '/en'],
+    ['/EN/products', '/en/products'],
+    ['/zh-TW/brands', '/zh_tw/brands'],
+  ])('%s opens %s', async (from, to) => {
+    const page = await hungarian()
+    const answer = await page.goto(from)
+    expect(answer?.status()).toBe(200)
+    expect(page.url().replace(/^https?:\/\/[^/]+/, '')).toBe(to)
+  })
+
+  test.each(['/xx/products', '/xx', '/en-GB-oed/products', '/toolong/products', '/en/favicon.ico'])(
+    '%s ends in a page that says it is not there',
+    async (from) => {
+      const page = await hungarian()
+      const answer = await page.goto(from)
+      expect(answer?.status()).toBe(404)
+      const language = from.startsWith('/en/') ? 'en' : 'hu'
+      expect(await heading(page).textContent()).toBe(words(language)('not-found.title'))
+    },
+  )
+
+  test('that is a file of the shop is that file', async () => {
+    const page = await hungarian()
+    for (const file of ['/favicon.ico', '/favicon.svg', '/robots.txt', '/sitemap.xml']) {
+      const answer = await page.request.get(file, { maxRedirects: 0 })
+      expect(answer.status(), file).toBe(200)
+      expect(answer.headers()['content-type'], file).not.toContain('text/html')
+    }
+  })
+
+  test.each([
+    '/<script>alert(1)</script>/products',
+    '/%3Cscript%3Ealert(1)%3C%2Fscript%3E',
+    '/javascript:alert(1)/products',
+    '/hu/%22%3E%3Cimg%20src=x%20onerror=alert(1)%3E?a=</script><script>alert(1)</script>',
+  ])('that looks like a script runs nothing: %s', async (address) => {
+    const page = await hungarian()
+    let ran = false
+    page.on('dialog', (dialog) => {
+      ran = true
+      return dialog.dismiss()
+    })
+    const answer = await page.goto(address)
+    expect(answer?.status()).toBe(404)
+    expect(await page.content()).not.toMatch(/<script>alert|<img src=x/)
+    expect(ran).toBe(false)
+  })
+
+  test('ignores a remembered language that is none', async () => {
+    const page = await hungarian()
+    const { origin } = new URL((await page.goto('/'))?.url() ?? '')
+    await page.context().addCookies([{ name: 'preferred_language', value: '"><script>', url: origin }])
+    await page.goto('/brands')
+    expect(pathOf(page)).toBe('/hu/brands')
+  })
+})
+
+describe('an address of the old shop', () => {
+  test('leads to the brand or the category of its name, else to all products', async () => {
+    const page = await hungarian()
+    const listOf = async (path: string) =>
+      ((await (await page.request.get(`/api/v2/storefront/${path}`)).json()) as OptionList).data
+    const [brand] = await listOf('brands')
+    const category = (await listOf('categories')).flatMap(({ children }) => children ?? [])[0]!
+    for (const [from, to] of [
+      [`/collections/${brand!.slug}`, `/hu/products?brands=${brand!.id}&${order}`],
+      [`/collections/${category.slug}/products/old-name`, `/hu/products?categories=${category.id}&${order}`],
+      ['/collections/never-heard-of', `/hu/products?${order}`],
+      ['/collections', `/hu/products?${order}`],
+    ] as const) {
+      expect((await page.goto(from))?.status(), from).toBe(200)
+      expect(page.url(), from).toMatch(new RegExp(`${to.replaceAll('?', '\\?')}$`))
+    }
+  })
+
+  test('leads to the general page that took its place', async () => {
+    const page = await hungarian()
+    expect((await page.goto('/pages/practitioners-information'))?.status()).toBe(200)
+    expect(pathOf(page)).toBe('/hu/practitioners-information')
+    await page.goto('/account/register')
+    expect(pathOf(page)).toBe('/hu/onboarding/register-as')
+  })
+})

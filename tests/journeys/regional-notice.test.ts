@@ -1,0 +1,86 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openBrowser, type Window } from '../support/browser.ts'
+import { runShop } from '../support/running-shop.ts'
+import { heading, soon, visit } from '../support/visiting.ts'
+
+const britishShop = 'https://uk.verbena.example'
+const minuteMs = 60_000
+
+let browser: Window
+let shop: Awaited<ReturnType<typeof runShop>>
+beforeAll(async () => {
+  browser = await openBrowser()
+  shop = await runShop({ DEMO: '0', OTHER_STORE_URL: britishShop, DEMO_COUNTRY: 'GB' })
+})
+afterAll(async () => {
+  await browser.close()
+  await shop.close()
+})
+
+const notice = (page: Page) => page.getByRole('region', { name: 'Shopping from the United Kingdom?' })
+
+describe('the regional notice', () => {
+  test('a visitor from Britain is shown the way to the British shop', async () => {
+    const page = await browser.newPage()
+    await page.route(`${britishShop}/**`, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<h1>The British shop</h1>' }),
+    )
+    await visit(page, `${shop.url}/en/about`)
+    await notice(page).waitFor()
+    await notice(page).getByRole('link', { name: 'Yes please' }).click()
+    await soon(() => heading(page).textContent()).toBe('The British shop')
+    expect(page.url()).toBe(`${britishShop}/`)
+  })
+
+  test('who stays is left alone for an hour, and asked again after it', async () => {
+    const page = await browser.newPage()
+    await visit(page, `${shop.url}/en/about`)
+    await notice(page).getByRole('button', { name: 'No' }).click()
+    await soon(() => notice(page).count()).toBe(0)
+    await page.clock.setFixedTime(Date.now() + 59 * minuteMs)
+    await visit(page, `${shop.url}/en/delivery`)
+    await page.waitForTimeout(2500)
+    expect(await notice(page).count()).toBe(0)
+    await page.clock.setFixedTime(Date.now() + 61 * minuteMs)
+    await visit(page, `${shop.url}/en/delivery`)
+    await notice(page).waitFor()
+  })
+
+  test('moves nothing on the page', async () => {
+    const page = await browser.newPage({ width: 390, height: 844 })
+    await visit(page, `${shop.url}/en/about`)
+    const before = await heading(page).boundingBox()
+    await notice(page).waitFor()
+    expect(await heading(page).boundingBox()).toEqual(before)
+  })
+
+  test('is nothing for visitors from elsewhere', async () => {
+    const page = await browser.newPage()
+    await page.route('**/api/v2/account/geoip', (route) => route.fulfill({ json: { country: 'BE' } }))
+    const asked = page.waitForResponse('**/api/v2/account/geoip')
+    await visit(page, `${shop.url}/en/about`)
+    await asked
+    await page.waitForTimeout(1000)
+    expect(await notice(page).count()).toBe(0)
+  })
+
+  test('takes nothing else away when it does not load', async () => {
+    const page = await browser.newPage({
+      expectedErrors: [/Failed to load resource/, /dynamically imported/],
+    })
+    await page.route('**/assets/notice-sheet*.js', (route) => route.abort())
+    await visit(page, `${shop.url}/en/about`)
+    await page.waitForTimeout(3000)
+    expect(await heading(page).textContent()).toBe('About Verbena')
+  })
+
+  test('a shop without a sister asks nobody where they are', async () => {
+    const page = await browser.newPage()
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await visit(page, '/en/about')
+    await page.waitForTimeout(2500)
+    expect(asked.filter((url) => url.includes('geoip'))).toEqual([])
+  })
+})

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { Language } from '#domain/languages.ts'
+
+/** Machines are busy: what is right in the end is right. */
+export const soon = <T>(read: () => T) => expect.poll(read, { timeout: 15_000 })
+
+/** Opens a page and waits until React answers there. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await hydrated(page)
+}
+
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
+  )
+}
+
+/** What the shop says in a language, by its key in the namespace `shop`. */
+export function words(language: Language): (key: string) => string {
+  const texts: unknown = JSON.parse(readFileSync(`locales/${language}/shop.json`, 'utf8'))
+  return (key) => {
+    const text = key
+      .split('.')
+      .reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], texts)
+    if (typeof text !== 'string') throw new Error(`The shop has no words for "${key}" in ${language}`)
+    return text
+  }
+}
+
+export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+export const pathOf = (page: Page) => new URL(page.url()).pathname
