@@ -1,5 +1,5 @@
 import { sqlState } from '#server/platform/database.ts'
-import { isDriverFault } from '#server/platform/renewing-pool.ts'
+import { isDriverFault, isLostConnection } from '#server/platform/renewing-pool.ts'
 import { errorCode, StartProblem } from '#server/platform/start-problem.ts'
 
 /** Runs a command for a person at the terminal: what they can act on ends in one sentence and a code that is not 0. */
@@ -13,19 +13,10 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
   await command().catch(end)
 }
 
-const lost = new Set([
-  'CONNECTION_CLOSED',
-  'CONNECTION_ENDED',
-  'CONNECTION_DESTROYED',
-  'ECONNRESET',
-  'EPIPE',
-  '57P01',
-])
-
 function plainSentence(error: unknown): string | undefined {
   if (error instanceof StartProblem) return error.message
   const code = sqlState(error) ?? errorCode(error instanceof Error ? (error.cause ?? error) : error) ?? ''
-  if (lost.has(code) || isDriverFault(error))
+  if (isLostConnection(error) || isDriverFault(error))
     return 'The database has gone away. Start the same command again: an import goes on where it stopped.'
   if (code === '53100' || code === 'ENOSPC') return 'There is no space left on the disk.'
   if (code === 'EACCES' || code === 'ENOENT') return `A file cannot be written or read (${code}).`

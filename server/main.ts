@@ -12,7 +12,7 @@ import { createLog, type Log } from './platform/log.ts'
 import { migrateDatabase } from './platform/migrations.ts'
 import { startPostgres } from './platform/postgres.ts'
 import { createProgress, type Progress } from './platform/progress.ts'
-import { isDriverFault } from './platform/renewing-pool.ts'
+import { isDriverFault, isLostConnection } from './platform/renewing-pool.ts'
 import { createShutdown, type Shutdown } from './platform/shutdown.ts'
 import { errorCode, StartProblem } from './platform/start-problem.ts'
 
@@ -102,6 +102,8 @@ function sentence(error: unknown, config: Config | undefined) {
   if (sqlState(error) === '53100' || errorCode(error) === 'ENOSPC')
     return folderProblem(config?.dataDir ?? '.', Object.assign(new Error(), { code: 'ENOSPC' }))
   if (config?.databaseUrl && sqlState(error)) return databaseProblem(error, config.databaseUrl)
+  if (isLostConnection(error))
+    return 'The database went away while the shop was starting; its own log says why. Start the shop again.'
   return `The shop could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`
 }
 

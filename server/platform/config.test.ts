@@ -62,6 +62,21 @@ describe('a value that cannot be used', () => {
     expect(() => parse({ DATABASE_URL: 'mysql://shop:secret@db/shop' })).toThrow(/^((?!secret).)*$/)
   })
 
+  test.each([
+    'postgres://',
+    'postgres:///shop',
+    'postgres://shop@db',
+    'postgres://shop@db/',
+    'postgres://shop:50%zz@db/shop',
+  ])('such as %s, is no address of a database', (address) => {
+    expect(() => parse({ DATABASE_URL: address })).toThrow(/^DATABASE_URL must be an address/)
+  })
+
+  test('may name the folder of a socket instead of a host', () => {
+    const address = 'postgres:///shop?host=/run/postgresql'
+    expect(parse({ DATABASE_URL: address }).databaseUrl).toBe(address)
+  })
+
   test('counts as absent when it is empty', () => {
     expect(parse({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: undefined })
   })

@@ -31,7 +31,7 @@ const port = z
   .transform(Number)
   .refine((number) => number <= 65_535)
 const webAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
-const postgresAddress = z.url({ protocol: /^postgres(ql)?$/ })
+const postgresAddress = z.url({ protocol: /^postgres(ql)?$/ }).refine(namesDatabase)
 
 const Environment = z.object({
   PORT: port.default(3000),
@@ -101,6 +101,17 @@ export function parseConfig(environment: NodeJS.ProcessEnv, machine: Machine): C
     smtpUrl: env.SMTP_URL,
     mollieApiKey: env.MOLLIE_API_KEY,
   }
+}
+
+/** A host, or the folder of a socket; a database; and a name and password that can be decoded. */
+function namesDatabase(text: string): boolean {
+  const { hostname, pathname, searchParams, username, password } = new URL(text)
+  try {
+    decodeURIComponent(username + password)
+  } catch {
+    return false
+  }
+  return (hostname !== '' || searchParams.has('host')) && pathname.length > 1
 }
 
 function sentence(name: string, given: Record<string, string | undefined>) {

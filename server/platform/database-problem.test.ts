@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { throwAwayPostgres } from '../../tests/support/throw-away-postgres.ts'
 import { checkDatabase } from './database-problem.ts'
@@ -37,6 +39,16 @@ test('a host without PostgreSQL is told', async () => {
   expect(await problemOf('postgres://shop@127.0.0.1:1/shop')).toBe(
     'No PostgreSQL answers at 127.0.0.1:1, the host of DATABASE_URL.',
   )
+})
+
+test('another program at that address is told as silence', async () => {
+  const web = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => web.once('listening', resolve))
+  const { port } = web.address() as AddressInfo
+  await expect(checkDatabase(`postgres://shop@127.0.0.1:${port}/shop`, 300)).rejects.toThrow(
+    `The host 127.0.0.1:${port} of DATABASE_URL does not answer.`,
+  )
+  web.close()
 })
 
 test('a host that does not exist is told', async () => {

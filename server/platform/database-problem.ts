@@ -1,15 +1,18 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { connect, sqlState } from './database.ts'
 import { errorCode, StartProblem } from './start-problem.ts'
 
 const oldestVersion = 15
+const patienceMs = 15_000
 
 /** Connects once, so that an address that cannot work is told plainly before anything is begun. */
-export async function checkDatabase(url: string): Promise<void> {
+export async function checkDatabase(url: string, patience = patienceMs): Promise<void> {
   const { sql } = connect(url, { max: 1 })
   try {
-    const [row] = await sql<
-      { version: number }[]
-    >`SELECT current_setting('server_version_num')::int / 10000 AS version`
+    const [row] = await Promise.race([
+      sql<{ version: number }[]>`SELECT current_setting('server_version_num')::int / 10000 AS version`,
+      silence(patience),
+    ])
     if (row && row.version < oldestVersion)
       throw new StartProblem(
         `The database of DATABASE_URL is PostgreSQL ${row.version}; ${oldestVersion} or newer is needed.`,
@@ -20,6 +23,12 @@ export async function checkDatabase(url: string): Promise<void> {
   } finally {
     await sql.end({ timeout: 1 })
   }
+}
+
+// What listens there may be no PostgreSQL, and say nothing that ends the driver's waiting.
+async function silence(patience: number): Promise<never> {
+  await wait(patience, undefined, { ref: false })
+  throw Object.assign(new Error(), { code: 'CONNECT_TIMEOUT' })
 }
 
 export function databaseProblem(error: unknown, url: string): string {

@@ -58,3 +58,13 @@ test('a refusal leaves with the status of its code', async () => {
     message: 'en problems:conflict',
   })
 })
+
+test('while the database is away a request is asked to come back', async () => {
+  const app = fastify()
+  answerProblems(app, problemAnswers({ statusOf: problemStatus, translatorFor: words }))
+  const away = Object.assign(new Error(), { code: 'ECONNREFUSED' })
+  app.get('/notes', () => Promise.reject(new Error('Failed query', { cause: away })))
+  const answer = await app.inject('/notes')
+  expect(answer.statusCode).toBe(503)
+  expect(answer.json().code).toBe('unavailable')
+})

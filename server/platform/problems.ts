@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { type Language, languageOf, preferredLanguage } from '#domain/languages.ts'
 import type { ProblemCode } from '#domain/problems.ts'
 import type { Translate } from '#domain/translation.ts'
+import { isLostConnection } from './renewing-pool.ts'
 
 /** Thrown where something is refused; the error handler puts it in words. */
 export class Refusal extends Error {
@@ -38,8 +39,9 @@ export function problemAnswers({ statusOf, translatorFor }: Wording) {
         const errors = fieldErrors(error.cause, translatorFor(languageOfRequest(request)))
         return answer(request, reply, 'invalid-input', errors)
       }
-      const code = codeOf(error.statusCode)
-      if (code === 'unexpected') request.log.error({ err: error }, 'unexpected error')
+      const code = isLostConnection(error) ? 'unavailable' : codeOf(error.statusCode)
+      if (code === 'unexpected' || code === 'unavailable')
+        request.log.error({ err: error }, 'unexpected error')
       return answer(request, reply, code)
     },
     onMissing: (request: FastifyRequest, reply: FastifyReply) => answer(request, reply, 'not-found'),

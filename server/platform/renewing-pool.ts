@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres'
+import { errorCode } from './start-problem.ts'
 
 type Open = (onLost: () => void) => Sql
 
@@ -48,4 +49,12 @@ export function renewingPool(open: Open): Sql {
 /** What the driver throws outside of any promise when it writes to a connection that is gone; `renewingPool` has seen to it. */
 export function isDriverFault(error: unknown): boolean {
   return error instanceof TypeError && /postgres\/\w+\/connection/.test(error.stack ?? '')
+}
+
+const lost = /^(CONNECTION_(CLOSED|ENDED|DESTROYED)|CONNECT_TIMEOUT|ECONNRESET|ECONNREFUSED|EPIPE|57P01)$/
+
+/** Whether an error, which Drizzle wraps, tells that the connection is gone. */
+export function isLostConnection(error: unknown): boolean {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  return lost.test(errorCode(cause) ?? '')
 }

@@ -1,7 +1,8 @@
 import { cpSync, existsSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
-import { StartProblem } from '../start-problem.ts'
+import { folderProblem } from '../data-lock.ts'
+import { errorCode, StartProblem } from '../start-problem.ts'
 
 export type Binaries = { initdb: string; postgres: string; pgCtl: string }
 
@@ -36,8 +37,15 @@ function packageFolder() {
 
 function copy(source: string, folder: string) {
   const unfinished = `${folder}.${process.pid}`
-  cpSync(source, unfinished, { recursive: true, verbatimSymlinks: true })
-  renameSync(unfinished, folder)
+  try {
+    cpSync(source, unfinished, { recursive: true, verbatimSymlinks: true })
+    renameSync(unfinished, folder)
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true })
+    // Node tells a full disk here as EIO.
+    const code = errorCode(error) === 'EIO' ? 'ENOSPC' : errorCode(error)
+    throw new StartProblem(folderProblem(dirname(folder), Object.assign(new Error(), { code })))
+  }
 }
 
 // npm packages cannot hold symbolic links; the package's install script makes them, where npm lets it run.

@@ -93,10 +93,14 @@ function run(program: string, options: string[], cwd: string, owner: Owner) {
   })
 }
 
-/** Fast shutdown: sessions are ended, everything is written, then the process goes. */
+/** Fast shutdown: sessions are ended, everything is written, then the process goes; at once where it cannot write. */
 export async function stopCluster({ binaries, data, owner, folder }: Cluster): Promise<void> {
   const cwd = owner ? dirname(data) : folder
-  await run(binaries.pgCtl, ['stop', `--pgdata=${data}`, '--mode=fast', '--wait', '--timeout=60'], cwd, owner)
+  for (const mode of ['fast', 'immediate']) {
+    const options = ['stop', `--pgdata=${data}`, `--mode=${mode}`, '--wait', '--timeout=10']
+    const { failed } = await run(binaries.pgCtl, options, cwd, owner)
+    if (!failed) return
+  }
 }
 
 /** Whether process `id` is a PostgreSQL server, and not another that got its number after a reboot. */

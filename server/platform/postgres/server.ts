@@ -53,11 +53,15 @@ export async function launch(
   closeSync(log.descriptor)
   let failure: string | undefined
   child.once('error', (error) => (failure = `error: ${error.message}`))
-  child.once('exit', () => (failure ??= log.read()))
+  const onFailure = () => {
+    failure ??= log.read()
+  }
+  child.once('exit', onFailure)
   while (!(await isReady(cluster))) {
     if (failure !== undefined) return failure
     await wait(20)
   }
+  child.off('exit', onFailure)
   child.once('exit', onExit)
   return undefined
 }
