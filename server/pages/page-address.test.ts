@@ -19,6 +19,11 @@ test('the number of the order menu counts only where the order is not said', () 
   expect(normalSearch('order_by=price&order=asc&order_name=5')).toBe('?order_by=price&order=asc')
 })
 
+test('a chosen size of a product is part of its page’s address', () => {
+  expect(pageAddress('/en/products/zinc?variant=0012')?.url).toBe('/en/products/zinc?variant=12')
+  expect(normalSearch('variant=big')).toBe('')
+})
+
 test('nonsense in known parameters is left out', () => {
   expect(normalSearch('page=0&page=-1&order_by=weight&availability=<script>&brands=a,b')).toBe('')
   expect(normalSearch(`brands=${'9'.repeat(100_000)}`)).toBe('')

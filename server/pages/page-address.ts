@@ -14,7 +14,7 @@ const sortedIds = (value: string) =>
     .sort((a, b) => a - b)
     .slice(0, 200)
     .join(',')
-const pageNumber = (value: string) => (/^0*[1-9]\d{0,9}$/.test(value) ? String(Number(value)) : '')
+const positive = (value: string) => (/^0*[1-9]\d{0,9}$/.test(value) ? String(Number(value)) : '')
 
 /** Every parameter that some page reads. All others are the visitor's own business and change nothing. */
 const parameters: readonly Parameter[] = [
@@ -22,13 +22,14 @@ const parameters: readonly Parameter[] = [
   { name: 'order_by', normal: oneOf(orderFields), otherwise: 'id' },
   { name: 'order', normal: oneOf(directions), otherwise: 'desc' },
   { name: 'order_name', normal: oneOf(orderMenu.map((entry) => String(entry.order_name))), otherwise: '1' },
-  { name: 'page', normal: pageNumber, otherwise: '1' },
+  { name: 'page', normal: positive, otherwise: '1' },
   {
     name: 'all',
     normal: (value) => filterGroups.filter((group) => value.split(',').includes(group)).join(','),
     otherwise: '',
   },
   { name: 'view', normal: oneOf(['list']), otherwise: '' },
+  { name: 'variant', normal: positive, otherwise: '' },
   // The router asks for some routes' data only.
   { name: '_routes', normal: (value) => (/^[\w/.,:*-]{1,200}$/.test(value) ? value : ''), otherwise: '' },
 ]
