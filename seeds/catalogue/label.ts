@@ -1,9 +1,9 @@
 import type { Allergen } from '#domain/catalogue/vocabulary.ts'
 import type { PackForm } from '#domain/packaging/design.ts'
+import { fingerprint } from '#domain/packaging/fingerprint.ts'
 import { ingredientOf, traitsOf } from './ingredients.ts'
 import { formOf } from './packs.ts'
 import type { Planned } from './planned.ts'
-import { hashOf } from './random.ts'
 import type { Delivery } from './recipes/recipe.ts'
 
 const always = ['do-not-exceed', 'keep-from-children', 'varied-diet']
@@ -67,14 +67,14 @@ export function additivesOf(planned: Planned): string[] {
     spray: isOily(planned)
       ? ['mct-carrier', 'natural-mint-flavouring']
       : ['water', 'glycerol', 'xylitol', 'natural-mint-flavouring'],
-    lozenges: [hashOf(planned.key) % 2 ? 'isomalt' : 'sorbitol', 'citric-acid', 'magnesium-stearate'],
+    lozenges: [fingerprint(planned.key) % 2 ? 'isomalt' : 'sorbitol', 'citric-acid', 'magnesium-stearate'],
     gummies: [
       'glucose-syrup',
       'cane-sugar',
       'water',
       'pectin',
       'citric-acid',
-      hashOf(planned.key) % 2 ? 'beetroot-colour' : 'carrot-colour',
+      fingerprint(planned.key) % 2 ? 'beetroot-colour' : 'carrot-colour',
     ],
     effervescent: ['citric-acid', 'sodium-bicarbonate', 'sorbitol'],
     ampoules: ['water', 'glycerol', 'citric-acid', 'natural-flavouring'],
@@ -89,13 +89,13 @@ function capsuleFillers({ brand, key }: Planned): string[] {
   if (brand.additives === 'none') return []
   if (brand.additives === 'usual')
     return ['microcrystalline-cellulose', 'magnesium-stearate', 'silicon-dioxide']
-  return hashOf(key) % 3 ? ['rice-flour'] : ['acacia-gum', 'l-leucine']
+  return fingerprint(key) % 3 ? ['rice-flour'] : ['acacia-gum', 'l-leucine']
 }
 
 function tabletFillers({ brand, key }: Planned): string[] {
   if (brand.additives === 'usual')
     return ['dicalcium-phosphate', 'croscarmellose', 'magnesium-stearate', 'film-coating']
-  return hashOf(key) % 2
+  return fingerprint(key) % 2
     ? ['tapioca-starch', 'stearic-acid']
     : ['rice-bran-extract', 'silicon-dioxide', 'film-coating']
 }
@@ -103,7 +103,7 @@ function tabletFillers({ brand, key }: Planned): string[] {
 function softgelShell({ doses, key }: Planned): string {
   const isFish = doses.some((dose) => traitsOf(dose.ingredient).origin === 'fish')
   if (isFish) return 'softgel-fish-gelatine'
-  return hashOf(key) % 3 ? 'softgel-starch' : 'softgel-gelatine'
+  return fingerprint(key) % 3 ? 'softgel-starch' : 'softgel-gelatine'
 }
 
 function isOily({ doses }: Planned): boolean {
@@ -123,6 +123,11 @@ function isOily({ doses }: Planned): boolean {
 }
 
 const allergenOrigins = ['fish', 'crustaceans', 'milk', 'soybeans', 'gluten'] as const
+
+export function isAllergen(ingredient: string): boolean {
+  const { origin } = traitsOf(ingredient)
+  return allergenOrigins.some((allergen) => allergen === origin)
+}
 
 export function allergensOf({ doses }: Planned, additives: readonly string[]): Allergen[] {
   const origins = doses.map((dose) => traitsOf(dose.ingredient).origin)
@@ -155,7 +160,7 @@ function isVegan(planned: Planned, additives: readonly string[]): boolean {
 }
 
 export function suitableForOf(planned: Planned, additives: readonly string[]): string[] {
-  const hash = hashOf(planned.brand.name)
+  const hash = fingerprint(planned.brand.name)
   const isPlain = isVegetarian(planned, additives) && !additives.includes('ethanol')
   const isSugarFree =
     !additives.includes('cane-sugar') && !planned.doses.some((dose) => dose.ingredient === 'honey')
@@ -187,8 +192,8 @@ export function freeFromOf(planned: Planned, additives: readonly string[]): stri
     'egg',
     ...unless(allergens.includes('fish'), 'fish'),
     ...unless(allergens.includes('crustaceans'), 'crustaceans'),
-    ...unless(hashOf(key) % 5 === 0, 'nuts'),
-    ...unless(hashOf(key) % 5 === 0, 'peanuts'),
+    ...unless(fingerprint(key) % 5 === 0, 'nuts'),
+    ...unless(fingerprint(key) % 5 === 0, 'peanuts'),
     ...unless(
       has('cane-sugar', 'glucose-syrup', 'maltodextrin') || doses.some((dose) => dose.ingredient === 'honey'),
       'added-sugar',
@@ -198,11 +203,11 @@ export function freeFromOf(planned: Planned, additives: readonly string[]): stri
     'artificial-flavours',
     'titanium-dioxide',
     ...unless(has('magnesium-stearate'), 'magnesium-stearate'),
-    ...unless(hashOf(planned.brand.name) % 4 === 1, 'gmo'),
-    ...unless(hasYeast || hashOf(key) % 6 === 0, 'yeast'),
+    ...unless(fingerprint(planned.brand.name) % 4 === 1, 'gmo'),
+    ...unless(hasYeast || fingerprint(key) % 6 === 0, 'yeast'),
     ...unless(has('ethanol'), 'alcohol'),
     ...unless(has(...gelatines), 'gelatine'),
-    ...unless(hashOf(planned.brand.name) % 3 === 1, 'palm-oil'),
+    ...unless(fingerprint(planned.brand.name) % 3 === 1, 'palm-oil'),
   ]
 }
 

@@ -1,19 +1,14 @@
+import { fingerprint } from '#domain/packaging/fingerprint.ts'
+
 /** Numbers in [0, 1) that are the same for the same key on every machine. */
 export function randomOf(key: string): () => number {
-  let state = hashOf(key)
+  let state = fingerprint(key)
   return () => {
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
-}
-
-/** FNV-1a, 32 bits. */
-export function hashOf(key: string): number {
-  let hash = 0x811c9dc5
-  for (const letter of key) hash = Math.imul(hash ^ letter.codePointAt(0)!, 0x01000193)
-  return hash >>> 0
 }
 
 export function pick<Item>(items: readonly Item[], random: () => number): Item {

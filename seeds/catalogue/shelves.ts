@@ -1,7 +1,8 @@
+import { fingerprint } from '#domain/packaging/fingerprint.ts'
 import type { Brand } from './brands.ts'
 import { ingredientOf, traitsOf } from './ingredients.ts'
 import { englishName, type Planned } from './planned.ts'
-import { hashOf, pick, randomOf } from './random.ts'
+import { pick, randomOf } from './random.ts'
 import { recipesByFamily } from './recipes/all.ts'
 import type { Delivery, Family, Recipe, Trait } from './recipes/recipe.ts'
 
@@ -59,7 +60,7 @@ function offerOf(brand: Brand, recipe: Recipe): Offer {
     recipe,
     planned,
     name: englishName(planned),
-    luck: (hashOf(brand.name + recipe.key) % 1000) / 1000,
+    luck: (fingerprint(brand.name + recipe.key) % 1000) / 1000,
   }
 }
 

@@ -1,10 +1,11 @@
+import { fingerprint } from '#domain/packaging/fingerprint.ts'
 import { wordFor } from '#server/catalogue/vocabulary/vocabulary.ts'
 import type { DemoProduct } from './demo-product.ts'
 import { fill } from './fill.ts'
-import { ingredientOf, traitsOf } from './ingredients.ts'
+import { ingredientOf } from './ingredients.ts'
+import { isAllergen } from './label.ts'
 import { productName, quantity } from './names.ts'
 import type { Voice } from './phrases.ts'
-import { hashOf } from './random.ts'
 import type { Delivery, Dose } from './recipes/recipe.ts'
 
 export type ProductTexts = { name: string; description: string; usage: string; ingredientList: string }
@@ -20,7 +21,7 @@ export function textsIn(voice: Voice, product: DemoProduct): ProductTexts {
 
 function description(voice: Voice, product: DemoProduct): string {
   const { phrases } = voice
-  const turn = hashOf(product.key) % 2
+  const turn = fingerprint(product.key) % 2
   const opening = phrases.openings[openingOf(product)]?.[turn]
   const notes = product.doses
     .slice(0, 3)
@@ -101,17 +102,6 @@ function ingredientList(voice: Voice, product: DemoProduct): string {
 function isPartOfAnother(ingredient: string, product: DemoProduct): boolean {
   const fattyAcids = ['epa', 'dha', 'alpha-linolenic-acid', 'gamma-linolenic-acid']
   return fattyAcids.includes(ingredient) && product.doses.some((dose) => /-oil$/.test(dose.ingredient))
-}
-
-export function isAllergen(ingredient: string): boolean {
-  const { origin } = traitsOf(ingredient)
-  return (
-    origin === 'fish' ||
-    origin === 'crustaceans' ||
-    origin === 'milk' ||
-    origin === 'soybeans' ||
-    origin === 'gluten'
-  )
 }
 
 const usages: Record<Delivery, string> = {

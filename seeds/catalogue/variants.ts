@@ -1,8 +1,9 @@
 import { checkDigit } from '#domain/catalogue/barcode.ts'
+import { fingerprint } from '#domain/packaging/fingerprint.ts'
 import type { DemoPrice, DemoVariant } from './demo-product.ts'
 import type { Planned } from './planned.ts'
 import { euroPrice, type History, poundPrice, priceBefore } from './prices.ts'
-import { hashOf, randomOf } from './random.ts'
+import { randomOf } from './random.ts'
 import { contentUnitOf } from './recipes/portions.ts'
 import type { Delivery } from './recipes/recipe.ts'
 
@@ -16,7 +17,7 @@ const nextPackFactor = 1.4
 export function variantsOf(planned: Planned, { slug, soldOut, history }: Facts): DemoVariant[] {
   const random = randomOf(`variants ${slug}`)
   return packsOf(planned, random).map((content, position) => ({
-    sku: `${planned.brand.code}-${String(hashOf(slug) % 1_000_000).padStart(6, '0')}${'ABC'[position]}`,
+    sku: `${planned.brand.code}-${String(fingerprint(slug) % 1_000_000).padStart(6, '0')}${'ABC'[position]}`,
     barcode: barcodeFor(`${slug} ${content}`),
     content,
     contentUnit: contentUnitOf(planned.delivery),
@@ -55,7 +56,7 @@ function pricesOf(planned: Planned, content: number, history: History): DemoPric
 
 /** An EAN-13 of the range that GS1 leaves to shops for themselves. */
 function barcodeFor(text: string): string {
-  const digits = [hashOf(text), hashOf(`${text} more`)].join('').padStart(11, '0')
+  const digits = [fingerprint(text), fingerprint(`${text} more`)].join('').padStart(11, '0')
   const code = `2${digits.slice(-11)}`
   return `${code}${checkDigit(code)}`
 }
