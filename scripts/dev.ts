@@ -5,7 +5,10 @@ import { startPostgres } from '#server/platform/postgres.ts'
 import { createShutdown } from '#server/platform/shutdown.ts'
 import { StartProblem } from '#server/platform/start-problem.ts'
 
-const watched = ['server', 'contract', 'domain', 'seeds'].flatMap((folder) => ['--watch-path', folder])
+const watched = ['server', 'contract', 'domain', 'seeds', 'locales'].flatMap((folder) => [
+  '--watch-path',
+  folder,
+])
 
 const shutdown = createShutdown()
 const close = (code: number) => void shutdown.run().then(() => process.exit(code))

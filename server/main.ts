@@ -45,8 +45,9 @@ export async function runShop({ prepare, vite }: ShopOptions = {}): Promise<Fast
     await prepare?.(progress)
     const log = createLog(config)
     process.on('uncaughtException', (error) => {
-      log[isDriverFault(error) ? 'warn' : 'fatal']({ err: error }, 'fault outside of any request')
-      if (!isDriverFault(error)) close(1)
+      const mends = isDriverFault(error) || isLostConnection(error)
+      log[mends ? 'warn' : 'fatal']({ err: error }, 'fault outside of any request')
+      if (!mends) close(1)
     })
     return await openShop({ config, progress, log, shutdown, vite })
   } catch (error) {

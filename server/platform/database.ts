@@ -8,7 +8,7 @@ export type Sql = postgres.Sql
 /** Opens a pool on `url` (postgres:// or a Unix socket given as `?host=/folder`). Close `sql` to end it. */
 export function connect(url: string, { max = 10 }: { max?: number } = {}): { sql: Sql; db: Database } {
   const options = { max, onnotice: () => {}, connect_timeout: 10, ...socketOf(url) }
-  const sql = renewingPool((onclose) => postgres(withoutHost(url), { ...options, onclose }))
+  const sql = renewingPool((how) => postgres(withoutHost(url), { ...options, ...how }))
   return { sql, db: drizzle(sql, { casing: 'snake_case' }) }
 }
 

@@ -71,8 +71,8 @@ test('a transaction that lost its connection writes nothing any more', async () 
   for (const listener of others) process.on('uncaughtException', listener)
 })
 
-test('dates look the same before and after a connection was lost', async () => {
-  const today = () => shop.db.execute(written`SELECT DATE '2026-03-01' AS day`)
+test('dates and lists look the same before and after a connection was lost', async () => {
+  const today = () => shop.db.execute(written`SELECT DATE '2026-03-01' AS day, ARRAY['a', 'b'] AS list`)
   const before = await today()
   await cutAllConnections()
   await shop.sql`SELECT 1`.catch(() => {})

@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres'
 import { errorCode } from './start-problem.ts'
 
-type Open = (onLost: () => void) => Sql
+type Open = (how: { onclose: () => void; fetch_types: boolean }) => Sql
 
 /** What is under way on a pool that lost a connection may still end within this time. */
 const graceSeconds = 3
@@ -17,22 +17,25 @@ export function renewingPool(open: Open): Sql {
   const first = renew()
   let pool = first
 
-  function renew(): Sql {
-    const opened = open(() => {
-      if (ended || pool !== opened) return
-      pool = renew()
-      // Drizzle has told the first one how it wants dates.
-      Object.assign(pool.options.parsers, opened.options.parsers)
-      Object.assign(pool.options.serializers, opened.options.serializers)
-      void opened.end({ timeout: graceSeconds })
+  function renew(former?: Sql): Sql {
+    const opened = open({
+      onclose() {
+        if (ended || pool !== opened) return
+        pool = renew(opened)
+        void opened.end({ timeout: graceSeconds })
+      },
+      // Asked for once: the driver leaves this question unsettled when the connection breaks.
+      fetch_types: !former || knownTypes(former) === 0,
     })
+    // Drizzle has told the first one how it wants dates.
+    if (former) inherit(opened, former)
     return opened
   }
 
   const own: Partial<Record<string | symbol, unknown>> = {
     // The driver listens anew by itself, as long as its pool is not ended.
     listen(...how: Parameters<Sql['listen']>) {
-      listener ??= open(() => {})
+      listener ??= open({ onclose() {}, fetch_types: false })
       return listener.listen(...how)
     },
     async end(options?: { timeout?: number }) {
@@ -44,6 +47,17 @@ export function renewingPool(open: Open): Sql {
     apply: (_, self, query) => Reflect.apply(pool, self, query),
     get: (_, name) => own[name] ?? Reflect.get(pool, name),
   })
+}
+
+type Shared = { shared: { typeArrayMap: Record<number, number> } }
+
+const typesOf = ({ options }: Sql) => (options as unknown as Shared).shared.typeArrayMap
+const knownTypes = (pool: Sql) => Object.keys(typesOf(pool)).length
+
+function inherit(pool: Sql, former: Sql) {
+  Object.assign(typesOf(pool), typesOf(former))
+  Object.assign(pool.options.parsers, former.options.parsers)
+  Object.assign(pool.options.serializers, former.options.serializers)
 }
 
 /** What the driver throws outside of any promise when it writes to a connection that is gone; `renewingPool` has seen to it. */
