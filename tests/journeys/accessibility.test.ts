@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { languages } from '#domain/languages.ts'
 import { axeViolations, openBrowser, type Window } from '../support/browser.ts'
 import { soon, visit } from '../support/visiting.ts'
 
@@ -64,6 +65,15 @@ describe('a page', () => {
       await page.goto(`/${language}${path}`)
       const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       expect(beyond, path).toBeLessThanOrEqual(0)
+    }
+  })
+
+  test('fits the narrowest screen with the wide header in every language', async () => {
+    const page = await browser.newPage({ width: 1024, height: 768 })
+    for (const language of languages) {
+      await page.goto(`/${language}/about`)
+      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(beyond, language).toBeLessThanOrEqual(0)
     }
   })
 

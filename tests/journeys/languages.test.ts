@@ -120,6 +120,19 @@ describe('a page', () => {
     expect(await text(plain)).toBe(await text(alive))
   })
 
+  test('finds its texts under /locales in every language, and sends back none', async () => {
+    const page = await browser.newPage()
+    const sent: string[] = []
+    page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()))
+    await visit(page, '/hu/products')
+    for (const language of languages) {
+      const answer = await page.request.get(`/locales/${language}/products.json`)
+      expect(answer.status(), language).toBe(200)
+      expect(Object.keys(await answer.json()), language).not.toEqual([])
+    }
+    expect(sent).toEqual([])
+  })
+
   test('tells search engines where its other languages stand', async () => {
     const page = await browser.newPage({ javaScript: false })
     await page.goto('/zh_tw/about')

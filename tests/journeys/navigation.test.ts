@@ -86,6 +86,20 @@ describe('a visitor who moves about', () => {
     }
   })
 
+  test('coming back to the window asks for no products', async () => {
+    const page = await browser.newPage()
+    await visit(page, '/en/products')
+    await page.waitForLoadState('networkidle')
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.evaluate(() => {
+      for (const name of ['blur', 'focus']) window.dispatchEvent(new Event(name))
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+    await page.waitForTimeout(1000)
+    expect(asked).toEqual([])
+  })
+
   test('skips the header with the first press of Tab', async () => {
     const page = await browser.newPage()
     await visit(page, '/en/products')
@@ -116,6 +130,16 @@ describe('the menu of a phone', () => {
     await page.keyboard.press('Escape')
     await soon(() => drawer(page).count()).toBe(0)
     expect(await openMenu(page).evaluate((button) => button === document.activeElement)).toBe(true)
+  })
+
+  test('is there on every screen below 1024 px', async () => {
+    const page = await browser.newPage({ width: 1023 })
+    await visit(page, '/en')
+    expect(await openMenu(page).isVisible()).toBe(true)
+    await page.setViewportSize({ width: 1024, height: 900 })
+    expect(await openMenu(page).isVisible()).toBe(false)
+    expect(await page.getByRole('navigation', { name: 'Main' }).isVisible()).toBe(true)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1024)
   })
 
   test('closes with its cross and beside it, and when it has led somewhere', async () => {

@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { structure } from './vocabulary.ts'
+
+const topics =
+  'allergy blood apple babyFace brain child energy erythrocytes eye gallbladder hair heart heart2 joint kidneys liver man networkAndScience night sperm stomach tongue virus wave woman heartFolder'
+    .split(' ')
+    .sort()
+
+test('each topic of body and health is drawn, and stands for one health goal', () => {
+  const drawings = readFileSync('web/public/icons.svg', 'utf8')
+  const drawn = [...drawings.matchAll(/id="topic-(\w+)"/g)].map(([, name]) => name)
+  expect(drawn.sort()).toEqual(topics)
+  expect(structure.terms.health_goals.map(({ icon }) => icon).sort()).toEqual(topics)
+})

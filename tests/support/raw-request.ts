@@ -1,0 +1,26 @@
+import { connect } from 'node:net'
+
+export type RawAnswer = { status: number; body: string; ms: number }
+
+/** Sends bytes that no well-behaved client would send; a closed connection without an answer has status 0. */
+export function rawRequest(shopUrl: string, path: string, headers: Record<string, string> = {}) {
+  const { hostname, port, host } = new URL(shopUrl)
+  const lines = Object.entries({ host, connection: 'close', ...headers }).map(
+    ([name, value]) => `${name}: ${value}`,
+  )
+  const startedAt = performance.now()
+  return new Promise<RawAnswer>((resolve) => {
+    const pieces: Buffer[] = []
+    const socket = connect(Number(port), hostname)
+    socket.setTimeout(10_000, () => socket.destroy())
+    socket.on('data', (piece) => pieces.push(piece))
+    socket.on('error', () => {})
+    socket.on('close', () => {
+      const text = Buffer.concat(pieces).toString('utf8')
+      const [head = '', body = ''] = text.split(/\r\n\r\n(.*)/s)
+      const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1] ?? 0)
+      resolve({ status, body, ms: performance.now() - startedAt })
+    })
+    socket.write(Buffer.from(`GET ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`, 'latin1'))
+  })
+}
