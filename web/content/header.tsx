@@ -13,7 +13,7 @@ export function Header() {
   return (
     <header className="no-print border-b border-line">
       <Strip />
-      <div className="wrap flex h-15 items-center gap-1 lg:h-19 lg:gap-7.5">
+      <div className="wrap flex h-15 items-center gap-1 xl:h-19 xl:gap-7.5">
         <MobileMenu />
         <ShopLink to="/" className="logo" aria-label={t('navigation.home-link')}>
           <Mark size={30} />
@@ -21,7 +21,7 @@ export function Header() {
         </ShopLink>
         <nav
           aria-label={t('navigation.label')}
-          className="hidden gap-6 font-strong whitespace-nowrap lg:flex"
+          className="hidden gap-6 font-strong whitespace-nowrap xl:flex"
         >
           {mainNavigation.map(({ key, path }) => (
             <ShopNavLink key={key} to={path} className="nav-link" prefetch="intent">
@@ -42,13 +42,13 @@ function Strip() {
   const { region } = useShop()
   const { freeDeliveryFrom, currency, phone } = shopFacts[region]
   return (
-    <div className="no-print hidden h-8 bg-bar text-small leading-8 text-bar-muted lg:block">
+    <div className="no-print hidden h-8 bg-bar text-small leading-8 text-bar-muted xl:block">
       <div className="wrap flex gap-6.5 whitespace-nowrap">
         <span>
           <b className="font-strong text-bar-ink">{t('strip.free-delivery')}</b>{' '}
           {t('strip.free-delivery-from', { amount: formatMoney(freeDeliveryFrom, currency) })}
         </span>
-        <span className="hidden xl:inline">{t('strip.dispatch')}</span>
+        <span>{t('strip.dispatch')}</span>
         <span className="ml-auto">
           {t('strip.practitioner-line')} <b className="font-strong text-bar-ink">{phone}</b>
         </span>

@@ -34,7 +34,7 @@ export function MobileMenu() {
         popoverTarget={id}
         onClick={open}
         aria-label={t('navigation.open-menu')}
-        className="icon-btn -ml-2.5 lg:hidden"
+        className="icon-btn -ml-2.5 xl:hidden"
       >
         <Icon name="menu" size={24} />
       </button>
