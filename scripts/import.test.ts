@@ -60,7 +60,7 @@ test('a file that is not what it says ends in one plain sentence and a code that
   expect((await run('nowhere.csv').ended).output).toContain('There is no file nowhere.csv.')
   expect((await run('--undo', 'x').ended).output).toContain('There is no import x.')
   expect((await run('--fast').ended).code).toBe(1)
-})
+}, 60_000)
 
 test('a database that goes away in the middle is told plainly, and the import goes on later', async () => {
   desk.file(
@@ -87,4 +87,4 @@ test('drafts are listed with what they lack', async () => {
   expect((await run('--drafts').ended).output).toMatch(
     /OFF-4006381333931\t\S+\tno price; perhaps not a supplement/,
   )
-})
+}, 60_000)
