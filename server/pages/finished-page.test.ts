@@ -35,3 +35,8 @@ test.each([
 ] as const)('a browser that takes %s gets %s', (header, encoding) => {
   expect(encodingFor(header)).toBe(encoding)
 })
+
+test('a packing holds on to no more memory than it shows', async () => {
+  const { buffer, length } = (await packFor(await finished(), 'br')).body
+  expect(buffer.byteLength).toBe(length)
+})

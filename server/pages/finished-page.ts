@@ -54,10 +54,18 @@ function addVariant(page: FinishedPage, encoding: Encoding, body: Buffer): Varia
   const variant = {
     headers: Object.entries(whole).flat(),
     unchanged: Object.entries({ ...always, ...caching }).flat(),
-    body,
+    body: trimmed(body),
   }
   page.variants[encoding] = variant
   return variant
+}
+
+// The packers' answers hang in larger buffers, which would be kept with them.
+function trimmed(body: Buffer): Buffer {
+  if (body.buffer.byteLength <= body.length * 1.1) return body
+  const own = Buffer.allocUnsafeSlow(body.length)
+  body.copy(own)
+  return own
 }
 
 /** What the browser takes best; a coding with q=0 is refused. */

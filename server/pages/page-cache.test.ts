@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { type FinishedPage, finishPage } from './finished-page.ts'
+import { type FinishedPage, finishPage, packFor } from './finished-page.ts'
 import { createPageCache, freshMs, type Made, missingFreshMs, type Shown, staleMs } from './page-cache.ts'
 
 let nowMs = 0
@@ -123,4 +123,18 @@ test('the page not asked for the longest makes room', async () => {
   cache.peek('a')
   await cache.get('c')
   expect([cache.peek('a'), cache.peek('b'), cache.peek('c')].map(Boolean)).toEqual([true, false, true])
+})
+
+test('a page that is kept in further packings takes the room of others', async () => {
+  const large = Buffer.alloc(100_000, 'verbena ')
+  const cache = createPageCache({
+    clock: () => nowMs,
+    maxBytes: 250_000,
+    make: async () => ({ page: await finishPage({ status, headers: {}, body: large }), shown }),
+  })
+  for (const key of ['a', 'b', 'c', 'd']) {
+    await packFor(await cache.get(key), 'identity')
+    cache.resized(key)
+  }
+  expect(cache.size).toBe(2)
 })

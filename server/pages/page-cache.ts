@@ -17,7 +17,7 @@ type Entry = Made & { madeAtMs: number }
 type Options = { make: (key: string) => Promise<Made>; clock: () => number; maxBytes?: number }
 type Making = { promise: Promise<FinishedPage>; changes: Change[] }
 
-export type PageCache = ReturnType<typeof createPageCache>
+type PageCache = ReturnType<typeof createPageCache>
 
 /** Finished pages by key. One page is made once at a time, and never kept when something it shows changed meanwhile. */
 export function createPageCache({ make, clock, maxBytes = cacheBytes }: Options) {
@@ -62,7 +62,8 @@ export function createPageCache({ make, clock, maxBytes = cacheBytes }: Options)
     /** A page was packed for another encoding: it takes more room now. */
     resized(key: string): void {
       const entry = entries.peek(key)
-      if (entry) entries.set(key, entry)
+      // Weighed again only as another value.
+      if (entry) entries.set(key, { ...entry })
     },
     drop(change: Change): void {
       for (const { changes } of making.values()) changes.push(change)
