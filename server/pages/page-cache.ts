@@ -17,8 +17,6 @@ type Entry = Made & { madeAtMs: number }
 type Options = { make: (key: string) => Promise<Made>; clock: () => number; maxBytes?: number }
 type Making = { promise: Promise<FinishedPage>; changes: Change[] }
 
-type PageCache = ReturnType<typeof createPageCache>
-
 /** Finished pages by key. One page is made once at a time, and never kept when something it shows changed meanwhile. */
 export function createPageCache({ make, clock, maxBytes = cacheBytes }: Options) {
   const entries = new LRUCache<string, Entry>({

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { structure } from './vocabulary.ts'
+import { structure } from '#server/catalogue/vocabulary/vocabulary.ts'
 
 const topics =
   'allergy blood apple babyFace brain child energy erythrocytes eye gallbladder hair heart heart2 joint kidneys liver man networkAndScience night sperm stomach tongue virus wave woman heartFolder'
