@@ -32,6 +32,14 @@ describe('a message in passing', () => {
     expect(await page.locator('.toasts').getAttribute('aria-live')).toBe('polite')
   })
 
+  test('takes nothing away when its own part does not load', async () => {
+    const page = await openBrokenListing()
+    await page.route('**/toast-sheet-*.js', (route) => route.abort())
+    await page.getByRole('link', { name: 'Show 26 more' }).click()
+    await soon(() => page.locator('main').textContent()).toContain('The products could not be loaded.')
+    expect(await page.locator('main article').count()).toBe(26)
+  })
+
   test('stays while it is looked at, and goes ten seconds after that', async () => {
     const page = await openBrokenListing()
     await fail(page, 1)

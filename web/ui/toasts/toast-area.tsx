@@ -2,7 +2,8 @@ import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { toastStore } from './toast.ts'
 import type { Toast } from './toast-rules.ts'
 
-const ToastSheet = lazy(() => import('./toast-sheet.tsx'))
+// What it says stands in the page too, so a missing part must not take the page away.
+const ToastSheet = lazy(() => import('./toast-sheet.tsx').catch(() => ({ default: () => null })))
 const none: readonly Toast[] = []
 
 /** The live region stands from the start, so that the first message is heard; its sheets load with it. */
