@@ -11,6 +11,7 @@ import {
 import type { PageRequest } from '#contract/pages.ts'
 import { TextProvider, type TextStore } from './platform/i18n/translation-context.tsx'
 import { pageRequest } from './platform/request-context.ts'
+import { scriptsAfterSight } from './platform/scripts-after-sight.ts'
 import { ShopProvider } from './platform/shop-context.tsx'
 
 // The server hands loaders their context under this key, so that both share one object.
@@ -44,7 +45,7 @@ export default async function handleRequest(
   })
   if (failure) throw failure
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(html, { status, headers })
+  return new Response(import.meta.env.PROD ? scriptsAfterSight(html) : html, { status, headers })
 }
 
 /** Refusals are answers; everything else that went wrong goes into the log. */

@@ -1,5 +1,6 @@
-import { type ComponentProps, useEffect, useRef } from 'react'
-import { ShopLink, useLanguagePath } from './links.tsx'
+import { type ComponentProps, type MouseEvent, useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { useLanguagePath } from './links.tsx'
 import { createQueue } from './queue.ts'
 import { builtRouteOf } from './route-manifest.ts'
 
@@ -20,15 +21,20 @@ export function prefetchPage(path: string): void {
   inTurn((finished) => addLink('prefetch', `${pathname}.data${search ? `?${search}` : ''}`, finished))
 }
 
-type ProductLinkProps = ComponentProps<typeof ShopLink> & {
+type ProductLinkProps = ComponentProps<'a'> & {
+  to: string
   /** Prefetch as soon as the link is in view: for the first row only. */
   eager?: boolean
 }
 
-/** A link whose page is fetched on hover, touch and focus, or already when it is in view. */
+/**
+ * A link whose page is fetched on hover, touch and focus, or already when it is in view. The router's own link reads the
+ * place one is at, so that dozens of them would be drawn again at each step; this one is not.
+ */
 export function ProductLink({ to, eager = false, ...rest }: ProductLinkProps) {
   const link = useRef<HTMLAnchorElement>(null)
   const path = useLanguagePath()(to)
+  const navigate = useNavigate()
   const prefetch = () => prefetchPage(path)
 
   useEffect(() => {
@@ -43,15 +49,25 @@ export function ProductLink({ to, eager = false, ...rest }: ProductLinkProps) {
   }, [eager, path])
 
   return (
-    <ShopLink
+    <a
       ref={link}
-      to={to}
+      href={path}
       onPointerEnter={prefetch}
       onTouchStart={prefetch}
       onFocus={prefetch}
+      onClick={(event) => {
+        if (!isForBrowser(event)) {
+          event.preventDefault()
+          void navigate(path)
+        }
+      }}
       {...rest}
     />
   )
+}
+
+function isForBrowser({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button !== 0 || metaKey || ctrlKey || shiftKey || altKey
 }
 
 function addLink(rel: 'prefetch' | 'modulepreload', href: string, finished?: () => void): void {

@@ -3,7 +3,7 @@ import { toastStore } from './toast.ts'
 import type { Toast } from './toast-rules.ts'
 
 // What it says stands in the page too, so a missing part must not take the page away.
-const ToastSheet = lazy(() => import('./toast-sheet.tsx').catch(() => ({ default: () => null })))
+const ToastSheet = lazy(() => import('./toast-sheet.tsx').catch(() => ({ default: () => <></> })))
 const none: readonly Toast[] = []
 
 /** The live region stands from the start, so that the first message is heard; its sheets load with it. */

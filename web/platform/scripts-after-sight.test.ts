@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { scriptsAfterSight } from './scripts-after-sight.ts'
+
+const page = (start: string) =>
+  `<html><head><link rel="modulepreload" href="/a.js"/></head><body><p>Zinc</p>${start}</body></html>`
+
+test('scripts are named in the page, and wait until it has been seen', () => {
+  const html = scriptsAfterSight(page('<script type="module" async="">import "/a.js"</script>'))
+  expect(html).toContain('<link rel="later" href="/a.js"/>')
+  expect(html).toContain('<script type="text/plain" id="start">import "/a.js"</script>')
+  expect(html).toMatch(/addEventListener\('load'[\s\S]*<\/script><\/body>/)
+})
+
+test('a page that starts its scripts in another way is left as it is', () => {
+  const html = page('<script type="module" src="/a.js"></script>')
+  expect(scriptsAfterSight(html)).toBe(html)
+})
