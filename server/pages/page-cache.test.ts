@@ -100,6 +100,18 @@ test('a page whose product changed while it was made is not kept', async () => {
   expect(etag(cache.peek('seven'))).toBe(etag(await later))
 })
 
+test('it is not kept either when nobody asks for it meanwhile', async () => {
+  const cache = open()
+  shown = { products: new Set([7]), catalogue: false }
+  const { promise, resolve } = Promise.withResolvers<void>()
+  hold = promise
+  const page = cache.get('seven')
+  cache.drop([7])
+  resolve()
+  await page
+  expect(cache.peek('seven')).toBeUndefined()
+})
+
 test('a missing page is looked for again after a few seconds', async () => {
   const cache = open()
   status = 404
