@@ -5,6 +5,9 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { ViteDevServer } from 'vite'
 import { problemStatus } from '#contract/problem.ts'
 import { regionSettings } from '#domain/regions.ts'
+import { accountRoutes } from './accounts/routes.ts'
+import { openSignIns } from './accounts/sign-in/sign-ins.ts'
+import { adminRoutes } from './admin/routes.ts'
 import { pictureRoutes } from './catalogue/pictures/routes.ts'
 import { openReadModel } from './catalogue/read-model/open.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
@@ -14,15 +17,19 @@ import type { Config } from './platform/config.ts'
 import type { Database, Sql } from './platform/database.ts'
 import { folderFiles } from './platform/files.ts'
 import { openGeoip } from './platform/geoip.ts'
+import { recognise } from './platform/guards.ts'
 import { healthRoutes } from './platform/health.ts'
 import { parseQuery, pathOf, speakContract } from './platform/http.ts'
+import { openJobs } from './platform/jobs.ts'
 import { loadLettering } from './platform/lettering.ts'
 import { localeRoutes } from './platform/locales.ts'
 import type { Log } from './platform/log.ts'
 import { watchMethods } from './platform/methods.ts'
 import { describeApi } from './platform/openapi.ts'
 import { answerProblems, problemAnswers, Refusal, refuse } from './platform/problems.ts'
+import { openRateLimits } from './platform/rate-limits.ts'
 import { loadTranslations } from './platform/translation.ts'
+import { practitionerRoutes } from './practitioners/routes.ts'
 import { regionRoutes } from './regions/routes.ts'
 
 const checkout = join(import.meta.dirname, '..')
@@ -31,6 +38,8 @@ const databasePatienceMs = 2000
 
 export type World = {
   config: Config
+  /** The database's address, past any pooler. */
+  url: string
   sql: Sql
   db: Database
   log: Log
@@ -47,7 +56,7 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
 }
 
 /** All of the shop but its pages, which have to be built first. */
-export async function buildApi({ config, sql, log }: World) {
+export async function buildApi({ config, url, sql, db, log }: World) {
   const logger: FastifyBaseLogger = log
   const translations = loadTranslations(join(checkout, 'locales'))
   const answers = problemAnswers({ statusOf: problemStatus, translatorFor: translations.translatorFor })
@@ -66,13 +75,17 @@ export async function buildApi({ config, sql, log }: World) {
   app.addHook('onRequest', ({ raw }, _, done) => {
     done((raw.url ?? '').length > longestAddress ? new Refusal('address-too-long') : undefined)
   })
+  const jobs = openJobs(url, log)
+  app.addHook('onReady', () => jobs.start())
+  app.addHook('onClose', () => jobs.stop())
+  const files = folderFiles(config.dataDir)
   const { currency, country } = regionSettings[config.region]
   const countryOf = await openGeoip({ home: country, override: config.demonstrationCountry })
 
   await app.register(healthRoutes, { isReady: async () => catalogue.isReady() && (await isAnswering(sql)) })
   await app.register(localeRoutes, translations)
   await app.register(pictureRoutes, {
-    files: folderFiles(config.dataDir),
+    files,
     lettering: await loadLettering(),
     pictureOf: async (assetId) =>
       (await catalogue.whenReady(5000)) ? catalogue.pictureOf(assetId) : refuse('unavailable'),
@@ -84,6 +97,13 @@ export async function buildApi({ config, sql, log }: World) {
       speakContract(api)
       answerProblems(api, answers)
       const refuseOtherMethods = watchMethods(api)
+      const limits = await openRateLimits(api)
+      const signIns = await openSignIns({ config, db, countryOf })
+      recognise(api, signIns.identify)
+      const people = { config, db, jobs, log, files }
+      await api.register(accountRoutes, { ...people, countryOf, translations, limits, signIns })
+      await api.register(practitionerRoutes, people)
+      await api.register(adminRoutes, people)
       await api.register(catalogueRoutes, { catalogue, currency })
       await api.register(regionRoutes, { countryOf })
       await api.register(apiDocumentRoutes)

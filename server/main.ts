@@ -70,7 +70,7 @@ async function openShop({ config, progress, log, shutdown, vite }: Opening) {
       seedCatalogue({ db, now: new Date(), onProgress: report }),
     )
   }
-  const app = await buildApp({ config, sql, db, log, vite })
+  const app = await buildApp({ config, url: config.databaseDirectUrl ?? url, sql, db, log, vite })
   shutdown.add(() => app.close())
   shutdown.add(() => vite?.close())
   await app.listen({ host: config.host, port: config.port }).catch((error) => {

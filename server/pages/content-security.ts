@@ -15,7 +15,7 @@ export function contentSecurityPolicy(html: string): string {
     `style-src ${["'self'", ...hashes.style!].join(' ')}`,
     // Attributes carry single measures, such as the width of a bar; no selector can be written in them.
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
+    "img-src 'self' data: blob:",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

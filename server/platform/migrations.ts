@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { migrate } from 'drizzle-orm/postgres-js/migrator'
 import { connect } from './database.ts'
+import { migrateJobs } from './jobs.ts'
 
 const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
 
@@ -13,6 +14,7 @@ export async function migrateDatabase(url: string): Promise<void> {
   try {
     await sql`SELECT pg_advisory_lock(${migrationLock})`
     await migrate(db, { migrationsFolder })
+    await migrateJobs(url)
   } finally {
     await sql.end({ timeout: 5 })
   }

@@ -17,8 +17,9 @@ export class Refusal extends Error {
   }
 }
 
-export function refuse(code: ProblemCode): never {
-  throw new Refusal(code)
+/** `errors`: keys under `problems:fields` by field, put in words with the answer. */
+export function refuse(code: ProblemCode, errors?: Record<string, string[]>): never {
+  throw new Refusal(code, errors)
 }
 
 type Wording = { statusOf: Record<ProblemCode, number>; translatorFor: (language: Language) => Translate }
@@ -34,7 +35,10 @@ export function problemAnswers({ statusOf, translatorFor }: Wording) {
   }
   return {
     onError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-      if (error instanceof Refusal) return answer(request, reply, error.code, error.errors)
+      if (error instanceof Refusal) {
+        const words = error.errors && inWords(error.errors, translatorFor(languageOfRequest(request)))
+        return answer(request, reply, error.code, words)
+      }
       if (error.cause instanceof z.ZodError) {
         const errors = fieldErrors(error.cause, translatorFor(languageOfRequest(request)))
         return answer(request, reply, 'invalid-input', errors)
@@ -71,6 +75,13 @@ export function languageOfRequest(request: FastifyRequest): Language {
   return chosen ?? preferredLanguage(request.headers['accept-language'] ?? '') ?? 'en'
 }
 
+function inWords(errors: Record<string, string[]>, translate: Translate): Record<string, string[]> {
+  const entries = Object.entries(errors)
+  return Object.fromEntries(
+    entries.map(([field, keys]) => [field, keys.map((key) => translate(`problems:fields.${key}`))]),
+  )
+}
+
 function fieldErrors(error: z.ZodError, translate: Translate): Record<string, string[]> {
   const errors: Record<string, string[]> = {}
   for (const issue of error.issues) {
@@ -102,6 +113,8 @@ function wordsFor(issue: z.core.$ZodIssue, translate: Translate): string {
       )
     case 'unrecognized_keys':
       return translate(key('unknown'))
+    case 'custom':
+      return translate(key(typeof issue.params?.problem === 'string' ? issue.params.problem : 'invalid'))
     default:
       return translate(key('invalid'))
   }

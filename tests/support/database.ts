@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
-import { migrate } from 'drizzle-orm/postgres-js/migrator'
 import { connect, type Sql } from '#server/platform/database.ts'
+import { migrateDatabase } from '#server/platform/migrations.ts'
 
 const templateLock = 7_236_512
 
@@ -33,9 +33,7 @@ async function migratedTemplate(admin: Sql): Promise<string> {
   if (!present) {
     await admin.unsafe(`DROP DATABASE IF EXISTS ${name}_new`)
     await admin.unsafe(`CREATE DATABASE ${name}_new`)
-    const { sql, db } = connect(addressOf(`${name}_new`), { max: 1 })
-    await migrate(db, { migrationsFolder: 'migrations' })
-    await sql.end()
+    await migrateDatabase(addressOf(`${name}_new`))
     await admin.unsafe(`ALTER DATABASE ${name}_new RENAME TO ${name}`)
   }
   await admin`SELECT pg_advisory_unlock(${templateLock})`

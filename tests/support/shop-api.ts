@@ -17,7 +17,13 @@ export async function openApi(
   )
   const logged: string[] = []
   const log = pino({ level: 'info' }, { write: (line) => void logged.push(line) })
-  const { app, catalogue } = await buildApi({ config, sql: database.sql, db: database.db, log })
+  const { app, catalogue } = await buildApi({
+    config,
+    url: database.url,
+    sql: database.sql,
+    db: database.db,
+    log,
+  })
   await app.ready()
   return {
     ...database,

@@ -10,8 +10,15 @@ const serverLibraries = [
   /^vite$/,
   /^(typedfastbitset|lru-cache|csv-parse|csv-stringify)$/,
 ]
-const webLibraries = [/^react(-dom|-router)?$/, /^@react-router\//, /^isbot$/, /^vite$/]
-const uiLibraries = [/^react(-dom|-router)?$/, /^@base-ui\//, /^sonner$/]
+const webLibraries = [
+  /^react(-dom|-router)?$/,
+  /^@react-router\//,
+  /^isbot$/,
+  /^vite$/,
+  /^swr(\/|$)/,
+  /^react-hook-form$/,
+]
+const uiLibraries = [/^react(-dom|-router)?$/, /^uqr$/, /^pdfjs-dist(\/|$)/]
 
 type Place = { room: string; feature: string; isRoute: boolean; isTest: boolean; path: string }
 

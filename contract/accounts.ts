@@ -1,0 +1,190 @@
+import { z } from 'zod'
+import { emailMaximum, isEmail } from '#domain/accounts/email.ts'
+import { isPassword } from '#domain/accounts/password.ts'
+import { userTypeIds } from '#domain/accounts/user-types.ts'
+import { languages } from '#domain/languages.ts'
+import { isOptionOf, type RegistrationList } from '#domain/practitioners/registration-lists.ts'
+import { regions } from '#domain/regions.ts'
+
+const Id = z.int().positive()
+const Moment = z.iso.datetime()
+/** `params.problem` names the sentence under `problems:fields`. */
+const because = (problem: string) => ({ params: { problem } })
+
+export const UserTypeId = z.literal(userTypeIds)
+export const Email = z.string().trim().max(emailMaximum).refine(isEmail, because('email'))
+/** A new password; one that is only compared with the stored one is a `GivenPassword`. */
+export const Password = z.string().refine(isPassword, because('password'))
+const GivenPassword = z.string().min(1).max(1000)
+export const Otp = z.string().trim().min(6).max(20)
+export const Country = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z]{2}$/)
+const Language = z.enum(languages)
+const PersonName = z.string().trim().min(1).max(100)
+/** Of activation, reset and confirmation mails. */
+export const OneTimeToken = z.string().min(20).max(200)
+
+type Passwords = { password: string; confirm_password: string }
+const agree = ({ password, confirm_password }: Passwords) => password === confirm_password
+const differing = { path: ['confirm_password'], ...because('passwords-differ') }
+
+const optionOf = (list: RegistrationList) => z.int().refine((id) => isOptionOf(list, id), because('option'))
+
+const person = {
+  email: Email,
+  password: Password,
+  confirm_password: z.string(),
+  first_name: PersonName,
+  last_name: PersonName,
+  country: Country,
+  language: Language,
+  terms_accepted: z.literal(true),
+}
+const work = {
+  health_profession: optionOf('health_profession'),
+  expertise_level: optionOf('expertise_level'),
+  organisation_type: optionOf('organisation_type'),
+  organisation_name: z.string().trim().max(200).default(''),
+}
+export const Registration = z
+  .discriminatedUnion('user_type_id', [
+    z.strictObject({ user_type_id: z.literal(3), ...person, ...work }),
+    z.strictObject({ user_type_id: z.literal(4), ...person }),
+  ])
+  .refine(agree, differing)
+export type Registration = z.infer<typeof Registration>
+
+/** The same for a new address and a known one. */
+export const Told = z.strictObject({ message: z.string() })
+export type Told = z.infer<typeof Told>
+
+/** `refresh_token: "redirect"` means that `access_token` holds an address to go to. */
+export const Tokens = z.strictObject({ access_token: z.string(), refresh_token: z.string() })
+export type Tokens = z.infer<typeof Tokens>
+export const redirectToken = 'redirect'
+
+export const Login = z.strictObject({
+  email: z.string().max(1000),
+  password: z.string().max(1000),
+  otp: Otp.optional(),
+})
+export type Login = z.infer<typeof Login>
+export const Activation = z.strictObject({ token: OneTimeToken })
+export const AddressOnly = z.strictObject({ email: Email })
+export const PasswordReset = z
+  .strictObject({ password: Password, confirm_password: z.string() })
+  .refine(agree, differing)
+export const PasswordResetAnswer = z.strictObject({
+  ...Tokens.shape,
+  user_type_id: UserTypeId,
+  message: z.string(),
+})
+export const Multipass = z.strictObject({ multipass: z.string().min(1).max(8000), otp: Otp.optional() })
+
+/** GET /v2/account/. */
+export const CurrentUser = z.strictObject({
+  id: Id,
+  user_type_id: UserTypeId,
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  language: Language,
+  country: z.string().nullable(),
+  home_region: z.enum(regions),
+  second_factor: z.boolean(),
+  /** An admin outside demonstration mode reaches the admin area only with a second factor. */
+  second_factor_needed: z.boolean(),
+})
+export type CurrentUser = z.infer<typeof CurrentUser>
+
+const contact = {
+  first_name: PersonName,
+  last_name: PersonName,
+  country: Country.nullable(),
+  language: Language,
+  /** ISO 3166-1 alpha-2 of the phone code, and the number without it. */
+  phone_country: Country.nullable(),
+  phone: z.string().trim().max(30).nullable(),
+  street: z.string().trim().max(200),
+  postal_code: z.string().trim().max(20),
+  city: z.string().trim().max(100),
+  /** State, county or province, where a country's addresses have one. */
+  address_region: z.string().trim().max(100),
+}
+const givenWork = { ...work, organisation_name: z.string().trim().max(200) }
+export const ClientProfileChange = z.strictObject(contact)
+export type ClientProfileChange = z.infer<typeof ClientProfileChange>
+export const ClientProfile = z.strictObject({
+  id: Id,
+  user_type_id: UserTypeId,
+  email: z.string(),
+  ...contact,
+})
+export type ClientProfile = z.infer<typeof ClientProfile>
+export const PractitionerProfileChange = z.strictObject({ ...contact, ...givenWork })
+export type PractitionerProfileChange = z.infer<typeof PractitionerProfileChange>
+export const PractitionerProfile = z.strictObject({
+  ...ClientProfile.shape,
+  ...givenWork,
+  certificate_state: z.enum(['none', 'waiting', 'approved', 'refused']),
+})
+export type PractitionerProfile = z.infer<typeof PractitionerProfile>
+
+export const EmailChange = z.strictObject({ email: Email, password: GivenPassword })
+export const PasswordChange = z
+  .strictObject({ present_password: GivenPassword, password: Password, confirm_password: z.string() })
+  .refine(agree, differing)
+/** Tokens of this device: all others are signed out. */
+export const PasswordChangeAnswer = z.strictObject({ ...Tokens.shape, message: z.string() })
+
+export const Session = z.strictObject({
+  id: Id,
+  is_current: z.boolean(),
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  kind: z.enum(['laptop', 'mobile']),
+  country: z.string().nullable(),
+  /** Signed in from a country that none of the earlier sign-ins came from. */
+  is_new_place: z.boolean(),
+  created_at: Moment,
+  last_seen_at: Moment,
+})
+export const SessionList = z.strictObject({ data: z.array(Session), password_changed_at: Moment.nullable() })
+export type SessionList = z.infer<typeof SessionList>
+
+export const SecondFactor = z.strictObject({ enabled: z.boolean(), recovery_codes_left: z.int() })
+export type SecondFactor = z.infer<typeof SecondFactor>
+/** What an authenticator reads; it counts once a code of it was sent with PUT. */
+export const SecondFactorStart = z.strictObject({ secret: z.string(), otpauth_url: z.string() })
+export type SecondFactorStart = z.infer<typeof SecondFactorStart>
+export const SecondFactorConfirmation = z.strictObject({ otp: Otp })
+/** Shown once. */
+export const RecoveryCodes = z.strictObject({ recovery_codes: z.array(z.string()) })
+export type RecoveryCodes = z.infer<typeof RecoveryCodes>
+/** `otp` is needed where a second factor is on. */
+export const Proof = z.strictObject({ password: GivenPassword, otp: Otp.optional() })
+
+const Option = z.strictObject({ id: Id, name: z.string() })
+/** Specification, section 3: the country reference table; `name` is in the language of the answer. */
+export const CountryRow = z.strictObject({
+  iso2: z.string(),
+  iso3: z.string(),
+  name: z.string(),
+  native_name: z.string(),
+  phone_codes: z.array(z.string()),
+  continent: z.string(),
+  capital: z.string(),
+  currency: z.array(z.string()),
+  languages: z.array(z.string()),
+})
+export type CountryRow = z.infer<typeof CountryRow>
+export const RegistrationOptions = z.strictObject({
+  health_professions: z.array(Option),
+  expertise_levels: z.array(Option),
+  organisation_types: z.array(Option),
+  countries: z.array(CountryRow),
+})
+export type RegistrationOptions = z.infer<typeof RegistrationOptions>

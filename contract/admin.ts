@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { UserTypeId } from './accounts.ts'
+import { Certificate } from './practitioners.ts'
+
+const Id = z.int().positive()
+const Moment = z.iso.datetime()
+const page = z.coerce.number().int().positive().default(1)
+const limit = z.coerce.number().int().min(1).max(100)
+
+const totals = {
+  total_results: z.int(),
+  total_pages: z.int(),
+  current_page: z.int(),
+  limit: z.int(),
+}
+
+/** Who, what, when; `details` are the values before and after. */
+export const AuditEntry = z.strictObject({
+  id: Id,
+  at: Moment,
+  action: z.enum([
+    'certificate-approved',
+    'certificate-refused',
+    'role-changed',
+    'user-deactivated',
+    'user-reactivated',
+    'admin-made',
+  ]),
+  /** Null for the command line. */
+  actor: z.strictObject({ id: Id, name: z.string() }).nullable(),
+  subject: z.strictObject({ id: Id, name: z.string() }).nullable(),
+  details: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
+})
+export type AuditEntry = z.infer<typeof AuditEntry>
+export const AuditQuery = z.object({ page, limit: limit.default(50) })
+export const AuditPage = z.strictObject({ data: z.array(AuditEntry), ...totals })
+export type AuditPage = z.infer<typeof AuditPage>
+
+export const AdminCertificate = z.strictObject({
+  ...Certificate.shape,
+  decided_by: z.string().nullable(),
+  practitioner: z.strictObject({
+    id: Id,
+    first_name: z.string(),
+    last_name: z.string(),
+    email: z.string(),
+    country: z.string().nullable(),
+    health_profession: z.int(),
+    expertise_level: z.int(),
+    organisation_type: z.int(),
+    organisation_name: z.string(),
+    registered_at: Moment,
+  }),
+})
+export type AdminCertificate = z.infer<typeof AdminCertificate>
+export const AdminCertificateQuery = z.object({
+  state: z.enum(['waiting', 'decided']).default('waiting'),
+  page,
+  limit: limit.default(50),
+})
+/** Waiting ones oldest first, decided ones newest first. */
+export const AdminCertificatePage = z.strictObject({
+  data: z.array(AdminCertificate),
+  ...totals,
+  waiting: z.int(),
+  decided: z.int(),
+})
+export type AdminCertificatePage = z.infer<typeof AdminCertificatePage>
+/** With what this practitioner sent before. */
+export const AdminCertificateDetail = z.strictObject({
+  ...AdminCertificate.shape,
+  history: z.array(Certificate),
+})
+export type AdminCertificateDetail = z.infer<typeof AdminCertificateDetail>
+
+export const AdminUser = z.strictObject({
+  id: Id,
+  user_type_id: UserTypeId,
+  email: z.string().nullable(),
+  first_name: z.string(),
+  last_name: z.string(),
+  country: z.string().nullable(),
+  created_at: Moment,
+  activated_at: Moment.nullable(),
+  deactivated_at: Moment.nullable(),
+  second_factor: z.boolean(),
+})
+export type AdminUser = z.infer<typeof AdminUser>
+export const AdminUserQuery = z.object({
+  query: z.string().trim().max(200).default(''),
+  page,
+  limit: limit.default(25),
+})
+export const AdminUserPage = z.strictObject({ data: z.array(AdminUser), ...totals })
+export type AdminUserPage = z.infer<typeof AdminUserPage>
+export const AdminUserDetail = z.strictObject({ ...AdminUser.shape, history: z.array(AuditEntry) })
+export type AdminUserDetail = z.infer<typeof AdminUserDetail>
+export const RoleChange = z.strictObject({ user_type_id: UserTypeId })

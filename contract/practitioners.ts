@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import {
+  certificateStates,
+  certificateTypes,
+  refusalReasonMaximum,
+  refusalReasonMinimum,
+} from '#domain/practitioners/certificates.ts'
+import { milestones } from '#domain/practitioners/milestones.ts'
+
+const Id = z.int().positive()
+const Moment = z.iso.datetime()
+
+export const Certificate = z.strictObject({
+  id: Id,
+  file_name: z.string(),
+  media_type: z.enum(certificateTypes),
+  bytes: z.int(),
+  state: z.enum(certificateStates),
+  uploaded_at: Moment,
+  decided_at: Moment.nullable(),
+  /** Why it was refused. */
+  reason: z.string().nullable(),
+})
+export type Certificate = z.infer<typeof Certificate>
+/** Newest first. */
+export const CertificateList = z.strictObject({ data: z.array(Certificate) })
+export type CertificateList = z.infer<typeof CertificateList>
+export const Refusal = z.strictObject({
+  reason: z.string().trim().min(refusalReasonMinimum).max(refusalReasonMaximum),
+})
+
+export const MilestoneList = z.strictObject({
+  /** Every milestone, in the order of its number. */
+  data: z.array(z.strictObject({ number: z.int(), name: z.enum(milestones), reached_at: Moment.nullable() })),
+})
+export type MilestoneList = z.infer<typeof MilestoneList>
+
+export const OnboardingCall = z.strictObject({
+  booked: z.strictObject({ starts_at: Moment }).nullable(),
+  /** Free beginnings, soonest first; a call takes twenty minutes. */
+  free: z.array(Moment),
+})
+export type OnboardingCall = z.infer<typeof OnboardingCall>
+export const OnboardingCallBooking = z.strictObject({ starts_at: Moment })

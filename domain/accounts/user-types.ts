@@ -1,0 +1,26 @@
+/** Specification, section 6. */
+export const userTypes = { admin: 1, certifiedPractitioner: 2, practitioner: 3, client: 4 } as const
+export type UserTypeId = (typeof userTypes)[keyof typeof userTypes]
+export const userTypeIds = Object.values(userTypes)
+
+export const roleNames: Record<UserTypeId, string> = {
+  1: 'Admin',
+  2: 'CertifiedPractitioner',
+  3: 'Practitioner',
+  4: 'Client',
+}
+
+/** The two who build protocols. */
+export const practitionerTypes: readonly UserTypeId[] = [
+  userTypes.certifiedPractitioner,
+  userTypes.practitioner,
+]
+
+export function isPractitioner(userTypeId: UserTypeId | null | undefined): boolean {
+  return practitionerTypes.some((type) => type === userTypeId)
+}
+
+/** What a person registers as: type 3 for `practitioner`, 4 for everything else. */
+export function registeredType(kind: string | undefined): 3 | 4 {
+  return kind === 'practitioner' ? userTypes.practitioner : userTypes.client
+}

@@ -1,0 +1,21 @@
+/** Specification, section 4, numbered from 1. Each is reached once, in any order. */
+export const milestones = [
+  'RegistrationComplete',
+  'CertificateUploaded',
+  'CertificateValidated',
+  'TierID',
+  'ProtocolCreated',
+  'OnboardingCallScheduled',
+  'FifthProtocolShared',
+  'TenthProtocolShared',
+  'ManageMyPracticeActivated',
+  'FirstClientInvited',
+  'FifthClientInvited',
+  'TwentiethClientInvited',
+  'HundredthClientInvited',
+] as const
+export type Milestone = (typeof milestones)[number]
+
+export function milestoneNumber(milestone: Milestone): number {
+  return milestones.indexOf(milestone) + 1
+}

@@ -1,0 +1,4 @@
+import type { FastifyInstance } from 'fastify'
+import type { AccountsWorld } from '../world.ts'
+
+export async function profileRoutes(_app: FastifyInstance, _world: AccountsWorld): Promise<void> {}

@@ -1,0 +1,123 @@
+import { sql } from 'drizzle-orm'
+import {
+  char,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { OneTimePurpose } from '#domain/accounts/tokens.ts'
+import type { UserTypeId } from '#domain/accounts/user-types.ts'
+import type { Language } from '#domain/languages.ts'
+import type { Region } from '#domain/regions.ts'
+
+const moment = () => timestamp({ withTimezone: true })
+const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
+
+/** Everybody who has an account. After erasure the row stays without anything personal, since records point to it. */
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    userTypeId: smallint().$type<UserTypeId>().notNull(),
+    /** As the person wrote it; null after erasure. */
+    email: text(),
+    /** Wished for, and not confirmed yet. */
+    pendingEmail: text(),
+    /** Null: never had one, as after a multipass sign-in. */
+    passwordHash: text(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    language: text().$type<Language>().notNull(),
+    country: char({ length: 2 }),
+    homeRegion: text().$type<Region>().notNull(),
+    phoneCountry: char({ length: 2 }),
+    phone: text(),
+    street: text().notNull().default(''),
+    postalCode: text().notNull().default(''),
+    city: text().notNull().default(''),
+    addressRegion: text().notNull().default(''),
+    termsAcceptedAt: moment(),
+    createdAt: moment().notNull(),
+    activatedAt: moment(),
+    deactivatedAt: moment(),
+    erasedAt: moment(),
+    passwordChangedAt: moment(),
+    /** Sealed. It counts only once `totpEnabledAt` stands. */
+    totpSecret: text(),
+    totpEnabledAt: moment(),
+    /** The last time step a code was used in: none works twice. */
+    totpLastStep: integer(),
+  },
+  (t) => [
+    uniqueIndex('users_email').on(sql`lower(${t.email})`),
+    check('users_type', sql`${t.userTypeId} BETWEEN 1 AND 4`),
+  ],
+)
+
+const userId = () =>
+  integer()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
+/** A sign-in on one device: the family of its refresh tokens. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: id(),
+    userId: userId(),
+    /** Raised by each refresh; a token carries the one it was made in. */
+    generation: integer().notNull().default(1),
+    rotatedAt: moment().notNull(),
+    createdAt: moment().notNull(),
+    lastSeenAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+    revokedAt: moment(),
+    browser: text(),
+    system: text(),
+    kind: text().$type<'laptop' | 'mobile'>().notNull(),
+    country: char({ length: 2 }),
+  },
+  (t) => [index('sessions_user').on(t.userId)],
+)
+
+export const oneTimeTokens = pgTable(
+  'one_time_tokens',
+  {
+    id: id(),
+    userId: userId(),
+    purpose: text().$type<OneTimePurpose>().notNull(),
+    tokenHash: text().notNull().unique(),
+    /** The address that a change of e-mail leads to. */
+    newEmail: text(),
+    createdAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+    usedAt: moment(),
+  },
+  (t) => [index('one_time_tokens_user').on(t.userId, t.purpose)],
+)
+
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  { id: id(), userId: userId(), codeHash: text().notNull(), usedAt: moment() },
+  (t) => [index('recovery_codes_user').on(t.userId)],
+)
+
+/** Several are valid at once: the newest signs, older ones are still believed until their tokens have run out. */
+export const signingKeys = pgTable('signing_keys', {
+  kid: text().primaryKey(),
+  publicKey: jsonb().$type<JsonWebKey>().notNull(),
+  /** Sealed. */
+  privateKey: text().notNull(),
+  createdAt: moment().notNull(),
+})
+
+export const usedMultipassTokens = pgTable('used_multipass_tokens', {
+  tokenHash: text().primaryKey(),
+  expiresAt: moment().notNull(),
+})

@@ -1,0 +1,20 @@
+import type { Config } from '#server/platform/config.ts'
+import type { Database } from '#server/platform/database.ts'
+import type { CountryOf } from '#server/platform/geoip.ts'
+import type { Jobs } from '#server/platform/jobs.ts'
+import type { Log } from '#server/platform/log.ts'
+import type { RateLimits } from '#server/platform/rate-limits.ts'
+import type { Translations } from '#server/platform/translation.ts'
+import type { SignIns } from './sign-in/sign-ins.ts'
+
+/** What the account calls need of the shop. */
+export type AccountsWorld = {
+  config: Config
+  db: Database
+  jobs: Jobs
+  log: Log
+  countryOf: CountryOf
+  translations: Translations
+  limits: RateLimits
+  signIns: SignIns
+}

@@ -1,0 +1,57 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { UserTypeId } from '#domain/accounts/user-types.ts'
+import type { ProblemCode } from '#domain/problems.ts'
+import { type QueueCtx, type SignedIn, visitor } from './context.ts'
+import type { Database } from './database.ts'
+import type { Jobs } from './jobs.ts'
+import { Refusal, refuse } from './problems.ts'
+
+/** Who calls, or why nobody knows. */
+export type Identity = { actor: SignedIn } | { problem: ProblemCode }
+/** Reads an Authorization header. */
+export type Identify = (authorization: string | undefined) => Promise<Identity>
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    identity: Identity
+  }
+}
+
+const nobody: Identity = { problem: 'unauthorized' }
+
+/** Every request below learns who calls; public routes take an unusable token for a visitor's. */
+export function recognise(app: FastifyInstance, identify: Identify): void {
+  app.decorateRequest('identity')
+  app.addHook('onRequest', async (request) => {
+    const { authorization } = request.headers
+    request.identity = authorization === undefined ? nobody : await identify(authorization)
+  })
+}
+
+/** Refuses with 401 or 422 where nobody is signed in. */
+export function signedIn({ identity }: FastifyRequest): SignedIn {
+  return 'actor' in identity ? identity.actor : refuse(identity.problem)
+}
+
+/** The person who calls, or the visitor: for public routes. */
+export function callerOf({ identity }: FastifyRequest) {
+  return 'actor' in identity ? identity.actor : visitor
+}
+
+/** Guards a scope: everybody signed in, or only these types. */
+export function onlyFor(app: FastifyInstance, ...types: UserTypeId[]): void {
+  app.addHook('onRequest', (request, _, done) => {
+    const { identity } = request
+    if (!('actor' in identity)) return done(new Refusal(identity.problem))
+    const isAllowed = types.length === 0 || types.includes(identity.actor.userTypeId)
+    done(isAllowed ? undefined : new Refusal('forbidden'))
+  })
+}
+
+/** What a command needs, for the person who calls. */
+export function ctxOf(
+  request: FastifyRequest,
+  { db, jobs }: { db: Database; jobs: Jobs },
+): QueueCtx<SignedIn> {
+  return { db, jobs, actor: signedIn(request), now: new Date() }
+}

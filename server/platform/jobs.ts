@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm'
+import { fromDrizzle, PgBoss } from 'pg-boss'
+import type { Database } from './database.ts'
+import type { Log } from './log.ts'
+
+/** What a job carries: ids, never texts or tokens. */
+export type JobData = Record<string, string | number | null>
+export type Job = { id: string; data: JobData }
+type Handler = (job: Job) => Promise<void>
+
+/** Work that waits outside the request. What is enqueued in a transaction exists only if it commits. */
+export type Jobs = {
+  /** `once`: while a job of this key waits, another is not added. */
+  enqueue(db: Database, queue: string, data: JobData, options?: { once?: string }): Promise<void>
+}
+export type JobDesk = Jobs & {
+  /** Call before `start`. A handler that throws is called again later, with growing pauses. */
+  handle(queue: string, handler: Handler): void
+  start(): Promise<void>
+  stop(): Promise<void>
+}
+
+const queueOptions = {
+  notify: true,
+  retryLimit: 12,
+  retryDelay: 5,
+  retryBackoff: true,
+  retryDelayMax: 3600,
+  deleteAfterSeconds: 7 * 86_400,
+}
+const pollingIntervalSeconds = 2
+
+/** Makes or renews the queue's own tables. */
+export async function migrateJobs(url: string): Promise<void> {
+  const boss = new PgBoss({ connectionString: url, max: 1, supervise: false, schedule: false })
+  boss.on('error', () => {})
+  await boss.start()
+  await boss.stop({ graceful: false })
+}
+
+/** `url` must reach the database itself, past any pooler, since the queue listens for what comes. */
+export function openJobs(url: string, log: Log): JobDesk {
+  const boss = new PgBoss({
+    connectionString: url,
+    max: 3,
+    migrate: false,
+    createSchema: false,
+    schedule: false,
+    useListenNotify: true,
+  })
+  boss.on('error', (error) => log.warn({ err: error }, 'the queue could not be read'))
+  const handlers = new Map<string, Handler>()
+  return {
+    async enqueue(tx, queue, data, { once } = {}) {
+      await boss.send(queue, data, { db: fromDrizzle(tx, sql), ...(once && { singletonKey: once }) })
+    },
+    handle: (queue, handler) => void handlers.set(queue, handler),
+    async start() {
+      await boss.start()
+      for (const [queue, handler] of handlers) {
+        await boss.createQueue(queue, queueOptions)
+        await boss.work<JobData>(queue, { pollingIntervalSeconds, batchSize: 1 }, async ([job]) => {
+          if (!job) return
+          try {
+            await handler(job)
+          } catch (error) {
+            log.warn({ err: error, queue, job: job.id }, 'a job failed and is tried again')
+            throw error
+          }
+        })
+      }
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 5000 }),
+  }
+}

@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm'
+import {
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { CertificateState, CertificateType } from '#domain/practitioners/certificates.ts'
+import { users } from '#server/accounts/tables.ts'
+
+const moment = () => timestamp({ withTimezone: true })
+
+/** What a practitioner tells of their work, beside their account. */
+export const practitioners = pgTable('practitioners', {
+  userId: integer()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Ids of domain/practitioners/registration-lists.ts. */
+  healthProfession: smallint().notNull(),
+  expertiseLevel: smallint().notNull(),
+  organisationType: smallint().notNull(),
+  organisationName: text().notNull(),
+})
+
+const practitionerId = () =>
+  integer()
+    .notNull()
+    .references(() => practitioners.userId, { onDelete: 'cascade' })
+
+export const certificates = pgTable(
+  'certificates',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    practitionerId: practitionerId(),
+    /** In the store of files; only its owner and admins ever get it. */
+    fileKey: text().notNull(),
+    fileName: text().notNull(),
+    mediaType: text().$type<CertificateType>().notNull(),
+    bytes: integer().notNull(),
+    state: text().$type<CertificateState>().notNull(),
+    uploadedAt: moment().notNull(),
+    decidedAt: moment(),
+    decidedBy: integer().references(() => users.id),
+    reason: text(),
+  },
+  (t) => [
+    index('certificates_queue').on(t.state, t.uploadedAt),
+    uniqueIndex('certificates_waiting').on(t.practitionerId).where(sql`state = 'waiting'`),
+  ],
+)
+
+export const reachedMilestones = pgTable(
+  'reached_milestones',
+  {
+    practitionerId: practitionerId(),
+    /** Number of domain/practitioners/milestones.ts. */
+    milestone: smallint().notNull(),
+    reachedAt: moment().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.practitionerId, t.milestone] })],
+)
+
+export const onboardingCalls = pgTable('onboarding_calls', {
+  practitionerId: integer()
+    .primaryKey()
+    .references(() => practitioners.userId, { onDelete: 'cascade' }),
+  startsAt: moment().notNull().unique(),
+  bookedAt: moment().notNull(),
+})
