@@ -8,7 +8,7 @@ import { baseKey, flatten, isSentence, keysFor, placeholders } from './support/l
 const reachedByData = [/^pages:/, /^problems:/]
 
 /** Sentences that are the same in two languages: names and addresses. */
-const sameInEveryLanguage: readonly string[] = []
+const sameInEveryLanguage: readonly string[] = ['Token has expired']
 
 const read = (file: string) =>
   existsSync(file) ? flatten(JSON.parse(readFileSync(file, 'utf8'))) : new Map<string, string>()
