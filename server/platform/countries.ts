@@ -1,0 +1,57 @@
+import { createRequire } from 'node:module'
+import { countries } from 'countries-list'
+import { type Language, languageTag } from '#domain/languages.ts'
+
+/** Specification, section 3: the country reference table. */
+export type Country = {
+  iso2: string
+  iso3: string
+  name: string
+  native_name: string
+  phone_codes: string[]
+  continent: string
+  capital: string
+  currency: string[]
+  languages: string[]
+}
+
+type Code = keyof typeof countries
+
+/** Without inhabitants, or without a code of their own in ISO 3166-1. */
+const leftOut: readonly string[] = ['AC', 'AQ', 'BV', 'HM', 'TA', 'UM']
+const codes = (Object.keys(countries) as Code[]).filter((code) => !leftOut.includes(code))
+const known: ReadonlySet<string> = new Set(codes)
+const iso3Of: Record<string, string> = createRequire(import.meta.url)(
+  'countries-list/minimal/countries.2to3.min.json',
+)
+// The package's native names carry stray direction marks.
+const directionMarks = /[\u200e\u200f]/g
+
+export function isCountry(code: string): boolean {
+  return known.has(code)
+}
+
+/** All countries, named and ordered in a language. */
+export function listCountries(language: Language): Country[] {
+  const tag = languageTag(language)
+  const names = new Intl.DisplayNames(tag, { type: 'region' })
+  const collator = new Intl.Collator(tag)
+  return codes
+    .map((code) => rowOf(code, names.of(code) ?? countries[code].name))
+    .sort((a, b) => collator.compare(a.name, b.name))
+}
+
+function rowOf(code: Code, name: string): Country {
+  const { native, phone, continent, capital, currency, languages } = countries[code]
+  return {
+    iso2: code,
+    iso3: iso3Of[code] ?? '',
+    name,
+    native_name: native.replace(directionMarks, ''),
+    phone_codes: phone.map((number) => `+${number}`),
+    continent,
+    capital,
+    currency: [...currency],
+    languages: [...languages],
+  }
+}
