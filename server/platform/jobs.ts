@@ -3,6 +3,9 @@ import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { Database } from './database.ts'
 import type { Log } from './log.ts'
 
+export const queues = ['mail'] as const
+export type Queue = (typeof queues)[number]
+
 /** What a job carries: ids, never texts or tokens. */
 export type JobData = Record<string, string | number | null>
 export type Job = { id: string; data: JobData }
@@ -11,18 +14,19 @@ type Handler = (job: Job) => Promise<void>
 /** Work that waits outside the request. What is enqueued in a transaction exists only if it commits. */
 export type Jobs = {
   /** `once`: while a job of this key waits, another is not added. */
-  enqueue(db: Database, queue: string, data: JobData, options?: { once?: string }): Promise<void>
+  enqueue(db: Database, queue: Queue, data: JobData, options?: { once?: string }): Promise<void>
 }
 export type JobDesk = Jobs & {
   /** Call before `start`. A handler that throws is called again later, with growing pauses. */
-  handle(queue: string, handler: Handler): void
+  handle(queue: Queue, handler: Handler): void
   start(): Promise<void>
   stop(): Promise<void>
 }
 
 const queueOptions = {
   notify: true,
-  retryLimit: 12,
+  // With pauses of at most an hour: two days.
+  retryLimit: 57,
   retryDelay: 5,
   retryBackoff: true,
   retryDelayMax: 3600,
@@ -35,6 +39,10 @@ export async function migrateJobs(url: string): Promise<void> {
   const boss = new PgBoss({ connectionString: url, max: 1, supervise: false, schedule: false })
   boss.on('error', () => {})
   await boss.start()
+  for (const queue of queues) {
+    await boss.createQueue(queue, queueOptions)
+    await boss.updateQueue(queue, queueOptions)
+  }
   await boss.stop({ graceful: false })
 }
 
@@ -49,7 +57,7 @@ export function openJobs(url: string, log: Log): JobDesk {
     useListenNotify: true,
   })
   boss.on('error', (error) => log.warn({ err: error }, 'the queue could not be read'))
-  const handlers = new Map<string, Handler>()
+  const handlers = new Map<Queue, Handler>()
   return {
     async enqueue(tx, queue, data, { once } = {}) {
       await boss.send(queue, data, { db: fromDrizzle(tx, sql), ...(once && { singletonKey: once }) })
@@ -58,7 +66,6 @@ export function openJobs(url: string, log: Log): JobDesk {
     async start() {
       await boss.start()
       for (const [queue, handler] of handlers) {
-        await boss.createQueue(queue, queueOptions)
         await boss.work<JobData>(queue, { pollingIntervalSeconds, batchSize: 1 }, async ([job]) => {
           if (!job) return
           try {

@@ -42,7 +42,8 @@ async function migratedTemplate(admin: Sql): Promise<string> {
 
 function hashOfMigrations() {
   const hash = createHash('sha256')
-  for (const file of globSync('migrations/*.sql').sort()) hash.update(readFileSync(file))
+  for (const file of globSync(['migrations/*.sql', 'server/platform/jobs.ts']).sort())
+    hash.update(readFileSync(file))
   return hash.digest('hex').slice(0, 16)
 }
 

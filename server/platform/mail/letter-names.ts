@@ -1,0 +1,21 @@
+/** Every letter the shop writes; each stands under its name in locales/<language>/mails.json. */
+export const letterNames = [
+  'activation',
+  'already-registered',
+  'reset-password',
+  'password-changed',
+  'confirm-email',
+  'email-changed',
+  'address-in-use',
+  'new-sign-in',
+  'second-factor-changed',
+  'account-erased',
+  'certificate-approved',
+  'certificate-refused',
+  'onboarding-call-booked',
+] as const
+export type LetterName = (typeof letterNames)[number]
+
+export function isLetterName(name: unknown): name is LetterName {
+  return (letterNames as readonly unknown[]).includes(name)
+}
