@@ -1,0 +1,22 @@
+const digitsMinimum = 4
+/** ITU-T E.164, phone code included. */
+const digitsMaximum = 15
+
+/**
+ * A phone number as it is kept: its digits, without the phone code of the country that stands beside it.
+ * Undefined for what is no number, and for one that begins with the phone code of another country.
+ */
+export function readPhone(text: string, phoneCodes: readonly string[]): string | undefined {
+  const plain = text.normalize('NFKC').trim()
+  if (!/^\+?[\d\s().\-/]+$/.test(plain)) return undefined
+  const number = plain.startsWith('+') ? withoutCode(plain, phoneCodes) : plain
+  const digits = number?.replace(/\D/g, '') ?? ''
+  return digits.length >= digitsMinimum && digits.length <= digitsMaximum ? digits : undefined
+}
+
+/** `+32 (0)2 555 01 23` is `2 555 01 23`: the zero in brackets is for callers from within the country. */
+function withoutCode(text: string, phoneCodes: readonly string[]): string | undefined {
+  const digits = text.replace(/\(0\)/, '').replace(/\D/g, '')
+  const code = phoneCodes.map((code) => code.replace(/\D/g, '')).find((code) => digits.startsWith(code))
+  return code === undefined ? undefined : digits.slice(code.length)
+}

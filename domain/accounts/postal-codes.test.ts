@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { readPostalCode } from './postal-codes.ts'
+
+test.each([
+  ['BE', 'b-1000', '1000'],
+  ['DE', 'D-10115', '10115'],
+  ['NL', '1012ab', '1012 AB'],
+  ['GB', 'sw1a1aa', 'SW1A 1AA'],
+  ['GB', 'm1 1ae', 'M1 1AE'],
+  ['GB', 'gir 0aa', 'GIR 0AA'],
+  ['IE', 'd6wxy00', 'D6W XY00'],
+  ['PT', '1000205', '1000-205'],
+  ['PL', '00950', '00-950'],
+  ['LV', '1010', 'LV-1010'],
+  ['LV', 'lv 1010', 'LV-1010'],
+  ['SE', '11455', '114 55'],
+  ['US', '20500 0003', '20500-0003'],
+  ['CA', 'k1a0b1', 'K1A 0B1'],
+  ['JP', '１００－０００１', '100-0001'],
+  ['AD', 'AD500', 'AD500'],
+])('in %s, "%s" is written %s', (country, text, written) => {
+  expect(readPostalCode(country, text)).toBe(written)
+  expect(readPostalCode(country, written)).toBe(written)
+})
+
+test.each([
+  ['BE', '10000'],
+  ['BE', 'X1000'],
+  ['DE', '1011'],
+  ['NL', '1012'],
+  ['GB', '1234'],
+  ['US', '2050'],
+  ['CA', '111 111'],
+  ['JP', 'SW1A 1AA'],
+])('in %s, "%s" is no postal code', (country, text) => {
+  expect(readPostalCode(country, text)).toBeUndefined()
+})
+
+test('a country whose codes are not known here is believed', () => {
+  expect(readPostalCode('KE', ' 00100 ')).toBe('00100')
+})
