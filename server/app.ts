@@ -28,6 +28,7 @@ import { watchMethods } from './platform/methods.ts'
 import { describeApi } from './platform/openapi.ts'
 import { answerProblems, problemAnswers, Refusal, refuse } from './platform/problems.ts'
 import { openRateLimits } from './platform/rate-limits.ts'
+import { openSealing } from './platform/sealing.ts'
 import { loadTranslations } from './platform/translation.ts'
 import { practitionerRoutes } from './practitioners/routes.ts'
 import { regionRoutes } from './regions/routes.ts'
@@ -98,10 +99,11 @@ export async function buildApi({ config, url, sql, db, log }: World) {
       answerProblems(api, answers)
       const refuseOtherMethods = watchMethods(api)
       const limits = await openRateLimits(api)
-      const signIns = await openSignIns({ config, db, countryOf })
+      const sealing = await openSealing(config)
+      const signIns = await openSignIns({ config, db, jobs, countryOf, sealing })
       recognise(api, signIns.identify)
       const people = { config, db, jobs, log, files }
-      await api.register(accountRoutes, { ...people, countryOf, translations, limits, signIns })
+      await api.register(accountRoutes, { ...people, countryOf, translations, limits, sealing, signIns })
       await api.register(practitionerRoutes, people)
       await api.register(adminRoutes, people)
       await api.register(catalogueRoutes, { catalogue, currency })

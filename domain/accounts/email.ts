@@ -1,7 +1,8 @@
 export const emailMaximum = 254
 
 // One @, no spaces, a name before it and a host with a dot behind it: what mail servers take in practice.
-const pattern = /^[^\s@<>()[\],;:\\"]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,}$/u
+const pattern =
+  /^[^\s\p{C}@<>()[\],;:\\"]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,}$/u
 
 export function isEmail(text: string): boolean {
   return text.length <= emailMaximum && pattern.test(text) && !/(^|[^.])\.{2}|^\.|\.@/.test(text)

@@ -4,6 +4,7 @@ import type { CountryOf } from '#server/platform/geoip.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { RateLimits } from '#server/platform/rate-limits.ts'
+import type { Sealing } from '#server/platform/sealing.ts'
 import type { Translations } from '#server/platform/translation.ts'
 import type { SignIns } from './sign-in/sign-ins.ts'
 
@@ -16,5 +17,6 @@ export type AccountsWorld = {
   countryOf: CountryOf
   translations: Translations
   limits: RateLimits
+  sealing: Sealing
   signIns: SignIns
 }

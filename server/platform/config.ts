@@ -20,6 +20,8 @@ export type Config = {
   redisUrl: string | undefined
   otherStoreUrl: string | undefined
   multipassSecret: string | undefined
+  /** Seals stored secrets: 32 bytes in base64. Absent: a file in `dataDir` holds one. */
+  encryptionKey: string | undefined
   trustedProxies: readonly string[]
   smtpUrl: string | undefined
   mollieApiKey: string | undefined
@@ -53,6 +55,11 @@ const Environment = z.object({
     .transform((url) => url.replace(/\/+$/, ''))
     .optional(),
   MULTIPASS_SECRET: z.string().optional(),
+  ENCRYPTION_KEY: z
+    .string()
+    .trim()
+    .regex(/^[A-Za-z0-9+/]{43}=$/)
+    .optional(),
   TRUSTED_PROXIES: z.string().default(''),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MOLLIE_API_KEY: z.string().optional(),
@@ -68,6 +75,7 @@ const expectations: Partial<Record<string, string>> = {
   DATABASE_DIRECT_URL: 'must be an address such as postgres://user:password@host:5432/database',
   REDIS_URL: 'must be an address such as redis://host:6379',
   OTHER_STORE_URL: 'must be an address that starts with https://',
+  ENCRYPTION_KEY: 'must be 32 random bytes in base64, as `openssl rand -base64 32` gives them',
   SMTP_URL: 'must be an address such as smtp://user:password@host:587',
 }
 
@@ -97,6 +105,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv, machine: Machine): C
     redisUrl: env.REDIS_URL,
     otherStoreUrl: env.OTHER_STORE_URL,
     multipassSecret: env.MULTIPASS_SECRET,
+    encryptionKey: env.ENCRYPTION_KEY,
     trustedProxies: env.TRUSTED_PROXIES.split(/[\s,]+/).filter(Boolean),
     smtpUrl: env.SMTP_URL,
     mollieApiKey: env.MOLLIE_API_KEY,

@@ -9,11 +9,13 @@ import { isLostConnection } from './renewing-pool.ts'
 export class Refusal extends Error {
   readonly code: ProblemCode
   readonly errors: Record<string, string[]> | undefined
+  readonly retryAfterSeconds: number | undefined
 
-  constructor(code: ProblemCode, errors?: Record<string, string[]>) {
+  constructor(code: ProblemCode, errors?: Record<string, string[]>, retryAfterSeconds?: number) {
     super(code)
     this.code = code
     this.errors = errors
+    this.retryAfterSeconds = retryAfterSeconds
   }
 }
 
@@ -36,6 +38,7 @@ export function problemAnswers({ statusOf, translatorFor }: Wording) {
   return {
     onError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
       if (error instanceof Refusal) {
+        if (error.retryAfterSeconds) reply.header('retry-after', String(error.retryAfterSeconds))
         const words = error.errors && inWords(error.errors, translatorFor(languageOfRequest(request)))
         return answer(request, reply, error.code, words)
       }

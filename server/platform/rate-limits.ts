@@ -1,15 +1,102 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import rateLimit, { normalizeIP, type RateLimitOptions } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { ProblemCode } from '#domain/problems.ts'
+import { type Lane, openLane } from './lane.ts'
+import { Refusal } from './problems.ts'
 
-/** How often somebody may try: `by` names what is counted beside the caller's address. */
+/** How often somebody may try. */
 export type Limit = {
   name: string
   max: number
   windowSeconds: number
+  /** What is counted; without it, the caller's address. */
   by?: (request: FastifyRequest) => string
 }
-/** Throws `too-many-requests` with Retry-After once a limit is passed. */
-export type RateLimits = { check(request: FastifyRequest, ...limits: Limit[]): Promise<void> }
+/** Both throw `too-many-requests` with Retry-After once a limit is reached. */
+export type RateLimits = {
+  /** Counts this request. */
+  check(request: FastifyRequest, ...limits: Limit[]): Promise<void>
+  /** Lets one guess after the other be made, and counts wrong ones alone: who knows the answer is never kept out. */
+  guess<T>(request: FastifyRequest, limits: readonly Limit[], work: () => Promise<T>): Promise<T>
+}
 
-export async function openRateLimits(_app: FastifyInstance): Promise<RateLimits> {
-  return { check: async () => {} }
+const wrongGuesses: ReadonlySet<ProblemCode> = new Set([
+  'invalid-credentials',
+  'otp-invalid',
+  'wrong-password',
+  'link-unusable',
+  'multipass-unusable',
+])
+const remembered = 50_000
+const longestLane = 100
+
+/** Counted in this process; nothing of whom it counts can be read from its memory. */
+export async function openRateLimits(app: FastifyInstance): Promise<RateLimits> {
+  await app.register(rateLimit, { global: false })
+  const salt = randomBytes(32)
+  const keyOf = ({ name, by }: Limit, request: FastifyRequest) => {
+    const counted = by ? by(request) : normalizeIP(request.ip)
+    return createHmac('sha256', salt).update(`${name} ${counted}`).digest('base64url')
+  }
+  const counters = new Map<string, ReturnType<typeof app.createRateLimit>>()
+  const counterOf = (limit: Limit) => {
+    const known = counters.get(limit.name)
+    if (known) return known
+    const { name, max, windowSeconds } = limit
+    const options: RateLimitOptions = { max, timeWindow: windowSeconds * 1000, cache: remembered }
+    const counter = app.createRateLimit({ ...options, keyGenerator: (request) => keyOf(limit, request) })
+    counters.set(name, counter)
+    return counter
+  }
+  const lanes = new Map<string, Lane>()
+
+  async function check(request: FastifyRequest, ...limits: Limit[]): Promise<void> {
+    for (const limit of limits) {
+      const count = await counterOf(limit)(request)
+      if (!count.isAllowed && count.isExceeded) tooOften(count.ttlInSeconds)
+    }
+  }
+
+  async function checkOnly(request: FastifyRequest, limits: readonly Limit[]): Promise<void> {
+    for (const limit of limits) {
+      const count = await counterOf(limit)(request, { increment: false })
+      if (!count.isAllowed && count.remaining === 0) tooOften(count.ttlInSeconds)
+    }
+  }
+
+  /** All callers take lanes in the order of `limits`, so that none waits for another in a circle. */
+  async function inTurn<T>(keys: readonly string[], work: () => Promise<T>): Promise<T> {
+    const [key, ...others] = keys
+    if (key === undefined) return work()
+    const lane = lanes.get(key) ?? openLane({ atOnce: 1, longest: longestLane })
+    lanes.set(key, lane)
+    try {
+      return await lane.run(() => inTurn(others, work))
+    } finally {
+      if (lane.isEmpty()) lanes.delete(key)
+    }
+  }
+
+  return {
+    check,
+    guess: (request, limits, work) =>
+      inTurn(
+        limits.map((limit) => keyOf(limit, request)),
+        async () => {
+          await checkOnly(request, limits)
+          try {
+            return await work()
+          } catch (error) {
+            if (error instanceof Refusal && wrongGuesses.has(error.code))
+              for (const limit of limits) await counterOf(limit)(request)
+            throw error
+          }
+        },
+      ),
+  }
+}
+
+function tooOften(seconds: number): never {
+  throw new Refusal('too-many-requests', undefined, Math.max(1, seconds))
 }

@@ -1,0 +1,32 @@
+import { and, eq, isNull, ne } from 'drizzle-orm'
+import type { Database } from '#server/platform/database.ts'
+import { sessions } from '../tables.ts'
+
+type Which = {
+  userId: number
+  now: Date
+  /** Only this one. */
+  sessionId?: number
+  /** All but this one. */
+  except?: number
+}
+
+/** Signs devices out: their tokens are worth nothing within seconds, here after `signIns.forget(userId)` at once. */
+export async function revokeSessions(
+  db: Database,
+  { userId, now, sessionId, except }: Which,
+): Promise<number> {
+  const ended = await db
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        isNull(sessions.revokedAt),
+        sessionId === undefined ? undefined : eq(sessions.id, sessionId),
+        except === undefined ? undefined : ne(sessions.id, except),
+      ),
+    )
+    .returning({ id: sessions.id })
+  return ended.length
+}

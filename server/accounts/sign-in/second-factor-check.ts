@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import type { Database } from '#server/platform/database.ts'
+import { refuse } from '#server/platform/problems.ts'
+import type { Sealing } from '#server/platform/sealing.ts'
+import { verifyTotp } from '#server/platform/totp.ts'
+import type { User } from '../queries.ts'
+import { recoveryCodes, users } from '../tables.ts'
+
+type Ctx = { db: Database; sealing: Sealing; now: Date }
+type Factor = Pick<User, 'id' | 'totpSecret' | 'totpEnabledAt' | 'totpLastStep'>
+
+/** Asks for six digits or a recovery code where a second factor is on. Neither works twice, even at once. */
+export async function checkSecondFactor(ctx: Ctx, user: Factor, otp: string | undefined): Promise<void> {
+  if (!user.totpEnabledAt || !user.totpSecret) return
+  if (otp === undefined) refuse('otp-required')
+  const isDigits = /^[\d\s]{6,8}$/.test(otp)
+  const isRight = isDigits
+    ? await spendDigits(ctx, user, ctx.sealing.open(user.totpSecret), otp)
+    : await spendRecoveryCode(ctx, user.id, otp)
+  if (!isRight) refuse('otp-invalid')
+}
+
+async function spendDigits({ db, now }: Ctx, user: Factor, secret: string, otp: string): Promise<boolean> {
+  const step = verifyTotp(secret, otp, { now, after: user.totpLastStep })
+  if (step === undefined) return false
+  const isUnused = or(isNull(users.totpLastStep), lt(users.totpLastStep, step))
+  const used = await db
+    .update(users)
+    .set({ totpLastStep: step })
+    .where(and(eq(users.id, user.id), isUnused))
+    .returning({ id: users.id })
+  return used.length === 1
+}
+
+async function spendRecoveryCode({ db, now }: Ctx, userId: number, code: string): Promise<boolean> {
+  const codeHash = hashRecoveryCode(code)
+  const used = await db
+    .update(recoveryCodes)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(recoveryCodes.userId, userId),
+        eq(recoveryCodes.codeHash, codeHash),
+        isNull(recoveryCodes.usedAt),
+      ),
+    )
+    .returning({ id: recoveryCodes.id })
+  return used.length > 0
+}
+
+/** However it was typed. The codes are drawn at random, so one fast hash is enough. */
+export function hashRecoveryCode(code: string): string {
+  const plain = code.toUpperCase().replace(/[^A-Z0-9]/g, '')
+  return createHash('sha256').update(plain).digest('hex')
+}

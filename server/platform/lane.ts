@@ -1,0 +1,25 @@
+import { refuse } from './problems.ts'
+
+/** Lets only so much work run at once; the rest waits in the order it came. */
+export type Lane = { run<T>(work: () => Promise<T>): Promise<T>; isEmpty(): boolean }
+
+/** With `longest` already waiting, what comes is refused as `unavailable`. */
+export function openLane({ atOnce, longest }: { atOnce: number; longest: number }): Lane {
+  let running = 0
+  const waiting: (() => void)[] = []
+  return {
+    isEmpty: () => running === 0,
+    async run(work) {
+      if (running < atOnce) running++
+      else if (waiting.length >= longest) refuse('unavailable')
+      else await new Promise<void>((resolve) => waiting.push(resolve))
+      try {
+        return await work()
+      } finally {
+        const next = waiting.shift()
+        if (next) next()
+        else running--
+      }
+    },
+  }
+}
