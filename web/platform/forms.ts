@@ -1,0 +1,85 @@
+import { useRef, useState } from 'react'
+import {
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type Path,
+  type PathValue,
+  type Resolver,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form'
+import { FetchError } from './call-api.ts'
+import { type FieldProblems, resolverOf } from './form-rules.ts'
+import { useTranslation } from './i18n/translation-context.tsx'
+
+type FormOptions<Values extends FieldValues> = {
+  /** What is wrong, by field, in keys under `problems:fields`. The server judges by the same rules. */
+  check?: (values: Values) => FieldProblems<Values>
+  defaultValues?: DefaultValues<Values>
+  /** Fields that are judged again when another changes: `{ password: ['confirm_password'] }`. */
+  alsoJudges?: Partial<Record<FieldPath<Values>, FieldPath<Values>[]>>
+}
+
+/** A form whose fields are judged when one leaves them, and that never sends twice at once. */
+export function useShopForm<Values extends FieldValues>({
+  check = () => ({}),
+  defaultValues,
+  alsoJudges = {},
+}: FormOptions<Values> = {}) {
+  const { t } = useTranslation('problems')
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const sending = useRef(false)
+  const form = useForm<Values>({
+    mode: 'onBlur',
+    resolver: resolverOf(check) as Resolver<Values>,
+    ...(defaultValues && { defaultValues }),
+  })
+  const { formState } = form
+
+  /** Everything a field of web/ui/form needs. */
+  function field<Name extends FieldPath<Values>>(name: Name) {
+    const { error, isTouched, invalid } = form.getFieldState(name, formState)
+    const value = form.getValues(name) as PathValue<Values, Name> | undefined
+    return {
+      ...form.register(name, { deps: alsoJudges[name] ?? [] }),
+      error: error && (error.type === 'server' ? error.message : t(`fields.${error.message}`)),
+      correct: isTouched && !invalid && Boolean(value),
+    }
+  }
+
+  /** For `onSubmit`. What `send` throws is shown: beside its field, or above the form. */
+  function submit(send: (values: Values) => Promise<void>) {
+    const judged = form.handleSubmit(async (values) => {
+      if (sending.current) return
+      sending.current = true
+      setBusy(true)
+      setProblem(undefined)
+      try {
+        await send(values)
+      } catch (error) {
+        setProblem(showServerErrors(form, error) ?? t('unexpected'))
+      } finally {
+        sending.current = false
+        setBusy(false)
+      }
+    })
+    return (event: React.SyntheticEvent) => void judged(event)
+  }
+
+  return { ...form, field, submit, busy, problem, setProblem }
+}
+
+/** Puts a refusal beside its fields and the focus on the first. Answers with what is left to say; undefined for no refusal. */
+export function showServerErrors<Values extends FieldValues>(
+  form: Pick<UseFormReturn<Values>, 'setError' | 'getValues'>,
+  error: unknown,
+): string | undefined {
+  if (!(error instanceof FetchError) || !error.body) return undefined
+  const known = Object.entries(error.body.errors ?? {}).filter(([name]) => name in form.getValues())
+  known.forEach(([name, [message]], at) => {
+    form.setError(name as Path<Values>, { type: 'server', message: message ?? '' }, { shouldFocus: at === 0 })
+  })
+  return error.body.message
+}

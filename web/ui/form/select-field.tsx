@@ -1,0 +1,45 @@
+import { type ComponentPropsWithoutRef, forwardRef } from 'react'
+import { Icon } from '../icon.tsx'
+import { Field, type FieldProps } from './field.tsx'
+
+export type SelectOption = { value: string | number; label: string }
+
+type SelectFieldProps = FieldProps &
+  Omit<ComponentPropsWithoutRef<'select'>, 'className' | 'children'> & {
+    options: readonly SelectOption[]
+    /** "Please select": shown until something is chosen, never chosen itself. */
+    placeholder: string
+  }
+
+export const SelectField = forwardRef<HTMLSelectElement, SelectFieldProps>(function SelectField(
+  { label, error, hint, optionalLabel, correct: _, className, options, placeholder, ...select },
+  ref,
+) {
+  return (
+    <Field {...{ label, error, hint, optionalLabel, className }}>
+      {(control) => (
+        <div className="field-box">
+          <select
+            ref={ref}
+            className="field-control"
+            {...(select.value === undefined && { defaultValue: '' })}
+            {...select}
+            {...control}
+          >
+            <option value="" disabled>
+              {placeholder}
+            </option>
+            {options.map(({ value, label: name }) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
+          </select>
+          <span className="field-end">
+            <Icon name="chevron-down" size={16} />
+          </span>
+        </div>
+      )}
+    </Field>
+  )
+})

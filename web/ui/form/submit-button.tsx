@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { useHydrated } from '../use-hydrated.ts'
+
+type SubmitButtonProps = { busy: boolean; className?: string; children: ReactNode }
+
+/** Keeps its label while it works. Before the page's scripts run, Enter and presses wait for them. */
+export function SubmitButton({ busy, className = 'btn-primary', children }: SubmitButtonProps) {
+  const ready = useHydrated()
+  return (
+    <button
+      type="submit"
+      className={`btn ${className}`}
+      disabled={!ready}
+      data-opening={!ready || undefined}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+    >
+      {busy && <Spinner />}
+      {children}
+    </button>
+  )
+}
+
+export function Spinner() {
+  return (
+    <svg className="spinner" width="17" height="17" viewBox="0 0 17 17" aria-hidden="true">
+      <circle
+        cx="8.5"
+        cy="8.5"
+        r="6.5"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeDasharray="29 12"
+      />
+    </svg>
+  )
+}
