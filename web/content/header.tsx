@@ -1,6 +1,7 @@
 import { formatMoney } from '../platform/formats.ts'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
 import { ShopLink, ShopNavLink } from '../platform/links.tsx'
+import { SessionKeeper } from '../platform/session/session-keeper.tsx'
 import { useShop } from '../platform/shop-context.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { Mark } from './logo.tsx'
@@ -12,6 +13,7 @@ export function Header() {
   const { t } = useTranslation('shop')
   return (
     <header className="no-print border-b border-line">
+      <SessionKeeper />
       <Strip />
       <div className="wrap flex h-15 items-center gap-1 xl:h-19 xl:gap-7.5">
         <MobileMenu />

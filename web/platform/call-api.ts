@@ -1,36 +1,73 @@
 import type { Problem } from '#contract/problem.ts'
 import { type Language, languageTag } from '#domain/languages.ts'
+import { readTokens } from './session/tokens.ts'
 
 /** A refusal of the API: its status, and its body where that could be read. */
 export class FetchError extends Error {
   readonly status: number
   readonly body: Problem | undefined
+  /** How long the API asks to wait. */
+  readonly retryAfterMs: number | undefined
 
-  constructor(status: number, body: Problem | undefined) {
+  constructor(status: number, body: Problem | undefined, retryAfterMs?: number) {
     super(body?.message ?? 'Failed to parse response body.')
     this.status = status
     this.body = body
+    this.retryAfterMs = retryAfterMs
   }
 }
 
-type Call = { method?: string; body?: unknown; language: Language; signal?: AbortSignal }
+/** The call needs a token and none is stored: it is not sent at all. */
+export class Unauthorized extends Error {
+  constructor() {
+    super('Unauthorized')
+  }
+}
+
+export type Call = {
+  method?: string
+  body?: unknown
+  form?: FormData
+  language: Language
+  /** Absent: the stored access token. */
+  bearer?: string | undefined
+  signal?: AbortSignal | undefined
+}
+
+/** Section 5; decision 7 leaves geo-IP open to everybody. */
+export function needsToken(path: string): boolean {
+  return /\/account\/|\/storefront\/cart/.test(path) && !path.endsWith('/account/geoip')
+}
 
 /** Calls the API from the browser: JSON both ways, in the page's language. */
-export async function callApi<Answer>(
-  path: string,
-  { method = 'GET', body, language, signal }: Call,
-): Promise<Answer> {
+export async function callApi<Answer>(path: string, call: Call): Promise<Answer> {
+  const response = await fetchApi(path, call)
+  return (await response.json().catch(() => undefined)) as Answer
+}
+
+/** The response itself, always one that is well. */
+export async function fetchApi(path: string, call: Call): Promise<Response> {
+  const { method = 'GET', body, form, language, signal } = call
+  const bearer = call.bearer ?? readTokens()?.access_token
+  if (!bearer && needsToken(path)) throw new Unauthorized()
   const response = await fetch(`/api${path}`, {
     method,
     credentials: 'include',
     headers: {
       'accept-language': languageTag(language).toLowerCase(),
+      ...(bearer && { authorization: `Bearer ${bearer}` }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(form && { body: form }),
     ...(signal && { signal }),
   })
-  const answer: unknown = await response.json().catch(() => undefined)
-  if (response.ok) return answer as Answer
-  throw new FetchError(response.status, answer as Problem | undefined)
+  if (response.ok) return response
+  const problem: unknown = await response.json().catch(() => undefined)
+  throw new FetchError(response.status, problem as Problem | undefined, retryAfterMs(response))
+}
+
+function retryAfterMs({ headers }: Response): number | undefined {
+  const seconds = headers.get('retry-after')
+  return seconds && /^\d{1,6}$/.test(seconds) ? Number(seconds) * 1000 : undefined
 }

@@ -3,29 +3,47 @@ export type Drawer = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'r
 
 /** The value, unless it has expired. Whatever has expired is thrown away. */
 export function readStored<Value>(drawer: Drawer, name: string, nowMs: number): Value | undefined {
+  let newest = nowMs
   let found: string | null = null
   for (const key of keysOf(drawer)) {
     const expiresAtMs = expiryOf(key)
     if (expiresAtMs === undefined) continue
     if (expiresAtMs <= nowMs) drawer.removeItem(key)
-    else if (nameOf(key) === name) found = drawer.getItem(key)
+    else if (nameOf(key) === name && expiresAtMs > newest) {
+      newest = expiresAtMs
+      found = drawer.getItem(key)
+    }
   }
   return found === null ? undefined : parsed<Value>(found)
 }
 
+/** The new value stands before the old one goes, so that another tab never finds neither. */
 export function store(drawer: Drawer, name: string, value: unknown, expiresAtMs: number): void {
-  forget(drawer, name)
+  const key = `${expiresAtMs}:${name}`
+  let isStored = true
   try {
-    drawer.setItem(`${expiresAtMs}:${name}`, JSON.stringify(value))
+    drawer.setItem(key, JSON.stringify(value))
   } catch {
     // A full or refused storage forgets; nothing depends on it.
+    isStored = false
   }
+  forgetKeys(drawer, (other) => nameOf(other) === name && !(isStored && other === key))
 }
 
 export function forget(drawer: Drawer, name: string): void {
-  for (const key of keysOf(drawer)) {
-    if (expiryOf(key) !== undefined && nameOf(key) === name) drawer.removeItem(key)
-  }
+  forgetKeys(drawer, (key) => nameOf(key) === name)
+}
+
+/** What says something about the device rather than about the person who uses it. */
+const ofTheDevice = ['country', 'regional-notice-dismissed']
+
+/** Decision 34: at logout everything goes that is not the device's own. */
+export function forgetPersonal(drawer: Drawer): void {
+  forgetKeys(drawer, (key) => !ofTheDevice.includes(nameOf(key)))
+}
+
+function forgetKeys(drawer: Drawer, isMeant: (key: string) => boolean): void {
+  for (const key of keysOf(drawer)) if (expiryOf(key) !== undefined && isMeant(key)) drawer.removeItem(key)
 }
 
 /** Undefined where the browser refuses storage altogether. */

@@ -1,0 +1,29 @@
+import useSWR, { mutate, type SWRResponse } from 'swr'
+import { FetchError } from '../call-api.ts'
+import { callAccount, useSession } from './session.ts'
+import { sessionStore } from './session-store.ts'
+
+// What one person read must not be there for the next.
+sessionStore.subscribe(() => {
+  if (sessionStore.get().state === 'loggedout') void mutate(() => true, undefined, { revalidate: false })
+})
+
+/** What an account call answers, kept fresh with SWR's defaults. `null` asks nothing; nor does a visitor. */
+export function useAccountData<Answer>(path: string | null): SWRResponse<Answer, Error> {
+  const { user } = useSession()
+  return useSWR<Answer, Error, [string, number] | null>(
+    path && user ? [path, user.id] : null,
+    ([asked]) => callAccount<Answer>(asked),
+    { shouldRetryOnError: isPassing },
+  )
+}
+
+/** Asks anew for everything whose path begins like this. */
+export function refreshAccountData(path: string): Promise<unknown> {
+  return mutate((key) => Array.isArray(key) && String(key[0]).startsWith(path))
+}
+
+// What was refused once will be refused again.
+function isPassing(error: Error): boolean {
+  return !(error instanceof FetchError) || error.status >= 500 || error.status === 429
+}

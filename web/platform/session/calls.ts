@@ -1,0 +1,82 @@
+import { type Call, FetchError, Unauthorized } from '../call-api.ts'
+import { isExpired, pauseMs, type Refreshed } from './refresh.ts'
+import type { StoredTokens } from './tokens.ts'
+
+/** A call found that nobody is signed in here any more. */
+export class TokensExpired extends Error {
+  constructor() {
+    super('Tokens expired')
+  }
+}
+
+export type CallPorts = {
+  read: () => StoredTokens | undefined
+  refresh: (enough: (tokens: StoredTokens) => boolean) => Promise<Refreshed>
+  send: (path: string, call: Omit<Call, 'language'>) => Promise<Response>
+  onEnded: () => void
+  clock: () => number
+  wait: (ms: number) => Promise<void>
+}
+type AccountCall = Omit<Call, 'language' | 'bearer'>
+
+const tries = 3
+/** A call does not hang for longer than this on a server that asks to wait. */
+const longestWaitMs = 10_000
+
+/** Calls for the person signed in: an expired token is renewed first, and a call refused for it is repeated once. */
+export function accountCalls({ read, refresh, send, onEnded, clock, wait }: CallPorts) {
+  async function fresh(enough: (tokens: StoredTokens) => boolean): Promise<StoredTokens> {
+    for (let failures = 0; ; failures += 1) {
+      const refreshed = await refresh(enough)
+      if (refreshed.kind === 'fresh') return refreshed.tokens
+      if (refreshed.kind === 'ended') return end()
+      const ms = pauseMs(failures, refreshed.error)
+      if (failures + 1 === tries || ms > longestWaitMs) throw refreshed.error
+      await wait(ms)
+    }
+  }
+
+  /** Tokens whose access token has not expired. */
+  async function tokens(): Promise<StoredTokens> {
+    const stored = read()
+    if (!stored) throw new Unauthorized()
+    return isExpired(stored, clock()) ? fresh((other) => !isExpired(other, clock())) : stored
+  }
+
+  async function fetchAccount(path: string, call: AccountCall = {}): Promise<Response> {
+    const used = (await tokens()).access_token
+    try {
+      return await send(path, { ...call, bearer: used })
+    } catch (error) {
+      const isOther = (stored: StoredTokens | undefined) => stored?.access_token !== used
+      if (isWornOut(error)) await fresh(isOther)
+      else if (!isUnauthorized(error)) throw error
+      const stored = read()
+      if (!stored || !isOther(stored)) return end()
+      return repeat(path, { ...call, bearer: stored.access_token })
+    }
+  }
+
+  async function repeat(path: string, call: Omit<Call, 'language'>): Promise<Response> {
+    return send(path, call).catch((error) => {
+      if (isUnauthorized(error) && read()?.access_token === call.bearer) return end()
+      throw error
+    })
+  }
+
+  function end(): never {
+    onEnded()
+    throw new TokensExpired()
+  }
+
+  return { fetchAccount, accessToken: async () => (await tokens()).access_token }
+}
+
+function isUnauthorized(error: unknown): error is FetchError {
+  return error instanceof FetchError && error.status === 401
+}
+
+/** Another access token may be taken where this one was not. */
+function isWornOut(error: unknown): boolean {
+  return error instanceof FetchError && ['token-expired', 'token-unusable'].includes(error.body?.code ?? '')
+}

@@ -1,0 +1,165 @@
+import { accountPaths, authPaths } from '#contract/account-paths.ts'
+import type { CurrentUser, Login, Tokens } from '#contract/accounts.ts'
+import { type Call, callApi, FetchError, fetchApi } from '../call-api.ts'
+import { accountCalls, TokensExpired } from './calls.ts'
+import { inTurn } from './in-turn.ts'
+import { keepFresh } from './keep-fresh.ts'
+import { loginFailure } from './login-failure.ts'
+import { openOtherTabs } from './other-tabs.ts'
+import { isRedirect, redirectTarget } from './redirect.ts'
+import { pauseMs, refreshTokens } from './refresh.ts'
+import type { AccountCall, SignInOutcome } from './session.ts'
+import { sessionStore } from './session-store.ts'
+import { surroundings } from './surroundings.ts'
+import { forgetPerson, readTokens, type StoredTokens, storeTokens, storeUser } from './tokens.ts'
+import { keepAwake } from './wake-lock.ts'
+import { warn } from './warn.ts'
+
+const clock = Date.now
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+const send = (path: string, call: Omit<Call, 'language'>) =>
+  fetchApi(path, { ...call, language: surroundings().language })
+
+const refresh = (enough: (tokens: StoredTokens) => boolean) =>
+  refreshTokens({ read: readTokens, save: storeTokens, ask: askForTokens, inTurn, clock }, enough)
+
+async function askForTokens(refreshToken: string): Promise<Tokens> {
+  const answer = await send(authPaths.refresh, { method: 'POST', bearer: refreshToken })
+  return answer.json() as Promise<Tokens>
+}
+
+const calls = accountCalls({ read: readTokens, refresh, send, onEnded: leave, clock, wait })
+const { check, stop } = keepFresh({ read: readTokens, refresh, onEnded: leave, clock })
+const otherTabs = openOtherTabs(() => readTokens() ?? sessionStore.send({ type: 'missing' }))
+
+export const { fetchAccount, accessToken } = calls
+
+export async function callAccount<Answer>(path: string, call?: AccountCall): Promise<Answer> {
+  const response = await fetchAccount(path, call)
+  return (await response.json().catch(() => undefined)) as Answer
+}
+
+let letSleep: (() => void) | undefined
+
+/** The tab follows its session: what runs while one is signed in stops with it. */
+function follow(): void {
+  const isIn = sessionStore.get().state === 'loggedin'
+  if (isIn && !letSleep) {
+    letSleep = keepAwake()
+    document.addEventListener('visibilitychange', check)
+  }
+  if (!isIn && letSleep) {
+    letSleep()
+    letSleep = undefined
+    document.removeEventListener('visibilitychange', check)
+    stop()
+  }
+}
+sessionStore.subscribe(follow)
+
+/** Tokens are stored; who is it? */
+export async function resume(): Promise<void> {
+  follow()
+  void check()
+  await reloadUser()
+}
+
+let asking = 0
+
+export async function reloadUser(failures = 0): Promise<CurrentUser | undefined> {
+  asking += 1
+  const mine = asking
+  try {
+    const user = await callAccount<CurrentUser>(accountPaths.user)
+    if (mine !== asking || !readTokens()) return undefined
+    storeUser(user)
+    sessionStore.send({ type: 'user-came', user })
+    return user
+  } catch (error) {
+    if (error instanceof TokensExpired || mine !== asking) return undefined
+    sessionStore.send({ type: 'user-failed', error: surroundings().t('shop:session.user-failed') })
+    void wait(pauseMs(failures + 1, error)).then(() => {
+      if (mine === asking && sessionStore.get().state === 'loggedin') return reloadUser(failures + 1)
+    })
+    return undefined
+  }
+}
+
+/** Ends the session here and in all tabs; the server is not asked. */
+function leave(error?: string): void {
+  asking += 1
+  forgetPerson()
+  otherTabs.tellLogout()
+  sessionStore.send({ type: 'logged-out', error })
+}
+
+export async function signIn(credentials: Login): Promise<SignInOutcome> {
+  const { t, language } = surroundings()
+  sessionStore.send({ type: 'signing-in' })
+  try {
+    return await enter(
+      await callApi<Tokens>(authPaths.login, { method: 'POST', body: credentials, language }),
+    )
+  } catch (error) {
+    const failure = loginFailure(error)
+    if (failure.next === 'ask-otp') {
+      sessionStore.send({ type: 'not-signed-in' })
+      return { kind: 'otp-needed' }
+    }
+    if (failure.next === 'refresh' && (await renewed())) return cameIn()
+    if (failure.text === 'unhandled') warn('Unhandled login error', error)
+    return failed(failure.message ?? t(`shop:session.${failure.text}`), failure.next !== 'stay')
+  }
+}
+
+async function renewed(): Promise<boolean> {
+  return (await refresh(() => false)).kind === 'fresh'
+}
+
+/** With tokens of whatever way in: a redirect, or a person. */
+export async function enter(tokens: Tokens): Promise<SignInOutcome> {
+  if (isRedirect(tokens)) return redirect(tokens)
+  if (readTokens()) forgetPerson()
+  storeTokens(tokens)
+  return cameIn()
+}
+
+async function cameIn(): Promise<SignInOutcome> {
+  sessionStore.send({ type: 'entered' })
+  void check()
+  const user = await reloadUser()
+  return user
+    ? { kind: 'in', user }
+    : { kind: 'failed', message: surroundings().t('shop:session.user-failed') }
+}
+
+function redirect(tokens: Tokens): SignInOutcome {
+  const { t, otherStoreUrl } = surroundings()
+  const target = redirectTarget(tokens, otherStoreUrl)
+  if ('problem' in target) return failed(t(`shop:session.${target.problem}`), false)
+  sessionStore.send({ type: 'not-signed-in' })
+  location.assign(target.url)
+  return { kind: 'redirect' }
+}
+
+function failed(message: string, leaves: boolean): SignInOutcome {
+  if (leaves) leave(message)
+  else sessionStore.send({ type: 'not-signed-in', error: message })
+  return { kind: 'failed', message }
+}
+
+const logoutPatienceMs = 5000
+
+/** The server is told, but whatever it answers, nobody stays signed in here. */
+export async function logout(): Promise<void> {
+  sessionStore.send({ type: 'logging-out' })
+  try {
+    const signal = AbortSignal.timeout(logoutPatienceMs)
+    await fetchAccount(accountPaths.logout, { method: 'POST', signal })
+    leave()
+  } catch (error) {
+    const isOut = error instanceof TokensExpired || (error instanceof FetchError && error.status === 422)
+    if (!isOut) warn('Logout failed', error)
+    leave(isOut ? undefined : surroundings().t('shop:session.logout-failed'))
+  }
+}

@@ -1,0 +1,26 @@
+import { FetchError } from '../call-api.ts'
+
+/** Section 8. `stay`: nothing else changes; `leave`: whoever was signed in here is not any more. */
+export type LoginFailure =
+  | { next: 'ask-otp' }
+  | { next: 'stay' | 'leave' | 'refresh'; message?: string; text: 'invalid-credentials' | 'unhandled' }
+
+export function loginFailure(error: unknown): LoginFailure {
+  if (!(error instanceof FetchError)) return { next: 'leave', text: 'unhandled' }
+  const { status, body } = error
+  const told = body?.message ? { message: body.message } : {}
+  switch (status) {
+    case 400:
+      if (body?.code === 'otp-required') return { next: 'ask-otp' }
+      return { next: 'stay', ...told, text: 'invalid-credentials' }
+    case 401:
+    case 500:
+      return { next: 'leave', ...told, text: 'invalid-credentials' }
+    case 422:
+      return { next: 'refresh', ...told, text: 'invalid-credentials' }
+    case 429:
+      return { next: 'stay', ...told, text: 'unhandled' }
+    default:
+      return { next: 'leave', text: 'unhandled' }
+  }
+}

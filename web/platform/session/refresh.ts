@@ -1,0 +1,75 @@
+import type { Tokens } from '#contract/accounts.ts'
+import { accessTokenSeconds, refreshAfterMs } from '#domain/accounts/tokens.ts'
+import { FetchError } from '../call-api.ts'
+import type { StoredTokens } from './tokens.ts'
+
+export type RefreshPorts = {
+  read: () => StoredTokens | undefined
+  save: (tokens: Tokens, issuedAtMs: number) => StoredTokens
+  ask: (refreshToken: string) => Promise<Tokens>
+  /** One at a time, over all tabs. */
+  inTurn: <T>(work: () => Promise<T>) => Promise<T>
+  clock: () => number
+}
+
+/** `ended`: nobody is signed in any more. `later`: it may work another time. */
+export type Refreshed =
+  | { kind: 'fresh'; tokens: StoredTokens }
+  | { kind: 'ended' }
+  | { kind: 'later'; error: unknown }
+
+// An answer takes a moment, in which the token must not expire.
+const spareMs = 10_000
+const expiresAfterMs = accessTokenSeconds * 1000 - spareMs
+
+export function isExpired({ issuedAtMs }: StoredTokens, nowMs: number): boolean {
+  return !isBetween(0, nowMs - issuedAtMs, expiresAfterMs)
+}
+
+/** How long until the 55 minutes from issue are over; a clock that was set back tells nothing, so at once. */
+export function refreshInMs({ issuedAtMs }: StoredTokens, nowMs: number): number {
+  const ageMs = nowMs - issuedAtMs
+  return isBetween(0, ageMs, refreshAfterMs) ? refreshAfterMs - ageMs : 0
+}
+
+/** Decisions 10 and 32. Tokens that are `enough` already, since another tab brought them, are taken as they are. */
+export function refreshTokens(
+  { read, save, ask, inTurn, clock }: RefreshPorts,
+  enough: (tokens: StoredTokens) => boolean,
+): Promise<Refreshed> {
+  const asStored = (): Refreshed => {
+    const tokens = read()
+    return tokens ? { kind: 'fresh', tokens } : { kind: 'ended' }
+  }
+  return inTurn(async () => {
+    const used = read()
+    if (!used || enough(used)) return asStored()
+    const askedAtMs = clock()
+    // Whoever logged out or signed in anew meanwhile has the last word.
+    const isOvertaken = () => read()?.refresh_token !== used.refresh_token
+    try {
+      const answered = await ask(used.refresh_token)
+      return isOvertaken() ? asStored() : { kind: 'fresh', tokens: save(answered, askedAtMs) }
+    } catch (error) {
+      if (isOvertaken()) return asStored()
+      return isFinal(error) ? { kind: 'ended' } : { kind: 'later', error }
+    }
+  })
+}
+
+function isFinal(error: unknown): boolean {
+  return error instanceof FetchError && (error.status === 401 || error.status === 422)
+}
+
+const firstPauseMs = 500
+const longestPauseMs = 60_000
+
+/** The first tries fall into the ten seconds in which a refresh token whose answer was lost still counts. */
+export function pauseMs(failures: number, error: unknown): number {
+  const asked = error instanceof FetchError ? error.retryAfterMs : undefined
+  return asked ?? Math.min(firstPauseMs * 2 ** failures, longestPauseMs)
+}
+
+function isBetween(from: number, value: number, to: number): boolean {
+  return value >= from && value < to
+}

@@ -1,0 +1,34 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { useTranslation } from '../i18n/translation-context.tsx'
+import { useShop } from '../shop-context.tsx'
+import { sessionStore } from './session-store.ts'
+import { tellSurroundings } from './surroundings.ts'
+import { isTokenKey, readTokens, readUser } from './tokens.ts'
+
+/** Looks into the browser's storage, at the start and whenever another tab changes it. All else comes only for those signed in. */
+export function SessionKeeper() {
+  const { t, language } = useTranslation('shop')
+  const { otherStoreUrl } = useShop()
+  const { key } = useLocation()
+
+  useEffect(() => tellSurroundings({ t, language, otherStoreUrl }), [t, language, otherStoreUrl])
+
+  useEffect(() => {
+    lookIntoStorage()
+    const onStorage = (event: StorageEvent) => isTokenKey(event.key) && lookIntoStorage()
+    addEventListener('storage', onStorage)
+    return () => removeEventListener('storage', onStorage)
+  }, [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each navigation
+  useEffect(() => sessionStore.send({ type: 'navigated' }), [key])
+
+  return null
+}
+
+function lookIntoStorage() {
+  if (!readTokens()) return sessionStore.send({ type: 'missing' })
+  sessionStore.send({ type: 'found', user: readUser() })
+  void import('./live-session.ts').then(({ resume }) => resume())
+}

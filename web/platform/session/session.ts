@@ -1,0 +1,56 @@
+import { useSyncExternalStore } from 'react'
+import type { CurrentUser, Login, Tokens } from '#contract/accounts.ts'
+import { type SessionState, unknownSession } from './session-machine.ts'
+import { sessionStore } from './session-store.ts'
+
+export { safeRedirect } from './safe-redirect.ts'
+
+// Every page loads this file: what it takes to be signed in comes later, and only for those who are or want to be.
+const live = () => import('./live-session.ts')
+
+export type SignInOutcome =
+  | { kind: 'in'; user: CurrentUser }
+  | { kind: 'otp-needed' }
+  | { kind: 'failed'; message: string }
+  /** The browser is on its way to the other store. */
+  | { kind: 'redirect' }
+
+export type AccountCall = { method?: string; body?: unknown; form?: FormData; signal?: AbortSignal }
+
+/** Who is signed in here. `unknown` on the server and until the page is hydrated. */
+export function useSession(): SessionState {
+  return useSyncExternalStore(sessionStore.subscribe, sessionStore.get, () => unknownSession)
+}
+
+export async function signIn(credentials: Login): Promise<SignInOutcome> {
+  return (await live()).signIn(credentials)
+}
+
+/** With the tokens that activation, a password reset or a multipass answered. */
+export async function enter(tokens: Tokens): Promise<SignInOutcome> {
+  return (await live()).enter(tokens)
+}
+
+export async function logout(): Promise<void> {
+  return (await live()).logout()
+}
+
+/** A JSON call for the person signed in. Refreshes an expired token first; refusals are `FetchError`s. */
+export async function callAccount<Answer>(path: string, call: AccountCall = {}): Promise<Answer> {
+  return (await live()).callAccount<Answer>(path, call)
+}
+
+/** The same for answers that are no JSON, such as a file: the response itself, always one that is well. */
+export async function fetchAccount(path: string, call: AccountCall = {}): Promise<Response> {
+  return (await live()).fetchAccount(path, call)
+}
+
+/** For uploads that tell their progress: an access token that has not expired. */
+export async function accessToken(): Promise<string> {
+  return (await live()).accessToken()
+}
+
+/** The person changed something about themselves: their name, language or second factor. */
+export async function reloadUser(): Promise<void> {
+  await (await live()).reloadUser()
+}

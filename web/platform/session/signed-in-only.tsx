@@ -1,0 +1,64 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { UserTypeId } from '#domain/accounts/user-types.ts'
+import { useTranslation } from '../i18n/translation-context.tsx'
+import { languagePath, ShopLink } from '../links.tsx'
+import { reloadUser, useSession } from './session.ts'
+
+type SignedInOnlyProps = {
+  types?: readonly UserTypeId[]
+  /** Stands there until one knows who is signed in. */
+  waiting?: ReactNode
+  children: ReactNode
+}
+
+/** Shows a page to people of these types. Visitors go to the login page and come back; others are told plainly. */
+export function SignedInOnly({ types, waiting, children }: SignedInOnlyProps) {
+  const { state, user, error, loading } = useSession()
+  const { t } = useTranslation('shop')
+  useLoginForVisitors()
+  if (user && (!types || types.includes(user.user_type_id))) return children
+  if (user) {
+    return (
+      <div className="wrap py-18">
+        <h1 className="text-h1-narrow md:text-h1">{t('session.not-for-you')}</h1>
+        <p className="mt-3 max-w-[52ch] text-ink-2">{t('session.not-for-you-text')}</p>
+        <ShopLink to="/account" className="btn btn-primary mt-8">
+          {t('session.own-account')}
+        </ShopLink>
+      </div>
+    )
+  }
+  if (state === 'loggedin' && error && !loading) {
+    return (
+      <div className="wrap py-18">
+        <p role="alert">{error}</p>
+        <button type="button" className="btn btn-primary mt-5" onClick={() => void reloadUser()}>
+          {t('error.try-again')}
+        </button>
+      </div>
+    )
+  }
+  if (waiting) return waiting
+  return (
+    <p className="wrap min-h-[60vh] py-18 text-ink-2" aria-busy="true">
+      {t('loading')}
+    </p>
+  )
+}
+
+function useLoginForVisitors() {
+  const { state, isLoggingOut } = useSession()
+  const { language } = useTranslation('shop')
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const isLeaving = useRef(false)
+  useEffect(() => {
+    if (isLoggingOut) isLeaving.current = true
+    if (state !== 'loggedout') return
+    const path = `/${pathname.split('/').slice(2).join('/')}${search}`
+    // Who logs out here wants to leave, not to come back.
+    const target = isLeaving.current ? '/' : `/login?redirectTo=${encodeURIComponent(path)}`
+    void navigate(languagePath(language, target), { replace: true })
+  }, [state, isLoggingOut, language, pathname, search, navigate])
+}
