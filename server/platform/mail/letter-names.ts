@@ -13,6 +13,7 @@ export const letterNames = [
   'certificate-approved',
   'certificate-refused',
   'onboarding-call-booked',
+  'admin-made',
 ] as const
 export type LetterName = (typeof letterNames)[number]
 

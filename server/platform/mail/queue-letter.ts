@@ -1,11 +1,30 @@
+import type { Language } from '#domain/languages.ts'
 import type { Database } from '../database.ts'
 import type { Jobs } from '../jobs.ts'
 import type { LetterName } from './letter-names.ts'
+import { partingAddresses } from './tables.ts'
 
 /** `user_id: null`, for an address nobody knows: the same job, so the same cost, and no letter. */
 export type LetterJob = { letter: LetterName; user_id: number | null; [id: `${string}_id`]: number | null }
+type Desk = { db: Database; jobs: Jobs }
+type Parting = {
+  letter: 'email-changed' | 'account-erased'
+  address: string
+  firstName: string
+  language: Language
+  now: Date
+}
 
 /** Leaves a letter to the queue, in the caller's transaction: none goes out for what was rolled back. */
-export async function queueLetter({ db, jobs }: { db: Database; jobs: Jobs }, job: LetterJob): Promise<void> {
+export async function queueLetter({ db, jobs }: Desk, job: LetterJob): Promise<void> {
   await jobs.enqueue(db, 'mail', job)
+}
+
+/** For the address that an account loses now, and which could not be looked up any more when the letter is written. */
+export async function queuePartingLetter(desk: Desk, { letter, now, ...reader }: Parting): Promise<void> {
+  const [kept] = await desk.db
+    .insert(partingAddresses)
+    .values({ ...reader, createdAt: now })
+    .returning({ id: partingAddresses.id })
+  await queueLetter(desk, { letter, user_id: null, address_id: kept!.id })
 }

@@ -18,3 +18,12 @@ export const mails = pgTable(
   },
   (t) => [index('mails_recipient').on(t.recipient)],
 )
+
+/** An address that its account has just lost, kept only until it is told so. */
+export const partingAddresses = pgTable('parting_addresses', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  address: text().notNull(),
+  firstName: text().notNull(),
+  language: text().$type<Language>().notNull(),
+  createdAt: timestamp({ withTimezone: true }).notNull(),
+})
