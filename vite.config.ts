@@ -41,7 +41,7 @@ function packFiles(): Plugin {
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     writeBundle({ dir }) {
-      for (const file of globSync(`${dir}/**/*.{js,css,svg,json,webmanifest,txt}`)) {
+      for (const file of globSync(`${dir}/**/*.{js,mjs,css,svg,json,webmanifest,txt}`)) {
         const bytes = readFileSync(file)
         writeFileSync(`${file}.br`, brotliCompressSync(bytes))
         writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
