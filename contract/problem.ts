@@ -37,6 +37,7 @@ export const problemStatus = {
   'file-unreadable': 400,
   'file-of-another-kind': 415,
   'picture-too-large': 400,
+  'too-many-pages': 400,
   'already-decided': 409,
   'own-account': 409,
   'call-taken': 409,

@@ -26,6 +26,7 @@ export const problemCodes = [
   'file-unreadable',
   'file-of-another-kind',
   'picture-too-large',
+  'too-many-pages',
   'already-decided',
   'own-account',
   'call-taken',

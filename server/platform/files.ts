@@ -6,6 +6,8 @@ import { dirname, join } from 'node:path'
 export type Files = {
   get: (key: string) => Promise<Buffer | undefined>
   put: (key: string, bytes: Uint8Array) => Promise<void>
+  /** Also where there is none. */
+  remove: (key: string) => Promise<void>
 }
 
 const plainKey = /^[a-z0-9][a-z0-9._-]*(?:\/[a-z0-9][a-z0-9._-]*)*$/i
@@ -35,12 +37,16 @@ export function folderFiles(folder: string): Files {
       const draft = join(dirname(path), `.${randomUUID()}`)
       await mkdir(dirname(path), { recursive: true })
       try {
-        await writeFile(draft, bytes)
+        await writeFile(draft, bytes, { mode: 0o600 })
         await rename(draft, path)
       } catch (error) {
         await rm(draft, { force: true })
         throw error
       }
+    },
+
+    async remove(key) {
+      await rm(pathOf(key), { force: true })
     },
   }
 }

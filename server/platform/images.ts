@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
+import { refuse } from './problems.ts'
 
 // One thread a picture: what waits is a page, and pages come first.
 sharp.concurrency(1)
@@ -16,4 +17,24 @@ const encode: Record<ImageFormat, (image: Sharp) => Sharp> = {
 /** Renders a drawing in its own size. */
 export function renderDrawing(svg: string, format: ImageFormat): Promise<Buffer> {
   return encode[format](sharp(Buffer.from(svg))).toBuffer()
+}
+
+const photograph = {
+  jpeg: (image: Sharp) => image.jpeg({ quality: 90 }),
+  png: (image: Sharp) => image.png({ effort: 4 }),
+}
+type Stranger = { format: keyof typeof photograph; maximumPixels: number }
+
+/** Draws a stranger's picture anew, upright: only its pixels survive, no bytes that came with them. */
+export async function redrawPicture(bytes: Uint8Array, { format, maximumPixels }: Stranger): Promise<Buffer> {
+  const head = await sharp(bytes, { limitInputPixels: false }).metadata().catch(unreadable)
+  if (head.format !== format) return unreadable()
+  // Told by the head alone: not a pixel is decoded.
+  if (head.width * head.height > maximumPixels) return refuse('picture-too-large')
+  const image = sharp(bytes, { limitInputPixels: maximumPixels, failOn: 'truncated' })
+  return photograph[format](image.autoOrient()).toBuffer().catch(unreadable)
+}
+
+function unreadable(): never {
+  return refuse('file-unreadable')
 }

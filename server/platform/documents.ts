@@ -1,0 +1,40 @@
+import { rewritePdfApart } from './documents/pdf.ts'
+import { redrawPicture } from './images.ts'
+import { refuse } from './problems.ts'
+
+export type DocumentType = 'application/pdf' | 'image/jpeg' | 'image/png'
+
+const beginnings: readonly [DocumentType, Buffer][] = [
+  ['application/pdf', Buffer.from('%PDF-')],
+  ['image/jpeg', Buffer.from([0xff, 0xd8, 0xff])],
+  ['image/png', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])],
+]
+
+/** What a file is, by its first bytes: what its name or its sender says does not count. */
+export function documentTypeOf(bytes: Uint8Array): DocumentType | undefined {
+  return beginnings.find(([, beginning]) => beginning.equals(bytes.subarray(0, beginning.length)))?.[0]
+}
+
+/** Writes a stranger's PDF, JPEG or PNG anew, so that what is kept is that and nothing else; refuses all other files. */
+export function rewriteDocument(
+  bytes: Uint8Array,
+  { maximumPixels }: { maximumPixels: number },
+): Promise<{ mediaType: DocumentType; bytes: Uint8Array }> {
+  const mediaType = documentTypeOf(bytes) ?? refuse('file-of-another-kind')
+  return inTurn(async () => ({ mediaType, bytes: await rewrite[mediaType](bytes, maximumPixels) }))
+}
+
+const rewrite: Record<DocumentType, (bytes: Uint8Array, maximumPixels: number) => Promise<Uint8Array>> = {
+  'application/pdf': rewritePdfApart,
+  'image/jpeg': (bytes, maximumPixels) => redrawPicture(bytes, { format: 'jpeg', maximumPixels }),
+  'image/png': (bytes, maximumPixels) => redrawPicture(bytes, { format: 'png', maximumPixels }),
+}
+
+let last: Promise<unknown> = Promise.resolve()
+
+/** One at a time: pages come first, and memory is never that of many documents. */
+function inTurn<T>(task: () => Promise<T>): Promise<T> {
+  const turn = last.then(task)
+  last = turn.catch(() => {})
+  return turn
+}

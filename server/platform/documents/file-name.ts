@@ -1,0 +1,31 @@
+import type { DocumentType } from '../documents.ts'
+
+const longestName = 120
+const extensions: Record<DocumentType, readonly [string, ...string[]]> = {
+  'application/pdf': ['pdf'],
+  'image/jpeg': ['jpg', 'jpeg'],
+  'image/png': ['png'],
+}
+// Control characters, and those that turn the direction of writing round so that a name reads as another.
+const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cs}]/gu
+
+/** The name a document is shown under: without folders or unseen characters, with the extension of what it is. */
+export function documentName(given: string, type: DocumentType): string {
+  const base =
+    given
+      .replace(unseen, '')
+      .split(/[/\\]/)
+      .at(-1)
+      ?.replace(/^[\s.]+|[\s.]+$/g, '') ?? ''
+  const [, stem = base, ending = ''] = /^(.+)\.([^.\s]{1,10})$/u.exec(base) ?? []
+  const extension = extensions[type].find((own) => own === ending.toLowerCase()) ?? extensions[type][0]
+  const kept = [...(stem || 'document')].slice(0, longestName - extension.length - 1).join('')
+  return `${kept}.${extension}`
+}
+
+/** RFC 6266: plain letters for old readers, all of them for the others. */
+export function shownInline(name: string): string {
+  const plain = name.normalize('NFKD').replace(/[^\x20-\x7e]|["\\%]/g, '_')
+  const whole = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
+  return `inline; filename="${plain}"; filename*=UTF-8''${whole}`
+}

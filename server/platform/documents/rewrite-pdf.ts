@@ -1,0 +1,51 @@
+import { PDFDocument, PDFInvalidObject } from '@cantoo/pdf-lib'
+import { scrubPdf } from './scrub-pdf.ts'
+import { type Budget, guardParser, tidyStream } from './unfold-streams.ts'
+
+export type PdfLimits = { pages: number; unfoldedBytes: number }
+export type RewrittenPdf = { bytes: Uint8Array } | { problem: 'file-unreadable' | 'too-many-pages' }
+
+/** A ZIP archive is found by a mark among the last bytes of a file, whatever stands before it. */
+const archiveMark = Buffer.from('PK\x05\x06')
+const archiveTail = 66_000
+
+/** Copies the pages, and nothing else, into a new document. Runs where it may be stopped. */
+export async function rewritePdf(bytes: Uint8Array, limits: PdfLimits): Promise<RewrittenPdf> {
+  const budget: Budget = { left: limits.unfoldedBytes }
+  try {
+    if (!isWhole(bytes)) return { problem: 'file-unreadable' }
+    guardParser(budget)
+    const source = await PDFDocument.load(bytes, { updateMetadata: false })
+    if (budget.left < 0) return { problem: 'file-unreadable' }
+    const count = source.getPageCount()
+    if (count > limits.pages) return { problem: 'too-many-pages' }
+    const written = count > 0 && (await copyPages(source, budget))
+    return written && !isArchive(written) ? { bytes: written } : { problem: 'file-unreadable' }
+  } catch {
+    return { problem: 'file-unreadable' }
+  }
+}
+
+async function copyPages(source: PDFDocument, budget: Budget): Promise<Uint8Array> {
+  scrubPdf(
+    source.context,
+    source.getPages().map(({ node }) => node),
+  )
+  const copy = await PDFDocument.create({ updateMetadata: false })
+  for (const page of await copy.copyPages(source, source.getPageIndices())) copy.addPage(page)
+  for (const [, object] of copy.context.enumerateIndirectObjects()) {
+    if (object instanceof PDFInvalidObject) throw new Error('A page holds what cannot be read')
+    tidyStream(object, budget)
+  }
+  return copy.save()
+}
+
+/** The end is marked behind the last object; what was cut short, or lost its end, is not repaired. */
+function isWhole(bytes: Uint8Array): boolean {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  return text.lastIndexOf('%%EOF') > text.lastIndexOf(' obj')
+}
+
+function isArchive(bytes: Uint8Array): boolean {
+  return Buffer.from(bytes.subarray(-archiveTail)).includes(archiveMark)
+}
