@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { emailKey } from '#domain/accounts/email.ts'
 import { signedIn } from '#server/platform/guards.ts'
 import type { Limit } from '#server/platform/rate-limits.ts'
+import { sessionNamedBy } from '#server/platform/tokens.ts'
 
 const minute = 60
 const hour = 60 * minute
@@ -21,6 +22,12 @@ export const accountLimits = {
   registerByAddress: { name: 'register-address', max: 10, windowSeconds: hour },
   oneTimeTokenByAddress: { name: 'one-time-token-address', max: 30, windowSeconds: 5 * minute },
   multipassByAddress: { name: 'multipass-address', max: 30, windowSeconds: 5 * minute },
+  refreshBySession: {
+    name: 'refresh-session',
+    max: 60,
+    windowSeconds: minute,
+    by: ({ ip, headers }) => `${ip} ${sessionNamedBy(headers.authorization?.split(' ')[1] ?? '')}`,
+  },
   proofByUser: {
     name: 'proof-user',
     max: 10,

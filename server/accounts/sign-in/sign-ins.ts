@@ -2,11 +2,19 @@ import type { FastifyRequest } from 'fastify'
 import type { Tokens } from '#contract/accounts.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database.ts'
+import { deviceOf } from '#server/platform/devices.ts'
 import type { CountryOf } from '#server/platform/geoip.ts'
 import type { Identify } from '#server/platform/guards.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
+import { refuse } from '#server/platform/problems.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
+import { openTokens, type TokenClaims } from '#server/platform/tokens.ts'
 import type { User } from '../queries.ts'
+import { openSession } from './open-session.ts'
+import { redirectFor } from './other-store.ts'
+import { refreshSession } from './refresh-session.ts'
+import { watchSessions } from './session-states.ts'
+import { openSigningKeys } from './signing-keys.ts'
 
 /** Sign-ins and the tokens that stand for them. */
 export type SignIns = {
@@ -15,25 +23,67 @@ export type SignIns = {
   signIn(request: FastifyRequest, userId: number): Promise<Tokens>
   /** The same, or the way to the other region's store for who belongs there. */
   signInOrRedirect(request: FastifyRequest, user: User): Promise<Tokens>
-  /** A new pair for a refresh token. */
+  /** A new pair for the refresh token of the Authorization header. */
   refresh(authorization: string | undefined): Promise<Tokens>
-  /** Ends sessions at once on this node, within seconds on others. */
+  /** Looks again who somebody is: at once on this node, within seconds on others. */
   forget(userId: number): void
 }
 
-export async function openSignIns(_world: {
-  config: Config
-  db: Database
-  jobs: Jobs
-  countryOf: CountryOf
-  sealing: Sealing
-}): Promise<SignIns> {
-  const nothing = async () => ({ access_token: '', refresh_token: '' })
-  return {
-    identify: async () => ({ problem: 'unauthorized' }),
-    signIn: nothing,
-    signInOrRedirect: nothing,
-    refresh: nothing,
-    forget: () => {},
+type World = { config: Config; db: Database; jobs: Jobs; countryOf: CountryOf; sealing: Sealing }
+
+export async function openSignIns({ config, db, jobs, countryOf, sealing }: World): Promise<SignIns> {
+  const tokens = openTokens(await openSigningKeys({ db, sealing }, new Date()), config.region)
+  const states = watchSessions(db)
+
+  async function pairFor(claims: TokenClaims, now: Date): Promise<Tokens> {
+    const [access_token, refresh_token] = await Promise.all([
+      tokens.issue('access', claims, now),
+      tokens.issue('refresh', claims, now),
+    ])
+    return { access_token, refresh_token }
   }
+
+  async function signIn(request: FastifyRequest, userId: number): Promise<Tokens> {
+    const now = new Date()
+    const device = deviceOf(request.headers['user-agent'])
+    const session = await openSession({ db, jobs, now }, { userId, device, country: countryOf(request.ip) })
+    return pairFor({ userId, sessionId: session.id, generation: session.generation }, now)
+  }
+
+  return {
+    signIn,
+    async identify(authorization) {
+      const token = bearerOf(authorization)
+      if (token === undefined) return { problem: 'unauthorized' }
+      const now = new Date()
+      const reading = await tokens.read('access', token, now)
+      if ('problem' in reading) return reading
+      const { userId, sessionId } = reading.claims
+      const session = await states.find({ userId, sessionId })
+      const isOpen = session && !session.revokedAt && session.expiresAt > now
+      if (!isOpen) return { problem: 'unauthorized' }
+      return { actor: { id: userId, userTypeId: session.userTypeId, sessionId } }
+    },
+    async signInOrRedirect(request, user) {
+      return redirectFor(config, user, new Date()) ?? signIn(request, user.id)
+    },
+    async refresh(authorization) {
+      const now = new Date()
+      const reading = await tokens.read('refresh', bearerOf(authorization) ?? refuse('unauthorized'), now)
+      if ('problem' in reading) return refuse(reading.problem)
+      try {
+        const generation = await refreshSession({ db, now }, reading.claims)
+        return await pairFor({ ...reading.claims, generation }, now)
+      } catch (error) {
+        states.forget(reading.claims.userId)
+        throw error
+      }
+    },
+    forget: states.forget,
+  }
+}
+
+/** Undefined where no token is given. */
+function bearerOf(authorization: string | undefined): string | undefined {
+  return authorization?.match(/^Bearer +(\S.*)$/i)?.[1]
 }

@@ -1,0 +1,118 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { desc, inArray, sql } from 'drizzle-orm'
+import { refreshTokenDays } from '#domain/accounts/tokens.ts'
+import type { Database } from '#server/platform/database.ts'
+import type { Sealing } from '#server/platform/sealing.ts'
+import { StartProblem } from '#server/platform/start-problem.ts'
+import {
+  importPrivateKey,
+  importPublicKey,
+  type Key,
+  type KeyRing,
+  makeKeyPair,
+} from '#server/platform/tokens.ts'
+import { signingKeys } from '../tables.ts'
+
+type World = { db: Database; sealing: Sealing }
+type Row = typeof signingKeys.$inferSelect
+type Known = { kid: string; createdAt: Date; key: Key }
+/** Newest first; the newest signs. */
+type Ring = { known: Known[]; signing: { kid: string; key: Key } }
+
+const dayMs = 86_400_000
+export const signingKeyDays = 90
+const makingLock = 7_236_513
+const lookUpPauseMs = 1000
+const thumbprint = /^[\w-]{43}$/
+
+/** The keys of all nodes. A new one is made every 90 days, by the first node that sees the need. */
+export async function openSigningKeys(world: World, now: Date): Promise<KeyRing> {
+  let ring = await loadRing(world, now)
+  let renewal: Promise<void> | undefined
+  let nextLookUp: Promise<void> | undefined
+  let pause = Promise.resolve()
+
+  const reload = async (at: Date) => {
+    ring = await loadRing(world, at)
+  }
+  const renew = (at: Date) => {
+    renewal ??= reload(at).finally(() => {
+      renewal = undefined
+    })
+    return renewal
+  }
+  /** Another node may have made the key. However many ask, the database is asked once a second. */
+  const lookUp = (at: Date) => {
+    nextLookUp ??= pause.then(() => {
+      nextLookUp = undefined
+      pause = wait(lookUpPauseMs, undefined, { ref: false })
+      return reload(at)
+    })
+    return nextLookUp
+  }
+
+  return {
+    async signing(at) {
+      if (isWorn(ring.known[0], at)) await renew(at)
+      return ring.signing
+    },
+    async verifying(kid, at) {
+      if (!thumbprint.test(kid)) return undefined
+      if (!ring.known.some((known) => known.kid === kid)) await lookUp(at)
+      const place = ring.known.findIndex((known) => known.kid === kid)
+      return isOver(ring.known[place - 1], at) ? undefined : ring.known[place]?.key
+    },
+  }
+}
+
+type Dated = Pick<Row, 'createdAt'>
+
+function isWorn(newest: Dated | undefined, now: Date): boolean {
+  return !newest || now.getTime() >= newest.createdAt.getTime() + signingKeyDays * dayMs
+}
+
+/** A replaced key is believed until the last refresh token that it signed has run out. */
+function isOver(successor: Dated | undefined, now: Date): boolean {
+  return successor !== undefined && now.getTime() > successor.createdAt.getTime() + refreshTokenDays * dayMs
+}
+
+async function loadRing({ db, sealing }: World, now: Date): Promise<Ring> {
+  let rows = await listKeys(db)
+  if (isWorn(rows[0], now)) rows = await addKey({ db, sealing }, now)
+  const [newest] = rows
+  if (!newest) throw new Error('there is no key to sign tokens with')
+  const known = rows.map(async ({ kid, createdAt, publicKey }) => {
+    return { kid, createdAt, key: await importPublicKey(publicKey) }
+  })
+  const key = await importPrivateKey(unseal(sealing, newest.privateKey))
+  return { known: await Promise.all(known), signing: { kid: newest.kid, key } }
+}
+
+function listKeys(db: Database): Promise<Row[]> {
+  return db.select().from(signingKeys).orderBy(desc(signingKeys.createdAt), desc(signingKeys.kid))
+}
+
+/** Of several nodes that start at once, one makes the key of all. */
+function addKey({ db, sealing }: World, now: Date): Promise<Row[]> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(${makingLock})`)
+    const rows = await listKeys(tx)
+    if (!isWorn(rows[0], now)) return rows
+    const forgotten = rows.filter((_, place) => isOver(rows[place - 1], now)).map(({ kid }) => kid)
+    if (forgotten.length > 0) await tx.delete(signingKeys).where(inArray(signingKeys.kid, forgotten))
+    const { kid, publicKey, privateKey } = await makeKeyPair()
+    const sealed = sealing.seal(privateKey)
+    await tx.insert(signingKeys).values({ kid, publicKey, privateKey: sealed, createdAt: now })
+    return listKeys(tx)
+  })
+}
+
+function unseal(sealing: Sealing, sealed: string): string {
+  try {
+    return sealing.open(sealed)
+  } catch {
+    throw new StartProblem(
+      'The secrets in the database were sealed with another key: give it back as ENCRYPTION_KEY, or as the file sealing.key in the data folder.',
+    )
+  }
+}

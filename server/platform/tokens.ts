@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import {
+  type CryptoKey,
+  calculateJwkThumbprint,
+  decodeJwt,
+  errors,
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  type JWTPayload,
+  jwtVerify,
+  SignJWT,
+} from 'jose'
+import { accessTokenSeconds, refreshTokenDays } from '#domain/accounts/tokens.ts'
+import type { ProblemCode } from '#domain/problems.ts'
+
+export type TokenKind = 'access' | 'refresh'
+/** Whose token, of which session, and made in which of its generations. */
+export type TokenClaims = { userId: number; sessionId: number; generation: number }
+export type Key = CryptoKey
+export type KeyRing = {
+  signing(now: Date): Promise<{ kid: string; key: Key }>
+  /** The public key, while tokens of it are believed. */
+  verifying(kid: string, now: Date): Promise<Key | undefined>
+}
+export type Reading = { claims: TokenClaims } | { problem: ProblemCode }
+export type TokenDesk = {
+  issue(kind: TokenKind, claims: TokenClaims, now: Date): Promise<string>
+  read(kind: TokenKind, token: string, now: Date): Promise<Reading>
+}
+
+const alg = 'EdDSA'
+const issuer = 'verbena'
+const kinds: Record<TokenKind, { typ: string; seconds: number }> = {
+  access: { typ: 'at+jwt', seconds: accessTokenSeconds },
+  refresh: { typ: 'rt+jwt', seconds: refreshTokenDays * 86_400 },
+}
+const longestToken = 2000
+
+/** `audience`: the store that the tokens are for. */
+export function openTokens(keys: KeyRing, audience: string): TokenDesk {
+  return {
+    async issue(kind, { userId, sessionId, generation }, now) {
+      const { typ, seconds } = kinds[kind]
+      const { kid, key } = await keys.signing(now)
+      const issuedAt = Math.floor(now.getTime() / 1000)
+      return new SignJWT({ sid: sessionId, gen: generation })
+        .setProtectedHeader({ alg, typ, kid })
+        .setIssuer(issuer)
+        .setAudience(audience)
+        .setSubject(String(userId))
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(issuedAt + seconds)
+        .setJti(randomUUID())
+        .sign(key)
+    },
+    async read(kind, token, now) {
+      if (token.length > longestToken) return unusable
+      try {
+        const { payload } = await jwtVerify(token, ({ kid }) => keyFor(keys, kid, now), {
+          algorithms: [alg],
+          typ: kinds[kind].typ,
+          issuer,
+          audience,
+          currentDate: now,
+          requiredClaims: ['sub', 'sid', 'gen', 'iat', 'exp', 'jti'],
+        })
+        return { claims: claimsOf(payload) }
+      } catch (error) {
+        if (error instanceof errors.JWTExpired) return { problem: 'token-expired' }
+        if (error instanceof errors.JOSEError) return unusable
+        throw error
+      }
+    },
+  }
+}
+
+const unusable: Reading = { problem: 'token-unusable' }
+
+async function keyFor(keys: KeyRing, kid: string | undefined, now: Date): Promise<Key> {
+  const key = kid === undefined ? undefined : await keys.verifying(kid, now)
+  if (!key) throw new errors.JWKSNoMatchingKey()
+  return key
+}
+
+function claimsOf({ sub, sid, gen }: JWTPayload): TokenClaims {
+  return { userId: Number(sub), sessionId: Number(sid), generation: Number(gen) }
+}
+
+/** The session that a token names, unproven: enough to count how often it comes. */
+export function sessionNamedBy(token: string): string | undefined {
+  try {
+    const { sid } = decodeJwt(token)
+    return typeof sid === 'number' ? String(sid) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export type StoredKeyPair = { kid: string; publicKey: JsonWebKey; privateKey: string }
+
+/** Its name follows from the key itself. */
+export async function makeKeyPair(): Promise<StoredKeyPair> {
+  const pair = await generateKeyPair(alg, { extractable: true })
+  const publicKey = await exportJWK(pair.publicKey)
+  const privateKey = JSON.stringify(await exportJWK(pair.privateKey))
+  return { kid: await calculateJwkThumbprint(publicKey), publicKey, privateKey }
+}
+
+export async function importPublicKey(jwk: JsonWebKey): Promise<Key> {
+  return asymmetric(await importJWK({ ...jwk, kty: 'OKP' }, alg))
+}
+
+export async function importPrivateKey(text: string): Promise<Key> {
+  return asymmetric(await importJWK(JSON.parse(text), alg))
+}
+
+function asymmetric(key: CryptoKey | Uint8Array): Key {
+  if (key instanceof Uint8Array) throw new Error('a key for signatures was expected')
+  return key
+}
