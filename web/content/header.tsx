@@ -3,6 +3,7 @@ import { useTranslation } from '../platform/i18n/translation-context.tsx'
 import { ShopLink, ShopNavLink } from '../platform/links.tsx'
 import { SessionKeeper } from '../platform/session/session-keeper.tsx'
 import { useShop } from '../platform/shop-context.tsx'
+import { AccountControl, LogoutProblem } from './account-control.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { Mark } from './logo.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
@@ -31,10 +32,12 @@ export function Header() {
             </ShopNavLink>
           ))}
         </nav>
-        <div className="ml-auto">
+        <div className="ml-auto flex items-center gap-1">
           <LanguageMenu />
+          <AccountControl />
         </div>
       </div>
+      <LogoutProblem />
     </header>
   )
 }

@@ -1,8 +1,10 @@
-import { type MouseEvent, useEffect, useRef } from 'react'
+import { type MouseEvent, Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../platform/links.tsx'
+import { useSession } from '../platform/session/session.ts'
 import { Icon } from '../ui/icon.tsx'
+import { DrawerLinks, DrawerPerson, LoginLink, LogoutButton } from './account-control.tsx'
 import { Mark } from './logo.tsx'
 import { mainNavigation } from './navigation.ts'
 
@@ -13,6 +15,7 @@ export function MobileMenu() {
   const { t } = useTranslation('shop')
   const dialog = useRef<HTMLDialogElement>(null)
   const { key } = useLocation()
+  const { state, user } = useSession()
 
   // A menu that stayed open would hide the page one has just gone to.
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes at each navigation
@@ -48,7 +51,7 @@ export function MobileMenu() {
         onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
       >
         <div className="flex h-full flex-col">
-          <div className="flex items-center justify-between bg-bar py-2 pr-2 pl-4 [--color-bottle:#fff] [--color-logo-leaf:#d3df4e]">
+          <div className="drawer-head">
             <span className="logo">
               <Mark size={26} />
               {t('name')}
@@ -63,8 +66,18 @@ export function MobileMenu() {
             >
               <Icon name="x" size={22} />
             </button>
+            {user && (
+              <Suspense>
+                <DrawerPerson user={user} />
+              </Suspense>
+            )}
           </div>
-          <nav aria-label={t('navigation.menu')} className="p-4">
+          <nav aria-label={t('navigation.menu')} className="flex-1 overflow-y-auto py-2">
+            {user && (
+              <Suspense>
+                <DrawerLinks user={user} />
+              </Suspense>
+            )}
             {mainNavigation.map((entry) => (
               <ShopLink key={entry.key} to={entry.path} className="drawer-link">
                 {t(`navigation.${entry.key}`)}
@@ -72,6 +85,15 @@ export function MobileMenu() {
               </ShopLink>
             ))}
           </nav>
+          <div className="border-t border-line p-4">
+            {state === 'loggedin' ? (
+              <Suspense>
+                <LogoutButton className="btn btn-plain w-full" />
+              </Suspense>
+            ) : (
+              <LoginLink className="btn btn-plain w-full" />
+            )}
+          </div>
         </div>
       </dialog>
     </>

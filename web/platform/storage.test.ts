@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { memoryDrawer } from '../../tests/support/memory-drawer.ts'
-import { forget, readStored, store } from './storage.ts'
+import { forget, forgetPersonal, readStored, store } from './storage.ts'
 
 test('a value is found until it expires, and then thrown away', () => {
   const drawer = memoryDrawer()
@@ -41,4 +41,46 @@ test('a full storage does not break the page', () => {
     },
   }
   expect(() => store(drawer, 'country', 'GB', 1000)).not.toThrow()
+})
+
+test('a new value stands before the old one goes, so that another tab never finds neither', () => {
+  const drawer = memoryDrawer()
+  store(drawer, 'tokens', 'old', 1000)
+  const found: unknown[] = []
+  const watched = {
+    ...drawer,
+    get length() {
+      return drawer.length
+    },
+    removeItem(key: string) {
+      found.push(readStored(drawer, 'tokens', 0))
+      drawer.removeItem(key)
+      found.push(readStored(drawer, 'tokens', 0))
+    },
+  }
+  store(watched, 'tokens', 'new', 2000)
+  expect(found).toEqual(['new', 'new'])
+})
+
+test('a value stored anew with the same stamp stays', () => {
+  const drawer = memoryDrawer()
+  store(drawer, 'country', 'GB', 1000)
+  store(drawer, 'country', 'BE', 1000)
+  expect(readStored(drawer, 'country', 0)).toBe('BE')
+})
+
+test('at logout everything personal goes, and what is the device’s own stays', () => {
+  const drawer = memoryDrawer()
+  drawer.setItem('i18nextLng', 'hu')
+  for (const name of [
+    'country',
+    'regional-notice-dismissed',
+    'tokens',
+    'user',
+    'recent-searches',
+    'any-later-one',
+  ])
+    store(drawer, name, 'x', 9999)
+  forgetPersonal(drawer)
+  expect(drawer.keys()).toEqual(['i18nextLng', '9999:country', '9999:regional-notice-dismissed'])
 })

@@ -1,11 +1,11 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { noTypeAhead, typeAheadMatch, typed } from './type-ahead.ts'
 
 type MenuProps = {
   label: string
   button: ReactNode
   placement?: 'above' | 'below'
-  /** `<li>` elements, each with one link. */
+  /** `<li>` elements, each with at most one link or button. */
   children: ReactNode
 }
 
@@ -26,10 +26,14 @@ export function Menu({ label, button, placement = 'below', children }: MenuProps
     }
   }, [])
 
+  function onClick({ target, currentTarget }: MouseEvent<HTMLDetailsElement>) {
+    if ((target as Element).closest('li :is(a, button)')) currentTarget.open = false
+  }
+
   function onKeyDown(event: KeyboardEvent<HTMLDetailsElement>) {
     const details = event.currentTarget
-    const items = [...details.querySelectorAll('a')]
-    const current = items.indexOf(document.activeElement as HTMLAnchorElement)
+    const items = [...details.querySelectorAll<HTMLElement>('li :is(a, button)')]
+    const current = items.indexOf(document.activeElement as HTMLElement)
     if (event.key === 'Escape' && details.open) {
       details.open = false
       details.querySelector('summary')?.focus()
@@ -44,7 +48,7 @@ export function Menu({ label, button, placement = 'below', children }: MenuProps
     items[next]?.focus()
   }
 
-  function nextItem(event: KeyboardEvent, items: HTMLAnchorElement[], current: number): number | undefined {
+  function nextItem(event: KeyboardEvent, items: HTMLElement[], current: number): number | undefined {
     if (event.key === 'ArrowDown') return (current + 1) % items.length
     if (event.key === 'ArrowUp') return current <= 0 ? items.length - 1 : current - 1
     if (event.key === 'Home') return 0
@@ -61,7 +65,7 @@ export function Menu({ label, button, placement = 'below', children }: MenuProps
   }
 
   return (
-    <details ref={menu} className="relative" onKeyDown={onKeyDown}>
+    <details ref={menu} className="relative" onClick={onClick} onKeyDown={onKeyDown}>
       <summary className="menu-button" aria-label={label}>
         {button}
       </summary>

@@ -16,7 +16,7 @@ type SignedInOnlyProps = {
 export function SignedInOnly({ types, waiting, children }: SignedInOnlyProps) {
   const { state, user, error, loading } = useSession()
   const { t } = useTranslation('shop')
-  useLoginForVisitors()
+  useWayOutForVisitors()
   if (user && (!types || types.includes(user.user_type_id))) return children
   if (user) {
     return (
@@ -40,6 +40,15 @@ export function SignedInOnly({ types, waiting, children }: SignedInOnlyProps) {
     )
   }
   if (waiting) return waiting
+  if (state === 'loggedout' && error) {
+    return (
+      <p className="wrap min-h-[60vh] py-18">
+        <ShopLink to="/" className="btn btn-plain">
+          {t('error.home')}
+        </ShopLink>
+      </p>
+    )
+  }
   return (
     <p className="wrap min-h-[60vh] py-18 text-ink-2" aria-busy="true">
       {t('loading')}
@@ -47,18 +56,19 @@ export function SignedInOnly({ types, waiting, children }: SignedInOnlyProps) {
   )
 }
 
-function useLoginForVisitors() {
-  const { state, isLoggingOut } = useSession()
+function useWayOutForVisitors() {
+  const { state, isLoggingOut, error } = useSession()
   const { language } = useTranslation('shop')
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const isLeaving = useRef(false)
   useEffect(() => {
     if (isLoggingOut) isLeaving.current = true
-    if (state !== 'loggedout') return
+    // A logout that failed is told above; going on would take the message away.
+    if (state !== 'loggedout' || (isLeaving.current && error)) return
     const path = `/${pathname.split('/').slice(2).join('/')}${search}`
     // Who logs out here wants to leave, not to come back.
     const target = isLeaving.current ? '/' : `/login?redirectTo=${encodeURIComponent(path)}`
     void navigate(languagePath(language, target), { replace: true })
-  }, [state, isLoggingOut, language, pathname, search, navigate])
+  }, [state, isLoggingOut, error, language, pathname, search, navigate])
 }

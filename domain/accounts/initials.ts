@@ -1,0 +1,7 @@
+/** What stands in a person's disc: the first letter of both names. */
+export function initialsOf({ first_name, last_name }: { first_name: string; last_name: string }): string {
+  return [first_name, last_name]
+    .map((name) => [...name.trim()][0] ?? '')
+    .join('')
+    .toUpperCase()
+}

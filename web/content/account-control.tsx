@@ -1,0 +1,69 @@
+import { type ComponentType, lazy, Suspense, useState } from 'react'
+import type { CurrentUser } from '#contract/accounts.ts'
+import { useTranslation } from '../platform/i18n/translation-context.tsx'
+import { ShopLink } from '../platform/links.tsx'
+import { useSession } from '../platform/session/session.ts'
+import { Icon } from '../ui/icon.tsx'
+
+type Part = 'AccountMenu' | 'DrawerPerson' | 'DrawerLinks' | 'LogoutButton'
+const none = () => null
+
+// Most who come are visitors: what is only for people signed in comes when it is known that they are.
+const parts = () => import('./account-parts.tsx')
+const lazyPart = <Props,>(name: Part, otherwise: ComponentType = none) =>
+  lazy(() =>
+    parts().then(
+      (all) => ({ default: all[name] as ComponentType<Props> }),
+      () => ({ default: otherwise as ComponentType<Props> }),
+    ),
+  )
+const AccountMenu = lazyPart<{ user: CurrentUser }>('AccountMenu', AccountDisc)
+export const DrawerPerson = lazyPart<{ user: CurrentUser }>('DrawerPerson')
+export const DrawerLinks = lazyPart<{ user: CurrentUser }>('DrawerLinks')
+export const LogoutButton = lazyPart<{ className: string }>('LogoutButton')
+
+/** The way in, or who is in. Both stand in one place, as wide as the wider of them, so that nothing moves. */
+export function AccountControl() {
+  const { state, user } = useSession()
+  const isIn = state === 'loggedin'
+  return (
+    <div className="hidden items-center justify-items-end *:[grid-area:1/1] xl:grid">
+      <LoginLink className={isIn ? 'btn btn-plain btn-dense invisible' : 'btn btn-plain btn-dense'} />
+      {isIn && (
+        <Suspense fallback={<AccountDisc />}>{user ? <AccountMenu user={user} /> : <AccountDisc />}</Suspense>
+      )}
+    </div>
+  )
+}
+
+/** The server could not be told of a logout: said until one goes on. */
+export function LogoutProblem() {
+  const { state, isLoggingOut, error } = useSession()
+  const [isLeft, setLeft] = useState(false)
+  if (isLeft !== (isLoggingOut || (isLeft && state === 'loggedout'))) setLeft(!isLeft)
+  return (
+    <p role="alert" className="wrap bg-amber-soft text-amber">
+      {isLeft && !isLoggingOut && error}
+    </p>
+  )
+}
+
+export function LoginLink({ className }: { className: string }) {
+  const { t } = useTranslation('shop')
+  return (
+    <ShopLink to="/login" className={className}>
+      <Icon name="user" size={18} />
+      {t('account.log-in')}
+    </ShopLink>
+  )
+}
+
+/** Until the name is known; leads to the account meanwhile. */
+function AccountDisc() {
+  const { t } = useTranslation('shop')
+  return (
+    <ShopLink to="/account" className="menu-button" aria-label={t('account.label')}>
+      <span className="avatar" />
+    </ShopLink>
+  )
+}

@@ -1,0 +1,83 @@
+import type { CurrentUser } from '#contract/accounts.ts'
+import { initialsOf } from '#domain/accounts/initials.ts'
+import { useTranslation } from '../platform/i18n/translation-context.tsx'
+import { ShopLink, ShopNavLink } from '../platform/links.tsx'
+import { logout, useSession } from '../platform/session/session.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Menu } from '../ui/menu.tsx'
+import { accountLinks } from './account-links.ts'
+
+type Person = { user: CurrentUser }
+
+export function AccountMenu({ user }: Person) {
+  const { t } = useTranslation('shop')
+  const initials = initialsOf(user)
+  return (
+    <Menu
+      // Begins with what is seen, so that people who speak to their device can name it.
+      label={t('account.menu', { initials })}
+      button={<span className="avatar">{initials}</span>}
+    >
+      <li className="border-b border-line px-3 pt-1.5 pb-2.5">
+        <NameAndRole user={user} roleClass="text-ink-3" />
+      </li>
+      {accountLinks(user.user_type_id).map(({ key, path, icon }) => (
+        <li key={key}>
+          <ShopLink to={path} className="menu-item gap-3">
+            <Icon name={icon} size={20} />
+            {t(`account.${key}`)}
+          </ShopLink>
+        </li>
+      ))}
+      <li className="border-t border-line">
+        <LogoutButton className="menu-item w-full gap-3" />
+      </li>
+    </Menu>
+  )
+}
+
+/** In the green head of the drawer of narrow screens. */
+export function DrawerPerson({ user }: Person) {
+  return (
+    <div className="drawer-person">
+      <span className="avatar avatar-lead">{initialsOf(user)}</span>
+      <NameAndRole user={user} roleClass="text-bar-muted" />
+    </div>
+  )
+}
+
+export function DrawerLinks({ user }: Person) {
+  const { t } = useTranslation('shop')
+  return (
+    <>
+      {accountLinks(user.user_type_id).map(({ key, path, icon }) => (
+        <ShopNavLink key={key} to={path} end className="drawer-entry">
+          <Icon name={icon} size={21} />
+          {t(`account.${key}`)}
+        </ShopNavLink>
+      ))}
+      <div className="double-rule mx-4 my-2" />
+    </>
+  )
+}
+
+export function LogoutButton({ className }: { className: string }) {
+  const { t } = useTranslation('shop')
+  const { isLoggingOut } = useSession()
+  return (
+    <button type="button" className={className} disabled={isLoggingOut} onClick={() => void logout()}>
+      <Icon name="logout" size={20} />
+      {t('account.log-out')}
+    </button>
+  )
+}
+
+function NameAndRole({ user, roleClass }: Person & { roleClass: string }) {
+  const { t } = useTranslation('shop')
+  return (
+    <p className="leading-5">
+      <b className="block font-semibold">{`${user.first_name} ${user.last_name}`}</b>
+      <span className={`text-small ${roleClass}`}>{t(`account.roles.${user.user_type_id}`)}</span>
+    </p>
+  )
+}

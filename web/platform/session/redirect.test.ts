@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { isRedirect, redirectTarget } from './redirect.ts'
+
+const store = 'https://uk.verbena.example'
+const leadsTo = (access_token: string, other: string | undefined = store) =>
+  redirectTarget({ access_token }, other)
+
+test('an account of the other region is sent to its store', () => {
+  const url = 'https://uk.verbena.example/auth/multipass/abc'
+  expect(isRedirect({ access_token: url, refresh_token: 'redirect' })).toBe(true)
+  expect(leadsTo(url)).toEqual({ url })
+})
+
+test('tokens are no redirect', () => {
+  expect(isRedirect({ access_token: 'a', refresh_token: 'b' })).toBe(false)
+})
+
+test('a redirect without an address says so', () => {
+  expect(redirectTarget({}, store)).toEqual({ problem: 'redirect-without-token' })
+  expect(leadsTo('')).toEqual({ problem: 'redirect-without-token' })
+})
+
+test.each([
+  'http://uk.verbena.example/auth/multipass/abc',
+  'HTTPS://uk.verbena.example/x',
+  'https://thief.example/x',
+  'https://uk.verbena.example@thief.example/x',
+  'https://uk.verbena.example.thief.example/x',
+  'https://uk.verbena.example:8443/x',
+  'javascript:alert(1)',
+  '//uk.verbena.example/x',
+  'https://',
+])('%s is not followed', (url) => {
+  expect(leadsTo(url)).toEqual({ problem: 'redirect-insecure' })
+})
+
+test('without another store nothing is followed', () => {
+  expect(redirectTarget({ access_token: 'https://uk.verbena.example/x' }, undefined)).toEqual({
+    problem: 'redirect-insecure',
+  })
+})

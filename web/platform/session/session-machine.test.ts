@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import type { CurrentUser } from '#contract/accounts.ts'
+import { nextSession, type SessionEvent, type SessionState, unknownSession } from './session-machine.ts'
+
+const ilse = { id: 2, user_type_id: 2, first_name: 'Ilse' } as CurrentUser
+const anna = { id: 4, user_type_id: 4, first_name: 'Anna' } as CurrentUser
+const still = { loading: false, isLoggingOut: false }
+
+const sessions = {
+  unknown: unknownSession,
+  visitor: { state: 'loggedout', ...still },
+  'visitor signing in': { state: 'loggedout', ...still, loading: true },
+  'visitor refused': { state: 'loggedout', ...still, error: 'wrong' },
+  arriving: { state: 'loggedin', ...still, loading: true },
+  'ilse loading': { state: 'loggedin', ...still, loading: true, user: ilse },
+  ilse: { state: 'loggedin', ...still, user: ilse },
+  anna: { state: 'loggedin', ...still, user: anna },
+  'nobody knows who': { state: 'loggedin', ...still, error: 'no profile' },
+  'ilse leaving': { state: 'loggedin', ...still, isLoggingOut: true, user: ilse },
+} satisfies Record<string, SessionState>
+type Name = keyof typeof sessions
+const names = Object.keys(sessions) as Name[]
+
+type Row = { event: SessionEvent; from: Partial<Record<Name, Name | SessionState>>; otherwise: Name | 'same' }
+
+const signedIn: Name[] = ['arriving', 'ilse loading', 'ilse', 'anna', 'nobody knows who', 'ilse leaving']
+const fromAll = (from: Name[], to: (name: Name) => SessionState) =>
+  Object.fromEntries(from.map((name) => [name, to(name)])) as Row['from']
+const withOut = ({ error: _, ...session }: SessionState): SessionState => session
+const at = (name: Name): SessionState => sessions[name]
+
+const table: Record<string, Row> = {
+  'tokens are found': { event: { type: 'found', user: ilse }, from: {}, otherwise: 'ilse loading' },
+  'tokens are found, their person is not known yet': {
+    event: { type: 'found' },
+    from: {},
+    otherwise: 'arriving',
+  },
+  'no tokens are found': {
+    event: { type: 'missing' },
+    from: fromAll(['visitor', 'visitor signing in', 'visitor refused'], at),
+    otherwise: 'visitor',
+  },
+  'a sign-in begins': {
+    event: { type: 'signing-in' },
+    from: fromAll(names, (name) => ({ ...withOut(at(name)), loading: true })),
+    otherwise: 'same',
+  },
+  'a sign-in is refused': {
+    event: { type: 'not-signed-in', error: 'wrong' },
+    from: fromAll(names, (name) => ({ ...at(name), loading: false, error: 'wrong' })),
+    otherwise: 'same',
+  },
+  'a sign-in waits for a code': {
+    event: { type: 'not-signed-in' },
+    from: fromAll(names, (name) => ({ ...withOut(at(name)), loading: false })),
+    otherwise: 'same',
+  },
+  'tokens of a sign-in come': { event: { type: 'entered' }, from: {}, otherwise: 'arriving' },
+  'the person comes': {
+    event: { type: 'user-came', user: anna },
+    from: fromAll(signedIn, (name) => ({ ...withOut(at(name)), loading: false, user: anna })),
+    otherwise: 'same',
+  },
+  'the person cannot be had': {
+    event: { type: 'user-failed', error: 'no profile' },
+    from: fromAll(signedIn, (name) => ({ ...at(name), loading: false, error: 'no profile' })),
+    otherwise: 'same',
+  },
+  'a logout begins': {
+    event: { type: 'logging-out' },
+    from: fromAll(signedIn, (name) => ({ ...at(name), isLoggingOut: true })),
+    otherwise: 'same',
+  },
+  'one is logged out': { event: { type: 'logged-out' }, from: {}, otherwise: 'visitor' },
+  'one is logged out with a message': {
+    event: { type: 'logged-out', error: 'wrong' },
+    from: {},
+    otherwise: 'visitor refused',
+  },
+  'another page is opened': {
+    event: { type: 'navigated' },
+    from: fromAll(['visitor refused', 'nobody knows who'], (name) => withOut(at(name))),
+    otherwise: 'same',
+  },
+}
+
+describe.each(Object.entries(table))('when %s', (_, { event, from, otherwise }) => {
+  test.each(names)('from %s', (name) => {
+    const to = from[name] ?? (otherwise === 'same' ? name : otherwise)
+    expect(nextSession(at(name), event)).toEqual(typeof to === 'string' ? at(to) : to)
+  })
+})
+
+test('where nothing changes, nothing is drawn again', () => {
+  expect(nextSession(sessions.visitor, { type: 'missing' })).toBe(sessions.visitor)
+  expect(nextSession(sessions.ilse, { type: 'navigated' })).toBe(sessions.ilse)
+  expect(nextSession(sessions.visitor, { type: 'user-came', user: ilse })).toBe(sessions.visitor)
+})
+
+test('who is logged out is nobody: no person, no flag stays', () => {
+  for (const name of names) {
+    const { user, loading, isLoggingOut } = nextSession(at(name), { type: 'logged-out' })
+    expect({ user, loading, isLoggingOut }).toEqual({ user: undefined, ...still })
+  }
+})
