@@ -75,7 +75,7 @@ export type Login = z.infer<typeof Login>
 export const Activation = z.strictObject({ token: OneTimeToken })
 export const AddressOnly = z.strictObject({ email: Email })
 export const PasswordReset = z
-  .strictObject({ password: Password, confirm_password: z.string() })
+  .strictObject({ password: Password, confirm_password: z.string(), otp: Otp.optional() })
   .refine(agree, differing)
 export const PasswordResetAnswer = z.strictObject({
   ...Tokens.shape,
@@ -83,6 +83,7 @@ export const PasswordResetAnswer = z.strictObject({
   message: z.string(),
 })
 export const Multipass = z.strictObject({ multipass: z.string().min(1).max(8000), otp: Otp.optional() })
+export type Multipass = z.infer<typeof Multipass>
 
 /** GET /v2/account/. */
 export const CurrentUser = z.strictObject({

@@ -31,6 +31,11 @@ export function isCountry(code: string): boolean {
   return known.has(code)
 }
 
+/** As they are dialled from abroad: `+32`. */
+export function phoneCodesOf(code: string): string[] {
+  return isCountry(code) ? countries[code as Code].phone.map((number) => `+${number}`) : []
+}
+
 /** All countries, named and ordered in a language. */
 export function listCountries(language: Language): Country[] {
   const tag = languageTag(language)
@@ -42,13 +47,13 @@ export function listCountries(language: Language): Country[] {
 }
 
 function rowOf(code: Code, name: string): Country {
-  const { native, phone, continent, capital, currency, languages } = countries[code]
+  const { native, continent, capital, currency, languages } = countries[code]
   return {
     iso2: code,
     iso3: iso3Of[code] ?? '',
     name,
     native_name: native.replace(directionMarks, ''),
-    phone_codes: phone.map((number) => `+${number}`),
+    phone_codes: phoneCodesOf(code),
     continent,
     capital,
     currency: [...currency],

@@ -1,0 +1,18 @@
+import { eq } from 'drizzle-orm'
+import type { ClientProfile, ClientProfileChange } from '#contract/accounts.ts'
+import type { Ctx, SignedIn } from '#server/platform/context.ts'
+import { getUser } from '../queries.ts'
+import { users } from '../tables.ts'
+import { clientProfileOf, readContact } from './contact.ts'
+
+export async function getClientProfile({ db, actor }: Ctx<SignedIn>): Promise<ClientProfile> {
+  return clientProfileOf(await getUser(db, actor.id))
+}
+
+export async function changeClientProfile(
+  ctx: Ctx<SignedIn>,
+  change: ClientProfileChange,
+): Promise<ClientProfile> {
+  await ctx.db.update(users).set(readContact(change)).where(eq(users.id, ctx.actor.id))
+  return getClientProfile(ctx)
+}

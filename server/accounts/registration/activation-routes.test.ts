@@ -1,0 +1,181 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { authPaths } from '#contract/account-paths.ts'
+import { mintOneTimeToken } from '#server/accounts/commands/one-time-tokens.ts'
+import { users } from '#server/accounts/tables.ts'
+import { marketingEvents } from '#server/marketing/tables.ts'
+import { practitioners, reachedMilestones } from '#server/practitioners/tables.ts'
+import { type Accounts, openAccounts } from '../../../tests/support/accounts-api.ts'
+
+let shop: Accounts
+beforeAll(async () => {
+  shop = await openAccounts()
+})
+afterAll(() => shop.close())
+
+const client = {
+  user_type_id: 4,
+  email: 'Nora@example.org',
+  password: 'Zeilboot-42',
+  confirm_password: 'Zeilboot-42',
+  first_name: 'Nora',
+  last_name: 'Peeters',
+  country: 'BE',
+  language: 'nl',
+  terms_accepted: true,
+}
+const practitioner = {
+  ...client,
+  user_type_id: 3,
+  health_profession: 2,
+  expertise_level: 3,
+  organisation_type: 1,
+  organisation_name: 'Praktijk Peeters',
+}
+const register = (registration: object) => shop.call('POST', authPaths.register, registration)
+const find = (email: string) => shop.db.select().from(users).where(eq(users.email, email))
+const linkFor = (userId: number) =>
+  mintOneTimeToken(shop.db, { userId, purpose: 'activate', now: new Date() })
+
+describe('registering', () => {
+  test('makes a client who waits for activation', async () => {
+    const answer = await register({ ...client, email: 'one@example.org', country: 'gb' })
+    expect(answer.status).toBe(201)
+    const [user] = await find('one@example.org')
+    expect(user).toMatchObject({
+      userTypeId: 4,
+      firstName: 'Nora',
+      country: 'GB',
+      homeRegion: 'uk',
+      language: 'nl',
+      activatedAt: null,
+    })
+    expect(user!.passwordHash).toMatch(/^\$argon2id\$/)
+    expect(user!.termsAcceptedAt).not.toBeNull()
+    expect(await shop.letters(user!.id)).toMatchObject([{ letter: 'activation' }])
+    const login = { email: 'one@example.org', password: client.password }
+    expect((await shop.call('POST', authPaths.login, login)).body.code).toBe('invalid-credentials')
+  })
+
+  test('makes a practitioner with their work', async () => {
+    await register({ ...practitioner, email: 'two@example.org' })
+    const [user] = await find('two@example.org')
+    expect(user!.userTypeId).toBe(3)
+    expect(await shop.db.select().from(practitioners).where(eq(practitioners.userId, user!.id))).toEqual([
+      {
+        userId: user!.id,
+        healthProfession: 2,
+        expertiseLevel: 3,
+        organisationType: 1,
+        organisationName: 'Praktijk Peeters',
+      },
+    ])
+  })
+
+  test('answers a known address as a new one, and tells its owner', async () => {
+    const owner = await shop.person({ email: 'Owner@example.org' })
+    const known = await register({ ...practitioner, email: 'owner@Example.org' })
+    const fresh = await register({ ...practitioner, email: 'fresh@example.org' })
+    expect([known.status, known.body]).toEqual([fresh.status, fresh.body])
+    expect(await shop.letters(owner.id)).toMatchObject([{ letter: 'already-registered' }])
+    expect(await find('Owner@example.org')).toEqual([owner])
+    expect(await shop.db.select().from(practitioners).where(eq(practitioners.userId, owner.id))).toEqual([])
+    expect(await shop.db.select().from(users).where(eq(users.firstName, 'Nora'))).not.toContainEqual(
+      expect.objectContaining({ email: null }),
+    )
+  })
+
+  test('again, before activation, counts as it was written last', async () => {
+    await register({ ...practitioner, email: 'again@example.org' })
+    await register({ ...client, email: 'again@example.org', first_name: 'Noor' })
+    const found = await find('again@example.org')
+    expect(found).toMatchObject([{ userTypeId: 4, firstName: 'Noor' }])
+    const work = await shop.db.select().from(practitioners).where(eq(practitioners.userId, found[0]!.id))
+    expect(work).toEqual([])
+    expect(await shop.letters(found[0]!.id)).toMatchObject([
+      { letter: 'activation' },
+      { letter: 'activation' },
+    ])
+  })
+
+  test('twenty times at once makes one account', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => register({ ...practitioner, email: 'race@example.org' })),
+    )
+    const answered = new Set(answers.map(({ status }) => status))
+    // Three mails an hour may go to one address.
+    expect([...answered].sort()).toEqual([201, 429])
+    expect(await find('race@example.org')).toHaveLength(1)
+  })
+
+  test.each([
+    ['an admin', { user_type_id: 1 }, 'user_type_id'],
+    ['no agreement to the terms', { terms_accepted: false }, 'terms_accepted'],
+    ['a weak password', { password: 'password', confirm_password: 'password' }, 'password'],
+    ['two passwords that differ', { confirm_password: 'Zeilboot-43' }, 'confirm_password'],
+    ['no address', { email: 'nora' }, 'email'],
+    ['a country that is none', { country: 'ZZ' }, 'country'],
+    ['a field nobody asked for', { is_admin: true }, 'is_admin'],
+  ])('refuses %s, and says where', async (_, wrong, field) => {
+    const { status, body } = await register({ ...client, email: 'wrong@example.org', ...wrong })
+    expect([status, body.code]).toEqual([400, 'invalid-input'])
+    expect(Object.keys(body.errors)).toContain(field)
+    expect(await find('wrong@example.org')).toEqual([])
+  })
+})
+
+describe('activation', () => {
+  const waiting = async (given: object = {}) => shop.person({ activatedAt: null, ...given })
+  const activate = (token: string) => shop.call('POST', authPaths.activate, { token })
+
+  test('lets a practitioner in, and their way begins', async () => {
+    const user = await waiting({ userTypeId: 3 })
+    const { status, body } = await activate(await linkFor(user.id))
+    expect(status).toBe(200)
+    const me = await shop.withTokens(body).get('/v2/account/practitioners/profile')
+    expect(me.body.id).toBe(user.id)
+    const reached = await shop.db
+      .select({ milestone: reachedMilestones.milestone })
+      .from(reachedMilestones)
+      .where(eq(reachedMilestones.practitionerId, user.id))
+    expect(reached).toEqual([{ milestone: 1 }])
+    const events = await shop.db.select().from(marketingEvents).where(eq(marketingEvents.userId, user.id))
+    expect(events).toMatchObject([{ event: 'RegistrationComplete' }])
+  })
+
+  test('works once, however many press at once', async () => {
+    const user = await waiting()
+    const token = await linkFor(user.id)
+    const answers = await Promise.all(Array.from({ length: 10 }, () => activate(token)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect((await activate(token)).body.code).toBe('link-unusable')
+  })
+
+  test('is not for who was deactivated, or is active already', async () => {
+    for (const given of [{ deactivatedAt: new Date() }, { activatedAt: new Date() }]) {
+      const user = await waiting(given)
+      expect((await activate(await linkFor(user.id))).body.code).toBe('link-unusable')
+    }
+  })
+
+  test('asks for a link of its own', async () => {
+    const user = await waiting()
+    const token = await mintOneTimeToken(shop.db, {
+      userId: user.id,
+      purpose: 'reset-password',
+      now: new Date(),
+    })
+    expect((await activate(token)).body.code).toBe('link-unusable')
+    expect((await activate('x'.repeat(43))).body.code).toBe('link-unusable')
+  })
+
+  test('is mailed again to who waits, and nobody else learns who does', async () => {
+    const user = await waiting()
+    const active = await shop.person()
+    const ask = (email: string) => shop.call('POST', authPaths.activationMail, { email })
+    const answers = [await ask(user.email), await ask(active.email), await ask('nobody@example.org')]
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.message}`)).size).toBe(1)
+    expect(await shop.letters(user.id)).toMatchObject([{ letter: 'activation' }])
+    expect(await shop.letters(active.id)).toEqual([])
+  })
+})

@@ -1,0 +1,75 @@
+import type { FastifyInstance } from 'fastify'
+import { authPaths } from '#contract/account-paths.ts'
+import { Activation, AddressOnly, Registration, Tokens, Told } from '#contract/accounts.ts'
+import { Problem } from '#contract/problem.ts'
+import { isCountry } from '#server/platform/countries.ts'
+import type { ZodTypes } from '#server/platform/http.ts'
+import { refuse } from '#server/platform/problems.ts'
+import { accountLimits } from '../limits.ts'
+import { getUser } from '../queries.ts'
+import { tell } from '../tell.ts'
+import type { AccountsWorld } from '../world.ts'
+import { activate } from './activate.ts'
+import { askForActivation } from './ask-for-mail.ts'
+import { register } from './register.ts'
+
+const tags = ['Registration']
+
+export async function activationRoutes(scope: FastifyInstance, world: AccountsWorld): Promise<void> {
+  const app = scope.withTypeProvider<ZodTypes>()
+  const { db, jobs, limits, signIns } = world
+
+  app.post(
+    authPaths.register,
+    {
+      schema: {
+        tags,
+        summary: 'Makes an account that waits for activation by mail; a known address is answered alike',
+        body: Registration,
+        response: { 201: Told, 400: Problem, 429: Problem },
+      },
+    },
+    async (request, reply) => {
+      if (!isCountry(request.body.country)) refuse('invalid-input', { country: ['country'] })
+      await limits.check(request, accountLimits.registerByAddress, accountLimits.mailByAccount)
+      await register({ db, jobs, now: new Date() }, request.body)
+      return reply.code(201).send(tell(request, world, 'registered'))
+    },
+  )
+
+  app.post(
+    authPaths.activationMail,
+    {
+      schema: {
+        tags,
+        summary: 'Sends the activation mail again, to an account that waits for it',
+        body: AddressOnly,
+        response: { 200: Told, 400: Problem, 429: Problem },
+      },
+    },
+    async (request) => {
+      await limits.check(request, accountLimits.mailByAddress, accountLimits.mailByAccount)
+      await askForActivation({ db, jobs }, request.body.email)
+      return tell(request, world, 'activation-mail')
+    },
+  )
+
+  app.post(
+    authPaths.activate,
+    {
+      schema: {
+        tags,
+        summary: 'Activates an account by the token of its mail, once, and signs in',
+        body: Activation,
+        response: { 200: Tokens, 400: Problem, 429: Problem },
+      },
+    },
+    async (request) => {
+      const { token } = request.body
+      const userId = await limits.guess(request, [accountLimits.oneTimeTokenByAddress], () =>
+        activate({ db, now: new Date() }, token),
+      )
+      return signIns.signInOrRedirect(request, await getUser(db, userId))
+    },
+  )
+}

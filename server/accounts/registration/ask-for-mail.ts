@@ -1,0 +1,27 @@
+import type { QueueCtx } from '#server/platform/context.ts'
+import type { LetterName } from '#server/platform/mail/letter-names.ts'
+import { queueLetter } from '#server/platform/mail/queue-letter.ts'
+import { findUserByEmail, type User } from '../queries.ts'
+
+type MailCtx = Pick<QueueCtx, 'db' | 'jobs'>
+
+export function askForActivation(ctx: MailCtx, email: string): Promise<void> {
+  return askForMail(ctx, email, 'activation', (user) => user.activatedAt === null)
+}
+
+/** An account that waits for activation gets the letter too: following its link shows whose address it is. */
+export function askForNewPassword(ctx: MailCtx, email: string): Promise<void> {
+  return askForMail(ctx, email, 'reset-password', () => true)
+}
+
+/** The same work for a known address and an unknown one. */
+async function askForMail(
+  ctx: MailCtx,
+  email: string,
+  letter: LetterName,
+  isMeant: (user: User) => boolean,
+): Promise<void> {
+  const user = await findUserByEmail(ctx.db, email)
+  const isReachable = user !== undefined && user.deactivatedAt === null && isMeant(user)
+  await queueLetter(ctx, { letter, user_id: isReachable ? user.id : null })
+}

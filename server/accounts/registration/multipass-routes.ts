@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify'
+import { authPaths } from '#contract/account-paths.ts'
+import { Multipass, Tokens } from '#contract/accounts.ts'
+import { Problem } from '#contract/problem.ts'
+import type { ZodTypes } from '#server/platform/http.ts'
+import { languageOfRequest } from '#server/platform/problems.ts'
+import type { Limit } from '#server/platform/rate-limits.ts'
+import { accountLimits } from '../limits.ts'
+import type { AccountsWorld } from '../world.ts'
+import { enterByMultipass, multipassKey } from './multipass.ts'
+
+/** The token outlives a wrong second factor, so guesses are counted by the token too. */
+const multipassByToken: Limit = {
+  name: 'multipass-token',
+  max: 10,
+  windowSeconds: 15 * 60,
+  by: ({ body }) => multipassKey((body as Multipass).multipass),
+}
+
+export async function multipassRoutes(scope: FastifyInstance, world: AccountsWorld): Promise<void> {
+  const app = scope.withTypeProvider<ZodTypes>()
+  const { db, config, sealing, limits, signIns } = world
+
+  app.post(
+    authPaths.multipass,
+    {
+      schema: {
+        tags: ['Sign-in'],
+        summary: 'Signs in whom another shop vouches for, once per token',
+        body: Multipass,
+        response: { 200: Tokens, 400: Problem, 429: Problem },
+      },
+    },
+    async (request) => {
+      const ctx = { db, config, sealing, language: languageOfRequest(request), now: new Date() }
+      const userId = await limits.guess(request, [accountLimits.multipassByAddress, multipassByToken], () =>
+        enterByMultipass(ctx, request.body),
+      )
+      return signIns.signIn(request, userId)
+    },
+  )
+}

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import { lt } from 'drizzle-orm'
+import { z } from 'zod'
+import { Email } from '#contract/accounts.ts'
+import { userTypes } from '#domain/accounts/user-types.ts'
+import type { Language } from '#domain/languages.ts'
+import type { Config } from '#server/platform/config.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/database.ts'
+import { decodeMultipass } from '#server/platform/multipass.ts'
+import { refuse } from '#server/platform/problems.ts'
+import type { Sealing } from '#server/platform/sealing.ts'
+import { findUserByEmail, maySignIn, type User } from '../queries.ts'
+import { checkSecondFactor } from '../sign-in/second-factor-check.ts'
+import { usedMultipassTokens, users } from '../tables.ts'
+
+const longestAgeMs = 15 * 60_000
+/** How much the clock of the other shop may be ahead. */
+const aheadMs = 60_000
+
+const name = z.string().trim().max(100).nullish()
+/** What is read of a token; the scheme allows for more. */
+const Person = z.object({
+  email: Email,
+  created_at: z.iso.datetime({ offset: true }),
+  first_name: name,
+  last_name: name,
+})
+type Person = z.infer<typeof Person>
+
+type MultipassCtx = Pick<Ctx, 'db' | 'now'> & {
+  config: Pick<Config, 'multipassSecret' | 'region'>
+  sealing: Sealing
+  language: Language
+}
+
+/** Decision 12: whom another shop vouches for, once per token. A refusal leaves the token as it was. */
+export async function enterByMultipass(
+  ctx: MultipassCtx,
+  { multipass, otp }: { multipass: string; otp?: string | undefined },
+): Promise<number> {
+  const person = readPerson(ctx, multipass)
+  return ctx.db.transaction(async (tx) => {
+    await spend(tx, multipass, ctx.now)
+    const user = (await findUserByEmail(tx, person.email)) ?? (await makeClient(tx, ctx, person))
+    if (!maySignIn(user) || user.userTypeId === userTypes.admin) return refuse('multipass-unusable')
+    await checkSecondFactor({ db: tx, sealing: ctx.sealing, now: ctx.now }, user, otp)
+    return user.id
+  })
+}
+
+function readPerson({ config, now }: MultipassCtx, multipass: string): Person {
+  const data = config.multipassSecret ? decodeMultipass(config.multipassSecret, multipass) : undefined
+  const person = Person.safeParse(data)
+  if (!person.success) return refuse('multipass-unusable')
+  const ageMs = now.getTime() - Date.parse(person.data.created_at)
+  return ageMs <= longestAgeMs && ageMs >= -aheadMs ? person.data : refuse('multipass-unusable')
+}
+
+/** The same for all spellings that base 64 has of one token. */
+export function multipassKey(multipass: string): string {
+  return createHash('sha256').update(Buffer.from(multipass, 'base64url')).digest('hex')
+}
+
+async function spend(tx: Database, multipass: string, now: Date): Promise<void> {
+  const tokenHash = multipassKey(multipass)
+  const expiresAt = new Date(now.getTime() + longestAgeMs + aheadMs)
+  await tx.delete(usedMultipassTokens).where(lt(usedMultipassTokens.expiresAt, now))
+  const spent = await tx
+    .insert(usedMultipassTokens)
+    .values({ tokenHash, expiresAt })
+    .onConflictDoNothing()
+    .returning({ tokenHash: usedMultipassTokens.tokenHash })
+  if (spent.length === 0) refuse('multipass-unusable')
+}
+
+/** The other shop has checked the address. */
+async function makeClient(
+  tx: Database,
+  { config, language, now }: MultipassCtx,
+  person: Person,
+): Promise<User> {
+  const [made] = await tx
+    .insert(users)
+    .values({
+      userTypeId: userTypes.client,
+      email: person.email.normalize('NFC'),
+      firstName: person.first_name ?? '',
+      lastName: person.last_name ?? '',
+      language,
+      homeRegion: config.region,
+      createdAt: now,
+      activatedAt: now,
+    })
+    .onConflictDoNothing()
+    .returning()
+  return made ?? (await findUserByEmail(tx, person.email)) ?? refuse('multipass-unusable')
+}

@@ -1,0 +1,42 @@
+import { drizzle } from 'drizzle-orm/postgres-js'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Registration } from '#contract/accounts.ts'
+import { type Accounts, openAccounts } from '../../../tests/support/accounts-api.ts'
+import { register } from './register.ts'
+
+let shop: Accounts
+beforeAll(async () => {
+  shop = await openAccounts()
+})
+afterAll(() => shop.close())
+
+/** Which statements a registration makes, without what it says. */
+async function statementsOf(email: string) {
+  const statements: string[] = []
+  const logger = { logQuery: (query: string) => void statements.push(query.split(' ').slice(0, 3).join(' ')) }
+  const db = drizzle(shop.sql, { casing: 'snake_case', logger })
+  const registration = Registration.parse({
+    user_type_id: 3,
+    email,
+    password: 'Zeilboot-42',
+    confirm_password: 'Zeilboot-42',
+    first_name: 'Nora',
+    last_name: 'Peeters',
+    country: 'BE',
+    language: 'nl',
+    terms_accepted: true,
+    health_profession: 2,
+    expertise_level: 3,
+    organisation_type: 1,
+  })
+  const jobs = { enqueue: async () => void statements.push('enqueue') }
+  await register({ db, jobs, now: new Date() }, registration)
+  return statements
+}
+
+test('an address in use costs the database what a new one costs', async () => {
+  const owner = await shop.person()
+  const ofNew = await statementsOf('new@example.org')
+  expect(ofNew).toHaveLength(4)
+  expect(await statementsOf(owner.email)).toEqual(ofNew)
+})

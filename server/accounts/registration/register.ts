@@ -1,0 +1,104 @@
+import { and, eq, isNull, TransactionRollbackError } from 'drizzle-orm'
+import type { Registration } from '#contract/accounts.ts'
+import { homeRegionOf } from '#domain/accounts/home-region.ts'
+import { type UserTypeId, userTypes } from '#domain/accounts/user-types.ts'
+import type { QueueCtx } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/database.ts'
+import { queueLetter } from '#server/platform/mail/queue-letter.ts'
+import { hashPassword } from '#server/platform/passwords.ts'
+import { practitioners } from '#server/practitioners/tables.ts'
+import { findUserByEmail, type User } from '../queries.ts'
+import { users } from '../tables.ts'
+
+type Entry = { registration: Registration; passwordHash: string; owner: User | undefined; now: Date }
+
+/**
+ * Makes an account that waits for activation; one that waits already is written anew.
+ * For an address in use the same work is done and taken back, so that nobody can tell by the time it takes.
+ */
+export async function register(
+  { db, jobs, now }: Pick<QueueCtx, 'db' | 'jobs' | 'now'>,
+  registration: Registration,
+): Promise<void> {
+  const passwordHash = await hashPassword(registration.password)
+  await db.transaction(async (tx) => {
+    const owner = await findUserByEmail(tx, registration.email)
+    const written = await tryWriting(tx, { registration, passwordHash, owner, now })
+    // Nothing written and no owner: another registration of this address came between.
+    const known = written ?? owner ?? (await findUserByEmail(tx, registration.email))
+    const letter = known?.activatedAt ? 'already-registered' : 'activation'
+    await queueLetter({ db: tx, jobs }, { letter, user_id: known?.id ?? null })
+  })
+}
+
+const registrable: readonly UserTypeId[] = [userTypes.practitioner, userTypes.client]
+
+function isWaiting({ activatedAt, deactivatedAt, userTypeId }: User): boolean {
+  return activatedAt === null && deactivatedAt === null && registrable.includes(userTypeId)
+}
+
+const stillWaits = ({ id }: User) => and(eq(users.id, id), isNull(users.activatedAt))
+
+type Written = { id: number; activatedAt: Date | null }
+
+/** Undefined where nobody was kept: the address is in use, or came into use meanwhile. */
+async function tryWriting(tx: Database, entry: Entry): Promise<Written | undefined> {
+  const isTaken = entry.owner !== undefined && !isWaiting(entry.owner)
+  try {
+    return await tx.transaction(async (inner) => {
+      const written = await writePerson(
+        inner,
+        entry,
+        isTaken ? null : entry.registration.email.normalize('NFC'),
+      )
+      return isTaken ? inner.rollback() : written
+    })
+  } catch (error) {
+    if (error instanceof TransactionRollbackError) return undefined
+    throw error
+  }
+}
+
+async function writePerson(
+  tx: Database,
+  { registration, passwordHash, owner, now }: Entry,
+  email: string | null,
+) {
+  const row = {
+    userTypeId: registration.user_type_id,
+    email,
+    passwordHash,
+    firstName: registration.first_name,
+    lastName: registration.last_name,
+    language: registration.language,
+    country: registration.country,
+    homeRegion: homeRegionOf(registration.country),
+    termsAcceptedAt: now,
+    createdAt: now,
+    passwordChangedAt: now,
+  }
+  const kept = { id: users.id, activatedAt: users.activatedAt }
+  const [written] =
+    email !== null && owner
+      ? await tx.update(users).set(row).where(stillWaits(owner)).returning(kept)
+      : await tx.insert(users).values(row).onConflictDoNothing().returning(kept)
+  if (written) await writeWork(tx, written.id, registration)
+  return written
+}
+
+async function writeWork(tx: Database, userId: number, registration: Registration): Promise<void> {
+  if (registration.user_type_id === userTypes.client) {
+    await tx.delete(practitioners).where(eq(practitioners.userId, userId))
+    return
+  }
+  const work = {
+    healthProfession: registration.health_profession,
+    expertiseLevel: registration.expertise_level,
+    organisationType: registration.organisation_type,
+    organisationName: registration.organisation_name,
+  }
+  await tx
+    .insert(practitioners)
+    .values({ userId, ...work })
+    .onConflictDoUpdate({ target: practitioners.userId, set: work })
+}

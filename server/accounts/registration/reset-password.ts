@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm'
+import type { QueueCtx } from '#server/platform/context.ts'
+import { queueLetter } from '#server/platform/mail/queue-letter.ts'
+import { hashPassword } from '#server/platform/passwords.ts'
+import { refuse } from '#server/platform/problems.ts'
+import type { Sealing } from '#server/platform/sealing.ts'
+import { dropOneTimeTokens, peekOneTimeToken, useOneTimeToken } from '../commands/one-time-tokens.ts'
+import { revokeSessions } from '../commands/revoke-sessions.ts'
+import { getUser, maySignIn, type User } from '../queries.ts'
+import { checkSecondFactor } from '../sign-in/second-factor-check.ts'
+import { users } from '../tables.ts'
+import { activateUser } from './activate.ts'
+
+type ResetCtx = Pick<QueueCtx, 'db' | 'jobs' | 'now'> & { sealing: Sealing }
+type Reset = { token: string; password: string; otp?: string | undefined }
+
+/** Sets a new password and ends all sessions. What is refused for want of a second factor leaves the link as it was. */
+export async function resetPassword(
+  { db, jobs, now, sealing }: ResetCtx,
+  { token, password, otp }: Reset,
+): Promise<User> {
+  const shown = { token, purpose: 'reset-password', now } as const
+  if (!(await peekOneTimeToken(db, shown))) refuse('link-unusable')
+  const passwordHash = await hashPassword(password)
+  return db.transaction(async (tx) => {
+    const meant = (await useOneTimeToken(tx, shown)) ?? refuse('link-unusable')
+    // Its owner reads the mails of the address: that is what an activation shows, too.
+    await activateUser({ db: tx, now }, meant.userId)
+    const user = await getUser(tx, meant.userId)
+    if (!maySignIn(user)) return refuse('link-unusable')
+    await checkSecondFactor({ db: tx, sealing, now }, user, otp)
+    await dropOneTimeTokens(tx, { userId: user.id, purpose: 'activate' })
+    await tx.update(users).set({ passwordHash, passwordChangedAt: now }).where(eq(users.id, user.id))
+    await revokeSessions(tx, { userId: user.id, now })
+    await queueLetter({ db: tx, jobs }, { letter: 'password-changed', user_id: user.id })
+    return user
+  })
+}

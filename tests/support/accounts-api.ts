@@ -1,0 +1,91 @@
+import type { InjectOptions } from 'fastify'
+import { authPaths } from '#contract/account-paths.ts'
+import type { Tokens } from '#contract/accounts.ts'
+import { type UserTypeId, userTypes } from '#domain/accounts/user-types.ts'
+import { users } from '#server/accounts/tables.ts'
+import { hashPassword } from '#server/platform/passwords.ts'
+import { practitioners } from '#server/practitioners/tables.ts'
+import { openApi } from './shop-api.ts'
+
+export const password = 'Verbena-demo-1'
+const passwordHash = hashPassword(password)
+let people = 0
+let visitors = 0
+
+type Person = Partial<typeof users.$inferInsert> & { userTypeId?: UserTypeId }
+export type Letter = { letter: string; user_id: number | null; [id: string]: string | number | null }
+
+/** The shop's API with people in it, for what concerns accounts. */
+export async function openAccounts(environment: Record<string, string> = {}) {
+  const shop = await openApi(async () => {}, environment)
+  const { app, db, sql } = shop
+
+  /** Every call comes from an address of its own, so that no test meets another's limits. */
+  async function call(
+    method: InjectOptions['method'],
+    path: string,
+    body?: object,
+    more: InjectOptions = {},
+  ) {
+    const remoteAddress = `127.1.${(++visitors >> 8) & 255}.${visitors & 255}`
+    const given = body === undefined ? {} : { payload: body }
+    const answer = await app.inject({ method, url: `/api${path}`, remoteAddress, ...given, ...more })
+    const isJson = answer.headers['content-type']?.toString().includes('json')
+    return { status: answer.statusCode, headers: answer.headers, body: isJson ? answer.json() : answer.body }
+  }
+
+  /** An activated person; practitioners tell of their work, too. */
+  async function person(given: Person = {}) {
+    const number = ++people
+    const userTypeId = given.userTypeId ?? userTypes.client
+    const [user] = await db
+      .insert(users)
+      .values({
+        userTypeId,
+        email: `person${number}@people.example`,
+        passwordHash: await passwordHash,
+        firstName: `First${number}`,
+        lastName: `Last${number}`,
+        language: 'en',
+        country: 'BE',
+        homeRegion: 'eu',
+        createdAt: new Date(),
+        activatedAt: new Date(),
+        ...given,
+      })
+      .returning()
+    const work = {
+      healthProfession: 1,
+      expertiseLevel: 1,
+      organisationType: 1,
+      organisationName: `Practice ${number}`,
+    }
+    if (userTypeId === 2 || userTypeId === 3)
+      await db.insert(practitioners).values({ userId: user!.id, ...work })
+    return { ...user!, email: user!.email! }
+  }
+
+  /** Signs in on one more device, and makes calls from there. */
+  async function device({ email }: { email: string }, given: { password?: string; otp?: string } = {}) {
+    const { body } = await call('POST', authPaths.login, { email, password, ...given })
+    return withTokens(body as Tokens)
+  }
+
+  function withTokens(tokens: Tokens) {
+    const headers = { authorization: `Bearer ${tokens.access_token}` }
+    const send = (method: InjectOptions['method']) => (path: string, body?: object) =>
+      call(method, path, body, { headers })
+    return { tokens, get: send('GET'), post: send('POST'), put: send('PUT'), delete: send('DELETE') }
+  }
+
+  /** What was left to the queue for a person, or with null for nobody, oldest first. */
+  async function letters(userId: number | null): Promise<Letter[]> {
+    const jobs = await sql<
+      { data: Letter }[]
+    >`SELECT data FROM pgboss.job WHERE name = 'mail' ORDER BY created_on`
+    return jobs.map(({ data }) => data).filter(({ user_id: meant }) => meant === userId)
+  }
+
+  return { ...shop, call, person, device, withTokens, letters }
+}
+export type Accounts = Awaited<ReturnType<typeof openAccounts>>
