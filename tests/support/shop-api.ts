@@ -11,28 +11,28 @@ export async function openApi(
 ) {
   const database = await openDatabase()
   await fill(database)
+  const node = await openNode(database, environment)
+  return {
+    ...database,
+    ...node,
+    async close() {
+      await node.close()
+      await database.close()
+    },
+  }
+}
+
+type Opened = Pick<Awaited<ReturnType<typeof openDatabase>>, 'url' | 'sql' | 'db'>
+
+/** One more process of a shop, on the database that others use too. */
+export async function openNode({ url, sql, db }: Opened, environment: Record<string, string> = {}) {
   const config: Config = parseConfig(
-    { DATABASE_URL: database.url, DATA_DIR: tmpdir(), ...environment },
+    { DATABASE_URL: url, DATA_DIR: tmpdir(), ...environment },
     { checkout: process.cwd(), isRoot: false },
   )
   const logged: string[] = []
   const log = pino({ level: 'info' }, { write: (line) => void logged.push(line) })
-  const { app, catalogue } = await buildApi({
-    config,
-    url: database.url,
-    sql: database.sql,
-    db: database.db,
-    log,
-  })
+  const { app, catalogue } = await buildApi({ config, url, sql, db, log })
   await app.ready()
-  return {
-    ...database,
-    app,
-    catalogue,
-    logged,
-    async close() {
-      await app.close()
-      await database.close()
-    },
-  }
+  return { app, catalogue, logged, close: () => app.close() }
 }

@@ -1,0 +1,87 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { decideRefresh, type SessionState } from './refresh.ts'
+import { refreshGraceSeconds } from './tokens.ts'
+
+const rotatedAt = new Date('2026-11-21T10:00:00Z')
+const session: SessionState = {
+  generation: 7,
+  rotatedAt,
+  expiresAt: new Date('2026-12-21T10:00:00Z'),
+  revokedAt: null,
+}
+const later = (seconds: number) => new Date(rotatedAt.getTime() + seconds * 1000)
+
+describe('a refresh token that comes back', () => {
+  test('of the present generation starts the next', () => {
+    expect(decideRefresh(session, 7, later(3300))).toBe('rotate')
+  })
+
+  test('of the immediate predecessor gets another of the present for ten seconds', () => {
+    expect(decideRefresh(session, 6, later(0))).toBe('again')
+    expect(decideRefresh(session, 6, later(10))).toBe('again')
+    expect(decideRefresh(session, 6, later(10.001))).toBe('revoke')
+  })
+
+  test('of any older generation ends the family, even at once', () => {
+    expect(decideRefresh(session, 5, later(0))).toBe('revoke')
+  })
+
+  test('of a session that has ended or run out gets nothing', () => {
+    expect(decideRefresh({ ...session, revokedAt: rotatedAt }, 7, later(1))).toBe('refuse')
+    expect(decideRefresh(session, 7, session.expiresAt)).toBe('refuse')
+  })
+})
+
+/** A session under any sequence of refreshes, with tokens of all generations still in somebody's hands. */
+function play(steps: readonly { generation: number; seconds: number }[]) {
+  let state = session
+  let now = rotatedAt
+  const decisions = steps.map(({ generation, seconds }) => {
+    now = new Date(now.getTime() + seconds * 1000)
+    const decision = decideRefresh(state, generation, now)
+    if (decision === 'rotate') state = { ...state, generation: state.generation + 1, rotatedAt: now }
+    if (decision === 'revoke') state = { ...state, revokedAt: now }
+    return { decision, generation, present: state.generation }
+  })
+  return { decisions, state }
+}
+const steps = fc.array(
+  fc.record({ generation: fc.integer({ min: 1, max: 12 }), seconds: fc.integer({ min: 0, max: 60 }) }),
+)
+
+describe('whatever comes in whatever order', () => {
+  test('generations never fall, and after a replay nobody is let in', () => {
+    fc.assert(
+      fc.property(steps, (sequence) => {
+        const { decisions } = play(sequence)
+        const end = decisions.findIndex(({ decision }) => decision === 'revoke')
+        const later = end < 0 ? [] : decisions.slice(end + 1)
+        expect(later.every(({ decision }) => decision === 'refuse')).toBe(true)
+        const present = decisions.map((one) => one.present)
+        expect(present).toEqual([...present].sort((a, b) => a - b))
+      }),
+    )
+  })
+
+  test('tabs that ask with the token they share, within the grace, never lose the session', () => {
+    const waits = fc.array(fc.integer({ min: 0, max: refreshGraceSeconds }), { minLength: 1, maxLength: 5 })
+    fc.assert(
+      fc.property(fc.array(waits), (rounds) => {
+        let state = session
+        let now = rotatedAt
+        for (const round of rounds) {
+          const shared = state.generation
+          const began = now
+          for (const wait of [...round].sort((a, b) => a - b)) {
+            now = new Date(began.getTime() + wait * 1000)
+            const decision = decideRefresh(state, shared, now)
+            expect(['rotate', 'again']).toContain(decision)
+            if (decision === 'rotate') state = { ...state, generation: shared + 1, rotatedAt: now }
+          }
+        }
+        expect(state.revokedAt).toBeNull()
+      }),
+    )
+  })
+})

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { authPaths } from '#contract/account-paths.ts'
+import { openApi } from '../../../tests/support/shop-api.ts'
+import { insertPerson, password } from '../fixtures.ts'
+
+const hashing = vi.hoisted(() => ({ verify: vi.fn() }))
+vi.mock('@node-rs/argon2', async (original) => {
+  const argon2 = await original<typeof import('@node-rs/argon2')>()
+  hashing.verify.mockImplementation(argon2.verify)
+  return { ...argon2, verify: hashing.verify }
+})
+
+let shop: Awaited<ReturnType<typeof openApi>>
+beforeAll(async () => {
+  shop = await openApi(async ({ db }) => {
+    await insertPerson(db, 'Mila')
+    await insertPerson(db, 'Waiting', { activatedAt: null })
+    await insertPerson(db, 'Barred', { deactivatedAt: new Date() })
+    await insertPerson(db, 'Erased', { erasedAt: new Date() })
+    await insertPerson(db, 'Passwordless', { passwordHash: null })
+  })
+})
+afterAll(() => shop.close())
+
+let visitors = 0
+/** Every person sits at an address of their own. */
+beforeEach(() => void visitors++)
+
+const login = (email: string, given = password) =>
+  shop.app.inject({
+    method: 'POST',
+    url: `/api${authPaths.login}`,
+    remoteAddress: `10.1.0.${visitors}`,
+    body: { email, password: given },
+  })
+
+describe('who knows address and password', () => {
+  test('gets a pair of tokens, however the address is written', async () => {
+    const answer = await login(' MILA@example.org ')
+    expect(answer.statusCode).toBe(200)
+    expect(Object.keys(answer.json())).toEqual(['access_token', 'refresh_token'])
+    expect(answer.headers['cache-control']).toBe('no-store')
+  })
+
+  test('leaves a sign-in in the list of their own', async () => {
+    const rows = await shop.sql`SELECT browser, kind, country FROM sessions`
+    expect(rows).toEqual([{ browser: null, kind: 'laptop', country: null }])
+  })
+})
+
+describe('a sign-in that is refused', () => {
+  const cases: [who: string, email: string, given?: string][] = [
+    ['a wrong password', 'mila@example.org', 'Verbena-wrong-1'],
+    ['an address nobody has', 'nobody@example.org'],
+    ['something that is no address', 'no\0body'],
+    ['an account that is not activated', 'waiting@example.org'],
+    ['an account that is deactivated', 'barred@example.org'],
+    ['an account that is erased', 'erased@example.org'],
+    ['an account without a password', 'passwordless@example.org'],
+  ]
+  const told = async (email: string, given?: string) => {
+    hashing.verify.mockClear()
+    const { statusCode, body, headers } = await login(email, given)
+    const { date, ...others } = headers
+    return { statusCode, body, headers: others, hashed: hashing.verify.mock.calls.length }
+  }
+
+  test.each(cases)('for %s is told like every other, after the same work', async (_, email, given) => {
+    const known = await told('mila@example.org', 'Verbena-wrong-2')
+    expect(known).toMatchObject({ statusCode: 400, hashed: 1 })
+    expect(JSON.parse(known.body)).toMatchObject({ code: 'invalid-credentials' })
+    expect(await told(email, given)).toEqual(known)
+  })
+
+  test('hashes with the same cost for nobody as for somebody', async () => {
+    hashing.verify.mockClear()
+    await login('nobody@example.org')
+    await login('mila@example.org', 'Verbena-wrong-3')
+    const costs = hashing.verify.mock.calls.map(([stored]) => String(stored).split('$').slice(0, 4).join('$'))
+    expect(costs).toEqual(['$argon2id$v=19$m=19456,t=2,p=1', '$argon2id$v=19$m=19456,t=2,p=1'])
+  })
+
+  test('leaves nothing of address or password in the log', () => {
+    expect(shop.logged.join('')).not.toMatch(/example\.org|Verbena-/)
+  })
+})

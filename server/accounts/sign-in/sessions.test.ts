@@ -1,0 +1,147 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accountPaths, authPaths } from '#contract/account-paths.ts'
+import type { Tokens } from '#contract/accounts.ts'
+import { openApi, openNode } from '../../../tests/support/shop-api.ts'
+import { insertPerson, password } from '../fixtures.ts'
+import { sessions, users } from '../tables.ts'
+
+type Shop = Awaited<ReturnType<typeof openApi>>
+type Node = Pick<Shop, 'app'>
+let shop: Shop
+let secondNode: Awaited<ReturnType<typeof openNode>>
+beforeAll(async () => {
+  shop = await openApi(async () => {})
+  secondNode = await openNode(shop)
+})
+afterAll(async () => {
+  await secondNode.close()
+  await shop.close()
+})
+
+let people = 0
+/** Somebody new, signed in at an address of their own. */
+async function newcomer({ devices = 1 } = {}) {
+  const name = `Person${++people}`
+  const user = await insertPerson(shop.db, name)
+  const signIn = async () => {
+    const answer = await shop.app.inject({
+      method: 'POST',
+      url: `/api${authPaths.login}`,
+      remoteAddress: `10.2.${people >> 8}.${people & 255}`,
+      body: { email: user.email, password },
+    })
+    expect(answer.statusCode).toBe(200)
+    return answer.json() as Tokens
+  }
+  const tokens = await Promise.all(Array.from({ length: devices }, signIn))
+  return { user, tokens: tokens[0]!, otherDevice: tokens[1]! }
+}
+
+const post = (path: string, bearer?: string, { app }: Node = shop) =>
+  app.inject({
+    method: 'POST',
+    url: `/api${path}`,
+    ...(bearer !== undefined && { headers: { authorization: `Bearer ${bearer}` } }),
+  })
+const refresh = (token: string, node?: Node) => post(authPaths.refresh, token, node)
+const statusOf = async (token: string, { app }: Node = shop) => {
+  const headers = { authorization: `Bearer ${token}` }
+  return (await app.inject({ url: `/api${accountPaths.user}`, headers })).statusCode
+}
+/** How long until a node no longer believes a token, in ms. */
+async function untilRefused(token: string, node: Node) {
+  const began = Date.now()
+  while ((await statusOf(token, node)) !== 401 && Date.now() - began < 10_000) await wait(100)
+  return Date.now() - began
+}
+
+describe('two tabs that refresh at once', () => {
+  test('both stay signed in, 200 times over, on either node', async () => {
+    const everybody = await Promise.all(Array.from({ length: 20 }, () => newcomer()))
+    const race = async (tokens: Tokens, winner: number): Promise<Tokens> => {
+      const tabs = await Promise.all([
+        refresh(tokens.refresh_token),
+        refresh(tokens.refresh_token, secondNode),
+      ])
+      expect(tabs.map((tab) => tab.statusCode)).toEqual([200, 200])
+      const pairs = tabs.map((tab) => tab.json() as Tokens)
+      for (const pair of pairs) expect(await statusOf(pair.access_token)).toBe(200)
+      return pairs[winner]!
+    }
+    const last = await Promise.all(
+      everybody.map(async ({ tokens }) => {
+        let pair = tokens
+        for (let n = 0; n < 10; n++) pair = await race(pair, n % 2)
+        return pair
+      }),
+    )
+    for (const [n, { user, tokens }] of everybody.entries()) {
+      const [session] = await shop.db.select().from(sessions).where(eq(sessions.userId, user.id))
+      expect(session).toMatchObject({ generation: 11, revokedAt: null })
+      // Somebody else comes with the first token of all: the whole family ends.
+      expect((await refresh(tokens.refresh_token)).statusCode).toBe(401)
+      expect((await refresh(last[n]!.refresh_token)).statusCode).toBe(401)
+      expect(await statusOf(last[n]!.access_token)).toBe(401)
+    }
+  })
+
+  test('the predecessor gets no pair any more after its ten seconds', async () => {
+    const { user, tokens } = await newcomer()
+    expect((await refresh(tokens.refresh_token)).statusCode).toBe(200)
+    await shop.db
+      .update(sessions)
+      .set({ rotatedAt: new Date(Date.now() - 10_500) })
+      .where(eq(sessions.userId, user.id))
+    const late = await refresh(tokens.refresh_token)
+    expect(late.statusCode).toBe(401)
+    expect(late.json()).toMatchObject({ code: 'unauthorized' })
+  })
+})
+
+describe('a logout', () => {
+  test('ends the session on this device only, at once here and within five seconds elsewhere', async () => {
+    const { tokens, otherDevice } = await newcomer({ devices: 2 })
+    expect(await statusOf(tokens.access_token, secondNode)).toBe(200)
+    expect((await post(accountPaths.logout, tokens.access_token)).statusCode).toBe(204)
+    expect(await statusOf(tokens.access_token)).toBe(401)
+    expect((await refresh(tokens.refresh_token)).statusCode).toBe(401)
+    expect(await untilRefused(tokens.access_token, secondNode)).toBeLessThan(5000)
+    expect(await statusOf(otherDevice.access_token)).toBe(200)
+  })
+
+  test('without a token, or after the session ended, is told so', async () => {
+    const { tokens } = await newcomer()
+    expect((await post(accountPaths.logout)).statusCode).toBe(401)
+    expect((await post(accountPaths.logout, 'nonsense')).statusCode).toBe(422)
+    await post(accountPaths.logout, tokens.access_token)
+    expect((await post(accountPaths.logout, tokens.access_token)).statusCode).toBe(401)
+  })
+})
+
+describe('what an admin changes on another node', () => {
+  test('a deactivated person is out within five seconds, and cannot refresh', async () => {
+    const { user, tokens } = await newcomer()
+    expect(await statusOf(tokens.access_token, secondNode)).toBe(200)
+    await shop.db.update(users).set({ deactivatedAt: new Date() }).where(eq(users.id, user.id))
+    expect(await untilRefused(tokens.access_token, secondNode)).toBeLessThan(5000)
+    expect((await refresh(tokens.refresh_token)).json()).toMatchObject({ code: 'unauthorized' })
+  })
+})
+
+describe('a token of another kind', () => {
+  test('a refresh token opens no page, an access token gets no pair', async () => {
+    const { tokens } = await newcomer()
+    expect(await statusOf(tokens.refresh_token)).toBe(422)
+    const answer = await refresh(tokens.access_token)
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json()).toMatchObject({ code: 'token-unusable' })
+  })
+
+  test('no token at all is told as Unauthorized', async () => {
+    const answer = await post(authPaths.refresh)
+    expect(answer.statusCode).toBe(401)
+    expect(answer.json()).toEqual({ message: 'Unauthorized', code: 'unauthorized' })
+  })
+})
