@@ -1,4 +1,34 @@
 import type { FastifyInstance } from 'fastify'
+import { adminPaths } from '#contract/account-paths.ts'
+import { AuditPage, AuditQuery } from '#contract/admin.ts'
+import { userTypes } from '#domain/accounts/user-types.ts'
+import { onlyFor } from '#server/platform/guards.ts'
+import type { ZodTypes } from '#server/platform/http.ts'
+import { adminCertificateRoutes } from './certificates/routes.ts'
+import { listAudit } from './queries/audit-entries.ts'
+import { needSecondFactor } from './second-factor.ts'
+import { adminUserRoutes } from './users/routes.ts'
 import type { AdminWorld } from './world.ts'
 
-export async function adminRoutes(_app: FastifyInstance, _world: AdminWorld): Promise<void> {}
+export async function adminRoutes(scope: FastifyInstance, world: AdminWorld): Promise<void> {
+  onlyFor(scope, userTypes.admin)
+  needSecondFactor(scope, world)
+  scope.addHook('onRequest', (_, reply, done) => {
+    reply.header('cache-control', 'no-store')
+    done()
+  })
+  await scope.register(adminCertificateRoutes, world)
+  await scope.register(adminUserRoutes, world)
+  scope.withTypeProvider<ZodTypes>().get(
+    adminPaths.audit,
+    {
+      schema: {
+        tags: ['Admin'],
+        summary: 'Who did what to whom, newest first',
+        querystring: AuditQuery,
+        response: { 200: AuditPage },
+      },
+    },
+    (request) => listAudit(world.db, request.query),
+  )
+}

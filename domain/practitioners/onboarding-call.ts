@@ -1,0 +1,67 @@
+import { type Region, regionSettings } from '../regions.ts'
+
+export const callMinutes = 20
+/** How many working days ahead may be chosen from; the first is tomorrow at the earliest. */
+const workingDays = 10
+/** 9:00, and 16:30. */
+const [firstHalfHour, lastHalfHour] = [18, 33]
+const dayMs = 86_400_000
+const halfHourMs = 1_800_000
+
+/** Every beginning a call may have, soonest first: each half hour from 9:00 to 16:30, as clocks in the region show. */
+export function callBeginnings(region: Region, now: Date): Date[] {
+  const { timeZone: zone } = regionSettings[region]
+  return nextWorkingDays(today(zone, now)).flatMap((day) => beginningsOn(day, zone))
+}
+
+export function isCallBeginning(moment: Date, region: Region, now: Date): boolean {
+  return callBeginnings(region, now).some((beginning) => beginning.getTime() === moment.getTime())
+}
+
+/** A booking counts until its call is over. */
+export function isCallAhead(startsAt: Date, now: Date): boolean {
+  return startsAt.getTime() + callMinutes * 60_000 > now.getTime()
+}
+
+function nextWorkingDays(day: number): number[] {
+  const days: number[] = []
+  for (let next = day + dayMs; days.length < workingDays; next += dayMs)
+    if (isWorkingDay(next)) days.push(next)
+  return days
+}
+
+function isWorkingDay(day: number): boolean {
+  return ![0, 6].includes(new Date(day).getUTCDay())
+}
+
+/** Clocks change at night, so that by day a zone's distance from UTC is one. */
+function beginningsOn(day: number, zone: string): Date[] {
+  const noon = day + dayMs / 2
+  const offset = shownIn(zone, new Date(noon)) - noon
+  const count = lastHalfHour - firstHalfHour + 1
+  return Array.from(
+    { length: count },
+    (_, index) => new Date(day + (firstHalfHour + index) * halfHourMs - offset),
+  )
+}
+
+/** The day on the zone's calendar, as its midnight in UTC. */
+function today(zone: string, now: Date): number {
+  const shown = shownIn(zone, now)
+  return shown - (shown % dayMs)
+}
+
+/** What clocks in a zone show, as if it were UTC. */
+function shownIn(zone: string, moment: Date): number {
+  const parts = new Intl.DateTimeFormat('en', {
+    timeZone: zone,
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    hourCycle: 'h23',
+  }).formatToParts(moment)
+  const of = (type: string) => Number(parts.find((part) => part.type === type)?.value)
+  return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'))
+}

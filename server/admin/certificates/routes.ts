@@ -1,0 +1,88 @@
+import type { FastifyInstance } from 'fastify'
+import { adminPaths } from '#contract/account-paths.ts'
+import { AdminCertificateDetail, AdminCertificatePage, AdminCertificateQuery } from '#contract/admin.ts'
+import { Refusal as RefusalBody } from '#contract/practitioners.ts'
+import { Problem } from '#contract/problem.ts'
+import { ctxOf } from '#server/platform/guards.ts'
+import type { ZodTypes } from '#server/platform/http.ts'
+import { sendPrivateFile } from '#server/platform/private-file.ts'
+import { refuse } from '#server/platform/problems.ts'
+import { approveCertificate, refuseCertificate } from '#server/practitioners/commands/decide-certificate.ts'
+import { findCertificate } from '#server/practitioners/queries/certificates.ts'
+import { OneOf } from '../one-of.ts'
+import { findAdminCertificate, listQueue } from '../queries/certificates.ts'
+import type { AdminWorld } from '../world.ts'
+
+const tags = ['Admin']
+
+export async function adminCertificateRoutes(scope: FastifyInstance, world: AdminWorld): Promise<void> {
+  const { db, files, forget } = world
+  const app = scope.withTypeProvider<ZodTypes>()
+  const detailOf = async (id: number) => (await findAdminCertificate(db, id)) ?? refuse('not-found')
+
+  app.get(
+    adminPaths.certificates,
+    {
+      schema: {
+        tags,
+        summary: 'Certificates that wait, oldest first, or were decided, newest first',
+        querystring: AdminCertificateQuery,
+        response: { 200: AdminCertificatePage, 400: Problem },
+      },
+    },
+    (request) => listQueue(db, request.query),
+  )
+  app.get(
+    adminPaths.certificate(':id'),
+    {
+      schema: {
+        tags,
+        summary: 'A certificate, with what its practitioner sent before',
+        params: OneOf,
+        response: { 200: AdminCertificateDetail, 404: Problem },
+      },
+    },
+    (request) => detailOf(request.params.id),
+  )
+  app.get(
+    adminPaths.certificateFile(':id'),
+    { schema: { tags, summary: 'A certificate’s file', params: OneOf } },
+    async (request, reply) => {
+      const certificate = (await findCertificate(db, request.params.id)) ?? refuse('not-found')
+      const bytes = (await files.get(certificate.fileKey)) ?? refuse('not-found')
+      return sendPrivateFile(reply, { name: certificate.fileName, type: certificate.mediaType, bytes })
+    },
+  )
+  app.post(
+    adminPaths.approve(':id'),
+    {
+      schema: {
+        tags,
+        summary: 'Approves a waiting certificate: its practitioner is certified, and told by mail',
+        params: OneOf,
+        response: { 200: AdminCertificateDetail, 404: Problem, 409: Problem },
+      },
+    },
+    async (request) => {
+      const { practitionerId } = await approveCertificate(ctxOf(request, world), request.params.id)
+      forget(practitionerId)
+      return detailOf(request.params.id)
+    },
+  )
+  app.post(
+    adminPaths.refuse(':id'),
+    {
+      schema: {
+        tags,
+        summary: 'Refuses a waiting certificate; its practitioner is told why by mail',
+        params: OneOf,
+        body: RefusalBody,
+        response: { 200: AdminCertificateDetail, 400: Problem, 404: Problem, 409: Problem },
+      },
+    },
+    async (request) => {
+      await refuseCertificate(ctxOf(request, world), request.params.id, request.body.reason)
+      return detailOf(request.params.id)
+    },
+  )
+}

@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm'
+import { revokeSessions } from '#server/accounts/commands/revoke-sessions.ts'
+import { users } from '#server/accounts/tables.ts'
+import type { Ctx, SignedIn } from '#server/platform/context.ts'
+import { refuse } from '#server/platform/problems.ts'
+import { getOtherUser } from './get-other-user.ts'
+import { recordAudit } from './record-audit.ts'
+
+/** Shuts somebody out, everywhere they are signed in. Tell `forget` once this stands. */
+export async function deactivateUser(ctx: Ctx<SignedIn>, userId: number): Promise<void> {
+  await ctx.db.transaction(async (db) => {
+    const inside = { ...ctx, db }
+    const user = await getOtherUser(inside, userId)
+    if (user.erasedAt || user.deactivatedAt) return refuse('conflict')
+    await db.update(users).set({ deactivatedAt: ctx.now }).where(eq(users.id, userId))
+    await revokeSessions(db, { userId, now: ctx.now })
+    await recordAudit(inside, {
+      action: 'user-deactivated',
+      subjectId: userId,
+      details: change(null, ctx.now),
+    })
+  })
+}
+
+/** Lets somebody in again; earlier sign-ins stay ended. */
+export async function reactivateUser(ctx: Ctx<SignedIn>, userId: number): Promise<void> {
+  await ctx.db.transaction(async (db) => {
+    const inside = { ...ctx, db }
+    const { erasedAt, deactivatedAt } = await getOtherUser(inside, userId)
+    if (erasedAt || !deactivatedAt) return refuse('conflict')
+    await db.update(users).set({ deactivatedAt: null }).where(eq(users.id, userId))
+    await recordAudit(inside, {
+      action: 'user-reactivated',
+      subjectId: userId,
+      details: change(deactivatedAt, null),
+    })
+  })
+}
+
+function change(before: Date | null, after: Date | null) {
+  return {
+    deactivated_at_before: before?.toISOString() ?? null,
+    deactivated_at_after: after?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,70 @@
+import type { FastifyInstance, FastifySchema } from 'fastify'
+import { z } from 'zod'
+import { practitionerPaths } from '#contract/account-paths.ts'
+import { Certificate, CertificateList } from '#contract/practitioners.ts'
+import { Problem } from '#contract/problem.ts'
+import { certificateMaximumBytes } from '#domain/practitioners/certificates.ts'
+import { ctxOf, signedIn } from '#server/platform/guards.ts'
+import type { ZodTypes } from '#server/platform/http.ts'
+import { sendPrivateFile } from '#server/platform/private-file.ts'
+import { refuse } from '#server/platform/problems.ts'
+import { readUpload, takeUploads } from '#server/platform/uploads.ts'
+import { findOwnCertificate, listCertificates, presentCertificate } from '../queries/certificates.ts'
+import type { PractitionersWorld } from '../world.ts'
+import { uploadCertificate } from './upload-certificate.ts'
+
+const tags = ['Practitioners']
+const Id = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
+
+export async function certificateRoutes(scope: FastifyInstance, world: PractitionersWorld): Promise<void> {
+  const { db, files, limits } = world
+  const app = scope.withTypeProvider<ZodTypes>()
+
+  app.get(
+    practitionerPaths.certificates,
+    { schema: { tags, summary: 'Certificates one sent, newest first', response: { 200: CertificateList } } },
+    async (request) => {
+      const rows = await listCertificates(db, signedIn(request).id)
+      return { data: rows.map(presentCertificate) }
+    },
+  )
+
+  app.get(
+    practitionerPaths.certificateFile(':id'),
+    { schema: { tags, summary: 'A certificate one sent', params: Id } satisfies FastifySchema },
+    async (request, reply) => {
+      const own = { id: request.params.id, practitionerId: signedIn(request).id }
+      const certificate = (await findOwnCertificate(db, own)) ?? refuse('not-found')
+      const bytes = (await files.get(certificate.fileKey)) ?? refuse('not-found')
+      return sendPrivateFile(reply, { name: certificate.fileName, type: certificate.mediaType, bytes })
+    },
+  )
+
+  await scope.register(async (uploads) => {
+    await takeUploads(uploads, certificateMaximumBytes)
+    uploads.withTypeProvider<ZodTypes>().post(
+      practitionerPaths.certificates,
+      {
+        schema: {
+          tags,
+          summary: 'Sends a certificate (PDF, JPEG or PNG, up to 10 MB), which then waits for an admin',
+          consumes: ['multipart/form-data'],
+          response: { 201: Certificate, 400: Problem, 413: Problem, 415: Problem, 429: Problem },
+        },
+        preHandler: (request) => limits.check(request, uploadLimit),
+      },
+      async (request, reply) => {
+        const upload = await readUpload(request)
+        const certificate = await uploadCertificate({ ...ctxOf(request, world), files }, upload)
+        return reply.code(201).send(presentCertificate(certificate))
+      },
+    )
+  })
+}
+
+const uploadLimit = {
+  name: 'certificate-upload',
+  max: 20,
+  windowSeconds: 3600,
+  by: (request: Parameters<typeof signedIn>[0]) => String(signedIn(request).id),
+}

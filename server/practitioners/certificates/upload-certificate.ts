@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import { certificateMaximumPixels } from '#domain/practitioners/certificates.ts'
+import type { Ctx, SignedIn } from '#server/platform/context.ts'
+import { documentName } from '#server/platform/documents/file-name.ts'
+import { rewriteDocument } from '#server/platform/documents.ts'
+import type { Files } from '#server/platform/files.ts'
+import { refuse } from '#server/platform/problems.ts'
+import type { Upload } from '#server/platform/uploads.ts'
+import { reachMilestone } from '../commands/reach-milestone.ts'
+import type { CertificateRow } from '../queries/certificates.ts'
+import { certificates, practitioners } from '../tables.ts'
+
+type Kept = Pick<CertificateRow, 'fileKey' | 'fileName' | 'mediaType' | 'bytes'>
+
+/** One waits at a time: a second takes the place of the first, whose file is gone. */
+export async function uploadCertificate(
+  ctx: Ctx<SignedIn> & { files: Files },
+  upload: Upload,
+): Promise<CertificateRow> {
+  const { mediaType, bytes } = await rewriteDocument(upload.bytes, {
+    maximumPixels: certificateMaximumPixels,
+  })
+  const fileKey = `certificates/${randomUUID()}`
+  const kept = { fileKey, fileName: documentName(upload.name, mediaType), mediaType, bytes: bytes.length }
+  await ctx.files.put(fileKey, bytes)
+  const { certificate, replacedKeys } = await saveCertificate(ctx, kept).catch(async (error) => {
+    await ctx.files.remove(fileKey)
+    throw error
+  })
+  for (const key of replacedKeys) await ctx.files.remove(key)
+  return certificate
+}
+
+function saveCertificate({ db, actor, now }: Ctx<SignedIn>, kept: Kept) {
+  return db.transaction(async (tx) => {
+    // Two uploads of one person stand in line here.
+    const [practitioner] = await tx
+      .select()
+      .from(practitioners)
+      .where(eq(practitioners.userId, actor.id))
+      .for('update')
+    if (!practitioner) return refuse('forbidden')
+    const isOwnWaiting = and(eq(certificates.practitionerId, actor.id), eq(certificates.state, 'waiting'))
+    const replaced = await tx
+      .update(certificates)
+      .set({ state: 'replaced' })
+      .where(isOwnWaiting)
+      .returning({ fileKey: certificates.fileKey })
+    const [certificate] = await tx
+      .insert(certificates)
+      .values({ ...kept, practitionerId: actor.id, state: 'waiting', uploadedAt: now })
+      .returning()
+    await reachMilestone({ db: tx, now }, actor.id, 'CertificateUploaded')
+    return { certificate: certificate!, replacedKeys: replaced.map(({ fileKey }) => fileKey) }
+  })
+}

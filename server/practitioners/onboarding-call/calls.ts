@@ -1,0 +1,53 @@
+import { eq, gte } from 'drizzle-orm'
+import type { OnboardingCall } from '#contract/practitioners.ts'
+import { callBeginnings, isCallAhead, isCallBeginning } from '#domain/practitioners/onboarding-call.ts'
+import type { Region } from '#domain/regions.ts'
+import type { Ctx, QueueCtx, SignedIn } from '#server/platform/context.ts'
+import { sqlState } from '#server/platform/database.ts'
+import { queueLetter } from '#server/platform/mail/queue-letter.ts'
+import { refuse } from '#server/platform/problems.ts'
+import { reachMilestone } from '../commands/reach-milestone.ts'
+import { onboardingCalls } from '../tables.ts'
+
+/** The call somebody booked, and which beginnings are free. */
+export async function findOnboardingCall(
+  { db, actor, now }: Ctx<SignedIn>,
+  region: Region,
+): Promise<OnboardingCall> {
+  const [own] = await db.select().from(onboardingCalls).where(eq(onboardingCalls.practitionerId, actor.id))
+  const taken = await db
+    .select({ startsAt: onboardingCalls.startsAt })
+    .from(onboardingCalls)
+    .where(gte(onboardingCalls.startsAt, now))
+  const takenTimes = new Set(taken.map(({ startsAt }) => startsAt.getTime()))
+  const free = callBeginnings(region, now).filter((beginning) => !takenTimes.has(beginning.getTime()))
+  return {
+    booked: own && isCallAhead(own.startsAt, now) ? { starts_at: own.startsAt.toISOString() } : null,
+    free: free.map((beginning) => beginning.toISOString()),
+  }
+}
+
+/** A second booking moves the first. Of two who want the same time, one gets it. */
+export async function bookOnboardingCall(
+  { db, jobs, actor, now }: QueueCtx<SignedIn>,
+  region: Region,
+  startsAt: Date,
+): Promise<void> {
+  if (!isCallBeginning(startsAt, region, now)) return refuse('invalid-input', { starts_at: ['option'] })
+  const call = { practitionerId: actor.id, startsAt, bookedAt: now }
+  const { practitionerId: target } = onboardingCalls
+  try {
+    await db.transaction(async (tx) => {
+      await tx.insert(onboardingCalls).values(call).onConflictDoUpdate({ target, set: call })
+      await reachMilestone({ db: tx, now }, actor.id, 'OnboardingCallScheduled')
+      await queueLetter({ db: tx, jobs }, { letter: 'onboarding-call-booked', user_id: actor.id })
+    })
+  } catch (error) {
+    if (sqlState(error) === '23505') return refuse('call-taken')
+    throw error
+  }
+}
+
+export async function cancelOnboardingCall({ db, actor }: Ctx<SignedIn>): Promise<void> {
+  await db.delete(onboardingCalls).where(eq(onboardingCalls.practitionerId, actor.id))
+}

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify'
+import { practitionerPaths } from '#contract/account-paths.ts'
+import { OnboardingCall, OnboardingCallBooking } from '#contract/practitioners.ts'
+import { Problem } from '#contract/problem.ts'
+import { ctxOf } from '#server/platform/guards.ts'
+import type { ZodTypes } from '#server/platform/http.ts'
+import type { PractitionersWorld } from '../world.ts'
+import { bookOnboardingCall, cancelOnboardingCall, findOnboardingCall } from './calls.ts'
+
+const tags = ['Practitioners']
+
+export async function onboardingCallRoutes(scope: FastifyInstance, world: PractitionersWorld): Promise<void> {
+  const { region } = world.config
+  const app = scope.withTypeProvider<ZodTypes>()
+  const path = practitionerPaths.onboardingCall
+
+  app.get(
+    path,
+    { schema: { tags, summary: 'One’s onboarding call, and free times', response: { 200: OnboardingCall } } },
+    (request) => findOnboardingCall(ctxOf(request, world), region),
+  )
+  app.post(
+    path,
+    {
+      schema: {
+        tags,
+        summary: 'Books the onboarding call, or moves it',
+        body: OnboardingCallBooking,
+        response: { 200: OnboardingCall, 400: Problem, 409: Problem },
+      },
+    },
+    async (request) => {
+      const ctx = ctxOf(request, world)
+      await bookOnboardingCall(ctx, region, new Date(request.body.starts_at))
+      return findOnboardingCall(ctx, region)
+    },
+  )
+  app.delete(
+    path,
+    { schema: { tags, summary: 'Cancels the onboarding call', response: { 200: OnboardingCall } } },
+    async (request) => {
+      const ctx = ctxOf(request, world)
+      await cancelOnboardingCall(ctx)
+      return findOnboardingCall(ctx, region)
+    },
+  )
+}
