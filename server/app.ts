@@ -5,6 +5,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { ViteDevServer } from 'vite'
 import { problemStatus } from '#contract/problem.ts'
 import { regionSettings } from '#domain/regions.ts'
+import { accountLetters } from './accounts/letters.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { openSignIns } from './accounts/sign-in/sign-ins.ts'
 import { adminRoutes } from './admin/routes.ts'
@@ -22,14 +23,18 @@ import { healthRoutes } from './platform/health.ts'
 import { parseQuery, pathOf, speakContract } from './platform/http.ts'
 import { openJobs } from './platform/jobs.ts'
 import { loadLettering } from './platform/lettering.ts'
+import { addressOf } from './platform/listening.ts'
 import { localeRoutes } from './platform/locales.ts'
 import type { Log } from './platform/log.ts'
+import { devMailRoutes } from './platform/mail/dev-mail.ts'
+import { openMailer } from './platform/mail/mailer.ts'
 import { watchMethods } from './platform/methods.ts'
 import { describeApi } from './platform/openapi.ts'
 import { answerProblems, problemAnswers, Refusal, refuse } from './platform/problems.ts'
 import { openRateLimits } from './platform/rate-limits.ts'
 import { openSealing } from './platform/sealing.ts'
 import { loadTranslations } from './platform/translation.ts'
+import { practitionerLetters } from './practitioners/letters.ts'
 import { practitionerRoutes } from './practitioners/routes.ts'
 import { regionRoutes } from './regions/routes.ts'
 
@@ -77,14 +82,21 @@ export async function buildApi({ config, url, sql, db, log }: World) {
     done((raw.url ?? '').length > longestAddress ? new Refusal('address-too-long') : undefined)
   })
   const jobs = openJobs(url, log)
+  const letters = { ...accountLetters, ...practitionerLetters }
+  const origin = () => originOf(app, config)
+  const mailer = openMailer({ config, db, jobs, log, translations, letters, origin })
   app.addHook('onReady', () => jobs.start())
-  app.addHook('onClose', () => jobs.stop())
+  app.addHook('onClose', async () => {
+    await jobs.stop()
+    mailer.close()
+  })
   const files = folderFiles(config.dataDir)
   const { currency, country } = regionSettings[config.region]
   const countryOf = await openGeoip({ home: country, override: config.demonstrationCountry })
 
   await app.register(healthRoutes, { isReady: async () => catalogue.isReady() && (await isAnswering(sql)) })
   await app.register(localeRoutes, translations)
+  await app.register(devMailRoutes, { config, db, translations })
   await app.register(pictureRoutes, {
     files,
     lettering: await loadLettering(),
@@ -104,8 +116,8 @@ export async function buildApi({ config, url, sql, db, log }: World) {
       recognise(api, signIns.identify)
       const people = { config, db, jobs, log, files }
       await api.register(accountRoutes, { ...people, countryOf, translations, limits, sealing, signIns })
-      await api.register(practitionerRoutes, people)
-      await api.register(adminRoutes, people)
+      await api.register(practitionerRoutes, { ...people, limits })
+      await api.register(adminRoutes, { ...people, forget: signIns.forget })
       await api.register(catalogueRoutes, { catalogue, currency })
       await api.register(regionRoutes, { countryOf })
       await api.register(apiDocumentRoutes)
@@ -128,6 +140,13 @@ function apiHeaders({ publicUrl }: Config): FastifyHelmetOptions {
     contentSecurityPolicy: { useDefaults: false, directives },
     hsts: publicUrl?.startsWith('https:') ? { includeSubDomains: false } : false,
   }
+}
+
+/** Where links of mails lead: the shop's own name, else where it listens. */
+function originOf(app: FastifyInstance, config: Config): string {
+  const listening = app.server.address()
+  const port = listening && typeof listening === 'object' ? listening.port : config.port
+  return config.publicUrl ?? addressOf({ host: config.host, port })
 }
 
 async function isAnswering(sql: Sql): Promise<boolean> {

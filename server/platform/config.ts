@@ -24,6 +24,8 @@ export type Config = {
   encryptionKey: string | undefined
   trustedProxies: readonly string[]
   smtpUrl: string | undefined
+  /** `Name <address>`, or an address alone. */
+  mailFrom: string
   mollieApiKey: string | undefined
 }
 
@@ -62,6 +64,11 @@ const Environment = z.object({
     .optional(),
   TRUSTED_PROXIES: z.string().default(''),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z
+    .string()
+    .trim()
+    .regex(/^(?:[^<>"\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/)
+    .optional(),
   MOLLIE_API_KEY: z.string().optional(),
 })
 
@@ -77,10 +84,11 @@ const expectations: Partial<Record<string, string>> = {
   OTHER_STORE_URL: 'must be an address that starts with https://',
   ENCRYPTION_KEY: 'must be 32 random bytes in base64, as `openssl rand -base64 32` gives them',
   SMTP_URL: 'must be an address such as smtp://user:password@host:587',
+  MAIL_FROM: 'must be an address such as "Verbena <hello@shop.example.com>"',
 }
 
 /** Addresses may hold passwords, so their values are never repeated. */
-const repeatable = new Set(['PORT', 'REGION', 'DEMO', 'DEMO_COUNTRY'])
+const repeatable = new Set(['PORT', 'REGION', 'DEMO', 'DEMO_COUNTRY', 'MAIL_FROM'])
 
 type Machine = { checkout: string; isRoot: boolean }
 
@@ -108,9 +116,13 @@ export function parseConfig(environment: NodeJS.ProcessEnv, machine: Machine): C
     encryptionKey: env.ENCRYPTION_KEY,
     trustedProxies: env.TRUSTED_PROXIES.split(/[\s,]+/).filter(Boolean),
     smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM ?? `Verbena <hello@${hostOf(env.PUBLIC_URL)}>`,
     mollieApiKey: env.MOLLIE_API_KEY,
   }
 }
+
+const hostOf = (publicUrl: string | undefined) =>
+  publicUrl ? new URL(publicUrl).hostname : 'verbena.example'
 
 /** A host, or the folder of a socket; a database; and a name and password that can be decoded. */
 function namesDatabase(text: string): boolean {

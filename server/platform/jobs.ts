@@ -32,7 +32,8 @@ const queueOptions = {
   retryDelayMax: 3600,
   deleteAfterSeconds: 7 * 86_400,
 }
-const pollingIntervalSeconds = 2
+// Only new jobs are announced; one whose turn has come again is found by asking.
+const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 }
 
 /** Makes or renews the queue's own tables. */
 export async function migrateJobs(url: string): Promise<void> {
@@ -66,7 +67,7 @@ export function openJobs(url: string, log: Log): JobDesk {
     async start() {
       await boss.start()
       for (const [queue, handler] of handlers) {
-        await boss.work<JobData>(queue, { pollingIntervalSeconds, batchSize: 1 }, async ([job]) => {
+        await boss.work<JobData>(queue, { ...polling, batchSize: 1 }, async ([job]) => {
           if (!job) return
           try {
             await handler(job)

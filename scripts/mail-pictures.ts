@@ -1,0 +1,26 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { drawMark } from '#domain/botany/mark.ts'
+import { drawPlant } from '#domain/botany/plants.ts'
+
+/** Draws the pictures of mails, twice as large as they are shown. They are kept in the checkout: `node scripts/mail-pictures.ts`. */
+const folder = join(import.meta.dirname, '../web/public/mail')
+const headGreen = '#123A2F'
+const plantGreen = '#2C6151'
+
+// The plant reaches beyond the right and the lower edge of its plot of 152.
+const plant = drawPlant('verbena', { colour: plantGreen, strokeWidth: 0.8, fill: 'none', beads: plantGreen })
+const plot =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="304" height="304" viewBox="0 0 152 152">' +
+  `<rect width="152" height="152" fill="${headGreen}"/><g transform="scale(1.7)">${plant}</g></svg>`
+const mark =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="52" height="52" viewBox="0 0 32 32">' +
+  `${drawMark({ colour: '#184A3C', berries: '#7C8C1B' })}</svg>`
+
+await mkdir(folder, { recursive: true })
+for (const [name, svg] of Object.entries({ verbena: plot, mark })) {
+  await sharp(Buffer.from(svg))
+    .png({ palette: true, compressionLevel: 9 })
+    .toFile(join(folder, `${name}.png`))
+}

@@ -1,0 +1,76 @@
+import { desc, eq } from 'drizzle-orm'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
+import type { Database } from '../database.ts'
+import { languageOfRequest, refuse } from '../problems.ts'
+import type { Translations } from '../translation.ts'
+import { listPage } from './dev-mail-page.ts'
+import { mails } from './tables.ts'
+
+export type DevMailOptions = { config: Config; db: Database; translations: Translations }
+
+const shownAtMost = 200
+
+/** Decision 28: the demonstration shop's mails, for who sits at this machine; elsewhere there is nothing here. */
+export async function devMailRoutes(
+  app: FastifyInstance,
+  { config, db, translations }: DevMailOptions,
+): Promise<void> {
+  if (!config.demonstration || config.smtpUrl) return
+  await app.register(async (here) => {
+    here.addHook('onRequest', (request, reply, done) => {
+      if (!isFromThisMachine(request)) return refuse('not-found')
+      reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
+      reply.header('x-content-type-options', 'nosniff')
+      done()
+    })
+    here.get('/dev/mail.json', () => listMails(db))
+    here.get<{ Querystring: { id?: string } }>('/dev/mail', async (request, reply) => {
+      const list = await listMails(db)
+      const chosen = list.find(({ id }) => String(id) === request.query.id) ?? list[0]
+      const language = languageOfRequest(request)
+      const page = listPage({ list, chosen, language, translate: translations.translatorFor(language) })
+      return asPage(reply, page, "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'")
+    })
+    here.get<{ Params: { id: string } }>('/dev/mail/:id', async (request, reply) => {
+      const id = /^\d{1,9}$/.test(request.params.id) ? Number(request.params.id) : 0
+      const [mail] = await db.select({ html: mails.html }).from(mails).where(eq(mails.id, id))
+      return asPage(reply, mail?.html ?? refuse('not-found'), letterPolicy)
+    })
+  })
+}
+
+// Same-origin, since a letter of no origin may not load the shop's own pictures; without scripts it gains nothing.
+const letterPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src http: https:; " +
+  'sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox'
+
+function asPage(reply: FastifyReply, page: string, policy: string) {
+  return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(page)
+}
+
+async function listMails(db: Database) {
+  const rows = await db.select().from(mails).orderBy(desc(mails.id)).limit(shownAtMost)
+  return rows.map(({ id, recipient, subject, text, html, createdAt }) => ({
+    id,
+    to: recipient,
+    subject: subject ?? '',
+    text: text ?? '',
+    html: html ?? '',
+    created_at: createdAt.toISOString(),
+  }))
+}
+export type ListedMail = Awaited<ReturnType<typeof listMails>>[number]
+
+const loopback = /^(?:::ffff:)?127\.\d+\.\d+\.\d+$|^::1$/
+const ownNames = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i
+const forwarded = /^(?:forwarded|x-forwarded-.*|x-real-ip|via)$/
+
+/** A page elsewhere may make a browser on this machine ask under its own name, or through a tunnel. */
+function isFromThisMachine({ raw }: FastifyRequest): boolean {
+  return (
+    loopback.test(raw.socket.remoteAddress ?? '') &&
+    ownNames.test(raw.headers.host ?? '') &&
+    !Object.keys(raw.headers).some((name) => forwarded.test(name))
+  )
+}

@@ -1,0 +1,26 @@
+import type { Language } from '#domain/languages.ts'
+import type { Database } from '../database.ts'
+import type { LetterName } from './letter-names.ts'
+import type { LetterJob } from './queue-letter.ts'
+
+/** What a feature says in a letter; how it looks and is worded is the same for all. */
+export type Letter = {
+  /** Its group of texts under `mails:letters`. */
+  texts: string
+  to: string
+  firstName: string
+  language: Language
+  /** What the texts leave open; moments are written in the reader's language. */
+  values?: Readonly<Record<string, string | Date>>
+  /** Set apart below the text, and followed by the text `after`. */
+  quote?: readonly (string | Date)[]
+  /** `path` stands below the reader's language; `until`: it works once, and till then. */
+  button?: { path: string; until?: Date }
+  /** Why the reader gets it: a text under `mails:reasons`. */
+  reason: 'registered' | 'account' | 'former'
+}
+
+export type LetterWorld = { db: Database; now: Date }
+/** Looks up what a job's ids mean by now; undefined where there is nothing to say any more. */
+export type WriteLetter = (job: LetterJob, world: LetterWorld) => Promise<Letter | undefined>
+export type Letters = Record<LetterName, WriteLetter>

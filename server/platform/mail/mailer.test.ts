@@ -1,0 +1,210 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { eq, sql } from 'drizzle-orm'
+import { pino } from 'pino'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { accountLetters } from '#server/accounts/letters.ts'
+import { users } from '#server/accounts/tables.ts'
+import { practitionerLetters } from '#server/practitioners/letters.ts'
+import { openDatabase } from '../../../tests/support/database.ts'
+import { openPostOffice, refusal } from '../../../tests/support/post-office.ts'
+import { parseConfig } from '../config.ts'
+import { openJobs } from '../jobs.ts'
+import { loadTranslations } from '../translation.ts'
+import { openMailer } from './mailer.ts'
+import { queueLetter, queuePartingLetter } from './queue-letter.ts'
+import { mails, partingAddresses } from './tables.ts'
+
+const now = new Date('2026-11-21T09:00:00Z')
+const translations = loadTranslations('locales')
+const closing: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close()
+})
+
+let database: Awaited<ReturnType<typeof openDatabase>>
+let annaId: number
+beforeEach(async () => {
+  database = await openDatabase()
+  closing.push(() => database.close())
+  const anna = { email: 'anna@verbena.example', firstName: 'Anna', lastName: 'Maes', language: 'nl' } as const
+  const [row] = await database.db
+    .insert(users)
+    .values({ ...anna, userTypeId: 4, homeRegion: 'eu', createdAt: now })
+    .returning({ id: users.id })
+  annaId = row!.id
+})
+
+/** A shop's mailer with a queue of its own, as it runs beside the pages. */
+async function openDesk(environment: Record<string, string>) {
+  const { url, db } = database
+  const config = parseConfig(
+    { DATABASE_URL: url, PUBLIC_URL: 'https://shop.example', ...environment },
+    { checkout: '/', isRoot: false },
+  )
+  const logged: string[] = []
+  const log = pino({}, { write: (line) => void logged.push(line) })
+  const jobs = openJobs(url, log)
+  const letters = { ...accountLetters, ...practitionerLetters }
+  const origin = () => 'https://shop.example'
+  const mailer = openMailer({ config, db, jobs, log, translations, letters, origin })
+  await jobs.start()
+  closing.push(async () => {
+    await jobs.stop()
+    mailer.close()
+  })
+  return { db, jobs, logged }
+}
+
+async function until(isSo: () => boolean | Promise<boolean>) {
+  while (!(await isSo())) await wait(20)
+}
+const jobStates = async () =>
+  (await database.sql<{ state: string }[]>`SELECT state FROM pgboss.job WHERE name = 'mail'`).map(
+    ({ state }) => state,
+  )
+/** What waits for its next attempt has it now. */
+const hurry = () => database.sql`UPDATE pgboss.job SET start_after = now() WHERE state = 'retry'`
+const kept = () => database.db.select().from(mails)
+
+test('a letter goes out by SMTP with a link that works once, and only who got which is kept', async () => {
+  const office = await openPostOffice()
+  closing.push(office.close)
+  const desk = await openDesk({ SMTP_URL: office.url, MAIL_FROM: 'Verbena <post@shop.example>' })
+  await queueLetter(desk, { letter: 'activation', user_id: annaId })
+  await until(async () => (await kept()).length > 0)
+  expect(office.received).toHaveLength(1)
+  const [{ to, headers, body } = { to: [], headers: '', body: '' }] = office.received
+  expect(to).toEqual(['anna@verbena.example'])
+  expect(headers).toMatch(/^From: Verbena <post@shop\.example>/m)
+  expect(headers).toMatch(/^Auto-Submitted: auto-generated/m)
+  expect(body).toMatch(/https:\/\/shop\.example\/nl\/auth\/activate\/[\w-]{43}/)
+  expect(body).toContain('text/plain')
+  expect(body).toContain('text/html')
+  expect(await kept()).toMatchObject([
+    { recipient: 'anna@verbena.example', template: 'activation', subject: null, text: null, html: null },
+  ])
+})
+
+test('what was rolled back sends no letter, and an address nobody knows gets none', async () => {
+  const office = await openPostOffice()
+  closing.push(office.close)
+  const { db, jobs } = await openDesk({ SMTP_URL: office.url })
+  const undone = db.transaction(async (tx) => {
+    await queueLetter({ db: tx, jobs }, { letter: 'activation', user_id: annaId })
+    tx.rollback()
+  })
+  await expect(undone).rejects.toThrow()
+  await queueLetter({ db, jobs }, { letter: 'activation', user_id: null })
+  await until(async () => (await jobStates()).join() === 'completed')
+  expect(office.received).toEqual([])
+})
+
+test('while the mail server is down letters wait, and go out once when it is back', async () => {
+  const office = await openPostOffice()
+  await office.close()
+  const desk = await openDesk({ SMTP_URL: office.url })
+  await queueLetter(desk, { letter: 'activation', user_id: annaId })
+  await until(async () => (await jobStates()).join() === 'retry')
+  const back = await openPostOffice({}, office.port)
+  closing.push(back.close)
+  await hurry()
+  await until(async () => (await jobStates()).join() === 'completed')
+  expect(back.received).toHaveLength(1)
+  expect(await kept()).toHaveLength(1)
+})
+
+test('a server that asks to come again later is asked again', async () => {
+  let calls = 0
+  const office = await openPostOffice({
+    onRcptTo: (_, __, done) => done(calls++ === 0 ? refusal(451, 'Come again later') : null),
+  })
+  closing.push(office.close)
+  const desk = await openDesk({ SMTP_URL: office.url })
+  await queueLetter(desk, { letter: 'activation', user_id: annaId })
+  await until(async () => (await jobStates()).join() === 'retry')
+  await hurry()
+  await until(() => office.received.length > 0)
+  expect(calls).toBe(2)
+})
+
+test('an address that its server refuses for good is not tried again, nor named in log or queue', async () => {
+  let calls = 0
+  const office = await openPostOffice({
+    onRcptTo({ address }, _, done) {
+      calls += 1
+      done(refusal(550, `No such person: ${address}`))
+    },
+  })
+  closing.push(office.close)
+  const desk = await openDesk({ SMTP_URL: office.url })
+  await queueLetter(desk, { letter: 'activation', user_id: annaId })
+  await until(async () => (await jobStates()).join() === 'completed')
+  expect(calls).toBe(1)
+  expect(await kept()).toEqual([])
+  expect(desk.logged.join()).toContain('refused a mail')
+  expect(desk.logged.join()).not.toContain('anna@')
+})
+
+test('a server that answers with addresses puts none of them into log or queue', async () => {
+  const office = await openPostOffice({
+    onRcptTo: ({ address }, _, done) => done(refusal(450, `Try ${address} later`)),
+  })
+  closing.push(office.close)
+  const desk = await openDesk({ SMTP_URL: office.url })
+  await queueLetter(desk, { letter: 'activation', user_id: annaId })
+  await until(async () => (await jobStates()).join() === 'retry')
+  const jobs = await database.sql`SELECT data, output FROM pgboss.job`
+  expect(desk.logged.join()).toContain('450')
+  expect(desk.logged.join() + JSON.stringify(jobs)).not.toContain('anna@')
+})
+
+test('the demonstration shop keeps its mails whole, to be read at /dev/mail', async () => {
+  const desk = await openDesk({ DEMO: '1' })
+  await queueLetter(desk, { letter: 'activation', user_id: annaId })
+  await until(async () => (await kept()).length > 0)
+  const [mail] = await kept()
+  expect(mail?.html).toContain(mail?.text?.match(/https:\S+/)?.[0])
+  expect(mail?.subject).toBeTruthy()
+})
+
+test('a real shop without a mail server keeps its letters waiting, and says so', async () => {
+  const desk = await openDesk({})
+  await queueLetter(desk, { letter: 'activation', user_id: annaId })
+  expect(await jobStates()).toEqual(['created'])
+  expect(desk.logged.join()).toContain('SMTP_URL')
+})
+
+test('an address that an account has left is told so, and then forgotten', async () => {
+  const desk = await openDesk({ DEMO: '1' })
+  await queuePartingLetter(desk, {
+    letter: 'email-changed',
+    address: 'anna@old.example',
+    firstName: 'Anna',
+    language: 'fr',
+    now: new Date(),
+  })
+  await until(async () => (await jobStates()).join() === 'completed')
+  expect(await kept()).toMatchObject([{ recipient: 'anna@old.example', language: 'fr' }])
+  expect(await database.db.select().from(partingAddresses)).toEqual([])
+})
+
+test('nobody writes to an account that is closed', async () => {
+  await database.db.update(users).set({ deactivatedAt: now }).where(eq(users.id, annaId))
+  const desk = await openDesk({ DEMO: '1' })
+  await queueLetter(desk, { letter: 'reset-password', user_id: annaId })
+  await until(async () => (await jobStates()).join() === 'completed')
+  expect(await kept()).toEqual([])
+})
+
+test('a job that runs twice sends once', async () => {
+  const office = await openPostOffice()
+  closing.push(office.close)
+  const desk = await openDesk({ SMTP_URL: office.url })
+  await queueLetter(desk, { letter: 'activation', user_id: annaId })
+  await until(async () => (await jobStates()).join() === 'completed')
+  // As when the queue never learned that it was done.
+  await desk.db.execute(sql`UPDATE pgboss.job SET state = 'retry', start_after = now(), completed_on = NULL`)
+  await until(async () => (await jobStates()).join() === 'completed')
+  expect(office.received).toHaveLength(1)
+  expect(await kept()).toHaveLength(1)
+})

@@ -1,0 +1,99 @@
+import { eq, lt } from 'drizzle-orm'
+import type { Language } from '#domain/languages.ts'
+import { regionSettings } from '#domain/regions.ts'
+import type { Translate } from '#domain/translation.ts'
+import type { Config } from '../config.ts'
+import type { Database } from '../database.ts'
+import type { Job, JobDesk } from '../jobs.ts'
+import type { Log } from '../log.ts'
+import type { Letters } from './letter.ts'
+import { isLetterName } from './letter-names.ts'
+import type { LetterJob } from './queue-letter.ts'
+import { type Mail, renderLetter } from './render-letter.ts'
+import { openSmtp, type Post } from './smtp.ts'
+import { mails, partingAddresses } from './tables.ts'
+
+type MailerWorld = {
+  config: Config
+  db: Database
+  jobs: JobDesk
+  log: Log
+  translations: { translatorFor: (language: Language) => Translate }
+  letters: Letters
+  /** Where the shop can be reached, once it listens. */
+  origin: () => string
+}
+export type Mailer = { close(): void }
+
+const partingDays = 14
+const inventedPlace = 'Kouter 12, 9000 Gent'
+
+/** Writes and sends what waits in the queue `mail`: by SMTP, or in the demonstration shop into the table alone. */
+export function openMailer(world: MailerWorld): Mailer {
+  const { config, jobs, log } = world
+  if (!config.smtpUrl && !config.demonstration) {
+    log.warn('SMTP_URL is not set: mails wait in the queue until it is')
+    return { close: () => {} }
+  }
+  const post = config.smtpUrl ? openSmtp(config.smtpUrl, config.mailFrom) : undefined
+  jobs.handle('mail', (job) => deliver(world, post, job))
+  return { close: () => post?.close() }
+}
+
+async function deliver(world: MailerWorld, post: Post | undefined, job: Job): Promise<void> {
+  const { config, db, letters, log } = world
+  const { letter: name } = job.data
+  if (!isLetterName(name)) throw new Error('A job for a letter that nobody knows')
+  if (await isSent(db, job.id)) return
+  const now = new Date()
+  const letter = await letters[name](job.data as LetterJob, { db, now })
+  if (letter) {
+    const mail = await renderLetter(letter, stationery(world, letter.language))
+    // Dying between these two sends it again: a mail may come twice, and is never lost.
+    const delivery = post ? await post.send({ ...mail, id: job.id }) : 'sent'
+    if (delivery === 'refused') log.warn({ template: name, job: job.id }, 'the mail server refused a mail')
+    else await keep(db, { job, name, mail, language: letter.language, now, whole: config.demonstration })
+  }
+  await forgetParting(db, job, now)
+}
+
+async function isSent(db: Database, jobId: string): Promise<boolean> {
+  const [sent] = await db.select({ id: mails.id }).from(mails).where(eq(mails.jobId, jobId))
+  return sent !== undefined
+}
+
+type Sent = { job: Job; name: string; mail: Mail; language: Language; now: Date; whole: boolean }
+
+async function keep(db: Database, { job, name, mail, language, now, whole }: Sent): Promise<void> {
+  const { to, subject, text, html } = mail
+  await db
+    .insert(mails)
+    .values({
+      jobId: job.id,
+      recipient: to,
+      template: name,
+      language,
+      createdAt: now,
+      ...(whole && { subject, text, html }),
+    })
+    .onConflictDoNothing()
+}
+
+/** Told is told; and what could not be told in two weeks never will be. */
+async function forgetParting(db: Database, { data }: Job, now: Date): Promise<void> {
+  if (typeof data.address_id !== 'number') return
+  await db.delete(partingAddresses).where(eq(partingAddresses.id, data.address_id))
+  const old = new Date(now.getTime() - partingDays * 86_400_000)
+  await db.delete(partingAddresses).where(lt(partingAddresses.createdAt, old))
+}
+
+function stationery({ config, translations, origin }: MailerWorld, language: Language) {
+  const { timeZone } = regionSettings[config.region]
+  const address = origin()
+  return {
+    translate: translations.translatorFor(language),
+    timeZone,
+    origin: address,
+    place: config.demonstration ? inventedPlace : new URL(address).host,
+  }
+}

@@ -1,0 +1,64 @@
+import { createTransport } from 'nodemailer'
+import type { Mail } from './render-letter.ts'
+
+/** `refused`: the server will not take this mail, today or tomorrow. Everything else is thrown, to be tried again. */
+export type Delivery = 'sent' | 'refused'
+export type Post = {
+  send(mail: Mail & { id: string }): Promise<Delivery>
+  close(): void
+}
+
+const patienceMs = 15_000
+
+export function openSmtp(url: string, from: string): Post {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: patienceMs,
+    greetingTimeout: patienceMs,
+    dnsTimeout: patienceMs,
+    socketTimeout: patienceMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const host = /@([^\s<>@]+)>?$/.exec(from)?.[1] ?? 'localhost'
+  return {
+    async send({ id, to, subject, text, html }) {
+      try {
+        // The same in every attempt, so that what does come twice can be seen to be one mail.
+        const messageId = `<${id}@${host}>`
+        const headers = { 'Auto-Submitted': 'auto-generated' }
+        await transport.sendMail({
+          from,
+          to: { name: '', address: to },
+          subject,
+          text,
+          html,
+          messageId,
+          headers,
+        })
+        return 'sent'
+      } catch (error) {
+        if (isForGood(error)) return 'refused'
+        throw namelessly(error)
+      }
+    },
+    close: () => transport.close(),
+  }
+}
+
+type SmtpError = { code?: string; command?: string; responseCode?: number }
+
+/** A 5xx for this recipient or this text. A refused password is the operator's to mend. */
+function isForGood(error: unknown): boolean {
+  const { command, responseCode = 0 } = error as SmtpError
+  return responseCode >= 500 && responseCode < 600 && /^(RCPT TO|DATA)$/.test(command ?? '')
+}
+
+/** A mail server's answers repeat addresses, which neither the log nor the queue may keep. */
+function namelessly(error: unknown): Error {
+  const { code, command, responseCode } = error as SmtpError
+  const known = [code, command?.split(' ')[0], responseCode].filter(Boolean).join(' ')
+  return new Error(`The mail server did not take a mail: ${known || 'no reason given'}`)
+}

@@ -1,0 +1,74 @@
+import { type Language, languageTag } from '#domain/languages.ts'
+import type { Translate } from '#domain/translation.ts'
+import type { Letter } from './letter.ts'
+
+/** A letter in the reader's language, before it takes a shape. */
+export type Words = {
+  language: Language
+  subject: string
+  heading: string
+  greeting: string
+  text: string
+  quote?: string
+  after?: string
+  button?: { label: string; url: string; hint: string }
+  end: string
+  reason: string
+  sender: string
+  plant: string
+}
+
+export type Stationery = {
+  translate: Translate
+  timeZone: string
+  /** Where links lead: `https://shop.example`. */
+  origin: string
+  /** Where the shop stands, for the foot of the page. */
+  place: string
+}
+
+export function wordsOf(letter: Letter, { translate, timeZone, origin, place }: Stationery): Words {
+  const { language, texts, button } = letter
+  const said = (value: string | Date) =>
+    typeof value === 'string' ? value : momentText(value, language, timeZone)
+  const values = {
+    zone: zoneName(language, timeZone),
+    ...Object.fromEntries(Object.entries(letter.values ?? {}).map(([name, value]) => [name, said(value)])),
+  }
+  const words = (part: string) => translate(`mails:letters.${texts}.${part}`, values)
+  const name = letter.firstName.trim()
+  return {
+    language,
+    subject: words('subject'),
+    heading: words('heading'),
+    greeting: name ? translate('mails:greeting', { name }) : translate('mails:greeting-nameless'),
+    text: words('text'),
+    ...(letter.quote && { quote: letter.quote.map(said).join(', '), after: words('after') }),
+    ...(button && {
+      button: {
+        label: words('button'),
+        url: `${origin}/${language}${button.path}`,
+        hint: button.until
+          ? translate('mails:works-once', { until: said(button.until) })
+          : translate('mails:copy-line'),
+      },
+    }),
+    end: words('end'),
+    reason: translate(`mails:reasons.${letter.reason}`),
+    sender: translate('mails:sender', { place }),
+    plant: translate('mails:plant'),
+  }
+}
+
+// The shop is European: its English puts the day before the month, and counts to 24.
+const tagOf = (language: Language) => (language === 'en' ? 'en-GB' : languageTag(language))
+
+function momentText(moment: Date, language: Language, timeZone: string): string {
+  const parts = { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' } as const
+  return new Intl.DateTimeFormat(tagOf(language), { ...parts, timeZone }).format(moment)
+}
+
+function zoneName(language: Language, timeZone: string): string {
+  const format = new Intl.DateTimeFormat(tagOf(language), { timeZone, timeZoneName: 'longGeneric' })
+  return format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+}

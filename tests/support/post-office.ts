@@ -1,0 +1,53 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+
+export type Received = { to: string[]; headers: string; body: string }
+
+/** A real mail server on a free port, or on the one given; `manners` change how it answers. */
+export async function openPostOffice(manners: SMTPServerOptions = {}, port = 0) {
+  const received: Received[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    onData(stream, session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        const [headers = '', ...rest] = Buffer.concat(chunks).toString().split('\r\n\r\n')
+        const to = session.envelope.rcptTo.map(({ address }) => address)
+        received.push({ to, headers, body: readable(rest.join('\r\n\r\n')) })
+        done()
+      })
+    },
+    ...manners,
+  })
+  server.on('error', () => {})
+  server.listen(port, '127.0.0.1')
+  await once(server.server, 'listening')
+  const { port: taken } = server.server.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${taken}`,
+    port: taken,
+    received,
+    close: () => new Promise<void>((closed) => server.close(closed)),
+  }
+}
+
+/** An answer of the server's own: 4xx asks to come again, 5xx is final. */
+export function refusal(responseCode: number, text: string): Error {
+  return Object.assign(new Error(text), { responseCode })
+}
+
+/** Quoted-printable, read. */
+function readable(body: string): string {
+  const bytes = body.replaceAll('=\r\n', '').replace(/=([0-9A-F]{2})/g, (_, hex) => `%${hex}`)
+  return bytes.replace(/(?:%[0-9A-F]{2})+/g, (run) => {
+    try {
+      return decodeURIComponent(run)
+    } catch {
+      return run
+    }
+  })
+}
