@@ -14,8 +14,10 @@ import {
   ProductPage,
 } from '#contract/catalogue.ts'
 import { Problem } from '#contract/problem.ts'
+import { opensFor, priceGate } from '#domain/accounts/role-gate.ts'
 import type { FilterGroup } from '#domain/catalogue/vocabulary.ts'
 import type { Currency } from '#domain/money.ts'
+import { callerOf } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { languageOfRequest, Refusal, refuse } from '#server/platform/problems.ts'
 import type { View } from './read-model/present.ts'
@@ -40,11 +42,12 @@ export async function catalogueRoutes(scope: FastifyInstance, { catalogue, curre
   const viewOf = (request: FastifyRequest): View => ({
     language: languageOfRequest(request),
     currency,
-    practitionerPrices: false,
+    practitionerPrices: opensFor(priceGate(true), callerOf(request).userTypeId),
   })
 
-  app.addHook('onRequest', (_, reply, done) => {
-    reply.header('vary', 'accept-language')
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('vary', 'accept-language, authorization')
+    if (request.headers.authorization !== undefined) reply.header('cache-control', 'private, no-store')
     if (catalogue.isReady()) return done()
     void catalogue.whenReady(patienceMs).then((ready) => {
       if (!ready) reply.header('retry-after', '1')

@@ -1,16 +1,16 @@
 import type { ProductPage } from '#contract/catalogue.ts'
 import { cataloguePaths } from '#contract/catalogue-paths.ts'
-import { languageTag } from '#domain/languages.ts'
+import { callApi } from '../platform/call-api.ts'
+import { callAccount, isSignedIn } from '../platform/session/session.ts'
 import { type Card, cardOf, rowOf } from './cards.ts'
 import { type Listing, productsQuery } from './listing-query.ts'
 import type { Words } from './words.ts'
 
-/** A further page of a listing, fetched by the browser. */
+/** A page of a listing, fetched by the browser: with the prices that whoever is signed in may see. */
 export async function fetchProducts(listing: Listing, page: number, words: Words): Promise<Card[]> {
-  const answer = await fetch(`/api${cataloguePaths.products}?${productsQuery(listing, page)}`, {
-    headers: { 'accept-language': languageTag(words.language) },
-  })
-  if (!answer.ok) throw new Error(`Products answered ${answer.status}`)
-  const { data } = (await answer.json()) as ProductPage
+  const path = `${cataloguePaths.products}?${productsQuery(listing, page)}`
+  const { data } = isSignedIn()
+    ? await callAccount<ProductPage>(path)
+    : await callApi<ProductPage>(path, { language: words.language })
   return data.map((product) => (listing.view === 'list' ? rowOf : cardOf)(product, words))
 }

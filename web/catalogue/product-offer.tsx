@@ -1,5 +1,7 @@
+import { priceGate } from '#domain/accounts/role-gate.ts'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../platform/links.tsx'
+import { RoleGate } from '../platform/session/role-gate.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { ProductPage } from './product-page.ts'
 
@@ -81,22 +83,33 @@ export function ProductOffer({ product }: { product: ProductPage }) {
 }
 
 function Price({ product }: { product: ProductPage }) {
+  if (!product.price.price) return <OnlyWithProtocol />
+  return (
+    <RoleGate gate={priceGate(product.practitionerOnly)} fallback={<OnlyWithProtocol />}>
+      <ShownPrice product={product} />
+    </RoleGate>
+  )
+}
+
+function OnlyWithProtocol() {
+  const { t } = useTranslation('products')
+  return (
+    <div className="mt-4.5 rounded-card bg-tint px-4 py-3.5">
+      <p className="flex items-center gap-2 font-semibold">
+        <Icon name="lock" size={18} />
+        {t('card.practitioner-only')}
+      </p>
+      <p className="mt-1 text-label text-ink-2">{t('product.only-with-protocol')}</p>
+      <ShopLink to="/practitioners-information" className="link text-label">
+        {t('product.practitioners')}
+      </ShopLink>
+    </div>
+  )
+}
+
+function ShownPrice({ product }: { product: ProductPage }) {
   const { t } = useTranslation('products')
   const { price, was, percent, unitPrice } = product.price
-  if (!price) {
-    return (
-      <div className="mt-4.5 rounded-card bg-tint px-4 py-3.5">
-        <p className="flex items-center gap-2 font-semibold">
-          <Icon name="lock" size={18} />
-          {t('card.practitioner-only')}
-        </p>
-        <p className="mt-1 text-label text-ink-2">{t('product.only-with-protocol')}</p>
-        <ShopLink to="/practitioners-information" className="link text-label">
-          {t('product.practitioners')}
-        </ShopLink>
-      </div>
-    )
-  }
   const [before, after] = t('product.vat').split('{{delivery}}')
   return (
     <div className="mt-4.5">

@@ -3,6 +3,7 @@ import { JsonLd, PageHead } from '../platform/head.tsx'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../platform/links.tsx'
 import { pageRequest } from '../platform/request-context.ts'
+import { useShop } from '../platform/shop-context.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { FactsTable } from './facts-table.tsx'
 import { Gallery } from './gallery.tsx'
@@ -10,6 +11,7 @@ import { ProductCard } from './product-card.tsx'
 import { ProductNotes } from './product-notes.tsx'
 import { ProductOffer } from './product-offer.tsx'
 import { productPage } from './product-page.ts'
+import { usePractitionerView } from './use-practitioner-view.ts'
 
 export function loader({ context, params, request }: LoaderFunctionArgs) {
   const variant = Number(new URL(request.url).searchParams.get('variant'))
@@ -17,8 +19,15 @@ export function loader({ context, params, request }: LoaderFunctionArgs) {
 }
 
 export default function Product() {
-  const product = useLoaderData<typeof loader>()
+  const page = useLoaderData<typeof loader>()
+  const shop = useShop()
   const { t } = useTranslation('products')
+  const hasHiddenPrices = [page, ...page.related].some(({ practitionerOnly }) => practitionerOnly)
+  const product = usePractitionerView(page, hasHiddenPrices, async () => {
+    const { practitionerProduct } = await import('./practitioner-product.ts')
+    const variantId = page.variants.find(({ chosen }) => chosen)?.id ?? 0
+    return practitionerProduct(page.slug, { t, shop, variantId })
+  })
   return (
     <div className="catalogue">
       <PageHead title={product.title} description={product.summary} image={product.ogImage} type="product" />

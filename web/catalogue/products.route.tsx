@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { PageHead } from '../platform/head.tsx'
+import { useTranslation } from '../platform/i18n/translation-context.tsx'
 import { pageRequest } from '../platform/request-context.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { EmptyListing } from './empty-listing.tsx'
@@ -15,6 +16,7 @@ import { ProductGrid } from './product-grid.tsx'
 import { ProductRows } from './product-rows.tsx'
 import { useListing } from './use-listing.ts'
 import { useMoreProducts } from './use-more-products.ts'
+import { usePractitionerView } from './use-practitioner-view.ts'
 
 const FilterDrawer = lazy(() => import('./filter-drawer.tsx'))
 
@@ -39,7 +41,13 @@ export default function Products() {
     ),
     [page],
   )
-  const { cards, chips, facets, total, pages } = page
+  const words = useTranslation('products')
+  const cards = usePractitionerView(
+    page.cards,
+    page.cards.some(({ practitionerOnly }) => practitionerOnly),
+    async () => (await import('./more-products.ts')).fetchProducts(listing, listing.page, words),
+  )
+  const { chips, facets, total, pages } = page
   const shown = cards.length + more.length
   const chipList = (
     <FilterChips

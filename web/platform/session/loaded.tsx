@@ -2,14 +2,20 @@ import type { ReactNode } from 'react'
 import type { SWRResponse } from 'swr'
 import { useTranslation } from '../i18n/translation-context.tsx'
 
-type LoadedProps<Data> = { answer: SWRResponse<Data, Error>; children(data: Data): ReactNode }
+type LoadedProps<Data> = {
+  answer: SWRResponse<Data, Error>
+  /** Stands there until the answer comes, in its size. */
+  waiting?: ReactNode
+  children(data: Data): ReactNode
+}
 
 /** What was asked for, or why it is not there and a way to ask again. */
-export function Loaded<Data>({ answer, children }: LoadedProps<Data>) {
+export function Loaded<Data>({ answer, waiting, children }: LoadedProps<Data>) {
   const { t } = useTranslation('shop')
   const { data, error, mutate } = answer
   if (data !== undefined) return children(data)
   if (!error) {
+    if (waiting) return waiting
     return (
       <p role="status" className="py-6 text-small text-ink-3">
         {t('loading')}

@@ -22,6 +22,10 @@ export function useSession(): SessionState {
   return useSyncExternalStore(sessionStore.subscribe, sessionStore.get, () => unknownSession)
 }
 
+export function isSignedIn(): boolean {
+  return sessionStore.get().state === 'loggedin'
+}
+
 export async function signIn(credentials: Login): Promise<SignInOutcome> {
   return (await live()).signIn(credentials)
 }

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+import { opensFor, priceGate } from '#domain/accounts/role-gate.ts'
+import { useSession } from '../platform/session/session.ts'
+
+const gate = priceGate(true)
+
+/**
+ * Pages are the same for everybody and so without the prices that only practitioners see. Where such a product is
+ * shown to one of them, the page is asked for again as theirs.
+ */
+export function usePractitionerView<Page>(
+  page: Page,
+  hasHiddenPrices: boolean,
+  ask: () => Promise<Page>,
+): Page {
+  const { user } = useSession()
+  const [view, setView] = useState<{ of: Page; theirs: Page }>()
+  const isAsked = hasHiddenPrices && opensFor(gate, user?.user_type_id)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `ask` says how, `page` says for what
+  useEffect(() => {
+    if (!isAsked) return
+    let isGone = false
+    ask().then(
+      (theirs) => !isGone && setView({ of: page, theirs }),
+      // The page stays as everybody sees it.
+      () => {},
+    )
+    return () => {
+      isGone = true
+    }
+  }, [isAsked, page])
+
+  return isAsked && view?.of === page ? view.theirs : page
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { type Gate, opensFor } from '#domain/accounts/role-gate.ts'
+import { useSession } from './session.ts'
+
+/** Shows its content to the people a gate opens for, to others the fallback or nothing. The server decides for itself. */
+export function RoleGate({
+  gate,
+  fallback = null,
+  children,
+}: {
+  gate: Gate
+  fallback?: ReactNode
+  children: ReactNode
+}) {
+  const { user } = useSession()
+  return opensFor(gate, user?.user_type_id) ? children : fallback
+}
