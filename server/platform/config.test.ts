@@ -54,6 +54,11 @@ describe('a value that cannot be used', () => {
       'http://shop.example',
       'OTHER_STORE_URL must be an address that starts with https://.',
     ],
+    [
+      'ENCRYPTION_KEY',
+      'too short',
+      'ENCRYPTION_KEY must be 32 random bytes in base64, as `openssl rand -base64 32` gives them.',
+    ],
   ])('in %s is told in one plain sentence', (name, value, sentence) => {
     expect(() => parse({ [name]: value })).toThrow(new StartProblem(sentence))
   })

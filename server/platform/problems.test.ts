@@ -2,9 +2,10 @@ import fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { problemStatus } from '#contract/problem.ts'
-import type { Language } from '#domain/languages.ts'
+import { type Language, languages } from '#domain/languages.ts'
 import { speakContract } from './http.ts'
-import { answerProblems, problemAnswers, refuse } from './problems.ts'
+import { answerProblems, problemAnswers, Refusal, refuse } from './problems.ts'
+import { loadTranslations } from './translation.ts'
 
 const words =
   (language: Language) =>
@@ -68,3 +69,22 @@ test('while the database is away a request is asked to come back', async () => {
   expect(answer.statusCode).toBe(503)
   expect(answer.json().code).toBe('unavailable')
 })
+
+test('a refusal says how long to wait, where waiting helps', async () => {
+  const app = fastify()
+  answerProblems(app, problemAnswers({ statusOf: problemStatus, translatorFor: words }))
+  app.get('/', () => {
+    throw new Refusal('too-many-requests', undefined, 40)
+  })
+  const answer = await app.inject('/')
+  expect(answer.statusCode).toBe(429)
+  expect(answer.headers['retry-after']).toBe('40')
+})
+
+test.each(languages)(
+  'an expired token is told in the same words in %s, since browsers read them',
+  (language) => {
+    const { translatorFor } = loadTranslations('locales')
+    expect(translatorFor(language)('problems:token-expired')).toBe('Token has expired')
+  },
+)

@@ -51,49 +51,52 @@ export async function openRateLimits(app: FastifyInstance): Promise<RateLimits> 
   }
   const lanes = new Map<string, Lane>()
 
-  async function check(request: FastifyRequest, ...limits: Limit[]): Promise<void> {
+  async function count(request: FastifyRequest, limits: readonly Limit[]): Promise<void> {
     for (const limit of limits) {
-      const count = await counterOf(limit)(request)
-      if (!count.isAllowed && count.isExceeded) tooOften(count.ttlInSeconds)
+      const found = await counterOf(limit)(request)
+      if (!found.isAllowed && found.isExceeded) tooOften(found.ttlInSeconds)
     }
   }
 
-  async function checkOnly(request: FastifyRequest, limits: readonly Limit[]): Promise<void> {
+  async function look(request: FastifyRequest, limits: readonly Limit[]): Promise<void> {
     for (const limit of limits) {
-      const count = await counterOf(limit)(request, { increment: false })
-      if (!count.isAllowed && count.remaining === 0) tooOften(count.ttlInSeconds)
+      const found = await counterOf(limit)(request, { increment: false })
+      if (!found.isAllowed && found.remaining === 0) tooOften(found.ttlInSeconds)
     }
   }
 
   /** All callers take lanes in the order of `limits`, so that none waits for another in a circle. */
-  async function inTurn<T>(keys: readonly string[], work: () => Promise<T>): Promise<T> {
+  async function inLanes<T>(keys: readonly string[], work: () => Promise<T>): Promise<T> {
     const [key, ...others] = keys
     if (key === undefined) return work()
     const lane = lanes.get(key) ?? openLane({ atOnce: 1, longest: longestLane })
     lanes.set(key, lane)
     try {
-      return await lane.run(() => inTurn(others, work))
+      return await lane.run(() => inLanes(others, work))
     } finally {
       if (lane.isEmpty()) lanes.delete(key)
     }
   }
 
+  // The counters hand out a number that others raise while it is on its way, so each is asked by one request at a time.
+  const inTurn = <T>(request: FastifyRequest, limits: readonly Limit[], work: () => Promise<T>) =>
+    inLanes(
+      limits.map((limit) => keyOf(limit, request)),
+      work,
+    )
+
   return {
-    check,
+    check: (request, ...limits) => inTurn(request, limits, () => count(request, limits)),
     guess: (request, limits, work) =>
-      inTurn(
-        limits.map((limit) => keyOf(limit, request)),
-        async () => {
-          await checkOnly(request, limits)
-          try {
-            return await work()
-          } catch (error) {
-            if (error instanceof Refusal && wrongGuesses.has(error.code))
-              for (const limit of limits) await counterOf(limit)(request)
-            throw error
-          }
-        },
-      ),
+      inTurn(request, limits, async () => {
+        await look(request, limits)
+        try {
+          return await work()
+        } catch (error) {
+          if (error instanceof Refusal && wrongGuesses.has(error.code)) await count(request, limits)
+          throw error
+        }
+      }),
   }
 }
 

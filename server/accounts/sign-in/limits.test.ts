@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accountPaths, authPaths } from '#contract/account-paths.ts'
+import type { Tokens } from '#contract/accounts.ts'
+import { openApi } from '../../../tests/support/shop-api.ts'
+import { insertPerson, password } from '../fixtures.ts'
+import { accountLimits } from '../limits.ts'
+
+const proxy = '10.0.0.1'
+let shop: Awaited<ReturnType<typeof openApi>>
+beforeAll(async () => {
+  const fill = async ({ db }: Pick<typeof shop, 'db'>) => {
+    for (const name of ['Mila', 'Omar', 'Lea']) await insertPerson(db, name)
+  }
+  shop = await openApi(fill, { TRUSTED_PROXIES: proxy })
+})
+afterAll(() => shop.close())
+
+const login = (name: string, given: string, remoteAddress: string, headers = {}) =>
+  shop.app.inject({
+    method: 'POST',
+    url: `/api${authPaths.login}`,
+    remoteAddress,
+    headers,
+    body: { email: `${name}@example.org`, password: given },
+  })
+const refresh = (token: string) =>
+  shop.app.inject({
+    method: 'POST',
+    url: `/api${authPaths.refresh}`,
+    headers: { authorization: `Bearer ${token}` },
+  })
+
+describe('who guesses the password of an account', () => {
+  test('is told to wait, from wherever they guess, known account or not; others sign in meanwhile', async () => {
+    const { max } = accountLimits.loginByAccount
+    for (const name of ['mila', 'nobody']) {
+      for (let n = 0; n < max; n++) {
+        expect((await login(name, 'Wrong-guess-1', `10.3.${n}.1`)).statusCode).toBe(400)
+      }
+      const refused = await login(name, password, '10.3.99.1', { 'accept-language': 'en' })
+      expect(refused.statusCode).toBe(429)
+      expect(refused.json()).toEqual({
+        message: 'That was too often. Please wait a little and try again.',
+        code: 'too-many-requests',
+      })
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    }
+    expect((await login('omar', password, '10.3.0.1')).statusCode).toBe(200)
+  })
+
+  test('is told to wait after too many accounts from one address, which a header does not change', async () => {
+    const { max } = accountLimits.loginByAddress
+    for (let n = 0; n < max; n++) {
+      const pretending = { 'x-forwarded-for': `192.0.2.${n}` }
+      expect((await login(`guess${n}`, 'Wrong-guess-1', '10.4.0.1', pretending)).statusCode).toBe(400)
+    }
+    expect((await login('lea', password, '10.4.0.1')).statusCode).toBe(429)
+    expect((await login('lea', password, proxy, { 'x-forwarded-for': '10.4.0.1' })).statusCode).toBe(429)
+    expect((await login('lea', password, proxy, { 'x-forwarded-for': '10.4.0.2' })).statusCode).toBe(200)
+  })
+})
+
+test('who refreshes too often is told to wait, and stays signed in', async () => {
+  let tokens = (await login('omar', password, '10.5.0.1')).json() as Tokens
+  const other = (await login('omar', password, '10.5.0.1')).json() as Tokens
+  for (let n = 0; n < accountLimits.refreshBySession.max; n++) {
+    tokens = (await refresh(tokens.refresh_token)).json() as Tokens
+  }
+  const refused = await refresh(tokens.refresh_token)
+  expect(refused.statusCode).toBe(429)
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect((await refresh(other.refresh_token)).statusCode).toBe(200)
+  const user = await shop.app.inject({
+    url: `/api${accountPaths.user}`,
+    headers: { authorization: `Bearer ${tokens.access_token}` },
+  })
+  expect(user.statusCode).toBe(200)
+})

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { userTypes } from '#domain/accounts/user-types.ts'
+import { parseConfig } from '#server/platform/config.ts'
+import { decodeMultipass } from '#server/platform/multipass.ts'
+import type { User } from '../queries.ts'
+import { redirectFor } from './other-store.ts'
+
+const secret = 'shared between the stores'
+const otherStore = { OTHER_STORE_URL: 'https://verbena.example.co.uk/', MULTIPASS_SECRET: secret }
+const configOf = (environment: Record<string, string>) =>
+  parseConfig(environment, { checkout: '/shop', isRoot: false })
+const now = new Date('2026-11-21T10:00:00Z')
+const british = {
+  email: 'jo@example.co.uk',
+  firstName: 'Jo',
+  lastName: 'Example',
+  language: 'zh_tw',
+  homeRegion: 'uk',
+  userTypeId: userTypes.client,
+} as User
+
+describe('who belongs to the other region’s store', () => {
+  test('is sent there with a multipass of that store', () => {
+    const tokens = redirectFor(configOf(otherStore), british, now)!
+    expect(tokens.refresh_token).toBe('redirect')
+    const [, token] = tokens.access_token.split('https://verbena.example.co.uk/zh_tw/auth/multipass/')
+    expect(decodeMultipass(secret, token!)).toEqual({
+      email: 'jo@example.co.uk',
+      created_at: '2026-11-21T10:00:00.000Z',
+      first_name: 'Jo',
+      last_name: 'Example',
+    })
+  })
+
+  test('stays where no other store is known, or nothing is shared with it', () => {
+    expect(redirectFor(configOf({}), british, now)).toBeUndefined()
+    const { OTHER_STORE_URL } = otherStore
+    expect(redirectFor(configOf({ OTHER_STORE_URL }), british, now)).toBeUndefined()
+    expect(redirectFor(configOf({ MULTIPASS_SECRET: secret }), british, now)).toBeUndefined()
+  })
+
+  test('stays as an admin, whom multipass lets in nowhere', () => {
+    const admin = { ...british, userTypeId: userTypes.admin }
+    expect(redirectFor(configOf(otherStore), admin, now)).toBeUndefined()
+  })
+})
+
+test('who belongs here stays here', () => {
+  expect(redirectFor(configOf(otherStore), { ...british, homeRegion: 'eu' }, now)).toBeUndefined()
+  expect(redirectFor(configOf({ ...otherStore, REGION: 'uk' }), british, now)).toBeUndefined()
+})

@@ -1,0 +1,94 @@
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { Refusal, refuse } from './problems.ts'
+import { type Limit, openRateLimits } from './rate-limits.ts'
+
+const byAddress: Limit = { name: 'address', max: 3, windowSeconds: 60 }
+const byName: Limit = {
+  name: 'name',
+  max: 2,
+  windowSeconds: 60,
+  by: (request) => String((request.query as { name?: string }).name),
+}
+type Query = { name: string; right?: string }
+
+let app: FastifyInstance
+let hashed: number
+beforeEach(async () => {
+  app = fastify({ trustProxy: ['10.0.0.1'] })
+  hashed = 0
+  const limits = await openRateLimits(app)
+  app.setErrorHandler((error, _, reply) => {
+    if (!(error instanceof Refusal)) throw error
+    return reply.code(error.code === 'too-many-requests' ? 429 : 400).send({ after: error.retryAfterSeconds })
+  })
+  app.get('/counted', async (request: FastifyRequest) => {
+    await limits.check(request, byAddress)
+    return 'well'
+  })
+  app.get<{ Querystring: Query }>('/guessed', (request) =>
+    limits.guess(request, [byAddress, byName], async () => {
+      hashed++
+      return request.query.right ? 'well' : refuse('invalid-credentials')
+    }),
+  )
+})
+afterEach(() => app.close())
+
+const ask = (path: string, remoteAddress: string, headers = {}) =>
+  app.inject({ url: path, remoteAddress, headers })
+const statuses = async (answers: ReturnType<typeof ask>[]) =>
+  (await Promise.all(answers)).map((answer) => answer.statusCode)
+const times = (n: number, path: string, address = '10.9.0.1') =>
+  Array.from({ length: n }, () => ask(path, address))
+
+describe('what is counted by address', () => {
+  test('is refused after so many, with the seconds to wait, and for this address alone', async () => {
+    expect(await statuses(times(4, '/counted'))).toEqual([200, 200, 200, 429])
+    const refused = await ask('/counted', '10.9.0.1')
+    expect(refused.json().after).toBeGreaterThan(0)
+    expect(refused.json().after).toBeLessThanOrEqual(60)
+    expect((await ask('/counted', '10.9.0.2')).statusCode).toBe(200)
+  })
+
+  test('takes the addresses of one household of IPv6 for one', async () => {
+    const household = ['2001:db8:1:2::1', '2001:db8:1:2::2', '2001:db8:1:2:aaaa::3', '2001:db8:1:2::4']
+    const answers = await statuses(household.map((address) => ask('/counted', address)))
+    expect(answers).toEqual([200, 200, 200, 429])
+    expect((await ask('/counted', '2001:db8:1:3::1')).statusCode).toBe(200)
+  })
+
+  test('believes a forwarded address from a configured proxy, and from nobody else', async () => {
+    const pretending = (n: number) => ({ 'x-forwarded-for': `192.0.2.${n}` })
+    const stranger = [1, 2, 3, 4].map((n) => ask('/counted', '10.9.0.1', pretending(n)))
+    expect(await statuses(stranger)).toEqual([200, 200, 200, 429])
+    const proxy = [1, 2, 3, 4].map((n) => ask('/counted', '10.0.0.1', pretending(n)))
+    expect(await statuses(proxy)).toEqual([200, 200, 200, 200])
+  })
+})
+
+describe('guesses', () => {
+  test('are let through while they are right, however many come at once', async () => {
+    const answers = await statuses(times(20, '/guessed?name=mila&right=1'))
+    expect(new Set(answers)).toEqual(new Set([200]))
+  })
+
+  test('are refused unread after so many wrong ones, even when all come at once', async () => {
+    expect((await statuses(times(20, '/guessed?name=mila'))).filter((status) => status === 400)).toHaveLength(
+      2,
+    )
+    expect(hashed).toBe(2)
+    expect((await ask('/guessed?name=mila&right=1', '10.9.0.1')).statusCode).toBe(429)
+  })
+
+  test('are counted for an account from whatever address they come', async () => {
+    const everywhere = [1, 2, 3, 4].map((n) => ask('/guessed?name=mila', `10.9.0.${n}`))
+    expect((await statuses(everywhere)).filter((status) => status === 429)).toHaveLength(2)
+    expect((await ask('/guessed?name=omar&right=1', '10.9.0.1')).statusCode).toBe(200)
+  })
+
+  test('are counted for an address whatever account they name', async () => {
+    const names = ['a', 'b', 'c', 'd', 'e'].map((name) => ask(`/guessed?name=${name}`, '10.9.0.1'))
+    expect((await statuses(names)).filter((status) => status === 429)).toHaveLength(2)
+  })
+})
