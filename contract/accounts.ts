@@ -82,6 +82,7 @@ export const PasswordResetAnswer = z.strictObject({
   user_type_id: UserTypeId,
   message: z.string(),
 })
+export type PasswordResetAnswer = z.infer<typeof PasswordResetAnswer>
 export const Multipass = z.strictObject({ multipass: z.string().min(1).max(8000), otp: Otp.optional() })
 export type Multipass = z.infer<typeof Multipass>
 
@@ -140,6 +141,7 @@ export const PasswordChange = z
   .refine(agree, differing)
 /** Tokens of this device: all others are signed out. */
 export const PasswordChangeAnswer = z.strictObject({ ...Tokens.shape, message: z.string() })
+export type PasswordChangeAnswer = z.infer<typeof PasswordChangeAnswer>
 
 export const Session = z.strictObject({
   id: Id,
@@ -153,6 +155,7 @@ export const Session = z.strictObject({
   created_at: Moment,
   last_seen_at: Moment,
 })
+export type Session = z.infer<typeof Session>
 export const SessionList = z.strictObject({ data: z.array(Session), password_changed_at: Moment.nullable() })
 export type SessionList = z.infer<typeof SessionList>
 

@@ -1,17 +1,22 @@
 import type { ReactNode } from 'react'
 import { useHydrated } from '../use-hydrated.ts'
 
-type SubmitButtonProps = { busy: boolean; className?: string; children: ReactNode }
+type SubmitButtonProps = { busy: boolean; disabled?: boolean; className?: string; children: ReactNode }
 
 /** Keeps its label while it works. Before the page's scripts run, Enter and presses wait for them. */
-export function SubmitButton({ busy, className = 'btn-primary', children }: SubmitButtonProps) {
+export function SubmitButton({
+  busy,
+  disabled = false,
+  className = 'btn-primary',
+  children,
+}: SubmitButtonProps) {
   const ready = useHydrated()
   return (
     <button
       type="submit"
       className={`btn ${className}`}
-      disabled={!ready}
-      data-opening={!ready || undefined}
+      disabled={!ready || disabled}
+      data-opening={(!ready && !disabled) || undefined}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
     >

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { userTypes } from '#domain/accounts/user-types.ts'
+import { accountEntries, accountHome } from './account-entries.ts'
+
+const pathsOf = (type: 1 | 2 | 3 | 4) => accountEntries(type).map(({ path }) => path)
+const person = (user_type_id: 1 | 2 | 3 | 4) => ({ user_type_id, second_factor_needed: false })
+
+test('practitioners find the same pages before and after their certificate', () => {
+  expect(pathsOf(userTypes.practitioner)).toEqual([
+    '/account/practitioner',
+    '/account/practitioner/profile',
+    '/account/security',
+    '/account/my-data',
+  ])
+  expect(pathsOf(userTypes.certifiedPractitioner)).toEqual(pathsOf(userTypes.practitioner))
+})
+
+test('a client finds nothing of practitioners and nothing of admins', () => {
+  expect(pathsOf(userTypes.client).filter((path) => /practitioner|admin/.test(path))).toEqual([])
+})
+
+test('only an admin is led to the admin area', () => {
+  expect(pathsOf(userTypes.admin)).toContain('/admin')
+  expect(pathsOf(userTypes.certifiedPractitioner)).not.toContain('/admin')
+})
+
+test('everybody is sent on to their own beginning', () => {
+  expect(accountHome(person(userTypes.admin))).toBe('/admin')
+  expect(accountHome(person(userTypes.certifiedPractitioner))).toBe('/account/practitioner')
+  expect(accountHome(person(userTypes.practitioner))).toBe('/account/practitioner')
+  expect(accountHome(person(userTypes.client))).toBe('/account/client')
+})
+
+test('an admin who still needs a second factor is sent to where it is switched on', () => {
+  expect(accountHome({ user_type_id: userTypes.admin, second_factor_needed: true })).toBe('/account/security')
+})

@@ -1,0 +1,46 @@
+import { isPractitioner, type UserTypeId, userTypes } from '#domain/accounts/user-types.ts'
+
+/** The pages of one's own account that work today, each with the types it is for. */
+const pages = {
+  'practitioner-home': '/account/practitioner',
+  'client-home': '/account/client',
+  'practitioner-profile': '/account/practitioner/profile',
+  'client-profile': '/account/client/profile',
+  security: '/account/security',
+  'my-data': '/account/my-data',
+  admin: '/admin',
+} as const
+
+export type AccountEntryKey = 'home' | 'profile' | 'security' | 'my-data' | 'admin'
+export type AccountEntry = {
+  key: AccountEntryKey
+  path: string
+  icon: 'home' | 'user' | 'lock' | 'file' | 'grid'
+}
+
+const security: AccountEntry = { key: 'security', path: pages.security, icon: 'lock' }
+const myData: AccountEntry = { key: 'my-data', path: pages['my-data'], icon: 'file' }
+
+/** What stands in the account's navigation, by the type of the person. */
+export function accountEntries(type: UserTypeId): readonly AccountEntry[] {
+  // Admins have what clients have of a profile: a name, an address, a telephone.
+  if (type === userTypes.admin) {
+    const profile: AccountEntry = { key: 'profile', path: pages['client-profile'], icon: 'user' }
+    return [{ key: 'admin', path: pages.admin, icon: 'grid' }, profile, security, myData]
+  }
+  const kind = isPractitioner(type) ? 'practitioner' : 'client'
+  return [
+    { key: 'home', path: pages[`${kind}-home`], icon: 'home' },
+    { key: 'profile', path: pages[`${kind}-profile`], icon: 'user' },
+    security,
+    myData,
+  ]
+}
+
+type Person = { user_type_id: UserTypeId; second_factor_needed: boolean }
+
+/** Where `/account` sends a person on to. An admin without the second factor they need sets it up first. */
+export function accountHome({ user_type_id, second_factor_needed }: Person): string {
+  if (second_factor_needed) return pages.security
+  return accountEntries(user_type_id)[0]?.path ?? pages.security
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import type { UserTypeId } from '#domain/accounts/user-types.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { SignedInOnly } from '../../platform/session/signed-in-only.tsx'
+import styles from './account.css?url'
+import { AccountNavigation } from './account-navigation.tsx'
+import { AccountTabs } from './account-tabs.tsx'
+
+type AccountShellProps = {
+  title: string
+  /** Who may see the page; everybody who is signed in where it is left out. */
+  types?: readonly UserTypeId[]
+  /** Profile, security and own data stand beside each other. */
+  tabs?: boolean
+  /** Stands in for `children`, in their size, until one knows who is there. */
+  waiting: ReactNode
+  /** Instead of the title as a heading. */
+  heading?: ReactNode
+  children: ReactNode
+}
+
+/** The frame of every page of one's own account. The server renders it; who is there comes after hydration. */
+export function AccountShell({ title, types, tabs = false, waiting, heading, children }: AccountShellProps) {
+  const { t } = useTranslation('account')
+  const framed = (content: ReactNode) => (
+    <>
+      {heading ?? <h1 className="account-title">{title}</h1>}
+      {tabs && <AccountTabs />}
+      {content}
+    </>
+  )
+  const wait = (
+    <div aria-busy="true">
+      <p role="status" className="visually-hidden">
+        {t('shop:loading')}
+      </p>
+      {waiting}
+    </div>
+  )
+  return (
+    <div className="account">
+      <link rel="stylesheet" href={styles} precedence="default" />
+      <title>{`${title} · ${t('shop:name')}`}</title>
+      <meta name="robots" content="noindex" />
+      <AccountNavigation />
+      <div className="account-page">
+        <SignedInOnly {...(types && { types })} waiting={framed(wait)}>
+          {framed(children)}
+        </SignedInOnly>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { accountPaths } from '#contract/account-paths.ts'
+import type { ClientProfile } from '#contract/accounts.ts'
+import { userTypes } from '#domain/accounts/user-types.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { ShopLink } from '../../platform/links.tsx'
+import { useAccountData } from '../../platform/session/account-data.ts'
+import { Loaded } from '../../platform/session/loaded.tsx'
+import { useSession } from '../../platform/session/session.ts'
+import { AccountShell } from './account-shell.tsx'
+import { AddressLines } from './address-lines.tsx'
+import { Card, WaitingCard } from './card.tsx'
+import { Greeting } from './greeting.tsx'
+
+export default function ClientHome() {
+  const { t } = useTranslation('account')
+  return (
+    <AccountShell
+      title={t('home.title')}
+      types={[userTypes.client]}
+      heading={<Greeting />}
+      waiting={<Waiting />}
+    >
+      <Cards />
+    </AccountShell>
+  )
+}
+
+function Cards() {
+  const { t } = useTranslation('account')
+  const { user } = useSession()
+  const profile = useAccountData<ClientProfile>(accountPaths.clientProfile)
+  return (
+    <div className="account-stack">
+      <Card title={t('home.shop-title')}>
+        <p className="mt-1.5 max-w-[60ch] text-ink-2">{t('home.shop-text')}</p>
+        <div className="mt-4 flex flex-wrap gap-3">
+          <ShopLink to="/products" className="btn btn-primary" prefetch="intent">
+            {t('home.products')}
+          </ShopLink>
+          <ShopLink to="/health-goals" className="btn btn-plain" prefetch="intent">
+            {t('home.health-goals')}
+          </ShopLink>
+        </div>
+      </Card>
+      <div className="account-halves">
+        <Loaded answer={profile} waiting={<WaitingCard height={halfHeight} />}>
+          {(details) => (
+            <Card title={t('home.details')}>
+              <AddressLines profile={details} />
+              <ShopLink to="/account/client/profile" className="btn btn-plain mt-4">
+                {t('home.change-details')}
+              </ShopLink>
+            </Card>
+          )}
+        </Loaded>
+        <Card title={t('security.title')}>
+          <p className="mt-1.5 text-ink-2">
+            {user?.second_factor ? t('home.factor-on') : t('home.factor-off')}
+          </p>
+          <ShopLink to="/account/security" className="btn btn-plain mt-4">
+            {t('home.to-security')}
+          </ShopLink>
+        </Card>
+      </div>
+    </div>
+  )
+}
+
+const halfHeight = 'h-46'
+
+function Waiting() {
+  return (
+    <div className="account-stack">
+      <WaitingCard height="h-44" />
+      <div className="account-halves">
+        <WaitingCard height={halfHeight} />
+        <WaitingCard height={halfHeight} />
+      </div>
+    </div>
+  )
+}

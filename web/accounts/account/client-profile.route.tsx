@@ -1,0 +1,5 @@
+import { ProfilePage } from './profile-page.tsx'
+
+export default function ClientProfile() {
+  return <ProfilePage kind="client" />
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { accountPaths } from '#contract/account-paths.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { languagePath } from '../../platform/links.tsx'
+import { callAccount, logout } from '../../platform/session/session.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Card } from './card.tsx'
+import { type GivenProof, ProofForm } from './proof-form.tsx'
+
+/** Tells what goes and what stays, asks who it is, and asks once more. */
+export function EraseCard() {
+  const { t } = useTranslation('account')
+  const [isOpen, setOpen] = useState(false)
+  const { ask, asking } = useQuestion()
+  const erase = useErasure()
+  return (
+    <Card title={t('erase.title')}>
+      <p className="mt-1.5 max-w-[68ch] text-ink-2">{t('erase.text')}</p>
+      <h3 className="mt-4 font-sans text-label font-semibold">{t('erase.stays-title')}</h3>
+      <ul className="mt-1 list-disc pl-5 text-ink-2">
+        <li>{t('erase.stays-records')}</li>
+        <li>{t('erase.stays-audit')}</li>
+      </ul>
+      {isOpen ? (
+        <ProofForm
+          submitLabel={t('erase.continue')}
+          danger
+          onProof={async (proof) => {
+            if (await ask()) await erase(proof)
+          }}
+          onCancel={() => setOpen(false)}
+        />
+      ) : (
+        <button type="button" className="btn btn-danger mt-5" onClick={() => setOpen(true)}>
+          {t('erase.begin')}
+        </button>
+      )}
+      {asking && (
+        <ConfirmDialog
+          title={t('erase.sure')}
+          keepLabel={t('erase.keep')}
+          confirmLabel={t('erase.confirm')}
+          onKeep={() => asking(false)}
+          onConfirm={() => asking(true)}
+        >
+          <p>{t('erase.sure-text')}</p>
+        </ConfirmDialog>
+      )}
+    </Card>
+  )
+}
+
+/** `ask` waits for the answer that `asking` is given. */
+function useQuestion() {
+  const [asking, setAsking] = useState<(answer: boolean) => void>()
+  const ask = () =>
+    new Promise<boolean>((resolve) => {
+      setAsking(() => (answer: boolean) => {
+        setAsking(undefined)
+        resolve(answer)
+      })
+    })
+  return { ask, asking }
+}
+
+function useErasure() {
+  const { language } = useTranslation('account')
+  const navigate = useNavigate()
+  return async (proof: GivenProof) => {
+    await callAccount(accountPaths.user, { method: 'DELETE', body: proof })
+    // First away from a page that would send a visitor to the login.
+    await navigate(languagePath(language, '/account/goodbye'), { replace: true })
+    await logout()
+  }
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { dayText, partOfDay } from '../../platform/moments.ts'
+import { useSession } from '../../platform/session/session.ts'
+
+/** The day and the hour are the reader's own, so the server leaves their place free. */
+export function Greeting() {
+  const { t, language } = useTranslation('account')
+  const { user } = useSession()
+  if (!user) {
+    return (
+      <div>
+        <span className="skeleton h-[19px] w-36" />
+        <h1 className="account-title">
+          <span className="visually-hidden">{t('title')}</span>
+          <span className="skeleton h-9 w-72 max-w-full xl:h-10.5" aria-hidden="true" />
+        </h1>
+      </div>
+    )
+  }
+  const now = new Date()
+  return (
+    <div>
+      <p className="text-small text-ink-3">{dayText(now, language)}</p>
+      <h1 className="account-title break-words">
+        {t(`greeting.${partOfDay(now)}`, { name: user.first_name })}
+      </h1>
+    </div>
+  )
+}

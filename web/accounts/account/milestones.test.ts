@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { type Milestone, milestones } from '#domain/practitioners/milestones.ts'
+import { progressOf } from './milestones.ts'
+
+const listWith = (...reached: Milestone[]) =>
+  milestones.map((name, at) => ({
+    number: at + 1,
+    name,
+    reached_at: reached.includes(name) ? '2026-11-21T09:00:00Z' : null,
+  }))
+
+test('milestones may be reached in any order; the first that is left is next', () => {
+  const { reached, total, next, steps } = progressOf(
+    listWith('RegistrationComplete', 'OnboardingCallScheduled'),
+  )
+  expect([reached, total, next]).toEqual([2, 13, 'CertificateUploaded'])
+  expect(steps.filter(({ state }) => state === 'next')).toEqual([
+    { name: 'CertificateUploaded', state: 'next' },
+  ])
+  expect(steps[5]).toEqual({ name: 'OnboardingCallScheduled', state: 'reached' })
+})
+
+test('when all are reached nothing is next', () => {
+  const { next, reached } = progressOf(listWith(...milestones))
+  expect([next, reached]).toEqual([undefined, 13])
+})

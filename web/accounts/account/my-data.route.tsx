@@ -1,0 +1,26 @@
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { AccountShell } from './account-shell.tsx'
+import { WaitingCard } from './card.tsx'
+import { EraseCard } from './erase-card.tsx'
+import { ExportCard } from './export-card.tsx'
+
+export default function MyData() {
+  const { t } = useTranslation('account')
+  return (
+    <AccountShell title={t('data.title')} tabs waiting={<Waiting />}>
+      <div className="account-stack account-form">
+        <ExportCard />
+        <EraseCard />
+      </div>
+    </AccountShell>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className="account-stack account-form">
+      <WaitingCard height="h-44" />
+      <WaitingCard height="h-80 md:h-70" />
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { practitionerPaths } from '#contract/account-paths.ts'
+import type { CertificateList, MilestoneList, OnboardingCall } from '#contract/practitioners.ts'
+import { practitionerTypes } from '#domain/accounts/user-types.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { useAccountData } from '../../platform/session/account-data.ts'
+import { Loaded } from '../../platform/session/loaded.tsx'
+import { AccountShell } from './account-shell.tsx'
+import { CallCard } from './call-card.tsx'
+import { WaitingCard } from './card.tsx'
+import { CertificateCard } from './certificate-card.tsx'
+import { Greeting } from './greeting.tsx'
+import { MilestonesCard } from './milestones-card.tsx'
+
+export default function PractitionerHome() {
+  const { t } = useTranslation('account')
+  return (
+    <AccountShell
+      title={t('home.title')}
+      types={practitionerTypes}
+      heading={<Greeting />}
+      waiting={<Waiting />}
+    >
+      <Cards />
+    </AccountShell>
+  )
+}
+
+function Cards() {
+  const milestones = useAccountData<MilestoneList>(practitionerPaths.milestones)
+  const certificates = useAccountData<CertificateList>(practitionerPaths.certificates)
+  const call = useAccountData<OnboardingCall>(practitionerPaths.onboardingCall)
+  return (
+    <div className="account-stack">
+      <Loaded answer={milestones} waiting={<WaitingCard height={milestonesHeight} />}>
+        {({ data }) => <MilestonesCard milestones={data} />}
+      </Loaded>
+      <div className="account-halves">
+        <Loaded answer={certificates} waiting={<WaitingCard height={halfHeight} />}>
+          {({ data }) => <CertificateCard certificate={data[0]} />}
+        </Loaded>
+        <Loaded answer={call} waiting={<WaitingCard height={halfHeight} />}>
+          {({ booked }) => <CallCard startsAt={booked?.starts_at} />}
+        </Loaded>
+      </div>
+    </div>
+  )
+}
+
+const milestonesHeight = 'h-40 xl:h-66'
+const halfHeight = 'h-42'
+
+function Waiting() {
+  return (
+    <div className="account-stack">
+      <WaitingCard height={milestonesHeight} />
+      <div className="account-halves">
+        <WaitingCard height={halfHeight} />
+        <WaitingCard height={halfHeight} />
+      </div>
+    </div>
+  )
+}

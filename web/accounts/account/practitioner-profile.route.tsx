@@ -1,0 +1,5 @@
+import { ProfilePage } from './profile-page.tsx'
+
+export default function PractitionerProfile() {
+  return <ProfilePage kind="practitioner" />
+}

@@ -1,0 +1,70 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { ClientProfile, PractitionerProfile, RegistrationOptions } from '#contract/accounts.ts'
+import { useShopForm } from '../../platform/forms.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { callAccount, reloadUser } from '../../platform/session/session.ts'
+import { FormProblem } from '../../ui/form/form-problem.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { toast } from '../../ui/toasts/toast.ts'
+import { LeaveWarning } from './leave-warning.tsx'
+import { AddressCard, ContactCard, PersonCard, WorkCard } from './profile-cards.tsx'
+import { profileProblems } from './profile-problems.ts'
+import { type ProfileKind, type ProfileValues, profileChange, profileValues } from './profile-values.ts'
+
+type Profile = PractitionerProfile | ClientProfile
+type ProfileFormProps = {
+  kind: ProfileKind
+  path: string
+  profile: Profile
+  options: RegistrationOptions
+  onSaved(profile: Profile): unknown
+}
+
+export function ProfileForm({ kind, path, profile, options, onSaved }: ProfileFormProps) {
+  const { t } = useTranslation('account')
+  const [isSaved, setSaved] = useState(false)
+  const codes = useMemo(
+    () => new Map(options.countries.map(({ iso2, phone_codes }) => [iso2, phone_codes])),
+    [options],
+  )
+  const form = useShopForm<ProfileValues>({
+    check: (values) => profileProblems(kind, values, codes),
+    defaultValues: profileValues(profile),
+    alsoJudges: { country: ['postal_code', 'address_region'], phone_country: ['phone'] },
+  })
+  const { isDirty, dirtyFields } = form.formState
+  const isChanged = isDirty && Object.keys(dirtyFields).length > 0
+
+  // Another tab saved the profile: what is being written here stays.
+  const { reset } = form
+  useEffect(() => reset(profileValues(profile), { keepDirtyValues: true }), [reset, profile])
+
+  const save = form.submit(async (values) => {
+    setSaved(false)
+    const saved = await callAccount<Profile>(path, { method: 'PUT', body: profileChange(kind, values) })
+    reset(profileValues(saved))
+    onSaved(saved)
+    setSaved(true)
+    toast('success', t('profile.saved'))
+    await reloadUser()
+  })
+
+  return (
+    <form onSubmit={save} noValidate className="account-stack account-form">
+      <LeaveWarning active={isChanged && !form.busy} />
+      <PersonCard form={form} countries={options.countries} />
+      <ContactCard form={form} countries={options.countries} email={profile.email} />
+      <AddressCard form={form} />
+      {kind === 'practitioner' && <WorkCard form={form} options={options} />}
+      <FormProblem>{form.problem}</FormProblem>
+      <div className="flex flex-wrap items-center justify-end gap-x-5 gap-y-3">
+        <p className="mr-auto text-small text-ink-2">
+          {isChanged ? t('profile.changed') : isSaved ? t('profile.saved') : t('profile.unchanged')}
+        </p>
+        <SubmitButton busy={form.busy} disabled={!isChanged}>
+          {t('profile.save')}
+        </SubmitButton>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,56 @@
+import { accountPaths, authPaths } from '#contract/account-paths.ts'
+import type { ClientProfile, PractitionerProfile, RegistrationOptions } from '#contract/accounts.ts'
+import { practitionerTypes, userTypes } from '#domain/accounts/user-types.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { useAccountData } from '../../platform/session/account-data.ts'
+import { Loaded } from '../../platform/session/loaded.tsx'
+import { AccountShell } from './account-shell.tsx'
+import { WaitingCard } from './card.tsx'
+import { ProfileForm } from './profile-form.tsx'
+import type { ProfileKind } from './profile-values.ts'
+
+const paths = { practitioner: accountPaths.practitionerProfile, client: accountPaths.clientProfile }
+const types = { practitioner: practitionerTypes, client: [userTypes.client, userTypes.admin] }
+
+export function ProfilePage({ kind }: { kind: ProfileKind }) {
+  const { t } = useTranslation('account')
+  return (
+    <AccountShell title={t('profile.title')} types={types[kind]} tabs waiting={<Waiting kind={kind} />}>
+      <Profile kind={kind} />
+    </AccountShell>
+  )
+}
+
+function Profile({ kind }: { kind: ProfileKind }) {
+  const profile = useAccountData<PractitionerProfile | ClientProfile>(paths[kind])
+  const options = useAccountData<RegistrationOptions>(authPaths.registrationOptions)
+  const waiting = <Waiting kind={kind} />
+  return (
+    <Loaded answer={options} waiting={waiting}>
+      {(lists) => (
+        <Loaded answer={profile} waiting={waiting}>
+          {(present) => (
+            <ProfileForm
+              kind={kind}
+              path={paths[kind]}
+              profile={present}
+              options={lists}
+              onSaved={(saved) => profile.mutate(saved, { revalidate: false })}
+            />
+          )}
+        </Loaded>
+      )}
+    </Loaded>
+  )
+}
+
+function Waiting({ kind }: { kind: ProfileKind }) {
+  return (
+    <div className="account-stack account-form">
+      <WaitingCard height="h-100 md:h-56" />
+      <WaitingCard height="h-80 md:h-54" />
+      <WaitingCard height="h-76 md:h-60" />
+      {kind === 'practitioner' && <WaitingCard height="h-104 md:h-56" />}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { addressFields } from '#domain/accounts/addresses.ts'
+import { addressProblem, type PhoneCodes, phoneProblem } from '../contact-problems.ts'
+import type { ProfileKind, ProfileValues } from './profile-values.ts'
+
+type Problems = Partial<Record<keyof ProfileValues, string | undefined>>
+
+/** What is wrong with a profile, in keys under `problems:fields`. */
+export function profileProblems(kind: ProfileKind, values: ProfileValues, codes: PhoneCodes): Problems {
+  const needed = (name: keyof ProfileValues, problem = 'required') =>
+    values[name].trim() ? undefined : problem
+  const contact: Problems = {
+    first_name: needed('first_name'),
+    last_name: needed('last_name'),
+    country: needed('country', 'country'),
+    language: needed('language', 'option'),
+    ...phoneProblems(values, codes),
+    ...Object.fromEntries(addressFields.map((field) => [field, addressProblem(field, values)])),
+  }
+  if (kind === 'client') return contact
+  return {
+    ...contact,
+    health_profession: needed('health_profession', 'option'),
+    expertise_level: needed('expertise_level', 'option'),
+    organisation_type: needed('organisation_type', 'option'),
+  }
+}
+
+function phoneProblems(values: ProfileValues, codes: PhoneCodes): Problems {
+  const problem = phoneProblem(values, codes)
+  return problem === 'country' ? { phone_country: problem } : { phone: problem }
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { accountPaths } from '#contract/account-paths.ts'
+import type { SecondFactor } from '#contract/accounts.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { useAccountData } from '../../platform/session/account-data.ts'
+import { Loaded } from '../../platform/session/loaded.tsx'
+import { callAccount, reloadUser } from '../../platform/session/session.ts'
+import { toast } from '../../ui/toasts/toast.ts'
+import { Card, WaitingCard } from './card.tsx'
+import { type GivenProof, ProofForm } from './proof-form.tsx'
+import { SecondFactorSetup } from './second-factor-setup.tsx'
+
+type SecondFactorCardProps = { className: string; onCodes(codes: readonly string[] | undefined): void }
+
+export function SecondFactorCard({ className, onCodes }: SecondFactorCardProps) {
+  const { t } = useTranslation('account')
+  const factor = useAccountData<SecondFactor>(accountPaths.secondFactor)
+
+  async function refresh() {
+    await Promise.all([factor.mutate(), reloadUser()])
+  }
+  return (
+    <Loaded answer={factor} waiting={<WaitingCard height="h-120" />}>
+      {({ enabled }) => (
+        <Card
+          title={t('factor.title')}
+          className={className}
+          end={
+            <span className={`badge ${enabled ? 'badge-good' : 'badge-waiting'}`}>
+              {enabled ? t('factor.on') : t('factor.off')}
+            </span>
+          }
+        >
+          {enabled ? (
+            <SwitchOff
+              onOff={async () => {
+                onCodes(undefined)
+                await refresh()
+              }}
+            />
+          ) : (
+            <SecondFactorSetup
+              onOn={async (codes) => {
+                onCodes(codes)
+                await refresh()
+              }}
+            />
+          )}
+        </Card>
+      )}
+    </Loaded>
+  )
+}
+
+function SwitchOff({ onOff }: { onOff(): Promise<void> }) {
+  const { t } = useTranslation('account')
+  const [isOpen, setOpen] = useState(false)
+
+  async function switchOff(proof: GivenProof) {
+    await callAccount(accountPaths.secondFactor, { method: 'DELETE', body: proof })
+    toast('success', t('factor.switched-off'))
+    await onOff()
+  }
+  return (
+    <>
+      <p className="mt-1.5 text-small text-ink-2">{t('factor.on-text')}</p>
+      {isOpen ? (
+        <ProofForm
+          submitLabel={t('factor.switch-off')}
+          danger
+          onProof={switchOff}
+          onCancel={() => setOpen(false)}
+        />
+      ) : (
+        <button type="button" className="btn btn-danger mt-4" onClick={() => setOpen(true)}>
+          {t('factor.switch-off')}
+        </button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest'
+import { inGroups } from './secret-groups.ts'
+
+test('a secret is read off in groups of four, two to a line', () => {
+  expect(inGroups('K7QF2MZPX4TD9HWB')).toBe('K7QF 2MZP\nX4TD 9HWB')
+  expect(inGroups('ABCDEF')).toBe('ABCD EF')
+  expect(inGroups('')).toBe('')
+})

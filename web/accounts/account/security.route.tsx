@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { useSession } from '../../platform/session/session.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { AccountShell } from './account-shell.tsx'
+import { WaitingCard } from './card.tsx'
+import { EmailCard } from './email-card.tsx'
+import { PasswordCard } from './password-card.tsx'
+import { RecoveryCodesCard } from './recovery-codes-card.tsx'
+import { SecondFactorCard } from './second-factor-card.tsx'
+import { SessionsCard } from './sessions-card.tsx'
+
+export default function Security() {
+  const { t } = useTranslation('account')
+  return (
+    <AccountShell title={t('security.title')} tabs waiting={<Waiting />}>
+      <Cards />
+    </AccountShell>
+  )
+}
+
+function Cards() {
+  const { user } = useSession()
+  // They are shown once, so they live as long as this page.
+  const [newCodes, setNewCodes] = useState<readonly string[]>()
+  const aside = newCodes ? 'no-print' : ''
+  return (
+    <>
+      {user?.second_factor_needed && <SecondFactorNeeded />}
+      <div className="account-columns">
+        <div className={`account-stack ${aside}`}>
+          <SessionsCard />
+          <PasswordCard />
+          <EmailCard />
+        </div>
+        <div className="account-stack">
+          <SecondFactorCard className={aside} onCodes={setNewCodes} />
+          <RecoveryCodesCard newCodes={newCodes} onCodes={setNewCodes} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function SecondFactorNeeded() {
+  const { t } = useTranslation('account')
+  return (
+    <div className="account-notice mb-5">
+      <Icon name="warning" />
+      <p>
+        <b className="block font-semibold">{t('security.needed-title')}</b>
+        {t('security.needed-text')}
+      </p>
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className="account-columns">
+      <div className="account-stack">
+        <WaitingCard height="h-60" />
+        <WaitingCard height="h-96 md:h-84" />
+        <WaitingCard height="h-25" />
+      </div>
+      <div className="account-stack">
+        <WaitingCard height="h-120" />
+        <WaitingCard height="h-79" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import type { Session } from '#contract/accounts.ts'
+import { deviceText, inOrder } from './sessions.ts'
+
+const session = (id: number, more: Partial<Session>): Session => ({
+  id,
+  is_current: false,
+  browser: 'Firefox',
+  system: 'macOS',
+  kind: 'laptop',
+  country: 'BE',
+  is_new_place: false,
+  created_at: '2026-11-01T08:00:00Z',
+  last_seen_at: '2026-11-01T08:00:00Z',
+  ...more,
+})
+
+test('this device stands first, then those that were seen last', () => {
+  const sessions = [
+    session(1, { last_seen_at: '2026-11-10T08:00:00Z' }),
+    session(2, { last_seen_at: '2026-11-20T08:00:00Z' }),
+    session(3, { is_current: true, last_seen_at: '2026-11-05T08:00:00Z' }),
+  ]
+  expect(inOrder(sessions).map(({ id }) => id)).toEqual([3, 2, 1])
+})
+
+test('a device is named by what is known of it', () => {
+  const named = (browser: string | null, system: string | null) => deviceText({ browser, system })
+  expect(named('Safari', 'iPhone')).toEqual({ key: 'both', values: { browser: 'Safari', system: 'iPhone' } })
+  expect(named(null, 'Linux')).toEqual({ key: 'one', values: { name: 'Linux' } })
+  expect(named('Chrome', null)).toEqual({ key: 'one', values: { name: 'Chrome' } })
+  expect(named(null, null).key).toBe('none')
+})

@@ -1,0 +1,99 @@
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import type { CountryRow } from '#contract/accounts.ts'
+import { type AddressField, addressForm } from '#domain/accounts/addresses.ts'
+import { flagCode } from '#domain/flags.ts'
+import { useTranslation } from '../platform/i18n/translation-context.tsx'
+import { Flag } from '../ui/flag.tsx'
+import { Field } from '../ui/form/field.tsx'
+import { TextField } from '../ui/form/text-field.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { postalWord } from './address-words.ts'
+import type { ContactValues } from './contact-problems.ts'
+
+type Bound = UseFormRegisterReturn & { error?: string | undefined; correct: boolean }
+type ContactFieldsProps = {
+  /** Of the form the fields stand in. */
+  field: (name: keyof ContactValues) => Bound
+}
+
+type PhoneFieldProps = ContactFieldsProps & { phoneCountry: string; countries: readonly CountryRow[] }
+
+/** The phone code as flag and figures, and the number without it. */
+export function PhoneField({ field, phoneCountry, countries }: PhoneFieldProps) {
+  const { t } = useTranslation('account')
+  const chosen = countries.find(({ iso2 }) => iso2 === phoneCountry)
+  const { error, correct: _, ...select } = field('phone_country')
+  return (
+    <div className="phone-field">
+      <Field label={t('contact.phone-country')} error={error}>
+        {(control) => (
+          <div className="field-box">
+            <select
+              className="field-control phone-select"
+              autoComplete="tel-country-code"
+              {...select}
+              {...control}
+            >
+              <option value="" disabled>
+                {t('contact.please-select')}
+              </option>
+              {countries.map(({ iso2, name, phone_codes }) => (
+                <option key={iso2} value={iso2}>
+                  {name} {phone_codes[0]}
+                </option>
+              ))}
+            </select>
+            <span className="phone-code" aria-hidden="true">
+              {chosen && <Flag code={flagCode(chosen.iso2)} />}
+              {chosen?.phone_codes[0]}
+            </span>
+            <span className="field-end">
+              <Icon name="chevron-down" size={16} />
+            </span>
+          </div>
+        )}
+      </Field>
+      <TextField
+        label={t('contact.phone')}
+        optionalLabel={t('contact.optional')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        {...field('phone')}
+      />
+    </div>
+  )
+}
+
+const autoComplete: Record<AddressField, string> = {
+  street: 'address-line1',
+  postal_code: 'postal-code',
+  city: 'address-level2',
+  address_region: 'address-level1',
+}
+
+/** An address in the order, and with the words, of its country. */
+export function AddressFields({ field, country }: ContactFieldsProps & { country: string }) {
+  const { t } = useTranslation('account')
+  const { fields, regionWord } = addressForm(country || null)
+  const labels: Record<AddressField, string> = {
+    street: t('contact.street'),
+    postal_code: t(`contact.postal.${postalWord(country)}`),
+    city: t('contact.city'),
+    address_region: t(`contact.region.${regionWord ?? 'region'}`),
+  }
+  return (
+    <div className="address-fields">
+      {fields.map(({ field: name, required }) => (
+        <TextField
+          key={name}
+          label={labels[name]}
+          optionalLabel={required ? undefined : t('contact.optional')}
+          autoComplete={autoComplete[name]}
+          className={`address-${name}`}
+          {...field(name)}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import {
+  ageText,
+  dateText,
+  dayText,
+  isOlderThanDays,
+  momentText,
+  partOfDay,
+  recentDay,
+  timeText,
+} from './moments.ts'
+
+const now = new Date('2026-11-21T15:00:00')
+
+test.each([
+  ['2026-11-21T14:59:40', '0 min'],
+  ['2026-11-21T14:12:00', '48 min'],
+  ['2026-11-21T10:00:00', '5 hr'],
+  ['2026-11-20T14:00:00', '1 day'],
+  ['2026-11-19T14:00:00', '2 days'],
+])('what came at %s has waited for %s', (moment, age) => {
+  expect(ageText(moment, now, 'en')).toBe(age)
+})
+
+test('an age is said in the language of the page', () => {
+  expect(ageText('2026-11-18T15:00:00', now, 'de')).toBe('3 Tg.')
+  expect(ageText('2026-11-18T15:00:00', now, 'ja')).toBe('3 日')
+})
+
+test('a clock that is behind the shop’s makes nothing younger than now', () => {
+  expect(ageText('2026-11-21T15:00:09', now, 'en')).toBe('0 min')
+})
+
+test('a year is told only where it is another one', () => {
+  expect(momentText('2026-11-03T09:04:00', now, 'en')).toBe('3 November at 09:04')
+  expect(momentText('2025-11-03T09:04:00', now, 'en')).toBe('3 November 2025 at 09:04')
+})
+
+test('two days are two days on the minute', () => {
+  expect(isOlderThanDays('2026-11-19T15:00:00', now, 2)).toBe(true)
+  expect(isOlderThanDays('2026-11-19T15:00:01', now, 2)).toBe(false)
+})
+
+const thisMorning = new Date(2026, 10, 21, 9, 30)
+const at = (...parts: [number, number, number, number?, number?]) => new Date(...parts).toISOString()
+
+test('the day is greeted by its part', () => {
+  const greeted = (hour: number) => partOfDay(new Date(2026, 10, 21, hour))
+  expect([5, 11, 12, 17, 18, 23, 0, 4].map(greeted)).toEqual([
+    'morning',
+    'morning',
+    'afternoon',
+    'afternoon',
+    'evening',
+    'evening',
+    'evening',
+    'evening',
+  ])
+})
+
+test('today and yesterday have names, however few hours lie between', () => {
+  expect(recentDay(at(2026, 10, 21, 0, 5), thisMorning, 'en')).toBe('today')
+  expect(recentDay(at(2026, 10, 20, 23, 59), thisMorning, 'en')).toBe('yesterday')
+  expect(recentDay(at(2026, 10, 20), thisMorning, 'nl')).toBe('gisteren')
+})
+
+test('older days are dates, with their year where it is another', () => {
+  expect(recentDay(at(2026, 10, 12), thisMorning, 'en')).toBe('12 November')
+  expect(dateText(at(2025, 2, 3), thisMorning, 'en')).toBe('3 March 2025')
+  expect(dateText(at(2025, 2, 3), thisMorning, 'de')).toBe('3. März 2025')
+})
+
+test('times count to 24 and days stand before months, in English too', () => {
+  expect(timeText(at(2026, 10, 10, 3, 5), 'en')).toBe('03:05')
+  expect(timeText(at(2026, 10, 10, 21, 12), 'en')).toBe('21:12')
+  expect(dayText(thisMorning, 'en')).toBe('Saturday 21 November')
+})

@@ -1,0 +1,13 @@
+/** Beside the name or code of the country: `code` is its ISO 3166-1 alpha-2, in small letters. */
+export function Flag({ code }: { code: string }) {
+  return (
+    <img
+      src={`/flags/${code}.svg`}
+      width={21}
+      height={14}
+      alt=""
+      loading="lazy"
+      className="flex-none rounded-badge border border-line"
+    />
+  )
+}
