@@ -16,6 +16,12 @@ test('old general pages have moved for good', async () => {
   expect(await goesTo('/account/register')).toBe('/onboarding/register-as')
 })
 
+test('registering has moved in every language', async () => {
+  expect(await goesTo('/de/account/register?ref=mail')).toBe('/de/onboarding/register-as')
+  expect(await goesTo('/zh_tw/account/register/')).toBe('/zh_tw/onboarding/register-as')
+  expect(await goesTo('/xx/account/register')).toBeUndefined()
+})
+
 test('an old collection leads to its brand, else its category, else to everything', async () => {
   const order = 'order_by=id&order=desc&order_name=1'
   expect(await goesTo('/collections/norrvik')).toBe(`/products?brands=5&${order}`)

@@ -1,12 +1,14 @@
+import { isLanguage } from '#domain/languages.ts'
 import type { Redirect } from './redirects.ts'
 
 type Named = { id: number; slug: string; children?: readonly Named[] | undefined }
 /** What old addresses named: brands, and the tree of categories. */
 export type LegacyTargets = () => Promise<{ brands: readonly Named[]; categories: readonly Named[] }>
 
+const register = { old: '/account/register', present: '/onboarding/register-as' }
 const fixed: Readonly<Record<string, string>> = {
   '/pages/practitioners-information': '/practitioners-information',
-  '/account/register': '/onboarding/register-as',
+  [register.old]: register.present,
 }
 const generalPages = /^\/pages\/(about|delivery|returns|privacy|terms|contact|accessibility)$/
 const collection = /^\/collections\/([^/]+)(?:\/products\/[^/]+)?$/
@@ -17,6 +19,9 @@ export async function legacyRedirect(url: string, targets: LegacyTargets): Promi
   const path = url.split('?', 1)[0]!.replace(/\/+$/, '')
   const page = Object.hasOwn(fixed, path) ? fixed[path] : generalPages.exec(path)?.[1]
   if (page) return { status: 301, location: page.startsWith('/') ? page : `/${page}` }
+  const [, language = '', rest = ''] = /^(\/\w+)(\/.+)$/.exec(path) ?? []
+  if (rest === register.old && isLanguage(language.slice(1)))
+    return { status: 301, location: language + register.present }
   if (path === '/collections') return { status: 301, location: `/products?${order}` }
   const slug = collection.exec(path)?.[1]
   if (slug === undefined) return undefined

@@ -2,6 +2,7 @@ import { idsOf } from '#domain/catalogue/filters.ts'
 import { directions, orderFields, orderMenu } from '#domain/catalogue/listing.ts'
 import { filterGroups } from '#domain/catalogue/vocabulary.ts'
 import { isLanguage, type Language } from '#domain/languages.ts'
+import { withoutToken } from './page-privacy.ts'
 
 /** Where a page stands: `url` is the one address under which it is rendered and kept. */
 export type PageAddress = { language: Language; url: string }
@@ -42,7 +43,7 @@ export function pageAddress(url: string): PageAddress | undefined {
   const [path = '', search] = split(url)
   const language = path.split('/', 2)[1]?.replace(/\.data$/, '')
   if (!isLanguage(language) || roundabout.test(path)) return undefined
-  return { language, url: search ? `${path}${normalSearch(search)}` : path }
+  return { language, url: withoutToken(path) + (search ? normalSearch(search) : '') }
 }
 
 function split(url: string): [path: string, search?: string] {

@@ -5,6 +5,7 @@ import type { Database } from '#server/platform/database.ts'
 import { contentSecurityPolicy, securityHeaders } from './content-security.ts'
 import { type FinishedPage, finishPage } from './finished-page.ts'
 import type { Made, Shown } from './page-cache.ts'
+import { privacyHeaders } from './page-privacy.ts'
 import { openPageRequest, type Texts } from './page-request.ts'
 import type { Render } from './renderer.ts'
 import { listSitemapEntries, robots, sitemapIndex, sitemapOf } from './sitemap.ts'
@@ -34,6 +35,7 @@ export function createPageMaker({ app, db, render, translations, shop }: Options
       ...securityHeaders({ https: origin.startsWith('https:') }),
       'cache-control': response.ok ? 'public, max-age=0, must-revalidate' : 'no-store',
       ...(html && { 'content-security-policy': contentSecurityPolicy(body.toString('utf8')) }),
+      ...privacyHeaders(url),
     }
     return { page: await finishPage({ status: response.status, headers, body }), shown: shown() }
   }

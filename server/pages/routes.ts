@@ -7,6 +7,7 @@ import type { Config } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database.ts'
 import { answer, answerAtOnce, answerFirst } from './answer.ts'
 import { builtFiles } from './built-files.ts'
+import { flagRoutes } from './flags.ts'
 import { legacyRedirect } from './legacy-redirects.ts'
 import { pageAddress } from './page-address.ts'
 import { type Change, createPageCache } from './page-cache.ts'
@@ -53,6 +54,7 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions): Pr
     )
   }
 
+  await app.register(flagRoutes)
   app.route({
     method: 'GET',
     url: '/*',

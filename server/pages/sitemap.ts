@@ -69,6 +69,8 @@ export function robots(origin: string): string {
     'User-agent: *',
     'Disallow: /api/',
     'Disallow: /*/account',
+    'Disallow: /*/admin',
+    'Disallow: /*/auth/',
     'Disallow: /*/cart',
     'Disallow: /*/protocols/',
     '',

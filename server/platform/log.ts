@@ -1,6 +1,7 @@
 import { existsSync, renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Logger, multistream, pino } from 'pino'
+import { withoutTokens } from './secret-paths.ts'
 
 export type Log = Logger
 
@@ -16,6 +17,7 @@ export function createLog({ demonstration, dataDir }: Place): Log {
   const options = {
     level: process.env.LOG_LEVEL ?? 'info',
     redact: ['req.headers.authorization', 'req.headers.cookie'],
+    hooks: { streamWrite: withoutTokens },
   }
   if (!demonstration) return pino(options)
   const file = join(dataDir, 'server.log')

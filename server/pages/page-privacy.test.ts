@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { pageAddress } from './page-address.ts'
+import { privacyHeaders } from './page-privacy.ts'
+import { robots } from './sitemap.ts'
+
+describe('a page reached by a link with a token', () => {
+  test.each(['activate', 'reset-password', 'confirm-email', 'multipass'])(
+    'is made and kept without it: %s',
+    (page) => {
+      expect(pageAddress(`/en/auth/${page}/c2VjcmV0?utm_source=mail`)?.url).toBe(`/en/auth/${page}/-`)
+      expect(pageAddress(`/zh_tw/auth/${page}/c2VjcmV0.data`)?.url).toBe(`/zh_tw/auth/${page}/-.data`)
+    },
+  )
+
+  test.each(['/en/auth/activate/-', '/de/auth/reset-password/-.data', '/en/auth/forgot-password'])(
+    'is kept by nobody and names its address to nobody: %s',
+    (url) => {
+      expect(privacyHeaders(url)).toEqual({
+        'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
+        'x-robots-tag': 'noindex',
+      })
+    },
+  )
+})
+
+test.each([
+  '/en/account',
+  '/en/account.data',
+  '/hu/account/practitioner/profile',
+  '/en/admin/users/3',
+  '/de/login',
+])('search engines leave %s alone', (url) => {
+  expect(privacyHeaders(url)).toEqual({ 'x-robots-tag': 'noindex' })
+})
+
+test.each([
+  '/en',
+  '/en/products',
+  '/en/products/auth',
+  '/en/accounting',
+  '/en/onboarding/register-as',
+  '/en/authors',
+])('%s is a page for everybody', (url) => {
+  expect(privacyHeaders(url)).toEqual({})
+  expect(pageAddress(url)?.url).toBe(url)
+})
+
+test('where one came from makes no page of its own', () => {
+  expect(pageAddress('/en/login?redirectTo=%2Faccount%2Fsecurity')?.url).toBe('/en/login')
+})
+
+test('robots are kept from accounts, the admin area and one-time links', () => {
+  const text = robots('https://verbena.example')
+  for (const path of ['/*/account', '/*/admin', '/*/auth/']) expect(text).toContain(`Disallow: ${path}\n`)
+})

@@ -1,0 +1,16 @@
+const secret = /^\/\w+\/auth(?=[/.?]|$)/
+const personal = /^\/\w+\/(account|admin|login|onboarding\/(certificate|welcome|check-mail))(?=[/.?]|$)/
+
+/** What pages of the account say besides: those reached by a link with a token are kept by nobody, and never named to others. */
+export function privacyHeaders(url: string): Record<string, string> {
+  if (secret.test(url))
+    return { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' }
+  return personal.test(url) ? { 'x-robots-tag': 'noindex' } : {}
+}
+
+const tokenPath = /^(\/\w+\/auth\/(?:activate|reset-password|confirm-email|multipass)\/)[^/?]+?(?=\.data$|$)/
+
+/** Such a page is the same for every token, and the browser alone needs to know it: the token is made into no page. */
+export function withoutToken(path: string): string {
+  return path.replace(tokenPath, '$1-')
+}

@@ -1,0 +1,11 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+
+const folder = join(dirname(createRequire(import.meta.url).resolve('country-flag-icons')), '3x2')
+
+/** A country's flag, three by two; undefined where the code is nobody's. */
+export async function flagOf(code: string): Promise<Buffer | undefined> {
+  if (!/^[a-z]{2}$/.test(code)) return undefined
+  return readFile(join(folder, `${code.toUpperCase()}.svg`)).catch(() => undefined)
+}

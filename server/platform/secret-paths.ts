@@ -1,0 +1,7 @@
+const oneTimePath = /(\/auth\/(?:activate|reset-password|confirm-email|multipass)\/)[^/?#"'\\\s&]+/g
+const linkPath = /(\/protocols\/)[\w-]{20,}/g
+
+/** A line of the log without the tokens that stand in paths. */
+export function withoutTokens(line: string): string {
+  return line.replace(oneTimePath, '$1[token]').replace(linkPath, '$1[token]')
+}
