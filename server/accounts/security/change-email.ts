@@ -1,0 +1,58 @@
+import { and, eq } from 'drizzle-orm'
+import type { QueueCtx } from '#server/platform/context.ts'
+import { sqlState } from '#server/platform/database.ts'
+import { queueLetter, queuePartingLetter } from '#server/platform/mail/queue-letter.ts'
+import { refuse } from '#server/platform/problems.ts'
+import { dropOneTimeTokens, useOneTimeToken } from '../commands/one-time-tokens.ts'
+import { findUserByEmail, getUser, maySignIn } from '../queries.ts'
+import { users } from '../tables.ts'
+import { provePassword, type SecurityCtx } from './proof.ts'
+
+const uniqueViolation = '23505'
+
+/** Writes to the new address; to its owner, where somebody has it already. The asker cannot tell the two apart. */
+export async function askForNewEmail(
+  ctx: SecurityCtx,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  const user = await provePassword(ctx, password)
+  await ctx.db.transaction(async (tx) => {
+    const owner = await findUserByEmail(tx, email)
+    const pendingEmail = owner ? null : email.normalize('NFC')
+    await tx.update(users).set({ pendingEmail }).where(eq(users.id, user.id))
+    const letter = owner ? 'address-in-use' : 'confirm-email'
+    const reader = owner?.id === user.id ? null : (owner?.id ?? user.id)
+    await queueLetter({ db: tx, jobs: ctx.jobs }, { letter, user_id: reader })
+  })
+}
+
+/** The address counts from the moment its mail was read; the old one is told. */
+export async function confirmEmail(
+  { db, jobs, now }: Pick<QueueCtx, 'db' | 'jobs' | 'now'>,
+  token: string,
+): Promise<void> {
+  try {
+    await db.transaction(async (tx) => {
+      const meant = await useOneTimeToken(tx, { token, purpose: 'change-email', now })
+      if (!meant?.newEmail) return refuse('link-unusable')
+      const { id, email: address, firstName, language, ...user } = await getUser(tx, meant.userId)
+      if (address === null || !maySignIn(user)) return refuse('link-unusable')
+      const changed = await tx
+        .update(users)
+        .set({ email: meant.newEmail, pendingEmail: null })
+        .where(and(eq(users.id, id), eq(users.pendingEmail, meant.newEmail)))
+        .returning({ id: users.id })
+      if (changed.length === 0) return refuse('link-unusable')
+      // Links for a new password lie in the mailbox of the old address.
+      await dropOneTimeTokens(tx, { userId: id, purpose: 'reset-password' })
+      await queuePartingLetter(
+        { db: tx, jobs },
+        { letter: 'email-changed', address, firstName, language, now },
+      )
+    })
+  } catch (error) {
+    // Somebody registered with the address since it was asked for.
+    if (sqlState(error) === uniqueViolation) return refuse('link-unusable')
+    throw error
+  }
+}

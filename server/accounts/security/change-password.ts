@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm'
+import { queueLetter } from '#server/platform/mail/queue-letter.ts'
+import { hashPassword } from '#server/platform/passwords.ts'
+import { dropOneTimeTokens } from '../commands/one-time-tokens.ts'
+import { revokeSessions } from '../commands/revoke-sessions.ts'
+import { users } from '../tables.ts'
+import { provePassword, type SecurityCtx } from './proof.ts'
+
+type Change = { present_password: string; password: string }
+
+/** Ends all sessions, this one too: whoever had its tokens has none any more. */
+export async function changePassword(ctx: SecurityCtx, change: Change): Promise<void> {
+  const { id } = await provePassword(ctx, change.present_password)
+  const passwordHash = await hashPassword(change.password)
+  await ctx.db.transaction(async (tx) => {
+    await tx.update(users).set({ passwordHash, passwordChangedAt: ctx.now }).where(eq(users.id, id))
+    await dropOneTimeTokens(tx, { userId: id, purpose: 'reset-password' })
+    await revokeSessions(tx, { userId: id, now: ctx.now })
+    await queueLetter({ db: tx, jobs: ctx.jobs }, { letter: 'password-changed', user_id: id })
+  })
+}

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+import { accountPaths } from '#contract/account-paths.ts'
+import { PasswordChange, PasswordChangeAnswer } from '#contract/accounts.ts'
+import { Problem } from '#contract/problem.ts'
+import { ctxOf, onlyFor } from '#server/platform/guards.ts'
+import type { ZodTypes } from '#server/platform/http.ts'
+import { accountLimits } from '../limits.ts'
+import { tell } from '../tell.ts'
+import type { AccountsWorld } from '../world.ts'
+import { changePassword } from './change-password.ts'
+
+export async function passwordRoutes(scope: FastifyInstance, world: AccountsWorld): Promise<void> {
+  const app = scope.withTypeProvider<ZodTypes>()
+  const { limits, sealing, signIns } = world
+  onlyFor(scope)
+
+  app.put(
+    accountPaths.password,
+    {
+      schema: {
+        tags: ['Security'],
+        summary: 'Changes the password; all other devices are signed out, and this one gets new tokens',
+        body: PasswordChange,
+        response: { 200: PasswordChangeAnswer, 400: Problem, 401: Problem, 422: Problem, 429: Problem },
+      },
+    },
+    async (request) => {
+      const ctx = { ...ctxOf(request, world), sealing }
+      await limits.guess(request, [accountLimits.proofByUser], () => changePassword(ctx, request.body))
+      signIns.forget(ctx.actor.id)
+      const tokens = await signIns.signIn(request, ctx.actor.id)
+      return { ...tokens, ...tell(request, world, 'password-changed') }
+    },
+  )
+}

@@ -1,0 +1,15 @@
+import type { QueueCtx, SignedIn } from '#server/platform/context.ts'
+import { verifyPassword } from '#server/platform/passwords.ts'
+import { refuse } from '#server/platform/problems.ts'
+import type { Sealing } from '#server/platform/sealing.ts'
+import { getUser, type User } from '../queries.ts'
+
+/** What the commands of this folder need. */
+export type SecurityCtx = QueueCtx<SignedIn> & { sealing: Sealing }
+
+/** Whoever holds a device of somebody's is not yet that person: what matters asks for the password again. */
+export async function provePassword({ db, actor }: SecurityCtx, password: string): Promise<User> {
+  const user = await getUser(db, actor.id)
+  if (!(await verifyPassword(user.passwordHash, password))) refuse('wrong-password')
+  return user
+}

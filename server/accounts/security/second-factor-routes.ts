@@ -1,0 +1,107 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { accountPaths } from '#contract/account-paths.ts'
+import {
+  Proof,
+  RecoveryCodes,
+  SecondFactor,
+  SecondFactorConfirmation,
+  SecondFactorStart,
+  Told,
+} from '#contract/accounts.ts'
+import { Problem } from '#contract/problem.ts'
+import { ctxOf, onlyFor } from '#server/platform/guards.ts'
+import type { ZodTypes } from '#server/platform/http.ts'
+import { accountLimits } from '../limits.ts'
+import { tell } from '../tell.ts'
+import type { AccountsWorld } from '../world.ts'
+import type { SecurityCtx } from './proof.ts'
+import {
+  confirmSecondFactor,
+  endSecondFactor,
+  getSecondFactor,
+  renewRecoveryCodes,
+  startSecondFactor,
+} from './second-factor.ts'
+
+const tags = ['Security']
+const refusals = { 401: Problem, 422: Problem }
+const guessRefusals = { 400: Problem, ...refusals, 409: Problem, 429: Problem }
+
+export async function secondFactorRoutes(scope: FastifyInstance, world: AccountsWorld): Promise<void> {
+  const app = scope.withTypeProvider<ZodTypes>()
+  const { limits, sealing } = world
+  onlyFor(scope)
+  const securityCtx = (request: FastifyRequest): SecurityCtx => ({ ...ctxOf(request, world), sealing })
+  const guess = <T>(request: FastifyRequest, work: (ctx: SecurityCtx) => Promise<T>) =>
+    limits.guess(request, [accountLimits.proofByUser], () => work(securityCtx(request)))
+
+  app.get(
+    accountPaths.secondFactor,
+    {
+      schema: {
+        tags,
+        summary: 'Whether signing in asks for a second factor',
+        response: { 200: SecondFactor, ...refusals },
+      },
+    },
+    (request) => getSecondFactor(securityCtx(request)),
+  )
+
+  app.post(
+    accountPaths.secondFactor,
+    {
+      schema: {
+        tags,
+        summary: 'A secret for an authenticator, which counts once a code of it was sent',
+        response: { 200: SecondFactorStart, ...refusals, 409: Problem },
+      },
+    },
+    (request) => startSecondFactor(securityCtx(request)),
+  )
+
+  app.put(
+    accountPaths.secondFactor,
+    {
+      schema: {
+        tags,
+        summary: 'Switches the second factor on; the recovery codes are shown this once',
+        body: SecondFactorConfirmation,
+        response: { 200: RecoveryCodes, ...guessRefusals },
+      },
+    },
+    async (request) => ({
+      recovery_codes: await guess(request, (ctx) => confirmSecondFactor(ctx, request.body.otp)),
+    }),
+  )
+
+  app.delete(
+    accountPaths.secondFactor,
+    {
+      schema: {
+        tags,
+        summary: 'Switches the second factor off',
+        body: Proof,
+        response: { 200: Told, ...guessRefusals },
+      },
+    },
+    async (request) => {
+      await guess(request, (ctx) => endSecondFactor(ctx, request.body))
+      return tell(request, world, 'second-factor-off')
+    },
+  )
+
+  app.post(
+    accountPaths.recoveryCodes,
+    {
+      schema: {
+        tags,
+        summary: 'New recovery codes, shown this once; those from before work no more',
+        body: Proof,
+        response: { 200: RecoveryCodes, ...guessRefusals },
+      },
+    },
+    async (request) => ({
+      recovery_codes: await guess(request, (ctx) => renewRecoveryCodes(ctx, request.body)),
+    }),
+  )
+}

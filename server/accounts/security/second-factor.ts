@@ -1,0 +1,74 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import type { SecondFactor, SecondFactorStart } from '#contract/accounts.ts'
+import { queueLetter } from '#server/platform/mail/queue-letter.ts'
+import { refuse } from '#server/platform/problems.ts'
+import { newTotpSecret, totpUrl, verifyTotp } from '#server/platform/totp.ts'
+import { getUser } from '../queries.ts'
+import { checkSecondFactor } from '../sign-in/second-factor-check.ts'
+import { users } from '../tables.ts'
+import { provePassword, type SecurityCtx } from './proof.ts'
+import { countRecoveryCodes, dropRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts'
+
+type Proof = { password: string; otp?: string | undefined }
+
+export async function getSecondFactor({ db, actor }: SecurityCtx): Promise<SecondFactor> {
+  const { totpEnabledAt } = await getUser(db, actor.id)
+  return {
+    enabled: totpEnabledAt !== null,
+    recovery_codes_left: totpEnabledAt ? await countRecoveryCodes(db, actor.id) : 0,
+  }
+}
+
+/** A secret for an authenticator; it asks for nothing until a code of it came back. */
+export async function startSecondFactor({ db, actor, sealing }: SecurityCtx): Promise<SecondFactorStart> {
+  const secret = newTotpSecret()
+  const [user] = await db
+    .update(users)
+    .set({ totpSecret: sealing.seal(secret), totpLastStep: null })
+    .where(and(eq(users.id, actor.id), isNull(users.totpEnabledAt)))
+    .returning({ email: users.email })
+  if (!user) return refuse('conflict')
+  return { secret, otpauth_url: totpUrl({ secret, email: user.email ?? '', issuer: 'Verbena' }) }
+}
+
+/** From here on signing in asks for it. Answers with the recovery codes. */
+export async function confirmSecondFactor(ctx: SecurityCtx, otp: string): Promise<string[]> {
+  const { db, actor, now, sealing, jobs } = ctx
+  const { totpSecret, totpEnabledAt } = await getUser(db, actor.id)
+  if (!totpSecret || totpEnabledAt) return refuse('conflict')
+  const step = verifyTotp(sealing.open(totpSecret), otp, { now, after: null }) ?? refuse('otp-invalid')
+  return db.transaction(async (tx) => {
+    const enabled = await tx
+      .update(users)
+      .set({ totpEnabledAt: now, totpLastStep: step })
+      .where(and(eq(users.id, actor.id), eq(users.totpSecret, totpSecret), isNull(users.totpEnabledAt)))
+      .returning({ id: users.id })
+    if (enabled.length === 0) return refuse('conflict')
+    await queueLetter({ db: tx, jobs }, { letter: 'second-factor-changed', user_id: actor.id })
+    return replaceRecoveryCodes(tx, actor.id)
+  })
+}
+
+export async function endSecondFactor(ctx: SecurityCtx, proof: Proof): Promise<void> {
+  const { actor, jobs } = ctx
+  const user = await provePassword(ctx, proof.password)
+  await ctx.db.transaction(async (tx) => {
+    await checkSecondFactor({ ...ctx, db: tx }, user, proof.otp)
+    const ended = await tx
+      .update(users)
+      .set({ totpSecret: null, totpEnabledAt: null, totpLastStep: null })
+      .where(and(eq(users.id, actor.id), isNotNull(users.totpEnabledAt)))
+      .returning({ id: users.id })
+    if (ended.length === 0) return refuse('conflict')
+    await dropRecoveryCodes(tx, actor.id)
+    await queueLetter({ db: tx, jobs }, { letter: 'second-factor-changed', user_id: actor.id })
+  })
+}
+
+export async function renewRecoveryCodes(ctx: SecurityCtx, proof: Proof): Promise<string[]> {
+  const user = await provePassword(ctx, proof.password)
+  return ctx.db.transaction(async (tx) => {
+    await checkSecondFactor({ ...ctx, db: tx }, user, proof.otp)
+    return user.totpEnabledAt ? replaceRecoveryCodes(tx, user.id) : refuse('conflict')
+  })
+}

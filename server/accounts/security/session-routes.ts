@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { accountPaths } from '#contract/account-paths.ts'
+import { SessionList, Told } from '#contract/accounts.ts'
+import { Problem } from '#contract/problem.ts'
+import { ctxOf, onlyFor } from '#server/platform/guards.ts'
+import type { ZodTypes } from '#server/platform/http.ts'
+import { tell } from '../tell.ts'
+import type { AccountsWorld } from '../world.ts'
+import { endOtherSessions, endSession, listSessions } from './sessions.ts'
+
+const tags = ['Security']
+const refusals = { 401: Problem, 422: Problem }
+const Params = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
+
+export async function sessionRoutes(scope: FastifyInstance, world: AccountsWorld): Promise<void> {
+  const app = scope.withTypeProvider<ZodTypes>()
+  const { signIns } = world
+  onlyFor(scope)
+
+  app.get(
+    accountPaths.sessions,
+    { schema: { tags, summary: 'Where one is signed in', response: { 200: SessionList, ...refusals } } },
+    (request) => listSessions(ctxOf(request, world)),
+  )
+
+  app.delete(
+    accountPaths.sessions,
+    { schema: { tags, summary: 'Signs all other devices out', response: { 200: Told, ...refusals } } },
+    async (request) => {
+      const ctx = ctxOf(request, world)
+      await endOtherSessions(ctx)
+      signIns.forget(ctx.actor.id)
+      return tell(request, world, 'sessions-ended')
+    },
+  )
+
+  app.delete(
+    accountPaths.session(':id'),
+    {
+      schema: {
+        tags,
+        summary: 'Signs one of one’s own devices out',
+        params: Params,
+        response: { 200: Told, 400: Problem, ...refusals, 404: Problem },
+      },
+    },
+    async (request) => {
+      const ctx = ctxOf(request, world)
+      await endSession(ctx, request.params.id)
+      signIns.forget(ctx.actor.id)
+      return tell(request, world, 'session-ended')
+    },
+  )
+}
