@@ -11,6 +11,7 @@ export async function openPostOffice(manners: SMTPServerOptions = {}, port = 0) 
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     logger: false,
+    closeTimeout: 100,
     onData(stream, session, done) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))

@@ -15,7 +15,7 @@ export type Letter = {
   /** Set apart below the text, and followed by the text `after`. */
   quote?: readonly (string | Date)[]
   /** `path` stands below the reader's language; `until`: it works once, and till then. */
-  button?: { path: string; until?: Date }
+  button?: { path: string; until?: Date } | undefined
   /** Why the reader gets it: a text under `mails:reasons`. */
   reason: 'registered' | 'account' | 'former'
 }

@@ -39,7 +39,7 @@ export function wordsOf(letter: Letter, { translate, timeZone, origin, place }: 
   const name = letter.firstName.trim()
   return {
     language,
-    subject: words('subject'),
+    subject: words('subject').replace(/\s+/g, ' '),
     heading: words('heading'),
     greeting: name ? translate('mails:greeting', { name }) : translate('mails:greeting-nameless'),
     text: words('text'),
