@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Outlet, Scripts, useRouteError } from 'react-router'
+import { Outlet, Scripts, type UIMatch, useMatches, useRouteError } from 'react-router'
 import { languageTag } from '#domain/languages.ts'
 import { ErrorScreen } from './content/error-screen.tsx'
 import { Footer } from './content/footer.tsx'
@@ -7,6 +7,7 @@ import { Header } from './content/header.tsx'
 import { useTranslation } from './platform/i18n/translation-context.tsx'
 import { loadPart } from './platform/part-failure.ts'
 import { ScrollPlace } from './platform/scroll-place.tsx'
+import { SessionKeeper } from './platform/session/session-keeper.tsx'
 import { shopAttributes, useShop } from './platform/shop-context.tsx'
 import { RegionalNotice } from './regions/regional-notice.tsx'
 import styles from './ui/styles.css?url'
@@ -15,6 +16,7 @@ import { ToastArea } from './ui/toasts/toast-area.tsx'
 export function Layout({ children }: { children: ReactNode }) {
   const shop = useShop()
   const { t } = useTranslation('shop')
+  const hasOwnFrame = useOwnFrame()
   return (
     <html lang={languageTag(shop.language)} dir="ltr" {...shopAttributes(shop)}>
       <head>
@@ -31,18 +33,32 @@ export function Layout({ children }: { children: ReactNode }) {
         <a href="#content" className="skip-link btn btn-primary">
           {t('skip-to-content')}
         </a>
-        <Header />
-        <main id="content" tabIndex={-1}>
-          {children}
-        </main>
-        <Footer />
+        {hasOwnFrame ? (
+          children
+        ) : (
+          <>
+            <Header />
+            <main id="content" tabIndex={-1}>
+              {children}
+            </main>
+            <Footer />
+          </>
+        )}
         <ToastArea label={t('toast.area')} closeLabel={t('toast.close')} />
         <RegionalNotice />
         <ScrollPlace />
+        <SessionKeeper />
         <Scripts />
       </body>
     </html>
   )
+}
+
+/** A page whose route says `frame: 'own'` brings its header itself; failures stand in the shop's. */
+function useOwnFrame(): boolean {
+  const matches = useMatches() as UIMatch<unknown, { frame?: string } | undefined>[]
+  const failure = useRouteError()
+  return !failure && matches.some(({ handle }) => handle?.frame === 'own')
 }
 
 export const clientMiddleware = [loadPart]

@@ -1,12 +1,40 @@
-import { index, prefix, type RouteConfig, route } from '@react-router/dev/routes'
+import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
 
-// Every address of the shop; the server sends paths without a language to the visitor's own.
-export default prefix(':lang', [
+const catalogue = [
   index('catalogue/home.route.tsx'),
   route('products', 'catalogue/products.route.tsx'),
   route('products/:slug', 'catalogue/product.route.tsx'),
   route('brands', 'catalogue/brands.route.tsx'),
   route('health-goals', 'catalogue/health-goals.route.tsx'),
+]
+
+const entrances = [
+  layout('accounts/entrance/entrance.route.tsx', [
+    route('login', 'accounts/sign-in/login.route.tsx'),
+    route('onboarding/register/practitioner', 'accounts/register/practitioner.route.tsx'),
+    route('onboarding/register/client', 'accounts/register/client.route.tsx'),
+    route('onboarding/check-mail', 'accounts/register/check-mail.route.tsx'),
+    route('auth/activate/:token', 'accounts/auth/activate.route.tsx'),
+    route('auth/forgot-password', 'accounts/auth/forgot-password.route.tsx'),
+    route('auth/reset-password/:token', 'accounts/auth/reset-password.route.tsx'),
+    route('auth/confirm-email/:token', 'accounts/auth/confirm-email.route.tsx'),
+    route('auth/multipass/:token', 'accounts/auth/multipass.route.tsx'),
+  ]),
+  route('onboarding/register-as', 'accounts/register/register-as.route.tsx'),
+]
+
+const account = prefix('account', [
+  index('accounts/account/account.route.tsx'),
+  route('practitioner', 'accounts/account/practitioner-home.route.tsx'),
+  route('practitioner/profile', 'accounts/account/practitioner-profile.route.tsx'),
+  route('client', 'accounts/account/client-home.route.tsx'),
+  route('client/profile', 'accounts/account/client-profile.route.tsx'),
+  route('security', 'accounts/account/security.route.tsx'),
+  route('my-data', 'accounts/account/my-data.route.tsx'),
+  route('goodbye', 'accounts/account/goodbye.route.tsx'),
+])
+
+const content = [
   ...[
     'practitioners-information',
     'about',
@@ -18,4 +46,7 @@ export default prefix(':lang', [
     'accessibility',
   ].map((page) => route(page, 'content/page.route.tsx', { id: page })),
   route('*', 'content/not-found.route.tsx'),
-]) satisfies RouteConfig
+]
+
+// Every address of the shop; the server sends paths without a language to the visitor's own.
+export default prefix(':lang', [...catalogue, ...entrances, ...account, ...content]) satisfies RouteConfig

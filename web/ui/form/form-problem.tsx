@@ -9,7 +9,7 @@ export function FormProblem({ children }: { children?: ReactNode }) {
     if (shown) box.current?.scrollIntoView({ block: 'nearest' })
   }, [shown])
   return (
-    <div ref={box} role="alert">
+    <div ref={box} role="alert" className="form-alert">
       {shown && (
         <div className="form-problem">
           <Icon name="warning" size={20} />

@@ -1,0 +1,66 @@
+import { useEffect } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { authPaths } from '#contract/account-paths.ts'
+import type { CurrentUser, Tokens } from '#contract/accounts.ts'
+import { isPractitioner } from '#domain/accounts/user-types.ts'
+import { callApi } from '../../platform/call-api.ts'
+import { PageHead } from '../../platform/head.tsx'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { languagePath } from '../../platform/links.tsx'
+import { enter, type SignInOutcome, safeRedirect } from '../../platform/session/session.ts'
+import { browserDrawer } from '../../platform/storage.ts'
+import { entrance } from '../entrance/frame.ts'
+import { viaPath } from '../entrance/way.ts'
+import { forgetPendingActivation, readPendingActivation } from '../register/pending-activation.ts'
+import { isRefused, problemCode, serverMessage } from './failure.ts'
+import { TokenState } from './token-state.tsx'
+import { useTokenCall } from './use-token-call.ts'
+
+export const handle = entrance('sign-in', 'none')
+
+export default function Activate() {
+  const { t, language } = useTranslation('auth')
+  const { token } = useParams()
+  const navigate = useNavigate()
+  const { result, again } = useTokenCall(async () =>
+    enter(await callApi<Tokens>(authPaths.activate, { method: 'POST', body: { token }, language })),
+  )
+  const next = nextPath(result)
+
+  useEffect(() => {
+    if (next) void navigate(languagePath(language, next), { replace: true })
+  }, [next, language, navigate])
+
+  const failed = result.state === 'failed' && !next
+  return (
+    <>
+      <PageHead title={t('activate.title')} description={t('activate.description')} indexed={false} />
+      <TokenState
+        title={t('activate.title')}
+        working={failed ? undefined : t('activate.working')}
+        problem={failed ? (serverMessage(result.error) ?? t('activate.failed')) : undefined}
+        again={failed ? () => void again() : undefined}
+      />
+    </>
+  )
+}
+
+type Result = ReturnType<typeof useTokenCall<SignInOutcome>>['result']
+
+/** Undefined while it works, and when it is worth another try. */
+function nextPath(result: Result): string | undefined {
+  if (result.state === 'failed') {
+    return isRefused(result.error) ? `/login?problem=${problemCode(result.error) ?? ''}` : undefined
+  }
+  if (result.state === 'working' || result.answer.kind === 'redirect') return undefined
+  return result.answer.kind === 'in' ? welcomePath(result.answer.user) : '/login'
+}
+
+/** Practitioners go on to their certificate, clients to where they wanted to go. */
+function welcomePath({ user_type_id }: CurrentUser): string {
+  const drawer = browserDrawer('localStorage')
+  const wish = (drawer && readPendingActivation(drawer, Date.now())?.redirectTo) ?? null
+  if (drawer) forgetPendingActivation(drawer)
+  if (isPractitioner(user_type_id)) return viaPath('/onboarding/certificate', wish)
+  return safeRedirect(wish, '/onboarding/welcome')
+}

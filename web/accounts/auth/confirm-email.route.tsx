@@ -1,0 +1,49 @@
+import { useParams } from 'react-router'
+import { authPaths } from '#contract/account-paths.ts'
+import type { Told } from '#contract/accounts.ts'
+import { callApi } from '../../platform/call-api.ts'
+import { PageHead } from '../../platform/head.tsx'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { ShopLink } from '../../platform/links.tsx'
+import { reloadUser, useSession } from '../../platform/session/session.ts'
+import { entrance } from '../entrance/frame.ts'
+import { isRefused, serverMessage } from './failure.ts'
+import { TokenState } from './token-state.tsx'
+import { useTokenCall } from './use-token-call.ts'
+
+export const handle = entrance('sign-in', 'none')
+
+export default function ConfirmEmail() {
+  const { t, language } = useTranslation('auth')
+  const { token } = useParams()
+  const { state } = useSession()
+  const { result, again } = useTokenCall(async () => {
+    const told = await callApi<Told>(authPaths.confirmEmail, { method: 'POST', body: { token }, language })
+    if (state === 'loggedin') void reloadUser()
+    return told
+  })
+  const failed = result.state === 'failed'
+  const ended = result.state === 'done' || (failed && isRefused(result.error))
+  return (
+    <>
+      <PageHead
+        title={t('confirm-email.title')}
+        description={t('confirm-email.description')}
+        indexed={false}
+      />
+      <TokenState
+        title={t('confirm-email.title')}
+        working={result.state === 'working' ? t('confirm-email.working') : undefined}
+        problem={failed ? (serverMessage(result.error) ?? t('problems:unexpected')) : undefined}
+        again={failed && !isRefused(result.error) ? () => void again() : undefined}
+      >
+        {result.state === 'done' && <p className="text-ink-2">{result.answer.message}</p>}
+        {ended && (
+          <ShopLink to="/account/security" className="btn btn-primary btn-lead mt-6 w-full">
+            {t('confirm-email.go-on')}
+          </ShopLink>
+        )}
+      </TokenState>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { authPaths } from '#contract/account-paths.ts'
+import type { Told } from '#contract/accounts.ts'
+import { isEmail } from '#domain/accounts/email.ts'
+import { callApi } from '../../platform/call-api.ts'
+import { useShopForm } from '../../platform/forms.ts'
+import { PageHead } from '../../platform/head.tsx'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { ShopLink } from '../../platform/links.tsx'
+import { FormProblem } from '../../ui/form/form-problem.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { entrance } from '../entrance/frame.ts'
+import { useWay } from '../entrance/way.ts'
+import { serverMessage } from './failure.ts'
+
+export const handle = entrance('sign-in', 'register')
+
+export default function ForgotPassword() {
+  const { t, language } = useTranslation('auth')
+  const { via } = useWay()
+  const [told, setTold] = useState<string>()
+  const { field, submit, busy, problem, setProblem } = useShopForm<{ email: string }>({
+    check: ({ email }) => ({ email: email?.trim() ? !isEmail(email.trim()) && 'email' : 'required' }),
+  })
+  const send = submit(async ({ email }) => {
+    setTold(undefined)
+    try {
+      const body = { email: email.trim() }
+      const answer = await callApi<Told>(authPaths.forgotPassword, { method: 'POST', body, language })
+      setTold(answer.message)
+    } catch (error) {
+      setProblem(serverMessage(error) ?? t('forgot.failed'))
+    }
+  })
+  return (
+    <>
+      <PageHead title={t('forgot.title')} description={t('forgot.lead')} indexed={false} />
+      <h1 className="mb-3 text-h1-narrow xl:text-h1">{t('forgot.title')}</h1>
+      <p className="mb-6 text-ink-2">{t('forgot.lead')}</p>
+      <form method="post" noValidate onSubmit={send} className="entrance-fields">
+        <FormProblem>{problem}</FormProblem>
+        <TextField
+          {...field('email')}
+          correct={false}
+          label={t('fields.email')}
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+        />
+        <SubmitButton busy={busy} className="btn-primary btn-lead w-full">
+          {t('forgot.submit')}
+        </SubmitButton>
+      </form>
+      <p role="status" className={told ? 'mt-5 rounded-control bg-tint px-4 py-3 text-bottle' : undefined}>
+        {told}
+      </p>
+      <p className="mt-5">
+        <ShopLink to={via('/login')} className="link">
+          {t('forgot.back')}
+        </ShopLink>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { useLocation, useNavigate, useParams } from 'react-router'
+import { authPaths } from '#contract/account-paths.ts'
+import type { Tokens } from '#contract/accounts.ts'
+import { callApi } from '../../platform/call-api.ts'
+import { PageHead } from '../../platform/head.tsx'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { languagePath, ShopLink } from '../../platform/links.tsx'
+import { enter, type SignInOutcome, safeRedirect } from '../../platform/session/session.ts'
+import { entrance } from '../entrance/frame.ts'
+import { CodeStep } from '../sign-in/code-step.tsx'
+import { isRefused, problemCode, serverMessage } from './failure.ts'
+import { TokenState } from './token-state.tsx'
+import { useTokenCall } from './use-token-call.ts'
+
+export const handle = entrance('sign-in', 'none')
+
+/** Where another shop sends people whom it vouches for. */
+export default function Multipass() {
+  const { t, language } = useTranslation('auth')
+  const { token: multipass } = useParams()
+  const goOn = useGoOn()
+  const send = async (otp?: string): Promise<SignInOutcome> => {
+    const body = { multipass, ...(otp && { otp }) }
+    const tokens = await callApi<Tokens>(authPaths.multipass, { method: 'POST', body, language })
+    const outcome = await enter(tokens)
+    if (outcome.kind === 'in') await goOn()
+    return outcome
+  }
+  const { result, again } = useTokenCall(async () => {
+    try {
+      return await send()
+    } catch (error) {
+      if (problemCode(error) === 'otp-required') return { kind: 'otp-needed' } as const
+      throw error
+    }
+  })
+
+  async function checkCode(otp: string): Promise<SignInOutcome> {
+    try {
+      return await send(otp)
+    } catch (error) {
+      return { kind: 'failed', message: serverMessage(error) ?? t('multipass.failed') }
+    }
+  }
+
+  const head = (
+    <PageHead title={t('multipass.title')} description={t('multipass.description')} indexed={false} />
+  )
+  if (result.state === 'done' && result.answer.kind === 'otp-needed') {
+    return (
+      <>
+        {head}
+        <CodeStep check={checkCode} />
+      </>
+    )
+  }
+  const problem =
+    result.state === 'failed'
+      ? (serverMessage(result.error) ?? t('multipass.failed'))
+      : result.state === 'done' && result.answer.kind === 'failed'
+        ? result.answer.message
+        : undefined
+  const mayTryAgain = result.state === 'failed' && !isRefused(result.error)
+  return (
+    <>
+      {head}
+      <TokenState
+        title={t('multipass.title')}
+        working={problem ? undefined : t('multipass.working')}
+        problem={problem}
+        again={mayTryAgain ? () => void again() : undefined}
+      >
+        {problem && (
+          <ShopLink to="/login" className="btn btn-plain btn-lead mt-3 w-full">
+            {t('multipass.login')}
+          </ShopLink>
+        )}
+      </TokenState>
+    </>
+  )
+}
+
+/** To where the other shop wanted them, as long as that is a page of this one. */
+function useGoOn() {
+  const { language } = useTranslation('auth')
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  return async () => {
+    const query = new URLSearchParams(search)
+    const target = safeRedirect(query.get('return_to') ?? query.get('redirectTo'), '/account')
+    await navigate(languagePath(language, target), { replace: true })
+  }
+}

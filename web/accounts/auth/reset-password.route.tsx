@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { authPaths } from '#contract/account-paths.ts'
+import type { PasswordResetAnswer } from '#contract/accounts.ts'
+import { isPassword } from '#domain/accounts/password.ts'
+import { callApi, FetchError } from '../../platform/call-api.ts'
+import { useShopForm } from '../../platform/forms.ts'
+import { PageHead } from '../../platform/head.tsx'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { languagePath, ShopLink } from '../../platform/links.tsx'
+import { enter, type SignInOutcome } from '../../platform/session/session.ts'
+import { FormProblem } from '../../ui/form/form-problem.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { toast } from '../../ui/toasts/toast.ts'
+import { entrance } from '../entrance/frame.ts'
+import { GivenPasswordField, NewPasswordField } from '../new-password-field.tsx'
+import { CodeStep } from '../sign-in/code-step.tsx'
+import { problemCode, serverMessage } from './failure.ts'
+
+export const handle = entrance('sign-in', 'login')
+
+type Values = { password: string; confirm_password: string }
+
+export default function ResetPassword() {
+  const { t, language } = useTranslation('auth')
+  const { token = '' } = useParams()
+  const navigate = useNavigate()
+  const [needsCode, setNeedsCode] = useState(false)
+  const [spent, setSpent] = useState(false)
+  const form = useShopForm<Values>({
+    check: ({ password, confirm_password }) => ({
+      password: password ? !isPassword(password) && 'password' : 'required',
+      confirm_password: confirm_password ? confirm_password !== password && 'passwords-differ' : 'required',
+    }),
+    alsoJudges: { password: ['confirm_password'] },
+  })
+  const { field, submit, busy, problem, setProblem, watch, getValues } = form
+
+  async function reset(otp?: string): Promise<SignInOutcome> {
+    const body = { ...getValues(), ...(otp && { otp }) }
+    const { message, access_token, refresh_token } = await callApi<PasswordResetAnswer>(
+      authPaths.resetPassword(token),
+      { method: 'POST', body, language },
+    )
+    const outcome = await enter({ access_token, refresh_token })
+    if (outcome.kind === 'redirect') return outcome
+    toast('success', message)
+    await navigate(languagePath(language, outcome.kind === 'in' ? '/account' : '/login'), { replace: true })
+    return outcome
+  }
+
+  const send = submit(async () => {
+    setSpent(false)
+    try {
+      await reset()
+    } catch (error) {
+      if (problemCode(error) === 'otp-required') return setNeedsCode(true)
+      if (!isLinkProblem(error)) throw error
+      setSpent(true)
+      setProblem(t('reset.invalid-token'))
+    }
+  })
+
+  async function checkCode(otp: string): Promise<SignInOutcome> {
+    try {
+      return await reset(otp)
+    } catch (error) {
+      const message = isLinkProblem(error) ? t('reset.invalid-token') : serverMessage(error)
+      return { kind: 'failed', message: message ?? t('problems:unexpected') }
+    }
+  }
+
+  const head = <PageHead title={t('reset.title')} description={t('reset.lead')} indexed={false} />
+  if (needsCode) {
+    return (
+      <>
+        {head}
+        <CodeStep check={checkCode} />
+      </>
+    )
+  }
+  return (
+    <>
+      {head}
+      <h1 className="mb-3 text-h1-narrow xl:text-h1">{t('reset.title')}</h1>
+      <p className="mb-6 text-ink-2">{t('reset.lead')}</p>
+      <form method="post" noValidate onSubmit={send} className="entrance-fields">
+        <FormProblem>
+          {problem && (
+            <>
+              {problem}{' '}
+              {spent && (
+                <ShopLink to="/auth/forgot-password" className="link">
+                  {t('reset.ask-again')}
+                </ShopLink>
+              )}
+            </>
+          )}
+        </FormProblem>
+        <NewPasswordField {...field('password')} typed={watch('password')} label={t('reset.password')} />
+        <GivenPasswordField
+          {...field('confirm_password')}
+          label={t('fields.confirm-password')}
+          autoComplete="new-password"
+        />
+        <SubmitButton busy={busy} className="btn-primary btn-lead w-full">
+          {t('reset.submit')}
+        </SubmitButton>
+      </form>
+    </>
+  )
+}
+
+/** Used, expired or never sent; a refused password names its field instead. */
+function isLinkProblem(error: unknown): boolean {
+  return (
+    error instanceof FetchError &&
+    !error.body?.errors &&
+    [400, 404, 422].includes(error.status) &&
+    error.body?.code !== 'otp-invalid'
+  )
+}

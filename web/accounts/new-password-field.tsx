@@ -1,0 +1,32 @@
+import { type ComponentPropsWithoutRef, forwardRef } from 'react'
+import { checkPassword, passwordChecks } from '#domain/accounts/password.ts'
+import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
+import { PasswordField } from '#web/ui/form/password-field.tsx'
+
+type Shared = Omit<ComponentPropsWithoutRef<typeof PasswordField>, 'showLabel' | 'checks' | 'checkStates'>
+
+/** With the eye named; `autoComplete` says whether it is the present password or a new one. */
+export const GivenPasswordField = forwardRef<HTMLInputElement, Shared>(
+  function GivenPasswordField(field, ref) {
+    const { t } = useTranslation('auth')
+    return <PasswordField ref={ref} {...field} showLabel={t('password.show')} />
+  },
+)
+
+/** Shows which conditions of a new password are met while it is typed; `typed` is what the form holds. */
+export const NewPasswordField = forwardRef<HTMLInputElement, Shared & { typed: string | undefined }>(
+  function NewPasswordField({ typed = '', ...field }, ref) {
+    const { t } = useTranslation('auth')
+    const met = checkPassword(typed)
+    return (
+      <PasswordField
+        ref={ref}
+        autoComplete="new-password"
+        {...field}
+        showLabel={t('password.show')}
+        checks={passwordChecks.map((name) => ({ name, label: t(`password.checks.${name}`), met: met[name] }))}
+        checkStates={{ met: t('password.met'), open: t('password.open') }}
+      />
+    )
+  },
+)

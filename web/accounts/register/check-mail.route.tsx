@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { authPaths } from '#contract/account-paths.ts'
+import { callApi } from '../../platform/call-api.ts'
+import { useShopForm } from '../../platform/forms.ts'
+import { PageHead } from '../../platform/head.tsx'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { ShopLink } from '../../platform/links.tsx'
+import { browserDrawer } from '../../platform/storage.ts'
+import { FormProblem } from '../../ui/form/form-problem.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { entrance } from '../entrance/frame.ts'
+import { useWay } from '../entrance/way.ts'
+import { readPendingActivation } from './pending-activation.ts'
+
+export const handle = entrance('sign-in', 'login')
+
+export default function CheckMail() {
+  const { t } = useTranslation('onboarding')
+  const { via } = useWay()
+  const email = useAddress()
+  return (
+    <>
+      <PageHead title={t('check-mail.title')} description={t('check-mail.description')} indexed={false} />
+      <span className="inline-flex size-12 items-center justify-center rounded-control bg-tint text-bottle">
+        <Icon name="mail" size={24} />
+      </span>
+      <h1 className="mt-5 mb-3 text-h1-narrow xl:text-h1">{t('check-mail.title')}</h1>
+      <p className="text-ink-2">{email ? t('check-mail.sent-to', { email }) : t('check-mail.sent')}</p>
+      <p className="mt-3 text-ink-2">{t('check-mail.hint')}</p>
+      {email && <SendAgain email={email} />}
+      <p className="mt-6 flex flex-wrap gap-x-6 gap-y-3">
+        <ShopLink to={via('/login')} className="link">
+          {t('check-mail.login')}
+        </ShopLink>
+        <ShopLink to={via('/onboarding/register-as')} className="link">
+          {t('check-mail.other-address')}
+        </ShopLink>
+      </p>
+    </>
+  )
+}
+
+function SendAgain({ email }: { email: string }) {
+  const { t, language } = useTranslation('onboarding')
+  const { submit, busy, problem } = useShopForm()
+  const [times, setTimes] = useState(0)
+  const send = submit(async () => {
+    await callApi(authPaths.activationMail, { method: 'POST', body: { email }, language })
+    setTimes((before) => before + 1)
+  })
+  return (
+    <form method="post" noValidate onSubmit={send} className="entrance-fields mt-7">
+      <FormProblem>{problem}</FormProblem>
+      <SubmitButton busy={busy} className="btn-plain btn-lead w-full">
+        {t('check-mail.again')}
+      </SubmitButton>
+      <p role="status" className="text-small text-leaf">
+        {times > 0 && !problem && !busy && t('check-mail.sent-again')}
+      </p>
+    </form>
+  )
+}
+
+function useAddress(): string | undefined {
+  const drawer = useHydrated() ? browserDrawer('localStorage') : undefined
+  return drawer && readPendingActivation(drawer, Date.now())?.email
+}

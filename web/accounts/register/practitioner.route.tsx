@@ -1,0 +1,117 @@
+import { useEffect, useRef } from 'react'
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
+import { PageHead } from '../../platform/head.tsx'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { pageRequest } from '../../platform/request-context.ts'
+import { knownCountry } from '../../regions/known-country.ts'
+import { FormProblem } from '../../ui/form/form-problem.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { entrance } from '../entrance/frame.ts'
+import { AccessFields, CountryField, NameFields, TermsField } from './person-fields.tsx'
+import { nameFields } from './registration.ts'
+import { registrationChoices } from './registration-page.ts'
+import { Steps } from './steps.tsx'
+import { type RegistrationForm, useRegistration } from './use-registration.ts'
+import { WorkFields } from './work-fields.tsx'
+
+export const handle = entrance('practitioners', 'login')
+
+export function loader({ context }: LoaderFunctionArgs) {
+  return registrationChoices(context.get(pageRequest))
+}
+
+export default function RegisterPractitioner() {
+  const choices = useLoaderData<typeof loader>()
+  const { t } = useTranslation('onboarding')
+  const form = useRegistration('practitioner', knownCountry)
+  const { step, go } = useStep(form)
+  const title = useTitleFocus(step)
+
+  async function goOn() {
+    if (await form.trigger(nameFields, { shouldFocus: true })) go('work')
+  }
+
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        if (step === 'work') return form.send(event)
+        event.preventDefault()
+        void goOn()
+      }}
+    >
+      <PageHead title={t('practitioner.title')} description={t('practitioner.description')} />
+      <Steps at={step} />
+      <h1 ref={title} tabIndex={-1} className="step-title mt-5.5 mb-4.5 text-h1-narrow xl:text-[40px]/11">
+        {t(step === 'you' ? 'practitioner.you' : 'practitioner.work')}
+      </h1>
+      <div hidden={step !== 'you'} className="pb-6.5">
+        <p className="mb-6 text-ink-2">{t('practitioner.lead')}</p>
+        <div className="entrance-fields entrance-fields-two">
+          <NameFields form={form} />
+        </div>
+      </div>
+      <div hidden={step !== 'work'} className="pb-6.5">
+        <FormProblem>{form.problem}</FormProblem>
+        <div className="entrance-fields entrance-fields-two mt-4">
+          <WorkFields form={form} choices={choices} />
+          <CountryField form={form} countries={choices.countries} />
+          <AccessFields form={form} />
+          <TermsField form={form} />
+        </div>
+      </div>
+      <div className="step-foot">
+        {step === 'work' ? (
+          <button type="button" className="btn btn-plain btn-lead" onClick={() => go('you')}>
+            <Icon name="arrow-left" size={18} />
+            {t('back')}
+          </button>
+        ) : (
+          <span />
+        )}
+        <SubmitButton busy={form.busy} className="btn-primary btn-lead">
+          {t('continue')}
+        </SubmitButton>
+      </div>
+    </form>
+  )
+}
+
+/** The step stands in the address, so that the browser's Back goes one step back. */
+function useStep({ formState: { errors, submitCount } }: RegistrationForm) {
+  const [query, setQuery] = useSearchParams()
+  const step = useHydrated() && query.get('step') === 'work' ? 'work' : 'you'
+
+  function go(next: 'you' | 'work', replace = false) {
+    setQuery(
+      (now) => {
+        if (next === 'work') now.set('step', 'work')
+        else now.delete('step')
+        return now
+      },
+      { replace, preventScrollReset: false },
+    )
+  }
+
+  const namesAreWrong = nameFields.some((name) => errors[name])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each attempt to send
+  useEffect(() => {
+    if (step === 'work' && namesAreWrong) go('you', true)
+  }, [submitCount, namesAreWrong])
+
+  return { step, go } as const
+}
+
+/** A new step begins at its title; the first one leaves the focus where it is. */
+function useTitleFocus(step: string) {
+  const title = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current !== step) title.current?.focus()
+    shown.current = step
+  }, [step])
+  return title
+}

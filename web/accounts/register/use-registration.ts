@@ -1,0 +1,64 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { authPaths } from '#contract/account-paths.ts'
+import { callApi } from '#web/platform/call-api.ts'
+import { useShopForm } from '#web/platform/forms.ts'
+import { languagePath } from '#web/platform/links.tsx'
+import { useShop } from '#web/platform/shop-context.tsx'
+import { browserDrawer } from '#web/platform/storage.ts'
+import { useQuery, viaPath } from '../entrance/way.ts'
+import { type Draft, forgetDraft, keepDraft, readDraft } from './draft.ts'
+import { keepPendingActivation } from './pending-activation.ts'
+import {
+  type RegistrationKind,
+  type RegistrationValues,
+  registrationOf,
+  registrationProblems,
+} from './registration.ts'
+
+export type RegistrationForm = ReturnType<typeof useRegistration>
+
+/** `knownCountry` finds out where the visitor is, once the page stands in the browser. */
+export function useRegistration(kind: RegistrationKind, knownCountry: () => string | undefined) {
+  const { language } = useShop()
+  const redirectTo = useQuery().get('redirectTo')
+  const navigate = useNavigate()
+  const form = useShopForm<RegistrationValues>({
+    check: (values) => registrationProblems(values, kind),
+    alsoJudges: { password: ['confirm_password'] },
+  })
+  useDraft(form, knownCountry)
+
+  const send = form.submit(async (values) => {
+    await callApi(authPaths.register, {
+      method: 'POST',
+      body: registrationOf(values, kind, language),
+      language,
+    })
+    const tab = browserDrawer('sessionStorage')
+    const browser = browserDrawer('localStorage')
+    if (tab) forgetDraft(tab)
+    if (browser) keepPendingActivation(browser, { email: values.email.trim(), redirectTo }, Date.now())
+    await navigate(languagePath(language, viaPath('/onboarding/check-mail', redirectTo)))
+  })
+
+  return { ...form, send }
+}
+
+type Fields = Pick<ReturnType<typeof useShopForm<RegistrationValues>>, 'getValues' | 'setValue' | 'watch'>
+
+function useDraft({ getValues, setValue, watch }: Fields, knownCountry: () => string | undefined) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come
+  useEffect(() => {
+    const tab = browserDrawer('sessionStorage')
+    const draft: Draft = tab ? readDraft(tab, Date.now()) : {}
+    const known = { country: knownCountry(), ...draft }
+    for (const [field, value] of Object.entries(known) as [keyof Draft, string | undefined][]) {
+      // What was typed before the scripts came is newer than the draft.
+      if (value && !getValues(field)) setValue(field, value)
+    }
+    if (!tab) return
+    const { unsubscribe } = watch((values) => keepDraft(tab, values, Date.now()))
+    return unsubscribe
+  }, [])
+}

@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Login } from '#contract/accounts.ts'
+import { problemCodes } from '#domain/problems.ts'
+import { PageHead } from '../../platform/head.tsx'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { languagePath, ShopLink } from '../../platform/links.tsx'
+import { type SignInOutcome, signIn, useSession } from '../../platform/session/session.ts'
+import { entrance } from '../entrance/frame.ts'
+import { useQuery, useWay } from '../entrance/way.ts'
+import { CodeStep } from './code-step.tsx'
+import { PasswordStep } from './password-step.tsx'
+
+export const handle = entrance('sign-in', 'register')
+
+export default function LoginPage() {
+  const { t } = useTranslation('auth')
+  const { via } = useWay()
+  const { error } = useSession()
+  const arrivalProblem = useArrivalProblem()
+  const [waiting, setWaiting] = useState<Login>()
+  useLeaveWhenSignedIn()
+
+  async function tryPassword(login: Login): Promise<SignInOutcome> {
+    const outcome = await signIn(login)
+    if (outcome.kind === 'otp-needed') setWaiting(login)
+    return outcome
+  }
+
+  if (waiting) {
+    return (
+      <>
+        <PageHead title={t('code.title')} description={t('login.description')} indexed={false} />
+        <CodeStep
+          check={(otp) => signIn({ ...waiting, otp })}
+          back={{ label: t('code.back'), go: () => setWaiting(undefined) }}
+        />
+      </>
+    )
+  }
+  return (
+    <>
+      <PageHead title={t('login.title')} description={t('login.description')} />
+      <h1 className="mb-4 text-h1-narrow xl:mb-7 xl:text-h1">{t('login.title')}</h1>
+      <PasswordStep
+        signIn={tryPassword}
+        forgotPath={via('/auth/forgot-password')}
+        notice={error ?? arrivalProblem}
+      />
+      <p className="mt-5 text-small text-ink-3">{t('login.shared-protocol')}</p>
+      <p className="mt-5 text-center text-ink-2 xl:hidden">
+        {t('corner.register.question')}{' '}
+        <ShopLink to={via('/onboarding/register-as')} className="link">
+          {t('corner.register.link')}
+        </ShopLink>
+      </p>
+    </>
+  )
+}
+
+/** Why somebody was sent here: `?problem=` holds a code, never a sentence that a stranger could have written. */
+function useArrivalProblem(): string | undefined {
+  const code = useQuery().get('problem')
+  const { t } = useTranslation('problems')
+  return problemCodes.some((known) => known === code) ? t(`problems:${code}`) : undefined
+}
+
+function useLeaveWhenSignedIn() {
+  const { user } = useSession()
+  const { language } = useTranslation('auth')
+  const target = languagePath(language, useWay().target('/account'))
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (user) void navigate(target, { replace: true })
+  }, [user, target, navigate])
+}

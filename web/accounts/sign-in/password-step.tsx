@@ -1,0 +1,58 @@
+import type { Login } from '#contract/accounts.ts'
+import { isEmail } from '#domain/accounts/email.ts'
+import { useShopForm } from '#web/platform/forms.ts'
+import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
+import { ShopLink } from '#web/platform/links.tsx'
+import type { SignInOutcome } from '#web/platform/session/session.ts'
+import { FormProblem } from '#web/ui/form/form-problem.tsx'
+import { SubmitButton } from '#web/ui/form/submit-button.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
+import { GivenPasswordField } from '../new-password-field.tsx'
+
+type Values = { email: string; password: string }
+type PasswordStepProps = {
+  signIn(login: Login): Promise<SignInOutcome>
+  forgotPath: string
+  /** Why the person was sent here. */
+  notice: string | undefined
+}
+
+export function PasswordStep({ signIn, forgotPath, notice }: PasswordStepProps) {
+  const { t } = useTranslation('auth')
+  const { field, submit, busy, problem, setProblem } = useShopForm<Values>({
+    check: ({ email, password }) => ({
+      email: email?.trim() ? !isEmail(email.trim()) && 'email' : 'required',
+      password: !password && 'required',
+    }),
+  })
+  const send = submit(async ({ email, password }) => {
+    const outcome = await signIn({ email: email.trim(), password })
+    if (outcome.kind === 'failed') setProblem(outcome.message)
+  })
+  return (
+    <form method="post" noValidate onSubmit={send} className="entrance-fields">
+      <FormProblem>{problem ?? notice}</FormProblem>
+      <TextField
+        {...field('email')}
+        correct={false}
+        label={t('fields.email')}
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+      />
+      <GivenPasswordField
+        {...field('password')}
+        label={t('fields.password')}
+        autoComplete="current-password"
+      />
+      <p className="-mt-2 -mb-1 text-right text-small">
+        <ShopLink to={forgotPath} className="link inline-block py-1">
+          {t('login.forgotten')}
+        </ShopLink>
+      </p>
+      <SubmitButton busy={busy} className="btn-primary btn-lead w-full">
+        {t('login.submit')}
+      </SubmitButton>
+    </form>
+  )
+}
