@@ -1,0 +1,287 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { practitionerPaths } from '#contract/account-paths.ts'
+import type { Certificate } from '#contract/practitioners.ts'
+import { userTypes } from '#domain/accounts/user-types.ts'
+import { users } from '#server/accounts/tables.ts'
+import { type Accounts, openAccounts } from '../../../tests/support/accounts-api.ts'
+import {
+  bombPdf,
+  bombPng,
+  emptyZip,
+  page,
+  plainJpeg,
+  plainPdf,
+  plainPng,
+  restlessPdf,
+  svg,
+} from '../../../tests/support/sample-documents.ts'
+import { uploadForm } from '../../../tests/support/upload-form.ts'
+import { marketingEvents } from '../../marketing/tables.ts'
+import { certificates } from '../tables.ts'
+
+let shop: Accounts
+let folder: string
+let pdf: Buffer
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'verbena-certificates-'))
+  shop = await openAccounts({ DATA_DIR: folder })
+  pdf = await plainPdf()
+})
+afterAll(async () => {
+  await shop.close()
+  await rm(folder, { recursive: true })
+})
+
+type Somebody = Awaited<ReturnType<typeof newcomer>>
+async function newcomer(userTypeId: 1 | 2 | 3 | 4 = userTypes.practitioner) {
+  const person = await shop.person({ userTypeId })
+  const device = await shop.device(person)
+  const authorization = `Bearer ${device.tokens.access_token}`
+  const send = async (...files: Parameters<typeof uploadForm>) => {
+    const { headers, payload } = await uploadForm(...files)
+    return shop.call('POST', practitionerPaths.certificates, undefined, {
+      headers: { ...headers, authorization },
+      payload,
+    })
+  }
+  return { ...device, id: person.id, authorization, send }
+}
+const fileOf = (id: number, { authorization }: Pick<Somebody, 'authorization'>) =>
+  shop.app.inject({
+    url: `/api${practitionerPaths.certificateFile(id)}`,
+    headers: { authorization },
+  })
+const kept = async () => (await readdir(join(folder, 'certificates')).catch(() => [])).toSorted()
+const rowsOf = ({ id }: { id: number }) =>
+  shop.db.select().from(certificates).where(eq(certificates.practitionerId, id))
+
+let marco: Somebody
+beforeEach(async () => {
+  marco = await newcomer()
+})
+
+test('a practitioner sends a certificate, sees that it waits, and looks at it', async () => {
+  const { status, body } = await marco.send({ name: 'Diplom für Ernährung.pdf', bytes: pdf })
+  expect({ status, body }).toMatchObject({
+    status: 201,
+    body: {
+      file_name: 'Diplom für Ernährung.pdf',
+      media_type: 'application/pdf',
+      state: 'waiting',
+      decided_at: null,
+      reason: null,
+    },
+  })
+  expect((await marco.get(practitionerPaths.certificates)).body).toEqual({ data: [body] })
+  const file = await fileOf(body.id, marco)
+  expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+  expect(file.rawPayload).toHaveLength(body.bytes)
+})
+
+test('the milestone is reached, and marketing told, once', async () => {
+  await marco.send({ name: 'a.pdf', bytes: pdf })
+  await marco.send({ name: 'b.pdf', bytes: pdf })
+  const { data } = (await marco.get(practitionerPaths.milestones)).body
+  expect(data).toHaveLength(13)
+  expect(data.filter((one: { reached_at: unknown }) => one.reached_at)).toMatchObject([
+    { number: 2, name: 'CertificateUploaded' },
+  ])
+  const events = await shop.db.select().from(marketingEvents).where(eq(marketingEvents.userId, marco.id))
+  expect(events).toMatchObject([{ event: 'CertificateUploaded', sentAt: null }])
+})
+
+test('a second certificate takes the place of the one that waits, whose file is gone', async () => {
+  const before = await kept()
+  const first = (await marco.send({ name: 'first.pdf', bytes: pdf })).body as Certificate
+  const second = (await marco.send({ name: 'second.jpg', bytes: await plainJpeg() })).body as Certificate
+  const { data } = (await marco.get(practitionerPaths.certificates)).body
+  expect(data).toMatchObject([
+    { id: second.id, state: 'waiting', file_name: 'second.jpg' },
+    { id: first.id, state: 'replaced' },
+  ])
+  expect((await kept()).length).toBe(before.length + 1)
+  expect((await fileOf(first.id, marco)).statusCode).toBe(404)
+})
+
+test('of several sent at once, one waits and one file is kept', async () => {
+  const before = await kept()
+  const answers = await Promise.all([1, 2, 3, 4].map((n) => marco.send({ name: `${n}.pdf`, bytes: pdf })))
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201])
+  const states = (await rowsOf(marco)).map(({ state }) => state).toSorted()
+  expect(states).toEqual(['replaced', 'replaced', 'replaced', 'waiting'])
+  expect((await kept()).length).toBe(before.length + 1)
+})
+
+test('a certified practitioner may send a newer one and stays certified meanwhile', async () => {
+  const ilse = await newcomer(userTypes.certifiedPractitioner)
+  expect((await ilse.send({ name: 'renewed.png', bytes: await plainPng() })).status).toBe(201)
+  const [{ userTypeId } = {}] = await shop.db.select().from(users).where(eq(users.id, ilse.id))
+  expect(userTypeId).toBe(2)
+})
+
+describe('a file that is refused leaves nothing behind', () => {
+  const withTail = async () => Buffer.concat([svg, await plainJpeg()])
+  test.each([
+    ['a drawing', 'diploma.svg', () => svg, 415, 'file-of-another-kind'],
+    ['a drawing called a PDF', 'diploma.pdf', () => svg, 415, 'file-of-another-kind'],
+    ['a web page', 'diploma.html', () => page, 415, 'file-of-another-kind'],
+    ['a web page called a picture', 'diploma.jpg', () => page, 415, 'file-of-another-kind'],
+    ['an archive', 'diploma.zip', () => emptyZip, 415, 'file-of-another-kind'],
+    ['a drawing with a picture behind it', 'diploma.jpg', withTail, 415, 'file-of-another-kind'],
+    ['30,000 × 30,000 pixels', 'diploma.png', () => bombPng(30_000, 30_000), 400, 'picture-too-large'],
+    ['a PDF that unfolds to a gigabyte', 'diploma.pdf', () => bombPdf(900_000_000), 400, 'file-unreadable'],
+    ['half a PDF', 'diploma.pdf', () => pdf.subarray(0, pdf.length / 2), 400, 'file-unreadable'],
+    [
+      'half a picture',
+      'diploma.jpg',
+      async () => (await plainJpeg()).subarray(0, -20),
+      400,
+      'file-unreadable',
+    ],
+    ['31 pages', 'diploma.pdf', () => plainPdf({ pages: 31 }), 400, 'too-many-pages'],
+    ['11 MB', 'diploma.pdf', () => Buffer.concat([pdf, Buffer.alloc(11_000_000)]), 413, 'file-too-large'],
+    ['nothing', 'diploma.pdf', () => Buffer.alloc(0), 400, 'file-missing'],
+  ])('%s', async (_, name, make, status, code) => {
+    const before = await kept()
+    const answer = await marco.send({ name, bytes: await make(), type: 'image/jpeg' })
+    expect(answer).toMatchObject({ status, body: { code, message: expect.stringMatching(/^[A-Z].+\.$/) } })
+    expect(await kept()).toEqual(before)
+    expect(await rowsOf(marco)).toEqual([])
+  })
+
+  test('a form without a file, and what is no form', async () => {
+    expect(await marco.send()).toMatchObject({ status: 400, body: { code: 'file-missing' } })
+    const asJson = await marco.post(practitionerPaths.certificates, { file: 'diploma' })
+    expect(asJson).toMatchObject({ status: 400, body: { code: 'file-missing' } })
+    const broken = await shop.call('POST', practitionerPaths.certificates, undefined, {
+      headers: { authorization: marco.authorization, 'content-type': 'multipart/form-data; boundary=x' },
+      payload: '--x\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-',
+    })
+    expect(broken).toMatchObject({ status: 400, body: { code: 'file-unreadable' } })
+    expect(await rowsOf(marco)).toEqual([])
+  })
+})
+
+describe('what is taken is written anew', () => {
+  test('the name loses its path and gets the extension of what the file is', async () => {
+    const { body } = await marco.send({
+      name: '../../../etc/cron.d/diploma.exe',
+      bytes: pdf,
+      type: 'text/html',
+    })
+    expect(body).toMatchObject({ file_name: 'diploma.pdf', media_type: 'application/pdf' })
+  })
+
+  test('a picture that is also a web page and an archive is a picture only', async () => {
+    const { body } = await marco.send({
+      name: 'a.html',
+      bytes: Buffer.concat([await plainJpeg(), page, emptyZip]),
+    })
+    const { rawPayload } = await fileOf(body.id, marco)
+    expect(body).toMatchObject({ file_name: 'a.jpg', media_type: 'image/jpeg' })
+    expect(rawPayload.includes('script')).toBe(false)
+    expect(rawPayload.includes(emptyZip)).toBe(false)
+  })
+
+  test('a PDF with scripts and attached files has none afterwards', async () => {
+    const { body } = await marco.send({ name: 'a.pdf', bytes: await restlessPdf() })
+    const { rawPayload } = await fileOf(body.id, marco)
+    expect(rawPayload.toString('latin1')).not.toMatch(/JavaScript|OpenAction|EmbeddedFile|stolen/)
+  })
+})
+
+test('an upload that breaks off leaves nothing behind', async () => {
+  const { port } = await listening()
+  const before = await kept()
+  const socket = connect(port, '127.0.0.1')
+  const head = [
+    `POST /api${practitionerPaths.certificates} HTTP/1.1`,
+    'host: shop.example',
+    `authorization: ${marco.authorization}`,
+    'content-type: multipart/form-data; boundary=x',
+    'content-length: 5000000',
+    '',
+    '--x\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n',
+  ]
+  await new Promise<void>((resolve) => socket.write(head.join('\r\n'), () => resolve()))
+  await new Promise<void>((resolve) => socket.write(pdf, () => resolve()))
+  socket.destroy()
+  expect((await marco.send({ name: 'next.pdf', bytes: pdf })).status).toBe(201)
+  expect((await kept()).length).toBe(before.length + 1)
+  expect(await rowsOf(marco)).toMatchObject([{ fileName: 'next.pdf' }])
+})
+
+async function listening() {
+  await shop.app.listen({ host: '127.0.0.1', port: 0 })
+  return shop.app.server.address() as { port: number }
+}
+
+describe('a certificate is private', () => {
+  test('it is shown in a box of its own and kept by nobody', async () => {
+    const { body } = await marco.send({ name: 'Diplôme.pdf', bytes: pdf })
+    const { headers } = await fileOf(body.id, marco)
+    expect(headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'private, no-store',
+    })
+    expect(headers['content-disposition']).toMatch(/^inline; filename="Diplo_me\.pdf";/)
+  })
+
+  test('nobody else gets it, and to other practitioners it does not exist', async () => {
+    const { body } = await marco.send({ name: 'a.pdf', bytes: pdf })
+    const statuses = await Promise.all([
+      shop.app.inject(`/api${practitionerPaths.certificateFile(body.id)}`),
+      fileOf(body.id, { authorization: 'Bearer nonsense' }),
+      ...([1, 2, 3, 4] as const).map(async (type) => fileOf(body.id, await newcomer(type))),
+    ])
+    expect(statuses.map(({ statusCode }) => statusCode)).toEqual([401, 422, 403, 404, 404, 403])
+  })
+
+  test('its deactivated owner no longer gets it', async () => {
+    const { body } = await marco.send({ name: 'a.pdf', bytes: pdf })
+    await shop.db.update(users).set({ deactivatedAt: new Date() }).where(eq(users.id, marco.id))
+    await expect.poll(async () => (await fileOf(body.id, marco)).statusCode, { timeout: 10_000 }).toBe(401)
+  })
+
+  test('no guessed address of the shop leads to its file', async () => {
+    await marco.send({ name: 'a.pdf', bytes: pdf })
+    const [{ fileKey } = { fileKey: '' }] = await rowsOf(marco)
+    const name = fileKey.split('/')[1]
+    for (const url of [
+      `/${fileKey}`,
+      `/media/${fileKey}`,
+      `/media/1/x/..%2f..%2f${fileKey}`,
+      `/media/%2e%2e/${fileKey}`,
+      `/media/certificates/${name}/250`,
+      `/locales/../${fileKey}`,
+      `/locales/%2e%2e/${fileKey}`,
+      `/api/${fileKey}`,
+      `/api/v2/account/practitioners/certificates/${name}/file`,
+    ]) {
+      const answer = await shop.app.inject({ url, headers: { authorization: marco.authorization } })
+      expect(answer.statusCode, url).toBeGreaterThanOrEqual(400)
+      expect(answer.body).not.toContain('%PDF')
+    }
+  })
+
+  test('clients and admins send none', async () => {
+    for (const type of [userTypes.admin, userTypes.client]) {
+      const other = await newcomer(type)
+      expect((await other.send({ name: 'a.pdf', bytes: pdf })).status).toBe(403)
+    }
+  })
+})
+
+test('who sends too many is asked to wait', async () => {
+  const answers = []
+  for (let n = 0; n < 21; n++) answers.push(await marco.send({ name: 'a.svg', bytes: svg }))
+  expect(answers.slice(0, 20).every(({ status }) => status === 415)).toBe(true)
+  expect(answers[20]).toMatchObject({ status: 429, headers: { 'retry-after': expect.anything() } })
+})

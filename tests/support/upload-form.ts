@@ -1,0 +1,11 @@
+/** A form with files in it, as browsers send it. */
+export async function uploadForm(...files: { name: string; bytes: Uint8Array; type?: string }[]) {
+  const form = new FormData()
+  for (const { name, bytes, type = 'application/octet-stream' } of files)
+    form.append('file', new Blob([new Uint8Array(bytes)], { type }), name)
+  const request = new Request('http://shop.example', { method: 'POST', body: form })
+  return {
+    headers: { 'content-type': request.headers.get('content-type')! },
+    payload: Buffer.from(await request.arrayBuffer()),
+  }
+}
