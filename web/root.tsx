@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Outlet, Scripts, type UIMatch, useMatches, useRouteError } from 'react-router'
 import { languageTag } from '#domain/languages.ts'
+import { LogoutProblem } from './content/account-control.tsx'
 import { ErrorScreen } from './content/error-screen.tsx'
 import { Footer } from './content/footer.tsx'
 import { Header } from './content/header.tsx'
@@ -33,6 +34,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <a href="#content" className="skip-link btn btn-primary">
           {t('skip-to-content')}
         </a>
+        <LogoutProblem />
         {hasOwnFrame ? (
           children
         ) : (

@@ -1,9 +1,9 @@
 import type { CurrentUser } from '#contract/accounts.ts'
-import { initialsOf } from '#domain/accounts/initials.ts'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
 import { ShopLink, ShopNavLink } from '../platform/links.tsx'
 import { logout, useSession } from '../platform/session/session.ts'
 import { Icon } from '../ui/icon.tsx'
+import { initialsOf } from '../ui/initials.ts'
 import { Menu } from '../ui/menu.tsx'
 import { accountLinks } from './account-links.ts'
 

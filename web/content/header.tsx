@@ -1,9 +1,8 @@
 import { formatMoney } from '../platform/formats.ts'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
 import { ShopLink, ShopNavLink } from '../platform/links.tsx'
-import { SessionKeeper } from '../platform/session/session-keeper.tsx'
 import { useShop } from '../platform/shop-context.tsx'
-import { AccountControl, LogoutProblem } from './account-control.tsx'
+import { AccountControl } from './account-control.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { Mark } from './logo.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
@@ -14,7 +13,6 @@ export function Header() {
   const { t } = useTranslation('shop')
   return (
     <header className="no-print border-b border-line">
-      <SessionKeeper />
       <Strip />
       <div className="wrap flex h-15 items-center gap-1 xl:h-19 xl:gap-7.5">
         <MobileMenu />
@@ -37,7 +35,6 @@ export function Header() {
           <AccountControl />
         </div>
       </div>
-      <LogoutProblem />
     </header>
   )
 }

@@ -39,7 +39,6 @@ export function SignedInOnly({ types, waiting, children }: SignedInOnlyProps) {
       </div>
     )
   }
-  if (waiting) return waiting
   if (state === 'loggedout' && error) {
     return (
       <p className="wrap min-h-[60vh] py-18">
@@ -50,9 +49,11 @@ export function SignedInOnly({ types, waiting, children }: SignedInOnlyProps) {
     )
   }
   return (
-    <p className="wrap min-h-[60vh] py-18 text-ink-2" aria-busy="true">
-      {t('loading')}
-    </p>
+    waiting ?? (
+      <p className="wrap min-h-[60vh] py-18 text-ink-2" aria-busy="true">
+        {t('loading')}
+      </p>
+    )
   )
 }
 

@@ -1,4 +1,4 @@
-/** What stands in a person's disc: the first letter of both names. */
+/** What stands in for a picture of somebody: the first sign of each name. */
 export function initialsOf({ first_name, last_name }: { first_name: string; last_name: string }): string {
   return [first_name, last_name]
     .map((name) => [...name.trim()][0] ?? '')
