@@ -45,6 +45,13 @@ const content = [
     'contact',
     'accessibility',
   ].map((page) => route(page, 'content/page.route.tsx', { id: page })),
+  ...prefix('admin', [
+    index('admin/today.route.tsx'),
+    route('certificates', 'practitioners/admin/certificates.route.tsx'),
+    route('users', 'accounts/admin/users.route.tsx'),
+    route('users/:id', 'accounts/admin/user.route.tsx'),
+    route('audit', 'admin/audit.route.tsx'),
+  ]),
   route('*', 'content/not-found.route.tsx'),
 ]
 

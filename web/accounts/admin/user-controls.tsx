@@ -1,0 +1,107 @@
+import { useId, useState } from 'react'
+import type { AdminUser } from '#contract/admin.ts'
+import { type UserTypeId, userTypeIds } from '#domain/accounts/user-types.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { useSession } from '../../platform/session/session.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { SelectField } from '../../ui/form/select-field.tsx'
+import { toast } from '../../ui/toasts/toast.ts'
+import { type UserChange, useUserChange } from './use-user-change.ts'
+import { userState } from './user-state.ts'
+
+/** What an admin may do with somebody's account. Each step is asked for once more before it is done. */
+export function UserControls({ user }: { user: AdminUser }) {
+  const { t } = useTranslation('admin')
+  const { user: self } = useSession()
+  const [role, setRole] = useState<UserTypeId>(user.user_type_id)
+  const [asked, setAsked] = useState<UserChange>()
+  const reason = useId()
+  const state = userState(user)
+  const name = `${user.first_name} ${user.last_name}`
+  const lock =
+    state === 'erased' ? 'users.locked-erased' : self?.id === user.id ? 'users.locked-own' : undefined
+  const { problem, send, forgetProblem } = useUserChange(user.id, ({ kind }) => {
+    setAsked(undefined)
+    toast('success', t(`users.done.${kind}`, { name }))
+  })
+  const locked = { disabled: lock !== undefined, 'aria-describedby': lock && reason }
+  const ask = (change: UserChange) => {
+    forgetProblem()
+    setAsked(change)
+  }
+
+  return (
+    <section aria-labelledby="controls" className="card p-5">
+      <h2 id="controls" className="text-h3 font-medium">
+        {t('users.controls')}
+      </h2>
+      {lock && (
+        <p id={reason} className="mt-2 text-label text-ink-2">
+          {t(lock)}
+        </p>
+      )}
+      <div className="mt-4 flex flex-wrap items-end gap-3">
+        <SelectField
+          className="min-w-55 flex-1"
+          label={t('users.role')}
+          placeholder={t('users.role')}
+          options={userTypeIds.map((id) => ({ value: id, label: t(`shop:account.roles.${id}`) }))}
+          value={role}
+          onChange={({ target }) => setRole(Number(target.value) as UserTypeId)}
+          disabled={lock !== undefined}
+        />
+        <button
+          type="button"
+          className="btn btn-plain"
+          {...locked}
+          disabled={locked.disabled || role === user.user_type_id}
+          onClick={() => ask({ kind: 'role', user_type_id: role })}
+        >
+          {t('users.change-role')}
+        </button>
+      </div>
+      <div className="double-rule mt-5 pt-4">
+        {state === 'deactivated' ? (
+          <button
+            type="button"
+            className="btn btn-outline"
+            {...locked}
+            onClick={() => ask({ kind: 'reactivate' })}
+          >
+            {t('users.reactivate')}
+          </button>
+        ) : (
+          <button
+            type="button"
+            className="btn btn-danger"
+            {...locked}
+            onClick={() => ask({ kind: 'deactivate' })}
+          >
+            {t('users.deactivate')}
+          </button>
+        )}
+      </div>
+      {asked && (
+        <ConfirmDialog
+          title={t(`users.ask.${asked.kind}.title`, { name })}
+          keepLabel={t('users.ask.no')}
+          confirmLabel={t(`users.ask.${asked.kind}.yes`)}
+          onKeep={() => setAsked(undefined)}
+          onConfirm={() => void send(asked)}
+        >
+          <p>
+            {t(`users.ask.${asked.kind}.text`, {
+              before: t(`shop:account.roles.${user.user_type_id}`),
+              after: t(
+                `shop:account.roles.${asked.kind === 'role' ? asked.user_type_id : user.user_type_id}`,
+              ),
+            })}
+          </p>
+          <p role="alert" className="mt-2 text-madder">
+            {problem}
+          </p>
+        </ConfirmDialog>
+      )}
+    </section>
+  )
+}

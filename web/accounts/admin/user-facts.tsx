@@ -1,0 +1,32 @@
+import type { AdminUser } from '#contract/admin.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { momentText } from '../../platform/moments.ts'
+import { UserBadge } from './user-badge.tsx'
+
+export function UserFacts({ user }: { user: AdminUser }) {
+  const { t, language } = useTranslation('admin')
+  const now = new Date()
+  const written = (moment: string | null) => moment && momentText(moment, now, language)
+  const facts = {
+    state: <UserBadge user={user} />,
+    email: user.email,
+    role: t(`shop:account.roles.${user.user_type_id}`),
+    country: user.country,
+    registered: written(user.created_at),
+    activated: written(user.activated_at),
+    deactivated: written(user.deactivated_at),
+    'second-factor': t(user.second_factor ? 'users.second-factor-on' : 'users.second-factor-off'),
+  }
+  return (
+    <dl className="card facts p-5 pt-3">
+      {Object.entries(facts)
+        .filter(([, value]) => value)
+        .map(([fact, value]) => (
+          <div key={fact}>
+            <dt>{t(`users.facts.${fact}`)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}

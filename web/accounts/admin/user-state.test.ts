@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { userState } from './user-state.ts'
+
+const anna = { email: 'anna@verbena.example', activated_at: '2026-11-01T09:00:00Z', deactivated_at: null }
+
+test('an account is what happened to it last', () => {
+  expect(userState(anna)).toBe('active')
+  expect(userState({ ...anna, activated_at: null })).toBe('not-activated')
+  expect(userState({ ...anna, deactivated_at: '2026-11-02T09:00:00Z' })).toBe('deactivated')
+  expect(userState({ ...anna, deactivated_at: '2026-11-02T09:00:00Z', email: null })).toBe('erased')
+})

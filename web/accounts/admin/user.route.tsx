@@ -1,0 +1,57 @@
+import { useParams } from 'react-router'
+import { adminPaths } from '#contract/account-paths.ts'
+import type { AdminUserDetail } from '#contract/admin.ts'
+import { AdminShell } from '../../admin/admin-shell.tsx'
+import { AuditTable } from '../../admin/audit-table.tsx'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { ShopLink } from '../../platform/links.tsx'
+import { useAccountData } from '../../platform/session/account-data.ts'
+import { Loaded } from '../../platform/session/loaded.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { UserControls } from './user-controls.tsx'
+import { UserFacts } from './user-facts.tsx'
+
+export const handle = { frame: 'own' }
+
+export default function UserRoute() {
+  const { t } = useTranslation('admin')
+  return (
+    <AdminShell title={t('users.title')}>
+      <ShopLink to="/admin/users" className="link mb-3 inline-flex items-center gap-1.5 text-label">
+        <Icon name="arrow-left" size={16} />
+        {t('users.back')}
+      </ShopLink>
+      <User id={useParams().id ?? ''} />
+    </AdminShell>
+  )
+}
+
+function User({ id }: { id: string }) {
+  const { t } = useTranslation('admin')
+  const answer = useAccountData<AdminUserDetail>(`${adminPaths.users}/${encodeURIComponent(id)}`)
+  return (
+    <Loaded answer={answer}>
+      {(user) => (
+        <>
+          <h1 className="admin-title">
+            {`${user.first_name} ${user.last_name}`.trim() || t('users.erased')}
+          </h1>
+          <div className="mt-5 grid items-start gap-5 lg:grid-cols-2">
+            <UserFacts user={user} />
+            <UserControls user={user} />
+          </div>
+          <section aria-labelledby="history" className="card mt-5 px-4 pt-4.5 pb-2 md:px-6">
+            <h2 id="history" className="mb-3 text-h3 font-medium">
+              {t('users.history')}
+            </h2>
+            {user.history.length > 0 ? (
+              <AuditTable entries={user.history} />
+            ) : (
+              <p className="pb-2">{t('audit.empty')}</p>
+            )}
+          </section>
+        </>
+      )}
+    </Loaded>
+  )
+}

@@ -1,0 +1,43 @@
+import { formatNumber } from '../platform/formats.ts'
+import { useTranslation } from '../platform/i18n/translation-context.tsx'
+import { ShopNavLink } from '../platform/links.tsx'
+import { logout, useSession } from '../platform/session/session.ts'
+import { Icon } from '../ui/icon.tsx'
+import { adminEntries } from './admin-entries.ts'
+
+/** At the side on wide screens, a strip that scrolls sideways on narrow ones. */
+export function AdminNavigation({ waiting }: { waiting: number }) {
+  const { t, language } = useTranslation('admin')
+  const { user, isLoggingOut } = useSession()
+  return (
+    <nav aria-label={t('navigation.label')} className="admin-side">
+      <ul>
+        {adminEntries.map(({ key, path, icon }) => (
+          <li key={key}>
+            <ShopNavLink to={path} end={key === 'today'} className="admin-entry">
+              <Icon name={icon} />
+              {t(`navigation.${key}`)}
+              {key === 'certificates' && waiting > 0 && (
+                <span className="admin-count">
+                  {formatNumber(waiting, language)}
+                  <span className="visually-hidden"> {t('navigation.waiting')}</span>
+                </span>
+              )}
+            </ShopNavLink>
+          </li>
+        ))}
+      </ul>
+      {user && (
+        <button
+          type="button"
+          className="admin-entry admin-logout"
+          disabled={isLoggingOut}
+          onClick={() => void logout()}
+        >
+          <Icon name="logout" />
+          {t('navigation.logout')}
+        </button>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+import { adminPaths } from '#contract/account-paths.ts'
+import type { AdminCertificatePage } from '#contract/admin.ts'
+import { userTypes } from '#domain/accounts/user-types.ts'
+import { useTranslation } from '../platform/i18n/translation-context.tsx'
+import { ShopLink } from '../platform/links.tsx'
+import { useAccountData } from '../platform/session/account-data.ts'
+import { useSession } from '../platform/session/session.ts'
+import { SignedInOnly } from '../platform/session/signed-in-only.tsx'
+import { useShop } from '../platform/shop-context.tsx'
+import { Avatar } from '../ui/avatar.tsx'
+import { Icon } from '../ui/icon.tsx'
+import styles from './admin.css?url'
+import { AdminNavigation } from './admin-navigation.tsx'
+
+const admins = [userTypes.admin]
+
+/** The frame of every admin page. The server renders it empty; what stands in it is read by admins only. */
+export function AdminShell({ title, children }: { title: string; children: ReactNode }) {
+  const { t } = useTranslation('admin')
+  return (
+    <div className="admin">
+      <link rel="stylesheet" href={styles} precedence="default" />
+      <title>{`${title} · ${t('name')} · ${t('shop:name')}`}</title>
+      <meta name="robots" content="noindex" />
+      <AdminHead />
+      <SignedInOnly types={admins} waiting={<AdminBody waiting={0}>{null}</AdminBody>}>
+        <Guarded>{children}</Guarded>
+      </SignedInOnly>
+    </div>
+  )
+}
+
+function Guarded({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('admin')
+  const { user } = useSession()
+  const isBarred = user?.second_factor_needed === true
+  const { data } = useAccountData<AdminCertificatePage>(
+    isBarred ? null : `${adminPaths.certificates}?state=waiting&limit=1`,
+  )
+  if (!isBarred) return <AdminBody waiting={data?.waiting ?? 0}>{children}</AdminBody>
+  return (
+    <AdminBody waiting={0}>
+      <h1 className="admin-title">{t('second-factor.title')}</h1>
+      <p className="mt-3 max-w-[56ch] text-ink-2">{t('second-factor.text')}</p>
+      <ShopLink to="/account/security" className="btn btn-primary mt-6">
+        {t('second-factor.link')}
+      </ShopLink>
+    </AdminBody>
+  )
+}
+
+function AdminBody({ waiting, children }: { waiting: number; children: ReactNode }) {
+  return (
+    <div className="admin-body">
+      <AdminNavigation waiting={waiting} />
+      <main id="content" tabIndex={-1} className="admin-page" aria-busy={children === null}>
+        {children ?? <Waiting />}
+      </main>
+    </div>
+  )
+}
+
+function Waiting() {
+  const { t } = useTranslation('shop')
+  return <p className="text-small text-ink-3">{t('loading')}</p>
+}
+
+function AdminHead() {
+  const { t } = useTranslation('admin')
+  const { user } = useSession()
+  const { region } = useShop()
+  return (
+    <header className="admin-head">
+      <ShopLink to="/" className="logo" aria-label={t('shop:navigation.home-link')}>
+        <Icon name="mark" size={26} />
+        {t('shop:name')}
+      </ShopLink>
+      <span className="badge bg-ink text-paper">{t('name')}</span>
+      <span className="ml-auto text-small text-ink-2">{t('region', { region: region.toUpperCase() })}</span>
+      {user && (
+        <ShopLink
+          to="/account/security"
+          aria-label={t('own-security', { name: `${user.first_name} ${user.last_name}` })}
+        >
+          <Avatar {...user} />
+        </ShopLink>
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { auditChanges, auditReason } from './audit-change.ts'
+
+test('an approval tells what became of the certificate and of the person', () => {
+  const details = { certificate_id: 7, state_before: 'waiting', state_after: 'approved' }
+  expect(auditChanges({ ...details, user_type_id_before: 3, user_type_id_after: 2 })).toEqual([
+    { before: 'shop:account.roles.3', after: 'shop:account.roles.2' },
+    { before: 'admin:certificates.state.waiting', after: 'admin:certificates.state.approved' },
+  ])
+})
+
+test('a refusal tells why', () => {
+  expect(auditReason({ reason: 'The scan cannot be read.' })).toBe('The scan cannot be read.')
+  expect(auditReason({ reason: null })).toBeUndefined()
+})
+
+test('a deactivation is a change although there was nothing before', () => {
+  const details = { deactivated_at_before: null, deactivated_at_after: '2026-11-21T15:00:00.000Z' }
+  expect(auditChanges(details)).toEqual([
+    { before: 'admin:users.states.active', after: 'admin:users.states.deactivated' },
+  ])
+})
+
+test('values that nobody can read are left out', () => {
+  expect(auditChanges({ certificate_id: 7, something_before: 1, something_after: 2 })).toEqual([])
+})

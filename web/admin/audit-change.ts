@@ -1,0 +1,25 @@
+import type { AuditEntry } from '#contract/admin.ts'
+
+/** Keys of the words for a value before and after. */
+export type AuditChange = { before: string; after: string }
+
+type Details = AuditEntry['details']
+/** What audit entries tell of, and the key of a value's words. */
+const told: Record<string, (value: Details[string]) => string> = {
+  user_type_id: (role) => `shop:account.roles.${role}`,
+  state: (state) => `admin:certificates.state.${state}`,
+  deactivated_at: (moment) => `admin:users.states.${moment === null ? 'active' : 'deactivated'}`,
+}
+
+export function auditChanges(details: Details): AuditChange[] {
+  return Object.entries(told).flatMap(([name, wordOf]) => {
+    const [before, after] = [details[`${name}_before`], details[`${name}_after`]]
+    return before === undefined || after === undefined
+      ? []
+      : [{ before: wordOf(before), after: wordOf(after) }]
+  })
+}
+
+export function auditReason({ reason }: Details): string | undefined {
+  return typeof reason === 'string' ? reason : undefined
+}

@@ -1,0 +1,60 @@
+import type { AuditEntry } from '#contract/admin.ts'
+import { useTranslation } from '../platform/i18n/translation-context.tsx'
+import { ShopLink } from '../platform/links.tsx'
+import { momentText } from '../platform/moments.ts'
+import { auditChanges, auditReason } from './audit-change.ts'
+
+/** Who did what to whom, and when; newest first. */
+export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
+  const { t, language } = useTranslation('admin')
+  const now = new Date()
+  return (
+    <table className="admin-table">
+      <thead>
+        <tr>
+          <th scope="col">{t('audit.when')}</th>
+          <th scope="col">{t('audit.who')}</th>
+          <th scope="col">{t('audit.what')}</th>
+          <th scope="col">{t('audit.change')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => (
+          <tr key={entry.id}>
+            <td className="whitespace-nowrap text-ink-2">
+              <time dateTime={entry.at}>{momentText(entry.at, now, language)}</time>
+            </td>
+            <td>{entry.actor ? <Person {...entry.actor} /> : t('audit.command-line')}</td>
+            <td>
+              {t(`audit.actions.${entry.action}`)} {entry.subject && <Person {...entry.subject} />}
+            </td>
+            <td className="text-ink-2">
+              <Change details={entry.details} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Person({ id, name }: { id: number; name: string }) {
+  return (
+    <ShopLink to={`/admin/users/${id}`} className="link">
+      {name}
+    </ShopLink>
+  )
+}
+
+function Change({ details }: Pick<AuditEntry, 'details'>) {
+  const { t } = useTranslation('admin')
+  const reason = auditReason(details)
+  return (
+    <>
+      {auditChanges(details).map(({ before, after }) => (
+        <div key={after}>{t('audit.before-after', { before: t(before), after: t(after) })}</div>
+      ))}
+      {reason && <div>{reason}</div>}
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { adminPaths } from '#contract/account-paths.ts'
+import type { AdminCertificatePage, AuditPage } from '#contract/admin.ts'
+import { formatNumber } from '../platform/formats.ts'
+import { useTranslation } from '../platform/i18n/translation-context.tsx'
+import { ShopLink } from '../platform/links.tsx'
+import { ageText } from '../platform/moments.ts'
+import { useAccountData } from '../platform/session/account-data.ts'
+import { Loaded } from '../platform/session/loaded.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { AdminShell } from './admin-shell.tsx'
+import { AuditTable } from './audit-table.tsx'
+
+export const handle = { frame: 'own' }
+
+export default function TodayRoute() {
+  const { t } = useTranslation('admin')
+  return (
+    <AdminShell title={t('today.title')}>
+      <h1 className="admin-title">{t('today.title')}</h1>
+      <h2 className="visually-hidden">{t('today.waits')}</h2>
+      <Certificates />
+      <LastEntries />
+    </AdminShell>
+  )
+}
+
+function Certificates() {
+  const { t, language } = useTranslation('admin')
+  const answer = useAccountData<AdminCertificatePage>(`${adminPaths.certificates}?state=waiting&limit=1`)
+  return (
+    <Loaded answer={answer}>
+      {({ waiting, data: [oldest] }) => (
+        <ShopLink
+          to="/admin/certificates"
+          className="card mt-5 flex max-w-120 items-center gap-4 p-5 hover:border-field"
+        >
+          <span className="text-price-lead font-semibold">{formatNumber(waiting, language)}</span>
+          <span>
+            <b className="block font-semibold">{t('today.certificates', { count: waiting })}</b>
+            <span className="text-small text-ink-2">
+              {oldest
+                ? t('today.oldest', { age: ageText(oldest.uploaded_at, new Date(), language) })
+                : t('today.all-decided')}
+            </span>
+          </span>
+          <span className="ml-auto">
+            <Icon name="chevron-right" size={18} />
+          </span>
+        </ShopLink>
+      )}
+    </Loaded>
+  )
+}
+
+function LastEntries() {
+  const { t } = useTranslation('admin')
+  const answer = useAccountData<AuditPage>(`${adminPaths.audit}?limit=10`)
+  return (
+    <section aria-labelledby="last-entries" className="card mt-6 px-4 pt-4.5 pb-2 md:px-6">
+      <div className="mb-3 flex items-baseline justify-between gap-4">
+        <h2 id="last-entries" className="text-h3 font-medium">
+          {t('today.audit')}
+        </h2>
+        <ShopLink to="/admin/audit" className="link text-small">
+          {t('today.whole-audit')}
+        </ShopLink>
+      </div>
+      <Loaded answer={answer}>
+        {({ data }) =>
+          data.length > 0 ? <AuditTable entries={data} /> : <p className="pb-2">{t('audit.empty')}</p>
+        }
+      </Loaded>
+    </section>
+  )
+}

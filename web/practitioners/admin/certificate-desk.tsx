@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { adminPaths } from '#contract/account-paths.ts'
+import type { AdminCertificatePage } from '#contract/admin.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { useLanguagePath } from '../../platform/links.tsx'
+import { ageText } from '../../platform/moments.ts'
+import { refreshAccountData, useAccountData } from '../../platform/session/account-data.ts'
+import { Loaded } from '../../platform/session/loaded.tsx'
+import { toast } from '../../ui/toasts/toast.ts'
+import { CertificateDetail } from './certificate-detail.tsx'
+import { CertificateQueue } from './certificate-queue.tsx'
+import { KeysHint, useKeysWanted } from './keys-hint.tsx'
+import { neighbour, nextAfter, type QueueView, queueSearch, readQueueView } from './queue.ts'
+import { useShortcuts } from './shortcuts.ts'
+import { useWide } from './use-wide.ts'
+
+export function CertificateDesk() {
+  const { t } = useTranslation('admin')
+  const [search] = useSearchParams()
+  const view = readQueueView(search)
+  const answer = useAccountData<AdminCertificatePage>(
+    `${adminPaths.certificates}?state=${view.state}&page=${view.page}`,
+  )
+  return (
+    <>
+      {!answer.data && <h1 className="admin-title">{t('certificates.title')}</h1>}
+      <Loaded answer={answer}>{(page) => <Desk view={view} page={page} />}</Loaded>
+    </>
+  )
+}
+
+/** The queue at the left, what is chosen beside it; on narrow screens one after the other. */
+function Desk({ view, page }: { view: QueueView; page: AdminCertificatePage }) {
+  const { t, language } = useTranslation('admin')
+  const isWide = useWide()
+  const goTo = useGoTo(view, isWide)
+  const [keysWanted, setKeysWanted] = useKeysWanted()
+  const [notice, setNotice] = useState<string>()
+  const [comesNext, setComesNext] = useState<number>()
+  const queue = page.data
+  const chosen = view.certificate ?? (isWide ? queue[0]?.id : undefined)
+  const oldest = view.state === 'waiting' && view.page === 1 ? queue[0] : undefined
+
+  useShortcuts((command) => {
+    if (!keysWanted || (command !== 'next' && command !== 'previous')) return
+    const id = neighbour(queue, chosen, command === 'next' ? 1 : -1)
+    if (id !== chosen) goTo({ ...view, certificate: id })
+  })
+
+  async function onDecided(message: string) {
+    const next = chosen === undefined ? undefined : nextAfter(queue, chosen)
+    setNotice(undefined)
+    toast('success', message)
+    setComesNext(next)
+    goTo({ ...view, certificate: next })
+    await refreshAccountData(adminPaths.certificates)
+  }
+
+  async function onDecidedElsewhere(message: string) {
+    setNotice(message)
+    await refreshAccountData(adminPaths.certificates)
+  }
+
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        <h1 className="admin-title">{t('certificates.title')}</h1>
+        <p role="status" className="text-small text-ink-2">
+          {t('certificates.waiting', { count: page.waiting })}
+          {oldest && t('certificates.oldest', { age: ageText(oldest.uploaded_at, new Date(), language) })}
+        </p>
+        <KeysHint wanted={keysWanted} onChange={setKeysWanted} />
+      </div>
+      <p role="alert" className={notice && 'mb-4 rounded-control bg-amber-soft px-4 py-3 text-amber'}>
+        {notice}
+      </p>
+      <div className="card desk" data-open={chosen !== undefined || undefined}>
+        <CertificateQueue view={view} page={page} chosen={chosen} replace={isWide} />
+        {chosen !== undefined && (
+          <CertificateDetail
+            key={chosen}
+            id={chosen}
+            hasKeys={keysWanted}
+            takesFocus={chosen === comesNext}
+            backTo={queueSearch({ ...view, certificate: undefined })}
+            onDecided={onDecided}
+            onDecidedElsewhere={onDecidedElsewhere}
+          />
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Where list and document stand side by side, moving through the list leaves no trail to go back along. */
+function useGoTo(view: QueueView, isWide: boolean) {
+  const navigate = useNavigate()
+  const pathOf = useLanguagePath()
+  return (next: QueueView) =>
+    void navigate(pathOf(`/admin/certificates${queueSearch(next)}`), {
+      replace: isWide || view.certificate !== undefined,
+    })
+}

@@ -1,0 +1,60 @@
+import { lazy, Suspense } from 'react'
+import type { AdminCertificate } from '#contract/admin.ts'
+import { languageTag } from '#domain/languages.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useCertificateFile } from './use-certificate-file.ts'
+
+const DocumentView = lazy(() => import('../../ui/document-view.tsx'))
+
+export function CertificateDocument({ certificate }: { certificate: AdminCertificate }) {
+  const { t, language } = useTranslation('admin')
+  const { file, again } = useCertificateFile(certificate.id)
+  const loading = (
+    <p role="status" className="px-4 py-16 text-center text-small text-ink-2">
+      {t('document.loading')}
+    </p>
+  )
+  if (file.state === 'loading') return loading
+  if (file.state === 'failed') {
+    return (
+      <div role="alert" className="px-4 py-16 text-center text-small">
+        <p>{file.message}</p>
+        <button type="button" className="btn btn-plain btn-dense mt-3" onClick={again}>
+          {t('shop:error.try-again')}
+        </button>
+      </div>
+    )
+  }
+  const percent = new Intl.NumberFormat(languageTag(language), { style: 'percent' })
+  return (
+    <Suspense fallback={loading}>
+      <DocumentView
+        file={file.file}
+        mediaType={certificate.media_type}
+        name={certificate.file_name}
+        labels={{
+          page: (page, pages) => t('document.page', { page, pages }),
+          zoom: (part) => percent.format(part / 100),
+          previousPage: t('document.previous-page'),
+          nextPage: t('document.next-page'),
+          zoomOut: t('document.zoom-out'),
+          zoomIn: t('document.zoom-in'),
+          fitWidth: t('document.fit-width'),
+          loading: t('document.loading'),
+          failed: t('document.failed'),
+        }}
+        tools={
+          <a
+            href={file.url}
+            download={certificate.file_name}
+            className="icon-btn h-9 w-9 hover:bg-tint"
+            aria-label={t('document.keep')}
+          >
+            <Icon name="download" size={18} />
+          </a>
+        }
+      />
+    </Suspense>
+  )
+}

@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react'
+import { authPaths } from '#contract/account-paths.ts'
+import type { RegistrationOptions } from '#contract/accounts.ts'
+import type { AdminCertificate } from '#contract/admin.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { ShopLink } from '../../platform/links.tsx'
+import { momentText } from '../../platform/moments.ts'
+import { useAccountData } from '../../platform/session/account-data.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { useOptionNames } from './option-names.ts'
+
+type CertificateFactsProps = {
+  certificate: AdminCertificate
+  /** It came by a decision about the one before, whose button is gone. */
+  takesFocus: boolean
+}
+
+export function CertificateFacts({ certificate: { practitioner }, takesFocus }: CertificateFactsProps) {
+  const { t, language } = useTranslation('admin')
+  const nameOf = useOptionNames()
+  const { data: options } = useAccountData<RegistrationOptions>(authPaths.registrationOptions)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const country = options?.countries.find(({ iso2 }) => iso2 === practitioner.country)?.name
+  const facts = {
+    profession: nameOf('health_professions', practitioner.health_profession),
+    expertise: nameOf('expertise_levels', practitioner.expertise_level),
+    organisation: [
+      nameOf('organisation_types', practitioner.organisation_type),
+      practitioner.organisation_name,
+    ],
+    country: country ?? practitioner.country,
+    registered: momentText(practitioner.registered_at, new Date(), language),
+  }
+
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus()
+  }, [takesFocus])
+
+  return (
+    <>
+      <div className="flex items-center gap-3">
+        <Avatar {...practitioner} size={44} />
+        <div className="min-w-0 leading-5">
+          <h2 ref={heading} tabIndex={-1} className="font-sans font-semibold break-words">
+            <ShopLink to={`/admin/users/${practitioner.id}`} className="hover:underline">
+              {practitioner.first_name} {practitioner.last_name}
+            </ShopLink>
+          </h2>
+          <p className="text-small break-all text-ink-2">{practitioner.email}</p>
+        </div>
+      </div>
+      <dl className="facts mt-4">
+        {Object.entries(facts).map(([fact, value]) => (
+          <div key={fact}>
+            <dt>{t(`certificates.facts.${fact}`)}</dt>
+            <dd>
+              {Array.isArray(value)
+                ? value.filter(Boolean).map((line) => <div key={line}>{line}</div>)
+                : value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}

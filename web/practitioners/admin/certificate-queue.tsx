@@ -1,0 +1,88 @@
+import type { AdminCertificate, AdminCertificatePage } from '#contract/admin.ts'
+import { formatNumber } from '../../platform/formats.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { ShopLink, useLanguagePath } from '../../platform/links.tsx'
+import { ageText, isOlderThanDays } from '../../platform/moments.ts'
+import { Pager } from '../../ui/pager.tsx'
+import { CertificateBadge } from './certificate-badge.tsx'
+import { fileKind } from './file-kind.ts'
+import { useOptionNames } from './option-names.ts'
+import { lateAfterDays, type QueueView, queueSearch } from './queue.ts'
+
+type CertificateQueueProps = {
+  view: QueueView
+  page: AdminCertificatePage
+  chosen: number | undefined
+  replace: boolean
+}
+
+export function CertificateQueue({ view, page, chosen, replace }: CertificateQueueProps) {
+  const { t, language } = useTranslation('admin')
+  const pathOf = useLanguagePath()
+  const addressOf = (to: Partial<QueueView>) => `/admin/certificates${queueSearch({ ...view, ...to })}`
+  const other = view.state === 'waiting' ? 'decided' : 'waiting'
+  return (
+    <nav aria-label={t(`certificates.list.${view.state}`)} className="desk-queue">
+      {page.data.length === 0 && (
+        <p className="px-4 py-5 text-ink-2">{t(`certificates.none.${view.state}`)}</p>
+      )}
+      <ul>
+        {page.data.map((entry) => (
+          <li key={entry.id}>
+            <ShopLink
+              to={addressOf({ certificate: entry.id })}
+              replace={replace}
+              className="desk-entry"
+              aria-current={entry.id === chosen || undefined}
+            >
+              <Entry entry={entry} />
+            </ShopLink>
+          </li>
+        ))}
+      </ul>
+      <div className="px-4 py-3.5 text-small">
+        <Pager
+          page={view.page}
+          pages={page.total_pages}
+          here={t('pages.here', { page: view.page, pages: page.total_pages })}
+          labels={{ pages: t('pages.label'), previous: t('pages.previous'), next: t('pages.next') }}
+          addressOf={(to) => pathOf(addressOf({ page: to, certificate: undefined }))}
+        />
+        <ShopLink to={addressOf({ state: other, page: 1, certificate: undefined })} className="link">
+          {t(`certificates.show.${other}`, { total: formatNumber(page[other], language) })}
+        </ShopLink>
+      </div>
+    </nav>
+  )
+}
+
+function Entry({ entry }: { entry: AdminCertificate }) {
+  const { language } = useTranslation('admin')
+  const nameOf = useOptionNames()
+  const { practitioner } = entry
+  const now = new Date()
+  const isLate = isOlderThanDays(entry.uploaded_at, now, lateAfterDays)
+  return (
+    <>
+      <span className="flex items-baseline gap-2">
+        <b className="min-w-0 flex-1 font-semibold break-words">
+          {practitioner.first_name} {practitioner.last_name}
+        </b>
+        {entry.state === 'waiting' ? (
+          <time
+            dateTime={entry.uploaded_at}
+            className={`text-micro whitespace-nowrap ${isLate ? 'font-bold text-amber' : 'text-ink-3'}`}
+          >
+            {ageText(entry.uploaded_at, now, language)}
+          </time>
+        ) : (
+          <CertificateBadge state={entry.state} />
+        )}
+      </span>
+      <span className="block text-small text-ink-2">
+        {nameOf('health_professions', practitioner.health_profession)}
+      </span>
+      <span className="text-micro text-ink-3">{fileKind(entry, language)}</span>
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import { authPaths } from '#contract/account-paths.ts'
+import type { RegistrationOptions } from '#contract/accounts.ts'
+import { useAccountData } from '../../platform/session/account-data.ts'
+
+type List = 'health_professions' | 'expertise_levels' | 'organisation_types'
+
+/** What practitioners chose from, in the page's words. Empty until those are there. */
+export function useOptionNames(): (list: List, id: number) => string {
+  const { data } = useAccountData<RegistrationOptions>(authPaths.registrationOptions)
+  return (list, id) => data?.[list].find((option) => option.id === id)?.name ?? ''
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { neighbour, nextAfter, queueSearch, readQueueView } from './queue.ts'
+
+const queue = [{ id: 7 }, { id: 3 }, { id: 9 }]
+
+test('J and K move through the queue and stay at its ends', () => {
+  expect(neighbour(queue, 7, 1)).toBe(3)
+  expect(neighbour(queue, 3, -1)).toBe(7)
+  expect(neighbour(queue, 9, 1)).toBe(9)
+  expect(neighbour(queue, 7, -1)).toBe(7)
+})
+
+test('where nobody is chosen, the first comes', () => {
+  expect(neighbour(queue, undefined, 1)).toBe(7)
+  expect(neighbour([], undefined, 1)).toBeUndefined()
+})
+
+test('after a decision the next in line comes, and at the end the one before', () => {
+  expect(nextAfter(queue, 7)).toBe(3)
+  expect(nextAfter(queue, 9)).toBe(3)
+  expect(nextAfter([{ id: 7 }], 7)).toBeUndefined()
+  // The queue was read again in the meantime.
+  expect(nextAfter(queue, 12)).toBe(7)
+})
+
+test('what is looked at stands in the address', () => {
+  const view = { state: 'decided', page: 2, certificate: 9 } as const
+  expect(readQueueView(new URLSearchParams(queueSearch(view)))).toEqual(view)
+  expect(queueSearch({ state: 'waiting', page: 1, certificate: undefined })).toBe('')
+})
+
+test('an address that somebody made up shows the queue', () => {
+  const search = new URLSearchParams('state=all&page=-1&certificate=x')
+  expect(readQueueView(search)).toEqual({ state: 'waiting', page: 1, certificate: undefined })
+})

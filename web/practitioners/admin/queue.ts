@@ -1,0 +1,44 @@
+type Numbered = { id: number }
+
+export type QueueState = 'waiting' | 'decided'
+export type QueueView = { state: QueueState; page: number; certificate: number | undefined }
+
+export const lateAfterDays = 2
+
+export function readQueueView(search: URLSearchParams): QueueView {
+  return {
+    state: search.get('state') === 'decided' ? 'decided' : 'waiting',
+    page: wholeNumber(search.get('page')) ?? 1,
+    certificate: wholeNumber(search.get('certificate')),
+  }
+}
+
+export function queueSearch({ state, page, certificate }: QueueView): string {
+  const search = new URLSearchParams()
+  if (state === 'decided') search.set('state', state)
+  if (page > 1) search.set('page', String(page))
+  if (certificate !== undefined) search.set('certificate', String(certificate))
+  return search.size > 0 ? `?${search}` : ''
+}
+
+/** One further or one back; at the ends it stays. */
+export function neighbour(
+  queue: readonly Numbered[],
+  id: number | undefined,
+  step: 1 | -1,
+): number | undefined {
+  const at = queue.findIndex((entry) => entry.id === id)
+  if (at < 0) return queue[0]?.id
+  return (queue[at + step] ?? queue[at])?.id
+}
+
+/** Who comes after a decision: the next in line, else the one before. */
+export function nextAfter(queue: readonly Numbered[], decided: number): number | undefined {
+  const at = queue.findIndex(({ id }) => id === decided)
+  const left = queue.filter(({ id }) => id !== decided)
+  return (left[Math.max(0, at)] ?? left.at(-1))?.id
+}
+
+function wholeNumber(text: string | null): number | undefined {
+  return text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
+}

@@ -1,0 +1,70 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { refusalReasonMaximum } from '#domain/practitioners/certificates.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { Spinner } from '../../ui/form/submit-button.tsx'
+import { reasonProblem } from './refusal-reason.ts'
+
+type RefusalFormProps = {
+  name: string
+  busy: boolean
+  problem: string | undefined
+  onCancel(): void
+  onRefuse(reason: string): void
+}
+
+/** The reason goes to the practitioner by mail, word for word. */
+export function RefusalForm({ name, busy, problem, onCancel, onRefuse }: RefusalFormProps) {
+  const { t } = useTranslation('admin')
+  const [reason, setReason] = useState('')
+  const [isJudged, setJudged] = useState(false)
+  const box = useRef<HTMLTextAreaElement>(null)
+  const wrong = isJudged ? reasonProblem(reason) : undefined
+
+  useEffect(() => box.current?.focus(), [])
+
+  function send(event: FormEvent) {
+    event.preventDefault()
+    setJudged(true)
+    if (reasonProblem(reason)) box.current?.focus()
+    else onRefuse(reason.trim())
+  }
+
+  return (
+    <form
+      noValidate
+      className="double-rule grid gap-3 p-5 pt-4"
+      onSubmit={send}
+      onKeyDown={({ key }) => key === 'Escape' && onCancel()}
+    >
+      <Field
+        label={t('certificates.reason')}
+        hint={t('certificates.reason-hint', { name })}
+        error={wrong && t(`problems:fields.${wrong.key}`, wrong)}
+      >
+        {(control) => (
+          <textarea
+            ref={box}
+            className="field-control"
+            rows={5}
+            maxLength={refusalReasonMaximum}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+            onBlur={() => setJudged(reason !== '')}
+            {...control}
+          />
+        )}
+      </Field>
+      <p role="alert" className="text-label text-madder">
+        {problem}
+      </p>
+      <button type="submit" className="btn btn-danger w-full" aria-busy={busy || undefined}>
+        {busy && <Spinner />}
+        {t('certificates.refuse-now', { name })}
+      </button>
+      <button type="button" className="btn btn-plain w-full" onClick={onCancel}>
+        {t('certificates.cancel')}
+      </button>
+    </form>
+  )
+}
