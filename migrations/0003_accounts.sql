@@ -130,6 +130,7 @@ CREATE TABLE "reached_milestones" (
 CREATE TABLE "mails" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "mails_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"job_id" text NOT NULL,
+	"user_id" integer,
 	"recipient" text NOT NULL,
 	"template" text NOT NULL,
 	"language" text NOT NULL,
@@ -167,4 +168,5 @@ CREATE INDEX "audit_entries_subject" ON "audit_entries" USING btree ("subject_id
 CREATE INDEX "audit_entries_at" ON "audit_entries" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "certificates_queue" ON "certificates" USING btree ("state","uploaded_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "certificates_waiting" ON "certificates" USING btree ("practitioner_id") WHERE state = 'waiting';--> statement-breakpoint
-CREATE INDEX "mails_recipient" ON "mails" USING btree ("recipient");
+CREATE INDEX "mails_recipient" ON "mails" USING btree ("recipient");--> statement-breakpoint
+CREATE INDEX "mails_user" ON "mails" USING btree ("user_id");

@@ -47,7 +47,7 @@ export async function confirmEmail(
       await dropOneTimeTokens(tx, { userId: id, purpose: 'reset-password' })
       await queuePartingLetter(
         { db: tx, jobs },
-        { letter: 'email-changed', address, firstName, language, now },
+        { letter: 'email-changed', userId: id, address, firstName, language, now },
       )
     })
   } catch (error) {

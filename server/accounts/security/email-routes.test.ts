@@ -34,7 +34,7 @@ test('a new address counts once its mail was read, and the old one is told', asy
   expect((await confirm(token)).status).toBe(200)
   expect((await confirm(token)).body.code).toBe('link-unusable')
   expect(await find(user.id)).toMatchObject({ email, pendingEmail: null })
-  expect(await shop.letters(null)).toContainEqual(expect.objectContaining({ letter: 'email-changed' }))
+  expect(await shop.letters(user.id)).toContainEqual(expect.objectContaining({ letter: 'email-changed' }))
   const told = await shop.db.select().from(partingAddresses).where(eq(partingAddresses.address, user.email))
   expect(told).toHaveLength(1)
   const shown = { token: reset, purpose: 'reset-password', now: new Date() } as const

@@ -178,13 +178,14 @@ test('an address that an account has left is told so, and then forgotten', async
   const desk = await openDesk({ DEMO: '1' })
   await queuePartingLetter(desk, {
     letter: 'email-changed',
+    userId: annaId,
     address: 'anna@old.example',
     firstName: 'Anna',
     language: 'fr',
     now: new Date(),
   })
   await until(async () => (await jobStates()).join() === 'completed')
-  expect(await kept()).toMatchObject([{ recipient: 'anna@old.example', language: 'fr' }])
+  expect(await kept()).toMatchObject([{ recipient: 'anna@old.example', userId: annaId, language: 'fr' }])
   expect(await database.db.select().from(partingAddresses)).toEqual([])
 })
 

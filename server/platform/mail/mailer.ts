@@ -1,5 +1,5 @@
 import { eq, lt } from 'drizzle-orm'
-import type { Language } from '#domain/languages.ts'
+import { type Language, languageTag } from '#domain/languages.ts'
 import { regionSettings } from '#domain/regions.ts'
 import type { Translate } from '#domain/translation.ts'
 import type { Config } from '../config.ts'
@@ -26,7 +26,7 @@ type MailerWorld = {
 export type Mailer = { close(): void }
 
 const partingDays = 14
-const inventedPlace = 'Kouter 12, 9000 Gent'
+const inventedPlace = { address: 'Kouter 12, 9000 Gent', country: 'BE' }
 
 /** Writes and sends what waits in the queue `mail`: by SMTP, or in the demonstration shop into the table alone. */
 export function openMailer(world: MailerWorld): Mailer {
@@ -66,11 +66,14 @@ type Sent = { job: Job; name: string; mail: Mail; language: Language; now: Date;
 
 async function keep(db: Database, { job, name, mail, language, now, whole }: Sent): Promise<void> {
   const { to, subject, text, html } = mail
+  const userId = typeof job.data.user_id === 'number' ? job.data.user_id : null
   await db
     .insert(mails)
     .values({
       jobId: job.id,
-      recipient: to,
+      userId,
+      // The last letter to somebody whose account is erased leaves no trace of them either.
+      recipient: userId === null && !whole ? '' : to,
       template: name,
       language,
       createdAt: now,
@@ -94,6 +97,11 @@ function stationery({ config, translations, origin }: MailerWorld, language: Lan
     translate: translations.translatorFor(language),
     timeZone,
     origin: address,
-    place: config.demonstration ? inventedPlace : new URL(address).host,
+    place: config.demonstration ? placeIn(language) : new URL(address).host,
   }
+}
+
+function placeIn(language: Language): string {
+  const names = new Intl.DisplayNames(languageTag(language), { type: 'region' })
+  return `${inventedPlace.address}, ${names.of(inventedPlace.country)}`
 }

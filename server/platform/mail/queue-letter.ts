@@ -9,6 +9,8 @@ export type LetterJob = { letter: LetterName; user_id: number | null; [id: `${st
 type Desk = { db: Database; jobs: Jobs }
 type Parting = {
   letter: 'email-changed' | 'account-erased'
+  /** Null when the account is gone. */
+  userId: number | null
   address: string
   firstName: string
   language: Language
@@ -21,10 +23,13 @@ export async function queueLetter({ db, jobs }: Desk, job: LetterJob): Promise<v
 }
 
 /** For the address that an account loses now, and which could not be looked up any more when the letter is written. */
-export async function queuePartingLetter(desk: Desk, { letter, now, ...reader }: Parting): Promise<void> {
+export async function queuePartingLetter(
+  desk: Desk,
+  { letter, userId, now, ...reader }: Parting,
+): Promise<void> {
   const [kept] = await desk.db
     .insert(partingAddresses)
     .values({ ...reader, createdAt: now })
     .returning({ id: partingAddresses.id })
-  await queueLetter(desk, { letter, user_id: null, address_id: kept!.id })
+  await queueLetter(desk, { letter, user_id: userId, address_id: kept!.id })
 }

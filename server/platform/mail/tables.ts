@@ -8,6 +8,8 @@ export const mails = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     /** The queue's job, so that one that runs twice sends once. */
     jobId: text().notNull().unique(),
+    /** Whose account it is about; null when that account is gone. */
+    userId: integer(),
     recipient: text().notNull(),
     template: text().notNull(),
     language: text().$type<Language>().notNull(),
@@ -16,7 +18,7 @@ export const mails = pgTable(
     html: text(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
-  (t) => [index('mails_recipient').on(t.recipient)],
+  (t) => [index('mails_recipient').on(t.recipient), index('mails_user').on(t.userId)],
 )
 
 /** An address that its account has just lost, kept only until it is told so. */
