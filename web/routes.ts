@@ -34,6 +34,14 @@ const account = prefix('account', [
   route('goodbye', 'accounts/account/goodbye.route.tsx'),
 ])
 
+const admin = prefix('admin', [
+  index('admin/today.route.tsx'),
+  route('certificates', 'practitioners/admin/certificates.route.tsx'),
+  route('users', 'accounts/admin/users.route.tsx'),
+  route('users/:id', 'accounts/admin/user.route.tsx'),
+  route('audit', 'admin/audit.route.tsx'),
+])
+
 const content = [
   ...[
     'practitioners-information',
@@ -45,15 +53,14 @@ const content = [
     'contact',
     'accessibility',
   ].map((page) => route(page, 'content/page.route.tsx', { id: page })),
-  ...prefix('admin', [
-    index('admin/today.route.tsx'),
-    route('certificates', 'practitioners/admin/certificates.route.tsx'),
-    route('users', 'accounts/admin/users.route.tsx'),
-    route('users/:id', 'accounts/admin/user.route.tsx'),
-    route('audit', 'admin/audit.route.tsx'),
-  ]),
   route('*', 'content/not-found.route.tsx'),
 ]
 
 // Every address of the shop; the server sends paths without a language to the visitor's own.
-export default prefix(':lang', [...catalogue, ...entrances, ...account, ...content]) satisfies RouteConfig
+export default prefix(':lang', [
+  ...catalogue,
+  ...entrances,
+  ...account,
+  ...admin,
+  ...content,
+]) satisfies RouteConfig
