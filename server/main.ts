@@ -7,6 +7,7 @@ import { type Config, parseConfig } from './platform/config.ts'
 import { folderProblem, lockData } from './platform/data-lock.ts'
 import { connect, sqlState } from './platform/database.ts'
 import { checkDatabase, databaseProblem } from './platform/database-problem.ts'
+import { folderFiles } from './platform/files.ts'
 import { addressOf, checkPort, listeningProblem } from './platform/listening.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { migrateDatabase } from './platform/migrations.ts'
@@ -68,6 +69,11 @@ async function openShop({ config, progress, log, shutdown, vite }: Opening) {
     const { seedCatalogue } = await import('../seeds/catalogue/seed.ts')
     await progress.step('Demonstration shop', (report) =>
       seedCatalogue({ db, now: new Date(), onProgress: report }),
+    )
+    const { seedPeople } = await import('../seeds/people/seed.ts')
+    const files = folderFiles(config.dataDir)
+    await progress.step('Demonstration people', (report) =>
+      seedPeople({ db, files, region: config.region, now: new Date(), onProgress: report }),
     )
   }
   const app = await buildApp({ config, url: config.databaseDirectUrl ?? url, sql, db, log, vite })

@@ -42,6 +42,7 @@ export const styles = {
     letterSpacing: '-0.008em',
     color: '#F3F7EE',
     margin: '0',
+    textWrap: 'balance',
   },
   // The plant grows out of the green's lower edge.
   plot: { width: '152px', verticalAlign: 'bottom', paddingTop: '10px' },
@@ -64,6 +65,7 @@ export const styles = {
     display: 'block',
     boxSizing: 'border-box',
     width: '100%',
+    minHeight: '52px',
     marginTop: '26px',
     padding: '16px',
     backgroundColor: bottle,
