@@ -197,10 +197,12 @@ describe('a PDF', () => {
       expect(await problemOf(whole.subarray(0, whole.length * share))).toBe('file-unreadable')
   })
 
-  test('whose pages lead back to themselves is refused', async () => {
-    const endless = Buffer.from(
-      '%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Type /Pages /Count 1 /Kids [2 0 R 2 0 R] >>\nendobj\ntrailer\n<< /Root 1 0 R >>\nstartxref\n0\n%%EOF',
-    )
-    expect(await problemOf(endless)).toBe('file-unreadable')
+  test.each([
+    ['pages lead back to themselves', '/Type /Pages /Count 1 /Kids [2 0 R 2 0 R]'],
+    ['parts lie in one another a million times over', `/Type /Pages /Count 1 /Kids ${'['.repeat(1_000_000)}`],
+  ])('whose %s is refused', async (_, pages) => {
+    const objects = `1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< ${pages} >>\nendobj\n`
+    const endless = `%PDF-1.7\n${objects}trailer\n<< /Root 1 0 R >>\nstartxref\n0\n%%EOF`
+    expect(await problemOf(Buffer.from(endless))).toBe('file-unreadable')
   })
 })
