@@ -25,14 +25,44 @@ export default defineConfig(({ isSsrBuild }) => ({
                   test: /node_modules\/(react-router|cookie|set-cookie-parser)\/|preload-helper/,
                 },
                 // What every page loads is one file, and so is what the catalogue's pages share.
-                { name: 'shop', test: /vite\/|\/(web\/(platform|ui|content)|domain)\//, minShareCount: 6 },
-                { name: 'catalogue', test: /\/(web|domain|contract)\//, minShareCount: 2 },
+                {
+                  name: forShop('shop'),
+                  debugName: 'shop',
+                  test: /vite\/|\/(web\/(platform|ui|content)|domain)\//,
+                  minShareCount: 6,
+                },
+                {
+                  name: forShop('catalogue'),
+                  debugName: 'catalogue',
+                  test: /\/(web|domain|contract)\//,
+                  minShareCount: 2,
+                },
+                // What only accounts need comes with their pages, however many of them share it.
+                { name: 'forms', test: /\/node_modules\/react-hook-form\/|\/web\/(ui|platform)\/form/ },
+                { name: 'data', test: /\/node_modules\/(swr|dequal|use-sync-external-store)\// },
+                { name: 'account', test: /\/(web|domain|contract)\//, minShareCount: 2 },
               ],
             },
           },
         },
   },
 }))
+
+const shopPages = /\/web\/(root|entry\.client|(catalogue|content)\/[\w-]+\.route)\.tsx/
+
+/** Names the chunk of modules that a page of the shop itself loads; others are left to the next group. */
+function forShop(chunk: string) {
+  return (id: string, build: { getModuleInfo(id: string): { importers: readonly string[] } | null }) => {
+    const seen = new Set<string>()
+    const isLoaded = (module: string): boolean => {
+      if (shopPages.test(module)) return true
+      if (seen.has(module)) return false
+      seen.add(module)
+      return (build.getModuleInfo(module)?.importers ?? []).some(isLoaded)
+    }
+    return isLoaded(id) ? chunk : null
+  }
+}
 
 /** Lays `.br` and `.gz` beside every text file of the browser's build: packed once, as well as can be. */
 function packFiles(): Plugin {
