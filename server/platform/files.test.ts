@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -26,6 +26,20 @@ test('what was never put is missing, not an error', async () => {
   expect(await files.get('a/below')).toBeUndefined()
 })
 
+test('what was removed is missing, and may be removed again', async () => {
+  await files.put('certificates/1', Buffer.from('diploma'))
+  await files.remove('certificates/1')
+  await files.remove('certificates/1')
+  await files.remove('certificates/1/below')
+  expect(await files.get('certificates/1')).toBeUndefined()
+  expect(await readdir(join(folder, 'kept/certificates'))).toEqual([])
+})
+
+test('files are for the shop alone, not for others on its machine', async () => {
+  await files.put('certificates/1', Buffer.from('diploma'))
+  expect((await stat(join(folder, 'kept/certificates/1'))).mode & 0o777).toBe(0o600)
+})
+
 test('a reader never meets half a file', async () => {
   const [small, large] = [Buffer.alloc(10, 'a'), Buffer.alloc(3_000_000, 'b')]
   await files.put('one', small)
@@ -51,5 +65,6 @@ describe('a key that leaves the folder or hides', () => {
     await writeFile(join(folder, 'secret'), 'secret')
     await expect(files.get(key)).rejects.toThrow('Not a file')
     await expect(files.put(key, Buffer.from('x'))).rejects.toThrow('Not a file')
+    await expect(files.remove(key)).rejects.toThrow('Not a file')
   })
 })
