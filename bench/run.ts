@@ -6,6 +6,7 @@ import { applyReference } from '#server/catalogue/reference.ts'
 import { connect, type Sql } from '#server/platform/database.ts'
 import { migrateDatabase } from '#server/platform/migrations.ts'
 import { startPostgres } from '#server/platform/postgres.ts'
+import { type AccountFigures, measureAccounts } from './accounts.ts'
 import { generateProducts } from './generate.ts'
 import { type Measure, measure } from './load.ts'
 import { residentMegabytes, type Server, startServer } from './process.ts'
@@ -50,6 +51,7 @@ async function bench(count: number, plain: Server) {
     )
     try {
       await report(server, plain, count, sql)
+      printAccounts(await measureAccounts(server, db, '/en/products'))
     } finally {
       await server.stop()
     }
@@ -111,6 +113,20 @@ function print(rows: Measure[], yardstick: Measure, { count, server, seen }: Sum
       'processor ms': Number(row.processorMs.toFixed(3)),
       'not 200': row.bad,
     })),
+  )
+}
+
+function printAccounts(figures: AccountFigures) {
+  if (values.json) {
+    process.stdout.write(`${JSON.stringify({ accounts: figures })}\n`)
+    return
+  }
+  const { hashMs, loginMs, refreshMs, currentUserMs, slowestPageMs, slowestPageDuringLoginsMs } = figures
+  const ms = (number: number) => `${number.toFixed(2)} ms`
+  process.stdout.write(
+    `a login ${ms(loginMs)} of processor, ${(loginMs / hashMs).toFixed(2)} of its hash alone (${ms(hashMs)}); ` +
+      `refresh ${ms(refreshMs)}, current user ${ms(currentUserMs)}; ` +
+      `slowest page ${ms(slowestPageMs)}, while 50 sign in ${ms(slowestPageDuringLoginsMs)}\n`,
   )
 }
 

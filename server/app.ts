@@ -112,7 +112,7 @@ export async function buildApi({ config, url, sql, db, log }: World) {
       const refuseOtherMethods = watchMethods(api)
       const limits = await openRateLimits(api)
       const sealing = await openSealing(config)
-      const signIns = await openSignIns({ config, db, jobs, countryOf, sealing })
+      const signIns = await openSignIns({ config, db, sql, jobs, countryOf, sealing })
       recognise(api, signIns.identify)
       const people = { config, db, jobs, log, files }
       await api.register(accountRoutes, { ...people, countryOf, translations, limits, sealing, signIns })

@@ -1,45 +1,41 @@
-import { eq } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
+import type { SessionState } from '#domain/accounts/refresh.ts'
 import type { UserTypeId } from '#domain/accounts/user-types.ts'
-import type { Database } from '#server/platform/database.ts'
-import { maySignIn } from '../queries.ts'
-import { sessions, users } from '../tables.ts'
+import type { Sql } from '#server/platform/database.ts'
 
-/** A session with what its owner may do; undefined where there is none, or its owner may no longer come in. */
-export type SessionState = {
-  userId: number
+type Named = { userId: number; sessionId: number }
+type Row = {
   userTypeId: UserTypeId
   generation: number
-  rotatedAt: Date
-  expiresAt: Date
-  revokedAt: Date | null
+  rotatedMs: number
+  expiresMs: number
+  revokedMs: number | null
+}
+export type OwnedSession = SessionState & { userTypeId: UserTypeId }
+
+/** Undefined where there is no such session, or its owner may no longer come in. Plain SQL: every call asks this. */
+export async function findSession(sql: Sql, { userId, sessionId }: Named): Promise<OwnedSession | undefined> {
+  const [row] = await sql<Row[]>`
+    SELECT user_type_id AS "userTypeId", generation,
+      extract(epoch FROM rotated_at)::float8 * 1000 AS "rotatedMs",
+      extract(epoch FROM expires_at)::float8 * 1000 AS "expiresMs",
+      extract(epoch FROM revoked_at)::float8 * 1000 AS "revokedMs"
+    FROM sessions JOIN users ON users.id = sessions.user_id
+    WHERE sessions.id = ${sessionId} AND sessions.user_id = ${userId}
+      AND activated_at IS NOT NULL AND deactivated_at IS NULL AND erased_at IS NULL`
+  if (!row) return undefined
+  const { userTypeId, generation, rotatedMs, expiresMs, revokedMs } = row
+  return {
+    userTypeId,
+    generation,
+    rotatedAt: new Date(rotatedMs),
+    expiresAt: new Date(expiresMs),
+    revokedAt: revokedMs === null ? null : new Date(revokedMs),
+  }
 }
 
-export async function findSessionState(
-  db: Database,
-  { userId, sessionId }: { userId: number; sessionId: number },
-): Promise<SessionState | undefined> {
-  const [found] = await db
-    .select({
-      userId: sessions.userId,
-      generation: sessions.generation,
-      rotatedAt: sessions.rotatedAt,
-      expiresAt: sessions.expiresAt,
-      revokedAt: sessions.revokedAt,
-      userTypeId: users.userTypeId,
-      activatedAt: users.activatedAt,
-      deactivatedAt: users.deactivatedAt,
-      erasedAt: users.erasedAt,
-    })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(eq(sessions.id, sessionId))
-  return found?.userId === userId && maySignIn(found) ? found : undefined
-}
-
-type Asked = { userId: number; sessionId: number }
 export type SessionStates = {
-  find(asked: Asked): Promise<SessionState | undefined>
+  find(named: Named): Promise<OwnedSession | undefined>
   forget(userId: number): void
 }
 
@@ -47,19 +43,19 @@ export type SessionStates = {
 const believedMs = 2000
 
 /** Sessions as they were at most two seconds ago. */
-export function watchSessions(db: Database): SessionStates {
-  const recent = new LRUCache<number, { userId: number; state: Promise<SessionState | undefined> }>({
+export function watchSessions(sql: Sql): SessionStates {
+  const recent = new LRUCache<number, { userId: number; session: Promise<OwnedSession | undefined> }>({
     max: 10_000,
     ttl: believedMs,
   })
   return {
     find({ userId, sessionId }) {
       const known = recent.get(sessionId)
-      if (known?.userId === userId) return known.state
-      const state = findSessionState(db, { userId, sessionId })
-      recent.set(sessionId, { userId, state })
-      state.catch(() => recent.delete(sessionId))
-      return state
+      if (known?.userId === userId) return known.session
+      const session = findSession(sql, { userId, sessionId })
+      recent.set(sessionId, { userId, session })
+      session.catch(() => recent.delete(sessionId))
+      return session
     },
     forget(userId) {
       for (const [sessionId, known] of recent) if (known.userId === userId) recent.delete(sessionId)

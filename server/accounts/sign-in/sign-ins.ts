@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Tokens } from '#contract/accounts.ts'
 import type { Config } from '#server/platform/config.ts'
-import type { Database } from '#server/platform/database.ts'
+import type { Database, Sql } from '#server/platform/database.ts'
 import { deviceOf } from '#server/platform/devices.ts'
 import type { CountryOf } from '#server/platform/geoip.ts'
 import type { Identify } from '#server/platform/guards.ts'
@@ -10,6 +10,7 @@ import { refuse } from '#server/platform/problems.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
 import { openTokens, type TokenClaims } from '#server/platform/tokens.ts'
 import type { User } from '../queries.ts'
+import { bearerOf, openIdentify } from './identify.ts'
 import { openSession } from './open-session.ts'
 import { redirectFor } from './other-store.ts'
 import { refreshSession } from './refresh-session.ts'
@@ -29,11 +30,11 @@ export type SignIns = {
   forget(userId: number): void
 }
 
-type World = { config: Config; db: Database; jobs: Jobs; countryOf: CountryOf; sealing: Sealing }
+type World = { config: Config; db: Database; sql: Sql; jobs: Jobs; countryOf: CountryOf; sealing: Sealing }
 
-export async function openSignIns({ config, db, jobs, countryOf, sealing }: World): Promise<SignIns> {
+export async function openSignIns({ config, db, sql, jobs, countryOf, sealing }: World): Promise<SignIns> {
   const tokens = openTokens(await openSigningKeys({ db, sealing }, new Date()), config.region)
-  const states = watchSessions(db)
+  const states = watchSessions(sql)
 
   async function pairFor(claims: TokenClaims, now: Date): Promise<Tokens> {
     const [access_token, refresh_token] = await Promise.all([
@@ -52,18 +53,7 @@ export async function openSignIns({ config, db, jobs, countryOf, sealing }: Worl
 
   return {
     signIn,
-    async identify(authorization) {
-      const token = bearerOf(authorization)
-      if (token === undefined) return { problem: 'unauthorized' }
-      const now = new Date()
-      const reading = await tokens.read('access', token, now)
-      if ('problem' in reading) return reading
-      const { userId, sessionId } = reading.claims
-      const session = await states.find({ userId, sessionId })
-      const isOpen = session && !session.revokedAt && session.expiresAt > now
-      if (!isOpen) return { problem: 'unauthorized' }
-      return { actor: { id: userId, userTypeId: session.userTypeId, sessionId } }
-    },
+    identify: openIdentify(tokens, states),
     async signInOrRedirect(request, user) {
       return redirectFor(config, user, new Date()) ?? signIn(request, user.id)
     },
@@ -72,7 +62,7 @@ export async function openSignIns({ config, db, jobs, countryOf, sealing }: Worl
       const reading = await tokens.read('refresh', bearerOf(authorization) ?? refuse('unauthorized'), now)
       if ('problem' in reading) return refuse(reading.problem)
       try {
-        const generation = await refreshSession({ db, now }, reading.claims)
+        const generation = await refreshSession({ db, sql, now }, reading.claims)
         return await pairFor({ ...reading.claims, generation }, now)
       } catch (error) {
         states.forget(reading.claims.userId)
@@ -81,9 +71,4 @@ export async function openSignIns({ config, db, jobs, countryOf, sealing }: Worl
     },
     forget: states.forget,
   }
-}
-
-/** Undefined where no token is given. */
-function bearerOf(authorization: string | undefined): string | undefined {
-  return authorization?.match(/^Bearer +(\S.*)$/i)?.[1]
 }

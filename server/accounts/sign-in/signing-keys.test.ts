@@ -30,7 +30,8 @@ describe('the keys that sign tokens', () => {
     const nodes = await Promise.all(Array.from({ length: 6 }, () => node(start)))
     expect(await stored()).toHaveLength(1)
     const token = await nodes[0]!.tokens.issue('access', claims, start)
-    for (const { tokens } of nodes) expect(await tokens.read('access', token, start)).toEqual({ claims })
+    for (const { tokens } of nodes)
+      expect(await tokens.read('access', token, start)).toMatchObject({ claims })
   })
 
   test('lie sealed in the database', async () => {
@@ -68,7 +69,7 @@ describe('a new key after 90 days', () => {
   test('is learnt by the other nodes from the first token it signed', async () => {
     const [early, late] = [await node(start), await node(start)]
     const token = await late.tokens.issue('access', claims, day(90))
-    expect(await early.tokens.read('access', token, day(90))).toEqual({ claims })
+    expect(await early.tokens.read('access', token, day(90))).toMatchObject({ claims })
   })
 
   test('is learnt even while somebody shows tokens of keys that nobody made', async () => {
@@ -87,7 +88,7 @@ describe('a new key after 90 days', () => {
     const { kid } = await keys.signing(start)
     const token = await tokens.issue('refresh', claims, day(89.9))
     await keys.signing(day(90))
-    expect(await tokens.read('refresh', token, day(119))).toEqual({ claims })
+    expect(await tokens.read('refresh', token, day(119))).toMatchObject({ claims })
     expect(await keys.verifying(kid, day(120))).toBeDefined()
     expect(await keys.verifying(kid, day(120.01))).toBeUndefined()
     await keys.signing(day(180))

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Reading, TokenDesk } from '#server/platform/tokens.ts'
+import { openIdentify } from './identify.ts'
+import type { OwnedSession, SessionStates } from './session-states.ts'
+
+const start = new Date('2026-11-21T10:00:00Z')
+const later = (seconds: number) => new Date(start.getTime() + seconds * 1000)
+const open: OwnedSession = {
+  userTypeId: 4,
+  generation: 1,
+  rotatedAt: start,
+  expiresAt: later(86_400),
+  revokedAt: null,
+}
+const reading: Reading = { claims: { userId: 1, sessionId: 2, generation: 1 }, expiresAt: later(30) }
+const actor = { actor: { id: 1, userTypeId: 4, sessionId: 2 } }
+const unauthorized = { problem: 'unauthorized' }
+
+let session: OwnedSession | undefined
+const read = vi.fn<TokenDesk['read']>()
+const tokens: TokenDesk = { read, issue: async () => '' }
+const states: SessionStates = { find: async () => session, forget: () => {} }
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: start })
+  session = open
+  read.mockReset().mockResolvedValue(reading)
+})
+afterEach(() => void vi.useRealTimers())
+
+describe('a person who shows the same token often', () => {
+  test('has its signature verified once', async () => {
+    const identify = openIdentify(tokens, states)
+    for (let n = 0; n < 5; n++) expect(await identify('Bearer one')).toEqual(actor)
+    expect(read).toHaveBeenCalledOnce()
+    expect(await identify('bearer  two')).toEqual(actor)
+    expect(read).toHaveBeenCalledTimes(2)
+  })
+
+  test('is told once it has expired all the same', async () => {
+    const identify = openIdentify(tokens, states)
+    await identify('Bearer one')
+    vi.setSystemTime(later(30))
+    expect(await identify('Bearer one')).toEqual({ problem: 'token-expired' })
+  })
+
+  test('is nobody once the session was ended, has run out, or its owner may not come in', async () => {
+    const identify = openIdentify(tokens, states)
+    await identify('Bearer one')
+    for (const ended of [undefined, { ...open, revokedAt: start }, { ...open, expiresAt: start }]) {
+      session = ended
+      expect(await identify('Bearer one')).toEqual(unauthorized)
+    }
+  })
+})
+
+test('a token that was not believed is never remembered', async () => {
+  const identify = openIdentify(tokens, states)
+  read.mockResolvedValue({ problem: 'token-unusable' })
+  for (let n = 0; n < 2; n++) expect(await identify('Bearer one')).toEqual({ problem: 'token-unusable' })
+  expect(read).toHaveBeenCalledTimes(2)
+})
+
+test.each([undefined, '', 'Bearer', 'Bearer ', 'Basic bWlsYTpwYXNz', 'one'])(
+  'who shows no token (%s) is nobody',
+  async (authorization) => {
+    expect(await openIdentify(tokens, states)(authorization)).toEqual(unauthorized)
+    expect(read).not.toHaveBeenCalled()
+  },
+)

@@ -1,0 +1,40 @@
+import { LRUCache } from 'lru-cache'
+import type { Identify } from '#server/platform/guards.ts'
+import type { Reading, TokenDesk } from '#server/platform/tokens.ts'
+import type { SessionStates } from './session-states.ts'
+
+const verifiedMs = 60_000
+
+/** Who calls. A signature is verified once a minute at most; the session behind it is looked up anew. */
+export function openIdentify(tokens: TokenDesk, states: SessionStates): Identify {
+  const verified = new LRUCache<string, Extract<Reading, { claims: unknown }>>({
+    max: 10_000,
+    ttl: verifiedMs,
+  })
+
+  async function read(token: string, now: Date): Promise<Reading> {
+    const known = verified.get(token)
+    if (known) return known.expiresAt > now ? known : { problem: 'token-expired' }
+    const reading = await tokens.read('access', token, now)
+    if ('claims' in reading) verified.set(token, reading)
+    return reading
+  }
+
+  return async (authorization) => {
+    const token = bearerOf(authorization)
+    if (token === undefined) return { problem: 'unauthorized' }
+    const now = new Date()
+    const reading = await read(token, now)
+    if ('problem' in reading) return reading
+    const { userId, sessionId } = reading.claims
+    const session = await states.find({ userId, sessionId })
+    const isOpen = session && !session.revokedAt && session.expiresAt > now
+    if (!isOpen) return { problem: 'unauthorized' }
+    return { actor: { id: userId, userTypeId: session.userTypeId, sessionId } }
+  }
+}
+
+/** Undefined where no token is given. */
+export function bearerOf(authorization: string | undefined): string | undefined {
+  return authorization?.match(/^Bearer +(\S.*)$/i)?.[1]
+}
