@@ -14,12 +14,14 @@ const entrances = [
     route('onboarding/register/practitioner', 'accounts/register/practitioner.route.tsx'),
     route('onboarding/register/client', 'accounts/register/client.route.tsx'),
     route('onboarding/check-mail', 'accounts/register/check-mail.route.tsx'),
+    route('onboarding/certificate', 'practitioners/certificate/certificate.route.tsx'),
     route('auth/activate/:token', 'accounts/auth/activate.route.tsx'),
     route('auth/forgot-password', 'accounts/auth/forgot-password.route.tsx'),
     route('auth/reset-password/:token', 'accounts/auth/reset-password.route.tsx'),
     route('auth/confirm-email/:token', 'accounts/auth/confirm-email.route.tsx'),
     route('auth/multipass/:token', 'accounts/auth/multipass.route.tsx'),
   ]),
+  route('onboarding/welcome', 'practitioners/welcome/welcome.route.tsx'),
   route('onboarding/register-as', 'accounts/register/register-as.route.tsx'),
 ]
 

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import type { Certificate } from '#contract/practitioners.ts'
+import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
+import { dateText, recentDay, timeText } from '#web/platform/moments.ts'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+
+const looks = {
+  waiting: ['clock', 'bg-amber-soft text-amber'],
+  approved: ['check', 'bg-tint text-bottle'],
+  refused: ['warning', 'bg-madder-soft text-madder'],
+} as const satisfies Record<string, readonly [IconName, string]>
+
+/** How the newest certificate stands. */
+export function CertificateState({
+  certificate,
+  children,
+}: {
+  certificate: Certificate
+  children?: ReactNode
+}) {
+  const { t, language } = useTranslation('onboarding')
+  const { state, file_name, uploaded_at, decided_at, reason } = certificate
+  if (state === 'replaced') return null
+  const [icon, look] = looks[state]
+  const now = new Date()
+  const values = {
+    day: recentDay(uploaded_at, now, language),
+    time: timeText(uploaded_at, language),
+    date: dateText(decided_at ?? uploaded_at, now, language),
+  }
+  return (
+    <div className="mb-6 flex gap-4 rounded-card border border-line-2 bg-surface p-5">
+      <span className={`flex size-12 flex-none items-center justify-center rounded-control ${look}`}>
+        <Icon name={icon} size={23} />
+      </span>
+      <div className="min-w-0">
+        <h2 className="text-h3 font-medium">{t(`certificate.state.${state}.title`)}</h2>
+        <p className="mt-1 text-ink-2">{t(`certificate.state.${state}.text`, values)}</p>
+        {reason && (
+          <blockquote className="mt-3 border-l-2 border-madder pl-3 break-words whitespace-pre-line">
+            {reason}
+          </blockquote>
+        )}
+        <p className="mt-2 flex items-center gap-1.5 text-small break-all text-ink-3">
+          <Icon name="file" size={16} />
+          {file_name}
+        </p>
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { practitionerPaths } from '#contract/account-paths.ts'
+import type { CertificateList } from '#contract/practitioners.ts'
+import { practitionerTypes } from '#domain/accounts/user-types.ts'
+import { entrance } from '../../accounts/entrance/frame.ts'
+import { useWay } from '../../accounts/entrance/way.ts'
+import { Steps } from '../../accounts/register/steps.tsx'
+import { PageHead } from '../../platform/head.tsx'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { ShopLink } from '../../platform/links.tsx'
+import { useAccountData } from '../../platform/session/account-data.ts'
+import { Loaded } from '../../platform/session/loaded.tsx'
+import { SignedInOnly } from '../../platform/session/signed-in-only.tsx'
+import styles from '../onboarding.css?url'
+import { CertificateState } from './certificate-state.tsx'
+import { UploadPanel } from './upload-panel.tsx'
+import { useUpload } from './use-upload.ts'
+
+export const handle = entrance('practitioners', 'none')
+
+export default function CertificatePage() {
+  const { t } = useTranslation('onboarding')
+  return (
+    <>
+      <link rel="stylesheet" href={styles} precedence="pages" />
+      <PageHead title={t('certificate.title')} description={t('certificate.lead')} indexed={false} />
+      <SignedInOnly types={practitionerTypes}>
+        <Steps at="certificate" />
+        <h1 className="mt-5.5 mb-5 text-h1-narrow xl:text-[40px]/11">{t('certificate.title')}</h1>
+        <Desk />
+      </SignedInOnly>
+    </>
+  )
+}
+
+function Desk() {
+  const { t } = useTranslation('onboarding')
+  const { target } = useWay()
+  const certificates = useAccountData<CertificateList>(practitionerPaths.certificates)
+  const desk = useUpload()
+  const [another, setAnother] = useState(false)
+  const { step } = desk.upload
+  return (
+    <Loaded answer={certificates}>
+      {({ data: [newest] }) => {
+        const isSettled = newest && (newest.state === 'waiting' || newest.state === 'approved')
+        const isOpen = step === 'sent' ? false : !isSettled || another || step !== 'none'
+        return (
+          <>
+            {!isSettled && <p className="mb-6 text-ink-2">{t('certificate.lead')}</p>}
+            {newest && (
+              <CertificateState certificate={newest}>
+                {newest.state === 'waiting' && !isOpen && (
+                  <button
+                    type="button"
+                    className="link mt-3"
+                    onClick={() => {
+                      desk.startOver()
+                      setAnother(true)
+                    }}
+                  >
+                    {t('certificate.send-another')}
+                  </button>
+                )}
+              </CertificateState>
+            )}
+            {isOpen && <UploadPanel {...desk} />}
+            <p className="mt-7">
+              <ShopLink
+                to={target('/onboarding/welcome')}
+                className={isSettled && !isOpen ? 'btn btn-primary btn-lead' : 'link'}
+              >
+                {t(isSettled ? 'certificate.go-on' : 'certificate.later')}
+              </ShopLink>
+            </p>
+          </>
+        )
+      }}
+    </Loaded>
+  )
+}

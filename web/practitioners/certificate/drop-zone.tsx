@@ -1,0 +1,66 @@
+import { type DragEvent, useEffect, useState } from 'react'
+import { certificateTypes } from '#domain/practitioners/certificates.ts'
+import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** A place to drop a file on, and a button that opens the device's own choice of files. */
+export function DropZone({ onChoose, describedBy }: { onChoose(file: File): void; describedBy?: string }) {
+  const { t } = useTranslation('onboarding')
+  const [isOver, setOver] = useState(false)
+  useStayOnPage()
+
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    setOver(false)
+    const [file] = event.dataTransfer.files
+    if (file) onChoose(file)
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one of two ways; the button is the other
+    <div
+      className="drop-zone"
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <span className="text-ink-3">
+        <Icon name="upload" size={28} />
+      </span>
+      <p className="mt-3">{t('certificate.drop')}</p>
+      <label className="btn btn-outline mt-3">
+        {t('certificate.choose')}
+        <input
+          type="file"
+          className="visually-hidden"
+          accept={[...certificateTypes, '.pdf', '.jpg', '.jpeg', '.png'].join()}
+          aria-describedby={describedBy}
+          onChange={({ currentTarget }) => {
+            const [file] = currentTarget.files ?? []
+            if (file) onChoose(file)
+            // The same file may be chosen again.
+            currentTarget.value = ''
+          }}
+        />
+      </label>
+      <p className="mt-3 text-small text-ink-3">{t('certificate.kinds')}</p>
+    </div>
+  )
+}
+
+/** A file dropped beside the zone would replace the page, and with it what was done here. */
+function useStayOnPage() {
+  useEffect(() => {
+    const stay = (event: Event) => event.preventDefault()
+    addEventListener('dragover', stay)
+    addEventListener('drop', stay)
+    return () => {
+      removeEventListener('dragover', stay)
+      removeEventListener('drop', stay)
+    }
+  }, [])
+}

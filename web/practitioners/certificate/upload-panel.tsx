@@ -1,0 +1,107 @@
+import { lazy, Suspense, useId } from 'react'
+import { formatAmount, formatNumber } from '#web/platform/formats.ts'
+import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
+import { FormProblem } from '#web/ui/form/form-problem.tsx'
+import { DropZone } from './drop-zone.tsx'
+import { mediaTypeOf } from './upload.ts'
+import type { UploadDesk } from './use-upload.ts'
+
+const DocumentView = lazy(() => import('#web/ui/document-view.tsx'))
+
+/** Choose, look at it, send it. */
+export function UploadPanel({ upload, choose, send, cancel, startOver }: UploadDesk) {
+  const { t } = useTranslation('onboarding')
+  const id = useId()
+  if (upload.step === 'sent') return null
+  if (upload.step === 'none') {
+    return (
+      <>
+        <div id={id} className="mb-4 empty:hidden">
+          <FormProblem>{upload.problem && t(`problems:${upload.problem}`)}</FormProblem>
+        </div>
+        <DropZone onChoose={choose} describedBy={id} />
+      </>
+    )
+  }
+  const { file } = upload
+  return (
+    <>
+      <Preview file={file} />
+      {upload.step === 'sending' ? (
+        <Progress share={upload.share} onCancel={cancel} />
+      ) : (
+        <div className="mt-4">
+          <FormProblem>{upload.step === 'failed' && (upload.message ?? t('certificate.failed'))}</FormProblem>
+          <div className="mt-4 flex flex-wrap gap-3">
+            <button type="button" className="btn btn-primary btn-lead" onClick={send}>
+              {t(upload.step === 'failed' ? 'certificate.try-again' : 'certificate.send')}
+            </button>
+            <button type="button" className="btn btn-plain btn-lead" onClick={startOver}>
+              {t('certificate.choose-other')}
+            </button>
+          </div>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Preview({ file }: { file: File }) {
+  const { t, language } = useTranslation('onboarding')
+  return (
+    <div className="overflow-hidden rounded-card border border-line-2">
+      <div className="h-100">
+        <Suspense fallback={<p className="p-5 text-ink-2">{t('certificate.document.loading')}</p>}>
+          <DocumentView
+            key={`${file.name} ${file.lastModified}`}
+            file={file}
+            mediaType={mediaTypeOf(file) ?? ''}
+            name={file.name}
+            labels={{
+              page: (page, pages) => t('certificate.document.page', { page, pages }),
+              zoom: (percent) => formatAmount(percent, '%', language),
+              previousPage: t('certificate.document.previous'),
+              nextPage: t('certificate.document.next'),
+              zoomOut: t('certificate.document.smaller'),
+              zoomIn: t('certificate.document.larger'),
+              fitWidth: t('certificate.document.fit'),
+              loading: t('certificate.document.loading'),
+              failed: t('certificate.document.failed'),
+            }}
+          />
+        </Suspense>
+      </div>
+    </div>
+  )
+}
+
+function Progress({ share, onCancel }: { share: number; onCancel(): void }) {
+  const { t, language } = useTranslation('onboarding')
+  const percent = Math.round(share * 100)
+  const id = useId()
+  return (
+    <div className="mt-4">
+      <p id={id} role="status" className="mb-2 text-small text-ink-2">
+        {t(share < 1 ? 'certificate.sending' : 'certificate.checking')}
+      </p>
+      <div className="flex items-center gap-4">
+        <div
+          role="progressbar"
+          aria-labelledby={id}
+          aria-valuenow={percent}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          className="upload-bar"
+        >
+          <span style={{ width: `${percent}%` }} />
+        </div>
+        <span className="min-w-12 text-right text-small" aria-hidden="true">
+          {formatNumber(percent, language)} %
+        </span>
+        <button type="button" className="btn btn-plain" onClick={onCancel}>
+          {t('certificate.cancel')}
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { fileProblem, mediaTypeOf, nextUpload, type Upload, type UploadEvent } from './upload.ts'
+
+type Given = { name: string; size: number; type: string }
+const diploma: Given = { name: 'diploma.pdf', size: 240_000, type: 'application/pdf' }
+const after = (...events: UploadEvent<Given>[]) => events.reduce<Upload<Given>>(nextUpload, { step: 'none' })
+
+test('a certificate that did not arrive is sent again without being chosen again', () => {
+  const failed = after(
+    { type: 'choose', file: diploma },
+    { type: 'send' },
+    { type: 'progress', share: 0.4 },
+    { type: 'fail', message: 'The shop is just opening.' },
+  )
+  expect(failed).toEqual({ step: 'failed', file: diploma, message: 'The shop is just opening.' })
+  expect(nextUpload(failed, { type: 'send' })).toEqual({ step: 'sending', file: diploma, share: 0 })
+})
+
+test('cancelling keeps the file, and what still comes of that sending changes nothing', () => {
+  const cancelled = after({ type: 'choose', file: diploma }, { type: 'send' }, { type: 'cancel' })
+  expect(cancelled).toEqual({ step: 'chosen', file: diploma })
+  expect(nextUpload(cancelled, { type: 'arrive' })).toBe(cancelled)
+  expect(nextUpload(cancelled, { type: 'fail' })).toBe(cancelled)
+  expect(nextUpload(cancelled, { type: 'progress', share: 1 })).toBe(cancelled)
+})
+
+test('a file is never sent twice at once', () => {
+  const sending = after({ type: 'choose', file: diploma }, { type: 'send' })
+  expect(nextUpload(sending, { type: 'send' })).toBe(sending)
+})
+
+test('what is too large, empty or of another kind is refused before it is sent', () => {
+  expect(fileProblem({ ...diploma, size: 10_000_000 })).toBeUndefined()
+  expect(fileProblem({ ...diploma, size: 10_000_001 })).toBe('file-too-large')
+  expect(fileProblem({ ...diploma, size: 0 })).toBe('file-unreadable')
+  expect(fileProblem({ ...diploma, name: 'diploma.svg', type: 'image/svg+xml' })).toBe('file-of-another-kind')
+  expect(after({ type: 'choose', file: { ...diploma, size: 0 } })).toEqual({
+    step: 'none',
+    problem: 'file-unreadable',
+  })
+})
+
+test('where the system does not tell the type, the name does', () => {
+  expect(mediaTypeOf({ name: 'Diploma.JPEG', type: '' })).toBe('image/jpeg')
+  expect(mediaTypeOf({ name: 'diploma.pdf', type: 'text/html' })).toBeUndefined()
+})

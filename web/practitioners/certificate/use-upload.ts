@@ -1,0 +1,61 @@
+import { useEffect, useReducer, useRef } from 'react'
+import { practitionerPaths } from '#contract/account-paths.ts'
+import { FetchError } from '#web/platform/call-api.ts'
+import { refreshAccountData } from '#web/platform/session/account-data.ts'
+import { accessToken } from '#web/platform/session/session.ts'
+import { useShop } from '#web/platform/shop-context.tsx'
+import { sendFile } from './send-file.ts'
+import { nextUpload, type Upload, type UploadEvent } from './upload.ts'
+
+export type UploadDesk = {
+  upload: Upload
+  choose(file: File): void
+  send(): void
+  cancel(): void
+  startOver(): void
+}
+
+export function useUpload(): UploadDesk {
+  const { language } = useShop()
+  const [upload, tell] = useReducer<Upload, [UploadEvent]>(nextUpload, { step: 'none' })
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
+
+  async function send() {
+    if (upload.step !== 'chosen' && upload.step !== 'failed') return
+    if (running.current) return
+    const stop = new AbortController()
+    running.current = stop
+    tell({ type: 'send' })
+    try {
+      await sendFile(practitionerPaths.certificates, upload.file, {
+        token: await accessToken(),
+        language,
+        signal: stop.signal,
+        onProgress: (share) => tell({ type: 'progress', share }),
+      })
+      tell({ type: 'arrive' })
+      void refreshAccountData('/v2/account/practitioners')
+    } catch (error) {
+      if (!stop.signal.aborted) tell({ type: 'fail', message: messageOf(error) })
+    } finally {
+      if (running.current === stop) running.current = undefined
+    }
+  }
+
+  return {
+    upload,
+    choose: (file) => tell({ type: 'choose', file }),
+    send: () => void send(),
+    cancel() {
+      running.current?.abort()
+      running.current = undefined
+      tell({ type: 'cancel' })
+    },
+    startOver: () => tell({ type: 'start-over' }),
+  }
+}
+
+function messageOf(error: unknown): string | undefined {
+  return error instanceof FetchError ? error.body?.message : undefined
+}

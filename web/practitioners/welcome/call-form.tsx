@@ -1,0 +1,93 @@
+import { useId, useState } from 'react'
+import { useShopForm } from '#web/platform/forms.ts'
+import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
+import { dayText, timeText } from '#web/platform/moments.ts'
+import { FormProblem } from '#web/ui/form/form-problem.tsx'
+import { SelectField } from '#web/ui/form/select-field.tsx'
+import { SubmitButton } from '#web/ui/form/submit-button.tsx'
+import { daysOf } from './call-times.ts'
+
+type CallFormProps = {
+  free: readonly string[]
+  onBook(startsAt: string): Promise<void>
+  onCancel?: (() => Promise<void>) | undefined
+}
+
+export function CallForm({ free, onBook, onCancel }: CallFormProps) {
+  const { t, language } = useTranslation('onboarding')
+  const days = daysOf(free)
+  const { field, submit, busy, problem, watch, resetField } = useShopForm<{ day: string; time: string }>({
+    check: ({ day, time }) => ({ day: !day && 'option', time: !time && 'option' }),
+    defaultValues: { day: '', time: '' },
+  })
+  const times = days.find(({ day }) => day === watch('day'))?.times ?? []
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const id = useId()
+  const day = field('day')
+
+  return (
+    <form
+      noValidate
+      onSubmit={submit(({ time }) => onBook(time))}
+      aria-describedby={id}
+      className="grid max-w-120 gap-4"
+    >
+      <FormProblem>{problem}</FormProblem>
+      <div className="grid gap-4 sm:grid-cols-[3fr_2fr]">
+        <SelectField
+          {...day}
+          onChange={async (event) => {
+            resetField('time')
+            await day.onChange(event)
+          }}
+          label={t('welcome.call.day')}
+          placeholder={t('welcome.call.please-select')}
+          options={days.map(({ day: value, times: [first] }) => ({
+            value,
+            label: dayText(new Date(first ?? value), language),
+          }))}
+        />
+        <SelectField
+          {...field('time')}
+          label={t('welcome.call.time')}
+          placeholder={t('welcome.call.please-select')}
+          options={times.map((time) => ({ value: time, label: timeText(time, language) }))}
+        />
+      </div>
+      <p id={id} className="text-small text-ink-3">
+        {t('welcome.call.zone', { zone: zone.replaceAll('_', ' ') })}
+      </p>
+      <p className="flex flex-wrap gap-3">
+        <SubmitButton busy={busy}>{t('welcome.call.book')}</SubmitButton>
+        {onCancel && <CancelButton onCancel={onCancel} />}
+      </p>
+    </form>
+  )
+}
+
+function CancelButton({ onCancel }: { onCancel(): Promise<void> }) {
+  const { t } = useTranslation('onboarding')
+  const [state, setState] = useState<'rest' | 'busy' | 'failed'>('rest')
+  async function cancel() {
+    if (state === 'busy') return
+    setState('busy')
+    await onCancel().catch(() => setState('failed'))
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className="btn btn-plain"
+        aria-busy={state === 'busy' || undefined}
+        onClick={() => void cancel()}
+      >
+        {t('welcome.call.cancel')}
+      </button>
+      {state === 'failed' && (
+        <span role="alert" className="basis-full text-small text-madder">
+          {t('problems:unexpected')}
+        </span>
+      )}
+    </>
+  )
+}

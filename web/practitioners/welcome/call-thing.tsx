@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { practitionerPaths } from '#contract/account-paths.ts'
+import type { OnboardingCall } from '#contract/practitioners.ts'
+import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
+import { momentText } from '#web/platform/moments.ts'
+import { refreshAccountData, useAccountData } from '#web/platform/session/account-data.ts'
+import { callAccount } from '#web/platform/session/session.ts'
+import { toast } from '#web/ui/toasts/toast.ts'
+import { CallForm } from './call-form.tsx'
+import { Standing, Thing } from './thing.tsx'
+
+/** The onboarding call: book it, move it, cancel it. */
+export function CallThing() {
+  const { t, language } = useTranslation('onboarding')
+  const { data } = useAccountData<OnboardingCall>(practitionerPaths.onboardingCall)
+  const [isOpen, setOpen] = useState(false)
+  const booked = data?.booked
+  const when = booked && momentText(booked.starts_at, new Date(), language)
+
+  async function send(method: 'POST' | 'DELETE', body?: object) {
+    await callAccount(practitionerPaths.onboardingCall, { method, body })
+    await refreshAccountData('/v2/account/practitioners')
+    setOpen(false)
+    toast('success', t(method === 'POST' ? 'welcome.call.done' : 'welcome.call.cancelled'))
+  }
+
+  const mayOpen = Boolean(data && data.free.length > 0)
+  return (
+    <Thing
+      icon="phone"
+      look={booked ? 'done' : 'later'}
+      title={t('welcome.call.title')}
+      text={data && !booked && !mayOpen ? t('welcome.call.none-free') : t('welcome.call.text')}
+      end={
+        <>
+          {when && <Standing>{when}</Standing>}
+          {mayOpen && (
+            <button
+              type="button"
+              className="btn btn-plain"
+              aria-expanded={isOpen}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {t(booked ? 'welcome.call.change' : 'welcome.call.choose')}
+            </button>
+          )}
+        </>
+      }
+    >
+      {isOpen && data && (
+        <CallForm
+          free={data.free}
+          onBook={(starts_at) => send('POST', { starts_at })}
+          onCancel={booked ? () => send('DELETE') : undefined}
+        />
+      )}
+    </Thing>
+  )
+}
