@@ -7,16 +7,25 @@ import { migrateDatabase } from '#server/platform/migrations.ts'
 import { startPostgres } from '#server/platform/postgres.ts'
 import { StartProblem } from '#server/platform/start-problem.ts'
 
-export type ShopDatabase = { sql: Sql; db: Database; config: Config; close(): Promise<void> }
+export type ShopDatabase = {
+  /** Past any pooler. */
+  url: string
+  sql: Sql
+  db: Database
+  config: Config
+  close(): Promise<void>
+}
 
 /** The shop's database for a command: that of DATABASE_URL, else the shop's own, whether the shop is open or not. */
 export async function openShopDatabase(environment: NodeJS.ProcessEnv): Promise<ShopDatabase> {
   const config = parseConfig(environment, { checkout: process.cwd(), isRoot: process.getuid?.() === 0 })
   const { url, stop } = await reach(config)
-  await migrateDatabase(config.databaseDirectUrl ?? url)
+  const directUrl = config.databaseDirectUrl ?? url
+  await migrateDatabase(directUrl)
   const { sql, db } = connect(url, { max: 4 })
   await applyReference(db)
   return {
+    url: directUrl,
     sql,
     db,
     config,

@@ -46,7 +46,7 @@ export const accountLetters = {
   'account-erased': toFormerReader('account-erased'),
   'admin-made': toReader(async (reader, world) => {
     if (reader.passwordHash) return { texts: 'admin-made', button: login }
-    const button = await oneTimeButton(reader, world, 'reset-password', '/auth/reset-password')
+    const button = await oneTimeButton(reader, world, 'reset-password', '/auth/reset-password', true)
     return { texts: 'admin-invited', button }
   }),
 } satisfies Partial<Record<LetterName, WriteLetter>>
@@ -82,9 +82,10 @@ async function oneTimeButton(
   { db, now }: LetterWorld,
   purpose: OneTimePurpose,
   path: string,
+  keepOlder = false,
 ) {
   const newEmail = purpose === 'change-email' ? (reader.pendingEmail ?? undefined) : undefined
-  const token = await mintOneTimeToken(db, { userId: reader.id, purpose, now, newEmail })
+  const token = await mintOneTimeToken(db, { userId: reader.id, purpose, now, newEmail, keepOlder })
   return { path: `${path}/${token}`, until: oneTimeExpiry(purpose, now) }
 }
 

@@ -62,6 +62,20 @@ test('a newer link takes the place of the older', async () => {
   expect(await useOneTimeToken(database.db, { token: newer, purpose: 'activate', now })).toBeDefined()
 })
 
+test('two that stand beside each other end together', async () => {
+  const printed = await mint('reset-password')
+  const mailed = await mintOneTimeToken(database.db, {
+    userId,
+    purpose: 'reset-password',
+    now,
+    keepOlder: true,
+  })
+  const shown = { purpose: 'reset-password', now } as const
+  expect(await peekOneTimeToken(database.db, { token: printed, ...shown })).toBeDefined()
+  expect(await useOneTimeToken(database.db, { token: mailed, ...shown })).toBeDefined()
+  expect(await useOneTimeToken(database.db, { token: printed, ...shown })).toBeUndefined()
+})
+
 test('it carries the address that a change of e-mail leads to', async () => {
   const token = await mint('change-email', 'anna@new.example')
   expect(await useOneTimeToken(database.db, { token, purpose: 'change-email', now })).toEqual({

@@ -4,7 +4,14 @@ import { type OneTimePurpose, oneTimeHours } from '#domain/accounts/tokens.ts'
 import type { Database } from '#server/platform/database.ts'
 import { oneTimeTokens } from '../tables.ts'
 
-type Wanted = { userId: number; purpose: OneTimePurpose; now: Date; newEmail?: string | undefined }
+type Wanted = {
+  userId: number
+  purpose: OneTimePurpose
+  now: Date
+  newEmail?: string | undefined
+  /** Where one was shown in another way just before. */
+  keepOlder?: boolean
+}
 type Shown = { token: string; purpose: OneTimePurpose; now: Date }
 /** Whom a token stands for, and the address that a change of e-mail leads to. */
 export type Meant = { userId: number; newEmail: string | null }
@@ -12,11 +19,11 @@ export type Meant = { userId: number; newEmail: string | null }
 const hourMs = 3_600_000
 const meant = { userId: oneTimeTokens.userId, newEmail: oneTimeTokens.newEmail }
 
-/** Made while a letter is written, so that it lies nowhere but there. The newest alone works. */
-export async function mintOneTimeToken(db: Database, { userId, purpose, now, newEmail }: Wanted) {
+/** Made while a letter is written, so that it lies nowhere but there. It takes the place of older ones. */
+export async function mintOneTimeToken(db: Database, { userId, purpose, now, newEmail, keepOlder }: Wanted) {
   const token = randomBytes(32).toString('base64url')
   await db.transaction(async (tx) => {
-    await dropOneTimeTokens(tx, { userId, purpose })
+    if (!keepOlder) await dropOneTimeTokens(tx, { userId, purpose })
     await tx.insert(oneTimeTokens).values({
       userId,
       purpose,
@@ -51,13 +58,14 @@ export async function peekOneTimeToken(db: Database, shown: Shown): Promise<Mean
   return found
 }
 
-/** Of many who come with the same token at once, one is let in. */
+/** Of many who come with the same token at once, one is let in; then its elders and twins are of no use either. */
 export async function useOneTimeToken(db: Database, shown: Shown): Promise<Meant | undefined> {
   const [used] = await db
     .update(oneTimeTokens)
     .set({ usedAt: shown.now })
     .where(usable(shown))
     .returning(meant)
+  if (used) await dropOneTimeTokens(db, { userId: used.userId, purpose: shown.purpose })
   return used
 }
 

@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { peekOneTimeToken } from '#server/accounts/commands/one-time-tokens.ts'
+import { insertPerson } from '#server/accounts/fixtures.ts'
+import { findUserByEmail } from '#server/accounts/queries.ts'
+import { users } from '#server/accounts/tables.ts'
+import { auditEntries } from '#server/admin/tables.ts'
+import { openDatabase } from '../tests/support/database.ts'
+
+let shop: Awaited<ReturnType<typeof openDatabase>>
+beforeAll(async () => {
+  shop = await openDatabase()
+})
+afterAll(() => shop.close())
+
+async function run(...options: string[]) {
+  const environment = { ...process.env, DATABASE_URL: shop.url, PUBLIC_URL: 'https://shop.example' }
+  const child = spawn(process.execPath, ['scripts/admin.ts', ...options], { env: environment })
+  let output = ''
+  child.stdout.on('data', (text) => (output += text))
+  child.stderr.on('data', (text) => (output += text))
+  const [code] = await once(child, 'close')
+  return { code, output: output.trim() }
+}
+const lettersTo = async (userId: number) =>
+  (await shop.sql`SELECT data FROM pgboss.job WHERE name = 'mail'`)
+    .map(({ data }) => data)
+    .filter((data) => data.user_id === userId)
+
+test('an unknown address becomes an admin who sets a password by the printed link', async () => {
+  const { code, output } = await run('lotte@shop.example')
+  expect(code, output).toBe(0)
+  const [, token = ''] = /https:\/\/shop\.example\/en\/auth\/reset-password\/([\w-]+)$/.exec(output) ?? []
+  const user = (await findUserByEmail(shop.db, 'lotte@shop.example'))!
+  expect(user).toMatchObject({ userTypeId: 1, passwordHash: null, activatedAt: null })
+  const shown = { token, purpose: 'reset-password', now: new Date() } as const
+  expect(await peekOneTimeToken(shop.db, shown)).toMatchObject({ userId: user.id })
+  expect(await lettersTo(user.id)).toEqual([{ letter: 'admin-made', user_id: user.id }])
+  expect(await shop.db.select().from(auditEntries).where(eq(auditEntries.subjectId, user.id))).toMatchObject([
+    { action: 'admin-made', actorId: null, details: { user_type_id_before: null, user_type_id_after: 1 } },
+  ])
+})
+
+test('a person with an account keeps the password, in whatever spelling the address is given', async () => {
+  const ilse = await insertPerson(shop.db, 'Ilse', { userTypeId: 2 })
+  const { code, output } = await run('ILSE@Example.org')
+  expect(code, output).toBe(0)
+  expect(output).toContain('is an admin now')
+  expect(output).not.toContain('reset-password')
+  expect(await findUserByEmail(shop.db, 'ilse@example.org')).toEqual({ ...ilse, userTypeId: 1 })
+  expect((await run('ilse@example.org')).output).toBe('ilse@example.org is an admin already.')
+  expect(await lettersTo(ilse.id)).toHaveLength(1)
+})
+
+test('whoever registered the address first, and never showed that it is theirs, does not get in', async () => {
+  const { id } = await insertPerson(shop.db, 'Marco', { activatedAt: null })
+  const { output } = await run('marco@example.org')
+  expect(output).toContain('/en/auth/reset-password/')
+  const [user] = await shop.db.select().from(users).where(eq(users.id, id))
+  expect(user).toMatchObject({ userTypeId: 1, passwordHash: null })
+})
+
+test.each([
+  [[], 'Say whom: npm run admin -- name@shop.example.com'],
+  [['--help'], 'Say whom: npm run admin -- name@shop.example.com'],
+  [['anna'], '"anna" is not an e-mail address.'],
+])('given %j it ends in one plain sentence', async (options, sentence) => {
+  expect(await run(...options)).toEqual({ code: 1, output: sentence })
+})
+
+test('a deactivated account is not opened by the way', async () => {
+  await insertPerson(shop.db, 'Tomas', { deactivatedAt: new Date() })
+  const { code, output } = await run('tomas@example.org')
+  expect(code).toBe(1)
+  expect(output).toContain('is deactivated')
+})
