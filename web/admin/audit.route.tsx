@@ -32,7 +32,7 @@ function Audit() {
     <Loaded answer={answer}>
       {({ data, total_pages }) => (
         <>
-          <div className="card mt-4 px-4 pt-4 pb-2 md:px-6">
+          <div className="admin-sheet mt-4 px-4 pt-4 pb-2 md:px-6">
             {data.length > 0 ? <AuditTable entries={data} /> : <p className="pb-2">{t('audit.empty')}</p>}
           </div>
           <Pager

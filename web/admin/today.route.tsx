@@ -32,7 +32,7 @@ function Certificates() {
       {({ waiting, data: [oldest] }) => (
         <ShopLink
           to="/admin/certificates"
-          className="card mt-5 flex max-w-120 items-center gap-4 p-5 hover:border-field"
+          className="admin-sheet mt-5 flex max-w-120 items-center gap-4 p-5 hover:border-field"
         >
           <span className="text-price-lead font-semibold">{formatNumber(waiting, language)}</span>
           <span>
@@ -56,7 +56,7 @@ function LastEntries() {
   const { t } = useTranslation('admin')
   const answer = useAccountData<AuditPage>(`${adminPaths.audit}?limit=10`)
   return (
-    <section aria-labelledby="last-entries" className="card mt-6 px-4 pt-4.5 pb-2 md:px-6">
+    <section aria-labelledby="last-entries" className="admin-sheet mt-6 px-4 pt-4.5 pb-2 md:px-6">
       <div className="mb-3 flex items-baseline justify-between gap-4">
         <h2 id="last-entries" className="text-h3 font-medium">
           {t('today.audit')}

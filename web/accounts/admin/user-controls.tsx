@@ -31,7 +31,7 @@ export function UserControls({ user }: { user: AdminUser }) {
   }
 
   return (
-    <section aria-labelledby="controls" className="card p-5">
+    <section aria-labelledby="controls" className="admin-sheet p-5">
       <h2 id="controls" className="text-h3 font-medium">
         {t('users.controls')}
       </h2>

@@ -18,7 +18,7 @@ export function UserFacts({ user }: { user: AdminUser }) {
     'second-factor': t(user.second_factor ? 'users.second-factor-on' : 'users.second-factor-off'),
   }
   return (
-    <dl className="card facts p-5 pt-3">
+    <dl className="admin-sheet fact-list p-5 pt-3">
       {Object.entries(facts)
         .filter(([, value]) => value)
         .map(([fact, value]) => (

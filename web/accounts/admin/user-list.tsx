@@ -40,7 +40,7 @@ export function UserList() {
               {t('users.found', { count: total_results, formatted: formatNumber(total_results, language) })}
             </p>
             {data.length > 0 && (
-              <div className="card mt-3 px-4 pt-4 pb-2 md:px-6">
+              <div className="admin-sheet mt-3 px-4 pt-4 pb-2 md:px-6">
                 <UserTable users={data} />
               </div>
             )}

@@ -40,7 +40,7 @@ function User({ id }: { id: string }) {
             <UserFacts user={user} />
             <UserControls user={user} />
           </div>
-          <section aria-labelledby="history" className="card mt-5 px-4 pt-4.5 pb-2 md:px-6">
+          <section aria-labelledby="history" className="admin-sheet mt-5 px-4 pt-4.5 pb-2 md:px-6">
             <h2 id="history" className="mb-3 text-h3 font-medium">
               {t('users.history')}
             </h2>

@@ -43,9 +43,10 @@ function Desk({ view, page }: { view: QueueView; page: AdminCertificatePage }) {
   const oldest = view.state === 'waiting' && view.page === 1 ? queue[0] : undefined
 
   useShortcuts((command) => {
-    if (!keysWanted || (command !== 'next' && command !== 'previous')) return
+    if (!keysWanted || (command !== 'next' && command !== 'previous')) return false
     const id = neighbour(queue, chosen, command === 'next' ? 1 : -1)
     if (id !== chosen) goTo({ ...view, certificate: id })
+    return true
   })
 
   async function onDecided(message: string) {
@@ -58,7 +59,7 @@ function Desk({ view, page }: { view: QueueView; page: AdminCertificatePage }) {
   }
 
   async function onDecidedElsewhere(message: string) {
-    setNotice(message)
+    setNotice(t('certificates.elsewhere', { message }))
     await refreshAccountData(adminPaths.certificates)
   }
 
@@ -75,7 +76,7 @@ function Desk({ view, page }: { view: QueueView; page: AdminCertificatePage }) {
       <p role="alert" className={notice && 'mb-4 rounded-control bg-amber-soft px-4 py-3 text-amber'}>
         {notice}
       </p>
-      <div className="card desk" data-open={chosen !== undefined || undefined}>
+      <div className="admin-sheet desk" data-open={chosen !== undefined || undefined}>
         <CertificateQueue view={view} page={page} chosen={chosen} replace={isWide} />
         {chosen !== undefined && (
           <CertificateDetail

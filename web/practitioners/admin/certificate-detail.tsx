@@ -38,14 +38,20 @@ export function CertificateDetail(props: CertificateDetailProps) {
               <CertificateDocument certificate={certificate} />
             </div>
             <div className="desk-facts">
-              <div className="desk-facts-scroll">
-                <CertificateFacts certificate={certificate} takesFocus={takesFocus} />
-                <CertificateHistory history={certificate.history} />
-              </div>
               {certificate.state === 'waiting' ? (
-                <DecisionPanel {...{ certificate, hasKeys, onDecided, onDecidedElsewhere }} />
+                <DecisionPanel
+                  {...{ certificate, hasKeys, onDecided, onDecidedElsewhere }}
+                  facts={<CertificateFacts certificate={certificate} takesFocus={takesFocus} />}
+                  history={<CertificateHistory history={certificate.history} />}
+                />
               ) : (
-                <Decision certificate={certificate} />
+                <>
+                  <div className="desk-facts-scroll">
+                    <CertificateFacts certificate={certificate} takesFocus={takesFocus} />
+                    <CertificateHistory history={certificate.history} />
+                  </div>
+                  <Decision certificate={certificate} />
+                </>
               )}
             </div>
           </>

@@ -49,7 +49,7 @@ export function CertificateFacts({ certificate: { practitioner }, takesFocus }: 
           <p className="text-small break-all text-ink-2">{practitioner.email}</p>
         </div>
       </div>
-      <dl className="facts mt-4">
+      <dl className="fact-list mt-4">
         {Object.entries(facts).map(([fact, value]) => (
           <div key={fact}>
             <dt>{t(`certificates.facts.${fact}`)}</dt>

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import type { AdminCertificate } from '#contract/admin.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { CheckField } from '../../ui/form/check-field.tsx'
@@ -13,12 +13,16 @@ const checks = ['name', 'issuer', 'date', 'profession'] as const
 type DecisionPanelProps = {
   certificate: AdminCertificate
   hasKeys: boolean
+  /** Stand above and below the checks. */
+  facts: ReactNode
+  history: ReactNode
   onDecided(message: string): Promise<void>
   onDecidedElsewhere(message: string): Promise<void>
 }
 
 /** Four checks open the way to an approval; a refusal needs a reason. */
-export function DecisionPanel({ certificate, hasKeys, onDecided, onDecidedElsewhere }: DecisionPanelProps) {
+export function DecisionPanel(props: DecisionPanelProps) {
+  const { certificate, hasKeys, facts, history, onDecided, onDecidedElsewhere } = props
   const { t } = useTranslation('admin')
   const hint = useId()
   const [ticked, setTicked] = useState<readonly string[]>([])
@@ -41,64 +45,68 @@ export function DecisionPanel({ certificate, hasKeys, onDecided, onDecidedElsewh
   }
 
   useShortcuts((command) => {
-    if (!hasKeys || refusing) return
+    if (!hasKeys || refusing || busy) return false
     if (command === 'approve') approve()
     if (command === 'refuse') setRefusing(true)
+    return command === 'approve' || command === 'refuse'
   })
 
-  if (refusing) {
-    return (
-      <RefusalForm
-        name={name}
-        busy={busy}
-        problem={problem}
-        onCancel={() => setRefusing(false)}
-        onRefuse={(reason) => {
-          approved.current = false
-          void decide({ approve: false, reason })
-        }}
-      />
-    )
-  }
   return (
     <>
-      <fieldset ref={list} className="px-5 pb-5">
-        <legend className="mb-1 text-label font-semibold">{t('certificates.checked')}</legend>
-        {checks.map((check) => (
-          <CheckField
-            key={check}
-            label={t(`certificates.checks.${check}`)}
-            checked={ticked.includes(check)}
-            onChange={({ target }) =>
-              setTicked(target.checked ? [...ticked, check] : ticked.filter((other) => other !== check))
-            }
-          />
-        ))}
-      </fieldset>
-      <div className="double-rule grid gap-2 p-5 pt-4">
-        <p role="alert" className="text-label text-madder">
-          {problem}
-        </p>
-        <button
-          type="button"
-          className="btn btn-primary w-full"
-          disabled={!isReady}
-          aria-busy={busy || undefined}
-          aria-describedby={isReady ? undefined : hint}
-          onClick={approve}
-        >
-          {busy ? <Spinner /> : <Icon name="check" size={19} />}
-          {t('certificates.approve', { name })}
-        </button>
-        {!isReady && (
-          <p id={hint} className="text-center text-micro text-ink-3">
-            {t('certificates.tick-first')}
-          </p>
-        )}
-        <button type="button" className="btn btn-danger w-full" onClick={() => setRefusing(true)}>
-          {t('certificates.refuse')}
-        </button>
+      <div className="desk-facts-scroll">
+        {facts}
+        <fieldset ref={list} className="mt-4.5">
+          <legend className="mb-1 text-label font-semibold">{t('certificates.checked')}</legend>
+          {checks.map((check) => (
+            <CheckField
+              key={check}
+              label={t(`certificates.checks.${check}`)}
+              checked={ticked.includes(check)}
+              onChange={({ target }) =>
+                setTicked(target.checked ? [...ticked, check] : ticked.filter((other) => other !== check))
+              }
+            />
+          ))}
+        </fieldset>
+        {history}
       </div>
+      {refusing ? (
+        <RefusalForm
+          name={name}
+          busy={busy}
+          problem={problem}
+          onCancel={() => setRefusing(false)}
+          onRefuse={(reason) => {
+            approved.current = false
+            void decide({ approve: false, reason })
+          }}
+        />
+      ) : (
+        <div className="double-rule grid gap-2 p-5 pt-4">
+          <p role="alert" className="text-label text-madder">
+            {problem}
+          </p>
+          <button
+            type="button"
+            className="btn btn-primary w-full"
+            disabled={!isReady}
+            aria-busy={busy || undefined}
+            aria-describedby={isReady ? undefined : hint}
+            onClick={approve}
+          >
+            {busy ? <Spinner /> : <Icon name="check" size={19} />}
+            {t('certificates.approve', { name })}
+          </button>
+          {!isReady && (
+            <p id={hint} className="text-center text-micro text-ink-3">
+              {t('certificates.tick-first')}
+            </p>
+          )}
+          <button type="button" className="btn btn-danger w-full" onClick={() => setRefusing(true)}>
+            {t('certificates.refuse')}
+          </button>
+        </div>
+      )}
     </>
   )
 }

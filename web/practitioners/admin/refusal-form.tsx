@@ -16,6 +16,7 @@ type RefusalFormProps = {
 /** The reason goes to the practitioner by mail, word for word. */
 export function RefusalForm({ name, busy, problem, onCancel, onRefuse }: RefusalFormProps) {
   const { t } = useTranslation('admin')
+  const { t: problems } = useTranslation('problems')
   const [reason, setReason] = useState('')
   const [isJudged, setJudged] = useState(false)
   const box = useRef<HTMLTextAreaElement>(null)
@@ -40,7 +41,7 @@ export function RefusalForm({ name, busy, problem, onCancel, onRefuse }: Refusal
       <Field
         label={t('certificates.reason')}
         hint={t('certificates.reason-hint', { name })}
-        error={wrong && t(`problems:fields.${wrong.key}`, wrong)}
+        error={wrong && problems(`fields.${wrong.key}`, wrong)}
       >
         {(control) => (
           <textarea

@@ -29,7 +29,8 @@ function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(field) !== null
 }
 
-export function useShortcuts(run: (command: Command) => void): void {
+/** `run` answers whether it took the command: what nobody takes stays the browser's. */
+export function useShortcuts(run: (command: Command) => boolean): void {
   const latest = useRef(run)
   useEffect(() => {
     latest.current = run
@@ -37,9 +38,7 @@ export function useShortcuts(run: (command: Command) => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const command = commandOf(event, isTyping(event.target))
-      if (!command) return
-      event.preventDefault()
-      latest.current(command)
+      if (command && latest.current(command)) event.preventDefault()
     }
     addEventListener('keydown', onKeyDown)
     return () => removeEventListener('keydown', onKeyDown)
