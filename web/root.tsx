@@ -17,7 +17,7 @@ import { ToastArea } from './ui/toasts/toast-area.tsx'
 export function Layout({ children }: { children: ReactNode }) {
   const shop = useShop()
   const { t } = useTranslation('shop')
-  const hasOwnFrame = useOwnFrame()
+  const frame = useFrame()
   return (
     <html lang={languageTag(shop.language)} dir="ltr" {...shopAttributes(shop)}>
       <head>
@@ -35,15 +35,15 @@ export function Layout({ children }: { children: ReactNode }) {
           {t('skip-to-content')}
         </a>
         <LogoutProblem />
-        {hasOwnFrame ? (
+        {frame === 'own' ? (
           children
         ) : (
           <>
-            <Header />
+            <Header strip={frame === 'shop'} />
             <main id="content" tabIndex={-1}>
               {children}
             </main>
-            <Footer />
+            {frame === 'shop' && <Footer />}
           </>
         )}
         <ToastArea label={t('toast.area')} closeLabel={t('toast.close')} />
@@ -56,11 +56,13 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** A page whose route says `frame: 'own'` brings its header itself; failures stand in the shop's. */
-function useOwnFrame(): boolean {
-  const matches = useMatches() as UIMatch<unknown, { frame?: string } | undefined>[]
+type Frame = 'shop' | 'account' | 'own'
+
+/** What stands around a page, as its route's handle says: `own` brings even its header. Failures stand in the shop's. */
+function useFrame(): Frame {
+  const matches = useMatches() as UIMatch<unknown, { frame?: Frame } | undefined>[]
   const failure = useRouteError()
-  return !failure && matches.some(({ handle }) => handle?.frame === 'own')
+  return (!failure && matches.findLast(({ handle }) => handle?.frame)?.handle?.frame) || 'shop'
 }
 
 export const clientMiddleware = [loadPart]

@@ -9,11 +9,12 @@ import { MobileMenu } from './mobile-menu.tsx'
 import { mainNavigation } from './navigation.ts'
 import { shopFacts } from './shop-facts.ts'
 
-export function Header() {
+/** `strip`: with the line about delivery above. */
+export function Header({ strip }: { strip: boolean }) {
   const { t } = useTranslation('shop')
   return (
     <header className="no-print border-b border-line">
-      <Strip />
+      {strip && <Strip />}
       <div className="wrap flex h-15 items-center gap-1 xl:h-19 xl:gap-7.5">
         <MobileMenu />
         <ShopLink to="/" className="logo" aria-label={t('navigation.home-link')}>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 
 type ConfirmDialogProps = {
   title: string
@@ -22,13 +22,12 @@ export function ConfirmDialog({
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const keep = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    const opener = document.activeElement
-    dialog.current?.showModal()
+  useLayoutEffect(() => {
+    const opened = dialog.current
+    opened?.showModal()
     keep.current?.focus()
-    return () => {
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
-    }
+    // Closing gives the focus back to where it was; taking the element away would not.
+    return () => opened?.close()
   }, [])
   return (
     <dialog

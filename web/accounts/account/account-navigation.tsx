@@ -15,15 +15,15 @@ export function AccountNavigation() {
   const strip = usePresentEntryInSight()
   return (
     <aside className="account-side no-print">
-      <span className="plant account-plant" aria-hidden="true" />
       <div className="account-side-content">
+        <span className="plant account-plant" aria-hidden="true" />
         <Person user={user} />
         <nav aria-label={t('navigation.label')} ref={strip}>
           <ul className="account-entries">
             {user
               ? accountEntries(user.user_type_id).map(({ key, path, icon }) => (
                   <li key={key}>
-                    <ShopNavLink to={path} end className="account-entry on-bar">
+                    <ShopNavLink to={path} end className="account-entry">
                       <Icon name={icon} />
                       {t(`navigation.${key}`)}
                     </ShopNavLink>
@@ -39,7 +39,7 @@ export function AccountNavigation() {
         {user && (
           <button
             type="button"
-            className="account-entry account-logout on-bar"
+            className="account-entry account-logout"
             disabled={isLoggingOut}
             onClick={() => void logout()}
           >

@@ -22,6 +22,8 @@ type AccountShellProps = {
 /** The frame of every page of one's own account. The server renders it; who is there comes after hydration. */
 export function AccountShell({ title, types, tabs = false, waiting, heading, children }: AccountShellProps) {
   const { t } = useTranslation('account')
+  // The forms' words: they must be there before a form appears.
+  useTranslation('problems')
   const framed = (content: ReactNode) => (
     <>
       {heading ?? <h1 className="account-title">{title}</h1>}

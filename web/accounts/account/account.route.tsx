@@ -7,6 +7,8 @@ import { accountHome } from './account-entries.ts'
 import { AccountShell } from './account-shell.tsx'
 import { WaitingCard } from './card.tsx'
 
+export const handle = { frame: 'account' }
+
 /** Sends everybody on to where their own account begins. */
 export default function Account() {
   const { t, language } = useTranslation('account')

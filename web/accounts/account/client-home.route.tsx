@@ -11,6 +11,8 @@ import { AddressLines } from './address-lines.tsx'
 import { Card, WaitingCard } from './card.tsx'
 import { Greeting } from './greeting.tsx'
 
+export const handle = { frame: 'account' }
+
 export default function ClientHome() {
   const { t } = useTranslation('account')
   return (

@@ -28,7 +28,7 @@ export function EmailCard() {
         )
       }
     >
-      <p className="mt-0.5 break-all text-ink-2">{user?.email}</p>
+      <p className="-mt-1.5 break-all text-ink-2">{user?.email}</p>
       {asked && !isOpen && (
         <p role="status" className="mt-3 border-l-2 border-verbena pl-3">
           {t('email.asked', { email: asked })}
@@ -60,7 +60,7 @@ function EmailForm({ onCancel, onAsked }: EmailFormProps) {
   })
   const send = form.submit(async ({ email, password }) => {
     const body = { email: email.trim(), password }
-    await callAccount<Told>(accountPaths.email, { method: 'PUT', body })
+    await callAccount<Told>(accountPaths.email, { method: 'POST', body })
     toast('success', t('email.sent'))
     onAsked(body.email)
   })

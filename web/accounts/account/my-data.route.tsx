@@ -4,6 +4,8 @@ import { WaitingCard } from './card.tsx'
 import { EraseCard } from './erase-card.tsx'
 import { ExportCard } from './export-card.tsx'
 
+export const handle = { frame: 'account' }
+
 export default function MyData() {
   const { t } = useTranslation('account')
   return (

@@ -11,6 +11,8 @@ import { CertificateCard } from './certificate-card.tsx'
 import { Greeting } from './greeting.tsx'
 import { MilestonesCard } from './milestones-card.tsx'
 
+export const handle = { frame: 'account' }
+
 export default function PractitionerHome() {
   const { t } = useTranslation('account')
   return (

@@ -1,5 +1,7 @@
 import { ProfilePage } from './profile-page.tsx'
 
+export const handle = { frame: 'account' }
+
 export default function PractitionerProfile() {
   return <ProfilePage kind="practitioner" />
 }

@@ -10,6 +10,8 @@ import { RecoveryCodesCard } from './recovery-codes-card.tsx'
 import { SecondFactorCard } from './second-factor-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 
+export const handle = { frame: 'account' }
+
 export default function Security() {
   const { t } = useTranslation('account')
   return (
