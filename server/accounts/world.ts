@@ -1,5 +1,6 @@
 import type { Config } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database.ts'
+import type { Files } from '#server/platform/files.ts'
 import type { CountryOf } from '#server/platform/geoip.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import type { Log } from '#server/platform/log.ts'
@@ -13,6 +14,7 @@ export type AccountsWorld = {
   config: Config
   db: Database
   jobs: Jobs
+  files: Files
   log: Log
   countryOf: CountryOf
   translations: Translations

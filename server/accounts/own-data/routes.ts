@@ -1,4 +1,60 @@
 import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { accountPaths } from '#contract/account-paths.ts'
+import { Proof, Told } from '#contract/accounts.ts'
+import { Problem } from '#contract/problem.ts'
+import { ctxOf, onlyFor } from '#server/platform/guards.ts'
+import type { ZodTypes } from '#server/platform/http.ts'
+import { exportPersonalData } from '#server/platform/personal-data.ts'
+import { accountLimits } from '../limits.ts'
+import { tell } from '../tell.ts'
 import type { AccountsWorld } from '../world.ts'
+import { eraseAccount } from './erase-account.ts'
+import { personalData } from './personal-data.ts'
 
-export async function ownDataRoutes(_app: FastifyInstance, _world: AccountsWorld): Promise<void> {}
+const tags = ['Own data']
+const refusals = { 401: Problem, 422: Problem }
+const Export = z.record(z.string(), z.unknown())
+
+export async function ownDataRoutes(scope: FastifyInstance, world: AccountsWorld): Promise<void> {
+  const app = scope.withTypeProvider<ZodTypes>()
+  const { limits, sealing, files, signIns } = world
+  onlyFor(scope)
+
+  scope.get(
+    accountPaths.ownData,
+    {
+      schema: {
+        tags,
+        summary: 'All that the shop knows of who asks, as a file',
+        response: { 200: Export, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const { db, actor, now } = ctxOf(request, world)
+      const data = await exportPersonalData(db, personalData, actor.id)
+      const name = `verbena-${now.toISOString().slice(0, 10)}.json`
+      reply.header('content-disposition', `attachment; filename="${name}"`)
+      reply.type('application/json; charset=utf-8')
+      return reply.send(JSON.stringify({ exported_at: now, ...data }, undefined, 2))
+    },
+  )
+
+  app.delete(
+    accountPaths.user,
+    {
+      schema: {
+        tags,
+        summary: 'Erases the account of who asks, and everything personal in it',
+        body: Proof,
+        response: { 200: Told, 400: Problem, ...refusals, 409: Problem, 429: Problem },
+      },
+    },
+    async (request) => {
+      const ctx = { ...ctxOf(request, world), sealing, files }
+      await limits.guess(request, [accountLimits.proofByUser], () => eraseAccount(ctx, request.body))
+      signIns.forget(ctx.actor.id)
+      return tell(request, world, 'account-erased')
+    },
+  )
+}

@@ -1,0 +1,27 @@
+import { userTypes } from '#domain/accounts/user-types.ts'
+import type { Files } from '#server/platform/files.ts'
+import { queuePartingLetter } from '#server/platform/mail/queue-letter.ts'
+import { erasePersonalData } from '#server/platform/personal-data.ts'
+import { refuse } from '#server/platform/problems.ts'
+import { provePassword, type SecurityCtx } from '../security/proof.ts'
+import { checkSecondFactor } from '../sign-in/second-factor-check.ts'
+import { personalData } from './personal-data.ts'
+
+type Proof = { password: string; otp?: string | undefined }
+
+/** Leaves a row that is nobody's, so that what points to it still stands. Admins give their role back first. */
+export async function eraseAccount(ctx: SecurityCtx & { files: Files }, proof: Proof): Promise<void> {
+  const { now, jobs } = ctx
+  const user = await provePassword(ctx, proof.password)
+  if (user.userTypeId === userTypes.admin) refuse('own-account')
+  await ctx.db.transaction(async (tx) => {
+    await checkSecondFactor({ ...ctx, db: tx }, user, proof.otp)
+    const { id: userId, email: address, firstName, language } = user
+    const letter = 'account-erased'
+    if (address)
+      await queuePartingLetter({ db: tx, jobs }, { letter, userId: null, address, firstName, language, now })
+    const files = await erasePersonalData(tx, personalData, { userId, now })
+    // Before it is said that all is gone: a file that stays brings everything back, to be tried again.
+    for (const key of files) await ctx.files.remove(key)
+  })
+}

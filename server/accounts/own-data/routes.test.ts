@@ -1,0 +1,125 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq, getTableColumns } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accountPaths } from '#contract/account-paths.ts'
+import { users } from '#server/accounts/tables.ts'
+import { folderFiles } from '#server/platform/files.ts'
+import { type Accounts, openAccounts, password } from '../../../tests/support/accounts-api.ts'
+import { openPostOffice } from '../../../tests/support/post-office.ts'
+import { personalData } from './personal-data.ts'
+
+const mark = 'quillfeather'
+const email = `${mark}@people.example`
+const file = `certificates/${mark}.pdf`
+const files = folderFiles(join(tmpdir(), `verbena-${process.pid}-own-data`))
+let office: Awaited<ReturnType<typeof openPostOffice>>
+let shop: Accounts
+
+beforeAll(async () => {
+  office = await openPostOffice()
+  shop = await openAccounts({
+    SMTP_URL: office.url,
+    PUBLIC_URL: 'https://shop.example',
+    DATA_DIR: join(tmpdir(), `verbena-${process.pid}-own-data`),
+  })
+})
+afterAll(async () => {
+  await shop.close()
+  await office.close()
+})
+
+/** A person with a row in every declared table, and their mark in each text. */
+async function fill() {
+  const texts = Object.fromEntries(
+    ['pendingEmail', 'firstName', 'lastName', 'phone', 'street', 'postalCode', 'city', 'addressRegion'].map(
+      (column) => [column, `${mark} ${column}`],
+    ),
+  )
+  const user = await shop.person({ userTypeId: 3, email, ...texts, phoneCountry: 'BE' })
+  for (const { table } of [...personalData].reverse()) {
+    if (table === users) continue
+    const columns = Object.entries(getTableColumns(table))
+    const row = Object.fromEntries(
+      columns
+        .filter(([, column]) => !column.generatedIdentity)
+        .map(([name, column]) => [name, valueFor(name, column.dataType, column.getSQLType(), user.id)]),
+    )
+    await shop.db.insert(table).values(row).onConflictDoNothing()
+  }
+  return user
+}
+
+function valueFor(name: string, kind: string, type: string, userId: number) {
+  if (/^(userId|practitionerId|subjectId)$/.test(name)) return userId
+  if (/^(actorId|decidedBy)$/.test(name) || name === 'revokedAt') return null
+  if (name === 'fileKey') return file
+  if (name === 'action') return 'certificate-refused'
+  if (kind === 'date') return new Date()
+  if (kind === 'number') return 1
+  if (kind === 'json') return { reason: `${mark} ${name}` }
+  return type === 'char(2)' ? 'BE' : `${mark} ${name}`
+}
+
+/** Every row of the whole database that has the text somewhere, by its table. */
+async function traces(text: string) {
+  const places = await shop.sql<{ schema: string; name: string }[]>`
+    SELECT table_schema AS schema, table_name AS name FROM information_schema.tables
+    WHERE table_type = 'BASE TABLE' AND table_schema NOT IN ('pg_catalog', 'information_schema')`
+  const found: string[] = []
+  for (const { schema, name } of places) {
+    const table = `"${schema}"."${name}"`
+    const rows = await shop.sql.unsafe(
+      `SELECT FROM ${table} row WHERE position(lower($1) in lower(row::text)) > 0 LIMIT 1`,
+      [text],
+    )
+    if (rows.length > 0) found.push(name)
+  }
+  return found
+}
+
+test('one’s own data is given whole as a file, without what would let others in', async () => {
+  const user = await fill()
+  const here = await shop.device(user)
+  const { status, headers, body } = await here.get(accountPaths.ownData)
+  expect(status).toBe(200)
+  expect(headers['content-disposition']).toMatch(/^attachment; filename="verbena-[\d-]+\.json"$/)
+  for (const { name, table, rowsOf, given } of personalData) {
+    const rows = await shop.db.select().from(table).where(rowsOf(user.id))
+    expect(rows.length, name).toBeGreaterThan(0)
+    const wanted = rows.map((row) => given.map((column) => row[column as keyof typeof row]))
+    expect(body[name].map(Object.values), name).toEqual(JSON.parse(JSON.stringify(wanted)))
+  }
+  const secrets = await shop.db.select().from(users).where(eq(users.id, user.id))
+  expect(JSON.stringify(body)).not.toContain(secrets[0]!.passwordHash)
+  expect((await shop.call('GET', accountPaths.ownData)).status).toBe(401)
+})
+
+test('an account is erased everywhere, and the address is told', async () => {
+  await files.put(file, Buffer.from('scan'))
+  const [user] = await shop.db.select().from(users).where(eq(users.email, email))
+  const neighbour = await shop.person({ userTypeId: 3 })
+  const here = await shop.device({ email })
+  expect((await traces(mark)).length).toBeGreaterThan(6)
+
+  const unproven = await here.delete(accountPaths.user, { password: 'not it' })
+  expect([unproven.status, unproven.body.code]).toEqual([400, 'wrong-password'])
+  expect((await here.delete(accountPaths.user, { password })).status).toBe(200)
+
+  const patience = { timeout: 15_000 }
+  await expect.poll(() => office.received.map(({ to }) => to), patience).toContainEqual([email])
+  await expect.poll(() => traces(mark), patience).toEqual([])
+  expect(await files.get(file)).toBeUndefined()
+  expect((await here.get(accountPaths.user)).status).toBe(401)
+  const [left] = await shop.db.select().from(users).where(eq(users.id, user!.id))
+  expect(left).toMatchObject({ email: null, firstName: '', passwordHash: null })
+  expect(left!.erasedAt).not.toBeNull()
+  expect(await shop.db.select().from(users).where(eq(users.id, neighbour.id))).toEqual([neighbour])
+  expect((await shop.device(neighbour)).tokens.access_token).toBeTruthy()
+})
+
+test('the account of an admin stays until they gave the role back', async () => {
+  const admin = await shop.device(await shop.person({ userTypeId: 1 }))
+  expect((await admin.delete(accountPaths.user, { password })).body.code).toBe('own-account')
+  expect((await admin.get(accountPaths.user)).status).toBe(200)
+})

@@ -1,0 +1,80 @@
+import { getTableColumns, type SQL } from 'drizzle-orm'
+import type { PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import type { Database } from './database.ts'
+
+type ColumnOf<T extends PgTable> = keyof T['$inferSelect'] & string
+
+/** Why somebody does not get a column of theirs. */
+export type Withheld = 'secret' | 'internal' | 'another-person'
+
+/** Decision 40: how a table's rows of one person are given to them, and what becomes of them with the account. */
+export type PersonalData = {
+  /** What the rows are called in the export. */
+  name: string
+  table: PgTable
+  rowsOf: (userId: number) => SQL
+  given: readonly string[]
+  withheld: Readonly<Record<string, Withheld>>
+  /** The column that names a file in the store; it goes with the row. */
+  fileKey: string | undefined
+  erasure: Erasure
+}
+export type Erasure =
+  | { by: 'deletion' }
+  /** `law`: by which the rest is kept. */
+  | { by: 'blanking'; law: string; values: (now: Date) => Record<string, unknown> }
+
+type Declaration<T extends PgTable> = {
+  name: string
+  rowsOf: (userId: number) => SQL
+  given: readonly ColumnOf<T>[]
+  withheld?: Partial<Record<ColumnOf<T>, Withheld>>
+  fileKey?: ColumnOf<T>
+  erasure: { by: 'deletion' } | { by: 'blanking'; law: string; values: (now: Date) => PgUpdateSetSource<T> }
+}
+
+export function personal<T extends PgTable>(table: T, declared: Declaration<T>): PersonalData {
+  const { withheld = {}, fileKey, erasure } = declared
+  return { ...declared, table, withheld: withheld as PersonalData['withheld'], fileKey, erasure }
+}
+
+/** All that is given of somebody, table by table. */
+export async function exportPersonalData(
+  db: Database,
+  declarations: readonly PersonalData[],
+  userId: number,
+): Promise<Record<string, object[]>> {
+  const parts: Record<string, object[]> = {}
+  for (const { name, table, rowsOf, given } of declarations) {
+    const columns = getTableColumns(table)
+    const asked = Object.fromEntries(given.map((column) => [snakeCase(column), columns[column]!]))
+    parts[name] = await db.select(asked).from(table).where(rowsOf(userId))
+  }
+  return parts
+}
+
+/** Erases what is somebody's in the order of the declarations. Answers with the files that have to go, too. */
+export async function erasePersonalData(
+  tx: Database,
+  declarations: readonly PersonalData[],
+  { userId, now }: { userId: number; now: Date },
+): Promise<string[]> {
+  const files: string[] = []
+  for (const { table, rowsOf, fileKey, erasure } of declarations) {
+    if (erasure.by === 'blanking') {
+      await tx.update(table).set(erasure.values(now)).where(rowsOf(userId))
+      continue
+    }
+    const column = fileKey === undefined ? undefined : getTableColumns(table)[fileKey]
+    if (column) {
+      const rows = await tx.select({ key: column }).from(table).where(rowsOf(userId))
+      files.push(...rows.map(({ key }) => String(key)))
+    }
+    await tx.delete(table).where(rowsOf(userId))
+  }
+  return files
+}
+
+function snakeCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+}

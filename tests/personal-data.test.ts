@@ -1,0 +1,63 @@
+import { globSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { getTableColumns, is } from 'drizzle-orm'
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import { describe, expect, test } from 'vitest'
+import { personalData } from '#server/accounts/own-data/personal-data.ts'
+import { users } from '#server/accounts/tables.ts'
+import { partingAddresses } from '#server/platform/mail/tables.ts'
+
+const modules = await Promise.all(globSync('server/**/tables.ts').map((file) => import(resolve(file))))
+const tables = modules
+  .flatMap((module) => Object.values(module as object))
+  .filter((value): value is PgTable => is(value, PgTable))
+const nameOf = (table: PgTable) => getTableConfig(table).name
+const declared = new Map(personalData.map((declaration) => [declaration.table, declaration]))
+
+/** Tables whose rows belong to people, through however many tables. */
+function ofPeople(): PgTable[] {
+  const found = new Set<PgTable>([users])
+  const leadsToPeople = (table: PgTable) =>
+    getTableConfig(table).foreignKeys.some((key) => found.has(key.reference().foreignTable))
+  for (let known = 0; known < found.size; ) {
+    known = found.size
+    for (const table of tables) if (leadsToPeople(table)) found.add(table)
+  }
+  return [...found]
+}
+
+describe('each table with personal data', () => {
+  const soundsPersonal =
+    /email|recipient|address|phone|first_?name|last_?name|street|postal|city|password|birth|user_?id|practitioner_?id/i
+  /** Kept only until the letter to it went out, two weeks at most. */
+  const passing: readonly PgTable[] = [partingAddresses]
+
+  test('is found', () => {
+    expect(tables.length).toBeGreaterThan(20)
+    expect(ofPeople().length).toBeGreaterThan(8)
+  })
+
+  test('says how it is exported and how erased', () => {
+    expect(
+      ofPeople()
+        .filter((table) => !declared.has(table))
+        .map(nameOf),
+    ).toEqual([])
+  })
+
+  test('is known by its columns, too, where nothing points to a person', () => {
+    const silent = tables.filter((table) => !declared.has(table) && !passing.includes(table))
+    const sounding = silent.flatMap((table) =>
+      Object.keys(getTableColumns(table))
+        .filter((column) => soundsPersonal.test(column))
+        .map((column) => `${nameOf(table)}.${column}`),
+    )
+    expect(sounding).toEqual([])
+  })
+
+  test.each(personalData)('$name: gives each column, or says why not', ({ table, given, withheld }) => {
+    const said = [...given, ...Object.keys(withheld)]
+    expect(new Set(said).size).toBe(said.length)
+    expect(said.sort()).toEqual(Object.keys(getTableColumns(table)).sort())
+  })
+})
