@@ -1,0 +1,203 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { accountPaths, authPaths } from '#contract/account-paths.ts'
+import { openBrowser, type Window } from '../support/browser.ts'
+import { hydrated, pathOf, soon, visit } from '../support/visiting.ts'
+
+const ilse = { email: 'ilse@verbena.example', password: 'Verbena-demo-1' }
+const anna = { email: 'anna@verbena.example', password: 'Verbena-demo-1' }
+const races = 20
+const busy = [/the server responded with a status of (401|503)/, /ERR_FAILED/]
+
+let browser: Window
+let page: Page
+let context: BrowserContext
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+beforeEach(async () => {
+  page = await browser.newPage({ expectedErrors: busy })
+  context = page.context()
+})
+
+/** Signs in as the form does; the page is left where it was. */
+async function signIn(on: Page, { email, password } = ilse): Promise<void> {
+  await visit(on, '/en/login')
+  await on.getByLabel('E-mail').fill(email)
+  await on.getByLabel('Password', { exact: true }).fill(password)
+  await on.getByRole('button', { name: 'Log in' }).click()
+  await soon(() => pathOf(on)).toMatch(/\/account/)
+}
+
+async function anotherTab(path = '/en/products'): Promise<Page> {
+  const tab = await context.newPage()
+  await visit(tab, path)
+  return tab
+}
+
+const avatar = (on: Page, initials = 'IV') => on.getByRole('banner').getByLabel(`${initials}, your account`)
+const loginLink = (on: Page) => on.getByRole('banner').getByRole('link', { name: 'Log in' })
+
+type Stored = { access_token: string; refresh_token: string; issuedAtMs: number }
+const tokensOf = (on: Page) =>
+  on.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.endsWith(':tokens'))
+    return key === undefined ? undefined : (JSON.parse(localStorage.getItem(key) ?? '') as Stored)
+  })
+/** The clock of the tokens is turned on, as if they had been issued so long ago. */
+const age = (on: Page, minutes: number) =>
+  on.evaluate((ms) => {
+    const key = Object.keys(localStorage).find((name) => name.endsWith(':tokens')) ?? ''
+    const tokens = JSON.parse(localStorage.getItem(key) ?? '')
+    localStorage.setItem(key, JSON.stringify({ ...tokens, issuedAtMs: tokens.issuedAtMs - ms }))
+  }, minutes * 60_000)
+/** As when one comes back to a tab. */
+const lookUp = (on: Page) => on.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+const personalKeys = (on: Page) =>
+  on.evaluate(() => Object.keys(localStorage).filter((key) => /:(tokens|user|recent)$/.test(key)))
+const callsTo = (on: Page, path: string) => {
+  const calls: string[] = []
+  on.on('request', (request) => {
+    if (new URL(request.url()).pathname === `/api${path}`) calls.push(request.headers().authorization ?? '')
+  })
+  return calls
+}
+
+test('who is signed in stays so over a reload, in every tab, and moves nothing on the page', async () => {
+  await signIn(page)
+  await visit(page, '/en/products')
+  await avatar(page).waitFor()
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value
+        }).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(sum), 300)
+      }),
+  )
+  expect(shift).toBeLessThan(0.01)
+  const tab = await anotherTab()
+  await avatar(tab).waitFor()
+  await tab.reload()
+  await avatar(tab).waitFor()
+})
+
+test('a logout in one tab logs out the other, and leaves nothing personal behind', async () => {
+  await signIn(page)
+  const tab = await anotherTab()
+  await avatar(tab).click()
+  await page.evaluate(() => localStorage.setItem(`${Date.now() + 60_000}:recent`, '["zinc"]'))
+  await tab.getByRole('button', { name: 'Log out' }).click()
+  await loginLink(tab).waitFor()
+  await soon(() => pathOf(page)).toBe('/en/login')
+  expect(new URL(page.url()).searchParams.get('redirectTo')).toMatch(/^\/account/)
+  expect(await personalKeys(page)).toEqual([])
+})
+
+test('after a logout the tokens are worth nothing', async () => {
+  await signIn(page)
+  const tokens = (await tokensOf(page)) as Stored
+  await visit(page, '/en/products')
+  await avatar(page).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await loginLink(page).waitFor()
+  expect(pathOf(page)).toBe('/en/products')
+  const refreshed = await page.request.post(`/api${authPaths.refresh}`, {
+    headers: { authorization: `Bearer ${tokens.refresh_token}` },
+  })
+  expect(refreshed.status()).toBe(401)
+})
+
+test('a sign-in in one tab is seen in the other, and so is another person', async () => {
+  await visit(page, '/en/products')
+  await loginLink(page).waitFor()
+  const tab = await context.newPage()
+  await signIn(tab)
+  await avatar(page).waitFor()
+  await avatar(page).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await loginLink(page).waitFor()
+  await signIn(tab, anna)
+  await page
+    .getByRole('banner')
+    .getByLabel(/^A., your account$/)
+    .waitFor()
+})
+
+test('an expired access token is renewed before the next call', async () => {
+  await signIn(page)
+  await age(page, 61)
+  const before = await tokensOf(page)
+  const users = callsTo(page, accountPaths.user)
+  const refreshes = callsTo(page, authPaths.refresh)
+  await page.reload()
+  await soon(async () => (await tokensOf(page))?.access_token).not.toBe(before?.access_token)
+  await soon(() => users.length).toBe(1)
+  const after = await tokensOf(page)
+  expect(refreshes).toEqual([`Bearer ${before?.refresh_token}`])
+  expect(users).toEqual([`Bearer ${after?.access_token}`])
+})
+
+test('a shop that cannot renew tokens for a while logs nobody out', async () => {
+  await signIn(page)
+  await age(page, 56)
+  let failures = 0
+  await context.route(`**/api${authPaths.refresh}`, async (route) => {
+    failures += 1
+    if (failures === 1) return route.abort()
+    if (failures < 4) return route.fulfill({ status: 503, json: { code: 'unavailable', message: '…' } })
+    return route.continue()
+  })
+  const before = await tokensOf(page)
+  await visit(page, '/en/products')
+  await avatar(page).waitFor()
+  await soon(async () => (await tokensOf(page))?.refresh_token).not.toBe(before?.refresh_token)
+  expect(failures).toBe(4)
+  await avatar(page).waitFor()
+})
+
+test('a refresh token that the shop refuses logs out in every tab', async () => {
+  await signIn(page)
+  const tab = await anotherTab()
+  await avatar(tab).waitFor()
+  await context.route(`**/api${authPaths.refresh}`, (route) =>
+    route.fulfill({ status: 401, json: { code: 'unauthorized', message: 'Unauthorized' } }),
+  )
+  await age(page, 61)
+  await page.reload()
+  await loginLink(tab).waitFor()
+  await soon(() => pathOf(page)).toBe('/en/login')
+})
+
+test('two tabs that renew at once, twenty times over: one asks for both, and nobody is logged out', async () => {
+  await signIn(page)
+  await visit(page, '/en/products')
+  const tab = await anotherTab()
+  await Promise.all([avatar(page).waitFor(), avatar(tab).waitFor()])
+  const refreshes = [callsTo(page, authPaths.refresh), callsTo(tab, authPaths.refresh)]
+  for (let round = 0; round < races; round += 1) {
+    const before = await tokensOf(page)
+    await age(page, 61)
+    await Promise.all([page, tab].map(lookUp))
+    for (const on of [page, tab])
+      await soon(async () => (await tokensOf(on))?.refresh_token).not.toBe(before?.refresh_token)
+  }
+  await Promise.all([page.reload(), tab.reload()])
+  await Promise.all([avatar(page).waitFor(), avatar(tab).waitFor()])
+  // Without the lock each would ask each time.
+  expect(refreshes.flat().length).toBeLessThan(1.5 * races)
+})
+
+test('a logout that the shop cannot be told of is one all the same, and said', async () => {
+  await signIn(page)
+  await visit(page, '/en/products')
+  await context.route(`**/api${accountPaths.logout}`, (route) => route.abort())
+  await avatar(page).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await loginLink(page).waitFor()
+  await page.getByRole('alert').filter({ hasText: 'You are logged out here' }).waitFor()
+  expect(await personalKeys(page)).toEqual([])
+})
