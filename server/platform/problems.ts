@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { type Language, languageOf, preferredLanguage } from '#domain/languages.ts'
 import type { ProblemCode } from '#domain/problems.ts'
 import type { Translate } from '#domain/translation.ts'
+import { sqlState } from './database.ts'
 import { isLostConnection } from './renewing-pool.ts'
 
 /** Thrown where something is refused; the error handler puts it in words. */
@@ -46,7 +47,7 @@ export function problemAnswers({ statusOf, translatorFor }: Wording) {
         const errors = fieldErrors(error.cause, translatorFor(languageOfRequest(request)))
         return answer(request, reply, 'invalid-input', errors)
       }
-      const code = isLostConnection(error) ? 'unavailable' : codeOf(error.statusCode)
+      const code = databaseCode(error) ?? codeOf(error.statusCode)
       if (code === 'unexpected' || code === 'unavailable')
         request.log.error({ err: error }, 'unexpected error')
       return answer(request, reply, code)
@@ -58,6 +59,14 @@ export function problemAnswers({ statusOf, translatorFor }: Wording) {
 export function answerProblems(app: FastifyInstance, { onError, onMissing }: ProblemAnswers): void {
   app.setErrorHandler(onError)
   app.setNotFoundHandler(onMissing)
+}
+
+/** PostgreSQL stores no text with a zero character in it, which JSON can carry. */
+const unstorable = ['22021', '22P05']
+
+function databaseCode(error: unknown): ProblemCode | undefined {
+  if (isLostConnection(error)) return 'unavailable'
+  return unstorable.includes(sqlState(error) ?? '') ? 'invalid-input' : undefined
 }
 
 /** What the framework refuses by itself: a body that is no JSON, too large, of another type, too long an address. */

@@ -116,7 +116,13 @@ test('an admin refuses with a reason, which the practitioner reads, and another 
 
 test('a refusal needs a reason', async () => {
   const id = await marco.send()
-  for (const body of [{}, { reason: '' }, { reason: '  too bad ' }, { reason, state: 'approved' }])
+  for (const body of [
+    {},
+    { reason: '' },
+    { reason: `${reason}\0` },
+    { reason: '  too bad ' },
+    { reason, state: 'approved' },
+  ])
     expect((await admin.post(adminPaths.refuse(id), body)).status).toBe(400)
   expect((await admin.get(adminPaths.certificate(id))).body.state).toBe('waiting')
 })

@@ -5,11 +5,11 @@ import { Refusal as RefusalBody } from '#contract/practitioners.ts'
 import { Problem } from '#contract/problem.ts'
 import { ctxOf } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
+import { PathId } from '#server/platform/path-id.ts'
 import { sendPrivateFile } from '#server/platform/private-file.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { approveCertificate, refuseCertificate } from '#server/practitioners/commands/decide-certificate.ts'
 import { findCertificate } from '#server/practitioners/queries/certificates.ts'
-import { OneOf } from '../one-of.ts'
 import { findAdminCertificate, listQueue } from '../queries/certificates.ts'
 import type { AdminWorld } from '../world.ts'
 
@@ -38,7 +38,7 @@ export async function adminCertificateRoutes(scope: FastifyInstance, world: Admi
       schema: {
         tags,
         summary: 'A certificate, with what its practitioner sent before',
-        params: OneOf,
+        params: PathId,
         response: { 200: AdminCertificateDetail, 404: Problem },
       },
     },
@@ -46,7 +46,7 @@ export async function adminCertificateRoutes(scope: FastifyInstance, world: Admi
   )
   app.get(
     adminPaths.certificateFile(':id'),
-    { schema: { tags, summary: 'A certificate’s file', params: OneOf } },
+    { schema: { tags, summary: 'A certificate’s file', params: PathId } },
     async (request, reply) => {
       const certificate = (await findCertificate(db, request.params.id)) ?? refuse('not-found')
       const bytes = (await files.get(certificate.fileKey)) ?? refuse('not-found')
@@ -59,7 +59,7 @@ export async function adminCertificateRoutes(scope: FastifyInstance, world: Admi
       schema: {
         tags,
         summary: 'Approves a waiting certificate: its practitioner is certified, and told by mail',
-        params: OneOf,
+        params: PathId,
         response: { 200: AdminCertificateDetail, 404: Problem, 409: Problem },
       },
     },
@@ -75,7 +75,7 @@ export async function adminCertificateRoutes(scope: FastifyInstance, world: Admi
       schema: {
         tags,
         summary: 'Refuses a waiting certificate; its practitioner is told why by mail',
-        params: OneOf,
+        params: PathId,
         body: RefusalBody,
         response: { 200: AdminCertificateDetail, 400: Problem, 404: Problem, 409: Problem },
       },

@@ -5,9 +5,9 @@ import { Problem } from '#contract/problem.ts'
 import { getUser } from '#server/accounts/queries.ts'
 import { ctxOf } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
+import { PathId } from '#server/platform/path-id.ts'
 import { changeRole } from '../commands/change-role.ts'
 import { deactivateUser, reactivateUser } from '../commands/deactivate-user.ts'
-import { OneOf } from '../one-of.ts'
 import { listAuditOf } from '../queries/audit-entries.ts'
 import { listUsers, presentUser } from '../queries/users.ts'
 import type { AdminWorld } from '../world.ts'
@@ -47,7 +47,7 @@ export async function adminUserRoutes(scope: FastifyInstance, world: AdminWorld)
       schema: {
         tags,
         summary: 'A person, and what admins did to their account',
-        params: OneOf,
+        params: PathId,
         response: { 200: AdminUserDetail, 404: Problem },
       },
     },
@@ -59,7 +59,7 @@ export async function adminUserRoutes(scope: FastifyInstance, world: AdminWorld)
       schema: {
         tags,
         summary: 'Gives somebody else another role, at once',
-        params: OneOf,
+        params: PathId,
         body: RoleChange,
         response: { ...changed, 400: Problem },
       },
@@ -71,12 +71,12 @@ export async function adminUserRoutes(scope: FastifyInstance, world: AdminWorld)
   )
   app.post(
     adminPaths.deactivate(':id'),
-    { schema: { tags, summary: 'Shuts somebody out, at once', params: OneOf, response: changed } },
+    { schema: { tags, summary: 'Shuts somebody out, at once', params: PathId, response: changed } },
     (request) => change(request, request.params.id, deactivateUser),
   )
   app.post(
     adminPaths.reactivate(':id'),
-    { schema: { tags, summary: 'Lets somebody in again', params: OneOf, response: changed } },
+    { schema: { tags, summary: 'Lets somebody in again', params: PathId, response: changed } },
     (request) => change(request, request.params.id, reactivateUser),
   )
 }

@@ -1,20 +1,26 @@
-import type { FastifyInstance, FastifySchema } from 'fastify'
-import { z } from 'zod'
+import type { FastifyInstance } from 'fastify'
 import { practitionerPaths } from '#contract/account-paths.ts'
 import { Certificate, CertificateList } from '#contract/practitioners.ts'
 import { Problem } from '#contract/problem.ts'
 import { certificateMaximumBytes } from '#domain/practitioners/certificates.ts'
 import { ctxOf, signedIn } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
+import { PathId } from '#server/platform/path-id.ts'
 import { sendPrivateFile } from '#server/platform/private-file.ts'
 import { refuse } from '#server/platform/problems.ts'
+import type { Limit } from '#server/platform/rate-limits.ts'
 import { readUpload, takeUploads } from '#server/platform/uploads.ts'
 import { findOwnCertificate, listCertificates, presentCertificate } from '../queries/certificates.ts'
 import type { PractitionersWorld } from '../world.ts'
 import { uploadCertificate } from './upload-certificate.ts'
 
 const tags = ['Practitioners']
-const Id = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
+const uploadLimit: Limit = {
+  name: 'certificate-upload',
+  max: 20,
+  windowSeconds: 3600,
+  by: (request) => String(signedIn(request).id),
+}
 
 export async function certificateRoutes(scope: FastifyInstance, world: PractitionersWorld): Promise<void> {
   const { db, files, limits } = world
@@ -31,7 +37,7 @@ export async function certificateRoutes(scope: FastifyInstance, world: Practitio
 
   app.get(
     practitionerPaths.certificateFile(':id'),
-    { schema: { tags, summary: 'A certificate one sent', params: Id } satisfies FastifySchema },
+    { schema: { tags, summary: 'A certificate one sent', params: PathId } },
     async (request, reply) => {
       const own = { id: request.params.id, practitionerId: signedIn(request).id }
       const certificate = (await findOwnCertificate(db, own)) ?? refuse('not-found')
@@ -60,11 +66,4 @@ export async function certificateRoutes(scope: FastifyInstance, world: Practitio
       },
     )
   })
-}
-
-const uploadLimit = {
-  name: 'certificate-upload',
-  max: 20,
-  windowSeconds: 3600,
-  by: (request: Parameters<typeof signedIn>[0]) => String(signedIn(request).id),
 }

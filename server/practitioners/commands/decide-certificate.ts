@@ -9,6 +9,8 @@ import { type CertificateRow, findCertificate } from '../queries/certificates.ts
 import { certificates } from '../tables.ts'
 import { reachMilestone } from './reach-milestone.ts'
 
+const { practitioner, certifiedPractitioner } = userTypes
+
 /** Certifies its practitioner, who is told by mail. Tell `forget` once this stands. */
 export async function approveCertificate(ctx: QueueCtx<SignedIn>, id: number): Promise<CertificateRow> {
   return ctx.db.transaction(async (db) => {
@@ -17,8 +19,8 @@ export async function approveCertificate(ctx: QueueCtx<SignedIn>, id: number): P
     const { practitionerId: userId } = certificate
     const certified = await db
       .update(users)
-      .set({ userTypeId: userTypes.certifiedPractitioner })
-      .where(and(eq(users.id, userId), eq(users.userTypeId, userTypes.practitioner)))
+      .set({ userTypeId: certifiedPractitioner })
+      .where(and(eq(users.id, userId), eq(users.userTypeId, practitioner)))
       .returning({ id: users.id })
     await reachMilestone(inside, userId, 'CertificateValidated')
     await recordAudit(inside, {
@@ -28,7 +30,10 @@ export async function approveCertificate(ctx: QueueCtx<SignedIn>, id: number): P
         certificate_id: id,
         state_before: 'waiting',
         state_after: 'approved',
-        ...(certified.length > 0 && { user_type_id_before: 3, user_type_id_after: 2 }),
+        ...(certified.length > 0 && {
+          user_type_id_before: practitioner,
+          user_type_id_after: certifiedPractitioner,
+        }),
       },
     })
     await queueLetter(inside, { letter: 'certificate-approved', user_id: userId, certificate_id: id })

@@ -1,0 +1,6 @@
+import { z } from 'zod'
+
+const largestId = 2_147_483_647
+
+/** The id in a path, as far as the database counts. */
+export const PathId = z.object({ id: z.coerce.number().int().positive().max(largestId) })
