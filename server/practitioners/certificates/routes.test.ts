@@ -279,6 +279,15 @@ describe('a certificate is private', () => {
   })
 })
 
+test('no other call reads forms', async () => {
+  const { headers, payload } = await uploadForm({ name: 'a.pdf', bytes: pdf })
+  const answer = await shop.call('POST', practitionerPaths.onboardingCall, undefined, {
+    headers: { ...headers, authorization: marco.authorization },
+    payload,
+  })
+  expect(answer.status).toBe(415)
+})
+
 test('who sends too many is asked to wait', async () => {
   const answers = []
   for (let n = 0; n < 21; n++) answers.push(await marco.send({ name: 'a.svg', bytes: svg }))
