@@ -54,6 +54,13 @@ describe('a person who shows the same token often', () => {
   })
 })
 
+test('while the database is away nobody is known, which is no refusal of the token', async () => {
+  const lost = Object.assign(new Error('write CONNECTION_CLOSED'), { code: 'CONNECTION_CLOSED' })
+  const find = async () => Promise.reject(lost)
+  const identify = openIdentify(tokens, { ...states, find })
+  expect(await identify('Bearer one')).toEqual({ problem: 'unavailable' })
+})
+
 test('a token that was not believed is never remembered', async () => {
   const identify = openIdentify(tokens, states)
   read.mockResolvedValue({ problem: 'token-unusable' })

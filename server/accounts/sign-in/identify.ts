@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import type { Identify } from '#server/platform/guards.ts'
+import type { Identify, Identity } from '#server/platform/guards.ts'
+import { isLostConnection } from '#server/platform/renewing-pool.ts'
 import type { Reading, TokenDesk } from '#server/platform/tokens.ts'
 import type { SessionStates } from './session-states.ts'
 
@@ -20,10 +21,7 @@ export function openIdentify(tokens: TokenDesk, states: SessionStates): Identify
     return reading
   }
 
-  return async (authorization) => {
-    const token = bearerOf(authorization)
-    if (token === undefined) return { problem: 'unauthorized' }
-    const now = new Date()
+  async function identify(token: string, now: Date): Promise<Identity> {
     const reading = await read(token, now)
     if ('problem' in reading) return reading
     const { userId, sessionId } = reading.claims
@@ -31,6 +29,18 @@ export function openIdentify(tokens: TokenDesk, states: SessionStates): Identify
     const isOpen = session && !session.revokedAt && session.expiresAt > now
     if (!isOpen) return { problem: 'unauthorized' }
     return { actor: { id: userId, userTypeId: session.userTypeId, sessionId } }
+  }
+
+  return async (authorization) => {
+    const token = bearerOf(authorization)
+    if (token === undefined) return { problem: 'unauthorized' }
+    try {
+      return await identify(token, new Date())
+    } catch (error) {
+      // What is public needs no database: it stays open to who cannot be recognised for now.
+      if (isLostConnection(error)) return { problem: 'unavailable' }
+      throw error
+    }
   }
 }
 

@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { authPaths } from '#contract/account-paths.ts'
 import { openApi } from '../../../tests/support/shop-api.ts'
 import { insertPerson, password } from '../fixtures.ts'
+import { sessions } from '../tables.ts'
 
 const hashing = vi.hoisted(() => ({ verify: vi.fn() }))
 vi.mock('@node-rs/argon2', async (original) => {
@@ -45,6 +47,29 @@ describe('who knows address and password', () => {
   test('leaves a sign-in in the list of their own', async () => {
     const rows = await shop.sql`SELECT browser, kind, country FROM sessions`
     expect(rows).toEqual([{ browser: null, kind: 'laptop', country: null }])
+  })
+})
+
+test('a sign-in from a new country leaves a letter to its owner in the queue', async () => {
+  const traveller = await insertPerson(shop.db, 'Traveller')
+  const past = new Date('2026-01-01T00:00:00Z')
+  await shop.db.insert(sessions).values({
+    userId: traveller.id,
+    ...{ rotatedAt: past, createdAt: past, lastSeenAt: past, expiresAt: past },
+    kind: 'laptop',
+    country: 'FR',
+  })
+  const answer = await shop.app.inject({
+    method: 'POST',
+    url: `/api${authPaths.login}`,
+    remoteAddress: '127.0.0.1',
+    body: { email: traveller.email, password },
+  })
+  expect(answer.statusCode).toBe(200)
+  const [, session] = await shop.db.select().from(sessions).where(eq(sessions.userId, traveller.id))
+  const jobs = await shop.sql`SELECT data FROM pgboss.job WHERE name = 'mail'`
+  expect(jobs).toContainEqual({
+    data: { letter: 'new-sign-in', user_id: traveller.id, session_id: session!.id },
   })
 })
 

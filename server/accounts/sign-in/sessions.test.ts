@@ -130,6 +130,20 @@ describe('what an admin changes on another node', () => {
   })
 })
 
+test('a change of role on another node opens and closes doors within five seconds', async () => {
+  const { user, tokens } = await newcomer()
+  const doorOf = async () => {
+    const headers = { authorization: `Bearer ${tokens.access_token}` }
+    const url = `/api${accountPaths.practitionerProfile}`
+    return (await secondNode.app.inject({ url, headers })).json().code
+  }
+  expect(await doorOf()).toBe('forbidden')
+  await shop.db.update(users).set({ userTypeId: 3 }).where(eq(users.id, user.id))
+  await expect.poll(doorOf, { timeout: 5000 }).toBe('not-found')
+  await shop.db.update(users).set({ userTypeId: 4 }).where(eq(users.id, user.id))
+  await expect.poll(doorOf, { timeout: 5000 }).toBe('forbidden')
+})
+
 describe('a token of another kind', () => {
   test('a refresh token opens no page, an access token gets no pair', async () => {
     const { tokens } = await newcomer()
