@@ -4,7 +4,7 @@ import { languageOfRequest } from '#server/platform/problems.ts'
 import type { Translations } from '#server/platform/translation.ts'
 
 /** A sentence under `answers` in the caller's language. */
-export type Answer =
+type Answer =
   | 'registered'
   | 'activation-mail'
   | 'forgot-password'

@@ -3,7 +3,7 @@ import { countries } from 'countries-list'
 import { type Language, languageTag } from '#domain/languages.ts'
 
 /** Specification, section 3: the country reference table. */
-export type Country = {
+type Country = {
   iso2: string
   iso3: string
   name: string

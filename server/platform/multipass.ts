@@ -8,7 +8,7 @@ import {
 } from 'node:crypto'
 
 /** Shopify's published scheme: what one shop tells another of a person who is signed in there. */
-export type MultipassData = Readonly<Record<string, unknown>>
+type MultipassData = Readonly<Record<string, unknown>>
 
 const vectorBytes = 16
 const signatureBytes = 32

@@ -5,7 +5,7 @@ import type { Database } from './database.ts'
 type ColumnOf<T extends PgTable> = keyof T['$inferSelect'] & string
 
 /** Why somebody does not get a column of theirs. */
-export type Withheld = 'secret' | 'internal' | 'another-person'
+type Withheld = 'secret' | 'internal' | 'another-person'
 
 /** Decision 40: how a table's rows of one person are given to them, and what becomes of them with the account. */
 export type PersonalData = {
@@ -19,7 +19,7 @@ export type PersonalData = {
   fileKey: string | undefined
   erasure: Erasure
 }
-export type Erasure =
+type Erasure =
   | { by: 'deletion' }
   /** `law`: by which the rest is kept. */
   | { by: 'blanking'; law: string; values: (now: Date) => Record<string, unknown> }

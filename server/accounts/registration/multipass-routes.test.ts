@@ -1,0 +1,125 @@
+import { eq } from 'drizzle-orm'
+import { Secret, TOTP } from 'otpauth'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accountPaths, authPaths } from '#contract/account-paths.ts'
+import { usedMultipassTokens, users } from '#server/accounts/tables.ts'
+import { encodeMultipass } from '#server/platform/multipass.ts'
+import { type Accounts, openAccounts } from '../../../tests/support/accounts-api.ts'
+
+const secret = 'what both shops know'
+let shop: Accounts
+beforeAll(async () => {
+  shop = await openAccounts({ MULTIPASS_SECRET: secret, REGION: 'uk' })
+})
+afterAll(() => shop.close())
+
+const ago = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString()
+const tokenFor = (email: string, more: object = {}) =>
+  encodeMultipass(secret, { email, created_at: ago(5), ...more })
+const enter = (multipass: string, otp?: string) =>
+  shop.call(
+    'POST',
+    authPaths.multipass,
+    { multipass, ...(otp && { otp }) },
+    {
+      headers: { 'accept-language': 'fr' },
+    },
+  )
+const refused = async (multipass: string) => {
+  const { status, body } = await enter(multipass)
+  return status === 400 && body.code === 'multipass-unusable'
+}
+
+describe('by multipass', () => {
+  test('somebody with an account comes in, once per token', async () => {
+    const user = await shop.person({ userTypeId: 2 })
+    const token = tokenFor(user.email.toUpperCase())
+    const { status, body } = await enter(token)
+    expect(status).toBe(200)
+    expect((await shop.withTokens(body).get(accountPaths.user)).body.id).toBe(user.id)
+    expect(await refused(token)).toBe(true)
+    // The same bytes, written without the padding of base 64, are the same token.
+    const padded = tokenFor(user.email, { pad: '12' })
+    expect((await enter(padded)).status).toBe(200)
+    expect(await refused(padded.replace(/=+$/, ''))).toBe(true)
+  })
+
+  test('of ten who come with one token at once, one is let in', async () => {
+    const token = tokenFor('hasty@example.org')
+    const answers = await Promise.all(Array.from({ length: 10 }, () => enter(token)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(await shop.db.select().from(users).where(eq(users.email, 'hasty@example.org'))).toHaveLength(1)
+  })
+
+  test('an unknown address gets a client’s account', async () => {
+    const { body } = await enter(tokenFor('Nicole@example.org', { first_name: 'Nicole', last_name: 'Roy' }))
+    const me = await shop.withTokens(body).get(accountPaths.user)
+    expect(me.body).toMatchObject({
+      user_type_id: 4,
+      email: 'Nicole@example.org',
+      first_name: 'Nicole',
+      last_name: 'Roy',
+      language: 'fr',
+      home_region: 'uk',
+    })
+  })
+
+  test('a token is good for fifteen minutes, and not from the future', async () => {
+    const user = await shop.person()
+    const dated = (created_at: unknown) => tokenFor(user.email, { created_at })
+    expect((await enter(dated(ago(14 * 60)))).status).toBe(200)
+    expect((await enter(dated(ago(-30)))).status).toBe(200)
+    expect(await refused(dated(ago(16 * 60)))).toBe(true)
+    expect(await refused(dated(ago(-90)))).toBe(true)
+    expect(await refused(dated('yesterday'))).toBe(true)
+    expect(await refused(dated(undefined))).toBe(true)
+    const inParis = new Date(Date.now() + 7_200_000).toISOString().replace('Z', '+02:00')
+    expect((await enter(dated(inParis))).status).toBe(200)
+  })
+
+  test('nobody comes in as an admin, or into an account that is closed or waits', async () => {
+    const admin = await shop.person({ userTypeId: 1 })
+    const closed = await shop.person({ deactivatedAt: new Date() })
+    const waiting = await shop.person({ activatedAt: null })
+    for (const { email } of [admin, closed, waiting]) expect(await refused(tokenFor(email))).toBe(true)
+  })
+
+  test('a token that somebody else made is refused', async () => {
+    const { email } = await shop.person()
+    expect(await refused(encodeMultipass('another secret', { email, created_at: ago(5) }))).toBe(true)
+    expect(await refused('nonsense')).toBe(true)
+    expect(await refused(tokenFor('no address'))).toBe(true)
+  })
+
+  test('a second factor is asked for, and asking spends nothing', async () => {
+    const user = await shop.person()
+    const here = await shop.device(user)
+    const { secret: key } = (await here.post(accountPaths.secondFactor)).body
+    const digits = (steps: number) =>
+      TOTP.generate({ secret: Secret.fromBase32(key), timestamp: Date.now() + steps * 30_000 })
+    await here.put(accountPaths.secondFactor, { otp: digits(-1) })
+    const token = tokenFor(user.email)
+    expect((await enter(token)).body.code).toBe('otp-required')
+    expect((await enter(token, '000000')).body.code).toBe('otp-invalid')
+    expect((await enter(token, digits(0))).status).toBe(200)
+  })
+
+  test('tokens that ran out are not remembered', async () => {
+    await shop.db.insert(usedMultipassTokens).values({ tokenHash: 'old', expiresAt: new Date(0) })
+    await enter(tokenFor('tidy@example.org'))
+    const left = await shop.db
+      .select()
+      .from(usedMultipassTokens)
+      .where(eq(usedMultipassTokens.tokenHash, 'old'))
+    expect(left).toEqual([])
+  })
+})
+
+test('a shop without a shared secret lets nobody in', async () => {
+  const alone = await openAccounts()
+  const { body } = await alone.call('POST', authPaths.multipass, {
+    multipass: encodeMultipass('', { email: 'nicole@example.org', created_at: ago(5) }),
+  })
+  expect(body.code).toBe('multipass-unusable')
+  await alone.close()
+})

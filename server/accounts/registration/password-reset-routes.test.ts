@@ -1,0 +1,108 @@
+import { eq } from 'drizzle-orm'
+import { Secret, TOTP } from 'otpauth'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accountPaths, authPaths } from '#contract/account-paths.ts'
+import { mintOneTimeToken } from '#server/accounts/commands/one-time-tokens.ts'
+import { users } from '#server/accounts/tables.ts'
+import { type Accounts, openAccounts, password } from '../../../tests/support/accounts-api.ts'
+
+let shop: Accounts
+beforeAll(async () => {
+  shop = await openAccounts()
+})
+afterAll(() => shop.close())
+
+const next = { password: 'Windmolen-7', confirm_password: 'Windmolen-7' }
+const mint = (userId: number, purpose: 'reset-password' | 'activate' = 'reset-password') =>
+  mintOneTimeToken(shop.db, { userId, purpose, now: new Date() })
+const reset = (token: string, body: object = next) => shop.call('POST', authPaths.resetPassword(token), body)
+const login = (email: string, given: string) => shop.call('POST', authPaths.login, { email, password: given })
+
+describe('a forgotten password', () => {
+  test('is asked for alike, whoever’s address it is', async () => {
+    const user = await shop.person()
+    const waiting = await shop.person({ activatedAt: null })
+    const closed = await shop.person({ deactivatedAt: new Date() })
+    const ask = (email: string) => shop.call('POST', authPaths.forgotPassword, { email })
+    const nobodys = (await shop.letters(null)).length
+    const answers = []
+    for (const email of [user.email, waiting.email, closed.email, 'nobody@example.org'])
+      answers.push(await ask(email))
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.message}`)).size).toBe(1)
+    expect(await shop.letters(user.id)).toMatchObject([{ letter: 'reset-password' }])
+    expect(await shop.letters(waiting.id)).toMatchObject([{ letter: 'reset-password' }])
+    expect(await shop.letters(closed.id)).toEqual([])
+    // The same job is left to the queue for those who get no letter.
+    expect((await shop.letters(null)).length).toBe(nobodys + 2)
+  })
+
+  test('is replaced by a new one, and all devices are signed out', async () => {
+    const user = await shop.person()
+    const elsewhere = await shop.device(user)
+    const { status, body } = await reset(await mint(user.id))
+    expect([status, body.user_type_id, typeof body.message]).toEqual([200, 4, 'string'])
+    expect((await shop.withTokens(body).get(accountPaths.user)).body.id).toBe(user.id)
+    expect((await elsewhere.get(accountPaths.user)).status).toBe(401)
+    expect((await login(user.email, password)).status).toBe(400)
+    expect((await login(user.email, next.password)).status).toBe(200)
+    expect(await shop.letters(user.id)).toContainEqual(
+      expect.objectContaining({ letter: 'password-changed' }),
+    )
+  })
+
+  test('has a link that works once, however many press at once', async () => {
+    const user = await shop.person()
+    const token = await mint(user.id)
+    const answers = await Promise.all(Array.from({ length: 5 }, () => reset(token)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect((await reset(token)).body.code).toBe('link-unusable')
+    expect((await reset('x'.repeat(43))).body.code).toBe('link-unusable')
+  })
+
+  test('activates an account that waited: its mail was read', async () => {
+    const user = await shop.person({ activatedAt: null })
+    const activation = await mint(user.id, 'activate')
+    expect((await reset(await mint(user.id))).status).toBe(200)
+    expect((await login(user.email, next.password)).status).toBe(200)
+    expect((await shop.call('POST', authPaths.activate, { token: activation })).status).toBe(400)
+  })
+
+  test('opens no account that was closed', async () => {
+    const user = await shop.person({ deactivatedAt: new Date() })
+    expect((await reset(await mint(user.id))).body.code).toBe('link-unusable')
+  })
+
+  test('is no way around the second factor, and asking for it spends nothing', async () => {
+    const user = await shop.person()
+    const here = await shop.device(user)
+    const { secret } = (await here.post(accountPaths.secondFactor)).body
+    const digits = (steps: number) =>
+      TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + steps * 30_000 })
+    await here.put(accountPaths.secondFactor, { otp: digits(-1) })
+    const token = await mint(user.id)
+    expect((await reset(token)).body.code).toBe('otp-required')
+    expect((await reset(token, { ...next, otp: '000000' })).body.code).toBe('otp-invalid')
+    const [kept] = await shop.db.select().from(users).where(eq(users.id, user.id))
+    expect(kept!.passwordHash).toBe(user.passwordHash)
+    expect((await here.get(accountPaths.user)).status).toBe(200)
+    expect((await reset(token, { ...next, otp: digits(0) })).status).toBe(200)
+  })
+
+  test('lets the second factor of one link be guessed ten times, from wherever', async () => {
+    const user = await shop.person()
+    const here = await shop.device(user)
+    const { secret } = (await here.post(accountPaths.secondFactor)).body
+    const otp = TOTP.generate({ secret: Secret.fromBase32(secret) })
+    await here.put(accountPaths.secondFactor, { otp })
+    const token = await mint(user.id)
+    for (let guessed = 0; guessed < 10; guessed++)
+      expect((await reset(token, { ...next, otp: '000000' })).body.code).toBe('otp-invalid')
+    expect((await reset(token, { ...next, otp: '000000' })).status).toBe(429)
+  })
+
+  test('asks for as good a password as a new account', async () => {
+    const user = await shop.person()
+    const weak = await reset(await mint(user.id), { password: 'short', confirm_password: 'short' })
+    expect(Object.keys(weak.body.errors)).toEqual(['password'])
+  })
+})
