@@ -18,52 +18,51 @@ const admins = [userTypes.admin]
 /** The frame of every admin page. The server renders it empty; what stands in it is read by admins only. */
 export function AdminShell({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useTranslation('admin')
+  const { user } = useSession()
+  const isAdmin = user?.user_type_id === userTypes.admin
+  const isBarred = user?.second_factor_needed === true
+  const { data } = useAccountData<AdminCertificatePage>(
+    isAdmin && !isBarred ? `${adminPaths.certificates}?state=waiting&limit=1` : null,
+  )
   return (
     <div className="admin">
       <link rel="stylesheet" href={styles} precedence="default" />
       <title>{`${title} · ${t('name')} · ${t('shop:name')}`}</title>
       <meta name="robots" content="noindex" />
       <AdminHead />
-      <SignedInOnly types={admins} waiting={<AdminBody waiting={0}>{null}</AdminBody>}>
-        <Guarded>{children}</Guarded>
-      </SignedInOnly>
-    </div>
-  )
-}
-
-function Guarded({ children }: { children: ReactNode }) {
-  const { t } = useTranslation('admin')
-  const { user } = useSession()
-  const isBarred = user?.second_factor_needed === true
-  const { data } = useAccountData<AdminCertificatePage>(
-    isBarred ? null : `${adminPaths.certificates}?state=waiting&limit=1`,
-  )
-  if (!isBarred) return <AdminBody waiting={data?.waiting ?? 0}>{children}</AdminBody>
-  return (
-    <AdminBody waiting={0}>
-      <h1 className="admin-title">{t('second-factor.title')}</h1>
-      <p className="mt-3 max-w-[56ch] text-ink-2">{t('second-factor.text')}</p>
-      <ShopLink to="/account/security" className="btn btn-primary mt-6">
-        {t('second-factor.link')}
-      </ShopLink>
-    </AdminBody>
-  )
-}
-
-function AdminBody({ waiting, children }: { waiting: number; children: ReactNode }) {
-  return (
-    <div className="admin-body">
-      <AdminNavigation waiting={waiting} />
-      <main id="content" tabIndex={-1} className="admin-page" aria-busy={children === null}>
-        {children ?? <Waiting />}
-      </main>
+      <div className="admin-body">
+        {(!user || isAdmin) && <AdminNavigation waiting={data?.waiting ?? 0} />}
+        <main id="content" tabIndex={-1} className="admin-page">
+          <SignedInOnly types={admins} waiting={<Waiting />}>
+            {isBarred ? <SecondFactorNeeded /> : children}
+          </SignedInOnly>
+        </main>
+      </div>
     </div>
   )
 }
 
 function Waiting() {
   const { t } = useTranslation('shop')
-  return <p className="text-small text-ink-3">{t('loading')}</p>
+  return (
+    <p aria-busy="true" className="text-small text-ink-3">
+      {t('loading')}
+    </p>
+  )
+}
+
+/** Outside a demonstration a password alone opens nothing here. */
+function SecondFactorNeeded() {
+  const { t } = useTranslation('admin')
+  return (
+    <>
+      <h1 className="admin-title">{t('second-factor.title')}</h1>
+      <p className="mt-3 max-w-[56ch] text-ink-2">{t('second-factor.text')}</p>
+      <ShopLink to="/account/security" className="btn btn-primary mt-6">
+        {t('second-factor.link')}
+      </ShopLink>
+    </>
+  )
 }
 
 function AdminHead() {

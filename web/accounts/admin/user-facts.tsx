@@ -1,6 +1,7 @@
 import type { AdminUser } from '#contract/admin.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { momentText } from '../../platform/moments.ts'
+import { countryName } from '../account/moments.ts'
 import { UserBadge } from './user-badge.tsx'
 
 export function UserFacts({ user }: { user: AdminUser }) {
@@ -11,7 +12,7 @@ export function UserFacts({ user }: { user: AdminUser }) {
     state: <UserBadge user={user} />,
     email: user.email,
     role: t(`shop:account.roles.${user.user_type_id}`),
-    country: user.country,
+    country: user.country && countryName(user.country, language),
     registered: written(user.created_at),
     activated: written(user.activated_at),
     deactivated: written(user.deactivated_at),

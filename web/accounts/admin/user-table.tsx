@@ -3,6 +3,7 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { momentText } from '../../platform/moments.ts'
 import { Avatar } from '../../ui/avatar.tsx'
+import { countryName } from '../account/moments.ts'
 import { UserBadge } from './user-badge.tsx'
 
 export function UserTable({ users }: { users: readonly AdminUser[] }) {
@@ -33,9 +34,9 @@ export function UserTable({ users }: { users: readonly AdminUser[] }) {
                 </span>
               </span>
             </td>
-            <td>{t(`shop:account.roles.${user.user_type_id}`)}</td>
-            <td>{user.country}</td>
-            <td className="text-ink-2">{momentText(user.created_at, now, language)}</td>
+            <td className="cell-inline">{t(`shop:account.roles.${user.user_type_id}`)}</td>
+            <td className="cell-inline">{user.country && countryName(user.country, language)}</td>
+            <td className="cell-inline text-ink-2">{momentText(user.created_at, now, language)}</td>
             <td>
               <UserBadge user={user} />
             </td>

@@ -29,6 +29,16 @@ export default function UserRoute() {
 function User({ id }: { id: string }) {
   const { t } = useTranslation('admin')
   const answer = useAccountData<AdminUserDetail>(`${adminPaths.users}/${encodeURIComponent(id)}`)
+  if (answer.error && !answer.data) {
+    return (
+      <>
+        <h1 className="admin-title">{t('users.title')}</h1>
+        <p role="alert" className="mt-4">
+          {answer.error.message}
+        </p>
+      </>
+    )
+  }
   return (
     <Loaded answer={answer}>
       {(user) => (
