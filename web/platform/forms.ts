@@ -17,7 +17,7 @@ type FormOptions<Values extends FieldValues> = {
   /** What is wrong, by field, in keys under `problems:fields`. The server judges by the same rules. */
   check?: (values: Values) => FieldProblems<Values>
   defaultValues?: DefaultValues<Values>
-  /** Fields that are judged again when another changes: `{ password: ['confirm_password'] }`. */
+  /** Fields that are judged again, once one has been in them, when another changes: `{ password: ['confirm_password'] }`. */
   alsoJudges?: Partial<Record<FieldPath<Values>, FieldPath<Values>[]>>
 }
 
@@ -32,7 +32,8 @@ export function useShopForm<Values extends FieldValues>({
   const [busy, setBusy] = useState(false)
   const sending = useRef(false)
   const form = useForm<Values>({
-    mode: 'onBlur',
+    // On blur, and from then on while it is corrected: a message that goes only on blur would move the button one presses.
+    mode: 'onTouched',
     resolver: resolverOf(check) as Resolver<Values>,
     ...(defaultValues && { defaultValues }),
   })
@@ -42,8 +43,9 @@ export function useShopForm<Values extends FieldValues>({
   function field<Name extends FieldPath<Values>>(name: Name) {
     const { error, isTouched, invalid } = form.getFieldState(name, formState)
     const value = form.getValues(name) as PathValue<Values, Name> | undefined
+    const deps = (alsoJudges[name] ?? []).filter((other) => form.getFieldState(other, formState).isTouched)
     return {
-      ...form.register(name, { deps: alsoJudges[name] ?? [] }),
+      ...form.register(name, { deps }),
       error: error && (error.type === 'server' ? error.message : t(`fields.${error.message}`)),
       correct: isTouched && !invalid && Boolean(value),
     }
