@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { fromDrizzle, PgBoss } from 'pg-boss'
+import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss'
 import type { Database } from './database.ts'
 import type { Log } from './log.ts'
 
@@ -32,8 +32,14 @@ const queueOptions = {
   retryDelayMax: 3600,
   deleteAfterSeconds: 7 * 86_400,
 }
-// Only new jobs are announced; one whose turn has come again is found by asking.
-const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 }
+const fetching = {
+  batchSize: 5,
+  burstWhenBatchFull: true,
+  perJobResults: true,
+  // Only new jobs are announced; one whose turn has come again is found by asking.
+  pollingIntervalSeconds: 2,
+  notifyPollingIntervalSeconds: 2,
+} as const
 
 /** Makes or renews the queue's own tables. */
 export async function migrateJobs(url: string): Promise<void> {
@@ -59,6 +65,15 @@ export function openJobs(url: string, log: Log): JobDesk {
   })
   boss.on('error', (error) => log.warn({ err: error }, 'the queue could not be read'))
   const handlers = new Map<Queue, Handler>()
+  const attempt = async (queue: Queue, job: Job, handler: Handler): Promise<JobResult> => {
+    try {
+      await handler(job)
+      return { id: job.id, status: 'completed' }
+    } catch (error) {
+      log.warn({ err: error, queue, job: job.id }, 'a job failed and is tried again')
+      return { id: job.id, status: 'failed' }
+    }
+  }
   return {
     async enqueue(tx, queue, data, { once } = {}) {
       await boss.send(queue, data, { db: fromDrizzle(tx, sql), ...(once && { singletonKey: once }) })
@@ -67,15 +82,9 @@ export function openJobs(url: string, log: Log): JobDesk {
     async start() {
       await boss.start()
       for (const [queue, handler] of handlers) {
-        await boss.work<JobData>(queue, { ...polling, batchSize: 1 }, async ([job]) => {
-          if (!job) return
-          try {
-            await handler(job)
-          } catch (error) {
-            log.warn({ err: error, queue, job: job.id }, 'a job failed and is tried again')
-            throw error
-          }
-        })
+        await boss.work<JobData, unknown, typeof fetching>(queue, fetching, (jobs) =>
+          Promise.all(jobs.map((job) => attempt(queue, job, handler))),
+        )
       }
     },
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),

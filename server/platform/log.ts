@@ -1,6 +1,7 @@
 import { existsSync, renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Logger, multistream, pino } from 'pino'
+import { errorsWithoutValues } from './logged-error.ts'
 import { withoutTokens } from './secret-paths.ts'
 
 export type Log = Logger
@@ -17,7 +18,8 @@ export function createLog({ demonstration, dataDir }: Place): Log {
   const options = {
     level: process.env.LOG_LEVEL ?? 'info',
     redact: ['req.headers.authorization', 'req.headers.cookie'],
-    hooks: { streamWrite: withoutTokens },
+    serializers: errorsWithoutValues.serializers,
+    hooks: { ...errorsWithoutValues.hooks, streamWrite: withoutTokens },
   }
   if (!demonstration) return pino(options)
   const file = join(dataDir, 'server.log')

@@ -62,6 +62,14 @@ test('a newer link takes the place of the older', async () => {
   expect(await useOneTimeToken(database.db, { token: newer, purpose: 'activate', now })).toBeDefined()
 })
 
+test('of ten that are made at once the last alone works', async () => {
+  const tokens = await Promise.all(Array.from({ length: 10 }, () => mint('activate')))
+  const found = await Promise.all(
+    tokens.map((token) => peekOneTimeToken(database.db, { token, purpose: 'activate', now })),
+  )
+  expect(found.filter(Boolean)).toHaveLength(1)
+})
+
 test('two that stand beside each other end together', async () => {
   const printed = await mint('reset-password')
   const mailed = await mintOneTimeToken(database.db, {

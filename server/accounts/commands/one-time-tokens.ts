@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { type OneTimePurpose, oneTimeHours } from '#domain/accounts/tokens.ts'
 import type { Database } from '#server/platform/database.ts'
-import { oneTimeTokens } from '../tables.ts'
+import { oneTimeTokens, users } from '../tables.ts'
 
 type Wanted = {
   userId: number
@@ -23,6 +23,8 @@ const meant = { userId: oneTimeTokens.userId, newEmail: oneTimeTokens.newEmail }
 export async function mintOneTimeToken(db: Database, { userId, purpose, now, newEmail, keepOlder }: Wanted) {
   const token = randomBytes(32).toString('base64url')
   await db.transaction(async (tx) => {
+    // Two that are made at once stand in line here, or both would last.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
     if (!keepOlder) await dropOneTimeTokens(tx, { userId, purpose })
     await tx.insert(oneTimeTokens).values({
       userId,

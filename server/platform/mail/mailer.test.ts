@@ -197,6 +197,20 @@ test('nobody writes to an account that is closed', async () => {
   expect(await kept()).toEqual([])
 })
 
+test('a hundred letters that had to wait do not wait for one another', async () => {
+  const office = await openPostOffice()
+  closing.push(office.close)
+  const { url, db } = database
+  const closed = openJobs(url, pino({ level: 'silent' }))
+  await closed.start()
+  for (let letter = 0; letter < 100; letter++)
+    await queueLetter({ db, jobs: closed }, { letter: 'already-registered', user_id: annaId })
+  await closed.stop()
+  await openDesk({ SMTP_URL: office.url })
+  // One every two seconds, as often as the queue is asked, would outlast this test.
+  await until(() => office.received.length === 100)
+})
+
 test('a job that runs twice sends once', async () => {
   const office = await openPostOffice()
   closing.push(office.close)

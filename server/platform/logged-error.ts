@@ -1,0 +1,31 @@
+import { type LoggerOptions, stdSerializers } from 'pino'
+
+/** A failed query tells what was asked and not about whom: its values are addresses, names and hashes. */
+export const errorsWithoutValues = {
+  serializers: {
+    err(error: Error) {
+      const { params, parameters, args, detail, where, ...told } = stdSerializers.err(error)
+      return { ...told, message: withoutValues(told.message, error), stack: withoutValues(told.stack, error) }
+    },
+  },
+  hooks: {
+    // Without a text of its own a line takes the error's, past the serializer.
+    logMethod(line, method) {
+      const [first, text]: unknown[] = line
+      const error = first instanceof Error ? first : (first as { err?: unknown } | undefined)?.err
+      if (text !== undefined || !(error instanceof Error)) return method.apply(this, line)
+      method.apply(this, [first as object, withoutValues(error.message, error)])
+    },
+  },
+} satisfies LoggerOptions
+
+function withoutValues(text: string | undefined, error: Error): string {
+  return valuesIn(error).reduce((rest, values) => rest.replaceAll(values, ''), text ?? '')
+}
+
+/** How Drizzle repeats a query's values in its message, here and in what caused this. */
+function valuesIn(error: unknown): string[] {
+  if (!(error instanceof Error)) return []
+  const own = 'params' in error ? [`\nparams: ${error.params}`] : []
+  return [...own, ...valuesIn(error.cause)]
+}
