@@ -3,7 +3,7 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { momentText } from '../../platform/moments.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { countryName } from '../account/moments.ts'
+import { countryName } from '../account/country-name.ts'
 import { UserBadge } from './user-badge.tsx'
 
 export function UserTable({ users }: { users: readonly AdminUser[] }) {
