@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { accountPaths, authPaths } from '#contract/account-paths.ts'
 import { openBrowser, type Window } from '../support/browser.ts'
-import { hydrated, pathOf, soon, visit } from '../support/visiting.ts'
+import { pathOf, soon, visit } from '../support/visiting.ts'
 
 const ilse = { email: 'ilse@verbena.example', password: 'Verbena-demo-1' }
 const anna = { email: 'anna@verbena.example', password: 'Verbena-demo-1' }
@@ -90,7 +90,7 @@ test('a logout in one tab logs out the other, and leaves nothing personal behind
   const tab = await anotherTab()
   await avatar(tab).click()
   await page.evaluate(() => localStorage.setItem(`${Date.now() + 60_000}:recent`, '["zinc"]'))
-  await tab.getByRole('button', { name: 'Log out' }).click()
+  await tab.getByRole('button', { name: 'Logout' }).click()
   await loginLink(tab).waitFor()
   await soon(() => pathOf(page)).toBe('/en/login')
   expect(new URL(page.url()).searchParams.get('redirectTo')).toMatch(/^\/account/)
@@ -102,7 +102,7 @@ test('after a logout the tokens are worth nothing', async () => {
   const tokens = (await tokensOf(page)) as Stored
   await visit(page, '/en/products')
   await avatar(page).click()
-  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
   await loginLink(page).waitFor()
   expect(pathOf(page)).toBe('/en/products')
   const refreshed = await page.request.post(`/api${authPaths.refresh}`, {
@@ -118,7 +118,7 @@ test('a sign-in in one tab is seen in the other, and so is another person', asyn
   await signIn(tab)
   await avatar(page).waitFor()
   await avatar(page).click()
-  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
   await loginLink(page).waitFor()
   await signIn(tab, anna)
   await page
@@ -196,7 +196,7 @@ test('a logout that the shop cannot be told of is one all the same, and said', a
   await visit(page, '/en/products')
   await context.route(`**/api${accountPaths.logout}`, (route) => route.abort())
   await avatar(page).click()
-  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
   await loginLink(page).waitFor()
   await page.getByRole('alert').filter({ hasText: 'You are logged out here' }).waitFor()
   expect(await personalKeys(page)).toEqual([])

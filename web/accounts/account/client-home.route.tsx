@@ -3,7 +3,7 @@ import type { ClientProfile } from '#contract/accounts.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
-import { useAccountData } from '../../platform/session/account-data.ts'
+import { useAccountData, useProfileProblem } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
 import { useSession } from '../../platform/session/session.ts'
 import { AccountShell } from './account-shell.tsx'
@@ -31,6 +31,7 @@ function Cards() {
   const { t } = useTranslation('account')
   const { user } = useSession()
   const profile = useAccountData<ClientProfile>(accountPaths.clientProfile)
+  const problem = useProfileProblem()
   return (
     <div className="account-stack">
       <Card title={t('home.shop-title')}>
@@ -45,7 +46,7 @@ function Cards() {
         </div>
       </Card>
       <div className="account-halves">
-        <Loaded answer={profile} waiting={<WaitingCard height={halfHeight} />}>
+        <Loaded answer={profile} waiting={<WaitingCard height={halfHeight} />} problem={problem}>
           {(details) => (
             <Card title={t('home.details')}>
               <AddressLines profile={details} />

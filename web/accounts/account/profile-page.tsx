@@ -2,7 +2,7 @@ import { accountPaths, authPaths } from '#contract/account-paths.ts'
 import type { ClientProfile, PractitionerProfile, RegistrationOptions } from '#contract/accounts.ts'
 import { practitionerTypes, userTypes } from '#domain/accounts/user-types.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { useAccountData } from '../../platform/session/account-data.ts'
+import { useAccountData, useProfileProblem } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
 import { AccountShell } from './account-shell.tsx'
 import { WaitingCard } from './card.tsx'
@@ -24,11 +24,12 @@ export function ProfilePage({ kind }: { kind: ProfileKind }) {
 function Profile({ kind }: { kind: ProfileKind }) {
   const profile = useAccountData<PractitionerProfile | ClientProfile>(paths[kind])
   const options = useAccountData<RegistrationOptions>(authPaths.registrationOptions)
+  const problem = useProfileProblem()
   const waiting = <Waiting kind={kind} />
   return (
     <Loaded answer={options} waiting={waiting}>
       {(lists) => (
-        <Loaded answer={profile} waiting={waiting}>
+        <Loaded answer={profile} waiting={waiting} problem={problem}>
           {(present) => (
             <ProfileForm
               kind={kind}

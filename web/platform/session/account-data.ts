@@ -1,7 +1,4 @@
 import useSWR, { mutate, type SWRResponse } from 'swr'
-import { accountPaths } from '#contract/account-paths.ts'
-import type { ClientProfile, PractitionerProfile } from '#contract/accounts.ts'
-import { isPractitioner, type UserTypeId, userTypes } from '#domain/accounts/user-types.ts'
 import { FetchError } from '../call-api.ts'
 import { useTranslation } from '../i18n/translation-context.tsx'
 import { callAccount, useSession } from './session.ts'
@@ -32,20 +29,9 @@ function isPassing(error: Error): boolean {
   return !(error instanceof FetchError) || error.status >= 500 || error.status === 429
 }
 
-/** The profile of the person signed in, from the endpoint of their type; `problem` says that it could not be had. */
-export function useProfile() {
+/** What is said when the profile of the person signed in cannot be had. */
+export function useProfileProblem(): string {
   const { user } = useSession()
   const { t } = useTranslation('shop')
-  const answer = useAccountData<PractitionerProfile | ClientProfile>(
-    user ? profilePath(user.user_type_id) : null,
-  )
-  const type = user && t(`account.roles.${user.user_type_id}`)
-  const problem = answer.error && type ? t('session.profile-failed', { type }) : undefined
-  return { profile: answer.data, problem, reload: answer.mutate }
-}
-
-/** Admins have none. */
-function profilePath(type: UserTypeId): string | null {
-  if (isPractitioner(type)) return accountPaths.practitionerProfile
-  return type === userTypes.client ? accountPaths.clientProfile : null
+  return user ? t('session.profile-failed', { type: t(`account.roles.${user.user_type_id}`) }) : ''
 }

@@ -6,11 +6,13 @@ type LoadedProps<Data> = {
   answer: SWRResponse<Data, Error>
   /** Stands there until the answer comes, in its size. */
   waiting?: ReactNode
+  /** Said instead of what the call's refusal says. */
+  problem?: string
   children(data: Data): ReactNode
 }
 
 /** What was asked for, or why it is not there and a way to ask again. */
-export function Loaded<Data>({ answer, waiting, children }: LoadedProps<Data>) {
+export function Loaded<Data>({ answer, waiting, problem, children }: LoadedProps<Data>) {
   const { t } = useTranslation('shop')
   const { data, error, mutate } = answer
   if (data !== undefined) return children(data)
@@ -24,7 +26,7 @@ export function Loaded<Data>({ answer, waiting, children }: LoadedProps<Data>) {
   }
   return (
     <div role="alert" className="py-6">
-      <p className="text-madder">{error.message}</p>
+      <p className="text-madder">{problem ?? error.message}</p>
       <button type="button" className="btn btn-plain btn-dense mt-3" onClick={() => void mutate()}>
         {t('error.try-again')}
       </button>
