@@ -1,0 +1,117 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { LetterJob } from '#server/platform/mail/queue-letter.ts'
+import { partingAddresses } from '#server/platform/mail/tables.ts'
+import { openDatabase } from '../../tests/support/database.ts'
+import { peekOneTimeToken } from './commands/one-time-tokens.ts'
+import { insertPerson } from './fixtures.ts'
+import { accountLetters } from './letters.ts'
+import type { User } from './queries.ts'
+import { sessions, users } from './tables.ts'
+
+const now = new Date('2026-11-21T09:00:00Z')
+let shop: Awaited<ReturnType<typeof openDatabase>>
+let anna: User
+beforeAll(async () => {
+  shop = await openDatabase()
+  anna = await insertPerson(shop.db, 'Anna', { language: 'nl' })
+})
+afterAll(() => shop.close())
+
+const write = (letter: keyof typeof accountLetters, ids: Partial<LetterJob> = {}) =>
+  accountLetters[letter]({ letter, user_id: anna.id, ...ids }, { db: shop.db, now })
+const change = (values: Partial<typeof users.$inferInsert>) =>
+  shop.db.update(users).set(values).where(eq(users.id, anna.id))
+const tokenIn = (letter: Awaited<ReturnType<typeof write>>) => letter?.button?.path.split('/').at(-1) ?? ''
+
+test.each(['already-registered', 'reset-password', 'password-changed', 'address-in-use'] as const)(
+  '“%s” goes to the account’s address, in its language',
+  async (name) => {
+    expect(await write(name)).toMatchObject({
+      texts: name,
+      to: 'anna@example.org',
+      firstName: 'Anna',
+      language: 'nl',
+      reason: 'account',
+    })
+  },
+)
+
+test('a link for a new password works for an hour', async () => {
+  const letter = await write('reset-password')
+  expect(letter?.button?.path).toMatch(/^\/auth\/reset-password\/[\w-]{43}$/)
+  expect(letter?.button?.until).toEqual(new Date('2026-11-21T10:00:00Z'))
+  const shown = { token: tokenIn(letter), purpose: 'reset-password', now } as const
+  expect(await peekOneTimeToken(shop.db, shown)).toMatchObject({ userId: anna.id })
+})
+
+test('who is in already gets no letter to activate, who waits does', async () => {
+  expect(await write('activation')).toBeUndefined()
+  await change({ activatedAt: null })
+  expect(await write('activation')).toMatchObject({ texts: 'activation', reason: 'registered' })
+  await change({ activatedAt: now })
+})
+
+test('a new address is asked by itself, and only while it is wished for', async () => {
+  expect(await write('confirm-email')).toBeUndefined()
+  await change({ pendingEmail: 'anna@new.example' })
+  const letter = await write('confirm-email')
+  expect(letter?.to).toBe('anna@new.example')
+  const shown = { token: tokenIn(letter), purpose: 'change-email', now } as const
+  expect(await peekOneTimeToken(shop.db, shown)).toEqual({ userId: anna.id, newEmail: 'anna@new.example' })
+})
+
+test('an address that was left is told from what was kept of it', async () => {
+  const reader = { address: 'anna@old.example', firstName: 'Anna', language: 'fr' } as const
+  const [kept] = await shop.db
+    .insert(partingAddresses)
+    .values({ ...reader, createdAt: now })
+    .returning({ id: partingAddresses.id })
+  expect(await write('account-erased', { user_id: null, address_id: kept!.id })).toMatchObject({
+    to: 'anna@old.example',
+    language: 'fr',
+    reason: 'former',
+  })
+  expect(await write('email-changed', { address_id: 0 })).toBeUndefined()
+})
+
+test('a sign-in from a new country is told with country, moment and device; another’s is not', async () => {
+  const tomas = await insertPerson(shop.db, 'Tomas')
+  const device = { kind: 'laptop', browser: 'Firefox', system: 'Linux', country: 'PT' } as const
+  const times = { createdAt: now, lastSeenAt: now, rotatedAt: now, expiresAt: now }
+  const insert = async (userId: number) =>
+    (
+      await shop.db
+        .insert(sessions)
+        .values({ userId, ...device, ...times })
+        .returning({ id: sessions.id })
+    )[0]!.id
+  expect(await write('new-sign-in', { session_id: await insert(anna.id) })).toMatchObject({
+    quote: ['Portugal', now, 'Firefox', 'Linux'],
+    button: { path: '/account/security' },
+  })
+  expect(await write('new-sign-in', { session_id: await insert(tomas.id) })).toBeUndefined()
+})
+
+test('the second factor’s letter says what is so by now', async () => {
+  expect((await write('second-factor-changed'))?.texts).toBe('second-factor-off')
+  await change({ totpEnabledAt: now })
+  expect((await write('second-factor-changed'))?.texts).toBe('second-factor-on')
+})
+
+test('a new admin signs in, or chooses a password by a link beside the printed one', async () => {
+  expect(await write('admin-made')).toMatchObject({ texts: 'admin-made', button: { path: '/login' } })
+  const printed = tokenIn(await write('reset-password'))
+  await change({ passwordHash: null })
+  const letter = await write('admin-made')
+  expect(letter?.texts).toBe('admin-invited')
+  for (const token of [printed, tokenIn(letter)])
+    expect(await peekOneTimeToken(shop.db, { token, purpose: 'reset-password', now })).toBeDefined()
+})
+
+test('nobody, a closed account and an erased one get nothing', async () => {
+  const closed = await insertPerson(shop.db, 'Closed', { deactivatedAt: now })
+  const erased = await insertPerson(shop.db, 'Erased', { email: null, erasedAt: now })
+  for (const user_id of [null, closed.id, erased.id, 999_999])
+    expect(await write('reset-password', { user_id })).toBeUndefined()
+})
