@@ -6,9 +6,8 @@ import { TextProvider } from './platform/i18n/translation-context.tsx'
 import { readShop, ShopProvider } from './platform/shop-context.tsx'
 
 const shop = readShop(document.documentElement)
-const preloaded = preloadedTexts()
-const store = createTextStore(shop.language, preloaded)
-await Promise.all([...preloaded.keys()].map((namespace) => store.read(namespace)))
+const store = createTextStore(shop.language, preloadedTexts())
+await store.preload()
 
 startTransition(() => {
   hydrateRoot(

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { authPaths } from '#contract/account-paths.ts'
-import type { CurrentUser, Tokens } from '#contract/accounts.ts'
+import type { Tokens } from '#contract/accounts.ts'
 import { isPractitioner } from '#domain/accounts/user-types.ts'
 import { callApi } from '../../platform/call-api.ts'
 import { PageHead } from '../../platform/head.tsx'
@@ -22,10 +22,11 @@ export default function Activate() {
   const { t, language } = useTranslation('auth')
   const { token } = useParams()
   const navigate = useNavigate()
-  const { result, again } = useTokenCall(async () =>
-    enter(await callApi<Tokens>(authPaths.activate, { method: 'POST', body: { token }, language })),
-  )
-  const next = nextPath(result)
+  const { result, again } = useTokenCall(async () => {
+    const tokens = await callApi<Tokens>(authPaths.activate, { method: 'POST', body: { token }, language })
+    return pathAfter(await enter(tokens))
+  })
+  const next = result.state === 'done' ? result.answer : refusedPath(result)
 
   useEffect(() => {
     if (next) void navigate(languagePath(language, next), { replace: true })
@@ -45,22 +46,19 @@ export default function Activate() {
   )
 }
 
-type Result = ReturnType<typeof useTokenCall<SignInOutcome>>['result']
-
-/** Undefined while it works, and when it is worth another try. */
-function nextPath(result: Result): string | undefined {
-  if (result.state === 'failed') {
-    return isRefused(result.error) ? `/login?problem=${problemCode(result.error) ?? ''}` : undefined
-  }
-  if (result.state === 'working' || result.answer.kind === 'redirect') return undefined
-  return result.answer.kind === 'in' ? welcomePath(result.answer.user) : '/login'
+/** Section 8: whose link is refused goes to the login page; a failure in between is worth another try. */
+function refusedPath(result: { state: string; error?: unknown }): string | undefined {
+  if (result.state !== 'failed' || !isRefused(result.error)) return undefined
+  return `/login?problem=${problemCode(result.error) ?? ''}`
 }
 
-/** Practitioners go on to their certificate, clients to where they wanted to go. */
-function welcomePath({ user_type_id }: CurrentUser): string {
+/** Practitioners go on to their certificate, clients to where they wanted to go. Undefined: on the way to the other store. */
+function pathAfter(outcome: SignInOutcome): string | undefined {
+  if (outcome.kind === 'redirect') return undefined
+  if (outcome.kind !== 'in') return '/login'
   const drawer = browserDrawer('localStorage')
   const wish = (drawer && readPendingActivation(drawer, Date.now())?.redirectTo) ?? null
   if (drawer) forgetPendingActivation(drawer)
-  if (isPractitioner(user_type_id)) return viaPath('/onboarding/certificate', wish)
+  if (isPractitioner(outcome.user.user_type_id)) return viaPath('/onboarding/certificate', wish)
   return safeRedirect(wish, '/onboarding/welcome')
 }

@@ -15,6 +15,7 @@ export const handle = entrance('sign-in', 'none')
 
 export default function ConfirmEmail() {
   const { t, language } = useTranslation('auth')
+  const { t: problemText } = useTranslation('problems')
   const { token } = useParams()
   const { state } = useSession()
   const { result, again } = useTokenCall(async () => {
@@ -34,7 +35,7 @@ export default function ConfirmEmail() {
       <TokenState
         title={t('confirm-email.title')}
         working={result.state === 'working' ? t('confirm-email.working') : undefined}
-        problem={failed ? (serverMessage(result.error) ?? t('problems:unexpected')) : undefined}
+        problem={failed ? (serverMessage(result.error) ?? problemText('unexpected')) : undefined}
         again={failed && !isRefused(result.error) ? () => void again() : undefined}
       >
         {result.state === 'done' && <p className="text-ink-2">{result.answer.message}</p>}

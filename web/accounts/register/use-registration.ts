@@ -58,6 +58,7 @@ function useDraft({ getValues, setValue, watch }: Fields, knownCountry: () => st
       if (value && !getValues(field)) setValue(field, value)
     }
     if (!tab) return
+    keepDraft(tab, getValues(), Date.now())
     const { unsubscribe } = watch((values) => keepDraft(tab, values, Date.now()))
     return unsubscribe
   }, [])

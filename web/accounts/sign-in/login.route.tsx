@@ -62,7 +62,7 @@ export default function LoginPage() {
 function useArrivalProblem(): string | undefined {
   const code = useQuery().get('problem')
   const { t } = useTranslation('problems')
-  return problemCodes.some((known) => known === code) ? t(`problems:${code}`) : undefined
+  return problemCodes.some((known) => known === code) ? t(String(code)) : undefined
 }
 
 function useLeaveWhenSignedIn() {

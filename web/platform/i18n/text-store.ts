@@ -3,32 +3,41 @@ import type { Texts } from '#domain/translation.ts'
 import { loadTexts } from './load-texts.ts'
 import type { TextStore } from './translation-context.tsx'
 
+type BrowserTexts = TextStore & {
+  /** What the server rendered the page with must be there before hydration. */
+  preload(): Promise<unknown>
+}
+
 /** The browser's texts of the page's language. `urls` are those the server named; others are asked for by name. */
-export function createTextStore(language: Language, urls: ReadonlyMap<string, string>): TextStore {
+export function createTextStore(language: Language, urls: ReadonlyMap<string, string>): BrowserTexts {
   const resources: Record<string, Texts> = {}
-  const loading = new Map<string, Promise<unknown>>()
+  const waitedFor = new Map<string, Promise<unknown>>()
+
+  async function load(namespace: string) {
+    const url = urls.get(namespace) ?? `/locales/${language}/${namespace}.json`
+    resources[namespace] = await loadTexts(url)
+  }
+
   return {
     language,
     resources,
+    preload: () => Promise.all([...urls.keys()].map(load)),
     read(namespace) {
+      // React wants to be given a promise again that it once waited for.
+      const waiting = waitedFor.get(namespace)
+      if (waiting) return waiting
       if (resources[namespace]) return undefined
-      const started = loading.get(namespace)
-      if (started) return started
-      const load = loadTexts(urls.get(namespace) ?? `/locales/${language}/${namespace}.json`)
-        .then((texts) => {
-          resources[namespace] = texts
-        })
-        .catch((error: unknown) => {
-          loading.delete(namespace)
-          throw error
-        })
-      loading.set(namespace, load)
-      return load
+      const loading = load(namespace).catch((error: unknown) => {
+        waitedFor.delete(namespace)
+        throw error
+      })
+      waitedFor.set(namespace, loading)
+      return loading
     },
   }
 }
 
-/** The namespaces the server rendered the page with, and where they are: they must be there before hydration. */
+/** The namespaces the server rendered the page with, and where they are. */
 export function preloadedTexts(): Map<string, string> {
   const links = document.querySelectorAll<HTMLLinkElement>('link[as=fetch][href^="/locales/"]')
   return new Map([...links].map(({ href }) => [/([\w-]+)\.json/.exec(href)?.[1] ?? '', href]))

@@ -11,13 +11,14 @@ const DocumentView = lazy(() => import('#web/ui/document-view.tsx'))
 /** Choose, look at it, send it. */
 export function UploadPanel({ upload, choose, send, cancel, startOver }: UploadDesk) {
   const { t } = useTranslation('onboarding')
+  const { t: problemText } = useTranslation('problems')
   const id = useId()
   if (upload.step === 'sent') return null
   if (upload.step === 'none') {
     return (
       <>
         <div id={id} className="mb-4 empty:hidden">
-          <FormProblem>{upload.problem && t(`problems:${upload.problem}`)}</FormProblem>
+          <FormProblem>{upload.problem && problemText(upload.problem)}</FormProblem>
         </div>
         <DropZone onChoose={choose} describedBy={id} />
       </>

@@ -67,6 +67,7 @@ export function CallForm({ free, onBook, onCancel }: CallFormProps) {
 
 function CancelButton({ onCancel }: { onCancel(): Promise<void> }) {
   const { t } = useTranslation('onboarding')
+  const { t: problemText } = useTranslation('problems')
   const [state, setState] = useState<'rest' | 'busy' | 'failed'>('rest')
   async function cancel() {
     if (state === 'busy') return
@@ -85,7 +86,7 @@ function CancelButton({ onCancel }: { onCancel(): Promise<void> }) {
       </button>
       {state === 'failed' && (
         <span role="alert" className="basis-full text-small text-madder">
-          {t('problems:unexpected')}
+          {problemText('unexpected')}
         </span>
       )}
     </>
