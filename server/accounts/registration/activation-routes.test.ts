@@ -6,6 +6,7 @@ import { users } from '#server/accounts/tables.ts'
 import { marketingEvents } from '#server/marketing/tables.ts'
 import { practitioners, reachedMilestones } from '#server/practitioners/tables.ts'
 import { type Accounts, openAccounts } from '../../../tests/support/accounts-api.ts'
+import { openPostOffice } from '../../../tests/support/post-office.ts'
 
 let shop: Accounts
 beforeAll(async () => {
@@ -98,6 +99,30 @@ describe('registering', () => {
     ])
   })
 
+  test('with the password of the first time, it is kept', async () => {
+    const email = 'impatient@example.org'
+    await register({ ...client, email })
+    await register({ ...client, email })
+    const [user] = await find(email)
+    await shop.call('POST', authPaths.activate, { token: await linkFor(user!.id) })
+    const login = { email, password: client.password }
+    expect((await shop.call('POST', authPaths.login, login)).status).toBe(200)
+  })
+
+  test('a stranger who registers somebody’s address, before or after them, knows no password to it', async () => {
+    const other = { password: 'Vreemdeling-1', confirm_password: 'Vreemdeling-1' }
+    for (const [email, order] of [
+      ['before@example.org', [other, {}]],
+      ['after@example.org', [{}, other]],
+    ] as const) {
+      for (const given of order) await register({ ...client, ...given, email })
+      const [user] = await find(email)
+      await shop.call('POST', authPaths.activate, { token: await linkFor(user!.id) })
+      const login = { email, password: other.password }
+      expect((await shop.call('POST', authPaths.login, login)).body.code).toBe('invalid-credentials')
+    }
+  })
+
   test('twenty times at once makes one account', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => register({ ...practitioner, email: 'race@example.org' })),
@@ -178,4 +203,19 @@ describe('activation', () => {
     expect(await shop.letters(user.id)).toMatchObject([{ letter: 'activation' }])
     expect(await shop.letters(active.id)).toEqual([])
   })
+})
+
+test('the link in the mail lets its reader in', async () => {
+  const office = await openPostOffice()
+  const mailing = await openAccounts({ SMTP_URL: office.url, PUBLIC_URL: 'https://shop.example' })
+  const registration = { ...practitioner, email: 'reader@example.org', language: 'en' }
+  await mailing.call('POST', authPaths.register, registration)
+  await expect.poll(() => office.received.length, { timeout: 15_000 }).toBe(1)
+  const token = /https:\/\/shop\.example\/en\/auth\/activate\/([\w-]+)/.exec(office.received[0]!.body)?.[1]
+  const { status, body } = await mailing.call('POST', authPaths.activate, { token })
+  expect(status).toBe(200)
+  const me = await mailing.withTokens(body).get('/v2/account/')
+  expect(me.body).toMatchObject({ user_type_id: 3, email: 'reader@example.org' })
+  await mailing.close()
+  await office.close()
 })

@@ -37,6 +37,7 @@ async function statementsOf(email: string) {
 test('an address in use costs the database what a new one costs', async () => {
   const owner = await shop.person()
   const ofNew = await statementsOf('new@example.org')
-  expect(ofNew).toHaveLength(4)
+  expect(ofNew).toHaveLength(5)
   expect(await statementsOf(owner.email)).toEqual(ofNew)
+  expect(await statementsOf('new@example.org')).toHaveLength(ofNew.length)
 })

@@ -5,24 +5,29 @@ import { type UserTypeId, userTypes } from '#domain/accounts/user-types.ts'
 import type { QueueCtx } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
 import { queueLetter } from '#server/platform/mail/queue-letter.ts'
-import { hashPassword } from '#server/platform/passwords.ts'
+import { hashPassword, verifyPassword } from '#server/platform/passwords.ts'
 import { practitioners } from '#server/practitioners/tables.ts'
 import { findUserByEmail, type User } from '../queries.ts'
 import { users } from '../tables.ts'
 
-type Entry = { registration: Registration; passwordHash: string; owner: User | undefined; now: Date }
+type Entry = { registration: Registration; passwordHash: string | null; owner: User | undefined; now: Date }
 
 /**
- * Makes an account that waits for activation; one that waits already is written anew.
+ * Makes an account that waits for activation; one that waits already is written anew. If it was given another
+ * password then, it has none: a stranger may have registered first, and the reader of the mails sets one by mail.
  * For an address in use the same work is done and taken back, so that nobody can tell by the time it takes.
  */
 export async function register(
   { db, jobs, now }: Pick<QueueCtx, 'db' | 'jobs' | 'now'>,
   registration: Registration,
 ): Promise<void> {
-  const passwordHash = await hashPassword(registration.password)
+  const earlier = (await findUserByEmail(db, registration.email))?.passwordHash ?? null
+  const isSame = await verifyPassword(earlier, registration.password)
+  const newHash = await hashPassword(registration.password)
   await db.transaction(async (tx) => {
     const owner = await findUserByEmail(tx, registration.email)
+    const agrees = !owner || (isSame && owner.passwordHash === earlier)
+    const passwordHash = agrees ? newHash : null
     const written = await tryWriting(tx, { registration, passwordHash, owner, now })
     // Nothing written and no owner: another registration of this address came between.
     const known = written ?? owner ?? (await findUserByEmail(tx, registration.email))
