@@ -12,6 +12,7 @@ import { legacyRedirect } from './legacy-redirects.ts'
 import { pageAddress } from './page-address.ts'
 import { type Change, createPageCache } from './page-cache.ts'
 import { createPageMaker, isFileForSearchEngines } from './page-maker.ts'
+import { privacyHeaders } from './page-privacy.ts'
 import type { Texts } from './page-request.ts'
 import { endSlashRedirect, languageRedirect, type Redirect } from './redirects.ts'
 import { builtPages, developmentPages } from './renderer.ts'
@@ -107,7 +108,7 @@ async function sendRedirect(request: FastifyRequest, reply: FastifyReply, redire
   if (unsupported) request.log.warn({ language: unsupported }, 'unsupported language')
   if (status === 302) reply.header('vary', 'Accept-Language, Cookie').header('cache-control', 'no-store')
   else reply.header('cache-control', 'public, max-age=3600')
-  return reply.redirect(location, status)
+  return reply.headers(privacyHeaders(location)).redirect(location, status)
 }
 
 function answeredByVite(vite: ViteDevServer, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {

@@ -2,10 +2,9 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { accountPaths, authPaths } from '#contract/account-paths.ts'
 import { openBrowser, type Window } from '../support/browser.ts'
+import { signIn } from '../support/signing-in.ts'
 import { pathOf, soon, visit } from '../support/visiting.ts'
 
-const ilse = { email: 'ilse@verbena.example', password: 'Verbena-demo-1' }
-const anna = { email: 'anna@verbena.example', password: 'Verbena-demo-1' }
 const races = 20
 const busy = [/the server responded with a status of (401|503)/, /ERR_FAILED/]
 
@@ -20,15 +19,6 @@ beforeEach(async () => {
   page = await browser.newPage({ expectedErrors: busy })
   context = page.context()
 })
-
-/** Signs in as the form does; the page is left where it was. */
-async function signIn(on: Page, { email, password } = ilse): Promise<void> {
-  await visit(on, '/en/login')
-  await on.getByLabel('E-mail').fill(email)
-  await on.getByLabel('Password', { exact: true }).fill(password)
-  await on.getByRole('button', { name: 'Log in' }).click()
-  await soon(() => pathOf(on)).toMatch(/\/account/)
-}
 
 async function anotherTab(path = '/en/products'): Promise<Page> {
   const tab = await context.newPage()
@@ -65,7 +55,7 @@ const callsTo = (on: Page, path: string) => {
 }
 
 test('who is signed in stays so over a reload, in every tab, and moves nothing on the page', async () => {
-  await signIn(page)
+  await signIn(page, 'ilse')
   await visit(page, '/en/products')
   await avatar(page).waitFor()
   const shift = await page.evaluate(
@@ -86,7 +76,7 @@ test('who is signed in stays so over a reload, in every tab, and moves nothing o
 })
 
 test('a logout in one tab logs out the other, and leaves nothing personal behind', async () => {
-  await signIn(page)
+  await signIn(page, 'ilse')
   const tab = await anotherTab()
   await avatar(tab).click()
   await page.evaluate(() => localStorage.setItem(`${Date.now() + 60_000}:recent`, '["zinc"]'))
@@ -98,7 +88,7 @@ test('a logout in one tab logs out the other, and leaves nothing personal behind
 })
 
 test('after a logout the tokens are worth nothing', async () => {
-  await signIn(page)
+  await signIn(page, 'ilse')
   const tokens = (await tokensOf(page)) as Stored
   await visit(page, '/en/products')
   await avatar(page).click()
@@ -115,12 +105,12 @@ test('a sign-in in one tab is seen in the other, and so is another person', asyn
   await visit(page, '/en/products')
   await loginLink(page).waitFor()
   const tab = await context.newPage()
-  await signIn(tab)
+  await signIn(tab, 'ilse')
   await avatar(page).waitFor()
   await avatar(page).click()
   await page.getByRole('button', { name: 'Logout' }).click()
   await loginLink(page).waitFor()
-  await signIn(tab, anna)
+  await signIn(tab, 'anna')
   await page
     .getByRole('banner')
     .getByLabel(/^A., your account$/)
@@ -128,7 +118,7 @@ test('a sign-in in one tab is seen in the other, and so is another person', asyn
 })
 
 test('an expired access token is renewed before the next call', async () => {
-  await signIn(page)
+  await signIn(page, 'ilse')
   await age(page, 61)
   const before = await tokensOf(page)
   const users = callsTo(page, accountPaths.user)
@@ -142,7 +132,7 @@ test('an expired access token is renewed before the next call', async () => {
 })
 
 test('a shop that cannot renew tokens for a while logs nobody out', async () => {
-  await signIn(page)
+  await signIn(page, 'ilse')
   await age(page, 56)
   let failures = 0
   await context.route(`**/api${authPaths.refresh}`, async (route) => {
@@ -160,7 +150,7 @@ test('a shop that cannot renew tokens for a while logs nobody out', async () => 
 })
 
 test('a refresh token that the shop refuses logs out in every tab', async () => {
-  await signIn(page)
+  await signIn(page, 'ilse')
   const tab = await anotherTab()
   await avatar(tab).waitFor()
   await context.route(`**/api${authPaths.refresh}`, (route) =>
@@ -173,7 +163,7 @@ test('a refresh token that the shop refuses logs out in every tab', async () => 
 })
 
 test('two tabs that renew at once, twenty times over: one asks for both, and nobody is logged out', async () => {
-  await signIn(page)
+  await signIn(page, 'ilse')
   await visit(page, '/en/products')
   const tab = await anotherTab()
   await Promise.all([avatar(page).waitFor(), avatar(tab).waitFor()])
@@ -192,7 +182,7 @@ test('two tabs that renew at once, twenty times over: one asks for both, and nob
 })
 
 test('a logout that the shop cannot be told of is one all the same, and said', async () => {
-  await signIn(page)
+  await signIn(page, 'ilse')
   await visit(page, '/en/products')
   await context.route(`**/api${accountPaths.logout}`, (route) => route.abort())
   await avatar(page).click()

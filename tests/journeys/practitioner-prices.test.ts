@@ -1,0 +1,62 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import type { ProductPage } from '#contract/catalogue.ts'
+import { cataloguePaths } from '#contract/catalogue-paths.ts'
+import { openBrowser, type Window } from '../support/browser.ts'
+import { signIn } from '../support/signing-in.ts'
+import { visit } from '../support/visiting.ts'
+
+let browser: Window
+let page: Page
+let slug: string
+let name: string
+beforeAll(async () => {
+  browser = await openBrowser()
+  const answer = await fetch(`${inject('shopUrl')}/api${cataloguePaths.products}`)
+  const { data } = (await answer.json()) as ProductPage
+  const product = data.find(({ practitioner_only }) => practitioner_only)
+  if (!product) throw new Error('The first page of the demonstration lists no practitioner-only product')
+  slug = product.slug
+  name = product.name
+})
+afterAll(() => browser.close())
+beforeEach(async () => {
+  page = await browser.newPage()
+})
+
+const offer = () => page.locator('.product-offer')
+const cardPrice = () => page.getByRole('article').filter({ hasText: name }).first().locator('.card-price')
+const money = /\d,\d\d\s€/
+
+test('a visitor finds a practitioner-only product listed, without its price', async () => {
+  await visit(page, '/en/products')
+  expect(await cardPrice().innerText()).toBe('Only with a practitioner’s protocol')
+  await visit(page, `/en/products/${slug}`)
+  await offer().getByText('Practitioner only').waitFor()
+  expect(await offer().innerText()).not.toMatch(money)
+})
+
+test.each(['ilse', 'admin'] as const)('%s sees its price, until the logout', async (person) => {
+  await signIn(page, person)
+  await visit(page, `/en/products/${slug}`)
+  await offer().getByText(money).first().waitFor()
+  await visit(page, '/en/products')
+  await cardPrice().getByText(money).first().waitFor()
+  await page
+    .getByRole('banner')
+    .getByLabel(/your account$/)
+    .click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await cardPrice().getByText('Only with a practitioner’s protocol').waitFor()
+})
+
+test.each(['marco', 'anna'] as const)('%s does not see it', async (person) => {
+  await signIn(page, person)
+  await visit(page, `/en/products/${slug}`)
+  await page
+    .getByRole('banner')
+    .getByLabel(/your account$/)
+    .waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(await offer().innerText()).not.toMatch(money)
+})

@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { axeViolations, openBrowser, type Window } from '../support/browser.ts'
+import { signIn } from '../support/signing-in.ts'
+import { heading, pathOf, soon, visit } from '../support/visiting.ts'
+
+let browser: Window
+let page: Page
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+beforeEach(async () => {
+  page = await browser.newPage({ expectedErrors: [/status of 400/] })
+})
+
+describe('a page of somebody’s account', () => {
+  test('sends a visitor to the login, and back to where they were going', async () => {
+    await page.goto('/en/account/security')
+    await soon(() => pathOf(page)).toBe('/en/login')
+    await page.getByLabel('E-mail').fill('anna@verbena.example')
+    await page.getByLabel('Password', { exact: true }).fill('Verbena-demo-1')
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await soon(() => pathOf(page)).toBe('/en/account/security')
+  })
+
+  test.each([
+    ['anna', '/en/account/practitioner'],
+    ['anna', '/en/admin'],
+    ['ilse', '/en/admin/users'],
+    ['ilse', '/en/account/client/profile'],
+    ['marco', '/en/admin/certificates'],
+  ] as const)('is not shown to %s when it is not for their kind: %s', async (person, path) => {
+    await signIn(page, person)
+    await visit(page, path)
+    await page.getByRole('heading', { name: 'This page is not for your account' }).waitFor()
+  })
+})
+
+describe('a page reached by a link with a token', () => {
+  const token = 'c2VjcmV0LW9mLXNvbWVib2R5'
+  const path = `/en/auth/activate/${token}`
+
+  test('is kept by nobody, named to nobody, and comes without the token', async () => {
+    const answer = await fetch(inject('shopUrl') + path)
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    })
+    expect(await answer.text()).not.toContain(token)
+  })
+
+  test('keeps the token out of the log', async () => {
+    await visit(page, path)
+    expect(readFileSync(inject('shopLog'), 'utf8')).not.toContain(token)
+  })
+
+  test('keeps its path in another language', async () => {
+    await visit(page, `/en/auth/reset-password/${token}`)
+    await page.getByLabel(/^EN, /).first().click()
+    await page.getByRole('link', { name: 'Deutsch' }).first().click()
+    await soon(() => pathOf(page)).toBe(`/de/auth/reset-password/${token}`)
+  })
+})
+
+describe('the menu of who is signed in', () => {
+  test.each(['light', 'dark'] as const)('can be used by everybody, %s', async (colorScheme) => {
+    page = await browser.newPage({ colorScheme })
+    await signIn(page, 'ilse')
+    await visit(page, '/en/about')
+    await page.getByRole('banner').getByLabel('IV, your account').press('ArrowDown')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Home')
+    expect(await axeViolations(page)).toEqual([])
+    await page.keyboard.press('End')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Logout')
+    await page.keyboard.press('Home')
+    await page.keyboard.press('Enter')
+    await soon(() => pathOf(page)).toBe('/en/account/practitioner')
+    await heading(page).waitFor()
+  })
+
+  test('stands in the drawer of narrow screens', async () => {
+    page = await browser.newPage({ width: 390, height: 844 })
+    await signIn(page, 'anna')
+    await visit(page, '/en/about')
+    await page.getByLabel('Open menu').click()
+    const drawer = page.getByRole('dialog', { name: 'Menu' })
+    await drawer.getByText('Client', { exact: true }).waitFor()
+    expect(await axeViolations(page)).toEqual([])
+    await drawer.getByRole('button', { name: 'Logout' }).click()
+    await drawer.getByRole('link', { name: 'Log in' }).waitFor()
+  })
+})
