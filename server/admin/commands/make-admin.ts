@@ -43,13 +43,12 @@ async function promote({ db }: QueueCtx, { id, activatedAt, passwordHash }: User
 }
 
 async function insertAdmin({ db, now }: QueueCtx, email: string, region: Region): Promise<number> {
-  const [name = email] = email.split('@')
   const [user] = await db
     .insert(users)
     .values({
       userTypeId: userTypes.admin,
       email,
-      firstName: name,
+      firstName: nameIn(email),
       lastName: '',
       language: 'en',
       homeRegion: region,
@@ -57,4 +56,10 @@ async function insertAdmin({ db, now }: QueueCtx, email: string, region: Region)
     })
     .returning({ id: users.id })
   return user!.id
+}
+
+/** Something to greet by until the admin tells more: `Lotte` of lotte.baert@shop.example. */
+function nameIn(email: string): string {
+  const [first = email] = email.split(/[@.+_-]/)
+  return first.charAt(0).toUpperCase() + first.slice(1)
 }

@@ -3,11 +3,13 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { type Language, languageTag } from '#domain/languages.ts'
 import type { Translate } from '#domain/translation.ts'
 import type { ListedMail } from './dev-mail.ts'
+import { momentText } from './moments.ts'
 
 type Shown = {
   list: readonly ListedMail[]
   chosen: ListedMail | undefined
   language: Language
+  timeZone: string
   translate: Translate
 }
 
@@ -28,7 +30,7 @@ details{padding:16px 24px}pre{white-space:pre-wrap;overflow-wrap:anywhere;font-s
 @media (max-width:760px){.mails{grid-template-columns:1fr}main{border-left:0}}`
 
 /** The mails that went out, and one of them to read. */
-export function listPage({ list, chosen, language, translate }: Shown): string {
+export function listPage({ list, chosen, language, timeZone, translate }: Shown): string {
   const title = translate('mails:dev.title')
   const page = h(
     'html',
@@ -46,15 +48,19 @@ export function listPage({ list, chosen, language, translate }: Shown): string {
       null,
       h('header', null, h('h1', null, title), h('p', null, translate('mails:dev.about'))),
       chosen
-        ? h('div', { className: 'mails' }, listOf(list, chosen, language), readerOf(chosen, translate))
+        ? h(
+            'div',
+            { className: 'mails' },
+            listOf(list, chosen, (moment) => momentText(moment, language, timeZone)),
+            readerOf(chosen, translate),
+          )
         : h('header', null, h('p', null, translate('mails:dev.none'))),
     ),
   )
   return `<!doctype html>${renderToStaticMarkup(page)}`
 }
 
-function listOf(list: readonly ListedMail[], chosen: ListedMail, language: Language) {
-  const moment = new Intl.DateTimeFormat(languageTag(language), { dateStyle: 'medium', timeStyle: 'short' })
+function listOf(list: readonly ListedMail[], chosen: ListedMail, written: (moment: Date) => string) {
   const entries = list.map(({ id, to, subject, created_at }) =>
     h(
       'li',
@@ -63,7 +69,7 @@ function listOf(list: readonly ListedMail[], chosen: ListedMail, language: Langu
         'a',
         { href: `/dev/mail?id=${id}`, 'aria-current': id === chosen.id ? 'true' : undefined },
         h('strong', null, subject),
-        h('span', null, `${to}, ${moment.format(new Date(created_at))}`),
+        h('span', null, `${to}, ${written(new Date(created_at))}`),
       ),
     ),
   )

@@ -1,5 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { regionSettings } from '#domain/regions.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database.ts'
 import { languageOfRequest, refuse } from '../problems.ts'
@@ -29,7 +30,9 @@ export async function devMailRoutes(
       const list = await listMails(db)
       const chosen = list.find(({ id }) => String(id) === request.query.id) ?? list[0]
       const language = languageOfRequest(request)
-      const page = listPage({ list, chosen, language, translate: translations.translatorFor(language) })
+      const { timeZone } = regionSettings[config.region]
+      const translate = translations.translatorFor(language)
+      const page = listPage({ list, chosen, language, timeZone, translate })
       return asPage(reply, page, "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'")
     })
     here.get<{ Params: { id: string } }>('/dev/mail/:id', async (request, reply) => {

@@ -1,6 +1,7 @@
-import { type Language, languageTag } from '#domain/languages.ts'
+import type { Language } from '#domain/languages.ts'
 import type { Translate } from '#domain/translation.ts'
 import type { Letter } from './letter.ts'
+import { momentText, zoneName } from './moments.ts'
 
 /** A letter in the reader's language, before it takes a shape. */
 export type Words = {
@@ -58,17 +59,4 @@ export function wordsOf(letter: Letter, { translate, timeZone, origin, place }: 
     sender: translate('mails:sender', { place }),
     plant: translate('mails:plant'),
   }
-}
-
-// The shop is European: its English puts the day before the month, and counts to 24.
-const tagOf = (language: Language) => (language === 'en' ? 'en-GB' : languageTag(language))
-
-function momentText(moment: Date, language: Language, timeZone: string): string {
-  const parts = { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' } as const
-  return new Intl.DateTimeFormat(tagOf(language), { ...parts, timeZone }).format(moment)
-}
-
-function zoneName(language: Language, timeZone: string): string {
-  const format = new Intl.DateTimeFormat(tagOf(language), { timeZone, timeZoneName: 'longGeneric' })
-  return format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }

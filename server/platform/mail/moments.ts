@@ -1,0 +1,15 @@
+import { type Language, languageTag } from '#domain/languages.ts'
+
+// The shop is European: its English puts the day before the month, and counts to 24.
+const tagOf = (language: Language) => (language === 'en' ? 'en-GB' : languageTag(language))
+
+/** Day and time on the region’s clocks, as the language writes them. */
+export function momentText(moment: Date, language: Language, timeZone: string): string {
+  const parts = { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' } as const
+  return new Intl.DateTimeFormat(tagOf(language), { ...parts, timeZone }).format(moment)
+}
+
+export function zoneName(language: Language, timeZone: string): string {
+  const format = new Intl.DateTimeFormat(tagOf(language), { timeZone, timeZoneName: 'longGeneric' })
+  return format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+}
