@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { Certificate } from '#contract/practitioners.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { dateText, recentDay, timeText } from '#web/platform/moments.ts'
@@ -13,11 +13,18 @@ const looks = {
 /** How the newest certificate stands. */
 export function CertificateState({
   certificate,
+  isNew,
   children,
 }: {
   certificate: Certificate
+  /** Has just been sent: one reads on here. */
+  isNew: boolean
   children?: ReactNode
 }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isNew) box.current?.focus()
+  }, [isNew])
   const { t, language } = useTranslation('onboarding')
   const { state, file_name, uploaded_at, decided_at, reason } = certificate
   if (state === 'replaced') return null
@@ -29,7 +36,11 @@ export function CertificateState({
     date: dateText(decided_at ?? uploaded_at, now, language),
   }
   return (
-    <div className="mb-6 flex gap-4 rounded-card border border-line-2 bg-surface p-5">
+    <div
+      ref={box}
+      tabIndex={-1}
+      className="upload-panel mb-6 flex gap-4 rounded-card border border-line-2 bg-surface p-5"
+    >
       <span className={`flex size-12 flex-none items-center justify-center rounded-control ${look}`}>
         <Icon name={icon} size={23} />
       </span>

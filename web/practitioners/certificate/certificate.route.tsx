@@ -49,7 +49,7 @@ function Desk() {
           <>
             {!isSettled && <p className="mb-6 text-ink-2">{t('certificate.lead')}</p>}
             {newest && (
-              <CertificateState certificate={newest}>
+              <CertificateState certificate={newest} isNew={step === 'sent'}>
                 {newest.state === 'waiting' && !isOpen && (
                   <button
                     type="button"

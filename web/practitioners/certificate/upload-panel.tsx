@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId } from 'react'
+import { lazy, Suspense, useEffect, useId, useRef } from 'react'
 import { formatAmount, formatNumber } from '#web/platform/formats.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
@@ -13,38 +13,54 @@ export function UploadPanel({ upload, choose, send, cancel, startOver }: UploadD
   const { t } = useTranslation('onboarding')
   const { t: problemText } = useTranslation('problems')
   const id = useId()
+  const panel = useFocusAtStep(upload.step)
   if (upload.step === 'sent') return null
-  if (upload.step === 'none') {
-    return (
-      <>
-        <div id={id} className="mb-4 empty:hidden">
-          <FormProblem>{upload.problem && problemText(upload.problem)}</FormProblem>
-        </div>
-        <DropZone onChoose={choose} describedBy={id} />
-      </>
-    )
-  }
-  const { file } = upload
   return (
-    <>
-      <Preview file={file} />
-      {upload.step === 'sending' ? (
-        <Progress share={upload.share} onCancel={cancel} />
-      ) : (
-        <div className="mt-4">
-          <FormProblem>{upload.step === 'failed' && (upload.message ?? t('certificate.failed'))}</FormProblem>
-          <div className="mt-4 flex flex-wrap gap-3">
-            <button type="button" className="btn btn-primary btn-lead" onClick={send}>
-              {t(upload.step === 'failed' ? 'certificate.try-again' : 'certificate.send')}
-            </button>
-            <button type="button" className="btn btn-plain btn-lead" onClick={startOver}>
-              {t('certificate.choose-other')}
-            </button>
+    <div ref={panel} tabIndex={-1} className="upload-panel">
+      {upload.step === 'none' ? (
+        <>
+          <div id={id} className="mb-4">
+            <FormProblem>{upload.problem && problemText(upload.problem)}</FormProblem>
           </div>
-        </div>
+          <DropZone onChoose={choose} describedBy={id} />
+        </>
+      ) : (
+        <>
+          <Preview file={upload.file} />
+          {upload.step === 'sending' ? (
+            <Progress share={upload.share} onCancel={cancel} />
+          ) : (
+            <div className="mt-4">
+              <FormProblem>
+                {upload.step === 'failed' && (upload.message ?? t('certificate.failed'))}
+              </FormProblem>
+              <div className="mt-4 flex flex-wrap gap-3">
+                {(upload.step === 'chosen' || upload.again) && (
+                  <button type="button" className="btn btn-primary btn-lead" onClick={send}>
+                    {t(upload.step === 'failed' ? 'certificate.try-again' : 'certificate.send')}
+                  </button>
+                )}
+                <button type="button" className="btn btn-plain btn-lead" onClick={startOver}>
+                  {t('certificate.choose-other')}
+                </button>
+              </div>
+            </div>
+          )}
+        </>
       )}
-    </>
+    </div>
   )
+}
+
+/** What had the focus is gone with its step: the panel takes it, so that keys go on from there. */
+function useFocusAtStep(step: string) {
+  const panel = useRef<HTMLDivElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current !== step) panel.current?.focus()
+    shown.current = step
+  }, [step])
+  return panel
 }
 
 function Preview({ file }: { file: File }) {

@@ -13,7 +13,8 @@ export type Upload<F extends Chosen = File> =
   | { step: 'none'; problem?: ProblemCode }
   | { step: 'chosen'; file: F }
   | { step: 'sending'; file: F; share: number }
-  | { step: 'failed'; file: F; message: string | undefined }
+  /** `again`: the same file may well arrive another time. */
+  | { step: 'failed'; file: F; message: string | undefined; again: boolean }
   | { step: 'sent' }
 
 export type UploadEvent<F extends Chosen = File> =
@@ -21,7 +22,7 @@ export type UploadEvent<F extends Chosen = File> =
   | { type: 'send' }
   | { type: 'progress'; share: number }
   | { type: 'cancel' }
-  | { type: 'fail'; message?: string | undefined }
+  | { type: 'fail'; message?: string | undefined; again: boolean }
   | { type: 'arrive' }
   | { type: 'start-over' }
 
@@ -41,7 +42,7 @@ export function nextUpload<F extends Chosen>(upload: Upload<F>, event: UploadEve
       return upload.step === 'sending' ? { step: 'chosen', file: upload.file } : upload
     case 'fail':
       return upload.step === 'sending'
-        ? { step: 'failed', file: upload.file, message: event.message }
+        ? { step: 'failed', file: upload.file, message: event.message, again: event.again }
         : upload
     case 'arrive':
       return upload.step === 'sending' ? { step: 'sent' } : upload

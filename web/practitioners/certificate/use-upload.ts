@@ -37,7 +37,7 @@ export function useUpload(): UploadDesk {
       tell({ type: 'arrive' })
       void refreshAccountData('/v2/account/practitioners')
     } catch (error) {
-      if (!stop.signal.aborted) tell({ type: 'fail', message: messageOf(error) })
+      if (!stop.signal.aborted) tell({ type: 'fail', ...failureOf(error) })
     } finally {
       if (running.current === stop) running.current = undefined
     }
@@ -56,6 +56,10 @@ export function useUpload(): UploadDesk {
   }
 }
 
-function messageOf(error: unknown): string | undefined {
-  return error instanceof FetchError ? error.body?.message : undefined
+/** What was refused for what it is will be refused again. */
+const aboutTheFile = [400, 413, 415]
+
+function failureOf(error: unknown) {
+  if (!(error instanceof FetchError)) return { again: true }
+  return { message: error.body?.message, again: !aboutTheFile.includes(error.status) }
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { practitionerPaths } from '#contract/account-paths.ts'
 import type { OnboardingCall } from '#contract/practitioners.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
@@ -14,6 +14,7 @@ export function CallThing() {
   const { t, language } = useTranslation('onboarding')
   const { data } = useAccountData<OnboardingCall>(practitionerPaths.onboardingCall)
   const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
   const booked = data?.booked
   const when = booked && momentText(booked.starts_at, new Date(), language)
 
@@ -21,6 +22,7 @@ export function CallThing() {
     await callAccount(practitionerPaths.onboardingCall, { method, body })
     await refreshAccountData('/v2/account/practitioners')
     setOpen(false)
+    button.current?.focus()
     toast('success', t(method === 'POST' ? 'welcome.call.done' : 'welcome.call.cancelled'))
   }
 
@@ -36,6 +38,7 @@ export function CallThing() {
           {when && <Standing>{when}</Standing>}
           {mayOpen && (
             <button
+              ref={button}
               type="button"
               className="btn btn-plain"
               aria-expanded={isOpen}
