@@ -14,13 +14,11 @@ import {
   ProductPage,
 } from '#contract/catalogue.ts'
 import { Problem } from '#contract/problem.ts'
-import { opensFor, priceGate } from '#domain/accounts/role-gate.ts'
 import type { FilterGroup } from '#domain/catalogue/vocabulary.ts'
 import type { Currency } from '#domain/money.ts'
-import { callerOf } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { languageOfRequest, Refusal, refuse } from '#server/platform/problems.ts'
-import type { View } from './read-model/present.ts'
+import { keepApart, viewFor } from './caller-view.ts'
 import type { ReadModel } from './read-model/read-model.ts'
 
 type World = { catalogue: ReadModel; currency: Currency }
@@ -39,15 +37,10 @@ const tags = ['Catalogue']
 
 export async function catalogueRoutes(scope: FastifyInstance, { catalogue, currency }: World): Promise<void> {
   const app = scope.withTypeProvider<ZodTypes>()
-  const viewOf = (request: FastifyRequest): View => ({
-    language: languageOfRequest(request),
-    currency,
-    practitionerPrices: opensFor(priceGate(true), callerOf(request).userTypeId),
-  })
+  const viewOf = (request: FastifyRequest) => viewFor(request, currency)
 
   app.addHook('onRequest', (request, reply, done) => {
-    reply.header('vary', 'accept-language, authorization')
-    if (request.headers.authorization !== undefined) reply.header('cache-control', 'private, no-store')
+    keepApart(request, reply)
     if (catalogue.isReady()) return done()
     void catalogue.whenReady(patienceMs).then((ready) => {
       if (!ready) reply.header('retry-after', '1')

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
-const folder = join(dirname(createRequire(import.meta.url).resolve('country-flag-icons')), '3x2')
+const require = createRequire(import.meta.url)
+const folder = join(dirname(require.resolve('country-flag-icons/package.json')), '3x2')
 
 /** A country's flag, three by two; undefined where the code is nobody's. */
 export async function flagOf(code: string): Promise<Buffer | undefined> {

@@ -17,7 +17,7 @@ export type CallPorts = {
   clock: () => number
   wait: (ms: number) => Promise<void>
 }
-type AccountCall = Omit<Call, 'language' | 'bearer'>
+export type AccountCall = Omit<Call, 'language' | 'bearer'>
 
 const tries = 3
 /** A call does not hang for longer than this on a server that asks to wait. */

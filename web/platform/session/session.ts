@@ -1,21 +1,15 @@
 import { useSyncExternalStore } from 'react'
-import type { CurrentUser, Login, Tokens } from '#contract/accounts.ts'
+import type { Login, Tokens } from '#contract/accounts.ts'
+import type { AccountCall } from './calls.ts'
 import { type SessionState, unknownSession } from './session-machine.ts'
 import { sessionStore } from './session-store.ts'
+import type { SignInOutcome } from './sign-in-outcome.ts'
 
 export { safeRedirect } from './safe-redirect.ts'
+export type { SignInOutcome } from './sign-in-outcome.ts'
 
 // Every page loads this file: what it takes to be signed in comes later, and only for those who are or want to be.
 const live = () => import('./live-session.ts')
-
-export type SignInOutcome =
-  | { kind: 'in'; user: CurrentUser }
-  | { kind: 'otp-needed' }
-  | { kind: 'failed'; message: string }
-  /** The browser is on its way to the other store. */
-  | { kind: 'redirect' }
-
-export type AccountCall = { method?: string; body?: unknown; form?: FormData; signal?: AbortSignal }
 
 /** Who is signed in here. `unknown` on the server and until the page is hydrated. */
 export function useSession(): SessionState {

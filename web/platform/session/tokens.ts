@@ -1,6 +1,6 @@
 import type { CurrentUser, Tokens } from '#contract/accounts.ts'
 import { refreshTokenDays } from '#domain/accounts/tokens.ts'
-import { browserDrawer, type Drawer, forget, forgetPersonal, readStored, store } from '../storage.ts'
+import { browserDrawer, type Drawer, forgetPersonal, readStored, store } from '../storage.ts'
 
 /** `issuedAtMs` is told by this device's clock. */
 export type StoredTokens = Tokens & { issuedAtMs: number }
@@ -38,10 +38,6 @@ export function readUser(): CurrentUser | undefined {
 
 export function storeUser(user: CurrentUser): void {
   store(drawer(), names.user, user, Date.now() + keptMs)
-}
-
-export function forgetUser(): void {
-  forget(drawer(), names.user)
 }
 
 /** Tokens, person, and everything else that is personal in the browser's storage. */

@@ -1,0 +1,8 @@
+import type { CurrentUser } from '#contract/accounts.ts'
+
+export type SignInOutcome =
+  | { kind: 'in'; user: CurrentUser }
+  | { kind: 'otp-needed' }
+  | { kind: 'failed'; message: string }
+  /** The browser is on its way to the other store. */
+  | { kind: 'redirect' }
