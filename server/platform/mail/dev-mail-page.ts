@@ -2,7 +2,7 @@ import { createElement as h } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { type Language, languageTag } from '#domain/languages.ts'
 import type { Translate } from '#domain/translation.ts'
-import type { ListedMail } from './dev-mail.ts'
+import type { ListedMail } from './list-mails.ts'
 import { momentText } from './moments.ts'
 
 type Shown = {

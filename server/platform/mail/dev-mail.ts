@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { regionSettings } from '#domain/regions.ts'
 import type { Config } from '../config.ts'
@@ -6,11 +6,10 @@ import type { Database } from '../database.ts'
 import { languageOfRequest, refuse } from '../problems.ts'
 import type { Translations } from '../translation.ts'
 import { listPage } from './dev-mail-page.ts'
+import { listMails } from './list-mails.ts'
 import { mails } from './tables.ts'
 
 export type DevMailOptions = { config: Config; db: Database; translations: Translations }
-
-const shownAtMost = 200
 
 /** Decision 28: the demonstration shop's mails, for who sits at this machine; elsewhere there is nothing here. */
 export async function devMailRoutes(
@@ -51,19 +50,6 @@ const letterPolicy =
 function asPage(reply: FastifyReply, page: string, policy: string) {
   return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(page)
 }
-
-async function listMails(db: Database) {
-  const rows = await db.select().from(mails).orderBy(desc(mails.id)).limit(shownAtMost)
-  return rows.map(({ id, recipient, subject, text, html, createdAt }) => ({
-    id,
-    to: recipient,
-    subject: subject ?? '',
-    text: text ?? '',
-    html: html ?? '',
-    created_at: createdAt.toISOString(),
-  }))
-}
-export type ListedMail = Awaited<ReturnType<typeof listMails>>[number]
 
 const loopback = /^(?:::ffff:)?127\.\d+\.\d+\.\d+$|^::1$/
 const ownNames = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i
