@@ -8,7 +8,7 @@ const words: Readonly<Record<string, PostalWord>> = {
   NZ: 'postcode',
   IE: 'eircode',
 }
-export type PostalWord = 'postal-code' | 'zip-code' | 'postcode' | 'eircode'
+type PostalWord = 'postal-code' | 'zip-code' | 'postcode' | 'eircode'
 
 /** What a country (ISO 3166-1 alpha-2) calls its postal codes. */
 export function postalWord(country: string | null): PostalWord {

@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
-import { encode } from 'uqr'
+import { qrPath } from './qr-path.ts'
 
 type QrCodeProps = { text: string; label: string; size?: number }
 
 /** Dark squares on white in every theme: cameras expect it. */
 export function QrCode({ text, label, size = 150 }: QrCodeProps) {
-  const { path, modules } = useMemo(() => drawn(text), [text])
+  const { path, modules } = useMemo(() => qrPath(text), [text])
   return (
     <svg
       role="img"
@@ -18,20 +18,4 @@ export function QrCode({ text, label, size = 150 }: QrCodeProps) {
       <path d={path} fill="#15241d" />
     </svg>
   )
-}
-
-/** One path for all dark squares, each run of a row as one rectangle. */
-function drawn(text: string): { path: string; modules: number } {
-  const { data, size } = encode(text, { ecc: 'M', border: 0 })
-  const rows = data.map((row, y) =>
-    [
-      ...row
-        .map((isDark) => (isDark ? '1' : '0'))
-        .join('')
-        .matchAll(/1+/g),
-    ]
-      .map(({ index, 0: run }) => `M${index} ${y}h${run.length}v1h-${run.length}z`)
-      .join(''),
-  )
-  return { path: rows.join(''), modules: size }
 }

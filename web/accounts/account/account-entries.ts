@@ -11,8 +11,8 @@ const pages = {
   admin: '/admin',
 } as const
 
-export type AccountEntryKey = 'home' | 'profile' | 'security' | 'my-data' | 'admin'
-export type AccountEntry = {
+type AccountEntryKey = 'home' | 'profile' | 'security' | 'my-data' | 'admin'
+type AccountEntry = {
   key: AccountEntryKey
   path: string
   icon: 'home' | 'user' | 'lock' | 'file' | 'grid'

@@ -7,7 +7,10 @@ import { countryName } from './country-name.ts'
 export function AddressLines({ profile }: { profile: ClientProfile }) {
   const { t, language } = useTranslation('account')
   const { fields } = addressForm(profile.country)
-  const lines = fields.map(({ field }) => profile[field]).filter(Boolean)
+  const place = fields.filter(({ field }) => field !== 'street').map(({ field }) => profile[field])
+  const beginsWithStreet = fields[0]?.field === 'street'
+  const town = place.filter(Boolean).join(' ')
+  const lines = (beginsWithStreet ? [profile.street, town] : [town, profile.street]).filter(Boolean)
   const country = profile.country && countryName(profile.country, language)
   return (
     <address className="mt-1.5 break-words text-ink-2 not-italic">

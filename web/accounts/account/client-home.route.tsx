@@ -69,12 +69,12 @@ function Cards() {
   )
 }
 
-const halfHeight = 'h-46'
+const halfHeight = 'h-51 md:h-53'
 
 function Waiting() {
   return (
     <div className="account-stack">
-      <WaitingCard height="h-44" />
+      <WaitingCard height="h-45 md:h-41" />
       <div className="account-halves">
         <WaitingCard height={halfHeight} />
         <WaitingCard height={halfHeight} />

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { accountPaths } from '#contract/account-paths.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
@@ -67,10 +67,12 @@ function useQuestion() {
 function useErasure() {
   const { language } = useTranslation('account')
   const navigate = useNavigate()
+  const isErased = useRef(false)
+  // Only once this page is left: it would send a visitor to the login.
+  useEffect(() => () => void (isErased.current && logout()), [])
   return async (proof: GivenProof) => {
     await callAccount(accountPaths.user, { method: 'DELETE', body: proof })
-    // First away from a page that would send a visitor to the login.
+    isErased.current = true
     await navigate(languagePath(language, '/account/goodbye'), { replace: true })
-    await logout()
   }
 }

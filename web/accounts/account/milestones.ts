@@ -2,7 +2,7 @@ import type { MilestoneList } from '#contract/practitioners.ts'
 import type { Milestone } from '#domain/practitioners/milestones.ts'
 
 export type Step = { name: Milestone; state: 'reached' | 'next' | 'to-come' }
-export type Progress = { steps: Step[]; reached: number; total: number; next: Milestone | undefined }
+type Progress = { steps: Step[]; reached: number; total: number; next: Milestone | undefined }
 
 /** How far a practitioner has come: reached in any order, and the first of the others is next. */
 export function progressOf(list: MilestoneList['data']): Progress {

@@ -21,8 +21,8 @@ export default function MyData() {
 function Waiting() {
   return (
     <div className="account-stack account-form">
-      <WaitingCard height="h-44" />
-      <WaitingCard height="h-80 md:h-70" />
+      <WaitingCard height="h-51 md:h-47" />
+      <WaitingCard height="h-92 md:h-70" />
     </div>
   )
 }

@@ -48,8 +48,8 @@ function Cards() {
   )
 }
 
-const milestonesHeight = 'h-40 xl:h-66'
-const halfHeight = 'h-42'
+const milestonesHeight = 'h-36 xl:h-60'
+const halfHeight = 'h-45 md:h-47'
 
 function Waiting() {
   return (

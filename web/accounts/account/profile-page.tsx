@@ -48,10 +48,10 @@ function Profile({ kind }: { kind: ProfileKind }) {
 function Waiting({ kind }: { kind: ProfileKind }) {
   return (
     <div className="account-stack account-form">
-      <WaitingCard height="h-100 md:h-56" />
-      <WaitingCard height="h-80 md:h-54" />
-      <WaitingCard height="h-76 md:h-60" />
-      {kind === 'practitioner' && <WaitingCard height="h-104 md:h-56" />}
+      <WaitingCard height="h-110 md:h-68" />
+      <WaitingCard height="h-53 md:h-55" />
+      <WaitingCard height="h-92 md:h-68" />
+      {kind === 'practitioner' && <WaitingCard height="h-104 md:h-62" />}
     </div>
   )
 }

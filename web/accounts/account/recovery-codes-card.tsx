@@ -21,7 +21,7 @@ export function RecoveryCodesCard({ newCodes, onCodes }: RecoveryCodesCardProps)
   const { t } = useTranslation('account')
   const factor = useAccountData<SecondFactor>(accountPaths.secondFactor)
   return (
-    <Loaded answer={factor} waiting={<WaitingCard height="h-79" />}>
+    <Loaded answer={factor} waiting={<WaitingCard height="h-77 md:h-79" />}>
       {({ enabled, recovery_codes_left }) => (
         <Card title={t('recovery.title')}>
           <p className="mt-1 text-small text-ink-2">{t('recovery.text')}</p>

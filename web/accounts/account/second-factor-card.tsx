@@ -20,7 +20,7 @@ export function SecondFactorCard({ className, onCodes }: SecondFactorCardProps) 
     await Promise.all([factor.mutate(), reloadUser()])
   }
   return (
-    <Loaded answer={factor} waiting={<WaitingCard height="h-120" />}>
+    <Loaded answer={factor} waiting={<WaitingCard height="h-117 md:h-119" />}>
       {({ enabled }) => (
         <Card
           title={t('factor.title')}

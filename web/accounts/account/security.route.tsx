@@ -47,7 +47,7 @@ function Cards() {
 function SecondFactorNeeded() {
   const { t } = useTranslation('account')
   return (
-    <div className="account-notice mb-5">
+    <div className="account-notice mt-5">
       <Icon name="warning" />
       <p>
         <b className="block font-semibold">{t('security.needed-title')}</b>
@@ -61,13 +61,13 @@ function Waiting() {
   return (
     <div className="account-columns">
       <div className="account-stack">
-        <WaitingCard height="h-60" />
-        <WaitingCard height="h-96 md:h-84" />
-        <WaitingCard height="h-25" />
+        <WaitingCard height="h-35" />
+        <WaitingCard height="h-142 md:h-108.5" />
+        <WaitingCard height="h-25 md:h-27" />
       </div>
       <div className="account-stack">
-        <WaitingCard height="h-120" />
-        <WaitingCard height="h-79" />
+        <WaitingCard height="h-117 md:h-119" />
+        <WaitingCard height="h-77 md:h-79" />
       </div>
     </div>
   )

@@ -37,7 +37,7 @@ export function SessionsCard() {
   }
 
   return (
-    <Loaded answer={list} waiting={<WaitingCard height="h-60" />}>
+    <Loaded answer={list} waiting={<WaitingCard height="h-35" />}>
       {({ data }) => (
         <Card
           title={t('sessions.title')}
