@@ -25,6 +25,21 @@ describe('demonstration mode', () => {
   })
 })
 
+describe('mails', () => {
+  test('are from the shop’s own host unless it is told otherwise', () => {
+    expect(parse({ PUBLIC_URL: 'https://shop.example:8443' }).mailFrom).toBe('Verbena <hello@shop.example>')
+    expect(parse({ MAIL_FROM: 'Verbena <post@shop.example>' }).mailFrom).toBe('Verbena <post@shop.example>')
+    expect(parse({ MAIL_FROM: 'post@shop.example' }).mailFrom).toBe('post@shop.example')
+  })
+
+  test.each(['Verbena', 'post@', 'Verbena <post>', 'post@shop.example\r\nBcc: all@shop.example', 'a@b, c@d'])(
+    'are never from "%s"',
+    (address) => {
+      expect(() => parse({ MAIL_FROM: address })).toThrow(/^MAIL_FROM must be an address/)
+    },
+  )
+})
+
 describe('the data', () => {
   test('stands beside the code for a person, and where other users can reach it for root', () => {
     expect(parse({}).dataDir).toBe('/home/mila/verbena/.data')
