@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { authPaths } from '#contract/account-paths.ts'
+import { isEmail } from '#domain/accounts/email.ts'
 import { callApi } from '../../platform/call-api.ts'
 import { useShopForm } from '../../platform/forms.ts'
 import { PageHead } from '../../platform/head.tsx'
@@ -8,6 +9,7 @@ import { ShopLink } from '../../platform/links.tsx'
 import { browserDrawer } from '../../platform/storage.ts'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { entrance } from '../entrance/frame.ts'
@@ -29,7 +31,7 @@ export default function CheckMail() {
       <h1 className="mt-5 mb-3 text-h1-narrow xl:text-h1">{t('check-mail.title')}</h1>
       <p className="text-ink-2">{email ? t('check-mail.sent-to', { email }) : t('check-mail.sent')}</p>
       <p className="mt-3 text-ink-2">{t('check-mail.hint')}</p>
-      {email && <SendAgain email={email} />}
+      <SendAgain key={email} known={email} />
       <p className="mt-6 flex flex-wrap gap-x-6 gap-y-3">
         <ShopLink to={via('/login')} className="link">
           {t('check-mail.login')}
@@ -42,17 +44,33 @@ export default function CheckMail() {
   )
 }
 
-function SendAgain({ email }: { email: string }) {
+/** Asks for the address where this browser does not know it. */
+function SendAgain({ known }: { known: string | undefined }) {
   const { t, language } = useTranslation('onboarding')
-  const { submit, busy, problem } = useShopForm()
   const [times, setTimes] = useState(0)
-  const send = submit(async () => {
-    await callApi(authPaths.activationMail, { method: 'POST', body: { email }, language })
+  const { field, submit, busy, problem } = useShopForm<{ email: string }>({
+    check: ({ email }) => ({
+      email: !known && (email?.trim() ? !isEmail(email.trim()) && 'email' : 'required'),
+    }),
+  })
+  const send = submit(async ({ email }) => {
+    const body = { email: known ?? email.trim() }
+    await callApi(authPaths.activationMail, { method: 'POST', body, language })
     setTimes((before) => before + 1)
   })
   return (
     <form method="post" noValidate onSubmit={send} className="entrance-fields mt-7">
       <FormProblem>{problem}</FormProblem>
+      {!known && (
+        <TextField
+          {...field('email')}
+          correct={false}
+          label={t('auth:fields.email')}
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+        />
+      )}
       <SubmitButton busy={busy} className="btn-plain btn-lead w-full">
         {t('check-mail.again')}
       </SubmitButton>

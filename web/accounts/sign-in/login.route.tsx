@@ -47,6 +47,13 @@ export default function LoginPage() {
         forgotPath={via('/auth/forgot-password')}
         notice={error ?? arrivalProblem}
       />
+      {arrivalProblem && (
+        <p className="mt-5">
+          <ShopLink to={via('/onboarding/check-mail')} className="link">
+            {t('reset.ask-again')}
+          </ShopLink>
+        </p>
+      )}
       <p className="mt-5 text-small text-ink-3">{t('login.shared-protocol')}</p>
       <p className="mt-5 text-center text-ink-2 xl:hidden">
         {t('corner.register.question')}{' '}
