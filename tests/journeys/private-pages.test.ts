@@ -38,6 +38,19 @@ describe('a page of somebody’s account', () => {
   })
 })
 
+test('what accounts need costs a visitor of the catalogue nothing', async () => {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+  })
+  await visit(page, '/en/products')
+  await page.waitForLoadState('networkidle')
+  expect(scripts.length).toBeGreaterThan(3)
+  expect(scripts.filter((path) => /\/(account|account-parts|forms|data|live-session)-/.test(path))).toEqual(
+    [],
+  )
+})
+
 describe('a page reached by a link with a token', () => {
   const token = 'c2VjcmV0LW9mLXNvbWVib2R5'
   const path = `/en/auth/activate/${token}`

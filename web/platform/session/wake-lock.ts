@@ -6,7 +6,7 @@ export function keepAwake(): () => void {
   async function ask() {
     if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return
     const granted = await navigator.wakeLock.request('screen').catch(() => undefined)
-    if (isOver) void granted?.release()
+    if (isOver) granted?.release().catch(() => {})
     else lock = granted
   }
 
@@ -17,6 +17,6 @@ export function keepAwake(): () => void {
   return () => {
     isOver = true
     document.removeEventListener('visibilitychange', again)
-    void lock?.release()
+    lock?.release().catch(() => {})
   }
 }
