@@ -1,7 +1,20 @@
 import type { ReactNode } from 'react'
-import type { DocumentLabels } from './document-view.tsx'
 import { fitWidth, zoomedIn, zoomedOut } from './document-zoom.ts'
 import { Icon, type IconName } from './icon.tsx'
+
+export type DocumentLabels = {
+  /** "page 1 of 2" */
+  page(page: number, pages: number): string
+  /** "100 %" */
+  zoom(percent: number): string
+  previousPage: string
+  nextPage: string
+  zoomOut: string
+  zoomIn: string
+  fitWidth: string
+  loading: string
+  failed: string
+}
 
 type DocumentToolsProps = {
   name: string

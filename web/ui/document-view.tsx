@@ -1,23 +1,9 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import type { DocumentState } from './document-pages.tsx'
-import { DocumentTools } from './document-tools.tsx'
+import { type DocumentLabels, DocumentTools } from './document-tools.tsx'
 import { fitWidth } from './document-zoom.ts'
 
 const DocumentPages = lazy(() => import('./document-pages.tsx'))
-
-export type DocumentLabels = {
-  /** "page 1 of 2" */
-  page(page: number, pages: number): string
-  /** "100 %" */
-  zoom(percent: number): string
-  previousPage: string
-  nextPage: string
-  zoomOut: string
-  zoomIn: string
-  fitWidth: string
-  loading: string
-  failed: string
-}
 
 type DocumentViewProps = {
   file: Blob

@@ -45,7 +45,7 @@ beforeEach(async () => {
     id === asset ? { ...picture, version } : undefined
   app = fastify()
   await app.register(pictureRoutes, {
-    files: { get: async (key) => kept.get(key), put },
+    files: { get: async (key) => kept.get(key), put, remove: async (key) => void kept.delete(key) },
     lettering,
     pictureOf,
   })

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountPaths, authPaths } from '#contract/account-paths.ts'
 import type { Tokens } from '#contract/accounts.ts'
-import { openApi } from '../../../tests/support/shop-api.ts'
-import { insertPerson, password } from '../fixtures.ts'
-import { accountLimits } from '../limits.ts'
+import { openApi } from '../../tests/support/shop-api.ts'
+import { insertPerson, password } from './fixtures.ts'
+import { accountLimits } from './limits.ts'
 
 const proxy = '10.0.0.1'
 let shop: Awaited<ReturnType<typeof openApi>>
