@@ -40,6 +40,11 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // What only accounts need comes with their pages, however many of them share it.
                 { name: 'forms', test: /\/node_modules\/react-hook-form\/|\/web\/(ui|platform)\/form/ },
                 { name: 'data', test: /\/node_modules\/(swr|dequal|use-sync-external-store)\// },
+                {
+                  name: 'entrance',
+                  test: /\/web\/accounts\/(sign-in|register|auth|entrance)\//,
+                  minShareCount: 2,
+                },
                 { name: 'account', test: /\/(web|domain|contract)\//, minShareCount: 2 },
               ],
             },
