@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { userTypeIds, userTypes } from '#domain/accounts/user-types.ts'
+import { type Expectation, expectations, type Kind, type Owner } from './support/access/expectations.ts'
+import { accessPeople, type Caller } from './support/access/people.ts'
+import { documentedRoutes, knownAddresses, methods, type Route } from './support/access/routes.ts'
+import { type Accounts, openAccounts } from './support/accounts-api.ts'
+
+let shop: Accounts
+let people: ReturnType<typeof accessPeople>
+let calls = 0
+beforeAll(async () => {
+  shop = await openAccounts({ DEMO: '1' })
+  await shop.catalogue.whenReady(10_000)
+  people = accessPeople(shop)
+})
+afterAll(() => shop.close())
+
+const callers = ['visitor', ...userTypeIds, 'shut out'] as const
+type Who = (typeof callers)[number]
+
+const nameOf = ({ method, path }: Route) => `${method} ${path}`
+const rows = Object.entries(expectations).map(([name, expectation]) => {
+  const [method, path] = name.split(' ') as [Route['method'], string]
+  return { name, route: { method, path }, expectation }
+})
+
+describe('the table of expectations', () => {
+  test('speaks of every call, and of none that is gone', async () => {
+    const routes = (await documentedRoutes(shop.app)).map(nameOf)
+    expect(routes.toSorted()).toEqual(Object.keys(expectations).toSorted())
+  })
+
+  test('leaves out no call that the document hides', async () => {
+    const known = new Set(Object.keys(expectations))
+    const open: string[] = []
+    for (const path of knownAddresses(shop.app).filter((address) => !readable.includes(address)))
+      for (const method of methods) {
+        if (known.has(nameOf({ method, path })) || known.has(nameOf({ method, path: `${path}/` }))) continue
+        const { statusCode } = await shop.app.inject({ method, url: filled(path, 1) })
+        if (statusCode !== 405 && statusCode !== 404) open.push(`${nameOf({ method, path })}: ${statusCode}`)
+      }
+    expect(open).toEqual([])
+  })
+})
+
+/** The API's own description. */
+const readable = ['/api/openapi.json', '/api/docs']
+
+describe.each(rows)('$name', ({ route, expectation }) => {
+  const owners: (Owner | undefined)[] =
+    typeof expectation.get === 'number' ? [undefined] : ['mine', "another's"]
+
+  test.each(owners)('lets in those it is meant for, and nobody else (%s)', async (owner) => {
+    const told: Record<string, number> = {}
+    const wanted: Record<string, number> = {}
+    for (const who of callers) {
+      told[who] = await answerTo(who, route, expectation, owner)
+      wanted[who] = wantedFor(who, expectation, owner)
+    }
+    expect(told).toEqual(wanted)
+  })
+})
+
+test('outside a demonstration no admin comes in by password alone', async () => {
+  const strict = await openAccounts()
+  const { signUp } = accessPeople(strict)
+  const admin = await signUp(userTypes.admin)
+  const answers = await Promise.all(
+    rows
+      .filter(({ route }) => route.path.startsWith('/api/v2/admin/'))
+      .map(({ route: { method, path } }) =>
+        strict.app.inject({ method, url: filled(path, 1), headers: admin.headers }),
+      ),
+  )
+  await strict.close()
+  expect(answers.length).toBeGreaterThan(10)
+  expect(answers.map((answer) => answer.json().code)).toEqual(answers.map(() => 'second-factor-needed'))
+})
+
+function wantedFor(who: Who, { to, get, but = {} }: Expectation, owner: Owner | undefined): number {
+  const granted = typeof get === 'number' ? get : get[owner ?? 'mine']
+  if (to === 'everybody') return (who === 'visitor' && but.visitor) || granted
+  if (typeof who === 'string') return 401
+  return to.includes(who) ? (but[who] ?? granted) : 403
+}
+
+async function answerTo(who: Who, route: Route, expectation: Expectation, owner: Owner | undefined) {
+  const { to, get, body } = expectation
+  const join = route.method === 'GET' && who !== 'shut out' ? people.reader : people.signUp
+  // Whoever is shut out had the right before.
+  const formerRole = to === 'everybody' ? userTypes.client : to[0]!
+  const caller = who === 'visitor' ? undefined : await join(who === 'shut out' ? formerRole : who)
+  const id = typeof get === 'number' ? 1 : await recordFor(owner, get.of, caller)
+  if (caller && who === 'shut out') await people.shutOut(caller)
+  const sent = typeof body === 'function' ? body(++calls) : body
+  const url = filled(route.path, id).replace('/api', '')
+  return (await shop.call(route.method, url, sent, caller ? { headers: caller.headers } : {})).status
+}
+
+async function recordFor(owner: Owner | undefined, kind: Kind, caller: Caller | undefined) {
+  const isMine = owner === 'mine' && caller !== undefined
+  return people.recordOf(isMine ? caller : await people.signUp(userTypes.practitioner), kind)
+}
+
+function filled(path: string, id: number): string {
+  return path.replace('{id}', String(id)).replace('{slug}', 'nothing').replace('{token}', 'x'.repeat(22))
+}

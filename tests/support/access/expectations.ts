@@ -1,0 +1,112 @@
+import type { UserTypeId } from '#domain/accounts/user-types.ts'
+import { password } from '../accounts-api.ts'
+
+/** Of whom the call's record is: the one who calls, or somebody else. */
+export type Owner = 'mine' | "another's"
+/** What an address with an id names. */
+export type Kind = 'session' | 'certificate' | 'user'
+
+export type Expectation = {
+  /** Who is let in. Everybody: visitors as well, and those who were shut out. */
+  to: 'everybody' | readonly UserTypeId[]
+  /** What those who are let in get; by owner, where the address names somebody's record. */
+  get: number | (Record<Owner, number> & { of: Kind })
+  /** Who is let in and gets something else. */
+  but?: Partial<Record<UserTypeId | 'visitor', number>>
+  /** `nth` differs with each call. */
+  body?: object | ((nth: number) => object)
+}
+
+type More = Pick<Expectation, 'body' | 'but'>
+const rule =
+  (to: Expectation['to']) =>
+  (get: Expectation['get'], more: More = {}): Expectation => ({ to, get, ...more })
+const everybody = rule('everybody')
+const members = rule([1, 2, 3, 4])
+const practitioners = rule([2, 3])
+const clients = rule([1, 4])
+const formerPractitioners = rule([1, 2, 3])
+const admins = rule([1])
+
+/** Bodies are read after it is clear who may send one: a 400 for an empty one says that the door was open. */
+const nothing = { body: {} }
+const proof = { body: { password } }
+const unknown = (nth: number) => ({ email: `nobody${nth}@people.example` })
+const usedUp = 'x'.repeat(22)
+
+export const expectations: Readonly<Record<string, Expectation>> = {
+  'GET /api/v2/storefront/registration-options': everybody(200),
+  'GET /api/v2/storefront/products': everybody(200),
+  'GET /api/v2/storefront/products/{slug}': everybody(404),
+  'GET /api/v2/storefront/filters': everybody(200),
+  'GET /api/v2/storefront/categories': everybody(200),
+  'GET /api/v2/storefront/brands': everybody(200),
+  'GET /api/v2/storefront/health-goals': everybody(200),
+  'GET /api/v2/storefront/delivery-forms': everybody(200),
+  'GET /api/v2/storefront/suitable-for': everybody(200),
+  'GET /api/v2/storefront/free-from': everybody(200),
+  'POST /api/v2/account/geoip': everybody(200),
+
+  'POST /api/v2/auth/register': everybody(400, nothing),
+  'POST /api/v2/auth/activation-mail': everybody(200, { body: unknown }),
+  'POST /api/v2/auth/activate': everybody(400, { body: { token: usedUp } }),
+  'POST /api/v2/auth/login': everybody(400, { body: (nth) => ({ ...unknown(nth), password }) }),
+  'POST /api/v2/auth/forgot-password': everybody(200, { body: unknown }),
+  'POST /api/v2/auth/reset-password/{token}': everybody(400, {
+    body: { password, confirm_password: password },
+  }),
+  'POST /api/v2/auth/confirm-email': everybody(400, { body: { token: usedUp } }),
+  'POST /api/v2/auth/token-refresh': everybody(422, { but: { visitor: 401 } }),
+  'POST /api/v2/providers/shopify/multipass': everybody(400, { body: { multipass: 'x' } }),
+
+  'GET /api/v2/account/': members(200),
+  'DELETE /api/v2/account/': members(200, { ...proof, but: { 1: 409 } }),
+  'POST /api/v2/account/logout': members(204),
+  'POST /api/v2/account/email': members(200, { body: (nth) => ({ ...unknown(nth), password }) }),
+  'PUT /api/v2/account/password': members(200, {
+    body: { present_password: password, password: `${password}!`, confirm_password: `${password}!` },
+  }),
+  'GET /api/v2/account/sessions': members(200),
+  'DELETE /api/v2/account/sessions': members(200),
+  'DELETE /api/v2/account/sessions/{id}': members({ of: 'session', mine: 200, "another's": 404 }),
+  'GET /api/v2/account/second-factor': members(200),
+  'POST /api/v2/account/second-factor': members(200, proof),
+  'PUT /api/v2/account/second-factor': members(409, { body: { otp: '000000' } }),
+  'DELETE /api/v2/account/second-factor': members(409, proof),
+  'POST /api/v2/account/second-factor/recovery-codes': members(409, proof),
+  'GET /api/v2/account/export': members(200),
+
+  'GET /api/v2/account/clients/profile': clients(200),
+  'PUT /api/v2/account/clients/profile': clients(400, nothing),
+  'GET /api/v2/account/practitioners/profile': formerPractitioners(200, { but: { 1: 404 } }),
+  'PUT /api/v2/account/practitioners/profile': formerPractitioners(400, nothing),
+  'GET /api/v2/account/practitioners/milestones': practitioners(200),
+  'GET /api/v2/account/practitioners/onboarding-call': practitioners(200),
+  'POST /api/v2/account/practitioners/onboarding-call': practitioners(400, nothing),
+  'DELETE /api/v2/account/practitioners/onboarding-call': practitioners(200),
+  'GET /api/v2/account/practitioners/certificates': practitioners(200),
+  'POST /api/v2/account/practitioners/certificates': practitioners(400),
+  'GET /api/v2/account/practitioners/certificates/{id}/file': practitioners({
+    of: 'certificate',
+    mine: 200,
+    "another's": 404,
+  }),
+
+  'GET /api/v2/admin/audit': admins(200),
+  'GET /api/v2/admin/certificates': admins(200),
+  'GET /api/v2/admin/certificates/{id}': admins({ of: 'certificate', mine: 200, "another's": 200 }),
+  'GET /api/v2/admin/certificates/{id}/file': admins({ of: 'certificate', mine: 200, "another's": 200 }),
+  'POST /api/v2/admin/certificates/{id}/approve': admins({ of: 'certificate', mine: 409, "another's": 200 }),
+  'POST /api/v2/admin/certificates/{id}/refuse': admins(
+    { of: 'certificate', mine: 409, "another's": 200 },
+    { body: { reason: 'The scan cannot be read.' } },
+  ),
+  'GET /api/v2/admin/users': admins(200),
+  'GET /api/v2/admin/users/{id}': admins({ of: 'user', mine: 200, "another's": 200 }),
+  'PUT /api/v2/admin/users/{id}/role': admins(
+    { of: 'user', mine: 409, "another's": 200 },
+    { body: { user_type_id: 2 } },
+  ),
+  'POST /api/v2/admin/users/{id}/deactivate': admins({ of: 'user', mine: 409, "another's": 200 }),
+  'POST /api/v2/admin/users/{id}/reactivate': admins({ of: 'user', mine: 409, "another's": 409 }),
+}

@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm'
+import { adminPaths, practitionerPaths } from '#contract/account-paths.ts'
+import type { Certificate } from '#contract/practitioners.ts'
+import { type UserTypeId, userTypes } from '#domain/accounts/user-types.ts'
+import { sessions } from '#server/accounts/tables.ts'
+import type { Accounts } from '../accounts-api.ts'
+import { plainPdf } from '../sample-documents.ts'
+import { uploadForm } from '../upload-form.ts'
+import type { Kind } from './expectations.ts'
+
+export type Caller = { id: number; userTypeId: UserTypeId; headers: { authorization: string } }
+
+/** Those who call, and what is theirs. */
+export function accessPeople(shop: Accounts) {
+  const boss = signUp(userTypes.admin)
+
+  async function signUp(userTypeId: UserTypeId): Promise<Caller> {
+    const person = await shop.person({ userTypeId })
+    const { tokens } = await shop.device(person)
+    return { id: person.id, userTypeId, headers: { authorization: `Bearer ${tokens.access_token}` } }
+  }
+
+  const setRole = async (id: number, user_type_id: UserTypeId) =>
+    shop.call('PUT', adminPaths.role(id), { user_type_id }, { headers: (await boss).headers })
+
+  const readers = new Map<UserTypeId, Promise<Caller>>()
+  /** One of each role is enough for all that only read. */
+  function reader(userTypeId: UserTypeId): Promise<Caller> {
+    const caller = readers.get(userTypeId) ?? signUp(userTypeId)
+    readers.set(userTypeId, caller)
+    return caller
+  }
+
+  /** Shuts their account while they are signed in. */
+  async function shutOut(caller: Caller): Promise<void> {
+    await shop.call('POST', adminPaths.deactivate(caller.id), undefined, { headers: (await boss).headers })
+  }
+
+  /** The id of something of theirs. */
+  async function recordOf(owner: Caller, kind: Kind): Promise<number> {
+    if (kind === 'user') return owner.id
+    return kind === 'session' ? sessionOf(owner) : certificateOf(owner)
+  }
+
+  async function sessionOf({ id }: Caller): Promise<number> {
+    const [session] = await shop.db.select().from(sessions).where(eq(sessions.userId, id))
+    return session!.id
+  }
+
+  /** Only practitioners send certificates: others were practitioners when they did. */
+  async function certificateOf({ id, userTypeId, headers }: Caller): Promise<number> {
+    const isPractitioner = userTypeId === 2 || userTypeId === 3
+    if (!isPractitioner) await setRole(id, userTypes.practitioner)
+    const form = await uploadForm({ name: 'diploma.pdf', bytes: await pdf })
+    const { body } = await shop.call('POST', practitionerPaths.certificates, undefined, {
+      headers: { ...form.headers, ...headers },
+      payload: form.payload,
+    })
+    if (!isPractitioner) await setRole(id, userTypeId)
+    return (body as Certificate).id
+  }
+
+  return { signUp, reader, shutOut, recordOf }
+}
+
+const pdf = plainPdf()
