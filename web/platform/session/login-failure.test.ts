@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { FetchError } from '../call-api.ts'
 import { loginFailure } from './login-failure.ts'
@@ -34,4 +35,9 @@ test.each([403, 404, 409, 502, 503])('%i is not foreseen, and said so', (status)
 
 test('a network failure is not foreseen either', () => {
   expect(loginFailure(new TypeError('Failed to fetch'))).toEqual({ next: 'leave', text: 'unhandled' })
+})
+
+test('what was not foreseen is told in the words of the specification', () => {
+  const { session: said } = JSON.parse(readFileSync('locales/en/shop.json', 'utf8'))
+  expect(said.unhandled).toBe('Unhandled login error, check console for details')
 })

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { isRedirect, redirectTarget } from './redirect.ts'
 
@@ -38,4 +39,14 @@ test('without another store nothing is followed', () => {
   expect(redirectTarget({ access_token: 'https://uk.verbena.example/x' }, undefined)).toEqual({
     problem: 'redirect-insecure',
   })
+})
+
+test('what is refused is told in the words of the specification', () => {
+  const { session: said } = JSON.parse(readFileSync('locales/en/shop.json', 'utf8'))
+  expect(said['redirect-insecure']).toBe(
+    'Insecure redirect URL detected. Please contact support if this issue persists.',
+  )
+  expect(said['redirect-without-token']).toBe(
+    'Could not login with redirect, access_token is missing from response.',
+  )
 })

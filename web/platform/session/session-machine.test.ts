@@ -104,3 +104,7 @@ test('who is logged out is nobody: no person, no flag stays', () => {
     expect({ user, loading, isLoggingOut }).toEqual({ user: undefined, ...still })
   }
 })
+
+test('what was said of a sign-in is gone on the next page', () => {
+  expect(nextSession(sessions['visitor refused'], { type: 'navigated' })).toEqual(sessions.visitor)
+})

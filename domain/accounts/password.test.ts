@@ -1,0 +1,41 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { checkPassword, isPassword } from './password.ts'
+
+const missing = (password: string) =>
+  Object.entries(checkPassword(password))
+    .filter(([, met]) => !met)
+    .map(([check]) => check)
+
+test.each([
+  ['Abcdef1', ['length', 'special']],
+  ['Abcde-1', ['length']],
+  ['Abcdef-g', ['digit']],
+  ['abcdef-1', ['uppercase']],
+  ['Abcdefg1', ['special']],
+  ['Abcd efg1', ['special']],
+  ['', ['length', 'digit', 'uppercase', 'special']],
+])('"%s" lacks %j', (password, checks) => {
+  expect(missing(password)).toEqual(checks)
+  expect(isPassword(password)).toBe(false)
+})
+
+test('eight characters with a digit, an uppercase letter and a special one are a password', () => {
+  for (const password of ['Abcdef-1', 'Äpfel_12', 'ÉTÉ-2026', 'Ａｂｃｄｅｆ-１', 'passW0rd 😀'])
+    expect(missing(password), password).toEqual([])
+  // Seven characters, although eleven units of UTF-16.
+  expect(missing('A1-😀😀😀😀')).toEqual(['length'])
+})
+
+test('a text longer than two hundred characters is none, whatever it has', () => {
+  expect(isPassword(`A1-${'x'.repeat(197)}`)).toBe(true)
+  expect(isPassword(`A1-${'x'.repeat(198)}`)).toBe(false)
+})
+
+test('more characters never make a password worse', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.string(), (password, more) => {
+      expect(missing(password)).toEqual(expect.arrayContaining(missing(password + more)))
+    }),
+  )
+})
