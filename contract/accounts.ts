@@ -5,16 +5,19 @@ import { userTypeIds } from '#domain/accounts/user-types.ts'
 import { languages } from '#domain/languages.ts'
 import { isOptionOf, type RegistrationList } from '#domain/practitioners/registration-lists.ts'
 import { regions } from '#domain/regions.ts'
+import { isLine } from '#domain/text.ts'
 
 const Id = z.int().positive()
 const Moment = z.iso.datetime()
 /** `params.problem` names the sentence under `problems:fields`. */
 const because = (problem: string) => ({ params: { problem } })
+/** What is kept of what a person writes. */
+export const Line = z.string().trim().refine(isLine)
 
 export const UserTypeId = z.literal(userTypeIds)
 export const Email = z.string().trim().max(emailMaximum).refine(isEmail, because('email'))
 /** A new password; one that is only compared with the stored one is a `GivenPassword`. */
-export const Password = z.string().refine(isPassword, because('password'))
+export const Password = z.string().refine(isLine).refine(isPassword, because('password'))
 const GivenPassword = z.string().min(1).max(1000)
 export const Otp = z.string().trim().min(6).max(20)
 export const Country = z
@@ -23,9 +26,13 @@ export const Country = z
   .toUpperCase()
   .regex(/^[A-Z]{2}$/)
 const Language = z.enum(languages)
-const PersonName = z.string().trim().min(1).max(100)
+const PersonName = Line.min(1).max(100)
 /** Of activation, reset and confirmation mails. */
-export const OneTimeToken = z.string().min(20).max(200)
+export const OneTimeToken = z
+  .string()
+  .min(20)
+  .max(200)
+  .regex(/^[\w-]+$/)
 
 type Passwords = { password: string; confirm_password: string }
 const agree = ({ password, confirm_password }: Passwords) => password === confirm_password
@@ -47,7 +54,7 @@ const work = {
   health_profession: optionOf('health_profession'),
   expertise_level: optionOf('expertise_level'),
   organisation_type: optionOf('organisation_type'),
-  organisation_name: z.string().trim().max(200).default(''),
+  organisation_name: Line.max(200).default(''),
 }
 export const Registration = z
   .discriminatedUnion('user_type_id', [
@@ -109,14 +116,14 @@ const contact = {
   language: Language,
   /** ISO 3166-1 alpha-2 of the phone code, and the number without it. */
   phone_country: Country.nullable(),
-  phone: z.string().trim().max(30).nullable(),
-  street: z.string().trim().max(200),
-  postal_code: z.string().trim().max(20),
-  city: z.string().trim().max(100),
+  phone: Line.max(30).nullable(),
+  street: Line.max(200),
+  postal_code: Line.max(20),
+  city: Line.max(100),
   /** State, county or province, where a country's addresses have one. */
-  address_region: z.string().trim().max(100),
+  address_region: Line.max(100),
 }
-const givenWork = { ...work, organisation_name: z.string().trim().max(200) }
+const givenWork = { ...work, organisation_name: Line.max(200) }
 export const ClientProfileChange = z.strictObject(contact)
 export type ClientProfileChange = z.infer<typeof ClientProfileChange>
 export const ClientProfile = z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { UserTypeId } from './accounts.ts'
+import { Line, UserTypeId } from './accounts.ts'
 import { Certificate } from './practitioners.ts'
 
 const Id = z.int().positive()
@@ -87,7 +87,7 @@ export const AdminUser = z.strictObject({
 })
 export type AdminUser = z.infer<typeof AdminUser>
 export const AdminUserQuery = z.object({
-  query: z.string().trim().max(200).default(''),
+  query: Line.max(200).default(''),
   page,
   limit: limit.default(25),
 })

@@ -6,6 +6,7 @@ import {
   refusalReasonMinimum,
 } from '#domain/practitioners/certificates.ts'
 import { milestones } from '#domain/practitioners/milestones.ts'
+import { isText } from '#domain/text.ts'
 
 const Id = z.int().positive()
 const Moment = z.iso.datetime()
@@ -26,7 +27,7 @@ export type Certificate = z.infer<typeof Certificate>
 export const CertificateList = z.strictObject({ data: z.array(Certificate) })
 export type CertificateList = z.infer<typeof CertificateList>
 export const Refusal = z.strictObject({
-  reason: z.string().trim().min(refusalReasonMinimum).max(refusalReasonMaximum),
+  reason: z.string().trim().min(refusalReasonMinimum).max(refusalReasonMaximum).refine(isText),
 })
 
 export const MilestoneList = z.strictObject({

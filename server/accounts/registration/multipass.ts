@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { lt } from 'drizzle-orm'
 import { z } from 'zod'
-import { Email } from '#contract/accounts.ts'
+import { Email, Line } from '#contract/accounts.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
 import type { Language } from '#domain/languages.ts'
 import type { Config } from '#server/platform/config.ts'
@@ -18,7 +18,7 @@ const longestAgeMs = 15 * 60_000
 /** How much the clock of the other shop may be ahead. */
 const aheadMs = 60_000
 
-const name = z.string().trim().max(100).nullish()
+const name = Line.max(100).nullish()
 /** What is read of a token; the scheme allows for more. */
 const Person = z.object({
   email: Email,
