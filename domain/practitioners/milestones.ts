@@ -19,3 +19,6 @@ export type Milestone = (typeof milestones)[number]
 export function milestoneNumber(milestone: Milestone): number {
   return milestones.indexOf(milestone) + 1
 }
+
+/** Comes by itself with the turnover of a practice, so nobody is asked to do it next. */
+export const unaskedMilestones: readonly Milestone[] = ['TierID']

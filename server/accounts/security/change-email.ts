@@ -4,25 +4,24 @@ import { sqlState } from '#server/platform/database.ts'
 import { queueLetter, queuePartingLetter } from '#server/platform/mail/queue-letter.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { dropOneTimeTokens, useOneTimeToken } from '../commands/one-time-tokens.ts'
-import { findUserByEmail, getUser, maySignIn } from '../queries.ts'
+import { getUser, maySignIn } from '../queries.ts'
 import { users } from '../tables.ts'
 import { provePassword, type SecurityCtx } from './proof.ts'
 
 const uniqueViolation = '23505'
 
-/** Writes to the new address; to its owner, where somebody has it already. The asker cannot tell the two apart. */
+/** Writes to the new address. Whether somebody has it already is seen when the letter is written: the asker cannot tell. */
 export async function askForNewEmail(
   ctx: SecurityCtx,
   { email, password }: { email: string; password: string },
 ): Promise<void> {
   const user = await provePassword(ctx, password)
   await ctx.db.transaction(async (tx) => {
-    const owner = await findUserByEmail(tx, email)
-    const pendingEmail = owner ? null : email.normalize('NFC')
-    await tx.update(users).set({ pendingEmail }).where(eq(users.id, user.id))
-    const letter = owner ? 'address-in-use' : 'confirm-email'
-    const reader = owner?.id === user.id ? null : (owner?.id ?? user.id)
-    await queueLetter({ db: tx, jobs: ctx.jobs }, { letter, user_id: reader })
+    await tx
+      .update(users)
+      .set({ pendingEmail: email.normalize('NFC') })
+      .where(eq(users.id, user.id))
+    await queueLetter({ db: tx, jobs: ctx.jobs }, { letter: 'confirm-email', user_id: user.id })
   })
 }
 

@@ -8,13 +8,16 @@ import { provePassword, type SecurityCtx } from './proof.ts'
 
 type Change = { present_password: string; password: string }
 
-/** Ends all sessions, this one too: whoever had its tokens has none any more. */
+/** Ends all sessions, this one too, and every link: whoever knew the old password has no way in any more. */
 export async function changePassword(ctx: SecurityCtx, change: Change): Promise<void> {
   const { id } = await provePassword(ctx, change.present_password)
   const passwordHash = await hashPassword(change.password)
   await ctx.db.transaction(async (tx) => {
-    await tx.update(users).set({ passwordHash, passwordChangedAt: ctx.now }).where(eq(users.id, id))
-    await dropOneTimeTokens(tx, { userId: id, purpose: 'reset-password' })
+    await tx
+      .update(users)
+      .set({ passwordHash, passwordChangedAt: ctx.now, pendingEmail: null })
+      .where(eq(users.id, id))
+    await dropOneTimeTokens(tx, { userId: id })
     await revokeSessions(tx, { userId: id, now: ctx.now })
     await queueLetter({ db: tx, jobs: ctx.jobs }, { letter: 'password-changed', user_id: id })
   })

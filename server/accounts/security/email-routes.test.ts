@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountPaths, authPaths } from '#contract/account-paths.ts'
 import { mintOneTimeToken, peekOneTimeToken } from '#server/accounts/commands/one-time-tokens.ts'
+import { accountLetters } from '#server/accounts/letters.ts'
+import { accountLimits } from '#server/accounts/limits.ts'
 import { users } from '#server/accounts/tables.ts'
 import { partingAddresses } from '#server/platform/mail/tables.ts'
 import { type Accounts, openAccounts, password } from '../../../tests/support/accounts-api.ts'
@@ -42,17 +44,64 @@ test('a new address counts once its mail was read, and the old one is told', asy
   expect((await here.get(accountPaths.user)).body.email).toBe(email)
 })
 
-test('an address in use is answered like a free one, and only its owner learns of it', async () => {
-  const owner = await shop.person()
-  const user = await shop.person()
-  const here = await shop.device(user)
-  const free = await here.post(accountPaths.email, { email: 'free@example.org', password })
-  const taken = await here.post(accountPaths.email, { email: owner.email.toUpperCase(), password })
-  expect([taken.status, taken.body]).toEqual([free.status, free.body])
-  expect(await shop.letters(owner.id)).toMatchObject([{ letter: 'address-in-use' }])
-  expect(await find(user.id)).toMatchObject({ email: user.email, pendingEmail: null })
-  const own = await here.post(accountPaths.email, { email: user.email, password })
-  expect(own.body).toEqual(free.body)
+test('an address in use is answered like a free one, and one’s own data does not tell either', async () => {
+  const owner = await shop.person({ language: 'fr' })
+  const learned = []
+  for (const email of ['free@people.example', owner.email]) {
+    const user = await shop.person()
+    const here = await shop.device(user)
+    const { status, body } = await here.post(accountPaths.email, { email, password })
+    expect(await shop.letters(user.id)).toEqual([{ letter: 'confirm-email', user_id: user.id }])
+    const job = { letter: 'confirm-email', user_id: user.id } as const
+    const letter = await accountLetters['confirm-email'](job, { db: shop.db, now: new Date() })
+    const exported = await here.get(accountPaths.ownData)
+    const { account, mailed_links } = JSON.parse(exported.body)
+    expect(account[0].pending_email).toBe(letter?.to)
+    learned.push({ status, body, links: mailed_links.length, language: account[0].language })
+  }
+  expect(learned[0]).toEqual(learned[1])
+})
+
+test('letters to other people’s addresses are limited by who asks for them', async () => {
+  const here = await shop.device(await shop.person())
+  const statuses = []
+  for (let n = 0; n <= accountLimits.emailChangeByUser.max; n++) {
+    const email = `stranger${n}@example.org`
+    statuses.push((await here.post(accountPaths.email, { email, password })).status)
+  }
+  expect(statuses.slice(0, -1).every((status) => status === 200)).toBe(true)
+  expect(statuses.at(-1)).toBe(429)
+})
+
+test('a link to a stranger’s address dies with the password that the stranger knew', async () => {
+  const next = 'Windmolen-7'
+  const passwords = { password: next, confirm_password: next }
+  const changing = async ({ email }: { email: string }) => {
+    const device = await shop.device({ email })
+    return device.put(accountPaths.password, { present_password: password, ...passwords })
+  }
+  const resetting = async ({ id: userId }: { id: number }) => {
+    const token = await mintOneTimeToken(shop.db, { userId, purpose: 'reset-password', now: new Date() })
+    return shop.call('POST', authPaths.resetPassword(token), passwords)
+  }
+  for (const [n, renew] of [changing, resetting].entries()) {
+    const user = await shop.person()
+    const stranger = await shop.device(user)
+    const email = `thief${n}@example.org`
+    await stranger.post(accountPaths.email, { email, password })
+    const token = await mint(user.id, email)
+    expect((await renew(user)).status).toBe(200)
+    expect((await confirm(token)).body.code).toBe('link-unusable')
+    expect(await find(user.id)).toMatchObject({ email: user.email, pendingEmail: null })
+  }
+})
+
+test('of two people who want one address at once, one gets it', async () => {
+  const email = 'coveted@example.org'
+  const tokens = []
+  for (let n = 0; n < 2; n++) tokens.push(await mint((await shop.person({ pendingEmail: email })).id, email))
+  const answers = await Promise.all(tokens.map(confirm))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
 })
 
 test('asks for the password, and for a sign-in', async () => {

@@ -28,7 +28,7 @@ export async function emailRoutes(scope: FastifyInstance, world: AccountsWorld):
     },
     async (request) => {
       await limits.guess(request, [accountLimits.proofByUser], async () => {
-        await limits.check(request, accountLimits.mailByAccount)
+        await limits.check(request, accountLimits.emailChangeByUser, accountLimits.mailByAccount)
         await askForNewEmail({ ...ctxOf(request, world), sealing }, request.body)
       })
       return tell(request, world, 'email-change')

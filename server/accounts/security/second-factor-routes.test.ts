@@ -45,6 +45,13 @@ describe('switching it on', () => {
     expect(await shop.letters(user.id)).toMatchObject([{ letter: 'second-factor-changed' }])
   })
 
+  test('shows the same secret in a second tab, so that the first can still finish', async () => {
+    const here = await shop.device(await shop.person())
+    const first = (await here.post(path)).body
+    expect((await here.post(path)).body).toEqual(first)
+    expect((await here.put(path, { otp: digits(first.secret) })).status).toBe(200)
+  })
+
   test('keeps neither the secret nor the codes readable', async () => {
     const { user, secret, codes } = await withSecondFactor()
     const kept = JSON.stringify([

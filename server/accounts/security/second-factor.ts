@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { SecondFactor, SecondFactorStart } from '#contract/accounts.ts'
 import { queueLetter } from '#server/platform/mail/queue-letter.ts'
 import { refuse } from '#server/platform/problems.ts'
@@ -19,15 +19,16 @@ export async function getSecondFactor({ db, actor }: SecurityCtx): Promise<Secon
   }
 }
 
-/** A secret for an authenticator; it asks for nothing until a code of it came back. */
+/** A secret for an authenticator; it asks for nothing until a code of it came back. Two tabs get the same one. */
 export async function startSecondFactor({ db, actor, sealing }: SecurityCtx): Promise<SecondFactorStart> {
-  const secret = newTotpSecret()
+  const fresh = sealing.seal(newTotpSecret())
   const [user] = await db
     .update(users)
-    .set({ totpSecret: sealing.seal(secret), totpLastStep: null })
+    .set({ totpSecret: sql`coalesce(${users.totpSecret}, ${fresh})`, totpLastStep: null })
     .where(and(eq(users.id, actor.id), isNull(users.totpEnabledAt)))
-    .returning({ email: users.email })
-  if (!user) return refuse('conflict')
+    .returning({ email: users.email, sealed: users.totpSecret })
+  if (!user?.sealed) return refuse('conflict')
+  const secret = sealing.open(user.sealed)
   return { secret, otpauth_url: totpUrl({ secret, email: user.email ?? '', issuer: 'Verbena' }) }
 }
 

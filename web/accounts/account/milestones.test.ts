@@ -24,3 +24,8 @@ test('when all are reached nothing is next', () => {
   const { next, reached } = progressOf(listWith(...milestones))
   expect([next, reached]).toEqual([undefined, 13])
 })
+
+test('a tier comes with turnover, so nobody is told to reach it next', () => {
+  const { next } = progressOf(listWith('RegistrationComplete', 'CertificateUploaded', 'CertificateValidated'))
+  expect(next).toBe('ProtocolCreated')
+})
