@@ -7,8 +7,8 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { languagePath, ShopLink } from '../../platform/links.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { Icon, TopicIcon } from '../../ui/icon.tsx'
-import styles from '../entrance/entrance.css?url'
 import { useWay } from '../entrance/way.ts'
+import styles from './register-as.css?url'
 import type { RegistrationKind } from './registration.ts'
 
 export const handle = { frame: 'own' }
