@@ -1,0 +1,165 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { accountPaths, authPaths } from '#contract/account-paths.ts'
+import type { ListedMail } from '#server/platform/mail/list-mails.ts'
+import { openBrowser, type Window } from '../support/browser.ts'
+import { signIn } from '../support/signing-in.ts'
+import { pathOf, soon, visit } from '../support/visiting.ts'
+
+const token = 'bm90LWEtdG9rZW4tb2YtYW55Ym9keQ'
+
+let browser: Window
+let page: Page
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+beforeEach(async () => {
+  page = await browser.newPage({ expectedErrors: [/the server responded with a status of (400|409|500)/] })
+})
+
+const alert = () => page.getByRole('main').getByRole('alert')
+const send = (name: string) => page.getByRole('button', { name, exact: true }).click()
+/** The shop answers a call with this, once or always. */
+const answer = (path: string, status: number, body?: object) =>
+  page.route(`**/api${path}`, (route) =>
+    route.fulfill({ status, body: body ? JSON.stringify(body) : '<html>' }),
+  )
+
+async function fillIn(email: string) {
+  await page.getByLabel('First name').fill('Nora')
+  await page.getByLabel('Last name').fill('Peeters')
+  await page.getByLabel('Country').selectOption('BE')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('Zeilboot-42')
+  await page.getByLabel('Password, once more').fill('Zeilboot-42')
+  await page.getByRole('checkbox').check()
+}
+
+test.each([
+  [
+    'onboarding',
+    ['register-as', 'register/practitioner', 'register/client', 'check-mail', 'certificate', 'welcome'],
+  ],
+  [
+    'auth',
+    [
+      'forgot-password',
+      `activate/${token}`,
+      `reset-password/${token}`,
+      `multipass/${token}`,
+      `confirm-email/${token}`,
+    ],
+  ],
+  [
+    'account',
+    ['', 'practitioner', 'practitioner/profile', 'client', 'client/profile', 'security', 'my-data'],
+  ],
+])('the pages under /%s are there', async (group, pages) => {
+  for (const path of pages) {
+    const address = `${inject('shopUrl')}/en/${group}/${path}`.replace(/\/$/, '')
+    const { status, redirected } = await fetch(address)
+    expect({ address, status, redirected }).toEqual({ address, status: 200, redirected: false })
+  }
+})
+
+test('who registers comes to where they wanted to go, in their language', async () => {
+  const email = `nora-${Date.now()}@example.org`
+  await visit(page, '/en/onboarding/register-as?redirectTo=/health-goals')
+  await page.getByRole('radio', { name: /^I look after myself/ }).check()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Continue/ })
+    .click()
+  await fillIn(email)
+  await send('Create account')
+  await soon(() => pathOf(page)).toBe('/en/onboarding/check-mail')
+  const mail = async () => {
+    const mails = (await (await page.request.get('/dev/mail.json')).json()) as ListedMail[]
+    return mails.find(({ to }) => to === email)?.text.match(/https?:\S+\/en(\/auth\/activate\/\S+)/)?.[1]
+  }
+  await soon(mail).toBeDefined()
+  await page.goto(`/en${await mail()}`)
+  await soon(() => pathOf(page)).toBe('/en/health-goals')
+})
+
+test.each([
+  ['marco', 'Five small things, in any order, and your practice is at home here.', 'Upload your certificate'],
+  [
+    'anna',
+    'Your account is ready. Three small things you may want to do first.',
+    'Look around the shop first',
+  ],
+] as const)('%s is welcomed with what to do first', async (person, greeting, step) => {
+  await signIn(page, person)
+  await visit(page, '/en/onboarding/welcome')
+  await page.getByText(greeting).waitFor()
+  await page.getByText(step).first().waitFor()
+})
+
+test('a password can be looked at while it is typed', async () => {
+  await visit(page, '/en/login')
+  const field = page.getByLabel('Password', { exact: true })
+  const eye = page.getByRole('button', { name: 'Show password' })
+  await field.fill('Zeilboot-42')
+  expect(await field.getAttribute('type')).toBe('password')
+  await eye.click()
+  expect([await field.getAttribute('type'), await eye.getAttribute('aria-pressed')]).toEqual(['text', 'true'])
+  await eye.click()
+  expect(await field.getAttribute('type')).toBe('password')
+  expect(await field.inputValue()).toBe('Zeilboot-42')
+})
+
+describe('what fails is told', () => {
+  test('when registering: in the shop’s words, else as unexpected, and nothing typed is lost', async () => {
+    await visit(page, '/en/onboarding/register/client')
+    await fillIn('nora@example.org')
+    await answer(authPaths.register, 409, { code: 'conflict', message: 'What the shop says.' })
+    await send('Create account')
+    await alert().filter({ hasText: 'What the shop says.' }).waitFor()
+    await answer(authPaths.register, 500)
+    await send('Create account')
+    await alert().filter({ hasText: 'An unexpected error occurred' }).waitFor()
+    expect(await page.getByLabel('E-mail').inputValue()).toBe('nora@example.org')
+    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('Zeilboot-42')
+  })
+
+  test('when a profile cannot be had, with the type it is of', async () => {
+    await signIn(page, 'anna')
+    await answer(accountPaths.clientProfile, 500)
+    await visit(page, '/en/account/client/profile')
+    await page.getByText('Unable to fetch profile: Client').waitFor()
+  })
+
+  test('when a new password is asked for', async () => {
+    await visit(page, '/en/auth/forgot-password')
+    await page.getByLabel('E-mail').fill('anna@verbena.example')
+    await answer(authPaths.forgotPassword, 500)
+    await send('Send the link')
+    await alert().filter({ hasText: 'The mail could not be sent. Please try again in a moment.' }).waitFor()
+  })
+
+  test('when the link to a new password has expired, or was never sent', async () => {
+    await visit(page, `/en/auth/reset-password/${token}`)
+    await page.getByLabel('New password').fill('Windmolen-7')
+    await page.getByLabel('Password, once more').fill('Windmolen-7')
+    await send('Save the password')
+    await alert().filter({ hasText: 'Invalid or expired token' }).waitFor()
+  })
+
+  test('when an account cannot be activated, on the login page', async () => {
+    await visit(page, `/en/auth/activate/${token}`)
+    await soon(() => pathOf(page)).toBe('/en/login')
+    await alert().filter({ hasText: 'This link has expired or has been used.' }).waitFor()
+  })
+
+  test('when another shop’s word is not believed: in the shop’s words, else as unexpected', async () => {
+    await visit(page, `/en/auth/multipass/${token}`)
+    await alert().filter({ hasText: 'This sign-in has expired or has been used.' }).waitFor()
+    await answer(authPaths.multipass, 500)
+    await page.reload()
+    await alert()
+      .filter({ hasText: /^An unexpected error occurred$/ })
+      .waitFor()
+  })
+})
