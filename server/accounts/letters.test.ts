@@ -24,7 +24,7 @@ const change = (values: Partial<typeof users.$inferInsert>) =>
   shop.db.update(users).set(values).where(eq(users.id, anna.id))
 const tokenIn = (letter: Awaited<ReturnType<typeof write>>) => letter?.button?.path.split('/').at(-1) ?? ''
 
-test.each(['already-registered', 'reset-password', 'password-changed', 'address-in-use'] as const)(
+test.each(['already-registered', 'reset-password', 'password-changed'] as const)(
   '“%s” goes to the account’s address, in its language',
   async (name) => {
     expect(await write(name)).toMatchObject({
@@ -59,6 +59,15 @@ test('a new address is asked by itself, and only while it is wished for', async 
   expect(letter?.to).toBe('anna@new.example')
   const shown = { token: tokenIn(letter), purpose: 'change-email', now } as const
   expect(await peekOneTimeToken(shop.db, shown)).toEqual({ userId: anna.id, newEmail: 'anna@new.example' })
+})
+
+test('an address that is somebody else’s is told so in their language, and no letter lets it be taken', async () => {
+  await insertPerson(shop.db, 'Owner', { email: 'Taken@new.example', language: 'fr' })
+  await change({ pendingEmail: 'taken@new.example' })
+  const letter = await write('confirm-email')
+  expect(letter).toMatchObject({ texts: 'address-in-use', to: 'taken@new.example', language: 'fr' })
+  expect(letter).toMatchObject({ firstName: 'Owner', button: { path: '/login' } })
+  await change({ pendingEmail: null })
 })
 
 test('an address that was left is told from what was kept of it', async () => {

@@ -6,6 +6,7 @@ import type { LetterName } from '#server/platform/mail/letter-names.ts'
 import type { LetterJob } from '#server/platform/mail/queue-letter.ts'
 import { partingAddresses } from '#server/platform/mail/tables.ts'
 import { mintOneTimeToken, oneTimeExpiry } from './commands/one-time-tokens.ts'
+import { findUserByEmail } from './queries.ts'
 import { sessions, users } from './tables.ts'
 
 type Reader = typeof users.$inferSelect & { email: string }
@@ -32,12 +33,15 @@ export const accountLetters = {
     button: security,
   })),
   'confirm-email': toReader(async (reader, world) => {
-    if (!reader.pendingEmail) return undefined
+    const { pendingEmail: to } = reader
+    if (!to) return undefined
     const button = await oneTimeButton(reader, world, 'change-email', '/auth/confirm-email')
-    return { texts: 'confirm-email', to: reader.pendingEmail, button }
+    const owner = await findUserByEmail(world.db, to)
+    if (!owner || owner.id === reader.id) return { texts: 'confirm-email', to, button }
+    const { firstName, language } = owner
+    return { texts: 'address-in-use', to, firstName, language, button: login }
   }),
   'email-changed': toFormerReader('email-changed'),
-  'address-in-use': toReader(async () => ({ texts: 'address-in-use', button: login })),
   'new-sign-in': toReader(aboutSignIn),
   'second-factor-changed': toReader(async ({ totpEnabledAt }) => ({
     texts: totpEnabledAt ? 'second-factor-on' : 'second-factor-off',

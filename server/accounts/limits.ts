@@ -28,6 +28,12 @@ export const accountLimits = {
     windowSeconds: minute,
     by: ({ ip, headers }) => `${ip} ${sessionNamedBy(headers.authorization?.split(' ')[1] ?? '')}`,
   },
+  emailChangeByUser: {
+    name: 'email-change-user',
+    max: 10,
+    windowSeconds: hour,
+    by: (request) => String(signedIn(request).id),
+  },
   proofByUser: {
     name: 'proof-user',
     max: 10,

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { emailKey, isEmail } from '#domain/accounts/email.ts'
+import { isEmail } from '#domain/accounts/email.ts'
 import type { Database } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { users } from './tables.ts'
@@ -7,9 +7,10 @@ import { users } from './tables.ts'
 export type User = typeof users.$inferSelect
 
 export async function findUserByEmail(db: Database, email: string): Promise<User | undefined> {
-  const key = emailKey(email)
-  if (!isEmail(key)) return undefined
-  const [user] = await db.select().from(users).where(sql`lower(${users.email}) = ${key}`)
+  const written = email.trim().normalize('NFC')
+  if (!isEmail(written)) return undefined
+  // The database makes both small, as its index does: its rules for `İ` and `Σ` are not the language's.
+  const [user] = await db.select().from(users).where(sql`lower(${users.email}) = lower(${written})`)
   return user
 }
 

@@ -42,15 +42,19 @@ export function oneTimeExpiry(purpose: OneTimePurpose, now: Date): Date {
   return new Date(now.getTime() + oneTimeHours[purpose] * hourMs)
 }
 
-/** Takes back what has not been used yet. */
+/** Takes back what has not been used yet; without a purpose, all of it. */
 export async function dropOneTimeTokens(
   db: Database,
-  { userId, purpose }: { userId: number; purpose: OneTimePurpose },
+  { userId, purpose }: { userId: number; purpose?: OneTimePurpose },
 ): Promise<void> {
   await db
     .delete(oneTimeTokens)
     .where(
-      and(eq(oneTimeTokens.userId, userId), eq(oneTimeTokens.purpose, purpose), isNull(oneTimeTokens.usedAt)),
+      and(
+        eq(oneTimeTokens.userId, userId),
+        purpose && eq(oneTimeTokens.purpose, purpose),
+        isNull(oneTimeTokens.usedAt),
+      ),
     )
 }
 

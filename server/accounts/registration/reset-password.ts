@@ -14,7 +14,7 @@ import { activateUser } from './activate.ts'
 type ResetCtx = Pick<QueueCtx, 'db' | 'jobs' | 'now'> & { sealing: Sealing }
 type Reset = { token: string; password: string; otp?: string | undefined }
 
-/** Sets a new password and ends all sessions. What is refused for want of a second factor leaves the link as it was. */
+/** Sets a new password and ends all sessions and links, above all one to a stranger’s address. What is refused for want of a second factor leaves the link as it was. */
 export async function resetPassword(
   { db, jobs, now, sealing }: ResetCtx,
   { token, password, otp }: Reset,
@@ -29,8 +29,11 @@ export async function resetPassword(
     const user = await getUser(tx, meant.userId)
     if (!maySignIn(user)) return refuse('link-unusable')
     await checkSecondFactor({ db: tx, sealing, now }, user, otp)
-    await dropOneTimeTokens(tx, { userId: user.id, purpose: 'activate' })
-    await tx.update(users).set({ passwordHash, passwordChangedAt: now }).where(eq(users.id, user.id))
+    await dropOneTimeTokens(tx, { userId: user.id })
+    await tx
+      .update(users)
+      .set({ passwordHash, passwordChangedAt: now, pendingEmail: null })
+      .where(eq(users.id, user.id))
     await revokeSessions(tx, { userId: user.id, now })
     await queueLetter({ db: tx, jobs }, { letter: 'password-changed', user_id: user.id })
     return user

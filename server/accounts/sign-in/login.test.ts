@@ -48,6 +48,14 @@ describe('who knows address and password', () => {
     const rows = await shop.sql`SELECT browser, kind, country FROM sessions`
     expect(rows).toEqual([{ browser: null, kind: 'laptop', country: null }])
   })
+
+  test.each(['İpek@example.org', 'ΝΙΚΟΣ@example.org', 'ẞieglinde@example.org'])(
+    'gets in as %s, whose letters languages and databases make small in different ways',
+    async (email) => {
+      await insertPerson(shop.db, 'Polyglot', { email })
+      expect((await login(email)).statusCode).toBe(200)
+    },
+  )
 })
 
 test('a sign-in from a new country leaves a letter to its owner in the queue', async () => {

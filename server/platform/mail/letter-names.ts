@@ -6,7 +6,6 @@ export const letterNames = [
   'password-changed',
   'confirm-email',
   'email-changed',
-  'address-in-use',
   'new-sign-in',
   'second-factor-changed',
   'account-erased',

@@ -6,9 +6,17 @@ export const mailPersonalData: readonly PersonalData[] = [
   personal(mails, {
     name: 'mails',
     rowsOf: (userId) => eq(mails.userId, userId),
-    given: ['recipient', 'template', 'language', 'subject', 'createdAt'],
-    // The words hold links that let their reader in.
-    withheld: { id: 'internal', jobId: 'internal', userId: 'internal', text: 'secret', html: 'secret' },
+    given: ['recipient', 'template', 'createdAt'],
+    withheld: {
+      id: 'internal',
+      jobId: 'internal',
+      userId: 'internal',
+      // Words hold links that let their reader in; and of an address one wished for, they tell whether it is in use.
+      language: 'secret',
+      subject: 'secret',
+      text: 'secret',
+      html: 'secret',
+    },
     erasure: { by: 'deletion' },
   }),
 ]
