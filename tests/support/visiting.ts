@@ -18,9 +18,9 @@ export async function hydrated(page: Page): Promise<void> {
   )
 }
 
-/** What the shop says in a language, by its key in the namespace `shop`. */
-export function words(language: Language): (key: string) => string {
-  const texts: unknown = JSON.parse(readFileSync(`locales/${language}/shop.json`, 'utf8'))
+/** What the shop says in a language, by its key in a namespace. */
+export function words(language: Language, namespace = 'shop'): (key: string) => string {
+  const texts: unknown = JSON.parse(readFileSync(`locales/${language}/${namespace}.json`, 'utf8'))
   return (key) => {
     const text = key
       .split('.')
