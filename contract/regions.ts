@@ -4,4 +4,4 @@ import { z } from 'zod'
 export const GeoipAnswer = z.strictObject({ country: z.string().length(2).nullable() })
 export type GeoipAnswer = z.infer<typeof GeoipAnswer>
 
-export const regionPaths = { geoip: '/v2/account/geoip' } as const
+export { regionPaths } from './region-paths.ts'

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
-import type { GeoipAnswer } from '#contract/regions.ts'
-import { callApi } from '#web/platform/call-api.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { browserDrawer } from '#web/platform/storage.ts'
 import { watchCountry } from './country.ts'
+import { askCountry } from './find-country.ts'
 import { dismissNotice, isNoticeFor, isQuiet, waitForCountry } from './notice-rules.ts'
 
 export default function NoticeSheet({ otherStoreUrl }: { otherStoreUrl: string }) {
@@ -14,9 +13,7 @@ export default function NoticeSheet({ otherStoreUrl }: { otherStoreUrl: string }
   useEffect(() => {
     if (!drawer) return
     let isGone = false
-    const ask = () =>
-      callApi<GeoipAnswer>('/v2/account/geoip', { method: 'POST', language }).then(({ country }) => country)
-    const stop = watchCountry(drawer, ask)
+    const stop = watchCountry(drawer, () => askCountry(language))
     waitForCountry(drawer, Date.now).then((country) => {
       if (!isGone && isNoticeFor(country) && !isQuiet(drawer, Date.now())) setOpen(true)
     })

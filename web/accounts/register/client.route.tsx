@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { PageHead } from '../../platform/head.tsx'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { pageRequest } from '../../platform/request-context.ts'
-import { knownCountry } from '../../regions/known-country.ts'
+import { findCountry } from '../../regions/find-country.ts'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { entrance } from '../entrance/frame.ts'
@@ -20,7 +20,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export default function RegisterClient() {
   const { countries } = useLoaderData<typeof loader>()
   const { t } = useTranslation('onboarding')
-  const form = useRegistration('client', knownCountry)
+  const form = useRegistration('client', findCountry)
   return (
     <form method="post" noValidate onSubmit={form.send}>
       <PageHead title={t('client.title')} description={t('client.description')} />

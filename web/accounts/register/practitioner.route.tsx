@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-r
 import { PageHead } from '../../platform/head.tsx'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { pageRequest } from '../../platform/request-context.ts'
-import { knownCountry } from '../../regions/known-country.ts'
+import { findCountry } from '../../regions/find-country.ts'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -25,7 +25,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 export default function RegisterPractitioner() {
   const choices = useLoaderData<typeof loader>()
   const { t } = useTranslation('onboarding')
-  const form = useRegistration('practitioner', knownCountry)
+  const form = useRegistration('practitioner', findCountry)
   const { step, go } = useStep(form)
   const title = useTitleFocus(step)
 

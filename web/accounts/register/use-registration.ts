@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { authPaths } from '#contract/account-paths.ts'
+import type { Language } from '#domain/languages.ts'
 import { callApi } from '#web/platform/call-api.ts'
 import { useShopForm } from '#web/platform/forms.ts'
 import { languagePath } from '#web/platform/links.tsx'
@@ -18,8 +19,10 @@ import {
 
 export type RegistrationForm = ReturnType<typeof useRegistration>
 
-/** `knownCountry` finds out where the visitor is, once the page stands in the browser. */
-export function useRegistration(kind: RegistrationKind, knownCountry: () => string | undefined) {
+type FindCountry = (language: Language) => Promise<string | undefined>
+
+/** `findCountry` asks where the visitor is, once the page stands in the browser. */
+export function useRegistration(kind: RegistrationKind, findCountry: FindCountry) {
   const { language } = useShop()
   const redirectTo = useQuery().get('redirectTo')
   const navigate = useNavigate()
@@ -27,7 +30,7 @@ export function useRegistration(kind: RegistrationKind, knownCountry: () => stri
     check: (values) => registrationProblems(values, kind),
     alsoJudges: { password: ['confirm_password'] },
   })
-  useDraft(form, knownCountry)
+  useDraft(form, () => findCountry(language))
 
   const send = form.submit(async (values) => {
     await callApi(authPaths.register, {
@@ -47,16 +50,18 @@ export function useRegistration(kind: RegistrationKind, knownCountry: () => stri
 
 type Fields = Pick<ReturnType<typeof useShopForm<RegistrationValues>>, 'getValues' | 'setValue' | 'watch'>
 
-function useDraft({ getValues, setValue, watch }: Fields, knownCountry: () => string | undefined) {
+function useDraft({ getValues, setValue, watch }: Fields, findCountry: () => Promise<string | undefined>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come
   useEffect(() => {
     const tab = browserDrawer('sessionStorage')
     const draft: Draft = tab ? readDraft(tab, Date.now()) : {}
-    const known = { country: knownCountry(), ...draft }
-    for (const [field, value] of Object.entries(known) as [keyof Draft, string | undefined][]) {
+    for (const [field, value] of Object.entries(draft) as [keyof Draft, string | undefined][]) {
       // What was typed before the scripts came is newer than the draft.
       if (value && !getValues(field)) setValue(field, value)
     }
+    findCountry().then((country) => {
+      if (country && !getValues('country')) setValue('country', country)
+    })
     if (!tab) return
     keepDraft(tab, getValues(), Date.now())
     const { unsubscribe } = watch((values) => keepDraft(tab, values, Date.now()))
