@@ -1,29 +1,16 @@
 import { sql } from 'drizzle-orm'
-import {
-  char,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  smallint,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { char, check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { OneTimePurpose } from '#domain/accounts/tokens.ts'
 import type { UserTypeId } from '#domain/accounts/user-types.ts'
 import type { Language } from '#domain/languages.ts'
 import type { Region } from '#domain/regions.ts'
-
-const moment = () => timestamp({ withTimezone: true })
-const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
+import { identity, moment } from '#server/platform/columns.ts'
 
 /** Everybody who has an account. After erasure the row stays without anything personal, since records point to it. */
 export const users = pgTable(
   'users',
   {
-    id: id(),
+    id: identity(),
     userTypeId: smallint().$type<UserTypeId>().notNull(),
     /** As the person wrote it; null after erasure. */
     email: text(),
@@ -69,7 +56,7 @@ const userId = () =>
 export const sessions = pgTable(
   'sessions',
   {
-    id: id(),
+    id: identity(),
     userId: userId(),
     /** Raised by each refresh; a token carries the one it was made in. */
     generation: integer().notNull().default(1),
@@ -89,7 +76,7 @@ export const sessions = pgTable(
 export const oneTimeTokens = pgTable(
   'one_time_tokens',
   {
-    id: id(),
+    id: identity(),
     userId: userId(),
     purpose: text().$type<OneTimePurpose>().notNull(),
     tokenHash: text().notNull().unique(),
@@ -104,7 +91,7 @@ export const oneTimeTokens = pgTable(
 
 export const recoveryCodes = pgTable(
   'recovery_codes',
-  { id: id(), userId: userId(), codeHash: text().notNull(), usedAt: moment() },
+  { id: identity(), userId: userId(), codeHash: text().notNull(), usedAt: moment() },
   (t) => [index('recovery_codes_user').on(t.userId)],
 )
 

@@ -1,12 +1,13 @@
-import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { users } from '#server/accounts/tables.ts'
+import { identity, moment } from '#server/platform/columns.ts'
 
 /** Who did what to whom, and when. It only grows. */
 export const auditEntries = pgTable(
   'audit_entries',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    at: timestamp({ withTimezone: true }).notNull(),
+    id: identity(),
+    at: moment().notNull(),
     /** Null: the command line. */
     actorId: integer().references(() => users.id),
     subjectId: integer().references(() => users.id),

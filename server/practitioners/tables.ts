@@ -1,18 +1,8 @@
 import { sql } from 'drizzle-orm'
-import {
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { CertificateState, CertificateType } from '#domain/practitioners/certificates.ts'
 import { users } from '#server/accounts/tables.ts'
-
-const moment = () => timestamp({ withTimezone: true })
+import { identity, moment } from '#server/platform/columns.ts'
 
 /** What a practitioner tells of their work, beside their account. */
 export const practitioners = pgTable('practitioners', {
@@ -34,7 +24,7 @@ const practitionerId = () =>
 export const certificates = pgTable(
   'certificates',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: identity(),
     practitionerId: practitionerId(),
     /** In the store of files; only its owner and admins ever get it. */
     fileKey: text().notNull(),

@@ -1,11 +1,12 @@
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import type { Language } from '#domain/languages.ts'
+import { identity, moment } from '../columns.ts'
 
 /** What went out. Outside demonstration mode only recipient and template are kept. */
 export const mails = pgTable(
   'mails',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: identity(),
     /** The queue's job, so that one that runs twice sends once. */
     jobId: text().notNull().unique(),
     /** Whose account it is about; null when that account is gone. */
@@ -16,16 +17,16 @@ export const mails = pgTable(
     subject: text(),
     text: text(),
     html: text(),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
+    createdAt: moment().notNull(),
   },
   (t) => [index('mails_recipient').on(t.recipient), index('mails_user').on(t.userId)],
 )
 
 /** An address that its account has just lost, kept only until it is told so. */
 export const partingAddresses = pgTable('parting_addresses', {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  id: identity(),
   address: text().notNull(),
   firstName: text().notNull(),
   language: text().$type<Language>().notNull(),
-  createdAt: timestamp({ withTimezone: true }).notNull(),
+  createdAt: moment().notNull(),
 })
