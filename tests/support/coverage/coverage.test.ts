@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { problemsOfCoverage, rowsOf } from './coverage.ts'
+import { problemsOfCoverage, problemsOfPromises, rowsOf } from './coverage.ts'
 
 const table = (...rows: string[]) =>
   rowsOf(['| Line | Step | Shown by |', '| --- | --- | --- |', ...rows].join('\n'))
@@ -25,4 +25,17 @@ test('a line of a finished step needs a test that is there', () => {
 test('a line of a later step needs only its step', () => {
   expect(problems(table('| A rule | 3 | |'))).toEqual([])
   expect(problems(table('| A rule | 9 | |', '| A rule | | |'))).toHaveLength(2)
+})
+
+test('a promise may be shown by several tests, each of which is there', () => {
+  const wrong = (shownBy: string) =>
+    problemsOfPromises(
+      `| Promise | How | Shown by |\n| --- | --- | --- |\n| A promise | well | ${shownBy} |`,
+      (file) => files[file],
+    )
+  expect(wrong('domain/a.test.ts › one<br>domain/a.test.ts › each %s')).toEqual([])
+  expect(wrong('domain/a.test.ts › one<br>domain/a.test.ts › two')).toEqual([
+    '"A promise" names the test "two", which is not in domain/a.test.ts',
+  ])
+  expect(wrong('')).toHaveLength(1)
 })

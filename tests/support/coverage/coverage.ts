@@ -5,25 +5,44 @@ const lastStep = 8
 
 /** Reads the tables of docs/coverage.md. */
 export function rowsOf(markdown: string): Row[] {
-  return markdown
-    .split('\n')
-    .filter((text) => /^\| .*\|$/.test(text) && !/^\| (Line|---) /.test(text))
-    .map((text) => {
-      const [line = '', step = '', test = ''] = text
-        .slice(1, -1)
-        .split('|')
-        .map((cell) => cell.trim())
-      return { line, step: Number(step), test }
-    })
+  return cellsOf(markdown).map(([line = '', step = '', test = '']) => ({ line, step: Number(step), test }))
 }
 
-type Checkout = { finishedSteps: readonly number[]; read: (file: string) => string | undefined }
+/** The rows of all tables, without their heads. */
+function cellsOf(markdown: string): string[][] {
+  return markdown
+    .split('\n')
+    .filter((text) => /^\| .*\|$/.test(text) && !/^\| (Line|Promise|---) /.test(text))
+    .map((text) =>
+      text
+        .slice(1, -1)
+        .split('|')
+        .map((cell) => cell.trim()),
+    )
+}
+
+type Read = (file: string) => string | undefined
+type Checkout = { finishedSteps: readonly number[]; read: Read }
 
 /** The lines that name no step of the plan, or whose step is finished without a test that exists. */
 export function problemsOfCoverage(rows: readonly Row[], { finishedSteps, read }: Checkout): string[] {
   return rows.flatMap(({ line, step, test }) => {
     if (!Number.isInteger(step) || step < 1 || step > lastStep) return [`"${line}" names no step`]
     if (!finishedSteps.includes(step)) return []
+    return complaintsOf(line, [test], read)
+  })
+}
+
+/** The promises of a page such as docs/security.md that name no test, or one that is not there. */
+export function problemsOfPromises(markdown: string, read: Read): string[] {
+  return cellsOf(markdown).flatMap(([promise = '', , tests = '']) =>
+    complaintsOf(promise, tests.split('<br>'), read),
+  )
+}
+
+/** Each test is named as `path › title`. */
+function complaintsOf(line: string, tests: readonly string[], read: Read): string[] {
+  return tests.flatMap((test) => {
     const [file = '', title = ''] = test.split(' › ')
     const source = read(file)
     if (source === undefined) return [`"${line}" names the test file "${file}", which is not there`]
