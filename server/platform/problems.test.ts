@@ -60,10 +60,17 @@ test('a refusal leaves with the status of its code', async () => {
   })
 })
 
-test('while the database is away a request is asked to come back', async () => {
+test.each([
+  ['is away', 'ECONNREFUSED'],
+  ['cannot be found', 'EAI_AGAIN'],
+  ['is being stopped', '57P01'],
+  ['is starting', '57P03'],
+  ['has no connection left', '53300'],
+  ['breaks off', '08006'],
+])('while the database %s a request is asked to come back', async (_, code) => {
   const app = fastify()
   answerProblems(app, problemAnswers({ statusOf: problemStatus, translatorFor: words }))
-  const away = Object.assign(new Error(), { code: 'ECONNREFUSED' })
+  const away = Object.assign(new Error(), { code })
   app.get('/notes', () => Promise.reject(new Error('Failed query', { cause: away })))
   const answer = await app.inject('/notes')
   expect(answer.statusCode).toBe(503)

@@ -65,10 +65,16 @@ export function isDriverFault(error: unknown): boolean {
   return error instanceof TypeError && /postgres\/\w+\/connection/.test(error.stack ?? '')
 }
 
-const lost = /^(CONNECTION_(CLOSED|ENDED|DESTROYED)|CONNECT_TIMEOUT|ECONNRESET|ECONNREFUSED|EPIPE|57P01)$/
+/** Of the driver; of the network; and of a server that stops, starts, or has no connection left. */
+const lost = [
+  /^(CONNECTION_(CLOSED|ENDED|DESTROYED)|CONNECT_TIMEOUT)$/,
+  /^(ECONNRESET|ECONNREFUSED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/,
+  /^(57P0[1-3]|53300|08...)$/,
+]
 
-/** Whether an error, which Drizzle wraps, tells that the connection is gone. */
+/** Whether an error, which Drizzle wraps, tells that the database cannot be reached for now. */
 export function isLostConnection(error: unknown): boolean {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-  return lost.test(errorCode(cause) ?? '')
+  const code = errorCode(cause) ?? ''
+  return lost.some((kind) => kind.test(code))
 }
