@@ -28,6 +28,9 @@ export type Stationery = {
   place: string
 }
 
+/** Mail programs make links of what looks like one, and whoever registers a stranger's address chooses the name. */
+const linkIn = /:\/\/|@|\w\.\p{L}{2}/u
+
 export function wordsOf(letter: Letter, { translate, timeZone, origin, place }: Stationery): Words {
   const { language, texts, button } = letter
   const said = (value: string | Date) =>
@@ -37,7 +40,7 @@ export function wordsOf(letter: Letter, { translate, timeZone, origin, place }: 
     ...Object.fromEntries(Object.entries(letter.values ?? {}).map(([name, value]) => [name, said(value)])),
   }
   const words = (part: string) => translate(`mails:letters.${texts}.${part}`, values)
-  const name = letter.firstName.trim()
+  const name = linkIn.test(letter.firstName) ? '' : letter.firstName.trim()
   return {
     language,
     subject: words('subject').replace(/\s+/g, ' '),
