@@ -42,8 +42,3 @@ export type RegistrationList = keyof typeof registrationLists
 export function isOptionOf(list: RegistrationList, id: number): boolean {
   return Number.isInteger(id) && id >= 1 && id <= registrationLists[list].length
 }
-
-/** The option's name in locales and data; undefined for an id that is not in the list. */
-export function optionName(list: RegistrationList, id: number): string | undefined {
-  return registrationLists[list][id - 1]
-}
