@@ -1,0 +1,61 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accountPaths } from '#contract/account-paths.ts'
+import { openBrowser, type Window } from '../support/browser.ts'
+import { callShop } from '../support/people/calls.ts'
+import { enter } from '../support/people/entering.ts'
+import { lettersTo, letterTo, linkIn } from '../support/people/letters.ts'
+import { newAddress, newcomer } from '../support/people/newcomers.ts'
+import { pathOf, soon, visit, words } from '../support/visiting.ts'
+
+let browser: Window
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+const chosen = 'Rozemarijn-7'
+const open = () => browser.newPage({ expectedErrors: [/status of 40[01]/] })
+
+/** Asks for a new password, and answers with what the page says. */
+async function ask(page: Page, email: string): Promise<string> {
+  await visit(page, '/en/auth/forgot-password')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  const said = page.getByRole('status').filter({ hasText: /\S/ })
+  await said.waitFor()
+  return said.innerText()
+}
+
+async function choose(page: Page, path: string, password: string) {
+  await visit(page, path)
+  const [first, second] = await page.locator('input[autocomplete=new-password]').all()
+  await first!.fill(password)
+  await second!.fill(password)
+  await page.locator('main form button[type=submit]').click()
+}
+
+test('who has forgotten the password gets in by a mail, once, and is signed out everywhere else', async () => {
+  const person = await newcomer('Vera')
+  const page = await open()
+  const stranger = newAddress('nobody')
+  const answer = await ask(page, stranger)
+  expect(await ask(page, person.email)).toBe(answer)
+  expect(answer).not.toContain(person.email)
+
+  const link = linkIn(await letterTo(person.email, 'reset-password'))
+  await choose(page, link, 'short')
+  await page.getByText('The password does not meet all four conditions.').waitFor()
+  await choose(page, link, chosen)
+  await soon(() => pathOf(page)).toBe('/en/account/client')
+  await soon(async () => {
+    const { status } = await callShop(accountPaths.user, { method: 'GET', token: person.token })
+    return status
+  }).toBe(401)
+  expect(await lettersTo(stranger)).toEqual([])
+
+  const later = await open()
+  await choose(later, link.replace('/en/', '/nl/'), 'Lavendel-2026')
+  await later.getByRole('alert').getByText(words('nl', 'auth')('reset.invalid-token')).waitFor()
+  await enter(later, { email: person.email, password: chosen })
+})

@@ -1,0 +1,164 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { practitionerPaths } from '#contract/account-paths.ts'
+import type { ProductPage } from '#contract/catalogue.ts'
+import { cataloguePaths } from '#contract/catalogue-paths.ts'
+import { openBrowser, type Window } from '../support/browser.ts'
+import { enter } from '../support/people/entering.ts'
+import { letterTo, linkIn } from '../support/people/letters.ts'
+import { newAddress, newcomer, password } from '../support/people/newcomers.ts'
+import { sendCertificate } from '../support/people/uploading.ts'
+import { plainJpeg, plainPdf, page as someHtml, svg } from '../support/sample-documents.ts'
+import { signIn } from '../support/signing-in.ts'
+import { heading, pathOf, soon, visit } from '../support/visiting.ts'
+
+let browser: Window
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+const money = /\d,\d\d\s€/
+const pdf = 'application/pdf'
+const open = () => browser.newPage({ expectedErrors: [/status of 4\d\d/, /ERR_FAILED/] })
+const choose = (page: Page, name: string, mimeType: string, buffer: Buffer) =>
+  page.getByLabel('Choose a file').setInputFiles({ name, mimeType, buffer })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+async function practitionerOnlyProduct(): Promise<string> {
+  const answer = await fetch(`${inject('shopUrl')}/api${cataloguePaths.products}`)
+  const { data } = (await answer.json()) as ProductPage
+  const product = data.find(({ practitioner_only }) => practitioner_only)
+  if (!product) throw new Error('The first page of the demonstration lists no practitioner-only product')
+  return product.slug
+}
+
+/** Goes through the queue by the key J until the certificate of this person is the chosen one. */
+async function goTo(admin: Page, name: string) {
+  const chosen = admin.getByRole('navigation', { name: 'Waiting certificates' }).locator('[aria-current]')
+  await visit(admin, '/en/admin/certificates')
+  await chosen.waitFor()
+  const waiting = await admin.locator('.desk-entry').count()
+  for (let press = 0; press < waiting; press += 1) {
+    const before = await chosen.innerText()
+    if (before.includes(name)) break
+    await admin.keyboard.press('j')
+    await soon(() => chosen.innerText()).not.toBe(before)
+  }
+  await admin.locator('.desk-facts').getByText(name).first().waitFor()
+}
+
+test('a practitioner registers step by step, sends a certificate, and is certified by an admin', async () => {
+  const page = await open()
+  const email = newAddress('pia')
+  await visit(page, '/en/onboarding/register/practitioner')
+  await button(page, 'Continue').click()
+  expect(await page.getByText('This is needed.').count()).toBe(2)
+  await page.getByLabel('First name').fill('Pia')
+  await page.getByLabel('Last name').fill('Lindgren')
+  await button(page, 'Continue').click()
+  await soon(() => heading(page).textContent()).toBe('Your work')
+  await page.getByLabel('Health profession').selectOption({ label: 'Naturopaths' })
+  await page.getByLabel('Organisation', { exact: true }).selectOption({ index: 1 })
+  await page.getByLabel('Expertise').selectOption({ index: 1 })
+  await page.getByLabel('Country').selectOption('DK')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Password, once more').fill(password)
+  await page.getByLabel(/^I have read the terms/).check()
+  await page.goBack()
+  await soon(() => page.getByLabel('First name').inputValue()).toBe('Pia')
+  await button(page, 'Continue').click()
+  await button(page, 'Continue').click()
+  await soon(() => pathOf(page)).toBe('/en/onboarding/check-mail')
+  await visit(page, linkIn(await letterTo(email, 'activation')))
+  await soon(() => pathOf(page)).toBe('/en/onboarding/certificate')
+
+  await choose(page, 'diploma.pdf', pdf, await plainPdf())
+  await page.getByText('page 1 of 1').waitFor()
+  let arrive = () => {}
+  const held = new Promise<void>((resolve) => (arrive = resolve))
+  await page.route(`**/api${practitionerPaths.certificates}`, async (route) => {
+    if (route.request().method() === 'POST') await held
+    await route.continue()
+  })
+  await button(page, 'Send certificate').click()
+  await page.getByRole('progressbar').waitFor()
+  arrive()
+  await page.getByRole('heading', { name: 'Your certificate has arrived' }).waitFor()
+  await page.getByRole('link', { name: 'Go on' }).click()
+  await page.getByText(/^Received today/).waitFor()
+
+  const slug = await practitionerOnlyProduct()
+  await visit(page, `/en/products/${slug}`)
+  const offer = page.locator('.product-offer')
+  await offer.getByText('Practitioner only').waitFor()
+  expect(await offer.innerText()).not.toMatch(money)
+
+  const admin = await open()
+  await signIn(admin, 'admin')
+  await goTo(admin, 'Pia Lindgren')
+  await admin.keyboard.press('a')
+  const checks = admin.getByRole('group', { name: 'Checked' }).getByRole('checkbox')
+  for (const check of await checks.all()) await check.check()
+  await admin.keyboard.press('a')
+  await admin.getByText('Approved. Pia is told by mail.').first().waitFor()
+  expect(await admin.locator('.desk-entry').filter({ hasText: 'Pia Lindgren' }).count()).toBe(0)
+  await letterTo(email, 'certificate-approved')
+
+  await visit(page, `/en/products/${slug}`)
+  await offer.getByText(money).first().waitFor()
+  await visit(page, '/en/account/practitioner')
+  await page.getByText('Certified practitioner').first().waitFor()
+})
+
+test('a file that is no certificate is refused with the reason, and one that got lost can be sent again', async () => {
+  const page = await open()
+  await enter(page, await newcomer('Otto', 'practitioner'))
+  await visit(page, '/en/onboarding/certificate')
+  const said = page.getByRole('alert')
+  await choose(page, 'diploma.svg', 'image/svg+xml', svg)
+  await said.getByText('Please send a PDF, JPEG or PNG.').waitFor()
+  await choose(page, 'diploma.pdf', pdf, Buffer.alloc(11_000_000, '%PDF-1.7 '))
+  await said.getByText('This file is larger than 10 MB.').waitFor()
+  await choose(page, 'diploma.pdf', pdf, someHtml)
+  await page.getByText('There is no preview of this file.').waitFor()
+  await button(page, 'Send certificate').click()
+  await said.getByText(/Please send a PDF, JPEG or PNG|cannot be opened/).waitFor()
+  expect(await button(page, 'Try again').count()).toBe(0)
+  await button(page, 'Choose another file').click()
+
+  await choose(page, 'diploma.jpg', 'image/jpeg', await plainJpeg())
+  await page.getByRole('img', { name: 'diploma.jpg' }).waitFor()
+  await page.route(`**/api${practitionerPaths.certificates}`, (route) => route.abort(), { times: 1 })
+  await button(page, 'Send certificate').click()
+  await said.getByText('The file did not arrive.').waitFor()
+  await button(page, 'Try again').click()
+  await page.getByRole('heading', { name: 'Your certificate has arrived' }).waitFor()
+})
+
+test('a practitioner whose certificate is refused reads why, and may send another', async () => {
+  const reason = 'We can read the name, but not the date. Please scan it once more.'
+  const person = await newcomer('Rosa', 'practitioner')
+  await sendCertificate(person.token)
+  const admin = await open()
+  await signIn(admin, 'admin')
+  await goTo(admin, 'Rosa Nieuw')
+  await admin.keyboard.press('r')
+  await admin.getByLabel('Reason').fill('No')
+  await button(admin, 'Refuse and mail Rosa').click()
+  await admin.getByText('This needs at least 10 characters.').waitFor()
+  await admin.getByLabel('Reason').fill(reason)
+  await button(admin, 'Refuse and mail Rosa').click()
+  await admin.getByText('Refused. Rosa is told by mail.').first().waitFor()
+  expect((await letterTo(person.email, 'certificate-refused')).text).toContain(reason)
+
+  const page = await open()
+  await enter(page, person)
+  await page.getByText(reason).waitFor()
+  await page.getByRole('link', { name: 'Send a new certificate' }).click()
+  await page.getByText(reason).waitFor()
+  await choose(page, 'diploma.pdf', pdf, await plainPdf())
+  await button(page, 'Send certificate').click()
+  await page.getByRole('heading', { name: 'Your certificate has arrived' }).waitFor()
+})
