@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { accountPaths, authPaths } from '#contract/account-paths.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
 import { parseConfig } from '#server/platform/config.ts'
 import { decodeMultipass } from '#server/platform/multipass.ts'
+import { openAccounts, password } from '../../../tests/support/accounts-api.ts'
 import type { User } from '../queries.ts'
+import { sessions } from '../tables.ts'
 import { redirectFor } from './other-store.ts'
 
 const secret = 'shared between the stores'
@@ -48,4 +51,21 @@ describe('who belongs to the other region’s store', () => {
 test('who belongs here stays here', () => {
   expect(redirectFor(configOf(otherStore), { ...british, homeRegion: 'eu' }, now)).toBeUndefined()
   expect(redirectFor(configOf({ ...otherStore, REGION: 'uk' }), british, now)).toBeUndefined()
+})
+
+test('who signs in at the wrong store comes in at the right one, and only there', async () => {
+  const [here, there] = await Promise.all([
+    openAccounts(otherStore),
+    openAccounts({ REGION: 'uk', MULTIPASS_SECRET: secret }),
+  ])
+  const jo = await here.person({ email: 'jo@example.co.uk', homeRegion: 'uk' })
+  const { status, body } = await here.call('POST', authPaths.login, { email: jo.email, password })
+  expect([status, body.refresh_token]).toEqual([200, 'redirect'])
+  expect(await here.db.select().from(sessions)).toEqual([])
+
+  const multipass = body.access_token.split('/en/auth/multipass/')[1]
+  const entered = await there.call('POST', authPaths.multipass, { multipass })
+  const me = await there.withTokens(entered.body).get(accountPaths.user)
+  expect(me.body).toMatchObject({ email: jo.email, user_type_id: 4, home_region: 'uk' })
+  await Promise.all([here.close(), there.close()])
 })
