@@ -5,6 +5,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { ViteDevServer } from 'vite'
 import { problemStatus } from '#contract/problem.ts'
 import { regionSettings } from '#domain/regions.ts'
+import { forgetEnded } from './accounts/commands/forget-ended.ts'
 import { accountLetters } from './accounts/letters.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { openSignIns } from './accounts/sign-in/sign-ins.ts'
@@ -27,12 +28,14 @@ import { addressOf } from './platform/listening.ts'
 import { localeRoutes } from './platform/locales.ts'
 import type { Log } from './platform/log.ts'
 import { devMailRoutes } from './platform/mail/dev-mail.ts'
+import { forgetMails } from './platform/mail/forget-mails.ts'
 import { openMailer } from './platform/mail/mailer.ts'
 import { watchMethods } from './platform/methods.ts'
 import { describeApi } from './platform/openapi.ts'
 import { answerProblems, problemAnswers, Refusal, refuse } from './platform/problems.ts'
 import { openRateLimits } from './platform/rate-limits.ts'
 import { openSealing } from './platform/sealing.ts'
+import { openTidying } from './platform/tidying.ts'
 import { loadTranslations } from './platform/translation.ts'
 import { practitionerLetters } from './practitioners/letters.ts'
 import { practitionerRoutes } from './practitioners/routes.ts'
@@ -90,6 +93,8 @@ export async function buildApi({ config, url, sql, db, log }: World) {
     await jobs.stop()
     mailer.close()
   })
+  const tidying = openTidying({ db, log }, [forgetEnded, forgetMails])
+  app.addHook('onClose', () => tidying.close())
   const files = folderFiles(config.dataDir)
   const { currency, country } = regionSettings[config.region]
   const countryOf = await openGeoip({ home: country, override: config.demonstrationCountry })

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountPaths, authPaths } from '#contract/account-paths.ts'
-import { usedMultipassTokens, users } from '#server/accounts/tables.ts'
+import { users } from '#server/accounts/tables.ts'
 import { encodeMultipass } from '#server/platform/multipass.ts'
 import { type Accounts, openAccounts } from '../../../tests/support/accounts-api.ts'
 
@@ -102,16 +102,6 @@ describe('by multipass', () => {
     expect((await enter(token)).body.code).toBe('otp-required')
     expect((await enter(token, '000000')).body.code).toBe('otp-invalid')
     expect((await enter(token, digits(0))).status).toBe(200)
-  })
-
-  test('tokens that ran out are not remembered', async () => {
-    await shop.db.insert(usedMultipassTokens).values({ tokenHash: 'old', expiresAt: new Date(0) })
-    await enter(tokenFor('tidy@example.org'))
-    const left = await shop.db
-      .select()
-      .from(usedMultipassTokens)
-      .where(eq(usedMultipassTokens.tokenHash, 'old'))
-    expect(left).toEqual([])
   })
 })
 

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { lt } from 'drizzle-orm'
 import { z } from 'zod'
 import { Email, Line } from '#contract/accounts.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
@@ -65,7 +64,6 @@ export function multipassKey(multipass: string): string {
 async function spend(tx: Database, multipass: string, now: Date): Promise<void> {
   const tokenHash = multipassKey(multipass)
   const expiresAt = new Date(now.getTime() + longestAgeMs + aheadMs)
-  await tx.delete(usedMultipassTokens).where(lt(usedMultipassTokens.expiresAt, now))
   const spent = await tx
     .insert(usedMultipassTokens)
     .values({ tokenHash, expiresAt })

@@ -1,4 +1,4 @@
-import { eq, lt } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { type Language, languageTag } from '#domain/languages.ts'
 import { regionSettings } from '#domain/regions.ts'
 import type { Translate } from '#domain/translation.ts'
@@ -25,7 +25,6 @@ type MailerWorld = {
 }
 export type Mailer = { close(): void }
 
-const partingDays = 14
 const inventedPlace = { address: 'Kouter 12, 9000 Gent', country: 'BE' }
 
 /** Writes and sends what waits in the queue `mail`: by SMTP, or in the demonstration shop into the table alone. */
@@ -54,7 +53,7 @@ async function deliver(world: MailerWorld, post: Post | undefined, job: Job): Pr
     if (delivery === 'refused') log.warn({ template: name, job: job.id }, 'the mail server refused a mail')
     else await keep(db, { job, name, mail, language: letter.language, now, whole: config.demonstration })
   }
-  await forgetParting(db, job, now)
+  await forgetParting(db, job)
 }
 
 async function isSent(db: Database, jobId: string): Promise<boolean> {
@@ -82,12 +81,10 @@ async function keep(db: Database, { job, name, mail, language, now, whole }: Sen
     .onConflictDoNothing()
 }
 
-/** Told is told; and what could not be told in two weeks never will be. */
-async function forgetParting(db: Database, { data }: Job, now: Date): Promise<void> {
+/** Told is told. */
+async function forgetParting(db: Database, { data }: Job): Promise<void> {
   if (typeof data.address_id !== 'number') return
   await db.delete(partingAddresses).where(eq(partingAddresses.id, data.address_id))
-  const old = new Date(now.getTime() - partingDays * 86_400_000)
-  await db.delete(partingAddresses).where(lt(partingAddresses.createdAt, old))
 }
 
 function stationery({ config, translations, origin }: MailerWorld, language: Language) {

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDatabase } from '../../../tests/support/database.ts'
+import { insertPerson } from '../fixtures.ts'
+import { oneTimeTokens, sessions, usedMultipassTokens } from '../tables.ts'
+import { forgetEnded } from './forget-ended.ts'
+
+const now = new Date('2026-11-21T09:00:00Z')
+const days = (away: number) => new Date(now.getTime() + away * 86_400_000)
+let shop: Awaited<ReturnType<typeof openDatabase>>
+beforeAll(async () => {
+  shop = await openDatabase()
+})
+afterAll(() => shop.close())
+
+test('what lets nobody in any more is forgotten, and all else is kept', async () => {
+  const { id: userId } = await insertPerson(shop.db, 'Mila')
+  const link = { userId, purpose: 'activate', createdAt: days(-3) } as const
+  await shop.db.insert(oneTimeTokens).values([
+    { ...link, tokenHash: 'over', expiresAt: days(-1) },
+    { ...link, tokenHash: 'used and over', expiresAt: days(-1), usedAt: days(-2) },
+    { ...link, tokenHash: 'used just now', expiresAt: days(1), usedAt: now },
+    { ...link, tokenHash: 'open', expiresAt: days(1) },
+  ])
+  await shop.db.insert(usedMultipassTokens).values([
+    { tokenHash: 'too old to come again', expiresAt: days(-1) },
+    { tokenHash: 'could be replayed', expiresAt: days(1) },
+  ])
+  const times = { rotatedAt: now, createdAt: now, lastSeenAt: now }
+  const session = { userId, ...times, kind: 'laptop', expiresAt: days(10) } as const
+  await shop.db.insert(sessions).values([
+    { ...session, browser: 'ran out long ago', expiresAt: days(-181) },
+    { ...session, browser: 'ended long ago', revokedAt: days(-181) },
+    { ...session, browser: 'ran out lately', expiresAt: days(-1) },
+    { ...session, browser: 'ended lately', revokedAt: days(-1) },
+    { ...session, browser: 'open' },
+  ])
+  await forgetEnded(shop.db, now)
+  const links = await shop.db.select({ hash: oneTimeTokens.tokenHash }).from(oneTimeTokens)
+  expect(links.map(({ hash }) => hash)).toEqual(['used just now', 'open'])
+  const used = await shop.db.select({ hash: usedMultipassTokens.tokenHash }).from(usedMultipassTokens)
+  expect(used.map(({ hash }) => hash)).toEqual(['could be replayed'])
+  const signIns = await shop.db.select({ browser: sessions.browser }).from(sessions)
+  expect(signIns.map(({ browser }) => browser)).toEqual(['ran out lately', 'ended lately', 'open'])
+})

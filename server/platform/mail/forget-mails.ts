@@ -1,0 +1,16 @@
+import { lt } from 'drizzle-orm'
+import type { Database } from '../database.ts'
+import { mails, partingAddresses } from './tables.ts'
+
+/** Longer than a job is tried, so that none is sent twice. */
+const keptDays = 90
+/** What could not be told in two weeks never will be. */
+const partingDays = 14
+const dayMs = 86_400_000
+
+/** Who got which letter when, and addresses that wait for a last one. */
+export async function forgetMails(db: Database, now: Date): Promise<void> {
+  const ago = (days: number) => new Date(now.getTime() - days * dayMs)
+  await db.delete(mails).where(lt(mails.createdAt, ago(keptDays)))
+  await db.delete(partingAddresses).where(lt(partingAddresses.createdAt, ago(partingDays)))
+}
