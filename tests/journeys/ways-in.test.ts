@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { accountPaths, authPaths } from '#contract/account-paths.ts'
-import type { ListedMail } from '#server/platform/mail/list-mails.ts'
+import type { Language } from '#domain/languages.ts'
 import { openBrowser, type Window } from '../support/browser.ts'
+import { letterTo, linkIn } from '../support/people/letters.ts'
+import { newAddress } from '../support/people/newcomers.ts'
 import { signIn } from '../support/signing-in.ts'
-import { pathOf, soon, visit } from '../support/visiting.ts'
+import { pathOf, soon, visit, words } from '../support/visiting.ts'
 
 const token = 'bm90LWEtdG9rZW4tb2YtYW55Ym9keQ'
 
@@ -26,13 +28,16 @@ const answer = (path: string, status: number, body?: object) =>
     route.fulfill({ status, body: body ? JSON.stringify(body) : '<html>' }),
   )
 
-async function fillIn(email: string) {
-  await page.getByLabel('First name').fill('Nora')
-  await page.getByLabel('Last name').fill('Peeters')
-  await page.getByLabel('Country').selectOption('BE')
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill('Zeilboot-42')
-  await page.getByLabel('Password, once more').fill('Zeilboot-42')
+/** The form of a client, filled in. */
+async function fillIn(email: string, language: Language = 'en') {
+  const said = words(language, 'auth')
+  const field = (key: string) => page.getByLabel(said(`fields.${key}`), { exact: true })
+  await field('first-name').fill('Nora')
+  await field('last-name').fill('Peeters')
+  await field('country').selectOption('BE')
+  await field('email').fill(email)
+  await field('password').fill('Zeilboot-42')
+  await field('confirm-password').fill('Zeilboot-42')
   await page.getByRole('checkbox').check()
 }
 
@@ -64,23 +69,17 @@ test.each([
 })
 
 test('who registers comes to where they wanted to go, in their language', async () => {
-  const email = `nora-${Date.now()}@example.org`
-  await visit(page, '/en/onboarding/register-as?redirectTo=/health-goals')
-  await page.getByRole('radio', { name: /^I look after myself/ }).check()
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^Continue/ })
-    .click()
-  await fillIn(email)
-  await send('Create account')
-  await soon(() => pathOf(page)).toBe('/en/onboarding/check-mail')
-  const mail = async () => {
-    const mails = (await (await page.request.get('/dev/mail.json')).json()) as ListedMail[]
-    return mails.find(({ to }) => to === email)?.text.match(/https?:\S+\/en(\/auth\/activate\/\S+)/)?.[1]
-  }
-  await soon(mail).toBeDefined()
-  await page.goto(`/en${await mail()}`)
-  await soon(() => pathOf(page)).toBe('/en/health-goals')
+  const said = words('de', 'onboarding')
+  const email = newAddress('nora')
+  await visit(page, '/de/onboarding/register-as?redirectTo=/health-goals')
+  await page.getByRole('radio', { name: said('register-as.client.title') }).check()
+  await send(said('register-as.client.continue'))
+  await soon(() => pathOf(page)).toBe('/de/onboarding/register/client')
+  await fillIn(email, 'de')
+  await send(said('client.submit'))
+  await soon(() => pathOf(page)).toBe('/de/onboarding/check-mail')
+  await page.goto(linkIn(await letterTo(email, 'activation', 'de')))
+  await soon(() => pathOf(page)).toBe('/de/health-goals')
 })
 
 test.each([
