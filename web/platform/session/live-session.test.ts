@@ -220,3 +220,17 @@ test('a call that finds its token ended logs out and says so', async () => {
   expect(tab.session().state).toBe('loggedout')
   expect(tab.storage.readTokens()).toBeUndefined()
 })
+
+test('the screen stays awake from the sign-in to the logout', async () => {
+  const release = vi.fn(async () => {})
+  const request = vi.fn(async () => ({ release }))
+  vi.stubGlobal('navigator', { wakeLock: { request } })
+  vi.stubGlobal('document', { ...document, visibilityState: 'visible' })
+  expect(request).not.toHaveBeenCalled()
+  await signedIn()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(request).toHaveBeenCalledExactlyOnceWith('screen')
+  expect(release).not.toHaveBeenCalled()
+  await tab.logout()
+  expect(release).toHaveBeenCalledOnce()
+})
