@@ -44,8 +44,11 @@ export function useShopForm<Values extends FieldValues>({
     const { error, isTouched, invalid } = form.getFieldState(name, formState)
     const value = form.getValues(name) as PathValue<Values, Name> | undefined
     const deps = (alsoJudges[name] ?? []).filter((other) => form.getFieldState(other, formState).isTouched)
+    const control = form.register(name, { deps })
     return {
-      ...form.register(name, { deps }),
+      ...control,
+      onBlur: async (event: Parameters<typeof control.onBlur>[0]) =>
+        afterPress(() => void control.onBlur(event)),
       error: error && (error.type === 'server' ? error.message : t(`fields.${error.message}`)),
       correct: isTouched && !invalid && Boolean(value),
     }
@@ -71,6 +74,13 @@ export function useShopForm<Values extends FieldValues>({
   }
 
   return { ...form, field, submit, busy, problem, setProblem }
+}
+
+/** A message that came while one presses a button would move it away, and the click with it. */
+function afterPress(judge: () => void): void {
+  if (document.querySelector(':active'))
+    addEventListener('pointerup', () => setTimeout(judge), { once: true })
+  else judge()
 }
 
 /** Puts a refusal beside its fields and the focus on the first. Answers with what is left to say; undefined for no refusal. */

@@ -5,7 +5,7 @@ import { callApi } from '../../platform/call-api.ts'
 import { PageHead } from '../../platform/head.tsx'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
-import { reloadUser, useSession } from '../../platform/session/session.ts'
+import { isSignedIn, reloadUser } from '../../platform/session/session.ts'
 import { entrance } from '../entrance/frame.ts'
 import { isRefused, serverMessage } from './failure.ts'
 import { TokenState } from './token-state.tsx'
@@ -17,10 +17,10 @@ export default function ConfirmEmail() {
   const { t, language } = useTranslation('auth')
   const { t: problemText } = useTranslation('problems')
   const { token } = useParams()
-  const { state } = useSession()
   const { result, again } = useTokenCall(async () => {
     const told = await callApi<Told>(authPaths.confirmEmail, { method: 'POST', body: { token }, language })
-    if (state === 'loggedin') void reloadUser()
+    // The session was perhaps not known yet when the call went out.
+    if (isSignedIn()) void reloadUser()
     return told
   })
   const failed = result.state === 'failed'

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accountPaths, adminPaths } from '#contract/account-paths.ts'
+import { openBrowser, type Window } from '../support/browser.ts'
+import { callShop } from '../support/people/calls.ts'
+import { enter, tryLogin } from '../support/people/entering.ts'
+import { newcomer } from '../support/people/newcomers.ts'
+import { signIn } from '../support/signing-in.ts'
+import { pathOf, soon, visit } from '../support/visiting.ts'
+
+let browser: Window
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+const open = () => browser.newPage({ expectedErrors: [/status of 40[013]/] })
+const dialogButton = /^(Deactivate|Reactivate|Change role)$/
+
+test('an admin shuts somebody out, lets them in again, gives them a role, and all of it is written down', async () => {
+  const person = await newcomer('Quirine', 'practitioner')
+  const name = `${person.firstName} ${person.lastName}`
+  const page = await open()
+  await enter(page, person)
+
+  const admin = await open()
+  await signIn(admin, 'admin')
+  await visit(admin, '/en/admin/users')
+  await admin.getByRole('searchbox', { name: 'Name or e-mail address' }).fill(person.email)
+  await admin.getByText('1 account', { exact: true }).waitFor()
+  await admin.getByRole('link', { name }).click()
+
+  const dialog = admin.getByRole('dialog')
+  const confirmed = async (said: string) => {
+    expect(await admin.evaluate(() => document.activeElement?.textContent)).toBe('Leave it as it is')
+    await dialog.getByRole('button', { name: dialogButton }).click()
+    await admin.getByText(said).first().waitFor()
+    await dialog.waitFor({ state: 'detached' })
+  }
+  await admin.getByRole('button', { name: 'Deactivate account' }).click()
+  await confirmed(`The account of ${name} is deactivated.`)
+  const asked = () => callShop(accountPaths.user, { method: 'GET', token: person.token })
+  await soon(async () => (await asked()).status).toBe(401)
+  await page.reload()
+  await soon(() => pathOf(page)).toBe('/en/login')
+  await tryLogin(page, person)
+  await page
+    .getByRole('alert')
+    .filter({ hasText: 'This e-mail address and password do not go together.' })
+    .waitFor()
+
+  await admin.getByRole('button', { name: 'Reactivate account' }).click()
+  await confirmed(`The account of ${name} is active again.`)
+  await tryLogin(page, person)
+  await soon(() => pathOf(page)).toBe('/en/account/practitioner')
+
+  await admin.getByLabel('Role', { exact: true }).selectOption({ label: 'Certified practitioner' })
+  await admin.getByRole('button', { name: 'Change role' }).click()
+  await confirmed(`The role of ${name} is changed.`)
+  await soon(async () => {
+    await visit(page, '/en/account/practitioner')
+    return page.locator('.account-person').innerText()
+  }).toContain('Certified practitioner')
+
+  await visit(admin, '/en/admin/audit')
+  const rows = admin.getByRole('row').filter({ hasText: name })
+  await soon(() => rows.count()).toBe(3)
+  const [role, reactivated, deactivated] = await rows.allInnerTexts()
+  expect(role).toMatch(/\d\d:\d\d.*Lotte Baert.*Role changed: .*Practitioner → Certified practitioner/s)
+  expect(reactivated).toMatch(/Lotte Baert.*Account reactivated: /s)
+  expect(deactivated).toMatch(/Lotte Baert.*Account deactivated: /s)
+})
+
+test('an admin cannot shut out themselves', async () => {
+  const admin = await open()
+  await signIn(admin, 'admin')
+  await visit(admin, '/en/admin/users?query=admin@verbena.example')
+  await admin.getByRole('link', { name: 'Lotte Baert', exact: true }).click()
+  await admin.getByText('This is your own account.').waitFor()
+  expect(await admin.getByRole('button', { name: 'Deactivate account' }).isDisabled()).toBe(true)
+})
+
+test('a client finds the doors of the admin area shut, whichever way they try', async () => {
+  const client = await newcomer('Kim')
+  const page = await open()
+  await enter(page, client)
+  for (const path of ['', '/users', '/certificates', '/audit']) {
+    await visit(page, `/en/admin${path}`)
+    await page.getByRole('heading', { name: 'This page is not for your account' }).waitFor()
+  }
+  for (const path of [adminPaths.users, adminPaths.certificates, adminPaths.audit])
+    expect((await callShop(path, { method: 'GET', token: client.token })).status).toBe(403)
+})

@@ -1,0 +1,181 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { authPaths } from '#contract/account-paths.ts'
+import { openBrowser, type PageOptions, type Window } from '../support/browser.ts'
+import { letterTo, linkIn } from '../support/people/letters.ts'
+import { newAddress } from '../support/people/newcomers.ts'
+import { pathOf, soon, visit, words } from '../support/visiting.ts'
+
+let browser: Window
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+const languages = [
+  { language: 'en', width: 1440, height: 900 },
+  { language: 'nl', width: 390, height: 844 },
+] as const
+const refusals = [/the server responded with a status of (400|409|503)/]
+const registrations = (page: Page) => {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith(authPaths.register)) sent.push(request.postData() ?? '')
+  })
+  return sent
+}
+
+describe.each(languages)('a client in $language, at $width', (given) => {
+  const { language } = given
+  const shop = words(language)
+  const auth = words(language, 'auth')
+  const onboarding = words(language, 'onboarding')
+  const account = words(language, 'account')
+  const problems = words(language, 'problems')
+  const open = (options: PageOptions = {}) =>
+    browser.newPage({ ...given, expectedErrors: refusals, ...options })
+  const fieldOf = (page: Page, name: string) => page.getByLabel(auth(`fields.${name}`), { exact: true })
+  const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+  /** What stands beside a field and is read out with it. */
+  async function saidOf(page: Page, name: string): Promise<string> {
+    const field = fieldOf(page, name)
+    if ((await field.getAttribute('aria-invalid')) !== 'true') return ''
+    const ids = (await field.getAttribute('aria-describedby'))?.split(' ') ?? []
+    return page.evaluate((all) => document.getElementById(all[0] ?? '')?.textContent ?? '', ids)
+  }
+
+  async function fillIn(page: Page, email: string) {
+    await fieldOf(page, 'first-name').fill('Noor')
+    await fieldOf(page, 'last-name').fill('de Wit')
+    await fieldOf(page, 'country').selectOption('NL')
+    await fieldOf(page, 'email').fill(email)
+    await fieldOf(page, 'password').fill('Lavendel-2026')
+    await fieldOf(page, 'confirm-password').fill('Lavendel-2026')
+    await page.getByLabel(auth('fields.terms')).check()
+  }
+
+  test('is told beside each field what is wrong with it, and when it is right', async () => {
+    const page = await open()
+    await visit(page, `/${language}/onboarding/register/client`)
+    await fieldOf(page, 'first-name').focus()
+    await fieldOf(page, 'email').fill('noor@nowhere')
+    await fieldOf(page, 'password').fill('lavendel')
+    await fieldOf(page, 'confirm-password').fill('lavendel!')
+    await fieldOf(page, 'last-name').focus()
+    await soon(() => saidOf(page, 'first-name')).toBe(problems('fields.required'))
+    await soon(() => saidOf(page, 'email')).toBe(problems('fields.email'))
+    await soon(() => saidOf(page, 'password')).toBe(problems('fields.password'))
+    await soon(() => saidOf(page, 'confirm-password')).toBe(problems('fields.passwords-differ'))
+    const checks = page.locator('.password-checks li')
+    expect(await checks.count()).toBe(4)
+    expect(await checks.filter({ hasText: auth('password.met') }).count()).toBe(1)
+
+    await fieldOf(page, 'password').fill('Lavendel-2026')
+    await fieldOf(page, 'confirm-password').fill('Lavendel-2026')
+    await soon(() => saidOf(page, 'password')).toBe('')
+    await soon(() => saidOf(page, 'confirm-password')).toBe('')
+    expect(await page.locator('.password-checks [data-met]').count()).toBe(4)
+    await page.getByLabel(auth('password.show')).first().click()
+    expect(await fieldOf(page, 'password').getAttribute('type')).toBe('text')
+  })
+
+  test('keeps what was filled in over a refusal and a reload, but no password', async () => {
+    const page = await open()
+    await visit(page, `/${language}/onboarding/register/client`)
+    await fillIn(page, newAddress('noor'))
+    await page.route(`**/api${authPaths.register}`, (route) =>
+      route.fulfill({
+        status: 400,
+        json: { code: 'invalid-input', message: 'No', errors: { email: ['Not this one'] } },
+      }),
+    )
+    await button(page, onboarding('client.submit')).click()
+    await soon(() => saidOf(page, 'email')).toBe('Not this one')
+    expect(await fieldOf(page, 'password').inputValue()).toBe('Lavendel-2026')
+    expect(await fieldOf(page, 'first-name').inputValue()).toBe('Noor')
+
+    await page.unrouteAll()
+    await page.reload()
+    await soon(() => fieldOf(page, 'first-name').inputValue()).toBe('Noor')
+    expect(await fieldOf(page, 'country').inputValue()).toBe('NL')
+    expect(await fieldOf(page, 'password').inputValue()).toBe('')
+    expect(await page.getByLabel(auth('fields.terms')).isChecked()).toBe(false)
+    const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+    expect(stored).toContain('Noor')
+    expect(stored).not.toContain('Lavendel-2026')
+  })
+
+  test('registers, is let in by the mail, fills in a profile, leaves and comes back', async () => {
+    const page = await open()
+    const email = newAddress('noor')
+    await visit(page, `/${language}/onboarding/register-as?redirectTo=/products%3Fpage%3D2`)
+    await page.getByLabel(onboarding('register-as.client.title')).check()
+    await button(page, onboarding('register-as.client.continue')).click()
+    await soon(() => pathOf(page)).toBe(`/${language}/onboarding/register/client`)
+    await fillIn(page, email)
+    const sent = registrations(page)
+    await button(page, onboarding('client.submit')).dblclick()
+    await soon(() => pathOf(page)).toBe(`/${language}/onboarding/check-mail`)
+    await page.getByText(email).waitFor()
+    expect(sent.length).toBe(1)
+
+    await visit(page, linkIn(await letterTo(email, 'activation', language)))
+    await soon(() => pathOf(page) + new URL(page.url()).search).toBe(`/${language}/products?page=2`)
+
+    await visit(page, `/${language}/account/client/profile`)
+    const phone = page.getByLabel(account('contact.phone'), { exact: true })
+    await page.getByLabel(account('contact.phone-country')).selectOption('NL')
+    await phone.fill('12')
+    await page.getByLabel(account('contact.street')).fill('Prinsengracht 263')
+    await page.getByLabel(account('contact.postal.postal-code')).fill('1016 GV')
+    await page.getByLabel(account('contact.city')).fill('Amsterdam')
+    await button(page, account('profile.save')).click()
+    await page.getByText(problems('fields.phone')).waitFor()
+    await phone.fill('06 1234 5678')
+    await button(page, account('profile.save')).click()
+    await page.getByText(account('profile.saved')).first().waitFor()
+    await page.reload()
+    await soon(() => phone.inputValue()).toMatch(/^0?6 ?1234 ?5678$/)
+    expect(await page.getByLabel(account('contact.postal.postal-code')).inputValue()).toBe('1016 GV')
+
+    const tab = await page.context().newPage()
+    await visit(tab, `/${language}/account/client`)
+    await tab.getByText('Prinsengracht 263').waitFor()
+    await logOut(tab)
+    await soon(() => pathOf(page)).toBe(`/${language}/login`)
+
+    await fieldOf(page, 'email').fill(email)
+    await fieldOf(page, 'password').fill('Lavendel-2026')
+    await button(page, auth('login.submit')).click()
+    await soon(() => pathOf(page)).toBe(`/${language}/account/client/profile`)
+  })
+
+  async function logOut(page: Page) {
+    const isNarrow = given.width < 1024
+    if (isNarrow) await page.getByLabel(shop('navigation.open-menu')).click()
+    else await page.getByRole('banner').getByLabel(shop('account.menu').replace('{{initials}}', '')).click()
+    const menu = page.getByRole(isNarrow ? 'dialog' : 'banner')
+    await menu.getByRole('button', { name: shop('account.log-out') }).click()
+  }
+})
+
+test('a client is welcomed, and never sent to another shop', async () => {
+  const page = await browser.newPage()
+  const email = newAddress('mila')
+  await visit(page, '/en/onboarding/register/client?redirectTo=//elsewhere.example/products')
+  await page.getByLabel('First name').fill('Mila')
+  await page.getByLabel('Last name').fill('Jansen')
+  await page.getByLabel('Country').selectOption('BE')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('Lavendel-2026')
+  await page.getByLabel('Password, once more').fill('Lavendel-2026')
+  await page.getByLabel(/^I have read the terms/).check()
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await soon(() => pathOf(page)).toBe('/en/onboarding/check-mail')
+  await visit(page, linkIn(await letterTo(email, 'activation')))
+  await page.getByRole('heading', { name: 'Welcome, Mila' }).waitFor()
+  expect(pathOf(page)).toBe('/en/onboarding/welcome')
+  await page.getByRole('link', { name: 'Your details' }).click()
+  await soon(() => pathOf(page)).toBe('/en/account/client/profile')
+})

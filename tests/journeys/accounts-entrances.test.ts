@@ -1,0 +1,110 @@
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openBrowser, type Window } from '../support/browser.ts'
+import { letterTo, linkIn } from '../support/people/letters.ts'
+import { newAddress, password } from '../support/people/newcomers.ts'
+import { heading, pathOf, soon, visit } from '../support/visiting.ts'
+
+let browser: Window
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+const open = () => browser.newPage({ expectedErrors: [/status of 40[014]/] })
+
+describe('a link that means nothing', () => {
+  test('to activate an account leads to the login, which says so and offers another mail', async () => {
+    const page = await open()
+    await visit(page, '/en/auth/activate/nonsense')
+    await soon(() => pathOf(page)).toBe('/en/login')
+    await page.getByRole('alert').filter({ hasText: /\S/ }).waitFor()
+    await page.getByRole('link', { name: 'Ask for a new link' }).click()
+    await soon(() => pathOf(page)).toBe('/en/onboarding/check-mail')
+  })
+
+  test.each([
+    ['multipass', 'Log in with your password', '/en/login'],
+    ['confirm-email', 'Go to your account', '/en/login'],
+  ] as const)('of %s says so, and leads on', async (kind, link, path) => {
+    const page = await open()
+    await visit(page, `/en/auth/${kind}/nonsense`)
+    await page.getByRole('alert').filter({ hasText: /\S/ }).waitFor()
+    await page.getByRole('link', { name: link }).click()
+    await soon(() => pathOf(page)).toBe(path)
+  })
+
+  test('in the query of the login says nothing of its own', async () => {
+    const page = await open()
+    await visit(page, '/en/login?problem=Call+this+number')
+    await heading(page).waitFor()
+    expect(await page.locator('body').innerText()).not.toContain('Call this number')
+  })
+})
+
+test('a message that comes as one leaves a field takes no link from under the pointer', async () => {
+  const page = await open()
+  await visit(page, '/en/login')
+  await page.getByLabel('E-mail').fill('kees@nowhere')
+  await page.getByRole('link', { name: 'Forgotten your password?' }).click()
+  await soon(() => pathOf(page)).toBe('/en/auth/forgot-password')
+  await page.getByLabel('E-mail').fill('kees@nowhere')
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.getByText('This address is not complete').waitFor()
+})
+
+/** Presses Tab until the focus is there. */
+async function tabTo(page: Page, target: Locator) {
+  for (let press = 0; press < 60; press += 1) {
+    await page.keyboard.press('Tab')
+    if (await target.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error('Tab does not get there')
+}
+
+test('the keyboard alone leads from the registration over the mail to the welcome, out and in again', async () => {
+  const page = await open()
+  const email = newAddress('kees')
+  const press = async (name: string) => {
+    await tabTo(page, page.getByRole('button', { name, exact: true }))
+    await page.keyboard.press('Enter')
+  }
+  const write = async (label: string, text: string) => {
+    await tabTo(page, page.getByLabel(label, { exact: true }))
+    await page.keyboard.type(text)
+  }
+  await visit(page, '/en/onboarding/register-as')
+  await tabTo(page, page.getByLabel('I advise people'))
+  await page.keyboard.press('ArrowDown')
+  await press('Continue for yourself')
+  await soon(() => pathOf(page)).toBe('/en/onboarding/register/client')
+  await heading(page).waitFor()
+  await write('First name', 'Kees')
+  await write('Last name', 'Bakker')
+  await write('Country', 'Netherlands')
+  await write('E-mail', email)
+  await write('Password', password)
+  await write('Password, once more', password)
+  await tabTo(page, page.getByLabel(/^I have read the terms/))
+  await page.keyboard.press('Space')
+  await press('Create account')
+  await soon(() => pathOf(page)).toBe('/en/onboarding/check-mail')
+
+  await visit(page, linkIn(await letterTo(email, 'activation')))
+  await soon(() => heading(page).textContent()).toBe('Welcome, Kees')
+  await tabTo(page, page.getByRole('banner').getByLabel('KB, your account'))
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  const login = page.getByRole('banner').getByRole('link', { name: 'Log in' })
+  await login.waitFor()
+  await visit(page, '/en')
+  await tabTo(page, login)
+  await page.keyboard.press('Enter')
+  await soon(() => pathOf(page)).toBe('/en/login')
+  await write('E-mail', email)
+  await write('Password', password)
+  await page.keyboard.press('Enter')
+  await soon(() => pathOf(page)).toMatch(/^\/en(\/account\/client)?$/)
+  await page.getByRole('banner').getByLabel('KB, your account').waitFor()
+})

@@ -1,0 +1,85 @@
+import * as OTPAuth from 'otpauth'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser, type Window } from '../support/browser.ts'
+import { enter, tryLogin } from '../support/people/entering.ts'
+import { newcomer } from '../support/people/newcomers.ts'
+import { heading, pathOf, soon, visit } from '../support/visiting.ts'
+
+let browser: Window
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const alert = (page: Page, text: RegExp) => page.getByText(text).first().waitFor()
+const wrong = /This code is not right/
+
+async function logOut(page: Page) {
+  await page.locator('#content').getByRole('button', { name: 'Logout' }).click()
+  await soon(() => pathOf(page)).toBe('/en')
+}
+
+/** As far as the second step of the login. */
+async function toCode(page: Page, email: string) {
+  await visit(page, '/en/login')
+  await tryLogin(page, { email })
+  await soon(() => heading(page).textContent()).toBe('One more step')
+}
+
+test('a second factor is switched on, asked for, got around by a recovery code only once, and switched off', async () => {
+  const person = await newcomer('Wouter')
+  const page = await browser.newPage({ expectedErrors: [/status of 40[013]/] })
+  await enter(page, person)
+  await visit(page, '/en/account/security')
+  const secret = (await page.locator('.factor-secret').innerText()).replaceAll(/\s/g, '')
+  const authenticator = new OTPAuth.TOTP({ secret })
+  /** Each code counts once; the next is taken a little early. */
+  const nextCode = () => authenticator.generate({ timestamp: Date.now() + 30_000 })
+  const wrongCode = () => String((Number(nextCode()) + 123_456) % 1_000_000).padStart(6, '0')
+
+  await page.getByLabel('Code', { exact: true }).fill(wrongCode())
+  await button(page, 'Switch on').click()
+  await alert(page, wrong)
+  await page.getByLabel('Code', { exact: true }).fill(authenticator.generate())
+  await button(page, 'Switch on').click()
+  const list = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
+  await soon(() => list.count()).toBe(10)
+  const [first = '', second = ''] = await list.allInnerTexts()
+  await button(page, 'I have kept them').click()
+  await page.getByText('10 codes are left.').waitFor()
+  await page.reload()
+  await page.getByText('10 codes are left.').waitFor()
+  expect(await page.getByText(first).count()).toBe(0)
+
+  await logOut(page)
+  await toCode(page, person.email)
+  await page.getByLabel('Code of your authenticator').fill(wrongCode())
+  await button(page, 'Confirm').click()
+  await alert(page, wrong)
+  await page.getByLabel('Code of your authenticator').fill(nextCode())
+  await button(page, 'Confirm').click()
+  await soon(() => pathOf(page)).toBe('/en/account/client')
+
+  await visit(page, '/en/account/security')
+  await logOut(page)
+  await toCode(page, person.email)
+  await button(page, 'Use a recovery code').click()
+  await page.getByLabel('Recovery code').fill(first)
+  await button(page, 'Confirm').click()
+  await soon(() => pathOf(page)).toBe('/en/account/client')
+
+  await visit(page, '/en/account/security')
+  await page.getByText('9 codes are left.').waitFor()
+  await button(page, 'Switch off').click()
+  await page.getByLabel('Your password').fill(person.password)
+  await page.getByLabel('Code', { exact: true }).fill(first)
+  await button(page, 'Switch off').click()
+  await alert(page, wrong)
+  await page.getByLabel('Code', { exact: true }).fill(second)
+  await button(page, 'Switch off').click()
+  await page.getByText('Not set up yet').waitFor()
+  await logOut(page)
+  await enter(page, person)
+})

@@ -1,0 +1,108 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accountPaths } from '#contract/account-paths.ts'
+import { openBrowser, type Window } from '../support/browser.ts'
+import { callShop } from '../support/people/calls.ts'
+import { enter, tryLogin } from '../support/people/entering.ts'
+import { letterTo, linkIn } from '../support/people/letters.ts'
+import { anotherDevice, newAddress, newcomer } from '../support/people/newcomers.ts'
+import { heading, pathOf, soon, visit } from '../support/visiting.ts'
+
+let browser: Window
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+const open = () => browser.newPage({ expectedErrors: [/status of 40[01]/] })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const isSignedIn = async (token: string) =>
+  (await callShop(accountPaths.user, { method: 'GET', token })).status === 200
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
+
+test('a person signs out one other device, then all others by a new password', async () => {
+  const person = await newcomer('Fleur')
+  const devices = [person.token, await anotherDevice(person)]
+  const page = await open()
+  await enter(page, person)
+  await visit(page, '/en/account/security')
+  const sessions = page.getByRole('list', { name: 'Signed in on' }).getByRole('listitem')
+  await soon(() => sessions.count()).toBe(3)
+  expect(await sessions.first().innerText()).toContain('This device')
+  await button(page, 'Sign out Unknown device').first().click()
+  await soon(() => sessions.count()).toBe(2)
+  await soon(async () => {
+    const signedIn = await Promise.all(devices.map(isSignedIn))
+    return signedIn.filter(Boolean).length
+  }).toBe(1)
+
+  await page.getByLabel('Present password').fill('Not-this-1')
+  await page.getByLabel('New password', { exact: true }).fill('Rozemarijn-7')
+  await page.getByLabel('New password again').fill('Rozemarijn-7')
+  await button(page, 'Change password').click()
+  await page.getByText('This is not your present password.').waitFor()
+  await page.getByLabel('Present password').fill(person.password)
+  await button(page, 'Change password').click()
+  await page.getByText('Your password is changed.').first().waitFor()
+  await soon(() => sessions.count()).toBe(1)
+  await soon(async () => (await Promise.all(devices.map(isSignedIn))).includes(true)).toBe(false)
+  await letterTo(person.email, 'password-changed')
+  await page.reload()
+  await soon(() => sessions.count()).toBe(1)
+})
+
+test('a new address counts once it is confirmed, and the old one is told', async () => {
+  const person = await newcomer('Gijs')
+  const email = newAddress('gijs-new')
+  const page = await open()
+  await enter(page, person)
+  await visit(page, '/en/account/security')
+  await button(page, 'Change').click()
+  await page.getByLabel('New e-mail address').fill(email)
+  await page.getByLabel('Your password').fill(person.password)
+  await button(page, 'Send the link').click()
+  await page.getByText(`We have sent a link to ${email}.`).waitFor()
+  await page.getByText(person.email).waitFor()
+
+  await visit(page, linkIn(await letterTo(email, 'confirm-email')))
+  await page.getByRole('link', { name: 'Go to your account' }).click()
+  await page.getByText(email, { exact: true }).waitFor()
+  await letterTo(person.email, 'email-changed')
+  const later = await open()
+  await enter(later, { email })
+})
+
+test('a person takes their data along, and erases their account after a second thought', async () => {
+  const person = await newcomer('Hanna')
+  const page = await open()
+  await enter(page, person)
+  await visit(page, '/en/account/my-data')
+  const [file] = await Promise.all([page.waitForEvent('download'), button(page, 'Download my data').click()])
+  expect(file.suggestedFilename()).toMatch(/^verbena-.*\.json$/)
+  const data: unknown = JSON.parse(await readFile(await file.path(), 'utf8'))
+  expect(JSON.stringify(data)).toContain(person.email)
+
+  const sure = page.getByRole('dialog', { name: 'Erase the account for good?' })
+  const begin = async () => {
+    await page.getByLabel('Your password').fill(person.password)
+    await button(page, 'Continue').click()
+    await sure.waitFor()
+  }
+  await button(page, 'Erase my account').click()
+  await begin()
+  expect(await focused(page)).toBe('Keep it')
+  await page.keyboard.press('Enter')
+  await sure.waitFor({ state: 'detached' })
+  expect(await isSignedIn(person.token)).toBe(true)
+  await begin()
+  await button(page, 'Erase for good').click()
+  await soon(() => heading(page).textContent()).toBe('Your account is erased')
+  await letterTo(person.email, 'account-erased')
+  await soon(() => isSignedIn(person.token)).toBe(false)
+
+  await visit(page, '/en/login')
+  await tryLogin(page, person)
+  await page.getByRole('alert').getByText('do not go together').waitFor()
+  expect(pathOf(page)).toBe('/en/login')
+})
