@@ -120,7 +120,7 @@ export async function buildApi({ config, url, sql, db, log }: World) {
       const signIns = await openSignIns({ config, db, sql, jobs, countryOf, sealing })
       recognise(api, signIns.identify)
       const people = { config, db, jobs, log, files }
-      await api.register(accountRoutes, { ...people, countryOf, translations, limits, sealing, signIns })
+      await api.register(accountRoutes, { ...people, sql, countryOf, translations, limits, sealing, signIns })
       await api.register(practitionerRoutes, { ...people, limits })
       await api.register(adminRoutes, { ...people, forget: signIns.forget })
       await api.register(catalogueRoutes, { catalogue, currency })

@@ -1,5 +1,5 @@
 import type { Config } from '#server/platform/config.ts'
-import type { Database } from '#server/platform/database.ts'
+import type { Database, Sql } from '#server/platform/database.ts'
 import type { Files } from '#server/platform/files.ts'
 import type { CountryOf } from '#server/platform/geoip.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
@@ -13,6 +13,7 @@ import type { SignIns } from './sign-in/sign-ins.ts'
 export type AccountsWorld = {
   config: Config
   db: Database
+  sql: Sql
   jobs: Jobs
   files: Files
   log: Log

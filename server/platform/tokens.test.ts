@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import { base64url, decodeJwt, decodeProtectedHeader, exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
@@ -18,14 +19,14 @@ const hour = 3600
 
 let keys: KeyRing
 let publicKey: Key
-let privateKey: Key
+let privateKey: KeyObject
 let kid: string
 let tokens: TokenDesk
 beforeAll(async () => {
   const pair = await makeKeyPair()
   kid = pair.kid
   publicKey = await importPublicKey(pair.publicKey)
-  privateKey = await importPrivateKey(pair.privateKey)
+  privateKey = importPrivateKey(pair.privateKey)
   keys = {
     signing: async () => ({ kid, key: privateKey }),
     verifying: async (asked) => (asked === kid ? publicKey : undefined),
@@ -37,7 +38,7 @@ const unusable = { problem: 'token-unusable' }
 const expired = { problem: 'token-expired' }
 
 /** A token that differs from a good one in what is given. */
-function craft(differing: { header?: object; payload?: object; key?: Key | Uint8Array }) {
+function craft(differing: { header?: object; payload?: object; key?: Key | KeyObject | Uint8Array }) {
   const issuedAt = now.getTime() / 1000
   const payload = {
     sid: 34,

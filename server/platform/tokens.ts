@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createPrivateKey, type KeyObject, randomUUID, sign } from 'node:crypto'
 import {
   type CryptoKey,
   calculateJwkThumbprint,
@@ -10,7 +10,6 @@ import {
   importJWK,
   type JWTPayload,
   jwtVerify,
-  SignJWT,
 } from 'jose'
 import { accessTokenSeconds, refreshTokenDays } from '#domain/accounts/tokens.ts'
 import type { ProblemCode } from '#domain/problems.ts'
@@ -20,7 +19,7 @@ export type TokenKind = 'access' | 'refresh'
 export type TokenClaims = { userId: number; sessionId: number; generation: number }
 export type Key = CryptoKey
 export type KeyRing = {
-  signing(now: Date): Promise<{ kid: string; key: Key }>
+  signing(now: Date): Promise<{ kid: string; key: KeyObject }>
   /** The public key, while tokens of it are believed. */
   verifying(kid: string, now: Date): Promise<Key | undefined>
 }
@@ -45,15 +44,9 @@ export function openTokens(keys: KeyRing, audience: string): TokenDesk {
       const { typ, seconds } = kinds[kind]
       const { kid, key } = await keys.signing(now)
       const issuedAt = Math.floor(now.getTime() / 1000)
-      return new SignJWT({ sid: sessionId, gen: generation })
-        .setProtectedHeader({ alg, typ, kid })
-        .setIssuer(issuer)
-        .setAudience(audience)
-        .setSubject(String(userId))
-        .setIssuedAt(issuedAt)
-        .setExpirationTime(issuedAt + seconds)
-        .setJti(randomUUID())
-        .sign(key)
+      const registered = { iss: issuer, aud: audience, sub: String(userId), jti: randomUUID() }
+      const times = { iat: issuedAt, exp: issuedAt + seconds }
+      return signed({ alg, typ, kid }, { sid: sessionId, gen: generation, ...registered, ...times }, key)
     },
     async read(kind, token, now) {
       // Each refresh shows its token where access tokens are read too: that costs no signature.
@@ -75,6 +68,13 @@ export function openTokens(keys: KeyRing, audience: string): TokenDesk {
       }
     },
   }
+}
+
+/** Signed in place: a signature costs 40 µs, and giving it to jose's threads several times that. */
+function signed(header: object, payload: object, key: KeyObject): string {
+  const encoded = [header, payload].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+  const input = encoded.join('.')
+  return `${input}.${sign(null, Buffer.from(input), key).toString('base64url')}`
 }
 
 function typOf(token: string): string | undefined {
@@ -118,14 +118,11 @@ export async function makeKeyPair(): Promise<StoredKeyPair> {
 }
 
 export async function importPublicKey(jwk: JsonWebKey): Promise<Key> {
-  return asymmetric(await importJWK({ ...jwk, kty: 'OKP' }, alg))
-}
-
-export async function importPrivateKey(text: string): Promise<Key> {
-  return asymmetric(await importJWK(JSON.parse(text), alg))
-}
-
-function asymmetric(key: CryptoKey | Uint8Array): Key {
+  const key = await importJWK({ ...jwk, kty: 'OKP' }, alg)
   if (key instanceof Uint8Array) throw new Error('a key for signatures was expected')
   return key
+}
+
+export function importPrivateKey(text: string): KeyObject {
+  return createPrivateKey({ key: JSON.parse(text), format: 'jwk' })
 }

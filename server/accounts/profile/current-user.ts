@@ -1,20 +1,19 @@
 import type { CurrentUser } from '#contract/accounts.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
 import type { Config } from '#server/platform/config.ts'
-import type { User } from '../queries.ts'
+import type { Sql } from '#server/platform/database.ts'
+import { refuse } from '#server/platform/problems.ts'
 
-export function currentUserOf(user: User, { demonstration }: Pick<Config, 'demonstration'>): CurrentUser {
-  const hasSecondFactor = user.totpEnabledAt !== null
-  return {
-    id: user.id,
-    user_type_id: user.userTypeId,
-    email: user.email ?? '',
-    first_name: user.firstName,
-    last_name: user.lastName,
-    language: user.language,
-    country: user.country,
-    home_region: user.homeRegion,
-    second_factor: hasSecondFactor,
-    second_factor_needed: user.userTypeId === userTypes.admin && !demonstration && !hasSecondFactor,
-  }
+type World = { sql: Sql; config: Pick<Config, 'demonstration'> }
+type Row = Omit<CurrentUser, 'second_factor_needed'>
+
+/** Plain SQL: every page asks this. */
+export async function getCurrentUser({ sql, config }: World, id: number): Promise<CurrentUser> {
+  const [user] = await sql<Row[]>`
+    SELECT id, user_type_id, coalesce(email, '') AS email, first_name, last_name, language, country, home_region,
+      totp_enabled_at IS NOT NULL AS second_factor
+    FROM users WHERE id = ${id}`
+  if (!user) return refuse('not-found')
+  const isAdmin = user.user_type_id === userTypes.admin
+  return { ...user, second_factor_needed: isAdmin && !config.demonstration && !user.second_factor }
 }

@@ -11,10 +11,9 @@ import { Problem } from '#contract/problem.ts'
 import { practitionerTypes, userTypes } from '#domain/accounts/user-types.ts'
 import { ctxOf, onlyFor, signedIn } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
-import { getUser } from '../queries.ts'
 import type { AccountsWorld } from '../world.ts'
 import { changeClientProfile, getClientProfile } from './client.ts'
-import { currentUserOf } from './current-user.ts'
+import { getCurrentUser } from './current-user.ts'
 import { changePractitionerProfile, getPractitionerProfile } from './practitioner.ts'
 
 const tags = ['Account']
@@ -26,7 +25,7 @@ export async function profileRoutes(app: FastifyInstance, world: AccountsWorld):
   await app.register(clientRoutes, world)
 }
 
-async function currentUserRoutes(scope: FastifyInstance, { db, config }: AccountsWorld): Promise<void> {
+async function currentUserRoutes(scope: FastifyInstance, world: AccountsWorld): Promise<void> {
   const app = scope.withTypeProvider<ZodTypes>()
   onlyFor(scope)
 
@@ -36,7 +35,7 @@ async function currentUserRoutes(scope: FastifyInstance, { db, config }: Account
     app.get(
       path,
       { schema: { tags, summary, hide, response: { 200: CurrentUser, 401: Problem, 422: Problem } } },
-      async (request) => currentUserOf(await getUser(db, signedIn(request).id), config),
+      (request) => getCurrentUser(world, signedIn(request).id),
     )
   }
 }

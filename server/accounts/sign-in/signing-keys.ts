@@ -17,7 +17,7 @@ type World = { db: Database; sealing: Sealing }
 type Row = typeof signingKeys.$inferSelect
 type Known = { kid: string; createdAt: Date; key: Key }
 /** Newest first; the newest signs. */
-type Ring = { known: Known[]; signing: { kid: string; key: Key } }
+type Ring = { known: Known[]; signing: Awaited<ReturnType<KeyRing['signing']>> }
 
 const dayMs = 86_400_000
 export const signingKeyDays = 90
@@ -84,7 +84,7 @@ async function loadRing({ db, sealing }: World, now: Date): Promise<Ring> {
   const known = rows.map(async ({ kid, createdAt, publicKey }) => {
     return { kid, createdAt, key: await importPublicKey(publicKey) }
   })
-  const key = await importPrivateKey(unseal(sealing, newest.privateKey))
+  const key = importPrivateKey(unseal(sealing, newest.privateKey))
   return { known: await Promise.all(known), signing: { kid: newest.kid, key } }
 }
 
