@@ -150,6 +150,16 @@ describe('the API’s own description', () => {
   })
 })
 
+test.each(['text/plain', 'application/xml', 'application/x-www-form-urlencoded'])(
+  'a body of the kind %s is told apart from wrong JSON',
+  async (type) => {
+    const headers = { 'content-type': type }
+    const sent = { method: 'POST', url: '/api/v2/auth/login', headers, payload: '{}' } as const
+    const answer = await shop.app.inject(sent)
+    expect([answer.statusCode, answer.json().code]).toEqual([415, 'unsupported-media-type'])
+  },
+)
+
 test('a refusal is in the language of the reader, or in English', async () => {
   for (const language of languages) {
     const answer = await shop.app.inject({

@@ -10,6 +10,7 @@ export interface ZodTypes extends FastifyTypeProvider {
 
 /** Requests are parsed by the contract's schemas; answers are written by a serializer compiled from the same. */
 export function speakContract(app: FastifyInstance): void {
+  app.removeContentTypeParser('text/plain')
   app.setValidatorCompiler<z.ZodType>(({ schema }) => (data: unknown) => {
     const parsed = schema.safeParse(data, { reportInput: true })
     return parsed.success ? { value: parsed.data } : { error: new Error('invalid', { cause: parsed.error }) }
