@@ -9,29 +9,38 @@ const opened = /open at (\S+)/
 
 /** The built shop itself, in a process of its own, on an empty database of its own. */
 export async function runShop(environment: Record<string, string>) {
-  const database = await openDatabase()
-  const dataDir = mkdtempSync(join(tmpdir(), 'verbena-journeys-'))
-  const env = {
-    ...process.env,
-    NODE_ENV: 'production',
-    HOST: '127.0.0.1',
-    PORT: '0',
-    DATABASE_URL: database.url,
-    DATA_DIR: dataDir,
-    ...environment,
-  }
-  const shop = spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
-  async function close() {
-    if (shop.exitCode === null && shop.kill('SIGTERM')) await once(shop, 'exit')
-    await database.close()
-    rmSync(dataDir, { recursive: true, force: true })
-  }
+  const place = await openPlace()
   try {
-    return { url: await addressOf(shop), dataDir, close }
+    const shop = await startShop({ ...place.environment, ...environment })
+    const close = () => shop.stop().then(place.close)
+    return { url: shop.url, dataDir: place.environment.DATA_DIR, close }
   } catch (error) {
-    await close()
+    await place.close()
     throw error
   }
+}
+
+/** A database and a folder for a shop, gone after `close`. */
+export async function openPlace() {
+  const database = await openDatabase()
+  const dataDir = mkdtempSync(join(tmpdir(), 'verbena-journeys-'))
+  return {
+    environment: { DATABASE_URL: database.url, DATA_DIR: dataDir },
+    async close() {
+      await database.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The built shop on what is there already. */
+export async function startShop(environment: Record<string, string>) {
+  const env = { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', ...environment }
+  const shop = spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  async function stop() {
+    if (shop.exitCode === null && shop.kill('SIGTERM')) await once(shop, 'exit')
+  }
+  return { url: await addressOf(shop), stop }
 }
 
 function addressOf(shop: ChildProcess) {

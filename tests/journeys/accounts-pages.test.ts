@@ -1,0 +1,89 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { axeViolations, openBrowser, type Window } from '../support/browser.ts'
+import { signIn } from '../support/signing-in.ts'
+import { heading, hydrated } from '../support/visiting.ts'
+
+let browser: Window
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+const pages = {
+  nobody: [
+    '/login?problem=link-unusable',
+    '/onboarding/register-as',
+    '/onboarding/register/client',
+    '/onboarding/register/practitioner',
+    '/onboarding/register/practitioner?step=work',
+    '/onboarding/check-mail',
+    '/auth/forgot-password',
+    '/auth/reset-password/nonsense',
+    '/auth/confirm-email/nonsense',
+    '/auth/multipass/nonsense',
+    '/account/goodbye',
+  ],
+  marco: [
+    '/onboarding/welcome',
+    '/onboarding/certificate',
+    '/account/practitioner',
+    '/account/practitioner/profile',
+    '/account/security',
+    '/account/my-data',
+    '/admin',
+  ],
+  anna: ['/onboarding/welcome', '/account/client', '/account/client/profile'],
+  admin: [
+    '/admin',
+    '/admin/certificates',
+    '/admin/users',
+    '/admin/users/1',
+    '/admin/audit',
+    '/account/client',
+  ],
+} as const
+
+const wide = { width: 1440, height: 900 }
+const narrow = { width: 390, height: 844 }
+/** As a screen of 1280 shows at 200 %. */
+const enlarged = { width: 640, height: 450 }
+
+const beyond = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+
+/** Until everything that is read for the page stands there. */
+async function settled(page: Page) {
+  await hydrated(page)
+  await heading(page).first().waitFor()
+  await page.waitForFunction(() => !document.querySelector('[aria-busy=true], .skeleton'))
+}
+
+test.each(Object.keys(pages) as (keyof typeof pages)[])(
+  'the pages for %s hide nothing from anybody, and fit every screen',
+  async (who) => {
+    const page = await browser.newPage({ expectedErrors: [/status of 40[0134]/] })
+    if (who !== 'nobody') await signIn(page, who)
+    for (const path of pages[who]) {
+      await page.setViewportSize(wide)
+      await page.goto(`/en${path}`)
+      await settled(page)
+      expect(await axeViolations(page), path).toEqual([])
+      await page.setViewportSize(enlarged)
+      expect(await beyond(page), `${path} at 200 %`).toBeLessThanOrEqual(0)
+      await page.setViewportSize(narrow)
+      expect(await beyond(page), `${path} at 390`).toBeLessThanOrEqual(0)
+      expect(await axeViolations(page), `${path} at 390`).toEqual([])
+    }
+  },
+)
+
+test.each([
+  ['admin', '/admin/certificates'],
+  ['ilse', '/account/security'],
+] as const)('in the dark %s reads %s as well', async (who, path) => {
+  const page = await browser.newPage({ colorScheme: 'dark' })
+  await signIn(page, who)
+  await page.goto(`/en${path}`)
+  await settled(page)
+  expect(await axeViolations(page)).toEqual([])
+})

@@ -1,0 +1,30 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { openBrowser } from '../support/browser.ts'
+import { tryLogin } from '../support/people/entering.ts'
+import { openPlace, startShop } from '../support/running-shop.ts'
+import { hydrated, pathOf, soon } from '../support/visiting.ts'
+
+test('a shop that is started anew still knows who is signed in', async () => {
+  const place = await openPlace()
+  onTestFinished(place.close)
+  const start = (PORT: string) => startShop({ ...place.environment, DEMO: '1', PORT })
+  const browser = await openBrowser()
+  onTestFinished(() => browser.close())
+  const page = await browser.newPage({ expectedErrors: [/ERR_/] })
+
+  const first = await start('0')
+  onTestFinished(first.stop)
+  await page.goto(`${first.url}/en/login`)
+  await hydrated(page)
+  await tryLogin(page, { email: 'ilse@verbena.example' })
+  await soon(() => pathOf(page)).toBe('/en/account/practitioner')
+  await first.stop()
+
+  const second = await start(new URL(first.url).port)
+  onTestFinished(second.stop)
+  await page.getByRole('link', { name: 'Security' }).first().click()
+  await page.getByText('This device').waitFor()
+  await page.reload()
+  await page.getByText('This device').waitFor()
+  expect(page.url()).toBe(`${first.url}/en/account/security`)
+})
