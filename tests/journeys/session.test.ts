@@ -127,7 +127,8 @@ test('an expired access token is renewed before the next call', async () => {
   await soon(async () => (await tokensOf(page))?.access_token).not.toBe(before?.access_token)
   await soon(() => users.length).toBe(1)
   const after = await tokensOf(page)
-  expect(refreshes).toEqual([`Bearer ${before?.refresh_token}`])
+  // The page that was left may have begun to renew them too.
+  expect([...new Set(refreshes)]).toEqual([`Bearer ${before?.refresh_token}`])
   expect(users).toEqual([`Bearer ${after?.access_token}`])
 })
 

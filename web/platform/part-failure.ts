@@ -33,15 +33,15 @@ export function reloadOnce(): void {
   }
 }
 
-/**
- * When a page's script does not load, the router reloads the page one is on. This goes on to the page
- * one asked for instead: as a document of its own it can be read even while its script is missing.
- */
+/** When a page's script does not load, the page itself is opened: as a document it can be read even without. */
 export const loadPart: MiddlewareFunction = ({ url }, next) => {
   const module = builtRouteOf(url.pathname)?.module
-  if (module) {
-    // The timer lets the router speak first: of two navigations the last one wins.
-    import(/* @vite-ignore */ module).catch(() => setTimeout(() => location.assign(url.href)))
-  }
+  if (module) import(/* @vite-ignore */ module).catch(() => openAsDocument(url.href))
   return next()
+}
+
+function openAsDocument(href: string): void {
+  // The router reloads the address one is on, before or after this; so that address is the wanted one first.
+  if (location.href !== href) history.pushState(null, '', href)
+  location.reload()
 }
