@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { auditEntries } from '#server/admin/tables.ts'
 import { openDatabase } from '../../../tests/support/database.ts'
 import { insertPerson } from '../fixtures.ts'
-import { oneTimeTokens, sessions, usedMultipassTokens } from '../tables.ts'
+import { oneTimeTokens, sessions, usedMultipassTokens, users } from '../tables.ts'
 import { forgetEnded } from './forget-ended.ts'
 
 const now = new Date('2026-11-21T09:00:00Z')
@@ -41,4 +42,17 @@ test('what lets nobody in any more is forgotten, and all else is kept', async ()
   expect(used.map(({ hash }) => hash)).toEqual(['could be replayed'])
   const signIns = await shop.db.select({ browser: sessions.browser }).from(sessions)
   expect(signIns.map(({ browser }) => browser)).toEqual(['ran out lately', 'ended lately', 'open'])
+})
+
+test('who never confirmed an address is forgotten after thirty days, but nobody of whom a record speaks', async () => {
+  const register = (firstName: string, daysAgo: number, activatedAt: Date | null = null) =>
+    insertPerson(shop.db, firstName, { createdAt: days(-daysAgo), activatedAt })
+  await register('Never', 31)
+  await register('Lately', 29)
+  await register('Confirmed', 400, days(-400))
+  const { id } = await register('Noted', 31)
+  await shop.db.insert(auditEntries).values({ at: now, subjectId: id, action: 'admin-made', details: {} })
+  await forgetEnded(shop.db, now)
+  const left = await shop.db.select({ name: users.firstName }).from(users)
+  expect(left.map(({ name }) => name).sort()).toEqual(['Confirmed', 'Lately', 'Mila', 'Noted'])
 })
