@@ -109,7 +109,7 @@ test('a practitioner registers step by step, sends a certificate, and is certifi
   await visit(page, `/en/products/${slug}`)
   await offer.getByText(money).first().waitFor()
   await visit(page, '/en/account/practitioner')
-  await page.getByText('Certified practitioner').first().waitFor()
+  await page.getByText('Certified practitioner').filter({ visible: true }).first().waitFor()
 })
 
 test('a file that is no certificate is refused with the reason, and one that got lost can be sent again', async () => {

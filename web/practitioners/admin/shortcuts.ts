@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 const commands = { j: 'next', k: 'previous', a: 'approve', r: 'refuse' } as const
 export type Command = (typeof commands)[keyof typeof commands]
@@ -31,15 +31,11 @@ function isTyping(target: EventTarget | null): boolean {
 
 /** `run` answers whether it took the command: what nobody takes stays the browser's. */
 export function useShortcuts(run: (command: Command) => boolean): void {
-  const latest = useRef(run)
-  useEffect(() => {
-    latest.current = run
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const command = commandOf(event, isTyping(event.target))
+    if (command && run(command)) event.preventDefault()
   })
   useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const command = commandOf(event, isTyping(event.target))
-      if (command && latest.current(command)) event.preventDefault()
-    }
     addEventListener('keydown', onKeyDown)
     return () => removeEventListener('keydown', onKeyDown)
   }, [])
