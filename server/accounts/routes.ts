@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { keptByNobody } from '#server/platform/guards.ts'
 import { ownDataRoutes } from './own-data/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { registrationRoutes } from './registration/routes.ts'
@@ -8,10 +9,7 @@ import type { AccountsWorld } from './world.ts'
 
 /** Everything one does with an account of one's own. */
 export async function accountRoutes(app: FastifyInstance, world: AccountsWorld): Promise<void> {
-  app.addHook('onRequest', (_, reply, done) => {
-    reply.header('cache-control', 'no-store')
-    done()
-  })
+  keptByNobody(app)
   await app.register(registrationRoutes, world)
   await app.register(signInRoutes, world)
   await app.register(profileRoutes, world)

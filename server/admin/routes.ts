@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { adminPaths } from '#contract/account-paths.ts'
 import { AuditPage, AuditQuery } from '#contract/admin.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
-import { onlyFor } from '#server/platform/guards.ts'
+import { keptByNobody, onlyFor } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { adminCertificateRoutes } from './certificates/routes.ts'
 import { listAudit } from './queries/audit-entries.ts'
@@ -13,10 +13,7 @@ import type { AdminWorld } from './world.ts'
 export async function adminRoutes(scope: FastifyInstance, world: AdminWorld): Promise<void> {
   onlyFor(scope, userTypes.admin)
   needSecondFactor(scope, world)
-  scope.addHook('onRequest', (_, reply, done) => {
-    reply.header('cache-control', 'no-store')
-    done()
-  })
+  keptByNobody(scope)
   await scope.register(adminCertificateRoutes, world)
   await scope.register(adminUserRoutes, world)
   scope.withTypeProvider<ZodTypes>().get(

@@ -48,6 +48,14 @@ export function onlyFor(app: FastifyInstance, ...types: UserTypeId[]): void {
   })
 }
 
+/** What is told of people is kept by no cache. */
+export function keptByNobody(app: FastifyInstance): void {
+  app.addHook('onRequest', (_, reply, done) => {
+    reply.header('cache-control', 'no-store')
+    done()
+  })
+}
+
 /** What a command needs, for the person who calls. */
 export function ctxOf(
   request: FastifyRequest,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { practitionerPaths } from '#contract/account-paths.ts'
 import { MilestoneList } from '#contract/practitioners.ts'
 import { practitionerTypes } from '#domain/accounts/user-types.ts'
-import { onlyFor, signedIn } from '#server/platform/guards.ts'
+import { keptByNobody, onlyFor, signedIn } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { certificateRoutes } from './certificates/routes.ts'
 import { onboardingCallRoutes } from './onboarding-call/routes.ts'
@@ -12,10 +12,7 @@ import type { PractitionersWorld } from './world.ts'
 /** What practitioners do before and beside their protocols. */
 export async function practitionerRoutes(scope: FastifyInstance, world: PractitionersWorld): Promise<void> {
   onlyFor(scope, ...practitionerTypes)
-  scope.addHook('onRequest', (_, reply, done) => {
-    reply.header('cache-control', 'no-store')
-    done()
-  })
+  keptByNobody(scope)
   await scope.register(certificateRoutes, world)
   await scope.register(onboardingCallRoutes, world)
   scope.withTypeProvider<ZodTypes>().get(

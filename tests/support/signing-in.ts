@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
-import { heading, pathOf, soon, visit } from './visiting.ts'
+import { demonstrationPassword as password } from '../../seeds/people/people.ts'
+import { enter } from './people/entering.ts'
 
 /** The demonstration's people (decision 27). */
 export const people = {
@@ -10,11 +11,5 @@ export const people = {
 } as const
 
 /** Signs in by the form, and waits for the page that one comes to. */
-export async function signIn(page: Page, name: keyof typeof people): Promise<void> {
-  await visit(page, '/en/login')
-  await page.getByLabel('E-mail').fill(people[name])
-  await page.getByLabel('Password', { exact: true }).fill('Verbena-demo-1')
-  await page.getByRole('button', { name: 'Log in' }).click()
-  await soon(() => pathOf(page)).toMatch(/^\/en\/(account|admin)/)
-  await heading(page).waitFor()
-}
+export const signIn = (page: Page, name: keyof typeof people) =>
+  enter(page, { email: people[name], password })

@@ -9,7 +9,7 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
-import { TextField } from '../../ui/form/text-field.tsx'
+import { AccountEmailField } from '../account-email-field.tsx'
 import { entrance } from '../entrance/frame.ts'
 import { useWay } from '../entrance/way.ts'
 import { serverMessage } from './failure.ts'
@@ -40,14 +40,7 @@ export default function ForgotPassword() {
       <p className="mb-6 text-ink-2">{t('forgot.lead')}</p>
       <form method="post" noValidate onSubmit={send} className="entrance-fields">
         <FormProblem>{problem}</FormProblem>
-        <TextField
-          {...field('email')}
-          correct={false}
-          label={t('fields.email')}
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-        />
+        <AccountEmailField {...field('email')} correct={false} />
         <SubmitButton busy={busy} className="btn-primary btn-lead w-full">
           {t('forgot.submit')}
         </SubmitButton>

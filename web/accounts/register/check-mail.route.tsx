@@ -9,9 +9,9 @@ import { ShopLink } from '../../platform/links.tsx'
 import { browserDrawer } from '../../platform/storage.ts'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
-import { TextField } from '../../ui/form/text-field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
+import { AccountEmailField } from '../account-email-field.tsx'
 import { entrance } from '../entrance/frame.ts'
 import { useWay } from '../entrance/way.ts'
 import { readPendingActivation } from './pending-activation.ts'
@@ -61,16 +61,7 @@ function SendAgain({ known }: { known: string | undefined }) {
   return (
     <form method="post" noValidate onSubmit={send} className="entrance-fields mt-7">
       <FormProblem>{problem}</FormProblem>
-      {!known && (
-        <TextField
-          {...field('email')}
-          correct={false}
-          label={t('auth:fields.email')}
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-        />
-      )}
+      {!known && <AccountEmailField {...field('email')} correct={false} />}
       <SubmitButton busy={busy} className="btn-plain btn-lead w-full">
         {t('check-mail.again')}
       </SubmitButton>

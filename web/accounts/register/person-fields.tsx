@@ -1,8 +1,10 @@
+import { emailMaximum } from '#domain/accounts/email.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { ShopLink } from '#web/platform/links.tsx'
 import { CheckField } from '#web/ui/form/check-field.tsx'
 import { SelectField, type SelectOption } from '#web/ui/form/select-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
+import { AccountEmailField } from '../account-email-field.tsx'
 import { GivenPasswordField, NewPasswordField } from '../new-password-field.tsx'
 import type { RegistrationForm } from './use-registration.ts'
 
@@ -45,15 +47,7 @@ export function AccessFields({ form: { field, watch } }: FieldsProps) {
   const { t } = useTranslation('auth')
   return (
     <>
-      <TextField
-        {...field('email')}
-        className="wide"
-        label={t('fields.email')}
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        maxLength={254}
-      />
+      <AccountEmailField {...field('email')} className="wide" maxLength={emailMaximum} />
       <NewPasswordField
         {...field('password')}
         className="wide"

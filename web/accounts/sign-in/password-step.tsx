@@ -6,7 +6,7 @@ import { ShopLink } from '#web/platform/links.tsx'
 import type { SignInOutcome } from '#web/platform/session/session.ts'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
-import { TextField } from '#web/ui/form/text-field.tsx'
+import { AccountEmailField } from '../account-email-field.tsx'
 import { GivenPasswordField } from '../new-password-field.tsx'
 
 type Values = { email: string; password: string }
@@ -32,14 +32,7 @@ export function PasswordStep({ signIn, forgotPath, notice }: PasswordStepProps) 
   return (
     <form method="post" noValidate onSubmit={send} className="entrance-fields">
       <FormProblem>{problem ?? notice}</FormProblem>
-      <TextField
-        {...field('email')}
-        correct={false}
-        label={t('fields.email')}
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-      />
+      <AccountEmailField {...field('email')} correct={false} />
       <GivenPasswordField
         {...field('password')}
         label={t('fields.password')}

@@ -1,0 +1,17 @@
+import type { ComponentProps } from 'react'
+import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
+import { TextField } from '../ui/form/text-field.tsx'
+
+/** The address one signs in with, wherever it is asked for. */
+export function AccountEmailField(props: Omit<ComponentProps<typeof TextField>, 'label' | 'type'>) {
+  const { t } = useTranslation('auth')
+  return (
+    <TextField
+      {...props}
+      label={t('fields.email')}
+      type="email"
+      autoComplete="username"
+      autoCapitalize="none"
+    />
+  )
+}
