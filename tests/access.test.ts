@@ -61,6 +61,19 @@ describe.each(rows)('$name', ({ route, expectation }) => {
   })
 })
 
+test('what is told of people is kept by no cache', async () => {
+  const kept: string[] = []
+  for (const { name, route, expectation } of rows) {
+    const { to, get } = expectation
+    if (route.method !== 'GET' || to === 'everybody' || typeof get !== 'number') continue
+    const { headers } = await people.reader(to.at(-1)!)
+    const answer = await shop.app.inject({ method: 'GET', url: route.path, headers })
+    const isKept = !String(answer.headers['cache-control']).includes('no-store')
+    if (answer.statusCode !== 200 || isKept) kept.push(name)
+  }
+  expect(kept).toEqual([])
+})
+
 test('outside a demonstration no admin comes in by password alone', async () => {
   const strict = await openAccounts()
   const { signUp } = accessPeople(strict)
