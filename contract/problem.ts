@@ -41,5 +41,11 @@ export const problemStatus = {
   'already-decided': 409,
   'own-account': 409,
   'call-taken': 409,
+  'certificate-not-approved': 403,
+  'product-not-sold': 409,
+  'practitioner-only': 403,
+  'protocol-empty': 409,
+  'protocol-full': 409,
+  'limit-reason-needed': 409,
 } as const satisfies Record<ProblemCode, number>
 export type { ProblemCode }

@@ -30,5 +30,11 @@ export const problemCodes = [
   'already-decided',
   'own-account',
   'call-taken',
+  'certificate-not-approved',
+  'product-not-sold',
+  'practitioner-only',
+  'protocol-empty',
+  'protocol-full',
+  'limit-reason-needed',
 ] as const
 export type ProblemCode = (typeof problemCodes)[number]

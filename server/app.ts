@@ -11,8 +11,10 @@ import { accountRoutes } from './accounts/routes.ts'
 import { openSignIns } from './accounts/sign-in/sign-ins.ts'
 import { adminRoutes } from './admin/routes.ts'
 import { pictureRoutes } from './catalogue/pictures/routes.ts'
+import { productSource } from './catalogue/queries/products-of-variants.ts'
 import { openReadModel } from './catalogue/read-model/open.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
+import { clientRoutes } from './clients/routes.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { apiDocumentRoutes } from './platform/api-document.ts'
 import type { Config } from './platform/config.ts'
@@ -39,6 +41,7 @@ import { openTidying } from './platform/tidying.ts'
 import { loadTranslations } from './platform/translation.ts'
 import { practitionerLetters } from './practitioners/letters.ts'
 import { practitionerRoutes } from './practitioners/routes.ts'
+import { protocolRoutes } from './protocols/routes.ts'
 import { regionRoutes } from './regions/routes.ts'
 
 const checkout = join(import.meta.dirname, '..')
@@ -123,6 +126,9 @@ export async function buildApi({ config, url, sql, db, log }: World) {
       await api.register(accountRoutes, { ...people, sql, countryOf, translations, limits, sealing, signIns })
       await api.register(practitionerRoutes, { ...people, limits })
       await api.register(adminRoutes, { ...people, forget: signIns.forget })
+      await api.register(clientRoutes, people)
+      const products = productSource(catalogue)
+      await api.register(protocolRoutes, { ...people, products, limits, sealing, translations })
       await api.register(catalogueRoutes, { catalogue, currency })
       await api.register(regionRoutes, { countryOf })
       await api.register(apiDocumentRoutes)

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { CertificateState, CertificateType } from '#domain/practitioners/certificates.ts'
+import type { BuilderMode } from '#domain/protocols/builder-mode.ts'
 import { users } from '#server/accounts/tables.ts'
 import { identity, moment } from '#server/platform/columns.ts'
 
@@ -14,6 +15,12 @@ export const practitioners = pgTable('practitioners', {
   expertiseLevel: smallint().notNull(),
   organisationType: smallint().notNull(),
   organisationName: text().notNull(),
+  /** How they build protocols (decision 38). */
+  builderMode: text().$type<BuilderMode>().notNull().default('redesign'),
+  /** How often they shared a protocol; never less, whatever is deleted since. */
+  sharesMade: integer().notNull().default(0),
+  /** How many clients they ever invited. */
+  clientsInvited: integer().notNull().default(0),
 })
 
 const practitionerId = () =>

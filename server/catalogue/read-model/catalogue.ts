@@ -14,6 +14,7 @@ export type Catalogue = {
   slotOfId: Map<number, number>
   slotOfSlug: Map<string, number>
   slotOfAsset: Map<number, number>
+  slotOfVariant: Map<number, number>
   /** When time alone changes a product, drafts with a price to come included. */
   turns: Map<number, number>
   facets: Facets
@@ -30,6 +31,7 @@ export function emptyCatalogue(vocabulary: Vocabulary): Catalogue {
     slotOfId: new Map(),
     slotOfSlug: new Map(),
     slotOfAsset: new Map(),
+    slotOfVariant: new Map(),
     turns: new Map(),
     facets: emptyFacets(),
     orders: emptyOrders(),
@@ -45,6 +47,7 @@ export function putEntry(catalogue: Catalogue, entry: Entry): number {
   catalogue.slotOfId.set(entry.id, slot)
   catalogue.slotOfSlug.set(entry.slug, slot)
   for (const asset of entry.assets) catalogue.slotOfAsset.set(asset.id, slot)
+  for (const variant of entry.variants) catalogue.slotOfVariant.set(variant.id, slot)
   addProduct(catalogue.facets, slot, optionsOf(catalogue.vocabulary, entry))
   catalogue.version += 1
   return slot
@@ -62,6 +65,9 @@ export function removeEntry(catalogue: Catalogue, id: number): number | undefine
   if (catalogue.slotOfSlug.get(entry.slug) === slot) catalogue.slotOfSlug.delete(entry.slug)
   for (const asset of entry.assets) {
     if (catalogue.slotOfAsset.get(asset.id) === slot) catalogue.slotOfAsset.delete(asset.id)
+  }
+  for (const variant of entry.variants) {
+    if (catalogue.slotOfVariant.get(variant.id) === slot) catalogue.slotOfVariant.delete(variant.id)
   }
   removeProduct(catalogue.facets, slot)
   catalogue.version += 1

@@ -136,7 +136,11 @@ export function detailOf(catalogue: Catalogue, entry: Entry, related: Entry[], v
   }
 }
 
-function ingredientName(vocabulary: Vocabulary, id: number | null, language: Language): string | undefined {
+export function ingredientName(
+  vocabulary: Vocabulary,
+  id: number | null,
+  language: Language,
+): string | undefined {
   const names = id === null ? undefined : vocabulary.ingredients.get(id)
   return names && nameIn(names, language)
 }

@@ -17,11 +17,13 @@ export type Term = {
   names: Names
 }
 
-/** What products share: brands, terms and the names of ingredients. */
+/** What products share: brands, terms and ingredients. */
 export type Vocabulary = {
   brands: Map<number, Brand>
   terms: Map<number, Term>
   ingredients: Map<number, Names>
+  /** Of the reference data, else the ingredient's slug. */
+  ingredientKeys: Map<number, string>
   /** Each term with those above it, from the root down. */
   paths: Map<number, Term[]>
   /** Brands and terms as the wire names them, by language; filled as languages are asked for. */
@@ -35,14 +37,17 @@ export async function readVocabulary(sql: Sql): Promise<Vocabulary> {
       SELECT id, term_group AS "group", slug, parent_id AS "parentId", position, icon, range,
         coalesce((SELECT json_object_agg(language, name) FROM term_names WHERE term_id = terms.id), '{}') AS names
       FROM terms ORDER BY position, id`,
-    sql<{ id: number; names: Names }[]>`
-      SELECT ingredient_id AS id, json_object_agg(language, name) AS names FROM ingredient_names GROUP BY ingredient_id`,
+    sql<{ id: number; key: string; names: Names }[]>`
+      SELECT id, coalesce(nutrient, slug) AS key,
+        coalesce((SELECT json_object_agg(language, name) FROM ingredient_names WHERE ingredient_id = ingredients.id), '{}') AS names
+      FROM ingredients`,
   ])
   const termsById = new Map(terms.map((term) => [term.id, term]))
   return {
     brands: new Map(brands.map((brand) => [brand.id, brand])),
     terms: termsById,
     ingredients: new Map(ingredients.map(({ id, names }) => [id, names])),
+    ingredientKeys: new Map(ingredients.map(({ id, key }) => [id, key])),
     paths: new Map(terms.map((term) => [term.id, pathTo(term, termsById)])),
     named: new Map(),
   }

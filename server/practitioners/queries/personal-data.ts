@@ -33,7 +33,15 @@ export const practitionersPersonalData: readonly PersonalData[] = [
   personal(practitioners, {
     name: 'practice',
     rowsOf: (userId) => eq(practitioners.userId, userId),
-    given: ['healthProfession', 'expertiseLevel', 'organisationType', 'organisationName'],
+    given: [
+      'healthProfession',
+      'expertiseLevel',
+      'organisationType',
+      'organisationName',
+      'builderMode',
+      'sharesMade',
+      'clientsInvited',
+    ],
     withheld: { userId: 'internal' },
     erasure: { by: 'deletion' },
   }),

@@ -1,0 +1,283 @@
+import { z } from 'zod'
+import { allergens, amountUnits, contentUnits } from '#domain/catalogue/vocabulary.ts'
+import { languages } from '#domain/languages.ts'
+import { currencies } from '#domain/money.ts'
+import { ranges } from '#domain/packaging/design.ts'
+import { builderModes } from '#domain/protocols/builder-mode.ts'
+import {
+  doseAmountMaximum,
+  doseDaysMaximum,
+  doseUnits,
+  inOrderOfDay,
+  mealRelations,
+  timesOfDay,
+} from '#domain/protocols/dose.ts'
+import {
+  noteMaximum,
+  protocolDescriptionMaximum,
+  protocolLinesMaximum,
+  protocolNameMaximum,
+  protocolPageSize,
+  protocolSearchLimit,
+  quantityMaximum,
+} from '#domain/protocols/limits.ts'
+import { isLine, isText } from '#domain/text.ts'
+import { limitMaximum, Named, Thumbnails } from './catalogue.ts'
+
+const Id = z.int().positive().max(2_147_483_647)
+const Amount = z.number().nonnegative()
+const Moment = z.iso.datetime()
+
+const Name = z.string().trim().min(1).max(protocolNameMaximum).refine(isLine)
+const Description = z.string().trim().min(1).max(protocolDescriptionMaximum).refine(isText)
+/** Empty and null both take a note away. */
+const Note = z
+  .string()
+  .trim()
+  .max(noteMaximum)
+  .refine(isText)
+  .nullable()
+  .transform((text) => text || null)
+const Quantity = z.int().min(1).max(quantityMaximum)
+
+export const Dose = z.strictObject({
+  amount: z.number().positive().max(doseAmountMaximum),
+  unit: z.enum(doseUnits),
+  times: z.array(z.enum(timesOfDay)).min(1).max(timesOfDay.length).transform(inOrderOfDay),
+  food: z.enum(mealRelations).nullable(),
+  days: z.int().min(1).max(doseDaysMaximum).nullable(),
+})
+
+const Substance = z.strictObject({
+  key: z.string().nullable(),
+  name: z.string(),
+  form: z.string().nullable(),
+  amount: z.number().nullable(),
+  unit: z.enum(amountUnits).nullable(),
+})
+/** `ProductFacts` of domain/protocols/facts.ts. */
+export const Facts = z.strictObject({
+  portion: z.strictObject({ amount: z.number(), unit: z.enum(contentUnits) }).nullable(),
+  portionsPerPack: z.number().nullable(),
+  substances: z.array(Substance),
+  allergens: z.array(z.enum(allergens)),
+})
+
+const Content = z.strictObject({ amount: z.number(), unit: z.enum(contentUnits) }).nullable()
+
+export const ProtocolVariant = z.strictObject({
+  id: Id,
+  /** Major units; null when it is not sold, or not shown to the caller (decision 8). */
+  price: Amount.nullable(),
+  content: Content,
+  available: z.boolean(),
+})
+export type ProtocolVariant = z.infer<typeof ProtocolVariant>
+
+const listedProduct = {
+  id: Id,
+  /** Null: it has no page, since it is not sold any more. */
+  slug: z.string().nullable(),
+  name: z.string(),
+  /** The language the name is really in. */
+  language: z.enum(languages),
+  brand: Named,
+  range: z.enum(ranges),
+  /** The primary picture; none where the product is not sold any more. */
+  assets: z.array(z.strictObject({ thumbnails: Thumbnails })),
+  /** Of the whole product; without a choice the first one counts (decision 33). */
+  variants: z.array(ProtocolVariant),
+  product_variant_id: Id,
+  /** Packs. */
+  item_count: z.int(),
+  /** Of the chosen variant; null counts nothing in the total. */
+  price: Amount.nullable(),
+  notes: z.string().nullable(),
+  practitioner_only: z.boolean(),
+  /** `gone`: sold no more; `closed`: for certified practitioners alone, and the caller is none; `out`: out of stock. */
+  state: z.enum(['sold', 'out', 'closed', 'gone']),
+}
+export const ListedProtocolProduct = z.strictObject(listedProduct)
+export type ListedProtocolProduct = z.infer<typeof ListedProtocolProduct>
+
+export const ProtocolProduct = z.strictObject({
+  ...listedProduct,
+  /** As the practitioner said it; null: as the label says. */
+  dose: Dose.nullable(),
+  facts: Facts,
+})
+export type ProtocolProduct = z.infer<typeof ProtocolProduct>
+
+const protocol = {
+  protocol_id: Id,
+  name: z.string(),
+  description: z.string(),
+  total_price: Amount,
+  currency: z.enum(currencies),
+  /** Of the template it was made from. */
+  storyblok_id: z.string().nullable(),
+  /** Grows with every change. */
+  revision: z.int(),
+  created_at: Moment,
+  updated_at: Moment,
+  /** How many clients hold it. */
+  shared_with: z.int(),
+  /** Whether a link to it works. */
+  has_link: z.boolean(),
+}
+export const ListedProtocol = z.strictObject({ ...protocol, products: z.array(ListedProtocolProduct) })
+export type ListedProtocol = z.infer<typeof ListedProtocol>
+export const Protocol = z.strictObject({ ...protocol, products: z.array(ProtocolProduct) })
+export type Protocol = z.infer<typeof Protocol>
+
+export const ProtocolPage = z.strictObject({
+  data: z.array(ListedProtocol),
+  current_page: z.int(),
+  limit: z.int(),
+  offset: z.int(),
+  total_pages: z.int(),
+  total_results: z.int(),
+})
+export type ProtocolPage = z.infer<typeof ProtocolPage>
+
+/** Neither `page` nor `limit`: all of them (decision 38). */
+export const ProtocolListQuery = z.object({
+  page: z.coerce.number().int().min(1).max(1_000_000_000).optional(),
+  limit: z.coerce.number().int().min(1).max(limitMaximum).optional(),
+  order_by: z.enum(['name']).optional().catch(undefined),
+  order: z.enum(['asc', 'desc']).optional().catch(undefined),
+})
+export type ProtocolListQuery = z.infer<typeof ProtocolListQuery>
+export { protocolPageSize }
+
+export const ProtocolSearch = z.strictObject({
+  page: z.int().min(1).max(1_000_000_000).default(1),
+  limit: z.int().min(1).max(limitMaximum).default(protocolSearchLimit),
+  /** Found in names, products and the names of clients it was shared with. */
+  query: z.string().trim().max(200),
+  order_by: z.enum(['name']).optional(),
+  order: z.enum(['asc', 'desc']).optional(),
+})
+export type ProtocolSearch = z.infer<typeof ProtocolSearch>
+
+export const ProtocolCreation = z.strictObject({ name: Name, description: Description })
+export type ProtocolCreation = z.infer<typeof ProtocolCreation>
+/** Only what is given changes. */
+export const ProtocolUpdate = z.strictObject({ name: Name.optional(), description: Description.optional() })
+export type ProtocolUpdate = z.infer<typeof ProtocolUpdate>
+export const ProtocolDuplication = z.strictObject({ protocol_id: Id })
+/** Of create and duplicate. */
+export const ProtocolMade = z.strictObject({ protocol_id: Id, message: z.string() })
+export type ProtocolMade = z.infer<typeof ProtocolMade>
+
+export const ProtocolLine = z.strictObject({
+  product_variant_id: Id,
+  quantity: Quantity.default(1),
+  notes: Note.optional(),
+  dose: Dose.nullable().optional(),
+  /** Where it stands, from 0; without it first. */
+  position: z.int().min(0).max(protocolLinesMaximum).optional(),
+})
+export type ProtocolLine = z.infer<typeof ProtocolLine>
+/** Only what is given changes. `exchange_for`: another variant of the same product, at the same place. */
+export const ProtocolLineChange = z.strictObject({
+  product_variant_id: Id,
+  quantity: Quantity.optional(),
+  notes: Note.optional(),
+  dose: Dose.nullable().optional(),
+  exchange_for: Id.optional(),
+})
+export type ProtocolLineChange = z.infer<typeof ProtocolLineChange>
+export const ProtocolLineRemoval = z.strictObject({ product_variant_id: Id })
+/** All lines in their new order; what is missing follows in its former one, what is unknown is left out. */
+export const ProtocolOrder = z.strictObject({
+  product_variant_ids: z.array(Id).max(protocolLinesMaximum),
+})
+
+/** Specification, section 3; `revision` tells other tabs what they have missed. */
+export const ProtocolLineAnswer = z.strictObject({
+  data: z.strictObject({
+    protocol_id: Id,
+    product_id: Id,
+    product_variant_id: Id,
+    notes: z.string().nullable(),
+    quantity: z.int(),
+    dose: Dose.nullable(),
+    total_price: Amount,
+    revision: z.int(),
+  }),
+})
+export type ProtocolLineAnswer = z.infer<typeof ProtocolLineAnswer>
+/** Of removal and order. */
+export const ProtocolChanged = z.strictObject({
+  message: z.string(),
+  total_price: Amount,
+  revision: z.int(),
+})
+export type ProtocolChanged = z.infer<typeof ProtocolChanged>
+
+export const changeKinds = [
+  'renamed',
+  'described',
+  'added',
+  'removed',
+  'quantity',
+  'note',
+  'dose',
+  'reordered',
+] as const
+export const ProtocolVersion = z.strictObject({
+  number: z.int(),
+  made_at: Moment,
+  /** What differs from the version before; nothing in the first. */
+  changes: z.array(
+    z.strictObject({
+      kind: z.enum(changeKinds),
+      product_variant_id: Id.nullable(),
+      product: z.string().nullable(),
+      /** Names, notes and quantities in words; doses as data. */
+      before: z.union([z.string(), z.number(), Dose]).nullable(),
+      after: z.union([z.string(), z.number(), Dose]).nullable(),
+    }),
+  ),
+})
+export type ProtocolVersion = z.infer<typeof ProtocolVersion>
+/** Newest first; none before the first share. */
+export const ProtocolVersions = z.strictObject({ data: z.array(ProtocolVersion) })
+export type ProtocolVersions = z.infer<typeof ProtocolVersions>
+
+export const Template = z.strictObject({
+  protocol_template_id: Id,
+  storyblok_id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  total_price: Amount,
+  currency: z.enum(currencies),
+  products: z.array(ListedProtocolProduct),
+})
+export type Template = z.infer<typeof Template>
+export const TemplateList = z.strictObject({ data: z.array(Template) })
+export type TemplateList = z.infer<typeof TemplateList>
+/** The lines a practitioner kept of the template; without them all. */
+export const TemplateCreation = z.strictObject({
+  protocol_template_id: Id,
+  name: Name,
+  description: Description,
+  protocol_line_items: z
+    .array(z.strictObject({ product_variant_id: Id, notes: Note.optional() }))
+    .max(protocolLinesMaximum)
+    .optional(),
+})
+export type TemplateCreation = z.infer<typeof TemplateCreation>
+export const TemplateMade = z.strictObject({ id: Id })
+export type TemplateMade = z.infer<typeof TemplateMade>
+
+export const BuilderSettings = z.strictObject({
+  mode: z.enum(builderModes),
+  /** Percent of the tier the practitioner is in; what a sale earns follows from it (domain/commission/tiers.ts). */
+  tier_rate: z.literal([20, 25, 30]),
+  /** Of food supplements in the shop's own country: prices include it, commission does not. */
+  vat_percent: z.number(),
+})
+export type BuilderSettings = z.infer<typeof BuilderSettings>
+export const BuilderChange = z.strictObject({ mode: z.enum(builderModes) })

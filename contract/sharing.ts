@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { clientSearchLimit, discountRates } from '#domain/clients/discounts.ts'
+import { currencies } from '#domain/money.ts'
+import { limitReasonMaximum, limitReasonMinimum, shareMessageMaximum } from '#domain/protocols/limits.ts'
+import { isText } from '#domain/text.ts'
+import { Email, Line } from './accounts.ts'
+import { Dose, Facts, ListedProtocolProduct } from './protocols.ts'
+
+const Id = z.int().positive().max(2_147_483_647)
+const Amount = z.number().nonnegative()
+const Moment = z.iso.datetime()
+const Discount = z.literal(discountRates)
+const Reason = z.string().trim().min(limitReasonMinimum).max(limitReasonMaximum).refine(isText)
+
+/** Section 3 of the specification. */
+export const Client = z.strictObject({
+  id: Id,
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  discount_rate: Discount,
+})
+export type Client = z.infer<typeof Client>
+/** Without a keyword: those one shared with last. */
+export const ClientSearch = z.strictObject({
+  limit: z.int().min(1).max(clientSearchLimit).default(clientSearchLimit),
+  keyword: z.string().trim().max(200).default(''),
+})
+export const ClientSearchAnswer = z.strictObject({ clients: z.array(Client) })
+export type ClientSearchAnswer = z.infer<typeof ClientSearchAnswer>
+
+/** Decision 26: `id` is the protocol, `user_id` the client's id or absent for a new address. */
+export const Assignment = z.strictObject({
+  id: Id,
+  email: Email.optional(),
+  first_name: Line.max(100).optional(),
+  last_name: Line.max(100).optional(),
+  user_id: Id.nullable().optional(),
+  /** Absent keeps the client's rate; a new client needs one. */
+  discount: Discount.optional(),
+  /** To that client alone. */
+  notes: z.string().trim().max(shareMessageMaximum).refine(isText).optional(),
+  /** Why it is shared above an upper limit. */
+  reason: Reason.optional(),
+})
+export type Assignment = z.infer<typeof Assignment>
+export const Assigned = z.strictObject({ message: z.string(), client: Client, share_id: Id })
+export type Assigned = z.infer<typeof Assigned>
+
+export const LinkCreation = z.strictObject({
+  /** The last day, `2027-02-18`. */
+  expires_on: z.iso.date().optional(),
+  reason: Reason.optional(),
+})
+export const LinkChange = z.strictObject({ expires_on: z.iso.date() })
+export const ProtocolLink = z.strictObject({
+  link_token: z.string(),
+  expires_at: Moment,
+  created_at: Moment,
+  visits: z.int(),
+})
+export type ProtocolLink = z.infer<typeof ProtocolLink>
+/** `link: null`: there is none. */
+export const LinkAnswer = z.strictObject({ link: ProtocolLink.nullable() })
+export type LinkAnswer = z.infer<typeof LinkAnswer>
+
+export const Share = z.strictObject({
+  id: Id,
+  client: Client,
+  notes: z.string().nullable(),
+  /** Kept with the protocol, never shown to the client. */
+  reason: z.string().nullable(),
+  shared_at: Moment,
+  /** When the client first opened it. */
+  opened_at: Moment.nullable(),
+})
+export type Share = z.infer<typeof Share>
+export const ShareList = z.strictObject({ data: z.array(Share), link: ProtocolLink.nullable() })
+export type ShareList = z.infer<typeof ShareList>
+
+export const SharingPractitioner = z.strictObject({
+  first_name: z.string(),
+  last_name: z.string(),
+  /** In the reader's language; empty for an admin. */
+  profession: z.string(),
+  practice: z.string(),
+  city: z.string(),
+})
+export const PlanProduct = z.strictObject({
+  ...ListedProtocolProduct.shape,
+  dose: Dose.nullable(),
+  facts: Facts.pick({ portion: true, portionsPerPack: true, allergens: true }),
+})
+export type PlanProduct = z.infer<typeof PlanProduct>
+const plan = {
+  name: z.string(),
+  description: z.string(),
+  practitioner: SharingPractitioner,
+  products: z.array(PlanProduct),
+  total_price: Amount,
+  currency: z.enum(currencies),
+  updated_at: Moment,
+}
+/** For whoever has the link: no client's name, discount or note (decision 36). */
+export const SharedProtocol = z.strictObject({ ...plan, shared_at: Moment, expires_at: Moment })
+export type SharedProtocol = z.infer<typeof SharedProtocol>
+
+const forClient = {
+  protocol_id: Id,
+  ...plan,
+  notes: z.string().nullable(),
+  discount_rate: Discount,
+  total_discount: Amount,
+  total_price_after_discount: Amount,
+  shared_at: Moment,
+}
+export const ClientProtocol = z.strictObject(forClient)
+export type ClientProtocol = z.infer<typeof ClientProtocol>
+export const ClientProtocolList = z.strictObject({ data: z.array(ClientProtocol) })
+export type ClientProtocolList = z.infer<typeof ClientProtocolList>

@@ -1,0 +1,14 @@
+import type { Minor } from '../money.ts'
+
+/** In percent, out of the practitioner's commission. */
+export const discountRates = [0, 5, 10, 15, 20] as const
+export type DiscountRate = (typeof discountRates)[number]
+
+/** More than two characters are asked for before the server is. */
+export const clientSearchMinimum = 3
+export const clientSearchLimit = 100
+export const clientSearchPauseMs = 500
+
+export function discountOf(amount: Minor, rate: DiscountRate): Minor {
+  return Math.round((amount * rate) / 100)
+}

@@ -1,0 +1,39 @@
+import { type ContentUnit, contentUnits } from '../catalogue/vocabulary.ts'
+
+/** In the order of the day. */
+export const timesOfDay = ['morning', 'midday', 'evening', 'night'] as const
+export type TimeOfDay = (typeof timesOfDay)[number]
+
+/** How a dose stands to the meal of its time; before bed there is none. */
+export const mealRelations = ['before', 'with', 'after', 'without'] as const
+export type MealRelation = (typeof mealRelations)[number]
+
+export const doseUnits = contentUnits
+export type DoseUnit = ContentUnit
+export const doseAmountMaximum = 1000
+export const doseDaysMaximum = 730
+
+export type Dose = {
+  /** Taken at each of its times. */
+  amount: number
+  unit: DoseUnit
+  /** At least one, each once, in the order of the day. */
+  times: readonly TimeOfDay[]
+  /** Null: nothing is said of food. */
+  food: MealRelation | null
+  /** How long the course lasts; null: until something else is said. */
+  days: number | null
+}
+
+/** The label's daily portion, in the morning; null when the label names none. */
+export function labelDose(portion: { amount: number; unit: DoseUnit } | null): Dose | null {
+  return portion && { ...portion, times: ['morning'], food: null, days: null }
+}
+
+export function amountPerDay({ amount, times }: Dose): number {
+  return Number((amount * times.length).toPrecision(12))
+}
+
+export function inOrderOfDay(times: readonly TimeOfDay[]): TimeOfDay[] {
+  return timesOfDay.filter((time) => times.includes(time))
+}

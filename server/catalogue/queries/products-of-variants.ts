@@ -1,0 +1,26 @@
+import type { Product } from '#contract/catalogue.ts'
+import type { Language } from '#domain/languages.ts'
+import type { Minor } from '#domain/money.ts'
+import type { ProductFacts } from '#domain/protocols/facts.ts'
+import type { ReadModel } from '../read-model/read-model.ts'
+
+/** For whom: the reader's language, and whether they may see the prices of practitioner-only products. */
+export type ProductView = { language: Language; practitionerPrices: boolean }
+
+/** A variant that is sold now, with its product. */
+export type SoldVariant = {
+  product: Product
+  /** Null where the reader may not see it. */
+  price: Minor | null
+  facts: ProductFacts
+}
+
+/** Answers from memory; a variant that is not sold now is missing. */
+export type ProductSource = {
+  whenReady(patienceMs: number): Promise<boolean>
+  ofVariants(variantIds: readonly number[], view: ProductView): Map<number, SoldVariant>
+}
+
+export function productSource(catalogue: ReadModel): ProductSource {
+  return { whenReady: catalogue.whenReady, ofVariants: catalogue.ofVariants }
+}

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { DiscountRate } from '#domain/clients/discounts.ts'
+import type { Language } from '#domain/languages.ts'
+import { users } from '#server/accounts/tables.ts'
+import { identity, moment } from '#server/platform/columns.ts'
+
+/** Decision 14: a practitioner's client is an address with a name and a discount, tied to a user once it is confirmed. */
+export const clients = pgTable(
+  'clients',
+  {
+    id: identity(),
+    practitionerId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    email: text().notNull(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    /** In which they are written to until they have an account. */
+    language: text().$type<Language>().notNull(),
+    /** Percent. */
+    discountRate: smallint().$type<DiscountRate>().notNull(),
+    userId: integer().references(() => users.id, { onDelete: 'set null' }),
+    createdAt: moment().notNull(),
+  },
+  (t) => [
+    uniqueIndex('clients_address').on(t.practitionerId, sql`lower(${t.email})`),
+    index('clients_by_address').on(sql`lower(${t.email})`),
+    index('clients_user').on(t.userId),
+    check('clients_discount', sql`${t.discountRate} in (0, 5, 10, 15, 20)`),
+  ],
+)

@@ -1,0 +1,4 @@
+import type { FastifyInstance } from 'fastify'
+import type { ProtocolsWorld } from '../world.ts'
+
+export async function templateRoutes(_scope: FastifyInstance, _world: ProtocolsWorld): Promise<void> {}

@@ -1,0 +1,23 @@
+import type { ProductSource } from '#server/catalogue/queries/products-of-variants.ts'
+import type { Config } from '#server/platform/config.ts'
+import type { Database } from '#server/platform/database.ts'
+import type { Files } from '#server/platform/files.ts'
+import type { Jobs } from '#server/platform/jobs.ts'
+import type { Log } from '#server/platform/log.ts'
+import type { RateLimits } from '#server/platform/rate-limits.ts'
+import type { Sealing } from '#server/platform/sealing.ts'
+import type { Translations } from '#server/platform/translation.ts'
+
+/** What the calls of protocols need of the shop. */
+export type ProtocolsWorld = {
+  config: Config
+  db: Database
+  jobs: Jobs
+  files: Files
+  log: Log
+  limits: RateLimits
+  sealing: Sealing
+  translations: Translations
+  /** What is sold now, in words, with its price and its label. */
+  products: ProductSource
+}

@@ -1,0 +1,44 @@
+import { type ComponentType, useSyncExternalStore } from 'react'
+
+/** A product as a place beside it knows it. */
+export type ProductInSlot = {
+  id: number
+  variantId: number
+  slug: string
+  name: string
+  brand: string
+  /** Major units; absent where the visitor may not see it. */
+  amount?: number | undefined
+  picture?: string | undefined
+  practitionerOnly?: boolean | undefined
+}
+
+/** Places on pages that everybody gets, which a part fills that only some people load. */
+type Slots = {
+  'product-action': { product: ProductInSlot; place: 'card' | 'row' | 'page' }
+  bar: object
+}
+type Name = keyof Slots
+
+const fillers: { [N in Name]?: ComponentType<Slots[N]> | undefined } = {}
+const listeners = new Set<() => void>()
+
+export function fillSlot<N extends Name>(name: N, filler: ComponentType<Slots[N]> | undefined): void {
+  fillers[name] = filler as (typeof fillers)[N]
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Empty until somebody fills it, and on the server. */
+export function Slot<N extends Name>({ name, ...rest }: { name: N } & Slots[N]) {
+  const Filler = useSyncExternalStore(
+    subscribe,
+    () => fillers[name],
+    () => undefined,
+  ) as ComponentType<object> | undefined
+  return Filler ? <Filler {...rest} /> : null
+}
