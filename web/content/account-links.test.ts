@@ -8,9 +8,15 @@ test('everybody is led to their own pages', () => {
   for (const practitioner of [2, 3] as const) {
     expect(pathsOf(practitioner)).toEqual([
       '/account/practitioner',
+      '/account/practitioner/protocols',
       '/account/practitioner/profile',
       '/account/security',
     ])
   }
-  expect(pathsOf(4)).toEqual(['/account/client', '/account/client/profile', '/account/security'])
+  expect(pathsOf(4)).toEqual([
+    '/account/client',
+    '/account/client/protocols',
+    '/account/client/profile',
+    '/account/security',
+  ])
 })

@@ -51,7 +51,7 @@ export function DrawerLinks({ user }: Person) {
   return (
     <>
       {accountLinks(user.user_type_id).map(({ key, path, icon }) => (
-        <ShopNavLink key={key} to={path} end className="drawer-entry">
+        <ShopNavLink key={key} to={path} end={key === 'home'} className="drawer-entry">
           <Icon name={icon} size={21} />
           {t(`account.${key}`)}
         </ShopNavLink>

@@ -1,6 +1,7 @@
 import { formatMoney } from '../platform/formats.ts'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
 import { ShopLink, ShopNavLink } from '../platform/links.tsx'
+import { useSession } from '../platform/session/session.ts'
 import { useShop } from '../platform/shop-context.tsx'
 import { AccountControl } from './account-control.tsx'
 import { LanguageMenu } from './language-menu.tsx'
@@ -12,6 +13,7 @@ import { shopFacts } from './shop-facts.ts'
 /** `strip`: with the line about delivery above. */
 export function Header({ strip }: { strip: boolean }) {
   const { t } = useTranslation('shop')
+  const { user } = useSession()
   return (
     <header className="no-print border-b border-line">
       {strip && <Strip />}
@@ -25,7 +27,7 @@ export function Header({ strip }: { strip: boolean }) {
           aria-label={t('navigation.label')}
           className="hidden gap-6 font-strong whitespace-nowrap xl:flex"
         >
-          {mainNavigation.map(({ key, path }) => (
+          {mainNavigation(user?.user_type_id).map(({ key, path }) => (
             <ShopNavLink key={key} to={path} className="nav-link" prefetch="intent">
               {t(`navigation.${key}`)}
             </ShopNavLink>

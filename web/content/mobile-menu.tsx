@@ -16,6 +16,8 @@ export function MobileMenu() {
   const dialog = useRef<HTMLDialogElement>(null)
   const { key } = useLocation()
   const { state, user } = useSession()
+  // What is one's own stands above already.
+  const shopEntries = mainNavigation(user?.user_type_id).filter(({ path }) => !path.startsWith('/account'))
 
   // A menu that stayed open would hide the page one has just gone to.
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes at each navigation
@@ -78,7 +80,7 @@ export function MobileMenu() {
                 <DrawerLinks user={user} />
               </Suspense>
             )}
-            {mainNavigation.map((entry) => (
+            {shopEntries.map((entry) => (
               <ShopLink key={entry.key} to={entry.path} className="drawer-link">
                 {t(`navigation.${entry.key}`)}
                 <Icon name="chevron-right" size={16} />

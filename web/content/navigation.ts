@@ -1,10 +1,20 @@
+import { isPractitioner, type UserTypeId, userTypes } from '#domain/accounts/user-types.ts'
+
 /** `key` is the wording under `navigation` in the shop namespace. */
-export const mainNavigation = [
+const entries = [
   { key: 'products', path: '/products' },
   { key: 'health-goals', path: '/health-goals' },
   { key: 'brands', path: '/brands' },
-  { key: 'practitioners', path: '/practitioners-information' },
 ] as const
+const practitioners = { key: 'practitioners', path: '/practitioners-information' } as const
+const protocols = { key: 'protocols', path: '/account/practitioner/protocols' } as const
+const ownProtocols = { key: 'my-protocols', path: '/account/client/protocols' } as const
+
+/** The last entry changes when one knows who is there; nothing stands after it, so nothing moves. */
+export function mainNavigation(type: UserTypeId | undefined) {
+  const last = isPractitioner(type) ? protocols : type === userTypes.client ? ownProtocols : practitioners
+  return [...entries, last]
+}
 
 /** Keys are under `footer`; a column's title stands under its own key. */
 export const footerColumns = [

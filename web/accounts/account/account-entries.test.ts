@@ -8,6 +8,7 @@ const person = (user_type_id: 1 | 2 | 3 | 4) => ({ user_type_id, second_factor_n
 test('practitioners find the same pages before and after their certificate', () => {
   expect(pathsOf(userTypes.practitioner)).toEqual([
     '/account/practitioner',
+    '/account/practitioner/protocols',
     '/account/practitioner/profile',
     '/account/security',
     '/account/my-data',
@@ -17,6 +18,10 @@ test('practitioners find the same pages before and after their certificate', () 
 
 test('a client finds nothing of practitioners and nothing of admins', () => {
   expect(pathsOf(userTypes.client).filter((path) => /practitioner|admin/.test(path))).toEqual([])
+})
+
+test('a client finds what was shared with them', () => {
+  expect(pathsOf(userTypes.client)).toContain('/account/client/protocols')
 })
 
 test('only an admin is led to the admin area', () => {

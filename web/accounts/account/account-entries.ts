@@ -4,6 +4,8 @@ import { isPractitioner, type UserTypeId, userTypes } from '#domain/accounts/use
 const pages = {
   'practitioner-home': '/account/practitioner',
   'client-home': '/account/client',
+  'practitioner-protocols': '/account/practitioner/protocols',
+  'client-protocols': '/account/client/protocols',
   'practitioner-profile': '/account/practitioner/profile',
   'client-profile': '/account/client/profile',
   security: '/account/security',
@@ -11,11 +13,11 @@ const pages = {
   admin: '/admin',
 } as const
 
-type AccountEntryKey = 'home' | 'profile' | 'security' | 'my-data' | 'admin'
+type AccountEntryKey = 'home' | 'protocol' | 'protocols' | 'profile' | 'security' | 'my-data' | 'admin'
 type AccountEntry = {
   key: AccountEntryKey
   path: string
-  icon: 'home' | 'user' | 'lock' | 'file' | 'grid'
+  icon: 'home' | 'protocol' | 'user' | 'lock' | 'file' | 'grid'
 }
 
 const security: AccountEntry = { key: 'security', path: pages.security, icon: 'lock' }
@@ -31,6 +33,11 @@ export function accountEntries(type: UserTypeId): readonly AccountEntry[] {
   const kind = isPractitioner(type) ? 'practitioner' : 'client'
   return [
     { key: 'home', path: pages[`${kind}-home`], icon: 'home' },
+    {
+      key: kind === 'client' ? 'protocols' : 'protocol',
+      path: pages[`${kind}-protocols`],
+      icon: 'protocol',
+    },
     { key: 'profile', path: pages[`${kind}-profile`], icon: 'user' },
     security,
     myData,

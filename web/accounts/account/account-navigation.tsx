@@ -23,7 +23,7 @@ export function AccountNavigation() {
             {user
               ? accountEntries(user.user_type_id).map(({ key, path, icon }) => (
                   <li key={key}>
-                    <ShopNavLink to={path} end className="account-entry">
+                    <ShopNavLink to={path} end={key === 'home'} className="account-entry">
                       <Icon name={icon} />
                       {t(`navigation.${key}`)}
                     </ShopNavLink>
