@@ -114,7 +114,7 @@ export const products = pgTable(
     portionAmount: numeric({ mode: 'number' }),
     portionUnit: text().$type<ContentUnit>(),
     portionsPerPack: numeric({ mode: 'number' }),
-    allergens: text().$type<Allergen>().array().notNull().default(sql`'{}'`),
+    allergens: text().array().$type<Allergen[]>().notNull().default(sql`'{}'`),
     /** Keys of the warnings in locales, translated there. */
     warnings: text().array().notNull().default(sql`'{}'`),
     countryOfOrigin: char({ length: 2 }),

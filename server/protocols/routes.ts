@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { clientProtocolRoutes } from './client/routes.ts'
 import { ownProtocolRoutes } from './own/routes.ts'
 import { planDocumentRoutes } from './plan/routes.ts'
+import { awaitProducts } from './product-view.ts'
 import { sharedProtocolRoutes } from './shared/routes.ts'
 import { sharingRoutes } from './sharing/routes.ts'
 import { templateRoutes } from './templates/routes.ts'
@@ -9,6 +10,7 @@ import type { ProtocolsWorld } from './world.ts'
 
 /** Protocols: of practitioners, in the hands of their clients, and behind a link. */
 export async function protocolRoutes(scope: FastifyInstance, world: ProtocolsWorld): Promise<void> {
+  awaitProducts(scope, world.products)
   await scope.register(ownProtocolRoutes, world)
   await scope.register(templateRoutes, world)
   await scope.register(sharingRoutes, world)

@@ -1,15 +1,19 @@
-import { and, count, desc, type SQL, sql } from 'drizzle-orm'
+import { count, desc, sql } from 'drizzle-orm'
 import type { AdminUser, AdminUserPage } from '#contract/admin.ts'
 import { users } from '#server/accounts/tables.ts'
 import type { Database } from '#server/platform/database.ts'
+import { hasAllWords } from '#server/platform/finding.ts'
 import { offsetOf, type Page, totalsOf } from '../paging.ts'
+
+const { firstName, lastName, email } = users
 
 /** Newest first; each word of the query stands somewhere in the name or the address. */
 export async function listUsers(
   db: Database,
   { query, ...page }: Page & { query: string },
 ): Promise<AdminUserPage> {
-  const found = and(...query.split(/\s+/).filter(Boolean).map(isIn))
+  const everything = sql`${firstName} || ' ' || ${lastName} || ' ' || coalesce(${email}, '')`
+  const found = hasAllWords(everything, query)
   const [counted] = await db.select({ total: count() }).from(users).where(found)
   const rows = await db
     .select()
@@ -34,29 +38,4 @@ export function presentUser(user: typeof users.$inferSelect): AdminUser {
     deactivated_at: user.deactivatedAt?.toISOString() ?? null,
     second_factor: user.totpEnabledAt !== null,
   }
-}
-
-const { firstName, lastName, email } = users
-
-function isIn(word: string): SQL {
-  const everything = plain(sql`${firstName} || ' ' || ${lastName} || ' ' || coalesce(${email}, '')`)
-  return sql`position(${plain(sql`${word}::text`)} in ${everything}) > 0`
-}
-
-/** Without case and accents, and with letters that are no accented ones spelled out. */
-function plain(text: SQL): SQL {
-  const marks = '[\u0300-\u036f]'
-  const bare = sql`regexp_replace(normalize(${text}, NFKD), ${marks}, '', 'g')`
-  const spelled = [
-    ['ß', 'ss'],
-    ['æ', 'ae'],
-    ['œ', 'oe'],
-    ['ø', 'o'],
-    ['ł', 'l'],
-    ['đ', 'd'],
-  ].reduce(
-    (written, [letter, letters]) => sql`replace(${written}, ${letter}, ${letters})`,
-    sql`lower(${bare})`,
-  )
-  return spelled
 }

@@ -12,15 +12,22 @@ export type SoldVariant = {
   product: Product
   /** Null where the reader may not see it. */
   price: Minor | null
-  facts: ProductFacts
+  /** Read from the label when asked for. */
+  readonly facts: ProductFacts
 }
+export type SoldPrice = { productId: number; price: Minor | null }
 
 /** Answers from memory; a variant that is not sold now is missing. */
 export type ProductSource = {
   whenReady(patienceMs: number): Promise<boolean>
-  ofVariants(variantIds: readonly number[], view: ProductView): Map<number, SoldVariant>
+  ofVariants(variantIds: Iterable<number>, view: ProductView): Map<number, SoldVariant>
+  /** Prices alone, for totals. */
+  pricesOf(
+    variantIds: Iterable<number>,
+    view: Pick<ProductView, 'practitionerPrices'>,
+  ): Map<number, SoldPrice>
 }
 
-export function productSource(catalogue: ReadModel): ProductSource {
-  return { whenReady: catalogue.whenReady, ofVariants: catalogue.ofVariants }
+export function productSource({ whenReady, ofVariants, pricesOf }: ReadModel): ProductSource {
+  return { whenReady, ofVariants, pricesOf }
 }

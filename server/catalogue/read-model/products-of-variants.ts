@@ -1,26 +1,48 @@
 import type { ProductFacts } from '#domain/protocols/facts.ts'
-import type { SoldVariant } from '../queries/products-of-variants.ts'
+import type { SoldPrice, SoldVariant } from '../queries/products-of-variants.ts'
 import type { Catalogue } from './catalogue.ts'
-import { type Entry, linesOf } from './entry.ts'
+import { type Entry, linesOf, type VariantEntry } from './entry.ts'
 import { ingredientName, productOf, type View } from './present.ts'
 
 export function productsOfVariants(
   catalogue: Catalogue,
-  variantIds: readonly number[],
+  variantIds: Iterable<number>,
   view: View,
 ): Map<number, SoldVariant> {
   const found = new Map<number, SoldVariant>()
-  for (const id of variantIds) {
-    const entry = catalogue.entries[catalogue.slotOfVariant.get(id) ?? -1]
-    const variant = entry?.variants.find((each) => each.id === id)
-    if (!entry || !variant) continue
-    found.set(id, {
+  for (const { entry, variant } of soldAmong(catalogue, variantIds)) {
+    found.set(variant.id, {
       product: productOf(catalogue, entry, view),
-      price: entry.practitionerOnly && !view.practitionerPrices ? null : variant.price,
-      facts: factsOf(catalogue, entry, view),
+      price: priceFor(entry, variant, view),
+      get facts() {
+        return factsOf(catalogue, entry, view)
+      },
     })
   }
   return found
+}
+
+export function pricesOfVariants(
+  catalogue: Catalogue,
+  variantIds: Iterable<number>,
+  view: Pick<View, 'practitionerPrices'>,
+): Map<number, SoldPrice> {
+  const found = new Map<number, SoldPrice>()
+  for (const { entry, variant } of soldAmong(catalogue, variantIds))
+    found.set(variant.id, { productId: entry.id, price: priceFor(entry, variant, view) })
+  return found
+}
+
+function* soldAmong({ entries, slotOfVariant }: Catalogue, variantIds: Iterable<number>) {
+  for (const id of variantIds) {
+    const entry = entries[slotOfVariant.get(id) ?? -1]
+    const variant = entry?.variants.find((each) => each.id === id)
+    if (entry && variant) yield { entry, variant }
+  }
+}
+
+function priceFor(entry: Entry, { price }: VariantEntry, view: Pick<View, 'practitionerPrices'>) {
+  return entry.practitionerOnly && !view.practitionerPrices ? null : price
 }
 
 function factsOf({ vocabulary }: Catalogue, entry: Entry, { language }: View): ProductFacts {

@@ -8,7 +8,7 @@ import type { Catalogue } from './catalogue.ts'
 import { CHANGES_KEPT_HOURS, type Cursor, forgetOldChanges, readChanges, startCursor } from './changes.ts'
 import { pictureOf } from './pictures.ts'
 import type { View } from './present.ts'
-import { productsOfVariants } from './products-of-variants.ts'
+import { pricesOfVariants, productsOfVariants } from './products-of-variants.ts'
 import { findProduct, type Listing, listFilters, listOptions, listProducts, type Naming } from './queries.ts'
 import { loadCatalogue, refreshProducts, refreshVocabulary, type Source, turnedProducts } from './refresh.ts'
 
@@ -106,8 +106,10 @@ export function startReadModel({ log, fixedNames, listen, ...world }: ReadModelO
       listFilters(loaded(), choice, language, fixedNames),
     options: (group: FilterGroup, language: Language) => listOptions(loaded(), group, language, fixedNames),
     product: (slug: string, view: View) => findProduct(loaded(), slug, view),
-    ofVariants: (variantIds: readonly number[], view: ProductView) =>
+    ofVariants: (variantIds: Iterable<number>, view: ProductView) =>
       productsOfVariants(loaded(), variantIds, { ...view, currency: source.currency }),
+    pricesOf: (variantIds: Iterable<number>, view: Pick<ProductView, 'practitionerPrices'>) =>
+      pricesOfVariants(loaded(), variantIds, view),
     pictureOf: (assetId: number) => pictureOf(loaded(), assetId),
     isReady: () => catalogue !== undefined,
     /** True once loaded, false when that takes longer than `patienceMs`. */

@@ -1,0 +1,25 @@
+import { and, type SQL, sql } from 'drizzle-orm'
+
+/** Each word of the query stands somewhere in the text, whatever its case and accents; no letter has a meaning of its own. */
+export function hasAllWords(text: SQL, query: string): SQL | undefined {
+  const words = query.split(/\s+/).filter(Boolean)
+  return and(...words.map((word) => sql`position(${plain(sql`${word}::text`)} in ${plain(text)}) > 0`))
+}
+
+/** Without case and accents, and with letters that are no accented ones spelled out. */
+export function plain(text: SQL): SQL {
+  const marks = '[\u0300-\u036f]'
+  const bare = sql`regexp_replace(normalize(${text}, NFKD), ${marks}, '', 'g')`
+  const spelled = [
+    ['ß', 'ss'],
+    ['æ', 'ae'],
+    ['œ', 'oe'],
+    ['ø', 'o'],
+    ['ł', 'l'],
+    ['đ', 'd'],
+  ].reduce(
+    (written, [letter, letters]) => sql`replace(${written}, ${letter}, ${letters})`,
+    sql`lower(${bare})`,
+  )
+  return spelled
+}

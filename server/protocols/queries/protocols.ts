@@ -1,0 +1,65 @@
+import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Ctx, SignedIn } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/database.ts'
+import { refuse } from '#server/platform/problems.ts'
+import { protocolLines, protocols } from '../tables.ts'
+import type { LineRow, ProtocolRecord } from './records.ts'
+
+type Reading = Pick<Ctx, 'db' | 'now'>
+type Part = { orderBy: SQL[]; limit?: number | undefined; offset?: number | undefined }
+
+/** Another's is not found. */
+export async function getOwnProtocol(ctx: Ctx<SignedIn>, id: number): Promise<ProtocolRecord> {
+  const isOwn = and(eq(protocols.id, id), eq(protocols.practitionerId, ctx.actor.id))
+  return (await findProtocol(ctx, isOwn)) ?? refuse('not-found')
+}
+
+export async function findProtocol(
+  ctx: Reading,
+  which: SQL | undefined,
+): Promise<ProtocolRecord | undefined> {
+  const [found] = await listProtocols(ctx, which, { orderBy: [], limit: 1 })
+  return found
+}
+
+/** Protocols first, lines after: a line may be newer than the revision it is shown with, never older. */
+export async function listProtocols(
+  { db, now }: Reading,
+  which: SQL | undefined,
+  { orderBy, limit, offset = 0 }: Part,
+): Promise<ProtocolRecord[]> {
+  const query = db
+    .select({
+      ...getTableColumns(protocols),
+      sharedWith: sql<number>`(SELECT count(*)::int FROM protocol_shares
+        WHERE protocol_shares.protocol_id = ${protocols.id} AND protocol_shares.removed_at IS NULL)`,
+      hasLink: sql<boolean>`EXISTS (SELECT FROM protocol_links
+        WHERE protocol_links.protocol_id = ${protocols.id} AND protocol_links.share_id IS NULL
+          AND protocol_links.expires_at > ${now.toISOString()}::timestamptz)`,
+    })
+    .from(protocols)
+    .where(which)
+    .orderBy(...orderBy)
+    .offset(offset)
+    .$dynamic()
+  const rows = await (limit === undefined ? query : query.limit(limit))
+  const lines = Map.groupBy(
+    await readLines(
+      db,
+      rows.map(({ id }) => id),
+    ),
+    ({ protocolId }) => protocolId,
+  )
+  return rows.map((row) => ({ ...row, lines: lines.get(row.id) ?? [] }))
+}
+
+/** In their order, protocol after protocol. */
+export async function readLines(db: Database, protocolIds: number[]): Promise<LineRow[]> {
+  if (protocolIds.length === 0) return []
+  const { protocolId, position, variantId } = protocolLines
+  return db
+    .select()
+    .from(protocolLines)
+    .where(inArray(protocolId, protocolIds))
+    .orderBy(asc(protocolId), asc(position), asc(variantId))
+}
