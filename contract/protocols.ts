@@ -21,6 +21,7 @@ import {
   protocolSearchLimit,
   quantityMaximum,
 } from '#domain/protocols/limits.ts'
+import { changeKinds } from '#domain/protocols/versions.ts'
 import { isLine, isText } from '#domain/text.ts'
 import { limitMaximum, Named, Thumbnails } from './catalogue.ts'
 
@@ -216,16 +217,6 @@ export const ProtocolChanged = z.strictObject({
 })
 export type ProtocolChanged = z.infer<typeof ProtocolChanged>
 
-export const changeKinds = [
-  'renamed',
-  'described',
-  'added',
-  'removed',
-  'quantity',
-  'note',
-  'dose',
-  'reordered',
-] as const
 export const ProtocolVersion = z.strictObject({
   number: z.int(),
   made_at: Moment,

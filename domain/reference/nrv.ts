@@ -29,18 +29,25 @@ export function nrvPercent(
 ): number | null {
   const reference = nutrient === null ? undefined : referenceValue(nutrient)
   if (!reference || !Number.isFinite(amount) || amount < 0) return null
-  const measured = inReferenceUnit(reference, amount, unit, form)
+  const measured = measuredIn(reference.unit, reference.nutrient, amount, unit, form)
   return measured === null ? null : rounded((measured / reference.amount) * 100)
 }
 
-function inReferenceUnit(reference: ReferenceValue, amount: number, unit: AmountUnit, form: string | null) {
+/** An amount of a substance in `to`, by verified conversions of its form; null when there is none. */
+export function measuredIn(
+  to: AmountUnit,
+  substance: string,
+  amount: number,
+  unit: AmountUnit,
+  form: string | null,
+): number | null {
   for (const rule of conversions) {
-    if (!rule.verified || rule.nutrient !== reference.nutrient) continue
+    if (!rule.verified || rule.nutrient !== substance) continue
     if (rule.form !== null && rule.form !== form) continue
     const measured = inUnit(amount, unit, rule.from)
-    if (measured !== null) return inUnit(measured * rule.factor, rule.to, reference.unit)
+    if (measured !== null) return inUnit(measured * rule.factor, rule.to, to)
   }
-  return inUnit(amount, unit, reference.unit)
+  return inUnit(amount, unit, to)
 }
 
 /** Whole percents; one decimal below ten. */

@@ -27,6 +27,7 @@ export type IconName =
   | 'filter'
   | 'sun'
   | 'sunrise'
+  | 'sunset'
   | 'moon'
   | 'truck'
   | 'leaf'

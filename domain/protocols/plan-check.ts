@@ -1,0 +1,41 @@
+import { type UpperLevel, upperLevels } from '../reference/upper-levels.ts'
+import { nutrientsOf, type PlanNutrient } from './plan-nutrients.ts'
+import { allergensOf, type ContainedAllergen, type Duplicate, duplicatesOf } from './plan-overlaps.ts'
+import { type PlanLine, readLine, type Uncounted } from './plan-reading.ts'
+
+export type { ContainedAllergen, Duplicate, PlanLine, PlanNutrient, Uncounted }
+
+export type PlanCheck = {
+  /** Those above a limit first, then by their share of it. */
+  nutrients: PlanNutrient[]
+  /** Those of them whose `above` is not null. */
+  above: PlanNutrient[]
+  duplicates: Duplicate[]
+  allergens: ContainedAllergen[]
+  /** What the sums leave out, and why. */
+  uncounted: Uncounted[]
+}
+
+/** What a whole protocol comes to a day, against reference intakes and upper levels of adults. */
+export function planCheck(
+  lines: readonly PlanLine[],
+  levels: readonly UpperLevel[] = upperLevels,
+): PlanCheck {
+  const readings = lines.map((line) => readLine(line, levels))
+  const nutrients = nutrientsOf(
+    readings.flatMap(({ parts }) => parts),
+    levels,
+  )
+  return {
+    nutrients,
+    above: nutrients.filter(({ above }) => above !== null),
+    duplicates: duplicatesOf(lines),
+    allergens: allergensOf(lines),
+    uncounted: readings.flatMap(({ uncounted }) => uncounted).sort(byNameAndReason),
+  }
+}
+
+function byNameAndReason(one: Uncounted, other: Uncounted): number {
+  const key = ({ name, reason, substances }: Uncounted) => [name, reason, ...substances].join('\n')
+  return key(one) < key(other) ? -1 : 1
+}
