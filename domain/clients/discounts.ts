@@ -12,3 +12,10 @@ export const clientSearchPauseMs = 500
 export function discountOf(amount: Minor, rate: DiscountRate): Minor {
   return Math.round((amount * rate) / 100)
 }
+
+type Line = { price: Minor | null; quantity: number }
+
+/** Off a protocol: rounded on each line, so that what the lines show adds up to what is paid. */
+export function discountOfLines(lines: readonly Line[], rate: DiscountRate): Minor {
+  return lines.reduce((sum, { price, quantity }) => sum + discountOf((price ?? 0) * quantity, rate), 0)
+}

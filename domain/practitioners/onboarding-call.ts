@@ -1,3 +1,4 @@
+import { dayMs, offsetOn, today } from '../clocks.ts'
 import { type Region, regionSettings } from '../regions.ts'
 
 export const callMinutes = 20
@@ -5,7 +6,6 @@ export const callMinutes = 20
 const workingDays = 10
 /** 9:00, and 16:30. */
 const [firstHalfHour, lastHalfHour] = [18, 33]
-const dayMs = 86_400_000
 const halfHourMs = 1_800_000
 
 /** Every beginning a call may have, soonest first: each half hour from 9:00 to 16:30, as clocks in the region show. */
@@ -34,34 +34,11 @@ function isWorkingDay(day: number): boolean {
   return ![0, 6].includes(new Date(day).getUTCDay())
 }
 
-/** Clocks change at night, so that by day a zone's distance from UTC is one. */
 function beginningsOn(day: number, zone: string): Date[] {
-  const noon = day + dayMs / 2
-  const offset = shownIn(zone, new Date(noon)) - noon
+  const offset = offsetOn(zone, day)
   const count = lastHalfHour - firstHalfHour + 1
   return Array.from(
     { length: count },
     (_, index) => new Date(day + (firstHalfHour + index) * halfHourMs - offset),
   )
-}
-
-/** The day on the zone's calendar, as its midnight in UTC. */
-function today(zone: string, now: Date): number {
-  const shown = shownIn(zone, now)
-  return shown - (shown % dayMs)
-}
-
-/** What clocks in a zone show, as if it were UTC. */
-function shownIn(zone: string, moment: Date): number {
-  const parts = new Intl.DateTimeFormat('en', {
-    timeZone: zone,
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    hourCycle: 'h23',
-  }).formatToParts(moment)
-  const of = (type: string) => Number(parts.find((part) => part.type === type)?.value)
-  return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'))
 }

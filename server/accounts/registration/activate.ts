@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { isPractitioner } from '#domain/accounts/user-types.ts'
+import { tieClients } from '#server/clients/commands/tie-clients.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { reachMilestone } from '#server/practitioners/commands/reach-milestone.ts'
@@ -30,8 +31,9 @@ export async function activateUser({ db, now }: TimedCtx, userId: number): Promi
         isNull(users.erasedAt),
       ),
     )
-    .returning({ userTypeId: users.userTypeId })
-  if (user && isPractitioner(user.userTypeId))
-    await reachMilestone({ db, now }, userId, 'RegistrationComplete')
-  return user !== undefined
+    .returning({ id: users.id, email: users.email, userTypeId: users.userTypeId })
+  if (!user) return false
+  await tieClients(db, user)
+  if (isPractitioner(user.userTypeId)) await reachMilestone({ db, now }, userId, 'RegistrationComplete')
+  return true
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { Email, Line } from '#contract/accounts.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
 import type { Language } from '#domain/languages.ts'
+import { tieClients } from '#server/clients/commands/tie-clients.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
@@ -92,5 +93,6 @@ async function makeClient(
     })
     .onConflictDoNothing()
     .returning()
+  if (made) await tieClients(tx, made)
   return made ?? (await findUserByEmail(tx, person.email)) ?? refuse('multipass-unusable')
 }

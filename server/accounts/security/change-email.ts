@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { tieClients } from '#server/clients/commands/tie-clients.ts'
 import type { QueueCtx } from '#server/platform/context.ts'
 import { sqlState } from '#server/platform/database.ts'
 import { queueLetter, queuePartingLetter } from '#server/platform/mail/queue-letter.ts'
@@ -42,6 +43,7 @@ export async function confirmEmail(
         .where(and(eq(users.id, id), eq(users.pendingEmail, meant.newEmail)))
         .returning({ id: users.id })
       if (changed.length === 0) return refuse('link-unusable')
+      await tieClients(tx, { id, email: meant.newEmail })
       // Links for a new password lie in the mailbox of the old address.
       await dropOneTimeTokens(tx, { userId: id, purpose: 'reset-password' })
       await queuePartingLetter(

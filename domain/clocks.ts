@@ -1,0 +1,33 @@
+export const dayMs = 86_400_000
+
+/** What clocks in a zone show, as if it were UTC. */
+export function shownIn(zone: string, moment: Date): number {
+  const parts = new Intl.DateTimeFormat('en', {
+    timeZone: zone,
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    hourCycle: 'h23',
+  }).formatToParts(moment)
+  const of = (type: string) => Number(parts.find((part) => part.type === type)?.value)
+  return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'))
+}
+
+/** The day on the zone's calendar, as its midnight in UTC. */
+export function today(zone: string, now: Date): number {
+  const shown = shownIn(zone, now)
+  return shown - (shown % dayMs)
+}
+
+/** How far a zone is ahead of UTC by day: clocks change at night, so that it is one from morning to midnight. */
+export function offsetOn(zone: string, day: number): number {
+  const noon = day + dayMs / 2
+  return shownIn(zone, new Date(noon)) - noon
+}
+
+/** The last moment of a day, which is given as its midnight in UTC. */
+export function endOfDay(zone: string, day: number): Date {
+  return new Date(day + dayMs - 1 - offsetOn(zone, day))
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { defaultLinkExpiry, lastDayProblem, linkExpiry } from './link-life.ts'
+
+const lateInBrussels = new Date('2026-11-21T22:59:00Z')
+const pastMidnight = new Date('2026-11-21T23:01:00Z')
+
+test.each([
+  ['eu', '2027-02-18', '2027-02-18T22:59:59.999Z'],
+  ['eu', '2027-07-01', '2027-07-01T21:59:59.999Z'],
+  ['uk', '2027-02-18', '2027-02-18T23:59:59.999Z'],
+  // On these days Brussels turns its clocks.
+  ['eu', '2027-03-28', '2027-03-28T21:59:59.999Z'],
+  ['eu', '2026-10-25', '2026-10-25T22:59:59.999Z'],
+] as const)('in the %s a link with the last day %s works until %s', (region, day, moment) => {
+  expect(linkExpiry(region, day).toISOString()).toBe(moment)
+})
+
+test('without another word a link works for 92 days and the rest of today', () => {
+  expect(defaultLinkExpiry('eu', lateInBrussels).toISOString()).toBe('2027-02-21T22:59:59.999Z')
+  expect(defaultLinkExpiry('eu', pastMidnight).toISOString()).toBe('2027-02-22T22:59:59.999Z')
+})
+
+test('a last day may be today, and not yesterday, by the clocks of the region', () => {
+  expect(lastDayProblem('eu', '2026-11-21', lateInBrussels)).toBeUndefined()
+  expect(lastDayProblem('eu', '2026-11-21', pastMidnight)).toBe('day-passed')
+  expect(lastDayProblem('uk', '2026-11-21', pastMidnight)).toBeUndefined()
+})
+
+test('two years ahead is the furthest', () => {
+  expect(lastDayProblem('eu', '2028-11-20', lateInBrussels)).toBeUndefined()
+  expect(lastDayProblem('eu', '2028-11-21', lateInBrussels)).toBe('invalid')
+})

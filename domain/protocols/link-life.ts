@@ -1,0 +1,24 @@
+import { dayMs, endOfDay, today } from '../clocks.ts'
+import { type Region, regionSettings } from '../regions.ts'
+import { linkDaysDefault, linkDaysMaximum } from './limits.ts'
+
+/** A link works to the end of its last day (`2027-02-18`), as the region's calendar counts. */
+export function linkExpiry(region: Region, lastDay: string): Date {
+  return endOfDay(regionSettings[region].timeZone, Date.parse(lastDay))
+}
+
+export function defaultLinkExpiry(region: Region, now: Date): Date {
+  const { timeZone } = regionSettings[region]
+  return endOfDay(timeZone, today(timeZone, now) + linkDaysDefault * dayMs)
+}
+
+/** Today is the first day that may be chosen. */
+export function lastDayProblem(
+  region: Region,
+  lastDay: string,
+  now: Date,
+): 'day-passed' | 'invalid' | undefined {
+  const daysAhead = (Date.parse(lastDay) - today(regionSettings[region].timeZone, now)) / dayMs
+  if (daysAhead < 0) return 'day-passed'
+  if (daysAhead > linkDaysMaximum) return 'invalid'
+}

@@ -1,0 +1,39 @@
+import { and, isNotNull, isNull, sql } from 'drizzle-orm'
+import { users } from '#server/accounts/tables.ts'
+import type { Database } from '#server/platform/database.ts'
+import { isAddress } from '../queries/clients.ts'
+import { clients } from '../tables.ts'
+
+const addressLock = 7_236_515
+
+/** Until the transaction ends, nobody else shares with this address for the first time, or confirms it. */
+export async function holdAddress(tx: Database, email: string): Promise<void> {
+  await tx.execute(
+    sql`SELECT pg_advisory_xact_lock(${addressLock}, hashtext(lower(${email.normalize('NFC')})))`,
+  )
+}
+
+/** Decision 14: whoever confirmed an address is the client that practitioners know by it. */
+export async function tieClients(tx: Database, user: { id: number; email: string | null }): Promise<void> {
+  if (user.email === null) return
+  await holdAddress(tx, user.email)
+  await tx
+    .update(clients)
+    .set({ userId: user.id })
+    .where(and(isAddress(user.email), isNull(clients.userId)))
+}
+
+/** Whose confirmed address it is. Nothing of it may be told to whoever shares. */
+export async function findConfirmedUserId(tx: Database, email: string): Promise<number | null> {
+  const [user] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        sql`lower(${users.email}) = lower(${email.normalize('NFC')})`,
+        isNotNull(users.activatedAt),
+        isNull(users.erasedAt),
+      ),
+    )
+  return user?.id ?? null
+}
