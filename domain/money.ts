@@ -8,3 +8,8 @@ export type Currency = (typeof currencies)[number]
 export function toMajor(amount: Minor): number {
   return amount / 100
 }
+
+/** Major units of the wire, as the whole number of minor units they stand for. */
+export function toMinor(amount: number): Minor {
+  return Math.round(amount * 100)
+}

@@ -1,4 +1,5 @@
 import { type ComponentType, useSyncExternalStore } from 'react'
+import type { Range } from '#domain/packaging/design.ts'
 
 /** A product as a place beside it knows it. */
 export type ProductInSlot = {
@@ -10,6 +11,8 @@ export type ProductInSlot = {
   /** Major units; absent where the visitor may not see it. */
   amount?: number | undefined
   picture?: string | undefined
+  /** Colours the plate behind the picture. */
+  range?: Range | undefined
   practitionerOnly?: boolean | undefined
 }
 

@@ -1,0 +1,90 @@
+import { protocolPaths } from '#contract/protocol-paths.ts'
+import type { ProtocolCreation, ProtocolMade, TemplateCreation, TemplateMade } from '#contract/protocols.ts'
+import { callAccount, isSignedIn } from '../../platform/session/session.ts'
+import type { ProductInSlot } from '../../platform/slots.tsx'
+import { editProtocol } from '../edits/protocol-store.ts'
+import { isSessionOver, messageOf } from '../edits/refusals.ts'
+import { type Doing, say, saySignInFirst, words } from '../edits/say.ts'
+import { refreshProtocols } from '../protocol-data.ts'
+import { builderState } from './builder-state.ts'
+
+/** A new protocol, or why there is none. */
+export type Made = { protocolId: number } | { problem: string }
+
+/** Chosen at once. */
+export async function createProtocol(creation: ProtocolCreation): Promise<Made> {
+  return select(
+    await make('create', 'protocol-created', () =>
+      callAccount<ProtocolMade>(protocolPaths.create, { method: 'POST', body: creation }),
+    ),
+  )
+}
+
+export async function createFromTemplate(creation: TemplateCreation): Promise<Made> {
+  return select(
+    await make('create', 'template-added', async () => {
+      const body = creation
+      const { id } = await callAccount<TemplateMade>(protocolPaths.createFromTemplate, {
+        method: 'POST',
+        body,
+      })
+      return { protocol_id: id }
+    }),
+  )
+}
+
+/** The copy stands in the list; what is active stays. */
+export function duplicateProtocol(id: number): Promise<Made> {
+  return make('duplicate', 'protocol-duplicated', () =>
+    callAccount<ProtocolMade>(protocolPaths.duplicate, { method: 'POST', body: { protocol_id: id } }),
+  )
+}
+
+/** Undefined once it is deleted, else why it is not. */
+export async function deleteProtocol(id: number): Promise<string | undefined> {
+  const made = await make('delete', 'protocol-deleted', async () => {
+    await callAccount(protocolPaths.one(id), { method: 'DELETE' })
+    return { protocol_id: id }
+  })
+  if ('problem' in made) return made.problem
+  builderState.send({ type: 'deleted', protocolId: id })
+  return undefined
+}
+
+/** Into the active protocol. */
+export function addProduct(product: ProductInSlot): void {
+  if (!isSignedIn()) {
+    saySignInFirst('add')
+    return
+  }
+  const { activeId } = builderState.get()
+  if (activeId === null) say('error', 'select-first')
+  else editProtocol(activeId, { kind: 'add', product })
+  builderState.send({ type: 'product-added', variantId: product.variantId })
+}
+
+type Done = 'protocol-created' | 'template-added' | 'protocol-duplicated' | 'protocol-deleted'
+
+async function make(doing: Doing, done: Done, call: () => Promise<{ protocol_id: number }>): Promise<Made> {
+  if (!isSignedIn()) {
+    saySignInFirst(doing)
+    return { problem: words(`sign-in-to.${doing}`) }
+  }
+  try {
+    const { protocol_id } = await call()
+    say('success', done)
+    void refreshProtocols()
+    return { protocolId: protocol_id }
+  } catch (error) {
+    const problem = isSessionOver(error)
+      ? words('session-expired')
+      : (messageOf(error) ?? words(doing === 'delete' ? 'delete-failed' : 'failed'))
+    say('error', isSessionOver(error) ? 'session-expired' : 'failed')
+    return { problem }
+  }
+}
+
+function select(made: Made): Made {
+  if ('protocolId' in made) builderState.send({ type: 'selected', protocolId: made.protocolId })
+  return made
+}

@@ -1,0 +1,64 @@
+import { useSyncExternalStore } from 'react'
+import { type Builder, unauthorized } from '#domain/protocols/builder/builder.ts'
+import type { BuilderMode } from '#domain/protocols/builder-mode.ts'
+import type { ProductInSlot } from '../../platform/slots.tsx'
+import { editProtocol } from '../edits/protocol-store.ts'
+import { builderState } from './builder-state.ts'
+import {
+  addProduct,
+  createFromTemplate,
+  createProtocol,
+  deleteProtocol,
+  duplicateProtocol,
+} from './commands.ts'
+
+export type { Builder } from '#domain/protocols/builder/builder.ts'
+export type { Made } from './commands.ts'
+
+/** What the builder shows: discriminated by `state`, with `mode`, `isOn`, `isUnfolded`, `width` and `activeId`. */
+export function useBuilder(): Builder {
+  return useSyncExternalStore(builderState.subscribe, builderState.get, () => unauthorized)
+}
+
+const { send } = builderState
+
+/** What one can do with the builder. */
+export const builder = {
+  toggle: () => send({ type: 'toggled' }),
+  /** The panel's X: switches the builder off. */
+  close: () => send({ type: 'closed' }),
+  /** Details: folds the panel, or the drawer in standard mode. */
+  fold: () => send({ type: 'folded', isUnfolded: false }),
+  unfold: () => send({ type: 'folded', isUnfolded: true }),
+  setWidth: (width: number) => send({ type: 'widened', width }),
+  setMode: (mode: BuilderMode) => send({ type: 'mode-set', mode }),
+  /** Shows the protocols to choose from. */
+  list: () => send({ type: 'listed' }),
+  select: (protocolId: number) => send({ type: 'selected', protocolId }),
+  startCreating: (name = '') => send({ type: 'creating-started', name }),
+  startEditing: () => send({ type: 'editing-started' }),
+  startSharing: () => send({ type: 'sharing-started' }),
+  back: () => send({ type: 'went-back' }),
+  create: createProtocol,
+  createFromTemplate,
+  duplicate: duplicateProtocol,
+  remove: deleteProtocol,
+  add: (product: ProductInSlot) => addProduct(product),
+  /** Name and description of the active protocol; back to its lines. */
+  saveDetails(details: { name?: string; description?: string }) {
+    const { activeId } = builderState.get()
+    if (activeId !== null) editProtocol(activeId, { kind: 'describe', ...details })
+    send({ type: 'went-back' })
+  },
+  startNote: () => send({ type: 'note-started' }),
+  /** Of the product added last. An empty note is refused. */
+  saveNote(text: string): boolean {
+    const now = builderState.get()
+    const notes = text.trim()
+    if (!notes || !('variantId' in now)) return false
+    editProtocol(now.activeId, { kind: 'change', variantId: now.variantId, notes })
+    send({ type: 'note-done' })
+    return true
+  },
+  skipNote: () => send({ type: 'note-done' }),
+}

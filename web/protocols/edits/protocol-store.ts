@@ -1,0 +1,86 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import useSWR from 'swr'
+import { protocolPaths } from '#contract/protocol-paths.ts'
+import type { Protocol, ProtocolProduct } from '#contract/protocols.ts'
+import { isSignedIn, useSession } from '../../platform/session/session.ts'
+import type { Edit } from './edit.ts'
+import { type Entry, entryOf, subscribeTo } from './entries.ts'
+import { isPassing } from './refusals.ts'
+import { load, edit as put, retry } from './saving.ts'
+import { saySignInFirst } from './say.ts'
+
+export type { Edit } from './edit.ts'
+
+/** `failed`: what was done waits, since the server cannot be reached. */
+export type Saving = 'idle' | 'saving' | 'failed'
+
+export type ProtocolInHand = {
+  /** As the server has it, with what is on its way there. */
+  protocol?: Protocol | undefined
+  error?: Error | undefined
+  saving: Saving
+  retry(): void
+}
+
+/** A protocol of the person signed in, kept fresh; null asks for none. */
+export function useProtocol(id: number | null): ProtocolInHand {
+  const { user } = useSession()
+  const { error } = useSWR<Protocol, Error, [string, number] | null>(
+    id !== null && user ? [protocolPaths.one(id), user.id] : null,
+    () => load(id as number),
+    { shouldRetryOnError: isPassing },
+  )
+  const entry = useEntry(id)
+  const again = useCallback(() => {
+    if (id !== null) retry(id)
+  }, [id])
+  return { protocol: entry?.shown, error, saving: entry ? savingOf(entry) : 'idle', retry: again }
+}
+
+/** The line of a variant, else of any other pack size of its product; it changes only when the line does. */
+export function useLine(
+  protocolId: number | null,
+  product: { id: number; variantId: number },
+  isExact: boolean,
+): ProtocolProduct | undefined {
+  const lines = useSyncExternalStore(
+    useSubscription(protocolId),
+    () => {
+      const products = protocolId === null ? undefined : entryOf(protocolId)?.shown?.products
+      return (
+        products?.find(({ product_variant_id }) => product_variant_id === product.variantId) ??
+        (isExact ? undefined : products?.find(({ id }) => id === product.id))
+      )
+    },
+    () => undefined,
+  )
+  return lines
+}
+
+/** Shown at once and sent in turn. What is refused is taken back and told; what does not get through waits. */
+export function editProtocol(id: number, edit: Edit): void {
+  if (isSignedIn()) put(id, edit)
+  else saySignInFirst(doingOf(edit))
+}
+
+function doingOf({ kind }: Edit) {
+  if (kind === 'add' || kind === 'restore') return 'add'
+  return kind === 'remove' ? 'remove' : 'update'
+}
+
+function useEntry(id: number | null): Entry | undefined {
+  return useSyncExternalStore(
+    useSubscription(id),
+    () => (id === null ? undefined : entryOf(id)),
+    () => undefined,
+  )
+}
+
+function useSubscription(id: number | null) {
+  return useCallback((listener: () => void) => (id === null ? () => {} : subscribeTo(id, listener)), [id])
+}
+
+function savingOf({ ledger }: Entry): Saving {
+  if (ledger.isStuck) return 'failed'
+  return ledger.pending.length > 0 ? 'saving' : 'idle'
+}

@@ -1,0 +1,25 @@
+import { FetchError, Unauthorized } from '../../platform/call-api.ts'
+import { TokensExpired } from '../../platform/session/calls.ts'
+
+/** The person is not signed in any more: what was typed waits until they are. */
+export function isSessionOver(error: unknown): boolean {
+  return (
+    error instanceof TokensExpired ||
+    error instanceof Unauthorized ||
+    (error instanceof FetchError && error.status === 401)
+  )
+}
+
+/** The server was not reached, or could not answer: the same call may do later. */
+export function isPassing(error: unknown): boolean {
+  return !(error instanceof FetchError) || error.status >= 500 || error.status === 429
+}
+
+export function isNotFound(error: unknown): boolean {
+  return error instanceof FetchError && error.status === 404
+}
+
+/** What the server said of its refusal. */
+export function messageOf(error: unknown): string | undefined {
+  return error instanceof FetchError ? error.body?.message : undefined
+}

@@ -1,0 +1,25 @@
+import type { Values } from '#domain/translation.ts'
+import { surroundings } from '../../platform/session/surroundings.ts'
+import { toast } from '../../ui/toasts/toast.ts'
+import type { ToastAction, ToastKind } from '../../ui/toasts/toast-rules.ts'
+
+/** What needs somebody signed in. */
+export type Doing = 'create' | 'load' | 'add' | 'remove' | 'update' | 'duplicate' | 'assign' | 'delete'
+
+/** Wording under `toast` in the builder's texts. */
+export function say(kind: ToastKind, key: string, action?: ToastAction, values?: Values): void {
+  toast(kind, words(key, values), action)
+}
+
+/** The server's own message where it gave one. */
+export function sayRefusal(message: string | undefined, key: string, action?: ToastAction): void {
+  toast('error', message ?? words(key), action)
+}
+
+export function saySignInFirst(doing: Doing): void {
+  toast('error', surroundings().t(`builder:toast.sign-in-to.${doing}`))
+}
+
+export function words(key: string, values?: Values): string {
+  return surroundings().t(`builder:toast.${key}`, values)
+}

@@ -1,0 +1,54 @@
+import useSWR, { mutate, type SWRResponse } from 'swr'
+import { protocolPaths } from '#contract/protocol-paths.ts'
+import type { ProtocolPage } from '#contract/protocols.ts'
+import { protocolSearchLimit } from '#domain/protocols/limits.ts'
+import { callAccount, useSession } from '../platform/session/session.ts'
+import { warn } from '../platform/session/warn.ts'
+import { isPassing } from './edits/refusals.ts'
+
+/** Section 9: Default, Alphabetically A-Z, Alphabetically Z-A. */
+export type ProtocolSorting = 'default' | 'asc' | 'desc'
+/** Without `page` and `limit` all of them. A `query` searches. */
+export type Listing = {
+  page?: number | undefined
+  limit?: number | undefined
+  query?: string | undefined
+  order?: ProtocolSorting | undefined
+}
+
+/** The protocols of the person signed in; null asks for none. What was there stays until the new page comes. */
+export function useProtocols(listing: Listing | null): SWRResponse<ProtocolPage, Error> {
+  const { user } = useSession()
+  const call = listing && callOf(listing)
+  return useSWR<ProtocolPage, Error, [string, number, string] | null>(
+    call && user ? [call.path, user.id, JSON.stringify(call.body ?? null)] : null,
+    ([path]) => callAccount<ProtocolPage>(path, call?.body ? { method: 'POST', body: call.body } : {}),
+    {
+      shouldRetryOnError: isPassing,
+      keepPreviousData: true,
+      onError: (error) => warn('Protocols could not be fetched', error),
+    },
+  )
+}
+
+/** Asks anew for the lists of protocols that stand on screen. */
+export function refreshProtocols(): Promise<unknown> {
+  return mutate((key) => Array.isArray(key) && isList(String(key[0])))
+}
+
+type ListCall = { path: string; body?: Record<string, unknown> }
+
+function callOf({ page, limit, query = '', order = 'default' }: Listing): ListCall {
+  const sorting = order === 'default' ? {} : { order_by: 'name', order }
+  if (query.trim()) {
+    const body = { page: page ?? 1, limit: limit ?? protocolSearchLimit, query: query.trim(), ...sorting }
+    return { path: protocolPaths.search, body }
+  }
+  const given = { ...(page && { page }), ...(limit && { limit }), ...sorting }
+  const search = new URLSearchParams(Object.entries(given).map(([name, value]) => [name, String(value)]))
+  return { path: search.size > 0 ? `${protocolPaths.list}?${search}` : protocolPaths.list }
+}
+
+function isList(path: string): boolean {
+  return path === protocolPaths.search || path.split('?')[0] === protocolPaths.list
+}

@@ -1,0 +1,88 @@
+import { type KeyboardEvent, useState } from 'react'
+import { Icon } from './icon.tsx'
+
+type StepperProps = {
+  value: number
+  min?: number
+  max: number
+  /** What is counted, for those who hear the page. */
+  label: string
+  lessLabel: string
+  moreLabel: string
+  /** Of the bin that takes the place of the minus at the least quantity. */
+  removeLabel: string
+  /** What stands for the number while it is not edited: `2 in protocol`. */
+  text?: string | undefined
+  className?: string
+  onChange(quantity: number): void
+  onRemove(): void
+}
+
+/** Digits alone; what is typed is saved on Enter or when the field is left, and an empty field is one. */
+export function Stepper(props: StepperProps) {
+  const {
+    value,
+    min = 1,
+    max,
+    label,
+    lessLabel,
+    moreLabel,
+    removeLabel,
+    text,
+    className,
+    onChange,
+    onRemove,
+  } = props
+  const [typed, setTyped] = useState<string>()
+  const isLeast = value <= min
+
+  function save() {
+    if (typed === undefined) return
+    setTyped(undefined)
+    const quantity = Math.min(max, Math.max(min, Number(typed) || min))
+    if (quantity !== value) onChange(quantity)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Enter') save()
+    if (event.key === 'Escape' && typed !== undefined) {
+      event.stopPropagation()
+      setTyped(undefined)
+    }
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as one control
+    <div role="group" aria-label={label} className={className ? `stepper ${className}` : 'stepper'}>
+      <button
+        type="button"
+        aria-label={isLeast ? removeLabel : lessLabel}
+        onClick={() => (isLeast ? onRemove() : onChange(value - 1))}
+      >
+        <Icon name={isLeast ? 'trash' : 'minus'} size={16} />
+      </button>
+      <input
+        aria-label={label}
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed ?? text ?? value}
+        onFocus={(event) => {
+          setTyped(String(value))
+          const field = event.currentTarget
+          requestAnimationFrame(() => field.select())
+        }}
+        onChange={(event) => setTyped(event.target.value.replace(/\D/g, '').slice(0, String(max).length))}
+        onKeyDown={onKeyDown}
+        onBlur={save}
+      />
+      <button
+        type="button"
+        aria-label={moreLabel}
+        aria-disabled={value >= max || undefined}
+        onClick={() => value < max && onChange(value + 1)}
+      >
+        <Icon name="plus" size={16} />
+      </button>
+    </div>
+  )
+}
