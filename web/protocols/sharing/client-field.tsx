@@ -1,0 +1,152 @@
+import {
+  type ClipboardEvent,
+  type Dispatch,
+  type KeyboardEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { endsAddress, holdsAddress } from './addresses.ts'
+import { entered, movedTo, noOption, type Option, optionId, optionsFor } from './client-list.ts'
+import { ClientOptions } from './client-options.tsx'
+import { ClientStatus } from './client-status.tsx'
+import { useFoundClients } from './find-clients.ts'
+import { RecipientChips } from './recipient-chips.tsx'
+import { isChosen, type RecipientEvent, type Recipients } from './recipients.ts'
+import { refusalText } from './refusal-words.ts'
+
+type ClientFieldProps = { recipients: Recipients; dispatch: Dispatch<RecipientEvent> }
+
+/** Chosen clients as chips, and one field that finds more of them or takes addresses. */
+export function ClientField({ recipients, dispatch }: ClientFieldProps) {
+  const { t } = useTranslation('sharing')
+  const { chosen, text, refusal } = recipients
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const found = useFoundClients(text)
+  const [isOpen, setOpen] = useState(false)
+  const [active, setActive] = useState(noOption)
+  const options = isOpen ? optionsFor(text, found) : []
+  const listId = `${id}-list`
+  /** There is nobody to choose from, and nobody to come. */
+  const isFinished = holdsAddress(text) || (found.state !== 'searching' && found.clients.length === 0)
+
+  useEffect(() => {
+    if (active !== noOption)
+      document.getElementById(optionId(listId, active))?.scrollIntoView({ block: 'nearest' })
+  }, [active, listId])
+
+  function type(typed: string) {
+    setActive(noOption)
+    setOpen(true)
+    dispatch(endsAddress(typed) ? { type: 'given', text: typed } : { type: 'typed', text: typed })
+  }
+
+  function pick(option: Option) {
+    setActive(noOption)
+    setOpen(false)
+    if (option.kind === 'client') dispatch({ type: 'picked', client: option.client })
+    else if (option.email) dispatch({ type: 'given', text: option.email })
+    else dispatch({ type: 'invited' })
+    input.current?.focus()
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.nativeEvent.isComposing) return
+    const { key } = event
+    const next = movedTo(active, key, options.length)
+    if (next !== undefined) {
+      event.preventDefault()
+      setOpen(true)
+      if (options.length > 0) setActive(next)
+    } else if (key === 'Escape' && options.length > 0) {
+      // Only the list closes, not what it stands in.
+      event.preventDefault()
+      event.stopPropagation()
+      setOpen(false)
+      setActive(noOption)
+    } else if (key === 'Enter') {
+      event.preventDefault()
+      const option = active === noOption && holdsAddress(text) ? undefined : entered(options, active)
+      if (option) pick(option)
+      else if (text.trim() && isFinished) dispatch({ type: 'given', text })
+    } else if (key === 'Backspace' && text === '') dispatch({ type: 'last-removed' })
+  }
+
+  function onPaste(event: ClipboardEvent<HTMLInputElement>) {
+    const pasted = event.clipboardData.getData('text')
+    if (!holdsAddress(pasted) || text.trim() !== '') return
+    event.preventDefault()
+    dispatch({ type: 'given', text: pasted })
+  }
+
+  return (
+    <div className="field">
+      <div className="field-head">
+        <label htmlFor={id}>{t('clients.label')}</label>
+      </div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a press anywhere in the box means its field */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the field itself takes the keys */}
+      <div
+        className="client-box"
+        data-invalid={refusal !== undefined || undefined}
+        onClick={({ target, currentTarget }) => target === currentTarget && input.current?.focus()}
+      >
+        <RecipientChips
+          chosen={chosen}
+          onRemove={(key) => {
+            dispatch({ type: 'removed', key })
+            input.current?.focus()
+          }}
+          onOpenNew={() => dispatch({ type: 'opened' })}
+        />
+        <input
+          ref={input}
+          id={id}
+          type="text"
+          inputMode="email"
+          role="combobox"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-autocomplete="list"
+          aria-expanded={options.length > 0}
+          aria-controls={listId}
+          aria-activedescendant={active === noOption ? undefined : optionId(listId, active)}
+          aria-invalid={refusal ? true : undefined}
+          aria-describedby={refusal ? `${id}-refusal ${id}-hint` : `${id}-hint`}
+          placeholder={t('clients.placeholder')}
+          value={text}
+          onChange={({ target }) => type(target.value)}
+          onKeyDown={onKeyDown}
+          onPaste={onPaste}
+          onBlur={() => setOpen(false)}
+        />
+      </div>
+      {refusal && (
+        <p id={`${id}-refusal`} role="alert" className="field-error">
+          <Icon name="warning" size={16} />
+          {refusalText(t, refusal)}
+        </p>
+      )}
+      <p id={`${id}-hint`} className={text ? 'visually-hidden' : 'field-hint'}>
+        {t('clients.hint')}
+      </p>
+      <ClientStatus found={found} isLookingUp={recipients.pending.length > 0} />
+      {options.length > 0 && (
+        <ClientOptions
+          id={listId}
+          options={options}
+          active={active}
+          search={text}
+          isChosen={({ email }) => isChosen(recipients, email)}
+          onPick={pick}
+          onPoint={setActive}
+        />
+      )}
+    </div>
+  )
+}

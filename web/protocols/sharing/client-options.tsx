@@ -1,0 +1,84 @@
+import type { Client } from '#contract/sharing.ts'
+import { formatAmount } from '../../platform/formats.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { type Option, optionId } from './client-list.ts'
+import { matchedParts } from './matched-part.ts'
+import { nameOf } from './recipients.ts'
+
+type ClientOptionsProps = {
+  id: string
+  options: readonly Option[]
+  active: number
+  search: string
+  isChosen(client: Client): boolean
+  onPick(option: Option): void
+  onPoint(at: number): void
+}
+
+export function ClientOptions({ id, options, active, onPick, onPoint, ...rest }: ClientOptionsProps) {
+  const { t } = useTranslation('sharing')
+  return (
+    <div id={id} role="listbox" aria-label={t('clients.results')} className="client-options">
+      {options.map((option, at) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps the focus and hears the keys
+        <div
+          key={option.kind === 'client' ? option.client.id : 'invite'}
+          id={optionId(id, at)}
+          role="option"
+          tabIndex={-1}
+          aria-selected={at === active}
+          className={option.kind === 'client' ? 'client-option' : 'client-option client-invite'}
+          onPointerDown={(event) => event.preventDefault()}
+          onPointerMove={() => at !== active && onPoint(at)}
+          onClick={() => onPick(option)}
+        >
+          {option.kind === 'client' ? (
+            <KnownClient client={option.client} {...rest} />
+          ) : (
+            <>
+              <Icon name="plus" size={17} />
+              {option.email ? t('clients.invite-address', { email: option.email }) : t('clients.invite')}
+            </>
+          )}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+type KnownClientProps = Pick<ClientOptionsProps, 'search' | 'isChosen'> & { client: Client }
+
+function KnownClient({ client, search, isChosen }: KnownClientProps) {
+  const { t, language } = useTranslation('sharing')
+  return (
+    <>
+      <Avatar {...client} />
+      <span className="client-option-name">
+        <span className="font-strong">
+          <Marked text={nameOf(client)} search={search} />
+        </span>
+        <span className="client-option-email">
+          <Marked text={client.email} search={search} />
+        </span>
+      </span>
+      {isChosen(client) ? (
+        <span className="inline-flex items-center gap-1 text-small text-leaf">
+          <Icon name="check" size={16} />
+          {t('clients.already-chosen')}
+        </span>
+      ) : (
+        <span className="text-small text-ink-2">{formatAmount(client.discount_rate, '%', language)}</span>
+      )}
+    </>
+  )
+}
+
+function Marked({ text, search }: { text: string; search: string }) {
+  let place = 0
+  return matchedParts(text, search).map((part) => {
+    place += part.text.length
+    return part.isMatch ? <mark key={place}>{part.text}</mark> : <span key={place}>{part.text}</span>
+  })
+}

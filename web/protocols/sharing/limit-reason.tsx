@@ -1,0 +1,82 @@
+import { useId } from 'react'
+import { limitReasonMaximum, limitReasonMinimum } from '#domain/protocols/limits.ts'
+import { formatAmount } from '../../platform/formats.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { suggestionOf, withSuggestion } from './limit-reason-text.ts'
+import { isReason, reasonLength } from './sharing-draft.ts'
+import type { Limits } from './use-limits.ts'
+
+const suggestions = ['course', 'blood', 'doctor'] as const
+
+type LimitReasonProps = {
+  above: Limits['above']
+  reason: string
+  isJudged: boolean
+  onChange(reason: string): void
+}
+
+/** Asks why a protocol is shared although a nutrient is above its upper limit. */
+export function LimitReason({ above, reason, isJudged, onChange }: LimitReasonProps) {
+  const { t, language } = useTranslation('sharing')
+  const id = useId()
+  const texts = suggestions.map((key) => t(`limit.suggestion.${key}`))
+  const isEnough = isReason(reason)
+  const length = t('limit.length', { length: reasonLength(reason), minimum: limitReasonMinimum })
+  return (
+    <section className="limit-reason" aria-labelledby={`${id}-title`}>
+      <h3 id={`${id}-title`} className="limit-title">
+        <Icon name="warning" size={20} />
+        <span>
+          {above.length === 0
+            ? t('limit.asked')
+            : above.map(({ key, name, amount, unit, limit, above: over }) => (
+                <span key={key} className="block">
+                  {t('limit.above', {
+                    nutrient: name,
+                    amount: formatAmount(limit?.counted ?? amount, unit, language),
+                    over: formatAmount(over ?? 0, unit, language),
+                  })}
+                </span>
+              ))}
+        </span>
+      </h3>
+      <p className="mt-2 text-small text-ink-2">{t('limit.text')}</p>
+      <fieldset className="limit-suggestions">
+        <legend className="visually-hidden">{t('limit.suggestions')}</legend>
+        {texts.map((text) => (
+          <label key={text} className="limit-suggestion">
+            <input
+              type="radio"
+              name={id}
+              checked={suggestionOf(reason, texts) === text}
+              onChange={() => onChange(withSuggestion(reason, text, texts))}
+            />
+            {text}
+          </label>
+        ))}
+      </fieldset>
+      <Field
+        label={t('limit.reason')}
+        error={isJudged && !isEnough ? t('limit.too-short', { minimum: limitReasonMinimum }) : undefined}
+        hint={
+          <>
+            {isEnough && <Icon name="check" size={16} />}
+            {length}
+          </>
+        }
+      >
+        {(control) => (
+          <textarea
+            className="field-control"
+            maxLength={limitReasonMaximum}
+            value={reason}
+            onChange={({ target }) => onChange(target.value)}
+            {...control}
+          />
+        )}
+      </Field>
+    </section>
+  )
+}

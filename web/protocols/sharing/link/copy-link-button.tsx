@@ -1,0 +1,24 @@
+import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
+import { Spinner } from '../../../ui/form/submit-button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import type { LinkCopy } from './use-copy-link.ts'
+
+type CopyLinkButtonProps = { copy: LinkCopy; disabled?: boolean; onCopy(): void }
+
+/** Its words go where the place is narrow. */
+export function CopyLinkButton({ copy, disabled, onCopy }: CopyLinkButtonProps) {
+  const { t } = useTranslation('sharing')
+  const isWorking = copy.state === 'working'
+  return (
+    <button
+      type="button"
+      className="btn btn-plain copy-link"
+      disabled={disabled}
+      aria-busy={isWorking || undefined}
+      onClick={onCopy}
+    >
+      {isWorking ? <Spinner /> : <Icon name={copy.state === 'copied' ? 'check' : 'link'} size={18} />}
+      <span className="copy-link-words">{t('link.copy')}</span>
+    </button>
+  )
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+
+type LinkFieldProps = {
+  address: string
+  hint?: string | undefined
+  /** Ready to be copied by hand as soon as it is there. */
+  isMarked?: boolean
+}
+
+export function LinkField({ address, hint, isMarked = false }: LinkFieldProps) {
+  const { t } = useTranslation('sharing')
+  const box = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (!isMarked) return
+    box.current?.focus()
+    box.current?.select()
+  }, [isMarked])
+  return (
+    <Field label={t('link.address')} hint={hint}>
+      {(control) => (
+        <input
+          ref={box}
+          type="text"
+          readOnly
+          className="field-control"
+          value={address}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+          {...control}
+        />
+      )}
+    </Field>
+  )
+}

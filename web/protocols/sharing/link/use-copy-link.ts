@@ -1,0 +1,62 @@
+import { useRef, useState } from 'react'
+import { protocolPaths } from '#contract/protocol-paths.ts'
+import type { ProtocolLink } from '#contract/sharing.ts'
+import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
+import { refreshAccountData } from '../../../platform/session/account-data.ts'
+import { callAccount } from '../../../platform/session/session.ts'
+import { toast } from '../../../ui/toasts/toast.ts'
+import { isCode, problemText } from '../refusal-words.ts'
+import { linkAddress } from './link-address.ts'
+
+export type LinkCopy =
+  | { state: 'ready' | 'working' | 'copied' }
+  /** The browser keeps its clipboard to itself. */
+  | { state: 'by-hand'; address: string }
+  | { state: 'failed'; problem: string }
+
+type Asking = { reason?: string | undefined; onReasonNeeded(): void }
+
+/** Copies the link of a protocol. Where there is none yet, it is made. */
+export function useCopyLink(protocolId: number, { reason, onReasonNeeded }: Asking) {
+  const { t } = useTranslation('sharing')
+  const [copy, setCopy] = useState<LinkCopy>({ state: 'ready' })
+  const working = useRef(false)
+
+  async function copyLink() {
+    if (working.current) return
+    working.current = true
+    setCopy({ state: 'working' })
+    setCopy(await copied())
+    working.current = false
+  }
+
+  async function copied(): Promise<LinkCopy> {
+    try {
+      const body = reason ? { reason: reason.trim() } : {}
+      const link = await callAccount<ProtocolLink>(protocolPaths.link(protocolId), { method: 'POST', body })
+      void refreshAccountData(protocolPaths.list)
+      return await toClipboard(linkAddress(location.origin, link.link_token))
+    } catch (error) {
+      if (isCode(error, 'limit-reason-needed')) {
+        onReasonNeeded()
+        return { state: 'ready' }
+      }
+      const problem = problemText(t, error)
+      toast('error', problem)
+      return { state: 'failed', problem }
+    }
+  }
+
+  async function toClipboard(address: string): Promise<LinkCopy> {
+    try {
+      await navigator.clipboard.writeText(address)
+      toast('success', t('link.copied'))
+      return { state: 'copied' }
+    } catch {
+      toast('error', t('link.copy-failed'))
+      return { state: 'by-hand', address }
+    }
+  }
+
+  return { copy, copyLink }
+}

@@ -1,0 +1,87 @@
+import { type Dispatch, useEffect, useRef, useState } from 'react'
+import type { DiscountRate } from '#domain/clients/discounts.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { DiscountChoice } from './discount-choice.tsx'
+import type { NewRecipient, NewRecipientField, Recipient, RecipientEvent } from './recipients.ts'
+import { SaleSummary } from './sale-summary.tsx'
+import { newRecipientProblems } from './sharing-draft.ts'
+import type { SaleWords } from './use-sales.ts'
+
+type NewClientFormProps = {
+  client: NewRecipient
+  chosen: readonly Recipient[]
+  /** The fields are judged although nobody has left them. */
+  isJudged: boolean
+  /** The first empty field has the focus when the form comes. */
+  takesFocus: boolean
+  /** By field, in the server's words. */
+  refused: Partial<Record<string, string>>
+  saleAt(discount: DiscountRate): SaleWords
+  dispatch: Dispatch<RecipientEvent>
+}
+
+export function NewClientForm({ client, isJudged, takesFocus, ...rest }: NewClientFormProps) {
+  const { chosen, refused, saleAt, dispatch } = rest
+  const { t } = useTranslation('sharing')
+  const [left, setLeft] = useState<readonly NewRecipientField[]>([])
+  const wrong = newRecipientProblems(client, chosen)
+  const box = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (!takesFocus) return
+    const fields = [...(box.current?.querySelectorAll<HTMLInputElement>('.field-control') ?? [])]
+    const first = fields.find(({ value }) => value === '') ?? fields[0]
+    first?.focus()
+  }, [takesFocus])
+
+  function field(name: NewRecipientField) {
+    const problem = wrong[name]
+    const isSeen = isJudged || left.includes(name)
+    const said =
+      problem === 'email-selected'
+        ? t('refusal.email-selected', { email: client.email.trim() })
+        : t(`problems:fields.${problem}`)
+    return {
+      value: client[name],
+      error: refused[name] ?? (isSeen && problem ? said : undefined),
+      correct: isSeen && !problem && !refused[name],
+      onChange: ({ target }: { target: HTMLInputElement }) =>
+        dispatch({ type: 'filled', key: client.key, field: name, value: target.value }),
+      onBlur: () => setLeft((fields) => (fields.includes(name) ? fields : [...fields, name])),
+    }
+  }
+
+  return (
+    <div ref={box} className="sharing-stack">
+      <TextField
+        label={t('new-client.email')}
+        type="email"
+        autoComplete="off"
+        maxLength={254}
+        {...field('email')}
+      />
+      <div className="new-client-names">
+        <TextField
+          label={t('new-client.first-name')}
+          autoComplete="off"
+          maxLength={100}
+          {...field('first_name')}
+        />
+        <TextField
+          label={t('new-client.last-name')}
+          autoComplete="off"
+          maxLength={100}
+          {...field('last_name')}
+        />
+      </div>
+      <DiscountChoice
+        legend={t('new-client.discount')}
+        rate={client.discount}
+        error={refused.discount}
+        onChoose={(discount) => dispatch({ type: 'discounted', key: client.key, discount })}
+      />
+      {client.discount !== null && <SaleSummary sale={saleAt(client.discount)} discount={client.discount} />}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import type { Dispatch } from 'react'
+import type { DiscountRate } from '#domain/clients/discounts.ts'
+import { languageTag } from '#domain/languages.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { NewClientForm } from './new-client-form.tsx'
+import { isNew, nameOf, personOf, type RecipientEvent, type Recipients } from './recipients.ts'
+import type { SaleWords } from './use-sales.ts'
+
+type NewClientsProps = {
+  recipients: Recipients
+  isJudged: boolean
+  refusedOf(key: string): Partial<Record<string, string>>
+  saleAt(discount: DiscountRate): SaleWords
+  dispatch: Dispatch<RecipientEvent>
+}
+
+/** Everybody who is invited, and who else gets the protocol. */
+export function NewClients({ recipients, refusedOf, ...rest }: NewClientsProps) {
+  const { t, language } = useTranslation('sharing')
+  const { chosen } = recipients
+  const clients = chosen.filter(isNew)
+  const others = chosen.filter((one) => !isNew(one)).map((one) => nameOf(personOf(one)))
+  const newest = clients.at(-1)
+  const form = (client: (typeof clients)[number]) => (
+    <NewClientForm
+      key={client.key}
+      client={client}
+      chosen={chosen}
+      takesFocus={client === newest}
+      refused={refusedOf(client.key)}
+      {...rest}
+    />
+  )
+  return (
+    <>
+      {clients.length === 1
+        ? clients.map(form)
+        : clients.map((client, at) => (
+            <fieldset key={client.key} className="new-client">
+              <legend>{t('new-client.group', { number: at + 1 })}</legend>
+              <button
+                type="button"
+                className="link new-client-remove"
+                onClick={() => rest.dispatch({ type: 'removed', key: client.key })}
+              >
+                {t('new-client.remove')}
+              </button>
+              {form(client)}
+            </fieldset>
+          ))}
+      {others.length > 0 && (
+        <p className="text-small text-ink-2">
+          {t('new-client.also', {
+            count: others.length,
+            names: new Intl.ListFormat(languageTag(language)).format(others),
+          })}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Translate } from '#domain/translation.ts'
+import { FetchError } from '../../platform/call-api.ts'
+import { isPassing, isSessionOver, messageOf } from '../edits/refusals.ts'
+import type { Refusal } from './recipients.ts'
+
+/** `t` reads the texts of sharing. */
+export function refusalText(t: Translate, refusal: Refusal): string {
+  switch (refusal.kind) {
+    case 'client-selected':
+      return t('refusal.client-selected', { name: refusal.name })
+    case 'email-selected':
+      return t('refusal.email-selected', { email: refusal.email })
+    case 'invalid-email':
+      return t('refusal.invalid-email', { email: refusal.email })
+    case 'some-invalid':
+      return t('refusal.some-invalid', { emails: refusal.emails.join(', ') })
+    case 'lookup-failed':
+      return t('refusal.lookup-failed')
+  }
+}
+
+/** Why the server did not do it: in its own words where it gave some. */
+export function problemText(t: Translate, error: unknown): string {
+  if (isSessionOver(error)) return t('outcome.session-expired')
+  const said = messageOf(error)
+  if (said) return said
+  return isPassing(error) && !(error instanceof FetchError)
+    ? t('outcome.unreachable')
+    : t('problems:unexpected')
+}
+
+export function isCode(error: unknown, code: string): boolean {
+  return error instanceof FetchError && error.body?.code === code
+}

@@ -1,0 +1,71 @@
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { Spinner } from '../../ui/form/submit-button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { CopyLinkButton } from './link/copy-link-button.tsx'
+import type { LinkCopy } from './link/use-copy-link.ts'
+import { isNew } from './recipients.ts'
+import type { Sharing } from './use-sharing.ts'
+
+type ShareFootProps = {
+  sharing: Sharing
+  link: { copy: LinkCopy; copyLink(): Promise<void> }
+  onChangeProtocol(): void
+}
+
+/** What is sent and what keeps it from being sent. */
+export function ShareFoot({ sharing, link, onChangeProtocol }: ShareFootProps) {
+  const { t } = useTranslation('sharing')
+  const { recipients, block, isBusy, limits, outcome } = sharing
+  const isNewClient = recipients.view === 'new-client'
+  const count = recipients.chosen.length
+  const onlyNew = count === 1 && recipients.chosen.every(isNew)
+  const isDead = outcome === 'deleted'
+  return (
+    <>
+      <FootNote sharing={sharing} />
+      <div className="share-actions">
+        <button
+          type="submit"
+          className="btn btn-primary share-submit"
+          disabled={block !== undefined || isDead}
+          aria-busy={isBusy || undefined}
+          aria-disabled={isBusy || undefined}
+          aria-describedby="sharing-note"
+        >
+          {isBusy && <Spinner />}
+          {onlyNew && isNewClient
+            ? t('submit-invite')
+            : t(typeof outcome === 'object' ? 'try-again' : 'submit', { count: Math.max(1, count) })}
+        </button>
+        {!isNewClient && (
+          <CopyLinkButton
+            copy={link.copy}
+            disabled={isDead || block === 'protocol-empty'}
+            onCopy={() => void link.copyLink()}
+          />
+        )}
+      </div>
+      {limits.needsReason && (
+        <button type="button" className="btn btn-plain mt-2 w-full" onClick={onChangeProtocol}>
+          {t('limit.change')}
+        </button>
+      )}
+    </>
+  )
+}
+
+function FootNote({ sharing: { block, recipients } }: { sharing: Sharing }) {
+  const { t } = useTranslation('sharing')
+  const [first] = recipients.chosen
+  const isInvitation = first && isNew(first) && recipients.chosen.length === 1 && first.first_name.trim()
+  return (
+    <p id="sharing-note" className="sharing-note" role="status">
+      <Icon name={block ? 'info' : 'mail'} size={17} />
+      {block
+        ? t(`blocked.${block}`)
+        : isInvitation
+          ? t('invitation-note', { name: first.first_name.trim() })
+          : t('mail-note')}
+    </p>
+  )
+}

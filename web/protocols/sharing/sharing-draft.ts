@@ -1,0 +1,73 @@
+import type { Assignment } from '#contract/sharing.ts'
+import { emailKey, isEmail } from '#domain/accounts/email.ts'
+import { limitReasonMinimum } from '#domain/protocols/limits.ts'
+import type { FieldProblems } from '../../platform/form-rules.ts'
+import {
+  emailOf,
+  isNew,
+  type NewRecipient,
+  type NewRecipientField,
+  type Recipient,
+  type Recipients,
+} from './recipients.ts'
+
+/** Why nothing can be sent at present. */
+export type Block = 'protocol-empty' | 'search-remains' | 'nobody' | 'discount-needed'
+
+export function blockOf({ chosen, text, pending }: Recipients, products: number): Block | undefined {
+  if (products === 0) return 'protocol-empty'
+  if (text.trim() !== '' || pending.length > 0) return 'search-remains'
+  if (chosen.length === 0) return 'nobody'
+  if (chosen.some(({ discount }) => discount === null)) return 'discount-needed'
+  return undefined
+}
+
+/** What is wrong with a new client, in keys under `problems:fields`. */
+export function newRecipientProblems(
+  one: NewRecipient,
+  chosen: readonly Recipient[],
+): FieldProblems<Record<NewRecipientField, string>> {
+  const email = one.email.trim()
+  const isTwice = chosen.some(
+    (other) => other.key !== one.key && emailKey(emailOf(other)) === emailKey(email),
+  )
+  return {
+    email: !email ? 'required' : !isEmail(email) ? 'email' : isTwice && 'email-selected',
+    first_name: !one.first_name.trim() && 'required',
+    last_name: !one.last_name.trim() && 'required',
+  }
+}
+
+export function isReady(one: Recipient, chosen: readonly Recipient[]): boolean {
+  return !isNew(one) || !Object.values(newRecipientProblems(one, chosen)).some(Boolean)
+}
+
+export function reasonLength(reason: string): number {
+  return reason.trim().length
+}
+
+export function isReason(reason: string): boolean {
+  return reasonLength(reason) >= limitReasonMinimum
+}
+
+/** What goes to one client. Their rate is sent where it is new or changed. */
+export function assignmentOf(
+  one: Recipient,
+  { protocolId, message, reason }: { protocolId: number; message: string; reason: string | undefined },
+): Assignment {
+  const notes = message.trim()
+  const rest = { id: protocolId, ...(notes && { notes }), ...(reason && { reason: reason.trim() }) }
+  if (!isNew(one))
+    return {
+      ...rest,
+      user_id: one.client.id,
+      ...(one.discount !== one.client.discount_rate && { discount: one.discount }),
+    }
+  return {
+    ...rest,
+    email: one.email.trim(),
+    first_name: one.first_name.trim(),
+    last_name: one.last_name.trim(),
+    ...(one.discount !== null && { discount: one.discount }),
+  }
+}

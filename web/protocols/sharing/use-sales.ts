@@ -1,0 +1,36 @@
+import { protocolPaths } from '#contract/protocol-paths.ts'
+import type { BuilderSettings, Protocol } from '#contract/protocols.ts'
+import type { DiscountRate } from '#domain/clients/discounts.ts'
+import { saleOf } from '#domain/commission/sale.ts'
+import type { TierRate } from '#domain/commission/tiers.ts'
+import { toMajor, toMinor } from '#domain/money.ts'
+import { formatMoney } from '../../platform/formats.ts'
+import { useAccountData } from '../../platform/session/account-data.ts'
+
+/** Amounts in words. `earns` and the tier are not known before the server has told them. */
+export type SaleWords = {
+  pays: string
+  saves: string
+  earns: string | undefined
+  tierRate: TierRate | undefined
+}
+
+/** What a protocol comes to at each discount. */
+export function useSales({ products, currency }: Protocol): (discount: DiscountRate) => SaleWords {
+  const { data: settings } = useAccountData<BuilderSettings>(protocolPaths.builder)
+  const lines = products.map(({ price, item_count }) => ({
+    price: price === null ? null : toMinor(price),
+    quantity: item_count,
+  }))
+  const words = (amount: number) => formatMoney(toMajor(amount), currency)
+  return (discount) => {
+    const rate = settings?.tier_rate
+    const sale = saleOf(lines, discount, { rate: rate ?? 20, vatPercent: settings?.vat_percent ?? 0 })
+    return {
+      pays: words(sale.pays),
+      saves: words(sale.saves),
+      earns: rate && words(sale.earns),
+      tierRate: rate,
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import { useEffect, useRef, useState } from 'react'
+import { protocolPaths } from '#contract/protocol-paths.ts'
+import type { Protocol } from '#contract/protocols.ts'
+import { FetchError } from '../../platform/call-api.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { refreshAccountData } from '../../platform/session/account-data.ts'
+import { callAccount, useSession } from '../../platform/session/session.ts'
+import { toast } from '../../ui/toasts/toast.ts'
+import { isNotFound } from '../edits/refusals.ts'
+import type { Recipient } from './recipients.ts'
+import { isCode, problemText } from './refusal-words.ts'
+import { type RefusalReach, type SharingOutcome, shareWithEach } from './share-with-each.ts'
+import { assignmentOf, blockOf, isReady, isReason } from './sharing-draft.ts'
+import { dropSharingDraft, keepSharingDraft, sharingDraft } from './sharing-drafts.ts'
+import { useLimits } from './use-limits.ts'
+import { useRecipients } from './use-recipients.ts'
+
+export type Outcome = SharingOutcome<unknown> | 'deleted'
+
+/** All that happens between choosing clients and their having the protocol. */
+export function useSharing(protocol: Protocol, onDone: () => void) {
+  const { t } = useTranslation('sharing')
+  const { user } = useSession()
+  const { protocol_id: protocolId, products } = protocol
+  const draft = sharingDraft(user?.id ?? 0, protocolId)
+  const [recipients, dispatch] = useRecipients(draft.recipients)
+  const [message, setMessage] = useState(draft.message)
+  const [reason, setReason] = useState(draft.reason)
+  const limits = useLimits(protocol)
+  const [outcome, setOutcome] = useState<Outcome>()
+  const [isBusy, setBusy] = useState(false)
+  /** Grows with each press that found something missing: then everything is judged. */
+  const [judged, setJudged] = useState(0)
+  const sending = useRef(false)
+  const isDone = useRef(false)
+  const block = blockOf(recipients, products.length)
+
+  useEffect(() => {
+    if (user && !isDone.current)
+      keepSharingDraft(user.id, protocolId, {
+        recipients: { ...recipients, refusal: undefined },
+        message,
+        reason,
+      })
+  }, [user, protocolId, recipients, message, reason])
+
+  async function share() {
+    if (sending.current || block) return
+    if (!recipients.chosen.every((one) => isReady(one, recipients.chosen))) dispatch({ type: 'opened' })
+    if (!isComplete()) return setJudged((times) => times + 1)
+    sending.current = true
+    setBusy(true)
+    setOutcome(undefined)
+    try {
+      await settle(await shareWithEach(recipients.chosen, assign, reachOf))
+    } finally {
+      sending.current = false
+      setBusy(false)
+    }
+  }
+
+  function isComplete() {
+    const { chosen } = recipients
+    return chosen.every((one) => isReady(one, chosen)) && (!limits.needsReason || isReason(reason))
+  }
+
+  function assign(recipient: Recipient) {
+    const given = { protocolId, message, reason: limits.needsReason ? reason : undefined }
+    return callAccount(protocolPaths.assign, { method: 'POST', body: assignmentOf(recipient, given) })
+  }
+
+  async function settle(result: SharingOutcome<unknown>) {
+    if (result.shared.length > 0) await refreshAccountData(protocolPaths.list).catch(() => {})
+    if (result.refused.length === 0) {
+      isDone.current = true
+      dropSharingDraft(protocolId)
+      toast('success', t('outcome.shared'))
+      return onDone()
+    }
+    const errors = result.refused.map(({ error }) => error)
+    dispatch({ type: 'shared', keys: result.shared.map(({ key }) => key) })
+    if (errors.some(isNotFound) && (await isDeleted(protocolId))) {
+      setOutcome('deleted')
+      return toast('error', t('outcome.deleted'))
+    }
+    if (errors.some((error) => isCode(error, 'limit-reason-needed'))) askReason()
+    else toast('error', errors.length === 1 ? problemText(t, errors[0]) : t('outcome.failed'))
+    setOutcome(result)
+  }
+
+  function askReason() {
+    limits.ask()
+    setJudged((times) => times + 1)
+  }
+
+  return {
+    recipients,
+    dispatch,
+    message,
+    setMessage,
+    reason,
+    setReason,
+    limits,
+    outcome,
+    isBusy,
+    judged,
+    block,
+    askReason,
+    share,
+  }
+}
+export type Sharing = ReturnType<typeof useSharing>
+
+/** What is wrong with one client's data does not keep the others from getting it. */
+function reachOf(error: unknown): RefusalReach {
+  return error instanceof FetchError && (error.status === 400 || error.status === 404) ? 'here' : 'everywhere'
+}
+
+async function isDeleted(protocolId: number): Promise<boolean> {
+  try {
+    await callAccount(protocolPaths.one(protocolId))
+    return false
+  } catch (error) {
+    return isNotFound(error)
+  }
+}
