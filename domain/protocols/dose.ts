@@ -37,3 +37,14 @@ export function amountPerDay({ amount, times }: Dose): number {
 export function inOrderOfDay(times: readonly TimeOfDay[]): TimeOfDay[] {
   return timesOfDay.filter((time) => times.includes(time))
 }
+
+export function isSameDose(one: Dose | null, other: Dose | null): boolean {
+  if (one === null || other === null) return one === other
+  return (
+    one.amount === other.amount &&
+    one.unit === other.unit &&
+    one.food === other.food &&
+    one.days === other.days &&
+    one.times.join() === other.times.join()
+  )
+}

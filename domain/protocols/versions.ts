@@ -1,4 +1,4 @@
-import type { Dose } from './dose.ts'
+import { type Dose, isSameDose } from './dose.ts'
 
 export type SnapshotLine = { variantId: number; quantity: number; notes: string | null; dose: Dose | null }
 /** All of a protocol that its owner decides. */
@@ -74,17 +74,6 @@ function change(
   after: Change['after'],
 ): Change {
   return { kind, variantId, before, after }
-}
-
-export function isSameDose(one: Dose | null, other: Dose | null): boolean {
-  if (one === null || other === null) return one === other
-  return (
-    one.amount === other.amount &&
-    one.unit === other.unit &&
-    one.food === other.food &&
-    one.days === other.days &&
-    one.times.join() === other.times.join()
-  )
 }
 
 /** Whether the lines that both have stand in another order. */

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import type { PlanCheck } from '#domain/protocols/plan-check.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import { listWords, uncountedWords } from './check-words.ts'
+
+/** What stands beside the sums: ingredients held twice, allergens, and what could not be counted. */
+export function CheckNotes({ check }: { check: PlanCheck }) {
+  const words = useTranslation('plan')
+  const { t } = words
+  const summed = new Set(check.nutrients.map(({ key }) => key))
+  const repeated = check.duplicates.filter(({ key }) => !summed.has(key))
+  return (
+    <>
+      {repeated.length > 0 && (
+        <Note icon="copy" title={t('check.repeated')}>
+          {repeated.map(({ key, name, from }) => (
+            <li key={key}>
+              <b className="check-note-name">{name}</b>{' '}
+              {t('check.held-by', { products: listWords(words, from) })}
+            </li>
+          ))}
+        </Note>
+      )}
+      {check.allergens.length > 0 && (
+        <Note icon="info" title={t('check.allergens')} stands>
+          {check.allergens.map(({ allergen, from }) => (
+            <li key={allergen}>
+              <b className="check-note-name">{t(`products:allergens.${allergen}`)}</b>{' '}
+              {t('check.held-by', { products: listWords(words, from) })}
+            </li>
+          ))}
+        </Note>
+      )}
+      {check.uncounted.length > 0 && (
+        <Note icon="info" title={t('check.not-counted')}>
+          {[...new Set(check.uncounted.map((line) => uncountedWords(words, line)))].map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </Note>
+      )}
+    </>
+  )
+}
+
+type NoteProps = {
+  icon: IconName
+  title: string
+  /** It matters to whoever is allergic. */
+  stands?: boolean
+  children: ReactNode
+}
+
+function Note({ icon, title, stands = false, children }: NoteProps) {
+  return (
+    <div className="check-note" data-stands={stands || undefined}>
+      <span className="check-note-icon">
+        <Icon name={icon} size={18} />
+      </span>
+      <div>
+        <h4>{title}</h4>
+        <ul>{children}</ul>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import type { AmountUnit } from '#domain/catalogue/vocabulary.ts'
+import { type Language, languageTag } from '#domain/languages.ts'
+import type { PlanCheck, PlanNutrient, Uncounted } from '#domain/protocols/plan-check.ts'
+import type { Translate } from '#domain/translation.ts'
+import { formatNumber } from '../../platform/formats.ts'
+
+type Words = { t: Translate; language: Language }
+
+/** "30 mg". */
+export function amountWords({ t, language }: Words, amount: number, unit: AmountUnit): string {
+  return t('products:amount', { amount: formatNumber(amount, language), unit: t(`products:units.${unit}`) })
+}
+
+export function listWords({ language }: Words, names: readonly string[]): string {
+  return new Intl.ListFormat(languageTag(language)).format(names)
+}
+
+/** One line on the whole check: "14 nutrients, all within their limits". */
+export function summaryWords(words: Words, { nutrients, above }: PlanCheck): string {
+  const { t, language } = words
+  const [first, ...others] = above
+  if (first && others.length === 0) return t('plan:check.above-one', { name: first.name })
+  if (first)
+    return t('plan:check.above', {
+      count: above.length,
+      names: listWords(
+        words,
+        above.map(({ name }) => name),
+      ),
+    })
+  if (nutrients.length === 0) return t('plan:check.nothing')
+  return t('plan:check.within', {
+    count: nutrients.length,
+    formatted: formatNumber(nutrients.length, language),
+  })
+}
+
+/** "30 mg a day at these doses, the limit for adults is 25 mg." */
+export function aboveWords(words: Words, { limit, unit }: PlanNutrient): string {
+  if (!limit) return ''
+  return words.t('plan:check.above-text', {
+    amount: amountWords(words, limit.counted, unit),
+    limit: amountWords(words, limit.amount, unit),
+  })
+}
+
+/** What stands under the bar: "Upper limit 25 mg, food included". */
+export function limitWords(words: Words, { limit, unlimited, unit, amount }: PlanNutrient): string {
+  const { t } = words
+  if (!limit) return t(`plan:check.unlimited.${unlimited ?? 'none-set'}`)
+  const value = { limit: amountWords(words, limit.amount, unit) }
+  const kind =
+    limit.kind === 'safe level' ? 'safe-level' : limit.of === 'supplements' ? 'supplements' : 'whole-diet'
+  const said = t(`plan:check.limit.${kind}`, value)
+  const notes = [
+    ...(limit.counted < amount
+      ? [t('plan:check.limit.counted', { amount: amountWords(words, limit.counted, unit) })]
+      : []),
+    ...(limit.verified ? [] : [t('plan:check.limit.unchecked')]),
+  ]
+  return notes.reduce((before, note) => t('plan:check.limit.noted', { before, note }), said)
+}
+
+/** "Zinc Picolinate (15 mg) and Gentle Multi (15 mg)". */
+export function fromWords(words: Words, { from, unit }: PlanNutrient): string {
+  const parts = from.map(({ name, amount }) =>
+    words.t('plan:check.part', { name, amount: amountWords(words, amount, unit) }),
+  )
+  return listWords(words, parts)
+}
+
+/** "Gentle Multi: the label gives no amount of zinc." */
+export function uncountedWords(words: Words, { name, reason, substances }: Uncounted): string {
+  return words.t(`plan:check.uncounted.${reason}`, { name, substances: listWords(words, substances) })
+}

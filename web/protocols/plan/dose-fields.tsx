@@ -1,0 +1,84 @@
+import { useId } from 'react'
+import { type MealRelation, mealRelations, type TimeOfDay, timesOfDay } from '#domain/protocols/dose.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { type DoseDraft, withTime } from './dose-draft.ts'
+import { TimeIcon } from './dose-text.tsx'
+
+type DoseTimesProps = { times: readonly TimeOfDay[]; onChange(times: TimeOfDay[]): void }
+
+export function DoseTimes({ times, onChange }: DoseTimesProps) {
+  const { t } = useTranslation('plan')
+  return (
+    <fieldset className="dose-group">
+      <legend>{t('editor.when')}</legend>
+      <div className="dose-times">
+        {timesOfDay.map((time) => (
+          <button
+            key={time}
+            type="button"
+            className="dose-time"
+            aria-pressed={times.includes(time)}
+            onClick={() => onChange(withTime(times, time))}
+          >
+            <TimeIcon time={time} size={18} />
+            {t(`time.${time}`)}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+type DoseMealProps = { draft: DoseDraft; onChange(food: MealRelation | null): void }
+
+export function DoseMeal({ draft: { times, food }, onChange }: DoseMealProps) {
+  const { t } = useTranslation('plan')
+  const id = useId()
+  const isBeforeBed = times.length === 1 && times[0] === 'night'
+  return (
+    <div className="dose-group">
+      <label htmlFor={id}>{t('editor.food')}</label>
+      <span className="dose-select">
+        <select
+          id={id}
+          className="field-control"
+          disabled={isBeforeBed}
+          value={isBeforeBed ? '' : (food ?? '')}
+          onChange={(event) =>
+            onChange(mealRelations.find((relation) => relation === event.target.value) ?? null)
+          }
+        >
+          <option value="">{t('food.any')}</option>
+          {mealRelations.map((relation) => (
+            <option key={relation} value={relation}>
+              {t(`food.${relation}`)}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" size={16} />
+      </span>
+    </div>
+  )
+}
+
+/** The days of a course; left empty it goes on. */
+export function DoseCourse({ days, onChange }: { days: string; onChange(days: string): void }) {
+  const { t } = useTranslation('plan')
+  const id = useId()
+  return (
+    <div className="dose-group">
+      <label htmlFor={id}>{t('editor.days')}</label>
+      <input
+        id={id}
+        className="field-control"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={3}
+        placeholder={t('editor.ongoing')}
+        value={days}
+        onChange={(event) => onChange(event.target.value.replace(/\D/g, ''))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Dose, TimeOfDay } from '#domain/protocols/dose.ts'
+import { doseAmountWords, doseTimeWords, doseWords } from '#domain/protocols/dose-words.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { PlanStyles } from './plan-styles.tsx'
+import { timeIcons } from './time-of-day.ts'
+
+export function TimeIcon({ time, size = 20 }: { time: TimeOfDay; size?: number }) {
+  return <Icon name={timeIcons[time]} size={size} />
+}
+
+type DoseTextProps = {
+  dose: Dose
+  /** The amount above the time. */
+  stacked?: boolean
+}
+
+/** How something is taken: "2 capsules, before bed", with the sign of the time. */
+export function DoseText({ dose, stacked = false }: DoseTextProps) {
+  const words = useTranslation('plan')
+  useTranslation('products')
+  const [first = 'morning'] = dose.times
+  return (
+    <span className={stacked ? 'dose-text dose-text-stacked' : 'dose-text'}>
+      <PlanStyles />
+      <TimeIcon time={first} size={16} />
+      {stacked ? (
+        <span>
+          <span className="dose-text-line">{doseAmountWords(words, dose)}</span>
+          <span className="dose-text-line">{doseTimeWords(words, dose)}</span>
+        </span>
+      ) : (
+        <span>{doseWords(words, dose)}</span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Language } from '#domain/languages.ts'
+import type { Currency } from '#domain/money.ts'
+import { daysWords } from '#domain/protocols/dose-words.ts'
+import { runsOutOn } from '#domain/protocols/supply.ts'
+import type { Translate } from '#domain/translation.ts'
+import { formatMoney, formatNumber } from '../../platform/formats.ts'
+import { dateText } from '../../platform/moments.ts'
+import { type SuppliedProduct, supplyOfProduct } from './supply-of-product.ts'
+
+type Words = { t: Translate; language: Language }
+export type SupplyView = {
+  /** Whose day is the first; without it no date is named. */
+  now?: Date | undefined
+  /** Without it no cost is named. */
+  currency?: Currency | undefined
+}
+
+/** What can be said of a line's supply, a sentence each; nothing where the label does not tell. */
+export function supplyWords(words: Words, product: SuppliedProduct, { now, currency }: SupplyView): string[] {
+  const { t, language } = words
+  const { days, packsNeeded, costPerDay } = supplyOfProduct(product)
+  if (days === null) return []
+  const lasting = { days: daysWords(words, days) }
+  const lastDay = now && runsOutOn(localDay(now), days)
+  const sentences = [
+    now && lastDay
+      ? t('plan:supply.lasts-until', { ...lasting, date: dateText(`${lastDay}T12:00`, now, language) })
+      : t('plan:supply.lasts', lasting),
+  ]
+  if (costPerDay !== null && currency !== undefined)
+    sentences.push(t('plan:supply.per-day', { price: formatMoney(costPerDay, currency) }))
+  const course = product.dose?.days ?? null
+  if (packsNeeded !== null && course !== null && packsNeeded !== product.item_count)
+    sentences.push(
+      t('plan:supply.packs-needed', {
+        count: packsNeeded,
+        formatted: formatNumber(packsNeeded, language),
+        days: daysWords(words, course),
+      }),
+    )
+  return sentences
+}
+
+/** "lasts about 60 days", to stand after the contents of the packs. */
+export function supplyPhrase(words: Words, product: SuppliedProduct): string | undefined {
+  const { days } = supplyOfProduct(product)
+  return days === null ? undefined : words.t('plan:supply.phrase', { days: daysWords(words, days) })
+}
+
+function localDay(now: Date): string {
+  const two = (part: number) => String(part).padStart(2, '0')
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
+}
