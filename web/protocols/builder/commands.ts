@@ -2,11 +2,12 @@ import { protocolPaths } from '#contract/protocol-paths.ts'
 import type { ProtocolCreation, ProtocolMade, TemplateCreation, TemplateMade } from '#contract/protocols.ts'
 import { callAccount, isSignedIn } from '../../platform/session/session.ts'
 import type { ProductInSlot } from '../../platform/slots.tsx'
+import { forgetEntry } from '../edits/entries.ts'
 import { editProtocol } from '../edits/protocol-store.ts'
 import { isSessionOver, messageOf } from '../edits/refusals.ts'
 import { type Doing, say, saySignInFirst, words } from '../edits/say.ts'
-import { refreshProtocols } from '../protocol-data.ts'
 import { builderState } from './builder-state.ts'
+import { deletedHere, listChanged } from './follow-protocols.ts'
 
 /** A new protocol, or why there is none. */
 export type Made = { protocolId: number } | { problem: string }
@@ -47,7 +48,9 @@ export async function deleteProtocol(id: number): Promise<string | undefined> {
     return { protocol_id: id }
   })
   if ('problem' in made) return made.problem
+  deletedHere(id)
   builderState.send({ type: 'deleted', protocolId: id })
+  forgetEntry(id)
   return undefined
 }
 
@@ -73,7 +76,7 @@ async function make(doing: Doing, done: Done, call: () => Promise<{ protocol_id:
   try {
     const { protocol_id } = await call()
     say('success', done)
-    void refreshProtocols()
+    listChanged()
     return { protocolId: protocol_id }
   } catch (error) {
     const problem = isSessionOver(error)

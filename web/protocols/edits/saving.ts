@@ -27,9 +27,11 @@ export const retryAfterMs = 5000
 type Hearers = {
   /** A protocol turned out to be there no more. */
   onGone(id: number): void
+  /** A protocol that is not known yet could not be fetched. */
+  onMissed(id: number): void
   onChanged(id: number, revision: number): void
 }
-let hearers: Hearers = { onGone: () => {}, onChanged: () => {} }
+let hearers: Hearers = { onGone: () => {}, onMissed: () => {}, onChanged: () => {} }
 const running = new Set<number>()
 /** Of these it has been said that they wait. */
 const waiting = new Set<number>()
@@ -41,7 +43,7 @@ export function hear(next: Hearers): void {
 }
 
 /** Another person, or nobody: what is still on its way concerns no screen any more. */
-export function endSitting(): void {
+export function endSaving(): void {
   sitting += 1
   running.clear()
   waiting.clear()
@@ -68,7 +70,7 @@ export async function load(id: number): Promise<Protocol> {
     return protocol
   } catch (error) {
     warn('A protocol could not be fetched', error)
-    if (mine === sitting && isNotFound(error)) lose(id)
+    if (mine === sitting) fetchFailed(id, error)
     throw error
   }
 }
@@ -142,7 +144,9 @@ function wait(id: number): void {
   if (!wasStuck && isSignedIn()) sayStuck(() => retry(id))
 }
 
-function lose(id: number): void {
-  forgetEntry(id)
-  hearers.onGone(id)
+function fetchFailed(id: number, error: unknown): void {
+  if (isNotFound(error)) {
+    forgetEntry(id)
+    hearers.onGone(id)
+  } else if (!ledgerOf(id).confirmed && !isSessionOver(error)) hearers.onMissed(id)
 }

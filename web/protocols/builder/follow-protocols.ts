@@ -1,0 +1,59 @@
+import { ledgerOf } from '../edits/entries.ts'
+import { type Told, tellOtherTabs } from '../edits/other-tabs.ts'
+import { hear, load } from '../edits/saving.ts'
+import { say, words } from '../edits/say.ts'
+import { refreshProtocols } from '../protocol-data.ts'
+import { builderState } from './builder-state.ts'
+
+const refreshAfterMs = 800
+let refreshing: ReturnType<typeof setTimeout> | undefined
+/** Deleted in this tab: that they are not found is no news. */
+const deleted = new Set<number>()
+
+/** What happens to protocols concerns the lists, the other tabs, and the builder if it is the active one. */
+export function followProtocols(): void {
+  hear({
+    onGone: lose,
+    onMissed: (id) => {
+      if (builderState.get().activeId !== id) return
+      builderState.send({ type: 'load-failed', protocolId: id })
+      const again = () => builderState.send({ type: 'selected', protocolId: id })
+      say('error', 'load-failed', { label: words('try-again'), run: again })
+    },
+    onChanged: (id, revision) => {
+      tellOtherTabs({ kind: 'changed', id, revision })
+      refreshSoon()
+    },
+  })
+}
+
+export function hearOfProtocol(told: Exclude<Told, { kind: 'left' }>): void {
+  refreshSoon()
+  if (told.kind === 'listed') return
+  const { confirmed } = ledgerOf(told.id)
+  const isNews = told.kind === 'gone' || (confirmed && confirmed.revision < told.revision)
+  if (confirmed && isNews) load(told.id).catch(() => {})
+}
+
+/** Made, copied or deleted here. */
+export function listChanged(): void {
+  tellOtherTabs({ kind: 'listed' })
+  void refreshProtocols()
+}
+
+export function deletedHere(id: number): void {
+  deleted.add(id)
+  tellOtherTabs({ kind: 'gone', id })
+}
+
+function lose(id: number): void {
+  refreshSoon()
+  const isActive = builderState.get().activeId === id
+  builderState.send({ type: 'load-failed', protocolId: id })
+  if (isActive && !deleted.has(id)) say('warning', 'protocol-gone')
+}
+
+function refreshSoon(): void {
+  clearTimeout(refreshing)
+  refreshing = setTimeout(() => void refreshProtocols(), refreshAfterMs)
+}

@@ -1,0 +1,92 @@
+import { protocolPaths } from '#contract/protocol-paths.ts'
+import type { BuilderSettings } from '#contract/protocols.ts'
+import { isPractitioner } from '#domain/accounts/user-types.ts'
+import { callAccount } from '../../platform/session/session.ts'
+import { sessionStore } from '../../platform/session/session-store.ts'
+import { readTokens } from '../../platform/session/tokens.ts'
+import { warn } from '../../platform/session/warn.ts'
+import { browserDrawer } from '../../platform/storage.ts'
+import { hearOtherTabs, type Told, tellOtherTabs } from '../edits/other-tabs.ts'
+import { say } from '../edits/say.ts'
+import { fallAsleep, getUp, holdFast, sitDown } from '../edits/sitting.ts'
+import { dropUnsaved } from '../edits/unsaved.ts'
+import { builderState } from './builder-state.ts'
+import { followProtocols, hearOfProtocol } from './follow-protocols.ts'
+import { isBuilderKey, keep, readKept } from './kept-builder.ts'
+import { coverQuery } from './use-screen.ts'
+
+let userId: number | undefined
+/** Whether the session is being ended on purpose, and in which tab. */
+let leaving: 'here' | 'elsewhere' | undefined
+
+/** Follows the session, the storage and the other tabs for as long as the page lives. */
+export function keepBuilder(): void {
+  builderState.subscribe(remember)
+  followProtocols()
+  hearOtherTabs(hearTab)
+  addEventListener('storage', ({ key }) => isBuilderKey(key) && followStorage())
+  addEventListener('pagehide', holdFast)
+  // The page came back as it was, with all it had in hand.
+  addEventListener('pageshow', ({ persisted }) => persisted && dropUnsaved())
+  sessionStore.subscribe(followSession)
+  followSession()
+}
+
+function followSession(): void {
+  const { state, user, isLoggingOut } = sessionStore.get()
+  const builds = isPractitioner(user?.user_type_id) ? user?.id : undefined
+  if (isLoggingOut) leaving = 'here'
+  if (userId !== undefined && builds !== userId && state !== 'unknown') leave()
+  if (builds !== undefined && userId === undefined) enter(builds)
+}
+
+function enter(id: number): void {
+  userId = id
+  leaving = undefined
+  const drawer = browserDrawer('localStorage')
+  const { isUnfolded, ...kept } = readKept(drawer, id, Date.now())
+  builderState.send({
+    type: 'signed-in',
+    isPractitioner: true,
+    ...kept,
+    // What covers the page, or half of it, waits until it is asked for.
+    isUnfolded: isUnfolded && kept.mode === 'redesign' && !matchMedia(coverQuery).matches,
+  })
+  sitDown(id)
+  callAccount<BuilderSettings>(protocolPaths.builder).then(
+    ({ mode }) => userId === id && builderState.send({ type: 'mode-set', mode }),
+    (error: unknown) => warn('The builder’s settings could not be fetched', error),
+  )
+}
+
+function leave(): void {
+  userId = undefined
+  if (leaving) getUp()
+  else if (fallAsleep()) say('warning', 'session-expired')
+  if (leaving === 'here') tellOtherTabs({ kind: 'left' })
+  builderState.send({ type: 'signed-out' })
+}
+
+function remember(): void {
+  const builder = builderState.get()
+  const drawer = browserDrawer('localStorage')
+  if (userId === undefined || builder.state === 'Unauthorized' || !drawer) return
+  const { mode, isOn, isUnfolded, width, activeId } = builder
+  keep(drawer, userId, { mode, isOn, isUnfolded, width, activeId }, Date.now())
+}
+
+function followStorage(): void {
+  const drawer = browserDrawer('localStorage')
+  // All that is personal went, and the session will follow.
+  if (userId === undefined || !drawer || !readTokens()) return
+  const { mode, isOn, activeId } = readKept(drawer, userId, Date.now())
+  builderState.send({ type: 'mode-set', mode })
+  builderState.send({ type: 'followed', isOn, activeId })
+}
+
+function hearTab(told: Told): void {
+  if (told.kind === 'left') {
+    leaving = 'elsewhere'
+    if (userId === undefined) dropUnsaved()
+  } else hearOfProtocol(told)
+}

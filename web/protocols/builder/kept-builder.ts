@@ -1,0 +1,55 @@
+import { type BuilderFrame, builderWidth } from '#domain/protocols/builder/builder.ts'
+import { defaultBuilderMode } from '#domain/protocols/builder-mode.ts'
+import { type Drawer, forget, readStored, store } from '../../platform/storage.ts'
+
+const names = { builder: 'builder', active: 'active-protocol' } as const
+const frameKeptMs = 365 * 86_400_000
+/** Section 9. */
+export const activeKeptMs = 12 * 3_600_000
+
+/** Section 3: the cached active protocol. */
+type CachedActive = { user_id: number; active_protocol: number }
+export type Kept = BuilderFrame & { activeId: number | null }
+
+const usual: BuilderFrame = {
+  mode: defaultBuilderMode,
+  isOn: false,
+  isUnfolded: true,
+  width: builderWidth.usual,
+}
+
+/** What this browser remembers of the builder of a person; what belongs to another, or to a builder that is off, goes. */
+export function readKept(drawer: Drawer | undefined, userId: number, nowMs: number): Kept {
+  if (!drawer) return { ...usual, activeId: null }
+  const frame = { ...usual, ...readStored<Partial<BuilderFrame>>(drawer, names.builder, nowMs) }
+  const cached = readStored<CachedActive>(drawer, names.active, nowMs)
+  const isTheirs = cached?.user_id === userId && frame.isOn
+  if (cached && cached.user_id !== userId) forget(drawer, names.active)
+  return { ...frame, activeId: isTheirs ? cached.active_protocol : null }
+}
+
+/**
+ * Writes only what changed, so that the hours of the active protocol run from its choice, and tabs that follow each
+ * other come to rest. In this order a tab that listens never sees a builder turned on without its protocol.
+ */
+export function keep(drawer: Drawer, userId: number, { activeId, ...frame }: Kept, nowMs: number): void {
+  const active = frame.isOn ? activeId : null
+  if (active !== null) keepActive(drawer, { user_id: userId, active_protocol: active }, nowMs)
+  const known = { ...usual, ...readStored<Partial<BuilderFrame>>(drawer, names.builder, nowMs) }
+  if (!isSame(known, frame)) store(drawer, names.builder, frame, nowMs + frameKeptMs)
+  if (active === null) forget(drawer, names.active)
+}
+
+export function isBuilderKey(key: string | null): boolean {
+  return key === null || Object.values(names).some((name) => key.endsWith(`:${name}`))
+}
+
+function keepActive(drawer: Drawer, active: CachedActive, nowMs: number): void {
+  const known = readStored<CachedActive>(drawer, names.active, nowMs)
+  if (known?.user_id === active.user_id && known.active_protocol === active.active_protocol) return
+  store(drawer, names.active, active, nowMs + activeKeptMs)
+}
+
+function isSame(one: BuilderFrame, other: BuilderFrame): boolean {
+  return (['mode', 'isOn', 'isUnfolded', 'width'] as const).every((key) => one[key] === other[key])
+}
