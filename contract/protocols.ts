@@ -163,8 +163,11 @@ export type ProtocolSearch = z.infer<typeof ProtocolSearch>
 
 export const ProtocolCreation = z.strictObject({ name: Name, description: Description })
 export type ProtocolCreation = z.infer<typeof ProtocolCreation>
-/** Only what is given changes. */
-export const ProtocolUpdate = z.strictObject({ name: Name.optional(), description: Description.optional() })
+/** Only what is given changes; a description may be taken away. */
+export const ProtocolUpdate = z.strictObject({
+  name: Name.optional(),
+  description: z.string().trim().max(protocolDescriptionMaximum).refine(isText).optional(),
+})
 export type ProtocolUpdate = z.infer<typeof ProtocolUpdate>
 export const ProtocolDuplication = z.strictObject({ protocol_id: Id })
 /** Of create and duplicate. */

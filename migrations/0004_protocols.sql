@@ -11,6 +11,14 @@ CREATE TABLE "clients" (
 	CONSTRAINT "clients_discount" CHECK ("clients"."discount_rate" in (0, 5, 10, 15, 20))
 );
 --> statement-breakpoint
+CREATE TABLE "usage_counts" (
+	"day" date NOT NULL,
+	"user_type_id" smallint NOT NULL,
+	"event" text NOT NULL,
+	"count" integer NOT NULL,
+	CONSTRAINT "usage_counts_day_user_type_id_event_pk" PRIMARY KEY("day","user_type_id","event")
+);
+--> statement-breakpoint
 CREATE TABLE "protocol_lines" (
 	"protocol_id" integer NOT NULL,
 	"variant_id" integer NOT NULL,

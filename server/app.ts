@@ -15,6 +15,7 @@ import { productSource } from './catalogue/queries/products-of-variants.ts'
 import { openReadModel } from './catalogue/read-model/open.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { clientRoutes } from './clients/routes.ts'
+import { openUsageCounts } from './marketing/commands/usage-counts.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { apiDocumentRoutes } from './platform/api-document.ts'
 import type { Config } from './platform/config.ts'
@@ -41,6 +42,7 @@ import { openTidying } from './platform/tidying.ts'
 import { loadTranslations } from './platform/translation.ts'
 import { practitionerLetters } from './practitioners/letters.ts'
 import { practitionerRoutes } from './practitioners/routes.ts'
+import { protocolLetters } from './protocols/letters.ts'
 import { protocolRoutes } from './protocols/routes.ts'
 import { regionRoutes } from './regions/routes.ts'
 
@@ -88,7 +90,13 @@ export async function buildApi({ config, url, sql, db, log }: World) {
     done((raw.url ?? '').length > longestAddress ? new Refusal('address-too-long') : undefined)
   })
   const jobs = openJobs(url, log)
-  const letters = { ...accountLetters, ...practitionerLetters }
+  const sealing = await openSealing(config)
+  const products = productSource(catalogue)
+  const letters = {
+    ...accountLetters,
+    ...practitionerLetters,
+    ...protocolLetters({ config, products, sealing, translations }),
+  }
   const origin = () => originOf(app, config)
   const mailer = openMailer({ config, db, jobs, log, translations, letters, origin })
   app.addHook('onReady', () => jobs.start())
@@ -98,6 +106,8 @@ export async function buildApi({ config, url, sql, db, log }: World) {
   })
   const tidying = openTidying({ db, log }, [forgetEnded, forgetMails])
   app.addHook('onClose', () => tidying.close())
+  const counts = openUsageCounts({ db, log })
+  app.addHook('onClose', () => counts.close())
   const files = folderFiles(config.dataDir)
   const { currency, country } = regionSettings[config.region]
   const countryOf = await openGeoip({ home: country, override: config.demonstrationCountry })
@@ -119,7 +129,6 @@ export async function buildApi({ config, url, sql, db, log }: World) {
       answerProblems(api, answers)
       const refuseOtherMethods = watchMethods(api)
       const limits = await openRateLimits(api)
-      const sealing = await openSealing(config)
       const signIns = await openSignIns({ config, db, sql, jobs, countryOf, sealing })
       recognise(api, signIns.identify)
       const people = { config, db, jobs, log, files }
@@ -127,8 +136,7 @@ export async function buildApi({ config, url, sql, db, log }: World) {
       await api.register(practitionerRoutes, { ...people, limits })
       await api.register(adminRoutes, { ...people, forget: signIns.forget })
       await api.register(clientRoutes, people)
-      const products = productSource(catalogue)
-      await api.register(protocolRoutes, { ...people, products, limits, sealing, translations })
+      await api.register(protocolRoutes, { ...people, products, counts, limits, sealing, translations })
       await api.register(catalogueRoutes, { catalogue, currency })
       await api.register(regionRoutes, { countryOf })
       await api.register(apiDocumentRoutes)

@@ -1,4 +1,5 @@
-import { integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { date, integer, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
+import type { UserTypeId } from '#domain/accounts/user-types.ts'
 import { users } from '#server/accounts/tables.ts'
 import { identity, moment } from '#server/platform/columns.ts'
 
@@ -15,4 +16,18 @@ export const marketingEvents = pgTable(
     sentAt: moment(),
   },
   (t) => [unique('marketing_events_once').on(t.userId, t.event)],
+)
+
+export type UsageEvent = 'protocol-created' | 'protocol-duplicated' | 'protocol-deleted' | 'product-added'
+
+/** What happens in the shop how often, by day and role; no person stands in it. */
+export const usageCounts = pgTable(
+  'usage_counts',
+  {
+    day: date({ mode: 'string' }).notNull(),
+    userTypeId: smallint().$type<UserTypeId>().notNull(),
+    event: text().$type<UsageEvent>().notNull(),
+    count: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.userTypeId, t.event] })],
 )

@@ -2,8 +2,13 @@ import { and, type SQL, sql } from 'drizzle-orm'
 
 /** Each word of the query stands somewhere in the text, whatever its case and accents; no letter has a meaning of its own. */
 export function hasAllWords(text: SQL, query: string): SQL | undefined {
+  return hasPlainWords(plain(text), query)
+}
+
+/** The same in a text that is `plain` already. */
+export function hasPlainWords(plainText: SQL, query: string): SQL | undefined {
   const words = query.split(/\s+/).filter(Boolean)
-  return and(...words.map((word) => sql`position(${plain(sql`${word}::text`)} in ${plain(text)}) > 0`))
+  return and(...words.map((word) => sql`position(${plain(sql`${word}::text`)} in ${plainText}) > 0`))
 }
 
 /** Without case and accents, and with letters that are no accented ones spelled out. */

@@ -1,4 +1,5 @@
 import type { ProductSource } from '#server/catalogue/queries/products-of-variants.ts'
+import type { UsageCounts } from '#server/marketing/commands/usage-counts.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Files } from '#server/platform/files.ts'
@@ -18,6 +19,7 @@ export type ProtocolsWorld = {
   limits: RateLimits
   sealing: Sealing
   translations: Translations
+  counts: UsageCounts
   /** What is sold now, in words, with its price and its label. */
   products: ProductSource
 }

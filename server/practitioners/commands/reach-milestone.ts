@@ -1,5 +1,5 @@
 import { type Milestone, milestoneNumber } from '#domain/practitioners/milestones.ts'
-import { recordMarketingEvent } from '#server/marketing/commands.ts'
+import { recordMarketingEvent } from '#server/marketing/commands/record-marketing-event.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { reachedMilestones } from '#server/practitioners/tables.ts'
 

@@ -6,7 +6,6 @@ import { protocolLines, protocols } from '../tables.ts'
 import type { LineRow, ProtocolRecord } from './records.ts'
 
 type Reading = Pick<Ctx, 'db' | 'now'>
-type Part = { orderBy: SQL[]; limit?: number | undefined; offset?: number | undefined }
 
 /** Another's is not found. */
 export async function getOwnProtocol(ctx: Ctx<SignedIn>, id: number): Promise<ProtocolRecord> {
@@ -18,17 +17,13 @@ export async function findProtocol(
   ctx: Reading,
   which: SQL | undefined,
 ): Promise<ProtocolRecord | undefined> {
-  const [found] = await listProtocols(ctx, which, { orderBy: [], limit: 1 })
+  const [found] = await listProtocols(ctx, which)
   return found
 }
 
 /** Protocols first, lines after: a line may be newer than the revision it is shown with, never older. */
-export async function listProtocols(
-  { db, now }: Reading,
-  which: SQL | undefined,
-  { orderBy, limit, offset = 0 }: Part,
-): Promise<ProtocolRecord[]> {
-  const query = db
+export async function listProtocols({ db, now }: Reading, which: SQL | undefined): Promise<ProtocolRecord[]> {
+  const rows = await db
     .select({
       ...getTableColumns(protocols),
       sharedWith: sql<number>`(SELECT count(*)::int FROM protocol_shares
@@ -39,17 +34,8 @@ export async function listProtocols(
     })
     .from(protocols)
     .where(which)
-    .orderBy(...orderBy)
-    .offset(offset)
-    .$dynamic()
-  const rows = await (limit === undefined ? query : query.limit(limit))
-  const lines = Map.groupBy(
-    await readLines(
-      db,
-      rows.map(({ id }) => id),
-    ),
-    ({ protocolId }) => protocolId,
-  )
+  const ids = rows.map(({ id }) => id)
+  const lines = Map.groupBy(await readLines(db, ids), ({ protocolId }) => protocolId)
   return rows.map((row) => ({ ...row, lines: lines.get(row.id) ?? [] }))
 }
 

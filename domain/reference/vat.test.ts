@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { regionSettings } from '../regions.ts'
+import { vatPercentOf, vatRateOf, vatRates } from './vat.ts'
+
+const day = (text: string) => new Date(`${text}T12:00:00Z`)
+const member = 'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE GB'.split(
+  ' ',
+)
+
+test('every state of the EU and the United Kingdom has a rate, and no other', () => {
+  expect(new Set(vatRates.map(({ country }) => country))).toEqual(new Set(member))
+  expect(vatPercentOf('CH', day('2026-11-20'))).toBeUndefined()
+})
+
+test('each region knows the rate of its own country', () => {
+  const rates = Object.values(regionSettings).map(({ country }) => vatPercentOf(country, day('2026-11-20')))
+  expect(rates).toEqual([6, 20])
+})
+
+test('a rate counts from its day on', () => {
+  expect(vatPercentOf('SE', day('2026-03-31'))).toBe(12)
+  expect(vatPercentOf('SE', day('2026-04-01'))).toBe(6)
+  expect(vatPercentOf('SE', day('2027-12-31'))).toBe(6)
+  expect(vatPercentOf('SE', day('2028-01-01'))).toBe(12)
+})
+
+test('before the first day that is known the first rate stands in', () => {
+  expect(vatPercentOf('EE', day('2020-01-01'))).toBe(24)
+})
+
+test('what could not be checked says so', () => {
+  const doubted = vatRates.filter(({ verified }) => !verified).map(({ country }) => country)
+  expect(doubted).toEqual(['AT', 'BE', 'CY', 'GR', 'SK'])
+  expect(vatRateOf('GR', day('2026-11-20'))?.alternative).toEqual({
+    percent: 13,
+    when: 'preparations of heading 2106 lowered by law 4758/2020',
+  })
+})
+
+test('each rate names a source and a day, and is a percentage; rows of a country follow one another', () => {
+  for (const { percent, source, asOf } of vatRates) {
+    expect(percent).toBeGreaterThanOrEqual(0)
+    expect(percent).toBeLessThanOrEqual(27)
+    expect(source.length).toBeGreaterThan(10)
+    expect(asOf).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+  }
+  for (const country of member) {
+    const days = vatRates.filter((rate) => rate.country === country).map(({ validFrom }) => validFrom ?? '')
+    expect(days).toEqual(days.toSorted())
+  }
+})

@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm'
+import type { ProtocolUpdate } from '#contract/protocols.ts'
+import type { Ctx, SignedIn } from '#server/platform/context.ts'
+import { protocols } from '../tables.ts'
+import { holdOwnProtocol } from './hold-protocol.ts'
+import { touch } from './keep-version.ts'
+
+/** Name and description, where they are given. */
+export async function describeProtocol(
+  ctx: Ctx<SignedIn>,
+  protocolId: number,
+  change: ProtocolUpdate,
+): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const present = await holdOwnProtocol({ ...ctx, db: tx }, protocolId)
+    const { name = present.name, description = present.description } = change
+    if (name === present.name && description === present.description) return
+    await tx.update(protocols).set({ name, description }).where(eq(protocols.id, protocolId))
+    await touch({ db: tx, now: ctx.now }, protocolId)
+  })
+}

@@ -1,0 +1,28 @@
+import { isPractitioner } from '#domain/accounts/user-types.ts'
+import type { Line } from '#domain/protocols/lines.ts'
+import type { Ctx, SignedIn } from '#server/platform/context.ts'
+import { reachMilestone } from '#server/practitioners/commands/reach-milestone.ts'
+import { protocolLines, protocols } from '../tables.ts'
+
+type Draft = { name: string; description: string; storyblokId?: string | null; lines?: readonly Line[] }
+
+/** Within the caller's transaction. The first one is a milestone. */
+export async function insertProtocol(
+  { db, actor, now }: Ctx<SignedIn>,
+  { name, description, storyblokId = null, lines = [] }: Draft,
+): Promise<number> {
+  const [protocol] = await db
+    .insert(protocols)
+    .values({ practitionerId: actor.id, name, description, storyblokId, createdAt: now, updatedAt: now })
+    .returning({ id: protocols.id })
+  const protocolId = protocol!.id
+  if (lines.length > 0) {
+    const rows = lines.map(({ variantId, quantity, notes, dose }, position) => ({
+      ...{ protocolId, variantId, position },
+      ...{ quantity, notes, dose },
+    }))
+    await db.insert(protocolLines).values(rows)
+  }
+  if (isPractitioner(actor.userTypeId)) await reachMilestone({ db, now }, actor.id, 'ProtocolCreated')
+  return protocolId
+}

@@ -1,0 +1,319 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { protocolPaths } from '#contract/protocol-paths.ts'
+import { products, variants } from '#server/catalogue/tables.ts'
+import { openProtocols, type ProtocolsShop } from '../../../tests/support/protocols-api.ts'
+import { protocolLines, protocols } from '../tables.ts'
+
+type Maker = Awaited<ReturnType<ProtocolsShop['maker']>>
+let shop: ProtocolsShop
+let ilse: Maker
+let zinc: number
+let iron: number
+let magnesium: number
+let professional: number
+let protocol: number
+beforeAll(async () => {
+  shop = await openProtocols()
+  zinc = await shop.product('zinc', { history: [[1290, 90]] })
+  iron = await shop.product('iron', { history: [[2490, 90]] })
+  magnesium = await shop.product('magnesium', { history: [[1905, 90]] })
+  professional = await shop.product('professional', { history: [[9900, 90]], practitionerOnly: true })
+  ilse = await shop.maker()
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  protocol = await ilse.protocol()
+})
+
+const packs = async (id = protocol) =>
+  (await ilse.read(id)).products.map(({ product_variant_id, item_count }) => [product_variant_id, item_count])
+const dose = { amount: 2, unit: 'capsule', times: ['evening', 'morning'], food: 'with', days: 56 }
+
+describe('a product that is added', () => {
+  test('stands first, once, with its note and dose, and counts in the total', async () => {
+    await ilse.add(protocol, { product_variant_id: zinc })
+    const line = { product_variant_id: iron, quantity: 2, notes: '  With  vitamin C \n', dose }
+    const answer = await ilse.add(protocol, line)
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        data: {
+          protocol_id: protocol,
+          product_variant_id: iron,
+          quantity: 2,
+          notes: 'With  vitamin C',
+          dose: { ...dose, times: ['morning', 'evening'] },
+          total_price: 62.7,
+          revision: 3,
+        },
+      },
+    })
+    const read = await ilse.read(protocol)
+    expect(read.products).toMatchObject([
+      {
+        id: answer.body.data.product_id,
+        slug: 'iron',
+        product_variant_id: iron,
+        item_count: 2,
+        price: 24.9,
+        notes: 'With  vitamin C',
+        state: 'sold',
+        dose: { amount: 2, times: ['morning', 'evening'] },
+        facts: { substances: [] },
+        variants: [{ id: iron, price: 24.9, content: { amount: 60, unit: 'capsule' }, available: true }],
+      },
+      { slug: 'zinc', item_count: 1, notes: null, dose: null },
+    ])
+    expect(read).toMatchObject({ total_price: 62.7, currency: 'EUR', revision: 3 })
+  })
+
+  test('a second time is more of it, at its place, and keeps its note', async () => {
+    await ilse.add(protocol, { product_variant_id: zinc, notes: 'At noon' })
+    await ilse.add(protocol, { product_variant_id: iron })
+    const { body } = await ilse.add(protocol, { product_variant_id: zinc, quantity: 3 })
+    expect(body.data).toMatchObject({ quantity: 4, notes: 'At noon' })
+    expect(await packs()).toEqual([
+      [iron, 1],
+      [zinc, 4],
+    ])
+  })
+
+  test('goes back where it stood', async () => {
+    for (const product_variant_id of [zinc, iron, magnesium]) await ilse.add(protocol, { product_variant_id })
+    await ilse.remove(protocol, iron)
+    await ilse.add(protocol, { product_variant_id: iron, position: 1 })
+    expect(await packs()).toEqual([
+      [magnesium, 1],
+      [iron, 1],
+      [zinc, 1],
+    ])
+  })
+
+  test('is refused when it is not sold, unknown, or for certified practitioners alone', async () => {
+    const passing = await shop.product('passing')
+    await shop.db.update(products).set({ status: 'withdrawn' }).where(eq(products.slug, 'passing'))
+    await shop.gone(passing)
+    for (const product_variant_id of [passing, 999_999])
+      expect(await ilse.add(protocol, { product_variant_id })).toMatchObject({
+        status: 409,
+        body: { code: 'product-not-sold' },
+      })
+    const marco = await shop.maker(3)
+    const own = await marco.protocol()
+    expect(await marco.add(own, { product_variant_id: professional })).toMatchObject({
+      status: 403,
+      body: { code: 'practitioner-only' },
+    })
+    expect((await ilse.add(protocol, { product_variant_id: professional })).status).toBe(200)
+  })
+
+  test.each([
+    [{ quantity: 0 }, 'quantity'],
+    [{ quantity: -1 }, 'quantity'],
+    [{ quantity: 100 }, 'quantity'],
+    [{ quantity: 1.5 }, 'quantity'],
+    [{ quantity: 'abc' }, 'quantity'],
+    [{ notes: 'n'.repeat(1001) }, 'notes'],
+    [{ position: -1 }, 'position'],
+    [{ colour: 'red' }, 'colour'],
+    [{ product_variant_id: 'zinc' }, 'product_variant_id'],
+    [{ product_variant_id: 2 ** 31 }, 'product_variant_id'],
+    [{ dose: { ...dose, amount: 0 } }, 'dose.amount'],
+    [{ dose: { ...dose, times: [] } }, 'dose.times'],
+    [{ dose: { ...dose, unit: 'spoon' } }, 'dose.unit'],
+  ])('is refused with %j', async (wrong, field) => {
+    const answer = await ilse.add(protocol, { product_variant_id: zinc, ...wrong })
+    expect(answer).toMatchObject({ status: 400, body: { errors: { [field]: [expect.any(String)] } } })
+    expect(await packs()).toEqual([])
+  })
+
+  test('keeps script in a note as the text it is', async () => {
+    const notes = '<script>alert(1)</script> & "two"'
+    await ilse.add(protocol, { product_variant_id: zinc, notes })
+    expect((await ilse.read(protocol)).products[0]?.notes).toBe(notes)
+  })
+})
+
+describe('a line', () => {
+  beforeEach(async () => {
+    for (const product_variant_id of [zinc, iron])
+      await ilse.add(protocol, { product_variant_id, notes: 'Note' })
+  })
+
+  test('changes in what is given, and no more', async () => {
+    const { body } = await ilse.change(protocol, { product_variant_id: zinc, quantity: 7 })
+    expect(body.data).toMatchObject({ quantity: 7, notes: 'Note', total_price: 115.2 })
+    await ilse.change(protocol, { product_variant_id: zinc, notes: '', dose })
+    const read = await ilse.read(protocol)
+    expect(read.products[1]).toMatchObject({ item_count: 7, notes: null, dose: { amount: 2 } })
+    await ilse.change(protocol, { product_variant_id: zinc, dose: null })
+    expect((await ilse.read(protocol)).products[1]?.dose).toBeNull()
+  })
+
+  test('that is told nothing new leaves the protocol as it is', async () => {
+    const before = await ilse.read(protocol)
+    const { body } = await ilse.change(protocol, { product_variant_id: zinc, quantity: 1 })
+    expect(body.data.revision).toBe(before.revision)
+    expect((await ilse.read(protocol)).updated_at).toBe(before.updated_at)
+  })
+
+  test('is not found when it is not there, nor in another’s protocol', async () => {
+    expect((await ilse.change(protocol, { product_variant_id: magnesium, quantity: 2 })).status).toBe(404)
+    expect((await ilse.remove(protocol, magnesium)).status).toBe(404)
+    const other = await shop.maker()
+    for (const call of [other.add, other.change])
+      expect((await call(protocol, { product_variant_id: zinc, quantity: 9 })).status).toBe(404)
+    expect((await other.remove(protocol, zinc)).status).toBe(404)
+    const order = { product_variant_ids: [zinc, iron] }
+    expect((await other.put(protocolPaths.order(protocol), order)).status).toBe(404)
+    expect(await packs()).toEqual([
+      [iron, 1],
+      [zinc, 1],
+    ])
+  })
+
+  test('goes, and the total with it', async () => {
+    expect(await ilse.remove(protocol, zinc)).toMatchObject({
+      status: 200,
+      body: { message: expect.stringContaining('removed'), total_price: 24.9, revision: 4 },
+    })
+    expect(await packs()).toEqual([[iron, 1]])
+  })
+
+  test('takes another pack of the same product, at its place; both together add up', async () => {
+    const [row] = await shop.db.select().from(variants).where(eq(variants.id, zinc))
+    const { id: _, ...same } = row!
+    const [large] = await shop.db
+      .insert(variants)
+      .values({ ...same, sku: `large-${protocol}`, contentAmount: 180 })
+      .returning()
+    await shop.sql`INSERT INTO prices (variant_id, currency, valid_from, amount_minor)
+      VALUES (${large!.id}, 'EUR', now() - interval '90 days', 3000)`
+    await shop.sold(large!.id)
+    await ilse.change(protocol, { product_variant_id: iron, exchange_for: iron })
+    const exchange = { product_variant_id: zinc, exchange_for: large!.id, quantity: 3 }
+    expect((await ilse.change(protocol, exchange)).body.data).toMatchObject({
+      product_variant_id: large!.id,
+      quantity: 3,
+      notes: 'Note',
+    })
+    await ilse.add(protocol, { product_variant_id: zinc, quantity: 2 })
+    await ilse.change(protocol, { product_variant_id: large!.id, exchange_for: zinc })
+    expect(await packs()).toEqual([
+      [iron, 1],
+      [zinc, 5],
+    ])
+    const foreign = await ilse.change(protocol, { product_variant_id: zinc, exchange_for: iron })
+    expect(foreign).toMatchObject({ status: 400, body: { errors: { exchange_for: [expect.any(String)] } } })
+  })
+})
+
+describe('the order of the lines', () => {
+  beforeEach(async () => {
+    for (const product_variant_id of [magnesium, iron, zinc]) await ilse.add(protocol, { product_variant_id })
+  })
+  const order = (product_variant_ids: unknown) =>
+    ilse.put(protocolPaths.order(protocol), { product_variant_ids })
+  const ids = async () => (await packs()).map(([id]) => id)
+
+  test('is as it is put; what is missing follows, what is unknown is left out', async () => {
+    const { body } = await order([magnesium, 999_999, magnesium])
+    expect(body).toMatchObject({ total_price: 56.85, revision: 5 })
+    expect(await ids()).toEqual([magnesium, zinc, iron])
+    await order([iron, zinc, magnesium])
+    expect(await ids()).toEqual([iron, zinc, magnesium])
+  })
+
+  test('is a list of ids', async () => {
+    for (const wrong of [undefined, 'zinc', [0], ['a'], Array(301).fill(zinc)])
+      expect((await order(wrong)).status).toBe(400)
+  })
+
+  test('holds when somebody adds meanwhile', async () => {
+    await ilse.remove(protocol, zinc)
+    await Promise.all([
+      order([magnesium, iron]),
+      ilse.add(protocol, { product_variant_id: zinc }),
+      order([iron, magnesium]),
+      ilse.add(protocol, { product_variant_id: professional }),
+    ])
+    const lines = await shop.db.select().from(protocolLines).where(eq(protocolLines.protocolId, protocol))
+    expect(lines.map(({ variantId }) => variantId).toSorted()).toEqual(
+      [zinc, iron, magnesium, professional].toSorted(),
+    )
+    expect(new Set(lines.map(({ position }) => position)).size).toBe(4)
+  })
+})
+
+describe('many at once', () => {
+  test('lose nothing: twenty times one more is twenty', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => ilse.add(protocol, { product_variant_id: zinc })))
+    expect(await packs()).toEqual([[zinc, 20]])
+    expect((await ilse.read(protocol)).revision).toBe(21)
+    await Promise.all(
+      Array.from({ length: 20 }, () => ilse.add(protocol, { product_variant_id: zinc, quantity: 9 })),
+    )
+    expect(await packs()).toEqual([[zinc, 99]])
+  })
+
+  test('find a protocol that is deleted meanwhile, or do not: nothing stays half done', async () => {
+    const adding = Array.from({ length: 10 }, () => ilse.add(protocol, { product_variant_id: zinc }))
+    const answers = await Promise.all([
+      ...adding.slice(0, 5),
+      ilse.delete(protocolPaths.one(protocol)),
+      ...adding.slice(5),
+    ])
+    for (const { status } of answers) expect([200, 404]).toContain(status)
+    expect((await ilse.add(protocol, { product_variant_id: zinc })).status).toBe(404)
+    expect(await shop.db.select().from(protocols).where(eq(protocols.id, protocol))).toEqual([])
+    expect(await shop.db.select().from(protocolLines).where(eq(protocolLines.protocolId, protocol))).toEqual(
+      [],
+    )
+  })
+})
+
+test('a protocol is full at 300 products, and still takes more of those', async () => {
+  await shop.sql`INSERT INTO variants (product_id, sku) SELECT product_id, 'many-' || n
+    FROM variants, generate_series(1, 299) n WHERE id = ${magnesium}`
+  await shop.sql`INSERT INTO protocol_lines (protocol_id, variant_id, position, quantity)
+    SELECT ${protocol}, id, id, 1 FROM variants WHERE sku LIKE 'many-%'`
+  expect((await ilse.add(protocol, { product_variant_id: zinc })).status).toBe(200)
+  expect(await ilse.add(protocol, { product_variant_id: iron })).toMatchObject({
+    status: 409,
+    body: { code: 'protocol-full' },
+  })
+  expect((await ilse.add(protocol, { product_variant_id: zinc })).body.data.quantity).toBe(2)
+})
+
+test('what is sold no more, out of stock or closed stays in its protocol and says so', async () => {
+  const passing = await shop.product('passing-away', { names: { en: 'Bamboo', de: 'Bambus' } })
+  const empty = await shop.product('empty', { stock: 0, history: [[500, 90]] })
+  for (const product_variant_id of [passing, empty, professional, zinc])
+    await ilse.add(protocol, { product_variant_id, quantity: 2 })
+  await shop.db.update(products).set({ status: 'withdrawn' }).where(eq(products.slug, 'passing-away'))
+  await shop.gone(passing)
+  await shop.sql`UPDATE users SET user_type_id = 3 WHERE id = ${ilse.id}`
+  const again = await shop.device(ilse)
+  const { body } = await again.get(`${protocolPaths.one(protocol)}?language_code=de`)
+  await shop.sql`UPDATE users SET user_type_id = 2 WHERE id = ${ilse.id}`
+  expect(body).toMatchObject({
+    total_price: 35.8,
+    products: [
+      { slug: 'zinc', state: 'sold', price: 12.9 },
+      { slug: 'professional', state: 'closed', price: null, practitioner_only: true },
+      { slug: 'empty', state: 'out', price: 5 },
+      {
+        slug: null,
+        name: 'Bambus',
+        language: 'de',
+        brand: { slug: 'linden' },
+        assets: [],
+        state: 'gone',
+        price: null,
+        facts: { portion: null },
+      },
+    ],
+  })
+  ilse = await shop.maker()
+})

@@ -1,0 +1,110 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Problem } from '#contract/problem.ts'
+import { protocolPaths } from '#contract/protocol-paths.ts'
+import {
+  ProtocolChanged,
+  ProtocolLine,
+  ProtocolLineAnswer,
+  ProtocolLineChange,
+  ProtocolLineRemoval,
+  ProtocolOrder,
+} from '#contract/protocols.ts'
+import { ctxOf, signedIn } from '#server/platform/guards.ts'
+import type { ZodTypes } from '#server/platform/http.ts'
+import { PathId } from '#server/platform/path-id.ts'
+import type { ChangedLines } from '../commands/change-lines.ts'
+import { addLine, changeLine, exchangeLine, orderLines, removeLine } from '../commands/lines.ts'
+import { ownView } from '../product-view.ts'
+import { tell } from '../tell.ts'
+import type { ProtocolsWorld } from '../world.ts'
+import { changedAnswer, lineAnswer } from './changed-answer.ts'
+import { refusals, tags } from './described.ts'
+
+export async function lineRoutes(scope: FastifyInstance, world: ProtocolsWorld): Promise<void> {
+  const app = scope.withTypeProvider<ZodTypes>()
+  const path = protocolPaths.products(':id')
+  const describe = (summary: string) => ({ tags, summary, params: PathId })
+  const shelfOf = (request: FastifyRequest) => ({ products: world.products, view: ownView(request) })
+  const changedIn = (request: FastifyRequest, protocolId: number, changed: ChangedLines) => ({
+    ...changed,
+    protocolId,
+    view: ownView(request),
+  })
+
+  app.post(
+    path,
+    {
+      schema: {
+        ...describe('Adds a product, or more of one that is there'),
+        body: ProtocolLine,
+        response: { 200: ProtocolLineAnswer, ...refusals, 409: Problem },
+      },
+    },
+    async (request) => {
+      const { params, body } = request
+      const { product_variant_id: variantId, ...addition } = body
+      const changed = await addLine(
+        ctxOf(request, world),
+        params.id,
+        { variantId, ...addition },
+        shelfOf(request),
+      )
+      world.counts.count('product-added', signedIn(request))
+      return lineAnswer(world, changedIn(request, params.id, changed), variantId)
+    },
+  )
+
+  app.put(
+    path,
+    {
+      schema: {
+        ...describe('Changes a product’s quantity, note, dose or variant'),
+        body: ProtocolLineChange,
+        response: { 200: ProtocolLineAnswer, ...refusals, 409: Problem },
+      },
+    },
+    async (request) => {
+      const { id } = request.params
+      const { product_variant_id: variantId, exchange_for: by, ...change } = request.body
+      const ctx = ctxOf(request, world)
+      const changed = await (by === undefined
+        ? changeLine(ctx, id, { variantId, ...change })
+        : exchangeLine(ctx, id, { variantId, by, ...change }, shelfOf(request)))
+      return lineAnswer(world, changedIn(request, id, changed), by ?? variantId)
+    },
+  )
+
+  app.delete(
+    path,
+    {
+      schema: {
+        ...describe('Removes a product'),
+        body: ProtocolLineRemoval,
+        response: { 200: ProtocolChanged, ...refusals },
+      },
+    },
+    async (request) => {
+      const { id } = request.params
+      const changed = await removeLine(ctxOf(request, world), id, request.body.product_variant_id)
+      const told = tell(request, world, 'protocol-product-removed')
+      return changedAnswer(world, changedIn(request, id, changed), told)
+    },
+  )
+
+  app.put(
+    protocolPaths.order(':id'),
+    {
+      schema: {
+        ...describe('Brings the products in another order'),
+        body: ProtocolOrder,
+        response: { 200: ProtocolChanged, ...refusals },
+      },
+    },
+    async (request) => {
+      const { id } = request.params
+      const changed = await orderLines(ctxOf(request, world), id, request.body.product_variant_ids)
+      const told = tell(request, world, 'protocol-products-ordered')
+      return changedAnswer(world, changedIn(request, id, changed), told)
+    },
+  )
+}

@@ -1,0 +1,57 @@
+import { protocolPaths } from '#contract/protocol-paths.ts'
+import type { Protocol } from '#contract/protocols.ts'
+import type { UserTypeId } from '#domain/accounts/user-types.ts'
+import { insertProduct, insertVocabulary, type ProductFixture } from '#server/catalogue/fixtures.ts'
+import { openAccounts } from './accounts-api.ts'
+
+/** The shop's API with people and a few products in it, for what concerns protocols. */
+export async function openProtocols(environment: Record<string, string> = {}) {
+  const shop = await openAccounts(environment)
+  const words = await insertVocabulary(shop.db)
+  const view = { language: 'en', practitionerPrices: true } as const
+
+  /** Answers the variant once it is sold. */
+  async function product(slug: string, given: Partial<ProductFixture> = {}): Promise<number> {
+    const { variantId } = await insertProduct(shop.db, { slug, brandId: words.linden!, ...given })
+    await sold(variantId)
+    return variantId
+  }
+
+  /** Once a variant can be bought. */
+  async function sold(variantId: number): Promise<void> {
+    await until(() => shop.catalogue.ofVariants([variantId], view).has(variantId))
+  }
+
+  /** Once a variant is sold no more. */
+  async function gone(variantId: number): Promise<void> {
+    await until(() => !shop.catalogue.ofVariants([variantId], view).has(variantId))
+  }
+
+  /** Somebody who is signed in and makes protocols. */
+  async function maker(userTypeId: UserTypeId = 2) {
+    const person = await shop.person({ userTypeId })
+    const device = await shop.device(person)
+    async function protocol(name = 'Gut repair', lines: object[] = []): Promise<number> {
+      const { body } = await device.post(protocolPaths.create, { name, description: 'Eight weeks' })
+      for (const line of lines) await device.post(protocolPaths.products(body.protocol_id), line)
+      return body.protocol_id
+    }
+    const read = async (id: number): Promise<Protocol> => (await device.get(protocolPaths.one(id))).body
+    const add = (id: number, line: object) => device.post(protocolPaths.products(id), line)
+    const change = (id: number, line: object) => device.put(protocolPaths.products(id), line)
+    const remove = (id: number, variantId: number) =>
+      device.delete(protocolPaths.products(id), { product_variant_id: variantId })
+    return { ...person, ...device, protocol, read, add, change, remove }
+  }
+
+  await shop.catalogue.whenReady(10_000)
+  return { ...shop, words, product, sold, gone, maker }
+}
+export type ProtocolsShop = Awaited<ReturnType<typeof openProtocols>>
+
+async function until(isSo: () => boolean) {
+  for (let tries = 0; !isSo(); tries++) {
+    if (tries > 500) throw new Error('The catalogue did not notice')
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
