@@ -138,6 +138,8 @@ export const ProtocolPage = z.strictObject({
   offset: z.int(),
   total_pages: z.int(),
   total_results: z.int(),
+  /** With how many clients all of one's protocols are shared, whatever was searched for. */
+  total_clients: z.int(),
 })
 export type ProtocolPage = z.infer<typeof ProtocolPage>
 

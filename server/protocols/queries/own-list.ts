@@ -1,7 +1,7 @@
-import { and, desc, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, countDistinct, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import { type Language, languageTag } from '#domain/languages.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
-import { protocols } from '../tables.ts'
+import { protocols, protocolShares } from '../tables.ts'
 import { isFoundBy } from './found-by.ts'
 import { listProtocols } from './protocols.ts'
 import type { ProtocolRecord } from './records.ts'
@@ -23,6 +23,7 @@ type ListedPage = {
     offset: number
     total_pages: number
     total_results: number
+    total_clients: number
   }
 }
 
@@ -45,8 +46,19 @@ export async function listOwnProtocols(ctx: Ctx<SignedIn>, listing: OwnListing):
       offset,
       total_pages: total === 0 ? 0 : Math.ceil(total / limit),
       total_results: total,
+      total_clients: await countClients(ctx),
     },
   }
+}
+
+/** A client with several protocols counts once. */
+async function countClients({ db, actor }: Ctx<SignedIn>): Promise<number> {
+  const [counted] = await db
+    .select({ clients: countDistinct(protocolShares.clientId) })
+    .from(protocolShares)
+    .innerJoin(protocols, eq(protocols.id, protocolShares.protocolId))
+    .where(and(eq(protocols.practitionerId, actor.id), isNull(protocolShares.removedAt)))
+  return counted?.clients ?? 0
 }
 
 async function orderedIds(
