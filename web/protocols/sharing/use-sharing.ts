@@ -3,11 +3,11 @@ import { protocolPaths } from '#contract/protocol-paths.ts'
 import type { Protocol } from '#contract/protocols.ts'
 import { FetchError } from '../../platform/call-api.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { refreshAccountData } from '../../platform/session/account-data.ts'
 import { callAccount, useSession } from '../../platform/session/session.ts'
 import { toast } from '../../ui/toasts/toast.ts'
 import { isNotFound } from '../edits/refusals.ts'
 import type { Recipient } from './recipients.ts'
+import { refreshSharing } from './refresh-sharing.ts'
 import { isCode, problemText } from './refusal-words.ts'
 import { type RefusalReach, type SharingOutcome, shareWithEach } from './share-with-each.ts'
 import { assignmentOf, blockOf, isReady, isReason } from './sharing-draft.ts'
@@ -70,7 +70,7 @@ export function useSharing(protocol: Protocol, onDone: () => void) {
   }
 
   async function settle(result: SharingOutcome<unknown>) {
-    if (result.shared.length > 0) await refreshAccountData(protocolPaths.list).catch(() => {})
+    if (result.shared.length > 0) await refreshSharing()
     if (result.refused.length === 0) {
       isDone.current = true
       dropSharingDraft(protocolId)

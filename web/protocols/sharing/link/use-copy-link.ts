@@ -2,9 +2,9 @@ import { useRef, useState } from 'react'
 import { protocolPaths } from '#contract/protocol-paths.ts'
 import type { ProtocolLink } from '#contract/sharing.ts'
 import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
-import { refreshAccountData } from '../../../platform/session/account-data.ts'
 import { callAccount } from '../../../platform/session/session.ts'
 import { toast } from '../../../ui/toasts/toast.ts'
+import { refreshSharing } from '../refresh-sharing.ts'
 import { isCode, problemText } from '../refusal-words.ts'
 import { linkAddress } from './link-address.ts'
 
@@ -14,10 +14,10 @@ export type LinkCopy =
   | { state: 'by-hand'; address: string }
   | { state: 'failed'; problem: string }
 
-type Asking = { reason?: string | undefined; onReasonNeeded(): void }
+type Asking = { reason?: string | undefined; onReasonNeeded?(): void }
 
 /** Copies the link of a protocol. Where there is none yet, it is made. */
-export function useCopyLink(protocolId: number, { reason, onReasonNeeded }: Asking) {
+export function useCopyLink(protocolId: number, { reason, onReasonNeeded }: Asking = {}) {
   const { t } = useTranslation('sharing')
   const [copy, setCopy] = useState<LinkCopy>({ state: 'ready' })
   const working = useRef(false)
@@ -34,10 +34,10 @@ export function useCopyLink(protocolId: number, { reason, onReasonNeeded }: Aski
     try {
       const body = reason ? { reason: reason.trim() } : {}
       const link = await callAccount<ProtocolLink>(protocolPaths.link(protocolId), { method: 'POST', body })
-      void refreshAccountData(protocolPaths.list)
+      void refreshSharing()
       return await toClipboard(linkAddress(location.origin, link.link_token))
     } catch (error) {
-      if (isCode(error, 'limit-reason-needed')) {
+      if (onReasonNeeded && isCode(error, 'limit-reason-needed')) {
         onReasonNeeded()
         return { state: 'ready' }
       }

@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { protocolPaths } from '#contract/protocol-paths.ts'
+import type { ProtocolLink } from '#contract/sharing.ts'
+import { formatDate } from '../../../platform/formats.ts'
+import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
+import { callAccount } from '../../../platform/session/session.ts'
+import { useShop } from '../../../platform/shop-context.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { FormProblem } from '../../../ui/form/form-problem.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { toast } from '../../../ui/toasts/toast.ts'
+import { refreshSharing } from '../refresh-sharing.ts'
+import { useAct } from '../use-act.ts'
+import { CopyLinkButton } from './copy-link-button.tsx'
+import { CopyOutcome } from './copy-outcome.tsx'
+import { lastDayRange, shopDay } from './last-day.ts'
+import { linkAddress } from './link-address.ts'
+import { LinkField } from './link-field.tsx'
+import { useCopyLink } from './use-copy-link.ts'
+
+type OpenLinkProps = { protocolId: number; link: ProtocolLink; onRevoked(): void }
+
+/** A link that works. */
+export function OpenLink({ protocolId, link, onRevoked }: OpenLinkProps) {
+  const { t } = useTranslation('sharing')
+  const [isAsking, setAsking] = useState(false)
+  const { act, problem } = useAct()
+  const { copy, copyLink } = useCopyLink(protocolId)
+
+  const revoke = () =>
+    act(async () => {
+      setAsking(false)
+      await callAccount(protocolPaths.link(protocolId), { method: 'DELETE' })
+      onRevoked()
+      await refreshSharing()
+      toast('success', t('link.revoked'))
+    })
+
+  return (
+    <div className="link-controls">
+      <p className="text-small text-ink-2">{t('link.visits', { count: link.visits })}</p>
+      <FormProblem>{problem}</FormProblem>
+      {copy.state !== 'by-hand' && <LinkField address={linkAddress(location.origin, link.link_token)} />}
+      <CopyOutcome copy={copy} />
+      <LastDay protocolId={protocolId} link={link} />
+      <div className="flex flex-wrap gap-2">
+        <CopyLinkButton copy={copy} onCopy={() => void copyLink()} />
+        <button type="button" className="btn btn-danger" onClick={() => setAsking(true)}>
+          {t('link.revoke')}
+        </button>
+      </div>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('link.revoke-title')}
+          keepLabel={t('link.keep')}
+          confirmLabel={t('link.revoke')}
+          onKeep={() => setAsking(false)}
+          onConfirm={() => void revoke()}
+        >
+          <p>{t('link.revoke-text')}</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}
+
+function LastDay({ protocolId, link }: Omit<OpenLinkProps, 'onRevoked'>) {
+  const { t, language } = useTranslation('sharing')
+  const { region } = useShop()
+  const { act, isBusy, problem } = useAct()
+  const lastDay = shopDay(region, new Date(link.expires_at))
+  const [day, setDay] = useState(lastDay)
+
+  const change = () =>
+    act(async () => {
+      await callAccount(protocolPaths.link(protocolId), { method: 'PUT', body: { expires_on: day } })
+      await refreshSharing()
+      toast('success', t('link.changed', { date: formatDate(day, language) }))
+    })
+
+  return (
+    <div className="link-life">
+      <TextField
+        label={t('link.works-until')}
+        type="date"
+        value={day}
+        error={problem}
+        {...lastDayRange(region, new Date())}
+        onChange={({ target }) => setDay(target.value)}
+      />
+      <button
+        type="button"
+        className="btn btn-plain"
+        disabled={day === lastDay || day === ''}
+        aria-busy={isBusy || undefined}
+        onClick={() => void change()}
+      >
+        <Icon name="calendar" size={18} />
+        {t('link.save-day')}
+      </button>
+    </div>
+  )
+}

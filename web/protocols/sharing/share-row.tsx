@@ -1,0 +1,67 @@
+import type { Share } from '#contract/sharing.ts'
+import { formatAmount } from '../../platform/formats.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { recentDay } from '../../platform/moments.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { nameOf } from './recipients.ts'
+
+type ShareRowProps = { share: Share; disabled: boolean; onTakeBack(): void }
+
+/** One client: since when, whether they have opened it, and what they were told. */
+export function ShareRow({ share, disabled, onTakeBack }: ShareRowProps) {
+  const { t, language } = useTranslation('sharing')
+  const { client, notes, reason, shared_at, opened_at } = share
+  const day = (moment: string) => recentDay(moment, new Date(), language)
+  const name = nameOf(client)
+  return (
+    <li>
+      <details className="shared-details">
+        <summary>
+          <Avatar {...client} />
+          <span className="shared-person">
+            <b>{name}</b>
+            <span>
+              {opened_at
+                ? t('shared-with.opened', { day: day(opened_at) })
+                : t('shared-with.shared', { day: day(shared_at) })}
+            </span>
+          </span>
+          <span className="flex-none">{formatAmount(client.discount_rate, '%', language)}</span>
+          <Icon name="chevron-down" size={18} />
+        </summary>
+        <dl className="shared-facts">
+          <dt>{t('shared-with.email')}</dt>
+          <dd>{client.email}</dd>
+          {opened_at && (
+            <>
+              <dt>{t('shared-with.since')}</dt>
+              <dd>{day(shared_at)}</dd>
+            </>
+          )}
+          {notes && (
+            <>
+              <dt>{t('shared-with.message')}</dt>
+              <dd className="whitespace-pre-line">{notes}</dd>
+            </>
+          )}
+          {reason && (
+            <>
+              <dt>{t('shared-with.reason')}</dt>
+              <dd className="whitespace-pre-line">{reason}</dd>
+            </>
+          )}
+        </dl>
+        <button
+          type="button"
+          className="btn btn-danger btn-dense mb-3"
+          aria-label={t('shared-with.take-back-from', { name })}
+          disabled={disabled}
+          onClick={onTakeBack}
+        >
+          {t('shared-with.take-back')}
+        </button>
+      </details>
+    </li>
+  )
+}

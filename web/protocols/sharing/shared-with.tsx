@@ -1,0 +1,108 @@
+import { useId, useRef, useState } from 'react'
+import { protocolPaths } from '#contract/protocol-paths.ts'
+import type { ProtocolLink, Share, ShareList } from '#contract/sharing.ts'
+import { formatDate } from '../../platform/formats.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { useAccountData } from '../../platform/session/account-data.ts'
+import { Loaded } from '../../platform/session/loaded.tsx'
+import { callAccount } from '../../platform/session/session.ts'
+import { useShop } from '../../platform/shop-context.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { FormProblem } from '../../ui/form/form-problem.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { toast } from '../../ui/toasts/toast.ts'
+import styles from './holders.css?url'
+import { shopDay } from './link/last-day.ts'
+import { nameOf } from './recipients.ts'
+import { refreshSharing } from './refresh-sharing.ts'
+import { ShareRow } from './share-row.tsx'
+import { useAct } from './use-act.ts'
+
+/** The card of who holds a protocol. */
+export function SharedWith({ protocolId }: { protocolId: number }) {
+  const { t } = useTranslation('sharing')
+  const id = useId()
+  const answer = useAccountData<ShareList>(protocolPaths.shares(protocolId))
+  const holders = (answer.data?.data.length ?? 0) + (answer.data?.link ? 1 : 0)
+  return (
+    <section aria-labelledby={id} className="card-sheet">
+      <link rel="stylesheet" href={styles} precedence="default" />
+      <div className="shared-head">
+        <h2 id={id}>{t('shared-with.title')}</h2>
+        {holders > 0 && <span>{holders}</span>}
+      </div>
+      <Loaded answer={answer} waiting={<Waiting />}>
+        {(list) => <Holders protocolId={protocolId} list={list} />}
+      </Loaded>
+    </section>
+  )
+}
+
+function Holders({ protocolId, list: { data, link } }: { protocolId: number; list: ShareList }) {
+  const { t } = useTranslation('sharing')
+  const [asked, setAsked] = useState<Share>()
+  const { act, isBusy, problem } = useAct()
+  const rows = useRef<HTMLUListElement>(null)
+
+  const takeBack = (share: Share) =>
+    act(async () => {
+      setAsked(undefined)
+      await callAccount(protocolPaths.share(protocolId, share.id), { method: 'DELETE' })
+      // The pressed button is gone.
+      rows.current?.focus()
+      await refreshSharing()
+      toast('success', t('shared-with.taken-back', { name: nameOf(share.client) }))
+    })
+
+  return (
+    <>
+      <FormProblem>{problem}</FormProblem>
+      <ul ref={rows} tabIndex={-1} aria-label={t('shared-with.title')} className="shared-rows">
+        {data.map((share) => (
+          <ShareRow key={share.id} share={share} disabled={isBusy} onTakeBack={() => setAsked(share)} />
+        ))}
+        {link && <LinkRow link={link} />}
+      </ul>
+      {data.length === 0 && !link && <p className="py-3 text-ink-2">{t('shared-with.nobody')}</p>}
+      {asked && (
+        <ConfirmDialog
+          title={t('shared-with.take-back-title', { name: nameOf(asked.client) })}
+          keepLabel={t('shared-with.keep')}
+          confirmLabel={t('shared-with.take-back')}
+          onKeep={() => setAsked(undefined)}
+          onConfirm={() => void takeBack(asked)}
+        >
+          <p>{t('shared-with.take-back-text')}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+function LinkRow({ link }: { link: ProtocolLink }) {
+  const { t, language } = useTranslation('sharing')
+  const { region } = useShop()
+  const date = formatDate(shopDay(region, new Date(link.expires_at)), language)
+  return (
+    <li className="shared-row">
+      <span className="shared-tile">
+        <Icon name="link" size={17} />
+      </span>
+      <span className="shared-person">
+        <b>{t('link.by-link')}</b>
+        <span>
+          {t('link.visits', { count: link.visits })}, {t('link.until', { date })}
+        </span>
+      </span>
+    </li>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className="grid gap-3 py-3">
+      <span className="skeleton h-9" />
+      <span className="skeleton h-9" />
+    </div>
+  )
+}

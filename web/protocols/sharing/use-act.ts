@@ -1,0 +1,31 @@
+import { useRef, useState } from 'react'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { toast } from '../../ui/toasts/toast.ts'
+import { problemText } from './refusal-words.ts'
+
+/** Does one thing at a time at the server, and keeps what it was refused with. */
+export function useAct() {
+  const { t } = useTranslation('sharing')
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const acting = useRef(false)
+
+  async function act(deed: () => Promise<void>) {
+    if (acting.current) return
+    acting.current = true
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      await deed()
+    } catch (error) {
+      const text = problemText(t, error)
+      setProblem(text)
+      toast('error', text)
+    } finally {
+      acting.current = false
+      setBusy(false)
+    }
+  }
+
+  return { act, isBusy, problem }
+}
