@@ -1,0 +1,27 @@
+import type { ProtocolProduct } from '#contract/protocols.ts'
+import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
+import { Thumb } from '../../lines/thumb.tsx'
+import { useScreenWidth } from '../use-screen.ts'
+import { thumbnailCount } from './thumbnail-count.ts'
+
+type BarPicturesProps = { products: readonly ProtocolProduct[]; isBesidePanel: boolean; isPhone?: boolean }
+
+/** The first products, as many as there is room for, and how many more. The count stands in words beside them. */
+export function BarPictures({ products, isBesidePanel, isPhone = false }: BarPicturesProps) {
+  const { t } = useTranslation('builder')
+  const room = useScreenWidth((width) => thumbnailCount(width, isBesidePanel))
+  const hidden = products.length - room
+  return (
+    <span className={isPhone ? 'bar-pictures-overlapping' : 'bar-pictures'} aria-hidden="true">
+      {products.slice(0, room).map((product) => (
+        <Thumb
+          key={product.product_variant_id}
+          product={product}
+          width={isPhone ? 36 : 44}
+          height={isPhone ? 40 : 48}
+        />
+      ))}
+      {hidden > 0 && !isPhone && <span className="bar-more">{t('more-products', { count: hidden })}</span>}
+    </span>
+  )
+}

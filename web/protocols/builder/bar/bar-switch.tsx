@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
+import { builder } from '../store.ts'
+
+/** Turns the builder on and off. */
+export function BarSwitch({ isOn, children }: { isOn: boolean; children?: ReactNode }) {
+  const { t } = useTranslation('builder')
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={isOn}
+      aria-label={t('bar.switch')}
+      className="bar-switch"
+      onClick={() => builder.toggle()}
+    >
+      <span className="bar-switch-track" />
+      {children || <span className="bar-switch-words">{t(isOn ? 'bar.on' : 'bar.off')}</span>}
+    </button>
+  )
+}

@@ -1,0 +1,106 @@
+import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
+import type { Protocol, ProtocolProduct } from '#contract/protocols.ts'
+import { noteMaximum } from '#domain/protocols/limits.ts'
+import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { editProtocol } from '../../edits/protocol-store.ts'
+import { Thumb } from '../../lines/thumb.tsx'
+import { builder } from '../store.ts'
+
+type NoteBarProps = { protocol: Protocol; product: ProtocolProduct; isPhone: boolean }
+
+/** Standard mode: what was added just now, and room for a note about it. */
+export function NoteBar({ protocol, product, isPhone }: NoteBarProps) {
+  const { t } = useTranslation('builder')
+  const added = t('bar.added-to', { name: protocol.name, count: protocol.products.length })
+  if (isPhone)
+    return (
+      <>
+        <div className="bar-row">
+          <Thumb product={product} width={36} height={40} />
+          <p className="bar-words">
+            <span>{added}</span>
+            <b>{product.name}</b>
+          </p>
+          <button
+            type="button"
+            className="btn bar-btn"
+            onClick={() => takeBack(protocol.protocol_id, product)}
+          >
+            {t('bar.undo')}
+          </button>
+        </div>
+        <div className="bar-note-below">
+          <NoteForm product={product} />
+        </div>
+      </>
+    )
+  return (
+    <div className="wrap bar-row">
+      <span className="bar-done">
+        <Icon name="check" size={24} />
+      </span>
+      <Thumb product={product} width={44} height={48} />
+      <p className="bar-name">
+        <span>{t('bar.added', { name: protocol.name })}</span>
+        <b>{product.name}</b>
+      </p>
+      <NoteForm product={product} />
+    </div>
+  )
+}
+
+function NoteForm({ product }: { product: ProtocolProduct }) {
+  const { t } = useTranslation('builder')
+  const [text, setText] = useState(product.notes ?? '')
+  const [isRefused, setRefused] = useState(false)
+  const id = useId()
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    setRefused(!builder.saveNote(text))
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    builder.skipNote()
+  }
+
+  return (
+    <form className="bar-note" onSubmit={onSubmit} onKeyDown={onKeyDown}>
+      <div className="bar-note-box">
+        <input
+          value={text}
+          maxLength={noteMaximum}
+          autoComplete="off"
+          placeholder={t('bar.note-placeholder')}
+          aria-label={t('lines.note-of', { name: product.name })}
+          aria-invalid={isRefused || undefined}
+          aria-describedby={isRefused ? id : undefined}
+          onFocus={() => builder.startNote()}
+          onChange={(event) => {
+            setText(event.target.value)
+            setRefused(false)
+          }}
+        />
+        {isRefused && (
+          <p id={id} role="alert">
+            {t('bar.note-needed')}
+          </p>
+        )}
+      </div>
+      <button type="submit" className="btn btn-accent">
+        {t('bar.save-note')}
+      </button>
+      <button type="button" className="btn bar-btn" onClick={() => builder.skipNote()}>
+        {t('bar.not-now')}
+      </button>
+    </form>
+  )
+}
+
+function takeBack(protocolId: number, { product_variant_id: variantId, item_count }: ProtocolProduct) {
+  editProtocol(protocolId, { kind: 'change', variantId, quantity: item_count - 1 })
+  builder.skipNote()
+}

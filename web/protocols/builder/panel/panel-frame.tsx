@@ -1,0 +1,134 @@
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
+import { PanelContext } from './panel.tsx'
+import { ResizeHandle } from './resize-handle.tsx'
+import { useFocusInside } from './use-focus-inside.ts'
+import { useRoomBeside, useTopBelowHeader } from './use-room-beside.ts'
+
+type PanelFrameProps = {
+  /** `beside` the page, or over it: as wide as the screen, or as a drawer at its right. */
+  place: 'beside' | 'cover' | 'drawer'
+  width: number
+  onWidth(width: number): void
+  /** The X. */
+  onClose(): void
+  /** Esc, and a press beside a drawer. */
+  onFold(): void
+  /** Whether folding is something else than the X. */
+  canFold: boolean
+  children: ReactNode
+}
+
+export function PanelFrame(props: PanelFrameProps) {
+  const { place, width, onWidth, onClose, onFold, canFold, children } = props
+  const holdsFocus = useRef(false)
+  const fold = place === 'cover' && canFold ? onFold : undefined
+  const context = useMemo(() => ({ close: onClose, fold, holdsFocus }), [onClose, fold])
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const isInDialog = (event.target as Element).closest('dialog') !== null
+    if (event.key !== 'Escape' || event.defaultPrevented || isInDialog) return
+    event.stopPropagation()
+    onFold()
+  }
+
+  const events = {
+    onKeyDown,
+    onFocus: () => {
+      holdsFocus.current = true
+    },
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+      holdsFocus.current = currentTarget.contains(relatedTarget)
+    },
+  }
+  return (
+    <PanelContext value={context}>
+      {place === 'beside' ? (
+        <Beside events={events} width={width} onWidth={onWidth}>
+          {children}
+        </Beside>
+      ) : (
+        <Over events={events} isDrawer={place === 'drawer'} onFold={onFold}>
+          {children}
+        </Over>
+      )}
+    </PanelContext>
+  )
+}
+
+type Events = {
+  onKeyDown(event: KeyboardEvent<HTMLElement>): void
+  onFocus(): void
+  onBlur(event: FocusEvent<HTMLElement>): void
+}
+
+type BesideProps = {
+  events: Events
+  width: number
+  onWidth(width: number): void
+  children: ReactNode
+}
+
+function Beside({ events, width, onWidth, children }: BesideProps) {
+  const { t } = useTranslation('builder')
+  const panel = useRef<HTMLElement>(null)
+  useRoomBeside(width)
+  useTopBelowHeader(panel)
+  return (
+    <aside
+      ref={panel}
+      id="builder-panel"
+      aria-label={t('panel.label')}
+      className="builder-panel builder-panel-beside no-print"
+      {...events}
+    >
+      <ResizeHandle width={width} onWidth={onWidth} />
+      {children}
+    </aside>
+  )
+}
+
+type OverProps = { events: Events; isDrawer: boolean; onFold(): void; children: ReactNode }
+
+function Over({ events, isDrawer, onFold, children }: OverProps) {
+  const { t } = useTranslation('builder')
+  const cover = useRef<HTMLDivElement>(null)
+  useFocusInside(cover)
+  useNewPage(onFold)
+  return (
+    <div
+      ref={cover}
+      className={isDrawer ? 'builder-cover builder-cover-drawer no-print' : 'builder-cover no-print'}
+    >
+      {isDrawer && (
+        <button
+          type="button"
+          className="builder-backdrop"
+          tabIndex={-1}
+          aria-label={t('panel.close')}
+          onClick={onFold}
+        />
+      )}
+      <section
+        id="builder-panel"
+        role="dialog"
+        aria-modal="true"
+        aria-label={t('panel.label')}
+        className="builder-panel"
+        {...events}
+      >
+        {children}
+      </section>
+    </div>
+  )
+}
+
+/** A page that one goes to is not left covered. */
+function useNewPage(onArrival: () => void) {
+  const { pathname } = useLocation()
+  const first = useRef(pathname)
+  useEffect(() => {
+    if (pathname !== first.current) onArrival()
+  }, [pathname, onArrival])
+}

@@ -1,0 +1,67 @@
+import type { KeyboardEvent, PointerEvent } from 'react'
+import { builderWidth } from '#domain/protocols/builder/builder.ts'
+import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
+import { useScreenWidth } from '../use-screen.ts'
+import { panelWidthWithin, widestPanel, widthAfterKey } from './panel-width.ts'
+import { showWidth } from './use-room-beside.ts'
+
+type ResizeHandleProps = { width: number; onWidth(width: number): void }
+
+/** The panel's left edge, moved by pointer or keys. */
+export function ResizeHandle({ width, onWidth }: ResizeHandleProps) {
+  const { t } = useTranslation('builder')
+  const widest = useScreenWidth(widestPanel)
+  const shown = Math.min(width, widest)
+
+  function onKeyDown(event: KeyboardEvent) {
+    const next = widthAfterKey(event.key, shown, innerWidth)
+    if (next === undefined) return
+    event.preventDefault()
+    onWidth(next)
+  }
+
+  function onPointerDown(press: PointerEvent<HTMLDivElement>) {
+    if (press.button !== 0) return
+    const handle: HTMLElement = press.currentTarget
+    const grabbed = press.clientX + shown
+    const ended = new AbortController()
+    const { signal } = ended
+    let dragged = shown
+    handle.setPointerCapture(press.pointerId)
+    handle.addEventListener(
+      'pointermove',
+      ({ clientX }) => {
+        dragged = panelWidthWithin(grabbed - clientX, innerWidth)
+        showWidth(dragged)
+      },
+      { signal },
+    )
+    handle.addEventListener(
+      'lostpointercapture',
+      () => {
+        ended.abort()
+        onWidth(dragged)
+      },
+      { signal },
+    )
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a rule cannot be moved
+    <div
+      role="separator"
+      aria-orientation="vertical"
+      aria-label={t('panel.resize')}
+      aria-controls="builder-panel"
+      aria-valuenow={shown}
+      aria-valuemin={builderWidth.least}
+      aria-valuemax={widest}
+      aria-valuetext={t('panel.width', { width: shown })}
+      tabIndex={0}
+      className="panel-handle"
+      onKeyDown={onKeyDown}
+      onPointerDown={onPointerDown}
+      onDoubleClick={() => onWidth(builderWidth.usual)}
+    />
+  )
+}

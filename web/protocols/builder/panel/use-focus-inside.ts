@@ -1,0 +1,32 @@
+import { type RefObject, useLayoutEffect } from 'react'
+
+/**
+ * Holds the focus inside a sheet over the page, and gives it back. Not a modal dialog of the browser: messages that
+ * offer to undo must stay in reach.
+ */
+export function useFocusInside(sheet: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const cover = sheet.current
+    if (!cover) return
+    const before = document.activeElement
+    const outside = outsideOf(cover).filter((element) => !element.inert && !element.matches('.toasts'))
+    for (const element of outside) element.inert = true
+    document.documentElement.dataset.builderCover = ''
+    cover.querySelector<HTMLElement>('.panel-title')?.focus()
+    return () => {
+      for (const element of outside) element.inert = false
+      delete document.documentElement.dataset.builderCover
+      if (before instanceof HTMLElement && before.isConnected) before.focus()
+    }
+  }, [sheet])
+}
+
+/** Whatever stands beside the sheet, or beside what it stands in. */
+function outsideOf(sheet: HTMLElement): HTMLElement[] {
+  const outside: HTMLElement[] = []
+  for (let inner = sheet; inner.parentElement && inner !== document.body; inner = inner.parentElement) {
+    for (const other of inner.parentElement.children)
+      if (other !== inner && other instanceof HTMLElement) outside.push(other)
+  }
+  return outside
+}

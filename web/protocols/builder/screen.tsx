@@ -1,0 +1,105 @@
+import { useCallback, useLayoutEffect, useState } from 'react'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { useProtocol } from '../edits/protocol-store.ts'
+import { BuilderBar } from './bar/builder-bar.tsx'
+import styles from './builder.css?url'
+import { PanelView } from './panel/builder-panel.tsx'
+import { focusPanel } from './panel/panel.tsx'
+import { PanelFrame } from './panel/panel-frame.tsx'
+import { type Builder, builder, useBuilder } from './store.ts'
+import { useIsCovering } from './use-screen.ts'
+
+/** The builder as it stands over every page: the bar, and the panel or drawer that belongs to it. */
+export function BuilderScreen() {
+  const now = useBuilder()
+  useTranslation('plan')
+  useTranslation('problems')
+  useTranslation('products')
+  useTranslation('protocols')
+  useTranslation('sharing')
+  if (now.state === 'Unauthorized') return null
+  return (
+    <>
+      <link rel="stylesheet" href={styles} precedence="default" />
+      <Shown now={now} />
+    </>
+  )
+}
+
+function Shown({ now }: { now: Builder }) {
+  const hand = useProtocol(now.isOn ? now.activeId : null)
+  const panel = usePanel(now)
+  useRoomForBar()
+  return (
+    <>
+      {panel.isOpen && (
+        <PanelFrame
+          place={panel.place}
+          width={now.width}
+          onWidth={builder.setWidth}
+          onClose={panel.close}
+          onFold={panel.fold}
+          canFold={panel.canFold}
+        >
+          <PanelView now={now} hand={hand} />
+        </PanelFrame>
+      )}
+      <BuilderBar
+        now={now}
+        hand={hand}
+        isPanelOpen={panel.isOpen}
+        isBesidePanel={panel.isOpen && panel.place === 'beside'}
+        onDetails={panel.toggle}
+      />
+    </>
+  )
+}
+
+const formStates: readonly Builder['state'][] = [
+  'ListingProtocols',
+  'CreatingProtocol',
+  'EditingProtocol',
+  'SharingProtocol',
+]
+
+/** Redesign has a panel that stays open; standard mode has drawers, each opened by a press. */
+function usePanel({ mode, isOn, isUnfolded, state }: Builder) {
+  const isCovering = useIsCovering()
+  const isStandard = mode === 'standard'
+  const [isDetails, setDetails] = useState(false)
+  const isForm = formStates.includes(state)
+  const isOpen = isOn && (isStandard ? isForm || (isDetails && state === 'ActiveProtocol') : isUnfolded)
+
+  const fold = useCallback(() => {
+    if (!isStandard) builder.fold()
+    else if (isForm) builder.back()
+    else setDetails(false)
+  }, [isStandard, isForm])
+
+  function toggle() {
+    if (isOpen) return fold()
+    if (isStandard) setDetails(true)
+    else builder.unfold()
+    focusPanel()
+  }
+
+  return {
+    isOpen,
+    place: isCovering ? 'cover' : isStandard ? 'drawer' : 'beside',
+    close: isStandard ? fold : builder.close,
+    canFold: !isStandard,
+    fold,
+    toggle,
+  } as const
+}
+
+/** Nothing of a page is hidden under the bar. */
+function useRoomForBar() {
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement
+    dataset.builderBar = ''
+    return () => {
+      delete dataset.builderBar
+    }
+  }, [])
+}

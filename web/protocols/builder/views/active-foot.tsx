@@ -1,0 +1,100 @@
+import { protocolPaths } from '#contract/protocol-paths.ts'
+import type { BuilderSettings, Protocol } from '#contract/protocols.ts'
+import { userTypes } from '#domain/accounts/user-types.ts'
+import { saleOf } from '#domain/commission/sale.ts'
+import { toMajor, toMinor } from '#domain/money.ts'
+import { formatMoney } from '../../../platform/formats.ts'
+import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
+import { useAccountData } from '../../../platform/session/account-data.ts'
+import { useSession } from '../../../platform/session/session.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { CopyOutcome } from '../../sharing/link/copy-outcome.tsx'
+import { useCopyLink } from '../../sharing/link/use-copy-link.ts'
+import { builder } from '../store.ts'
+import { LockedShare } from './locked-share.tsx'
+
+const shownDiscount = 10
+
+/** What it comes to, what that earns, and the one thing to do next. */
+export function ActiveFoot({ protocol }: { protocol: Protocol }) {
+  const { t } = useTranslation('builder')
+  const { total_price, currency, products } = protocol
+  return (
+    <>
+      <p className="foot-total">
+        <span>
+          {t('total.title')}
+          {products.length > 0 && <span className="text-small text-ink-3">{t('total.no-discount')}</span>}
+        </span>
+        <b aria-live="polite" aria-atomic="true">
+          <span className="visually-hidden">{t('total.title')} </span>
+          {formatMoney(total_price, currency)}
+        </b>
+      </p>
+      {products.length > 0 && <Earnings protocol={protocol} />}
+      <ShareWays protocol={protocol} />
+    </>
+  )
+}
+
+function Earnings({ protocol: { products, currency } }: { protocol: Protocol }) {
+  const { t } = useTranslation('builder')
+  const { data: settings } = useAccountData<BuilderSettings>(protocolPaths.builder)
+  if (!settings) return <p className="foot-earnings">{'\u00a0'}</p>
+  const lines = products.map(({ price, item_count }) => ({
+    price: price === null ? null : toMinor(price),
+    quantity: item_count,
+  }))
+  const terms = { rate: settings.tier_rate, vatPercent: settings.vat_percent }
+  const { pays, earns } = saleOf(lines, shownDiscount, terms)
+  return (
+    <p className="foot-earnings">
+      <span>
+        {t('total.client-pays', { discount: shownDiscount, amount: formatMoney(toMajor(pays), currency) })}
+      </span>
+      <b>{t('total.you-earn', { amount: formatMoney(toMajor(earns), currency) })}</b>
+    </p>
+  )
+}
+
+function ShareWays({ protocol: { protocol_id: id, products } }: { protocol: Protocol }) {
+  const { t } = useTranslation('builder')
+  const { user } = useSession()
+  const { copy, copyLink } = useCopyLink(id, { onReasonNeeded: () => builder.startSharing() })
+  const isEmpty = products.length === 0
+  const isLocked = user?.user_type_id === userTypes.practitioner
+  return (
+    <>
+      <div className="foot-ways">
+        {isLocked ? (
+          <LockedShare className="flex-1">
+            <Icon name="lock" size={18} />
+            {t('share-with-client')}
+          </LockedShare>
+        ) : (
+          <button
+            type="button"
+            className="btn btn-primary flex-1"
+            disabled={isEmpty}
+            onClick={() => builder.startSharing()}
+          >
+            <Icon name="share" size={18} />
+            {t('share-with-client')}
+          </button>
+        )}
+        {!isLocked && !isEmpty && (
+          <button
+            type="button"
+            className="icon-btn foot-link"
+            aria-label={t('copy-link')}
+            aria-busy={copy.state === 'working' || undefined}
+            onClick={() => void copyLink()}
+          >
+            <Icon name={copy.state === 'copied' ? 'check' : 'link'} size={20} />
+          </button>
+        )}
+      </div>
+      <CopyOutcome copy={copy} />
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import type { Protocol } from '#contract/protocols.ts'
+import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
+import { ShopLink } from '../../../platform/links.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { LineList } from '../../lines/line-list.tsx'
+import { PlanCheckStrip } from '../../plan/plan-check-strip.tsx'
+import { PlanCheckView } from '../../plan/plan-check-view.tsx'
+import { Panel } from '../panel/panel.tsx'
+import { builder } from '../store.ts'
+import { ActiveFoot } from './active-foot.tsx'
+import { ActiveMenu } from './active-menu.tsx'
+import { Empty } from './empty.tsx'
+
+/** The protocol that products go into. */
+export function ActiveView({ protocol }: { protocol: Protocol }) {
+  const { t } = useTranslation('builder')
+  const [isChecking, setChecking] = useState(false)
+  const { name, description, products } = protocol
+  if (isChecking)
+    return (
+      <Panel title={t('plan-check')} onBack={() => setChecking(false)}>
+        <PlanCheckView lines={products} />
+      </Panel>
+    )
+  const isEmpty = products.length === 0
+  return (
+    <Panel
+      title={t('active.title')}
+      actions={
+        <>
+          <button
+            type="button"
+            className="panel-button"
+            aria-label={t('active.switch')}
+            onClick={() => builder.list()}
+          >
+            <Icon name="swap" size={20} />
+          </button>
+          <ActiveMenu protocol={protocol} />
+        </>
+      }
+      foot={<ActiveFoot protocol={protocol} />}
+      strip={!isEmpty && <PlanCheckStrip lines={products} onOpen={() => setChecking(true)} />}
+    >
+      <div className="active-head">
+        <div className="min-w-0">
+          <h3>{name}</h3>
+          <p>{description}</p>
+        </div>
+        <button
+          type="button"
+          className="panel-button"
+          aria-label={t('active.edit')}
+          onClick={() => builder.startEditing()}
+        >
+          <Icon name="edit" size={19} />
+        </button>
+      </div>
+      <div className="active-line">
+        <b aria-live="polite">
+          {isEmpty ? t('active.no-products') : t('products', { count: products.length })}
+        </b>
+        {!isEmpty && (
+          <ShopLink to="/products" className="link">
+            {t('active.add-products')}
+          </ShopLink>
+        )}
+      </div>
+      {isEmpty ? (
+        <Empty plant="verbena" title={t('active.empty')} text={<EmptyHint />}>
+          <ShopLink to="/products" className="btn btn-primary">
+            {t('active.add-products')}
+          </ShopLink>
+        </Empty>
+      ) : (
+        <LineList protocol={protocol} />
+      )}
+    </Panel>
+  )
+}
+
+/** Names the button as it stands on the products. */
+function EmptyHint() {
+  const { t } = useTranslation('builder')
+  const [before = '', after = ''] = t('active.empty-hint').split('{{button}}')
+  return (
+    <>
+      {before}
+      <b className="font-bold">{t('active.button')}</b>
+      {after}
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import type { Template } from '#contract/protocols.ts'
+import { useShopForm } from '../../../platform/forms.ts'
+import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
+import { FormProblem } from '../../../ui/form/form-problem.tsx'
+import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { Panel } from '../panel/panel.tsx'
+import { builder } from '../store.ts'
+import { detailsProblems, type ProtocolDetails, trimmed } from './protocol-details.ts'
+import { ProtocolFields } from './protocol-fields.tsx'
+import { TemplateChoice } from './template-choice.tsx'
+
+type CreatingViewProps = {
+  /** What it is called at first. */
+  name: string
+  /** Outside the builder: goes on elsewhere, and there is no way back to another view. */
+  onMade?: ((protocolId: number) => void) | undefined
+}
+
+/** A new protocol, empty or from a template. */
+export function CreatingView({ name, onMade }: CreatingViewProps) {
+  const { t } = useTranslation('builder')
+  const [template, setTemplate] = useState<Template>()
+  const form = useShopForm<ProtocolDetails>({
+    check: detailsProblems,
+    defaultValues: { name, description: '' },
+  })
+  const { isValid } = form.formState
+
+  /** A template lends its words where nothing is written yet. */
+  function begin(from: Template | undefined) {
+    const written = form.getValues()
+    for (const field of ['name', 'description'] as const) {
+      const isLent = written[field].trim() === '' || written[field] === template?.[field]
+      if (isLent) form.setValue(field, from?.[field] ?? '', { shouldValidate: true })
+    }
+    setTemplate(from)
+  }
+
+  const onSubmit = form.submit(async (values) => {
+    const details = trimmed(values)
+    const made = template
+      ? await builder.createFromTemplate({ ...details, protocol_template_id: template.protocol_template_id })
+      : await builder.create(details)
+    if ('problem' in made) form.setProblem(made.problem)
+    else onMade?.(made.protocolId)
+  })
+
+  return (
+    <form className="panel-form" onSubmit={onSubmit} noValidate>
+      <Panel
+        title={t('creating.title')}
+        onBack={onMade ? undefined : builder.back}
+        foot={
+          <>
+            <SubmitButton busy={form.busy} disabled={!isValid} className="btn-primary w-full">
+              {t('creating.create')}
+            </SubmitButton>
+            <p className="panel-reason" aria-live="polite">
+              {!isValid && t('creating.needed')}
+            </p>
+          </>
+        }
+      >
+        <FormProblem>{form.problem}</FormProblem>
+        <ProtocolFields form={form} />
+        <TemplateChoice chosen={template} onChoose={begin} />
+      </Panel>
+    </form>
+  )
+}

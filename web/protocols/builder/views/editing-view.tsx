@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import type { Protocol } from '#contract/protocols.ts'
+import { useShopForm } from '../../../platform/forms.ts'
+import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
+import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { editProtocol } from '../../edits/protocol-store.ts'
+import { Panel } from '../panel/panel.tsx'
+import { builder } from '../store.ts'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { detailsProblems, isChanged, type ProtocolDetails, trimmed } from './protocol-details.ts'
+import { ProtocolFields } from './protocol-fields.tsx'
+
+type EditingViewProps = {
+  protocol: Protocol
+  /** Outside the builder, where there is no other view to go back to. */
+  onDone?: (() => void) | undefined
+  onDeleted?: (() => void) | undefined
+}
+
+/** Name and description of a protocol, and what can be done with it as a whole. */
+export function EditingView({ protocol, onDone, onDeleted }: EditingViewProps) {
+  const { t } = useTranslation('builder')
+  const [isDeleting, setDeleting] = useState(false)
+  const { protocol_id: id, name, description } = protocol
+  const [before] = useState({ name, description })
+  const form = useShopForm<ProtocolDetails>({ check: detailsProblems, defaultValues: before })
+  const canSave = form.formState.isValid && isChanged({ ...before, ...form.watch() }, before)
+
+  const leave = onDone ?? builder.back
+
+  const onSubmit = form.submit(async (values) => {
+    editProtocol(id, { kind: 'describe', ...trimmed(values) })
+    leave()
+  })
+
+  return (
+    <form className="panel-form" onSubmit={onSubmit} noValidate>
+      <Panel
+        title={t('editing.title')}
+        onBack={onDone ? undefined : builder.back}
+        foot={
+          <>
+            <SubmitButton busy={form.busy} disabled={!canSave} className="btn-primary w-full">
+              {t('editing.save')}
+            </SubmitButton>
+            <p className="panel-reason">
+              {!canSave && t(form.formState.isValid ? 'editing.unchanged' : 'editing.needed')}
+            </p>
+          </>
+        }
+      >
+        <ProtocolFields form={form} />
+        <div className="mt-5 flex flex-wrap gap-2">
+          <button
+            type="button"
+            className="btn btn-plain btn-dense"
+            onClick={() => void builder.duplicate(id)}
+          >
+            <Icon name="copy" size={17} />
+            {t('duplicate')}
+          </button>
+          <button type="button" className="btn btn-danger btn-dense" onClick={() => setDeleting(true)}>
+            <Icon name="trash" size={17} />
+            {t('delete')}
+          </button>
+        </div>
+      </Panel>
+      {isDeleting && (
+        <DeleteDialog protocol={protocol} onClose={() => setDeleting(false)} onDeleted={onDeleted} />
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,128 @@
+import { useRef, useState } from 'react'
+import { protocolPageSize, protocolSearchLimit } from '#domain/protocols/limits.ts'
+import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { type ProtocolSorting, useProtocols } from '../../protocol-data.ts'
+import { Panel } from '../panel/panel.tsx'
+import { builder } from '../store.ts'
+import { Empty } from './empty.tsx'
+import { ListingPages } from './listing-pages.tsx'
+import { ProtocolCard, ProtocolCardSkeletons } from './protocol-card.tsx'
+import { useSettled } from './use-settled.ts'
+
+const searchPauseMs = 200
+const orders: readonly ProtocolSorting[] = ['default', 'asc', 'desc']
+
+/** One's protocols, to choose the one that products go into. */
+export function ListingView({ activeId }: { activeId: number | null }) {
+  const { t } = useTranslation('builder')
+  const [typed, setTyped] = useState('')
+  const [order, setOrder] = useState<ProtocolSorting>('default')
+  const [page, setPage] = useState(1)
+  const search = useRef<HTMLInputElement>(null)
+  const query = useSettled(typed.trim(), searchPauseMs)
+  const list = useProtocols({
+    page,
+    limit: query ? protocolSearchLimit : protocolPageSize,
+    query,
+    order,
+  })
+  // Another page stays in sight until the next is there; what was searched for before does not.
+  const isWaiting = list.isLoading && (query !== '' || list.data === undefined)
+  const found = isWaiting ? undefined : list.data
+  const total = found?.total_results
+
+  function look(text: string) {
+    setTyped(text)
+    setPage(1)
+  }
+  function clear() {
+    look('')
+    search.current?.focus()
+  }
+
+  return (
+    <Panel title={t('listing.title')} onBack={activeId === null ? undefined : () => builder.back()}>
+      <search className="listing-search">
+        <div className="field-box">
+          <Icon name="search" size={18} />
+          <input
+            ref={search}
+            type="search"
+            className="field-control"
+            value={typed}
+            placeholder={t('listing.search')}
+            aria-label={t('listing.search')}
+            maxLength={200}
+            onChange={(event) => look(event.target.value)}
+          />
+        </div>
+        <button type="button" className="btn btn-primary" onClick={() => builder.startCreating()}>
+          <Icon name="plus" size={18} />
+          {t('listing.new')}
+        </button>
+      </search>
+      <div className="listing-line">
+        <p role="status">{total !== undefined && t('listing.count', { count: total })}</p>
+        <label className="listing-order-choice">
+          <span className="visually-hidden">{t('listing.order')}</span>
+          <select
+            value={order}
+            onChange={(event) => {
+              setOrder(event.target.value as ProtocolSorting)
+              setPage(1)
+            }}
+          >
+            {orders.map((way) => (
+              <option key={way} value={way}>
+                {t(`listing.orders.${way}`)}
+              </option>
+            ))}
+          </select>
+          <Icon name="chevron-down" size={16} />
+        </label>
+      </div>
+      {isWaiting && <ProtocolCardSkeletons />}
+      {list.error && !found && !isWaiting && (
+        <div role="alert" className="panel-problem">
+          <p>{list.error.message}</p>
+          <button type="button" className="btn btn-plain btn-dense" onClick={() => void list.mutate()}>
+            {t('try-again')}
+          </button>
+        </div>
+      )}
+      {total === 0 &&
+        (query ? (
+          <Empty plant="umbel" title={t('listing.no-match', { query })} text={t('listing.no-match-hint')}>
+            <button type="button" className="btn btn-plain" onClick={clear}>
+              {t('listing.clear')}
+            </button>
+            <button type="button" className="btn btn-primary" onClick={() => builder.startCreating(query)}>
+              {t('listing.create-named', { name: query })}
+            </button>
+          </Empty>
+        ) : (
+          <Empty plant="verbena" title={t('listing.none')} text={t('listing.none-hint')}>
+            <button type="button" className="btn btn-primary" onClick={() => builder.startCreating()}>
+              {t('listing.create-first')}
+            </button>
+          </Empty>
+        ))}
+      {found && (
+        <>
+          <ul>
+            {found.data.map((protocol) => (
+              <ProtocolCard
+                key={protocol.protocol_id}
+                protocol={protocol}
+                isActive={protocol.protocol_id === activeId}
+                onSelect={() => builder.select(protocol.protocol_id)}
+              />
+            ))}
+          </ul>
+          <ListingPages page={page} pages={found.total_pages} onPage={setPage} />
+        </>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
+import { Tooltip } from '../../../ui/tooltip.tsx'
+
+/** Before the certificate is approved nothing is shared, and the button says so. */
+export function LockedShare({ className = '', children }: { className?: string; children: ReactNode }) {
+  const { t } = useTranslation('builder')
+  return (
+    <Tooltip text={t('share-locked')} className={className}>
+      {(describedBy) => (
+        <button type="button" className="btn btn-locked" aria-disabled="true" aria-describedby={describedBy}>
+          {children}
+        </button>
+      )}
+    </Tooltip>
+  )
+}

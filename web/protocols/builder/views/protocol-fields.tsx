@@ -1,0 +1,27 @@
+import { protocolDescriptionMaximum, protocolNameMaximum } from '#domain/protocols/limits.ts'
+import type { useShopForm } from '../../../platform/forms.ts'
+import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import type { ProtocolDetails } from './protocol-details.ts'
+import { TextArea } from './text-area.tsx'
+
+/** What a protocol is called and what it is for. */
+export function ProtocolFields({ form }: { form: ReturnType<typeof useShopForm<ProtocolDetails>> }) {
+  const { t } = useTranslation('builder')
+  return (
+    <>
+      <TextField
+        label={t('details.name')}
+        maxLength={protocolNameMaximum}
+        autoComplete="off"
+        {...form.field('name')}
+      />
+      <TextArea
+        label={t('details.description')}
+        maxLength={protocolDescriptionMaximum}
+        className="mt-5"
+        {...form.field('description')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { dropPlace } from './reorder.ts'
+
+const edgePx = 56
+const scrollPxPerFrame = 12
+
+/**
+ * Lets a line of a list follow the pointer until it is let go. The list is drawn anew only then: with 200 lines
+ * nothing but transforms changes on the way.
+ */
+export function dragLine(press: PointerEvent, line: HTMLElement, onDrop: (from: number, to: number) => void) {
+  const list = line.parentElement
+  if (!list) return
+  // Lines out of sight have estimated heights unless they are laid out.
+  list.dataset.dragging = ''
+  line.dataset.dragged = ''
+  const lines = [...list.children] as HTMLElement[]
+  const heights = lines.map(({ offsetHeight }) => offsetHeight)
+  const from = lines.indexOf(line)
+  const scroller = scrollerOf(list)
+  const scrolledAtPress = scroller.scrollTop
+  const ended = new AbortController()
+  let pointerY = press.clientY
+  let to = from
+  list.setPointerCapture(press.pointerId)
+
+  function follow() {
+    const shift = pointerY - press.clientY + scroller.scrollTop - scrolledAtPress
+    line.style.transform = `translateY(${shift}px)`
+    const place = dropPlace(heights, from, shift)
+    if (place === to) return
+    to = place
+    for (const [at, other] of lines.entries()) if (other !== line) other.style.transform = roomAt(at)
+  }
+
+  function roomAt(at: number) {
+    const height = heights[from] ?? 0
+    if (at > from && at <= to) return `translateY(${-height}px)`
+    if (at < from && at >= to) return `translateY(${height}px)`
+    return ''
+  }
+
+  function scrollAtEdges() {
+    if (ended.signal.aborted) return
+    const { top, bottom } = visiblePart(scroller)
+    if (pointerY < top + edgePx) scroller.scrollTop -= scrollPxPerFrame
+    if (pointerY > bottom - edgePx) scroller.scrollTop += scrollPxPerFrame
+    follow()
+    requestAnimationFrame(scrollAtEdges)
+  }
+
+  function end(dropped: boolean) {
+    ended.abort()
+    delete list?.dataset.dragging
+    delete line.dataset.dragged
+    for (const other of lines) other.style.transform = ''
+    if (dropped && to !== from) onDrop(from, to)
+  }
+
+  const options = { signal: ended.signal }
+  list.addEventListener('pointermove', ({ clientY }) => (pointerY = clientY), options)
+  list.addEventListener('pointerup', () => end(true), options)
+  list.addEventListener('pointercancel', () => end(false), options)
+  addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Escape') return
+      event.preventDefault()
+      event.stopPropagation()
+      end(false)
+    },
+    { ...options, capture: true },
+  )
+  requestAnimationFrame(scrollAtEdges)
+}
+
+function scrollerOf(element: HTMLElement): HTMLElement {
+  for (let at = element.parentElement; at; at = at.parentElement)
+    if (/auto|scroll/.test(getComputedStyle(at).overflowY)) return at
+  return document.documentElement
+}
+
+function visiblePart(scroller: HTMLElement) {
+  if (scroller === document.documentElement) return { top: 0, bottom: innerHeight }
+  return scroller.getBoundingClientRect()
+}

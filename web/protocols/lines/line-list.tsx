@@ -1,0 +1,86 @@
+import { useCallback, useRef, useState } from 'react'
+import type { Protocol } from '#contract/protocols.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { editProtocol } from '../edits/protocol-store.ts'
+import { dragLine } from './drag-line.ts'
+import styles from './lines.css?url'
+import { type Grip, ProtocolLine } from './protocol-line.tsx'
+import { moved, placeAfterKey } from './reorder.ts'
+
+type LineListProps = {
+  protocol: Protocol
+  /** With room for columns: the maker too, and the dose in two rows. */
+  isWide?: boolean
+}
+
+/** The lines of a protocol, to be edited and put in order by pointer or keys. */
+export function LineList({ protocol, isWide = false }: LineListProps) {
+  const { t } = useTranslation('builder')
+  const { protocol_id: protocolId, products } = protocol
+  const grip = useGrip(protocol)
+  return (
+    <>
+      <link rel="stylesheet" href={styles} precedence="default" />
+      <ol className="lines" aria-label={t('lines.label')}>
+        {products.map((product) => (
+          <ProtocolLine
+            key={product.product_variant_id}
+            protocolId={protocolId}
+            product={product}
+            currency={protocol.currency}
+            isWide={isWide}
+            grip={products.length > 1 ? grip.handlers : undefined}
+          />
+        ))}
+      </ol>
+      <p className="visually-hidden" aria-live="assertive">
+        {grip.said}
+      </p>
+    </>
+  )
+}
+
+/** Handlers that stay the same while lines change, so that of 200 lines only the changed one is drawn again. */
+function useGrip(protocol: Protocol) {
+  const { t } = useTranslation('builder')
+  const [said, say] = useState('')
+  const now = useRef({ protocol, t })
+  now.current = { protocol, t }
+
+  const move = useCallback((from: number, to: number) => {
+    const { protocol, t } = now.current
+    const { products } = protocol
+    const name = products[from]?.name
+    if (from === to || name === undefined) return
+    const variantIds = moved(products, from, to).map((product) => product.product_variant_id)
+    editProtocol(protocol.protocol_id, { kind: 'order', variantIds })
+    say(t('lines.moved', { name, place: to + 1, count: products.length }))
+  }, [])
+
+  const handlers: Grip = {
+    onPointerDown: useCallback(
+      (event) => {
+        const line = event.currentTarget.closest('li')
+        if (!line || event.button !== 0) return
+        event.preventDefault()
+        event.currentTarget.focus()
+        dragLine(event.nativeEvent, line, move)
+      },
+      [move],
+    ),
+    onKeyDown: useCallback(
+      (event) => {
+        const line = event.currentTarget.closest('li')
+        const lines = [...(line?.parentElement?.children ?? [])]
+        const from = line ? lines.indexOf(line) : -1
+        const to = placeAfterKey(event.key, from, lines.length)
+        if (to === undefined) return
+        event.preventDefault()
+        move(from, to)
+      },
+      [move],
+    ),
+  }
+  const stable = useRef(handlers)
+  return { handlers: stable.current, said }
+}

@@ -1,0 +1,101 @@
+import { type KeyboardEvent, useRef, useState } from 'react'
+import type { ProtocolProduct } from '#contract/protocols.ts'
+import { noteMaximum, noteScrollsAbove } from '#domain/protocols/limits.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { editProtocol } from '../edits/protocol-store.ts'
+import { noteOutcome } from './note-outcome.ts'
+
+/** What is said of a product beside its dose. A long note scrolls inside three lines. */
+export function LineNote({ protocolId, product }: { protocolId: number; product: ProtocolProduct }) {
+  const { t } = useTranslation('builder')
+  const [isWriting, setWriting] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const { notes, name, product_variant_id: variantId } = product
+
+  function leave(text: string | null, byKey: boolean) {
+    setWriting(false)
+    const outcome = text === null ? undefined : noteOutcome(text, notes)
+    if (outcome !== undefined) editProtocol(protocolId, { kind: 'change', variantId, notes: outcome })
+    // The field is gone; a key press would fall on nothing.
+    if (byKey) requestAnimationFrame(() => button.current?.focus())
+  }
+
+  if (isWriting) return <NoteField name={name} note={notes ?? ''} onLeave={leave} />
+  const scrolls = notes !== null && notes.length > noteScrollsAbove
+  return (
+    <>
+      {notes !== null && (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the button beside it does the same by key
+        <p
+          className={scrolls ? 'line-note line-note-long' : 'line-note'}
+          tabIndex={scrolls ? 0 : undefined}
+          onClick={() => setWriting(true)}
+        >
+          {notes}
+        </p>
+      )}
+      <button
+        ref={button}
+        type="button"
+        className="line-note-button"
+        data-has-note={notes === null ? undefined : true}
+        aria-label={t(notes === null ? 'lines.add-note' : 'lines.edit-note', { name })}
+        onClick={() => setWriting(true)}
+      >
+        <Icon name={notes === null ? 'plus' : 'edit'} size={notes === null ? 13 : 15} />
+        <span>{t('lines.note')}</span>
+      </button>
+    </>
+  )
+}
+
+type NoteFieldProps = {
+  name: string
+  note: string
+  /** `null`: given up. */
+  onLeave(text: string | null, byKey: boolean): void
+}
+
+function NoteField({ name, note, onLeave }: NoteFieldProps) {
+  const { t } = useTranslation('builder')
+  const isLeft = useRef(false)
+
+  function leave(text: string | null, byKey: boolean) {
+    if (isLeft.current) return
+    isLeft.current = true
+    onLeave(text, byKey)
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
+    // In Japanese and Chinese, Enter first takes the word over.
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Escape') {
+      event.preventDefault()
+      event.stopPropagation()
+      leave(null, true)
+    }
+    if (event.key === 'Enter' && !event.shiftKey) {
+      event.preventDefault()
+      leave(event.currentTarget.value, true)
+    }
+  }
+
+  return (
+    <textarea
+      className="field-control line-note-field"
+      aria-label={t('lines.note-of', { name })}
+      placeholder={t('lines.note-placeholder')}
+      maxLength={noteMaximum}
+      rows={1}
+      defaultValue={note}
+      ref={(field) => {
+        if (!field || isLeft.current || document.activeElement === field) return
+        field.focus()
+        field.setSelectionRange(field.value.length, field.value.length)
+      }}
+      onKeyDown={onKeyDown}
+      onBlur={(event) => leave(event.currentTarget.value, false)}
+    />
+  )
+}

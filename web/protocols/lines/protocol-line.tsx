@@ -1,0 +1,95 @@
+import { type KeyboardEvent, memo, type PointerEvent } from 'react'
+import type { ProtocolProduct } from '#contract/protocols.ts'
+import { languageTag } from '#domain/languages.ts'
+import { type Currency, toMajor, toMinor } from '#domain/money.ts'
+import { quantityMaximum } from '#domain/protocols/limits.ts'
+import { formatMoney } from '../../platform/formats.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { ShopLink } from '../../platform/links.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Stepper } from '../../ui/stepper.tsx'
+import { editProtocol } from '../edits/protocol-store.ts'
+import { LineDose } from './line-dose.tsx'
+import { LineMaker } from './line-maker.tsx'
+import { LineNote } from './line-note.tsx'
+import { LineState } from './line-state.tsx'
+import { PackSize } from './pack-size.tsx'
+import { Thumb } from './thumb.tsx'
+
+export type Grip = {
+  onPointerDown(event: PointerEvent<HTMLElement>): void
+  onKeyDown(event: KeyboardEvent<HTMLElement>): void
+}
+
+type ProtocolLineProps = {
+  protocolId: number
+  product: ProtocolProduct
+  currency: Currency
+  isWide?: boolean
+  /** Absent where there is nothing to put in order. */
+  grip?: Grip | undefined
+}
+
+/** One product of a protocol: what it is, how it is taken, how many packs, and what is said of it. */
+export const ProtocolLine = memo(function ProtocolLine({
+  protocolId,
+  product,
+  currency,
+  isWide = false,
+  grip,
+}: ProtocolLineProps) {
+  const { t, language } = useTranslation('builder')
+  const { name, product_variant_id: variantId, item_count: quantity, price, state, slug } = product
+  const remove = () => editProtocol(protocolId, { kind: 'remove', variantId })
+  const isSold = state === 'sold' || state === 'out'
+  const named =
+    product.language === language ? name : <span lang={languageTag(product.language)}>{name}</span>
+  return (
+    <li className="line" data-state={state}>
+      <Thumb product={product} width={64} height={72} className="line-thumb" />
+      <div className="line-text">
+        <h4 className="line-name">
+          {slug ? <ShopLink to={`/products/${slug}?variant=${variantId}`}>{named}</ShopLink> : named}
+        </h4>
+        {isWide && <LineMaker product={product} />}
+        <LineDose protocolId={protocolId} product={product} isStacked={isWide} />
+        <PackSize protocolId={protocolId} product={product} currency={currency} />
+        <LineState state={state} />
+      </div>
+      <div className="line-side">
+        <span className="line-price">
+          {price === null ? (
+            <span className="visually-hidden">{t('lines.no-price')}</span>
+          ) : (
+            formatMoney(toMajor(toMinor(price) * quantity), currency)
+          )}
+        </span>
+        {isSold ? (
+          <Stepper
+            className="line-stepper"
+            value={quantity}
+            max={quantityMaximum}
+            label={t('lines.quantity', { name })}
+            lessLabel={t('lines.less', { name })}
+            moreLabel={t('lines.more', { name })}
+            removeLabel={t('lines.remove', { name })}
+            onChange={(given) => editProtocol(protocolId, { kind: 'change', variantId, quantity: given })}
+            onRemove={remove}
+          />
+        ) : (
+          <button type="button" className="btn btn-plain btn-dense line-stepper" onClick={remove}>
+            <Icon name="trash" size={16} />
+            <span aria-hidden="true">{t('lines.remove-short')}</span>
+            <span className="visually-hidden">{t('lines.remove', { name })}</span>
+          </button>
+        )}
+      </div>
+      <LineNote protocolId={protocolId} product={product} />
+      {grip && (
+        <button type="button" className="line-grip" aria-label={t('lines.move', { name })} {...grip}>
+          <Icon name="grip" size={20} />
+        </button>
+      )}
+    </li>
+  )
+})

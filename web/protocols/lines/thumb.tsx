@@ -1,0 +1,33 @@
+import type { ListedProtocolProduct } from '#contract/protocols.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { Image } from '../../ui/image.tsx'
+
+type ThumbProps = {
+  product: Pick<ListedProtocolProduct, 'assets' | 'range'>
+  width: number
+  height: number
+  className?: string
+}
+
+/** A small pack on its pale ground, beside or instead of its name: it says nothing itself. */
+export function Thumb({ product, width, height, className = '' }: ThumbProps) {
+  const { t } = useTranslation('shop')
+  const pictures = product.assets[0]?.thumbnails
+  return (
+    <span className={`thumb plate-${product.range} ${className}`} style={{ width, height }}>
+      {pictures && (
+        <Image
+          src={pictures.thumbnail_125}
+          srcSet={`${pictures.thumbnail_75} 75w, ${pictures.thumbnail_125} 125w, ${pictures.thumbnail_250} 250w`}
+          sizes={`${width}px`}
+          width={width}
+          height={height}
+          alt=""
+          failedAlt={t('image-failed')}
+          loading="lazy"
+          decoding="async"
+        />
+      )}
+    </span>
+  )
+}
