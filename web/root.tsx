@@ -10,6 +10,7 @@ import { loadPart } from './platform/part-failure.ts'
 import { ScrollPlace } from './platform/scroll-place.tsx'
 import { SessionKeeper } from './platform/session/session-keeper.tsx'
 import { shopAttributes, useShop } from './platform/shop-context.tsx'
+import { BuilderDoor, keepBuilderPlace } from './protocols/builder-door.tsx'
 import { RegionalNotice } from './regions/regional-notice.tsx'
 import styles from './ui/styles.css?url'
 import { ToastArea } from './ui/toasts/toast-area.tsx'
@@ -19,9 +20,11 @@ export function Layout({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shop')
   const frame = useFrame()
   return (
-    <html lang={languageTag(shop.language)} dir="ltr" {...shopAttributes(shop)}>
+    <html lang={languageTag(shop.language)} dir="ltr" {...shopAttributes(shop)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own words */}
+        <script dangerouslySetInnerHTML={{ __html: keepBuilderPlace }} />
         <link rel="stylesheet" href={styles} />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#f6f7f3" media="(prefers-color-scheme: light)" />
@@ -46,6 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
             {frame === 'shop' && <Footer />}
           </>
         )}
+        <BuilderDoor isOpen={frame !== 'own'} />
         <ToastArea label={t('toast.area')} closeLabel={t('toast.close')} />
         <RegionalNotice />
         <ScrollPlace />

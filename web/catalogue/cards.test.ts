@@ -55,6 +55,8 @@ describe('a card', () => {
   test('says what is in the pack, what it costs, and what one capsule costs', () => {
     expect(cardOf(product, en)).toEqual({
       id: 7,
+      variantId: 1,
+      amount: 29.9,
       slug: 'magnesium-bisglycinate',
       name: 'Magnesium bisglycinate',
       brand: 'Kestrel Clinical',

@@ -2,6 +2,7 @@ import type { Product } from '#contract/catalogue.ts'
 import type { Language } from '#domain/languages.ts'
 import type { Range } from '#domain/packaging/design.ts'
 import { formatDate, formatMoney } from '../platform/formats.ts'
+import type { ProductInSlot } from '../platform/slots.tsx'
 import { activesText, contentText, formText, unitPriceText, type Words } from './words.ts'
 
 /** A product as a card or a row shows it, already in words: the browser formats nothing. What is absent does not apply. */
@@ -15,6 +16,10 @@ export type Card = {
   range: Range
   form: string
   picture?: { small: string; large: string }
+  /** What is meant where no pack size is chosen. */
+  variantId?: number
+  /** The price in major units. */
+  amount?: number
   price?: string
   was?: string
   percent?: number
@@ -44,12 +49,17 @@ export function cardOf(product: Product, words: Words): Card {
   if (product.language !== words.language) card.lang = product.language
   if (picture)
     card.picture = { small: picture.thumbnails.thumbnail_250, large: picture.thumbnails.thumbnail_500 }
-  if (variant) Object.assign(card, priceOf(variant, words))
+  if (variant) Object.assign(card, { variantId: variant.id }, priceOf(variant, words))
   if (product.best_before) card.bestBefore = formatDate(product.best_before, words.language)
   if (product.is_new) card.isNew = true
   if (product.practitioner_only) card.practitionerOnly = true
   if (!product.available) card.unavailable = true
   return card
+}
+
+/** A card as other parts know it that put something of their own on it. */
+export function inSlot({ picture, ...card }: Card, variantId: number): ProductInSlot {
+  return { ...card, variantId, picture: picture?.small }
 }
 
 /** Rows of the list view tell besides what is in a day's portion. */
@@ -58,11 +68,11 @@ export function rowOf(product: Product, words: Words): Card {
   return { ...cardOf(product, words), ...(actives && { actives }) }
 }
 
-type Price = Pick<Card, 'price' | 'was' | 'percent' | 'unitPrice'>
+type Price = Pick<Card, 'price' | 'amount' | 'was' | 'percent' | 'unitPrice'>
 
 export function priceOf(variant: Product['variants'][number], words: Words): Price {
   if (variant.price === null) return {}
-  const price: Price = { price: formatMoney(variant.price, variant.currency) }
+  const price: Price = { price: formatMoney(variant.price, variant.currency), amount: variant.price }
   if (variant.unit_price) price.unitPrice = unitPriceText(words, variant.unit_price, variant.currency)
   if (variant.lowest_price_30_days !== null && variant.lowest_price_30_days > variant.price) {
     price.was = formatMoney(variant.lowest_price_30_days, variant.currency)

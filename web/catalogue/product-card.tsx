@@ -1,8 +1,9 @@
 import { memo } from 'react'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
 import { ProductLink } from '../platform/prefetch.tsx'
+import { Slot } from '../platform/slots.tsx'
 import { Icon } from '../ui/icon.tsx'
-import type { Card } from './cards.ts'
+import { type Card, inSlot } from './cards.ts'
 import { Plate } from './plate.tsx'
 import { Price } from './price.tsx'
 
@@ -47,6 +48,7 @@ export const ProductCard = memo(function ProductCard({ card, loading }: ProductC
         )}
         {card.unitPrice && <span className="price-unit">{card.unitPrice}</span>}
       </p>
+      {card.variantId && <Slot name="product-action" product={inSlot(card, card.variantId)} place="card" />}
     </article>
   )
 })

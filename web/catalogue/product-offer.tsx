@@ -2,6 +2,7 @@ import { priceGate } from '#domain/accounts/role-gate.ts'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../platform/links.tsx'
 import { RoleGate } from '../platform/session/role-gate.tsx'
+import { type ProductInSlot, Slot } from '../platform/slots.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { ProductPage } from './product-page.ts'
 
@@ -9,6 +10,7 @@ import type { ProductPage } from './product-page.ts'
 export function ProductOffer({ product }: { product: ProductPage }) {
   const { t } = useTranslation('products')
   const { slug, brand, lang, badges, variants } = product
+  const chosen = variants.find((variant) => variant.chosen)
   return (
     <div className="product-offer">
       <ShopLink to={`/products?brands=${brand.id}`} className="link">
@@ -52,6 +54,11 @@ export function ProductOffer({ product }: { product: ProductPage }) {
           </ul>
         </nav>
       )}
+      {chosen && (
+        <div className="product-action no-print">
+          <Slot name="product-action" product={inSlot(product, chosen.id)} place="page" />
+        </div>
+      )}
       <ul className="product-lines double-rule mt-4.5">
         <li className={product.available ? undefined : 'font-semibold text-amber'}>
           <Icon name={product.available ? 'check' : 'clock'} size={20} />
@@ -80,6 +87,21 @@ export function ProductOffer({ product }: { product: ProductPage }) {
       </ul>
     </div>
   )
+}
+
+function inSlot(product: ProductPage, variantId: number): ProductInSlot {
+  const { id, slug, name, brand, range, price, pictures, practitionerOnly } = product
+  return {
+    id,
+    variantId,
+    slug,
+    name,
+    brand: brand.name,
+    range,
+    amount: price.amount,
+    picture: pictures[0]?.thumb,
+    practitionerOnly,
+  }
 }
 
 function Price({ product }: { product: ProductPage }) {

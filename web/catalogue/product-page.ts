@@ -14,6 +14,7 @@ export type Picture = { view: Asset['view']; thumb: string; medium: string; larg
 export type VariantChoice = { id: number; name: string; chosen: boolean; available: boolean }
 
 export type ProductPage = {
+  id: number
   slug: string
   name: string
   title: string
@@ -78,6 +79,7 @@ export function productPageOf(
   const form = formText(words, product.delivery_form?.name, variant && contentOf(words, variant))
   const [primary] = product.assets
   return {
+    id: product.id,
     slug: product.slug,
     name: product.name,
     title: t('products:meta.product-title', { name: product.name, brand: product.brand.name }),

@@ -1,6 +1,7 @@
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
 import { ProductLink } from '../platform/prefetch.tsx'
-import type { Card } from './cards.ts'
+import { Slot } from '../platform/slots.tsx'
+import { type Card, inSlot } from './cards.ts'
 import { Plate } from './plate.tsx'
 import { Price } from './price.tsx'
 
@@ -17,6 +18,7 @@ export function ProductRows({ cards, more }: { cards: readonly Card[]; more: rea
           <th>{t('list.actives')}</th>
           <th className="num">{t('list.price')}</th>
           <th className="num">{t('list.unit-price')}</th>
+          <td className="rows-action" />
         </tr>
       </thead>
       <tbody>
@@ -52,6 +54,9 @@ function Row({ card }: { card: Card }) {
       <td className="text-ink-2">{card.actives}</td>
       <td className="num">{card.price ? <Price {...card} /> : <span className="text-ink-3">–</span>}</td>
       <td className="num text-small text-ink-3">{card.unitPrice}</td>
+      <td className="rows-action">
+        {card.variantId && <Slot name="product-action" product={inSlot(card, card.variantId)} place="row" />}
+      </td>
     </tr>
   )
 }

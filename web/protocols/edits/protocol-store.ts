@@ -57,6 +57,14 @@ export function useLine(
   return lines
 }
 
+export function useProtocolName(id: number | null): string | undefined {
+  return useSyncExternalStore(
+    useSubscription(id),
+    () => (id === null ? undefined : entryOf(id)?.shown?.name),
+    () => undefined,
+  )
+}
+
 /** Shown at once and sent in turn. What is refused is taken back and told; what does not get through waits. */
 export function editProtocol(id: number, edit: Edit): void {
   if (isSignedIn()) put(id, edit)

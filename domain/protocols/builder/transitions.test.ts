@@ -1,0 +1,312 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type BuilderMode, builderModes } from '../builder-mode.ts'
+import {
+  type Builder,
+  type BuilderEvent,
+  type BuilderState,
+  type BuilderView,
+  builderStates,
+  builderWidth,
+  unauthorized,
+} from './builder.ts'
+import { nextBuilder, widthWithin } from './transitions.ts'
+
+const sleep = 7
+const energy = 8
+const zinc = 21
+const frame = (mode: BuilderMode) => ({ mode, isOn: true, isUnfolded: true, width: 400 })
+
+/** What the builder stands in, each state as it usually is. */
+const views: Record<BuilderState, BuilderView> = {
+  Unauthorized: { state: 'Unauthorized', activeId: null },
+  Default: { state: 'Default', activeId: null, isProtocolMissed: false },
+  ListingProtocols: { state: 'ListingProtocols', activeId: sleep, isProtocolMissed: false },
+  CreatingProtocol: { state: 'CreatingProtocol', activeId: sleep, name: 'Histamine' },
+  ActiveProtocol: { state: 'ActiveProtocol', activeId: sleep },
+  EditingProtocol: { state: 'EditingProtocol', activeId: sleep },
+  SharingProtocol: { state: 'SharingProtocol', activeId: sleep },
+  AddingNote: { state: 'AddingNote', activeId: sleep, variantId: zinc },
+  ProductAdded: { state: 'ProductAdded', activeId: sleep, variantId: zinc },
+}
+
+const events = {
+  'signed in': {
+    type: 'signed-in',
+    isPractitioner: true,
+    activeId: energy,
+    mode: 'standard',
+    isOn: true,
+    isUnfolded: false,
+    width: 500,
+  },
+  'signed in as a client': {
+    type: 'signed-in',
+    isPractitioner: false,
+    activeId: energy,
+    mode: 'standard',
+    isOn: true,
+    isUnfolded: false,
+    width: 500,
+  },
+  'signed out': { type: 'signed-out' },
+  toggled: { type: 'toggled' },
+  closed: { type: 'closed' },
+  folded: { type: 'folded', isUnfolded: false },
+  widened: { type: 'widened', width: 620 },
+  listed: { type: 'listed' },
+  creating: { type: 'creating-started', name: 'Iron' },
+  selected: { type: 'selected', protocolId: energy },
+  editing: { type: 'editing-started' },
+  sharing: { type: 'sharing-started' },
+  back: { type: 'went-back' },
+  added: { type: 'product-added', variantId: 33 },
+  'note begun': { type: 'note-started' },
+  'note done': { type: 'note-done' },
+  'active one deleted': { type: 'deleted', protocolId: sleep },
+  'other one deleted': { type: 'deleted', protocolId: energy },
+  'active one not loaded': { type: 'load-failed', protocolId: sleep },
+  'other one not loaded': { type: 'load-failed', protocolId: energy },
+  'other tab chose another': { type: 'followed', isOn: true, activeId: energy },
+  'other tab chose none': { type: 'followed', isOn: true, activeId: null },
+  'other tab switched off': { type: 'followed', isOn: false, activeId: null },
+} as const satisfies Record<string, BuilderEvent>
+type EventName = keyof typeof events
+
+/**
+ * Where each event leads, in this order of states:
+ * U(nauthorized) D(efault) L(isting) C(reating) A(ctive) E(diting) S(haring) N(ote being added) P(roduct added).
+ * A dot is "as before"; R is where the mode rests: Default in standard, the listing in redesign;
+ * K is the product kept in view: ProductAdded in standard, active in redesign.
+ */
+const expected: Record<EventName, string> = {
+  'signed in': 'A........',
+  'signed in as a client': '.........',
+  'signed out': '.UUUUUUUU',
+  toggled: '.RRRARRRR',
+  closed: '.LLLALLLL',
+  folded: '.........',
+  widened: '.........',
+  listed: '.LLLLLLLL',
+  creating: '.CCCCCCCC',
+  selected: '.AAAAAAAA',
+  editing: '....E..EE',
+  sharing: '....S..SS',
+  back: '..AA.AAAA',
+  added: '.RKKKKKKK',
+  'note begun': '........N',
+  'note done': '.......AA',
+  'active one deleted': '..R.RLRRR',
+  'other one deleted': '.........',
+  'active one not loaded': '..R.RRRRR',
+  'other one not loaded': '.........',
+  'other tab chose another': '.AA.A...A',
+  'other tab chose none': '..R.R...R',
+  'other tab switched off': '.........',
+}
+const letters: Record<string, BuilderState> = {
+  U: 'Unauthorized',
+  D: 'Default',
+  L: 'ListingProtocols',
+  C: 'CreatingProtocol',
+  A: 'ActiveProtocol',
+  E: 'EditingProtocol',
+  S: 'SharingProtocol',
+  N: 'AddingNote',
+  P: 'ProductAdded',
+}
+
+function stateOf(letter: string, from: BuilderState, mode: BuilderMode): BuilderState {
+  const isStandard = mode === 'standard'
+  if (letter === '.') return from
+  if (letter === 'R') return isStandard ? 'Default' : 'ListingProtocols'
+  if (letter === 'K') return isStandard ? 'ProductAdded' : 'ActiveProtocol'
+  return letters[letter] ?? from
+}
+
+const order: readonly BuilderState[] = [
+  'Unauthorized',
+  'Default',
+  'ListingProtocols',
+  'CreatingProtocol',
+  'ActiveProtocol',
+  'EditingProtocol',
+  'SharingProtocol',
+  'AddingNote',
+  'ProductAdded',
+]
+
+describe.each(builderModes)('in %s mode', (mode) => {
+  const cells = (Object.keys(events) as EventName[]).flatMap((event) =>
+    order.map((from, at) => ({ event, from, to: stateOf(expected[event][at] ?? '?', from, mode) })),
+  )
+
+  test('every state has an expectation for every event', () => {
+    expect(order).toHaveLength(builderStates.length)
+    expect(Object.values(expected).map(({ length }) => length)).toEqual(
+      Object.keys(events).map(() => builderStates.length),
+    )
+  })
+
+  test.each(cells)('$from, $event: $to', ({ event, from, to }) => {
+    const next = nextBuilder({ ...frame(mode), ...views[from] }, events[event])
+    expect(next.state).toBe(to)
+  })
+
+  const at = (state: BuilderState): Builder => ({ ...frame(mode), ...views[state] })
+  const moved = (state: BuilderState, name: EventName) => nextBuilder(at(state), events[name])
+
+  test('whoever comes back finds the protocol they worked on', () => {
+    expect(moved('Unauthorized', 'signed in')).toEqual({
+      state: 'ActiveProtocol',
+      activeId: energy,
+      mode: 'standard',
+      isOn: true,
+      isUnfolded: false,
+      width: 500,
+    })
+  })
+
+  test('a builder that is off remembers no protocol', () => {
+    const signedIn: BuilderEvent = { ...events['signed in'], mode, isOn: false }
+    expect(nextBuilder(unauthorized, signedIn).activeId).toBeNull()
+  })
+
+  test('selecting makes a protocol the active one, and switches the builder on', () => {
+    const off = { ...at('ListingProtocols'), isOn: false }
+    expect(nextBuilder(off, events.selected)).toMatchObject({ activeId: energy, isOn: true })
+  })
+
+  test('toggling keeps the protocol only while it is worked on', () => {
+    expect(moved('ActiveProtocol', 'toggled')).toMatchObject({ isOn: false, activeId: sleep })
+    expect(moved('EditingProtocol', 'toggled')).toMatchObject({ isOn: false, activeId: null })
+    expect(nextBuilder(moved('ActiveProtocol', 'toggled'), events.toggled)).toEqual(at('ActiveProtocol'))
+  })
+
+  test('closing the panel switches the builder off', () => {
+    expect(moved('ActiveProtocol', 'closed')).toMatchObject({ isOn: false, activeId: sleep })
+    expect(moved('SharingProtocol', 'closed')).toMatchObject({ isOn: false, activeId: null })
+  })
+
+  test('folding hides the panel and nothing else', () => {
+    expect(moved('ActiveProtocol', 'folded')).toEqual({ ...at('ActiveProtocol'), isUnfolded: false })
+  })
+
+  test('looking through the protocols, or beginning one, does not let go of the active one', () => {
+    expect(moved('ActiveProtocol', 'listed')).toMatchObject({ activeId: sleep, isUnfolded: true })
+    expect(moved('ActiveProtocol', 'creating')).toMatchObject({ activeId: sleep, name: 'Iron' })
+    expect(nextBuilder(moved('ActiveProtocol', 'creating'), events.back)).toEqual(at('ActiveProtocol'))
+  })
+
+  test('without an active protocol, back leads to where the mode rests', () => {
+    const creating: Builder = { ...frame(mode), state: 'CreatingProtocol', activeId: null, name: '' }
+    expect(nextBuilder(creating, events.back).state).toBe(stateOf('R', 'CreatingProtocol', mode))
+  })
+
+  test('adding without a protocol is told, and opens the panel where there is one', () => {
+    const folded = { ...frame(mode), isOn: false, isUnfolded: false }
+    const none = nextBuilder({ ...folded, ...views.Default, activeId: null } as Builder, events.added)
+    expect(none).toMatchObject({ isProtocolMissed: true, isOn: true, isUnfolded: mode === 'redesign' })
+  })
+
+  test('adding goes into the active protocol whatever is shown', () => {
+    for (const state of order.slice(2)) expect(moved(state, 'added').activeId).toBe(sleep)
+  })
+
+  test('a new protocol that is being typed survives the loss of the active one', () => {
+    expect(moved('CreatingProtocol', 'active one deleted')).toMatchObject({
+      activeId: null,
+      name: 'Histamine',
+    })
+  })
+
+  test('what another tab does tears no form from under the hand', () => {
+    const stays = ['CreatingProtocol', 'EditingProtocol', 'SharingProtocol', 'AddingNote'] as const
+    for (const state of stays) expect(moved(state, 'other tab chose another')).toEqual(at(state))
+    expect(moved('ActiveProtocol', 'other tab switched off')).toMatchObject({ isOn: false, activeId: sleep })
+  })
+
+  test('the mode changes and the protocol stays', () => {
+    const other = mode === 'standard' ? 'redesign' : 'standard'
+    const changed = nextBuilder(at('SharingProtocol'), { type: 'mode-set', mode: other })
+    expect(changed).toMatchObject({ mode: other, state: 'ActiveProtocol', activeId: sleep })
+    expect(nextBuilder(at('SharingProtocol'), { type: 'mode-set', mode })).toEqual(at('SharingProtocol'))
+  })
+})
+
+test('a new builder is off, 400 wide, in redesign', () => {
+  expect(unauthorized).toMatchObject({ isOn: false, width: 400, mode: 'redesign' })
+})
+
+test('the panel is between 300 and 900 wide', () => {
+  expect([120, 300, 555.4, 900, 5000, Number.NaN].map(widthWithin)).toEqual([300, 300, 555, 900, 900, 400])
+})
+
+const anyId = fc.integer({ min: 1, max: 3 })
+const anyMode = fc.constantFrom(...builderModes)
+const type = <T extends BuilderEvent['type']>(of: T) => ({ type: fc.constant(of) })
+const anyEvent: fc.Arbitrary<BuilderEvent> = fc.oneof(
+  fc.record({
+    ...type('signed-in'),
+    isPractitioner: fc.boolean(),
+    mode: anyMode,
+    isOn: fc.boolean(),
+    isUnfolded: fc.boolean(),
+    width: fc.integer(),
+    activeId: fc.option(anyId),
+  }),
+  fc.record(type('signed-out')),
+  fc.record({ ...type('mode-set'), mode: anyMode }),
+  fc.record(type('toggled')),
+  fc.record(type('closed')),
+  fc.record({ ...type('folded'), isUnfolded: fc.boolean() }),
+  fc.record({ ...type('widened'), width: fc.double() }),
+  fc.record(type('listed')),
+  fc.record({ ...type('creating-started'), name: fc.string() }),
+  fc.record({ ...type('selected'), protocolId: anyId }),
+  fc.record(type('editing-started')),
+  fc.record(type('sharing-started')),
+  fc.record(type('went-back')),
+  fc.record({ ...type('product-added'), variantId: anyId }),
+  fc.record(type('note-started')),
+  fc.record(type('note-done')),
+  fc.record({ ...type('deleted'), protocolId: anyId }),
+  fc.record({ ...type('load-failed'), protocolId: anyId }),
+  fc.record({ ...type('followed'), isOn: fc.boolean(), activeId: fc.option(anyId) }),
+)
+const needsProtocol: readonly BuilderState[] = [
+  'ActiveProtocol',
+  'EditingProtocol',
+  'SharingProtocol',
+  'AddingNote',
+  'ProductAdded',
+]
+
+test('whatever happens, the builder stays possible', () => {
+  fc.assert(
+    fc.property(fc.array(anyEvent, { maxLength: 40 }), (happened) => {
+      let builder = unauthorized
+      for (const event of happened) {
+        const before = builder
+        builder = nextBuilder(before, event)
+        // No view of a protocol without one.
+        expect(needsProtocol.includes(builder.state) ? builder.activeId : 1).toEqual(expect.any(Number))
+        expect(builder.width).toBeGreaterThanOrEqual(builderWidth.least)
+        expect(builder.width).toBeLessThanOrEqual(builderWidth.most)
+        // Only a practitioner who signs in leads out of Unauthorized, only signing out leads into it.
+        if (before.state === 'Unauthorized' && builder.state !== 'Unauthorized')
+          expect(event).toMatchObject({ type: 'signed-in', isPractitioner: true })
+        if (before.state !== 'Unauthorized' && builder.state === 'Unauthorized')
+          expect(event.type).toBe('signed-out')
+        // Each mode rests in its own state, and only standard mode has a step for the note.
+        if (builder.state === 'Default') expect(builder.mode).toBe('standard')
+        if (builder.state === 'ProductAdded') expect(builder.mode).toBe('standard')
+        // What is deleted or cannot be loaded is active nowhere.
+        if (event.type === 'deleted' || event.type === 'load-failed')
+          expect(builder.activeId).not.toBe(event.protocolId)
+        if (event.type === 'toggled' && before.state !== 'Unauthorized')
+          expect(builder.isOn).toBe(!before.isOn)
+      }
+    }),
+  )
+})

@@ -1,0 +1,48 @@
+const travelMs = 360
+const enterEasing = 'cubic-bezier(.2,.7,.2,1)'
+/** How large a thumbnail is in the bar. */
+const landing = { width: 44, height: 48 }
+
+/** The picture goes from its product to the bar: a copy of it, above the page, that nobody can touch. */
+export function travel(from: HTMLElement): void {
+  const picture = pictureOf(from)
+  const bar = document.querySelector('.builder-bar')
+  if (!picture || !bar || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  const start = picture.getBoundingClientRect()
+  const target = (bar.querySelector('.bar-pictures') ?? bar).getBoundingClientRect()
+  const copy = copyOf(picture, start)
+  document.body.append(copy)
+  const end = {
+    x: target.left - start.left,
+    y: target.top + Math.max(0, (target.height - landing.height) / 2) - start.top,
+    scale: Math.min(landing.width / start.width, landing.height / start.height),
+  }
+  const flight = copy.animate(
+    [
+      { transform: 'none', opacity: 1 },
+      { transform: `translate(${end.x}px,${end.y}px) scale(${end.scale})`, opacity: 0.6 },
+    ],
+    { duration: travelMs, easing: enterEasing, fill: 'forwards' },
+  )
+  flight.finished.catch(() => {}).finally(() => copy.remove())
+}
+
+function pictureOf(from: HTMLElement): HTMLImageElement | null {
+  const around = from.closest('article, tr, .product')
+  return around?.querySelector<HTMLImageElement>('.plate img, .gallery-plate img') ?? null
+}
+
+function copyOf(picture: HTMLImageElement, { left, top, width, height }: DOMRect): HTMLElement {
+  const copy = new Image(width, height)
+  copy.src = picture.currentSrc || picture.src
+  copy.alt = ''
+  copy.ariaHidden = 'true'
+  copy.className = 'add-travelling'
+  Object.assign(copy.style, {
+    left: `${left}px`,
+    top: `${top}px`,
+    width: `${width}px`,
+    height: `${height}px`,
+  })
+  return copy
+}

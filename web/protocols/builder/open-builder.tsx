@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { fillSlot } from '../../platform/slots.tsx'
+import { ProductAction } from './add/product-action.tsx'
+import { hidesBuilder } from './hidden-pages.ts'
+import { keepBuilder } from './keep-builder.ts'
+import { BuilderScreen } from './screen.tsx'
+
+let isOpened = false
+
+/** For practitioners, once: the bar under every page, and the buttons on every product. */
+export function openBuilder(): void {
+  if (isOpened) return
+  isOpened = true
+  keepBuilder()
+  fillSlot('bar', BuilderPlace)
+}
+
+function BuilderPlace() {
+  const { pathname } = useLocation()
+  useTranslation('builder')
+  // Not before the texts are there, so that no card has to wait for them.
+  useEffect(() => fillSlot('product-action', ProductAction), [])
+  return hidesBuilder(pathname) ? null : <BuilderScreen />
+}
