@@ -1,12 +1,12 @@
 import type { PlanProduct } from '#contract/sharing.ts'
 import { languageTag } from '#domain/languages.ts'
+import { clockTime } from '#domain/protocols/clock-of-day.ts'
 import { type Dose, labelDose, type TimeOfDay, timesOfDay } from '#domain/protocols/dose.ts'
 import { doseAmountWords, doseAtTimeWords } from '#domain/protocols/dose-words.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { Image } from '../../ui/image.tsx'
 import { TimeIcon } from './dose-text.tsx'
 import { PlanStyles } from './plan-styles.tsx'
-import { clockTime } from './time-of-day.ts'
 
 export type DayLine = Pick<
   PlanProduct,

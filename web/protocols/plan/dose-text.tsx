@@ -3,7 +3,7 @@ import { doseAmountWords, doseTimeWords, doseWords } from '#domain/protocols/dos
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PlanStyles } from './plan-styles.tsx'
-import { timeIcons } from './time-of-day.ts'
+import { timeIcons } from './time-icons.ts'
 
 export function TimeIcon({ time, size = 20 }: { time: TimeOfDay; size?: number }) {
   return <Icon name={timeIcons[time]} size={size} />

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import {
+  limitReasonMaximum,
+  limitReasonMinimum,
+  linkDaysDefault,
+  linkDaysMaximum,
+  noteMaximum,
+  noteScrollsAbove,
+  protocolPageSize,
+  protocolSearchLimit,
+} from './limits.ts'
+
+test('the limits that the specification names', () => {
+  expect({ protocolPageSize, protocolSearchLimit, noteScrollsAbove }).toEqual({
+    protocolPageSize: 5,
+    protocolSearchLimit: 50,
+    noteScrollsAbove: 75,
+  })
+  expect(limitReasonMinimum).toBe(20)
+})
+
+test('what is given without asking lies within what may be asked for', () => {
+  expect(linkDaysDefault).toBeLessThanOrEqual(linkDaysMaximum)
+  expect(noteScrollsAbove).toBeLessThan(noteMaximum)
+  expect(limitReasonMinimum).toBeLessThan(limitReasonMaximum)
+})
