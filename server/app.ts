@@ -11,6 +11,7 @@ import { accountRoutes } from './accounts/routes.ts'
 import { openSignIns } from './accounts/sign-in/sign-ins.ts'
 import { adminRoutes } from './admin/routes.ts'
 import { pictureRoutes } from './catalogue/pictures/routes.ts'
+import { packPictures } from './catalogue/queries/pack-pictures.ts'
 import { productSource } from './catalogue/queries/products-of-variants.ts'
 import { openReadModel } from './catalogue/read-model/open.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
@@ -115,9 +116,10 @@ export async function buildApi({ config, url, sql, db, log }: World) {
   await app.register(healthRoutes, { isReady: async () => catalogue.isReady() && (await isAnswering(sql)) })
   await app.register(localeRoutes, translations)
   await app.register(devMailRoutes, { config, db, translations })
+  const lettering = await loadLettering()
   await app.register(pictureRoutes, {
     files,
-    lettering: await loadLettering(),
+    lettering,
     pictureOf: async (assetId) =>
       (await catalogue.whenReady(5000)) ? catalogue.pictureOf(assetId) : refuse('unavailable'),
   })
@@ -136,7 +138,12 @@ export async function buildApi({ config, url, sql, db, log }: World) {
       await api.register(practitionerRoutes, { ...people, limits })
       await api.register(adminRoutes, { ...people, forget: signIns.forget })
       await api.register(clientRoutes, people)
-      await api.register(protocolRoutes, { ...people, products, counts, limits, sealing, translations })
+      const onError = (error: unknown) => log.error(error, 'A picture for paper could not be made or kept')
+      await api.register(protocolRoutes, {
+        ...people,
+        ...{ products, counts, limits, sealing, translations, origin },
+        packPictures: packPictures({ catalogue, files, lettering, onError }),
+      })
       await api.register(catalogueRoutes, { catalogue, currency })
       await api.register(regionRoutes, { countryOf })
       await api.register(apiDocumentRoutes)
@@ -144,7 +151,7 @@ export async function buildApi({ config, url, sql, db, log }: World) {
     },
     { prefix: '/api' },
   )
-  return { app, catalogue, translations }
+  return { app, catalogue, counts, translations }
 }
 
 const about = {

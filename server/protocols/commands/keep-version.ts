@@ -38,7 +38,7 @@ export async function touch(ctx: Changing, protocolId: number): Promise<number> 
     .returning({
       revision: protocols.revision,
       hasVersions: sql<boolean>`EXISTS (SELECT FROM protocol_versions
-        WHERE protocol_versions.protocol_id = ${protocols.id})`,
+        WHERE protocol_versions.protocol_id = protocols.id)`,
     })
   if (touched?.hasVersions) await keepVersion(ctx, protocolId)
   return touched?.revision ?? 0

@@ -1,0 +1,49 @@
+import type { TemplateCreation } from '#contract/protocols.ts'
+import type { Line } from '#domain/protocols/lines.ts'
+import type { ProductView } from '#server/catalogue/queries/products-of-variants.ts'
+import type { Ctx, SignedIn } from '#server/platform/context.ts'
+import { refuse } from '#server/platform/problems.ts'
+import { refuseDeletedVariant } from '../commands/change-lines.ts'
+import { insertProtocol } from '../commands/insert-protocol.ts'
+import { soldTo } from '../commands/sold-to.ts'
+import type { ProtocolsWorld } from '../world.ts'
+import { getTemplate, type TemplateRecord } from './templates.ts'
+
+type Shelf = Pick<ProtocolsWorld, 'products'> & { view: ProductView }
+
+/** With the products that were kept of the template, or with all that the practitioner may add. */
+export async function createFromTemplate(
+  ctx: Ctx<SignedIn>,
+  { protocol_template_id: id, name, description, protocol_line_items: kept }: TemplateCreation,
+  shelf: Shelf,
+): Promise<number> {
+  const template = await getTemplate(ctx.db, id, shelf.view.language)
+  const lines = kept ? keptLines(template, kept, shelf) : openLines(template, shelf)
+  const draft = { name, description, storyblokId: template.storyblokId, lines }
+  return ctx.db.transaction((tx) => insertProtocol({ ...ctx, db: tx }, draft)).catch(refuseDeletedVariant)
+}
+
+function openLines({ lines }: TemplateRecord, { products, view }: Shelf): Line[] {
+  const prices = products.pricesOf(
+    lines.map(({ variantId }) => variantId),
+    view,
+  )
+  return lines
+    .filter(({ variantId }) => prices.get(variantId)?.price != null)
+    .map((line) => ({ ...line, notes: null }))
+}
+
+function keptLines(
+  { lines }: TemplateRecord,
+  kept: NonNullable<TemplateCreation['protocol_line_items']>,
+  { view, ...world }: Shelf,
+): Line[] {
+  const byVariant = new Map(lines.map((line) => [line.variantId, line]))
+  const chosen = new Map<number, Line>()
+  for (const { product_variant_id: variantId, notes = null } of kept) {
+    const line = byVariant.get(variantId) ?? refuse('invalid-input', { protocol_line_items: ['option'] })
+    soldTo(world, variantId, view)
+    chosen.set(variantId, { ...line, notes })
+  }
+  return [...chosen.values()]
+}

@@ -1,0 +1,76 @@
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
+import type { Template } from '#contract/protocols.ts'
+import { fallbackLanguage, type Language } from '#domain/languages.ts'
+import { toMajor } from '#domain/money.ts'
+import { regionSettings } from '#domain/regions.ts'
+import type { ProductView } from '#server/catalogue/queries/products-of-variants.ts'
+import type { Database } from '#server/platform/database.ts'
+import { refuse } from '#server/platform/problems.ts'
+import { presentListedLines } from '../queries/present.ts'
+import { protocolTemplateLines, protocolTemplates, protocolTemplateTexts } from '../tables.ts'
+import type { ProtocolsWorld } from '../world.ts'
+
+type World = Pick<ProtocolsWorld, 'db' | 'products' | 'config'>
+export type TemplateRecord = {
+  id: number
+  storyblokId: string
+  name: string
+  description: string
+  lines: (typeof protocolTemplateLines.$inferSelect)[]
+}
+
+/** In their order, each in the reader's language or else in English. */
+export async function listTemplates(
+  db: Database,
+  language: Language,
+  which?: SQL,
+): Promise<TemplateRecord[]> {
+  const rows = await db
+    .select({ template: protocolTemplates, text: protocolTemplateTexts })
+    .from(protocolTemplates)
+    .innerJoin(
+      protocolTemplateTexts,
+      and(
+        eq(protocolTemplateTexts.templateId, protocolTemplates.id),
+        inArray(protocolTemplateTexts.language, [language, fallbackLanguage]),
+      ),
+    )
+    .where(which)
+    .orderBy(asc(protocolTemplates.position), asc(protocolTemplates.id))
+  const texts = Map.groupBy(rows, ({ template }) => template.id)
+  const lines = Map.groupBy(await linesOf(db, [...texts.keys()]), ({ templateId }) => templateId)
+  return [...texts].map(([id, [first, ...others]]) => {
+    const { template, text } = others.find((row) => row.text.language === language) ?? first!
+    const { name, description } = text
+    return { id, storyblokId: template.storyblokId, name, description, lines: lines.get(id) ?? [] }
+  })
+}
+
+export async function getTemplate(db: Database, id: number, language: Language): Promise<TemplateRecord> {
+  const [template] = await listTemplates(db, language, eq(protocolTemplates.id, id))
+  return template ?? refuse('not-found')
+}
+
+export async function presentTemplate(
+  world: World,
+  { id, storyblokId, name, description, lines }: TemplateRecord,
+  view: ProductView,
+): Promise<Template> {
+  const { products, total } = await presentListedLines(world, lines, view)
+  return {
+    protocol_template_id: id,
+    storyblok_id: storyblokId,
+    ...{ name, description, products },
+    total_price: toMajor(total),
+    currency: regionSettings[world.config.region].currency,
+  }
+}
+
+function linesOf(db: Database, templateIds: number[]) {
+  const { templateId, position } = protocolTemplateLines
+  return db
+    .select()
+    .from(protocolTemplateLines)
+    .where(inArray(templateId, templateIds))
+    .orderBy(asc(templateId), asc(position))
+}
