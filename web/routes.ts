@@ -25,11 +25,17 @@ const entrances = [
   route('onboarding/register-as', 'accounts/register/register-as.route.tsx'),
 ]
 
+const shared = [route('protocols/:linkToken', 'protocols/shared/shared.route.tsx')]
+
 const account = prefix('account', [
   index('accounts/account/account.route.tsx'),
   route('practitioner', 'accounts/account/practitioner-home.route.tsx'),
   route('practitioner/profile', 'accounts/account/practitioner-profile.route.tsx'),
+  route('practitioner/protocols', 'protocols/pages/protocols.route.tsx'),
+  route('practitioner/protocols/:id', 'protocols/pages/protocol.route.tsx'),
   route('client', 'accounts/account/client-home.route.tsx'),
+  route('client/protocols', 'protocols/client/protocols.route.tsx'),
+  route('client/protocols/:id', 'protocols/client/protocol.route.tsx'),
   route('client/profile', 'accounts/account/client-profile.route.tsx'),
   route('security', 'accounts/account/security.route.tsx'),
   route('my-data', 'accounts/account/my-data.route.tsx'),
@@ -62,6 +68,7 @@ const content = [
 export default prefix(':lang', [
   ...catalogue,
   ...entrances,
+  ...shared,
   ...account,
   ...admin,
   ...content,

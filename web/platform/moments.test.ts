@@ -64,6 +64,12 @@ test('today and yesterday have names, however few hours lie between', () => {
   expect(recentDay(at(2026, 10, 20), thisMorning, 'nl')).toBe('gisteren')
 })
 
+test('days of the last week can be counted', () => {
+  expect(recentDay(at(2026, 10, 15), thisMorning, 'en', 6)).toBe('6 days ago')
+  expect(recentDay(at(2026, 10, 14), thisMorning, 'en', 6)).toBe('14 November')
+  expect(recentDay(at(2026, 10, 22), thisMorning, 'en', 6)).toBe('22 November')
+})
+
 test('older days are dates, with their year where it is another', () => {
   expect(recentDay(at(2026, 10, 12), thisMorning, 'en')).toBe('12 November')
   expect(dateText(at(2025, 2, 3), thisMorning, 'en')).toBe('3 March 2025')

@@ -51,10 +51,10 @@ export function dayText(now: Date, language: Language): string {
   return new Intl.DateTimeFormat(tagOf(language), parts).format(now)
 }
 
-/** Today and yesterday by name, other days by date. */
-export function recentDay(moment: string, now: Date, language: Language): string {
+/** Today and yesterday by name, the days since `countedDays` ago by their number, other days by date. */
+export function recentDay(moment: string, now: Date, language: Language, countedDays = 1): string {
   const daysAgo = Math.round((startOfDay(now) - startOfDay(new Date(moment))) / dayMs)
-  if (daysAgo === 0 || daysAgo === 1)
+  if (daysAgo >= 0 && daysAgo <= countedDays)
     return new Intl.RelativeTimeFormat(tagOf(language), { numeric: 'auto' }).format(-daysAgo, 'day')
   return dateText(moment, now, language)
 }

@@ -2,8 +2,11 @@ import { practitionerPaths } from '#contract/account-paths.ts'
 import type { CertificateList, MilestoneList, OnboardingCall } from '#contract/practitioners.ts'
 import { practitionerTypes } from '#domain/accounts/user-types.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { ShopLink } from '../../platform/links.tsx'
 import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
+import { LatestProtocols, WaitingLatest } from '../../protocols/pages/latest-protocols.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { AccountShell } from './account-shell.tsx'
 import { CallCard } from './call-card.tsx'
 import { WaitingCard } from './card.tsx'
@@ -16,14 +19,22 @@ export const handle = { frame: 'account' }
 export default function PractitionerHome() {
   const { t } = useTranslation('account')
   return (
-    <AccountShell
-      title={t('home.title')}
-      types={practitionerTypes}
-      heading={<Greeting />}
-      waiting={<Waiting />}
-    >
+    <AccountShell title={t('home.title')} types={practitionerTypes} heading={<Head />} waiting={<Waiting />}>
       <Cards />
     </AccountShell>
+  )
+}
+
+function Head() {
+  const { t } = useTranslation('account')
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+      <Greeting />
+      <ShopLink to="/account/practitioner/protocols?new" className="btn btn-primary">
+        <Icon name="plus" size={18} />
+        {t('home.new-protocol')}
+      </ShopLink>
+    </div>
   )
 }
 
@@ -44,6 +55,7 @@ function Cards() {
           {({ booked }) => <CallCard startsAt={booked?.starts_at} />}
         </Loaded>
       </div>
+      <LatestProtocols />
     </div>
   )
 }
@@ -59,6 +71,7 @@ function Waiting() {
         <WaitingCard height={halfHeight} />
         <WaitingCard height={halfHeight} />
       </div>
+      <WaitingLatest />
     </div>
   )
 }

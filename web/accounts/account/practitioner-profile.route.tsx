@@ -1,7 +1,12 @@
+import { BuilderModeCard } from '../../protocols/pages/builder-mode-card.tsx'
 import { ProfilePage } from './profile-page.tsx'
 
 export const handle = { frame: 'account' }
 
 export default function PractitionerProfile() {
-  return <ProfilePage kind="practitioner" />
+  return (
+    <ProfilePage kind="practitioner">
+      <BuilderModeCard />
+    </ProfilePage>
+  )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { accountPaths, authPaths } from '#contract/account-paths.ts'
 import type { ClientProfile, PractitionerProfile, RegistrationOptions } from '#contract/accounts.ts'
 import { practitionerTypes, userTypes } from '#domain/accounts/user-types.ts'
@@ -12,11 +13,18 @@ import type { ProfileKind } from './profile-values.ts'
 const paths = { practitioner: accountPaths.practitionerProfile, client: accountPaths.clientProfile }
 const types = { practitioner: practitionerTypes, client: [userTypes.client, userTypes.admin] }
 
-export function ProfilePage({ kind }: { kind: ProfileKind }) {
+type ProfilePageProps = {
+  kind: ProfileKind
+  /** Settings of other features, below the form. */
+  children?: ReactNode
+}
+
+export function ProfilePage({ kind, children }: ProfilePageProps) {
   const { t } = useTranslation('account')
   return (
     <AccountShell title={t('profile.title')} types={types[kind]} tabs waiting={<Waiting kind={kind} />}>
       <Profile kind={kind} />
+      {children && <div className="account-stack account-form">{children}</div>}
     </AccountShell>
   )
 }

@@ -4,6 +4,7 @@ import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { useAccountData } from '#web/platform/session/account-data.ts'
 import { CallThing } from './call-thing.tsx'
 import { CertificateThing } from './certificate-thing.tsx'
+import { ProtocolThing } from './protocol-thing.tsx'
 import { Thing } from './thing.tsx'
 
 /** The five things of a practice. What has no control yet only tells what there will be. */
@@ -12,7 +13,7 @@ export function PractitionerThings() {
   return (
     <ul className="double-rule">
       <CertificateThing />
-      <Thing icon="protocol" title={t('welcome.protocol.title')} text={t('welcome.protocol.text')} />
+      <ProtocolThing />
       <Thing icon="users" title={t('welcome.client.title')} text={t('welcome.client.text')} />
       <Thing icon="store" title={t('welcome.page.title')} text={t('welcome.page.text')} />
       <CallThing />

@@ -1,0 +1,80 @@
+import { useId, useState } from 'react'
+import { protocolPaths } from '#contract/protocol-paths.ts'
+import type { BuilderSettings } from '#contract/protocols.ts'
+import { type BuilderMode, builderModes } from '#domain/protocols/builder-mode.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { useAccountData } from '../../platform/session/account-data.ts'
+import { Loaded } from '../../platform/session/loaded.tsx'
+import { callAccount } from '../../platform/session/session.ts'
+import { FormProblem } from '../../ui/form/form-problem.tsx'
+import { toast } from '../../ui/toasts/toast.ts'
+import styles from './pages.css?url'
+
+/** Chooses between the two ways of building, and saves at once. */
+export function BuilderModeCard() {
+  const { t } = useTranslation('protocols')
+  const settings = useAccountData<BuilderSettings>(protocolPaths.builder)
+  const [failed, setFailed] = useState(false)
+  const id = useId()
+
+  async function choose(mode: BuilderMode) {
+    setFailed(false)
+    const send = async () => {
+      await callAccount(protocolPaths.builder, { method: 'PUT', body: { mode } })
+      return undefined
+    }
+    try {
+      await settings.mutate(send, {
+        optimisticData: (now) => ({ ...(now as BuilderSettings), mode }),
+        populateCache: false,
+        rollbackOnError: true,
+      })
+      toast('success', t('mode.saved'))
+    } catch {
+      setFailed(true)
+    }
+  }
+
+  return (
+    <section className="card-sheet builder-mode" aria-labelledby={id}>
+      <link rel="stylesheet" href={styles} precedence="default" />
+      <h2 id={id}>{t('mode.title')}</h2>
+      <p className="mt-1.5 text-ink-2">{t('mode.text')}</p>
+      <FormProblem>{failed && t('mode.failed')}</FormProblem>
+      <Loaded answer={settings} waiting={<WaitingModes />}>
+        {({ mode: chosen }) => (
+          <fieldset className="builder-modes">
+            <legend className="visually-hidden">{t('mode.title')}</legend>
+            {builderModes.map((mode) => (
+              <label key={mode} className="builder-mode-choice">
+                <input
+                  type="radio"
+                  name="builder-mode"
+                  value={mode}
+                  checked={mode === chosen}
+                  onChange={() => void choose(mode)}
+                />
+                <span>
+                  <b>{t(`mode.${mode}`)}</b>
+                  <span className="block text-small text-ink-2">{t(`mode.${mode}-text`)}</span>
+                </span>
+              </label>
+            ))}
+          </fieldset>
+        )}
+      </Loaded>
+    </section>
+  )
+}
+
+function WaitingModes() {
+  return (
+    <div className="builder-modes">
+      {builderModes.map((mode) => (
+        <div key={mode} className="builder-mode-choice">
+          <span className="skeleton h-15 w-full" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { BackLink } from './detail-head.tsx'
+
+/** The page in its final size, until the protocol is there. */
+export function WaitingDetail() {
+  return (
+    <div aria-busy="true">
+      <BackLink />
+      <div className="detail-head">
+        <div className="detail-name">
+          <span className="skeleton h-9 w-72 max-w-full xl:h-10.5" />
+          <span className="skeleton mt-2.5 h-4 w-96 max-w-full" />
+        </div>
+        <span className="skeleton h-11 w-full max-w-115" />
+      </div>
+      <span className="skeleton detail-tabs h-11.5" />
+      <div className="detail-columns">
+        <div className="card-sheet detail-waiting-lines">
+          {[1, 2, 3, 4, 5].map((line) => (
+            <div key={line} className="detail-waiting-line">
+              <span className="skeleton h-[53px] w-12" />
+              <span className="skeleton h-4 w-2/5" />
+            </div>
+          ))}
+        </div>
+        <div className="detail-aside">
+          <div className="card-sheet h-88">
+            <span className="skeleton h-5 w-2/5" />
+            <span className="skeleton mt-3 h-8 w-3/5" />
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import { useId } from 'react'
+import type { ListedProtocol } from '#contract/protocols.ts'
+import { formatMoney, formatNumber } from '../../platform/formats.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { ShopLink } from '../../platform/links.tsx'
+import { recentDay } from '../../platform/moments.ts'
+import { Loaded } from '../../platform/session/loaded.tsx'
+import { useProtocols } from '../protocol-data.ts'
+import { ThumbRow } from './list/thumb-row.tsx'
+import styles from './pages.css?url'
+
+const shown = 4
+const path = '/account/practitioner/protocols'
+
+/** On the home page: what one worked on last. */
+export function LatestProtocols() {
+  const { t } = useTranslation('protocols')
+  const id = useId()
+  const answer = useProtocols({ page: 1, limit: shown })
+  return (
+    <section className="card-sheet latest" aria-labelledby={id}>
+      <link rel="stylesheet" href={styles} precedence="default" />
+      <div className="card-head">
+        <h2 id={id}>{t('home.title')}</h2>
+        <ShopLink to={path} className="link text-small">
+          {t('home.all')}
+        </ShopLink>
+      </div>
+      <Loaded answer={answer} waiting={<WaitingRows />}>
+        {({ data }) =>
+          data.length > 0 ? <Rows protocols={data} /> : <p className="mt-3 text-ink-2">{t('home.none')}</p>
+        }
+      </Loaded>
+    </section>
+  )
+}
+
+function Rows({ protocols }: { protocols: readonly ListedProtocol[] }) {
+  const { t } = useTranslation('protocols')
+  return (
+    <table className="latest-rows">
+      <thead>
+        <tr>
+          <th scope="col">{t('home.name')}</th>
+          <th scope="col" className="latest-products">
+            {t('lines.title')}
+          </th>
+          <th scope="col">{t('home.edited')}</th>
+          <th scope="col">{t('home.shared')}</th>
+          <th scope="col">{t('home.total')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {protocols.map((protocol) => (
+          <Row key={protocol.protocol_id} protocol={protocol} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Row({ protocol }: { protocol: ListedProtocol }) {
+  const { t, language } = useTranslation('protocols')
+  const { protocol_id, name, products, updated_at, shared_with, total_price, currency } = protocol
+  return (
+    <tr>
+      <th scope="row">
+        <ShopLink to={`${path}/${protocol_id}`} className="latest-name">
+          {name}
+        </ShopLink>
+      </th>
+      <td className="latest-products">
+        <ThumbRow products={products} width={34} height={38} />
+      </td>
+      <td>{recentDay(updated_at, new Date(), language, 6)}</td>
+      <td>{shared_with > 0 ? formatNumber(shared_with, language) : t('home.nobody')}</td>
+      <td>{formatMoney(total_price, currency)}</td>
+    </tr>
+  )
+}
+
+/** In the size of the card with its rows. */
+export function WaitingLatest() {
+  return (
+    <section className="card-sheet latest">
+      <span className="skeleton h-[27px] w-40" />
+      <WaitingRows />
+    </section>
+  )
+}
+
+function WaitingRows() {
+  return (
+    <div className="latest-waiting">
+      {[1, 2, 3, 4].map((row) => (
+        <span key={row} className="skeleton h-5 w-full" />
+      ))}
+    </div>
+  )
+}

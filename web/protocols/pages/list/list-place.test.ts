@@ -1,0 +1,30 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type ListPlace, listSearch, readListPlace, sortings } from './list-place.ts'
+
+const read = (search: string) => readListPlace(new URLSearchParams(search))
+
+test('the plain list has a plain address', () => {
+  expect(listSearch({ query: '', order: 'default', page: 1 })).toBe('')
+  expect(read('')).toEqual({ query: '', order: 'default', page: 1 })
+})
+
+test('what stands in the address is found again', () => {
+  const places = fc.record<ListPlace>({
+    query: fc.string({ maxLength: 100 }).map((text) => text.trim()),
+    order: fc.constantFrom(...sortings),
+    page: fc.integer({ min: 1, max: 9_999_999 }),
+  })
+  fc.assert(
+    fc.property(places, (place) => {
+      expect(read(listSearch(place))).toEqual(place)
+    }),
+  )
+})
+
+test('an address that was tampered with leads to the plain list', () => {
+  expect(read('page=0&order=newest')).toEqual({ query: '', order: 'default', page: 1 })
+  expect(read('page=-3')).toMatchObject({ page: 1 })
+  expect(read('page=1e9')).toMatchObject({ page: 1 })
+  expect(read(`query=${'a'.repeat(10_000)}`).query).toHaveLength(200)
+})
