@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { clientSearchLimit, discountRates } from '#domain/clients/discounts.ts'
+import { languages } from '#domain/languages.ts'
 import { currencies } from '#domain/money.ts'
 import { limitReasonMaximum, limitReasonMinimum, shareMessageMaximum } from '#domain/protocols/limits.ts'
 import { isText } from '#domain/text.ts'
@@ -78,6 +79,15 @@ export type Share = z.infer<typeof Share>
 export const ShareList = z.strictObject({ data: z.array(Share), link: ProtocolLink.nullable() })
 export type ShareList = z.infer<typeof ShareList>
 
+/** Of a protocol on paper. */
+export const SharedPlanQuery = z.object({
+  /** The reader's own where none is given. */
+  language: z.enum(languages).optional(),
+  size: z.enum(['large']).optional(),
+})
+/** `share_id`: for one client, with their name and what was written to them, in their language. */
+export const PlanQuery = SharedPlanQuery.extend({ share_id: z.coerce.number().pipe(Id).optional() })
+
 export const SharingPractitioner = z.strictObject({
   first_name: z.string(),
   last_name: z.string(),
@@ -86,6 +96,7 @@ export const SharingPractitioner = z.strictObject({
   practice: z.string(),
   city: z.string(),
 })
+export type SharingPractitioner = z.infer<typeof SharingPractitioner>
 export const PlanProduct = z.strictObject({
   ...ListedProtocolProduct.shape,
   dose: Dose.nullable(),
@@ -102,8 +113,17 @@ const plan = {
   updated_at: Moment,
 }
 /** For whoever has the link: no client's name, discount or note (decision 36). */
-export const SharedProtocol = z.strictObject({ ...plan, shared_at: Moment, expires_at: Moment })
+export const SharedProtocol = z.strictObject({
+  ...plan,
+  shared_at: Moment,
+  expires_at: Moment,
+  /** For a client signed in who holds it: where it stands in their account. */
+  own_protocol_id: Id.nullable(),
+})
 export type SharedProtocol = z.infer<typeof SharedProtocol>
+
+/** `rendering`: a page is made of it, which nobody has seen yet: no visit. */
+export const SharedQuery = z.object({ rendering: z.literal('1').optional().catch(undefined) })
 
 const forClient = {
   protocol_id: Id,

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -6,6 +7,7 @@ import { drawPlant } from '#domain/botany/plants.ts'
 
 /** Draws the pictures of mails, twice as large as they are shown. They are kept in the checkout: `node scripts/mail-pictures.ts`. */
 const folder = join(import.meta.dirname, '../web/public/mail')
+const icons = readFileSync(join(import.meta.dirname, '../web/public/icons.svg'), 'utf8')
 const headGreen = '#123A2F'
 const plantGreen = '#2C6151'
 
@@ -18,8 +20,15 @@ const mark =
   '<svg xmlns="http://www.w3.org/2000/svg" width="52" height="52" viewBox="0 0 32 32">' +
   `${drawMark({ colour: '#184A3C', berries: '#7C8C1B' })}</svg>`
 
+/** One of the shop's icons, in ink. */
+function icon(name: string): string {
+  const symbol = new RegExp(`<symbol id="${name}"(.*?)</symbol>`).exec(icons)?.[1]
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="42" height="42" color="#15241D"${symbol}</svg>`
+}
+const timesOfDay = Object.fromEntries(['sunrise', 'sun', 'sunset', 'moon'].map((name) => [name, icon(name)]))
+
 await mkdir(folder, { recursive: true })
-for (const [name, svg] of Object.entries({ verbena: plot, mark })) {
+for (const [name, svg] of Object.entries({ verbena: plot, mark, ...timesOfDay })) {
   await sharp(Buffer.from(svg))
     .png({ palette: true, compressionLevel: 9 })
     .toFile(join(folder, `${name}.png`))

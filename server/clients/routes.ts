@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { protocolPaths } from '#contract/protocol-paths.ts'
 import { Problem } from '#contract/problem.ts'
+import { protocolPaths } from '#contract/protocol-paths.ts'
 import { ClientSearch, ClientSearchAnswer } from '#contract/sharing.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
 import type { Database } from '#server/platform/database.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { pageAddress } from './page-address.ts'
-import { privacyHeaders } from './page-privacy.ts'
+import { isMadeEachTime, privacyHeaders } from './page-privacy.ts'
 import { robots } from './sitemap.ts'
 
 describe('a page reached by a link with a token', () => {
@@ -12,16 +12,25 @@ describe('a page reached by a link with a token', () => {
     },
   )
 
-  test.each(['/en/auth/activate/-', '/de/auth/reset-password/-.data', '/en/auth/forgot-password'])(
-    'is kept by nobody and names its address to nobody: %s',
-    (url) => {
-      expect(privacyHeaders(url)).toEqual({
-        'cache-control': 'no-store',
-        'referrer-policy': 'no-referrer',
-        'x-robots-tag': 'noindex',
-      })
-    },
-  )
+  test('is made for each request where it shows a protocol, and from memory never', () => {
+    expect(isMadeEachTime('/en/protocols/c2VjcmV0')).toBe(true)
+    expect(isMadeEachTime('/zh_tw/protocols/c2VjcmV0.data')).toBe(true)
+    expect(isMadeEachTime('/en/products/c2VjcmV0')).toBe(false)
+    expect(isMadeEachTime('/en/auth/activate/-')).toBe(false)
+  })
+
+  test.each([
+    '/en/auth/activate/-',
+    '/de/auth/reset-password/-.data',
+    '/en/auth/forgot-password',
+    '/en/protocols/-',
+  ])('is kept by nobody and names its address to nobody: %s', (url) => {
+    expect(privacyHeaders(url)).toEqual({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    })
+  })
 })
 
 test.each([
@@ -52,5 +61,6 @@ test('where one came from makes no page of its own', () => {
 
 test('robots are kept from accounts, the admin area and one-time links', () => {
   const text = robots('https://verbena.example')
-  for (const path of ['/*/account', '/*/admin', '/*/auth/']) expect(text).toContain(`Disallow: ${path}\n`)
+  for (const path of ['/*/account', '/*/admin', '/*/auth/', '/*/protocols/'])
+    expect(text).toContain(`Disallow: ${path}\n`)
 })

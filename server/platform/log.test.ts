@@ -20,6 +20,10 @@ test.each([
   '/api/v2/auth/reset-password/Zm9vYmFyYmF6',
   '/de/auth/confirm-email/Zm9vYmFyYmF6',
   '/en/protocols/Zm9vYmFyYmF6Zm9vYmFyYmF6',
+  '/en/protocols/Zm9vYmFyYmF6Zm9vYmFyYmF6.data',
+  '/en/protocols/%5Am9vYmFyYmF6Zm9vYmFyYmF6',
+  '/api/v2/storefront/protocols/Zm9vYmFyYmF6Zm9vYmFyYmF6?language_code=de',
+  '/api/v2/storefront/protocols/Zm9vYmFyYmF6Zm9vYmFyYmF6/plan.pdf',
 ])('no line of the log holds the token of %s, down to the finest level', (url) => {
   vi.stubEnv('LOG_LEVEL', 'trace')
   const dataDir = mkdtempSync(join(tmpdir(), 'log-'))

@@ -13,6 +13,8 @@ export const letterNames = [
   'certificate-refused',
   'onboarding-call-booked',
   'admin-made',
+  'protocol-shared',
+  'protocol-invitation',
 ] as const
 export type LetterName = (typeof letterNames)[number]
 

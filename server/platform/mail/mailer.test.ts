@@ -44,7 +44,13 @@ async function openDesk(environment: Record<string, string>) {
   const logged: string[] = []
   const log = pino({}, { write: (line) => void logged.push(line) })
   const jobs = openJobs(url, log)
-  const letters = { ...accountLetters, ...practitionerLetters }
+  const unwritten = async () => undefined
+  const letters = {
+    ...accountLetters,
+    ...practitionerLetters,
+    'protocol-shared': unwritten,
+    'protocol-invitation': unwritten,
+  }
   const origin = () => 'https://shop.example'
   const mailer = openMailer({ config, db, jobs, log, translations, letters, origin })
   await jobs.start()

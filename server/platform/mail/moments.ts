@@ -9,6 +9,12 @@ export function momentText(moment: Date, language: Language, timeZone: string): 
   return new Intl.DateTimeFormat(tagOf(language), { ...parts, timeZone }).format(moment)
 }
 
+/** The day alone. */
+export function dayText(moment: Date, language: Language, timeZone: string): string {
+  const parts = { day: 'numeric', month: 'long', year: 'numeric' } as const
+  return new Intl.DateTimeFormat(tagOf(language), { ...parts, timeZone }).format(moment)
+}
+
 export function zoneName(language: Language, timeZone: string): string {
   const format = new Intl.DateTimeFormat(tagOf(language), { timeZone, timeZoneName: 'longGeneric' })
   return format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? timeZone

@@ -7,11 +7,12 @@ export type Mail = { to: string; subject: string; text: string; html: string }
 export async function renderLetter(letter: Letter, stationery: Stationery): Promise<Mail> {
   // 50 MB and a third of a second, which the start of the shop need not wait for.
   const [{ render }, { sheet }] = await Promise.all([import('@react-email/render'), import('./sheet.ts')])
+  const { origin } = stationery
   const words = wordsOf(letter, stationery)
   return {
     to: letter.to,
     subject: words.subject,
     text: plainText(words),
-    html: await render(sheet(words, `${stationery.origin}/mail`)),
+    html: await render(sheet(words, { origin, mail: `${origin}/mail` })),
   }
 }

@@ -1,7 +1,6 @@
 import {
   Body,
   Button,
-  Column,
   Container,
   Head,
   Heading,
@@ -11,13 +10,15 @@ import {
   Section,
   Text,
 } from '@react-email/components'
-import { type CSSProperties, createElement as h, type ReactElement } from 'react'
+import { createElement as h, type ReactElement } from 'react'
 import { languageTag } from '#domain/languages.ts'
+import { bands, type Places, sender, total } from './sheet-bands.ts'
 import { styles } from './styles.ts'
+import { cell, row } from './table-row.ts'
 import type { Words } from './words.ts'
 
 /** The shop's writing paper: a white sheet under a green head. It reads without its pictures. */
-export function sheet(words: Words, pictures: string): ReactElement {
+export function sheet(words: Words, places: Places): ReactElement {
   return h(
     Html,
     { lang: languageTag(words.language), dir: 'ltr' },
@@ -34,9 +35,9 @@ export function sheet(words: Words, pictures: string): ReactElement {
       h(
         Container,
         { style: styles.sheet },
-        logo(pictures),
-        head(words, pictures),
-        h(Section, { style: styles.page }, h('div', { style: styles.body }, ...letter(words))),
+        logo(places.mail),
+        head(words, places.mail),
+        h(Section, { style: styles.page }, h('div', { style: styles.body }, ...letter(words, places))),
         h(Text, { style: styles.foot }, words.reason, h('br'), words.sender),
       ),
     ),
@@ -45,39 +46,31 @@ export function sheet(words: Words, pictures: string): ReactElement {
 
 function logo(pictures: string): ReactElement {
   const mark = h(Img, { src: `${pictures}/mark.png`, width: 26, height: 26, alt: '' })
-  return row(
-    styles.logo,
-    h(Column, { style: styles.mark }, mark),
-    h(Column, { style: styles.name }, 'Verbena'),
-  )
+  return row(styles.logo, cell(styles.mark, mark), cell(styles.name, 'Verbena'))
 }
 
-function head({ heading, plant }: Words, pictures: string): ReactElement {
+function head({ heading, plant, from, text }: Words, pictures: string): ReactElement {
   const src = `${pictures}/verbena.png`
   return row(
     styles.head,
-    h(Column, { style: styles.headline }, h(Heading, { as: 'h1', style: styles.heading }, heading)),
-    h(
-      Column,
-      { style: styles.plot },
-      h(Img, { src, width: 152, height: 152, alt: plant, style: styles.plant }),
+    cell(
+      styles.headline,
+      h(Heading, { as: 'h1', style: styles.heading }, heading),
+      from && h(Text, { style: styles.lead }, text),
     ),
+    cell(styles.plot, h(Img, { src, width: 152, height: 152, alt: plant, style: styles.plant })),
   )
 }
 
-const row = (style: CSSProperties, ...columns: ReactElement[]) =>
-  h(
-    'table',
-    { role: 'presentation', width: '100%', cellPadding: 0, cellSpacing: 0, border: 0, style },
-    h('tbody', null, h('tr', null, ...columns)),
-  )
-
-function letter({ greeting, text, quote, after, button, end }: Words): ReactElement[] {
+function letter(words: Words, places: Places): ReactElement[] {
+  const { greeting, text, from, quote, after, rows, sum, button, end } = words
   return [
-    h(Text, { style: styles.greeting }, greeting),
-    h(Text, { style: styles.text }, text),
+    ...(greeting ? [h(Text, { style: styles.greeting }, greeting)] : []),
+    ...(from ? sender(from) : [h(Text, { style: styles.text }, text)]),
     ...(quote ? [h('div', { style: styles.quote }, quote)] : []),
     ...(after ? [h(Text, { style: { ...styles.text, marginTop: '16px' } }, after)] : []),
+    ...(rows?.length ? [bands(rows, places)] : []),
+    ...(sum ? [total(sum)] : []),
     ...(button
       ? [
           h(Button, { href: button.url, style: styles.button }, button.label),

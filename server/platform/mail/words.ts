@@ -1,6 +1,6 @@
 import type { Language } from '#domain/languages.ts'
 import type { Translate } from '#domain/translation.ts'
-import type { Letter } from './letter.ts'
+import type { Letter, LetterRow, LetterSender, LetterSum } from './letter.ts'
 import { momentText, zoneName } from './moments.ts'
 
 /** A letter in the reader's language, before it takes a shape. */
@@ -8,10 +8,14 @@ export type Words = {
   language: Language
   subject: string
   heading: string
-  greeting: string
+  /** None in what somebody writes themselves. */
+  greeting?: string
   text: string
+  from?: LetterSender & { initials: string }
   quote?: string
   after?: string
+  rows?: readonly LetterRow[]
+  sum?: LetterSum
   button?: { label: string; url: string; hint: string }
   end: string
   reason: string
@@ -32,7 +36,7 @@ export type Stationery = {
 const linkIn = /:\/\/|@|\w\.\p{L}{2}/u
 
 export function wordsOf(letter: Letter, { translate, timeZone, origin, place }: Stationery): Words {
-  const { language, texts, button } = letter
+  const { language, texts, button, from, rows, sum } = letter
   const said = (value: string | Date) =>
     typeof value === 'string' ? value : momentText(value, language, timeZone)
   const values = {
@@ -44,9 +48,20 @@ export function wordsOf(letter: Letter, { translate, timeZone, origin, place }: 
   return {
     language,
     subject: words('subject').replace(/\s+/g, ' '),
-    heading: words('heading'),
-    greeting: name ? translate('mails:greeting', { name }) : translate('mails:greeting-nameless'),
+    heading: letter.heading ?? words('heading'),
+    ...(!from && {
+      greeting: name ? translate('mails:greeting', { name }) : translate('mails:greeting-nameless'),
+    }),
     text: words('text'),
+    ...(from && {
+      from: {
+        ...from,
+        says: from.says && translate('mails:said', { words: from.says }),
+        initials: initialsOf(from.name),
+      },
+    }),
+    ...(rows && { rows }),
+    ...(sum && { sum }),
     ...(letter.quote && { quote: letter.quote.map(said).join(', '), after: words('after') }),
     ...(button && {
       button: {
@@ -58,8 +73,15 @@ export function wordsOf(letter: Letter, { translate, timeZone, origin, place }: 
       },
     }),
     end: words('end'),
-    reason: translate(`mails:reasons.${letter.reason}`),
+    reason: translate(`mails:reasons.${letter.reason}`, values),
     sender: translate('mails:sender', { place }),
     plant: translate('mails:plant'),
   }
 }
+
+const initialsOf = (name: string) =>
+  name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((part) => ([...part][0] ?? '').toLowerCase())
+    .join('')

@@ -1,4 +1,77 @@
 import type { FastifyInstance } from 'fastify'
+import { Told } from '#contract/accounts.ts'
+import { Problem } from '#contract/problem.ts'
+import { clientProtocolPaths } from '#contract/protocol-paths.ts'
+import { ClientProtocol, ClientProtocolList } from '#contract/sharing.ts'
+import { userTypes } from '#domain/accounts/user-types.ts'
+import { ctxOf, keptByNobody, onlyFor } from '#server/platform/guards.ts'
+import type { ZodTypes } from '#server/platform/http.ts'
+import { PathId } from '#server/platform/path-id.ts'
+import { languageOfRequest } from '#server/platform/problems.ts'
+import { awaitProducts } from '../product-view.ts'
+import { tell } from '../tell.ts'
 import type { ProtocolsWorld } from '../world.ts'
+import { getReceived, leaveProtocol, listReceived, markOpened, presentReceived } from './received.ts'
 
-export async function clientProtocolRoutes(_scope: FastifyInstance, _world: ProtocolsWorld): Promise<void> {}
+const tags = ['Client protocols']
+const params = PathId
+
+/** Protocols in the hands of those they were shared with. */
+export async function clientProtocolRoutes(scope: FastifyInstance, world: ProtocolsWorld): Promise<void> {
+  onlyFor(scope, userTypes.client)
+  keptByNobody(scope)
+  awaitProducts(scope, world.products)
+  const app = scope.withTypeProvider<ZodTypes>()
+
+  app.get(
+    clientProtocolPaths.list,
+    {
+      schema: {
+        tags,
+        summary: 'Protocols that were shared with one, newest first',
+        response: { 200: ClientProtocolList },
+      },
+    },
+    async (request) => {
+      const received = await listReceived(ctxOf(request, world))
+      return { data: await presentReceived(world, received, languageOfRequest(request)) }
+    },
+  )
+
+  app.get(
+    clientProtocolPaths.one(':id'),
+    {
+      schema: {
+        tags,
+        summary: 'A protocol that was shared with one',
+        params,
+        response: { 200: ClientProtocol, 404: Problem },
+      },
+    },
+    async (request) => {
+      const ctx = ctxOf(request, world)
+      const received = await getReceived(ctx, request.params.id)
+      await markOpened(ctx, received)
+      const [presented] = await presentReceived(world, [received], languageOfRequest(request))
+      return presented!
+    },
+  )
+
+  for (const path of [clientProtocolPaths.one(':id'), clientProtocolPaths.removal(':id')]) {
+    app.delete(
+      path,
+      {
+        schema: {
+          tags,
+          summary: 'Removes a protocol from one’s list, until it is shared again',
+          params,
+          response: { 200: Told, 404: Problem },
+        },
+      },
+      async (request) => {
+        await leaveProtocol(ctxOf(request, world), request.params.id)
+        return tell(request, world, 'protocol-left')
+      },
+    )
+  }
+}

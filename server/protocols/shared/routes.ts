@@ -1,4 +1,76 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { Problem } from '#contract/problem.ts'
+import { sharedProtocolPaths } from '#contract/protocol-paths.ts'
+import { SharedProtocol, SharedQuery } from '#contract/sharing.ts'
+import { callerOf } from '#server/platform/guards.ts'
+import type { ZodTypes } from '#server/platform/http.ts'
+import { languageOfRequest, refuse } from '#server/platform/problems.ts'
+import type { Limit } from '#server/platform/rate-limits.ts'
+import { awaitProducts } from '../product-view.ts'
+import { presentPlan } from '../sharing/present-plan.ts'
+import { findSharers } from '../sharing/sharers.ts'
 import type { ProtocolsWorld } from '../world.ts'
+import { countVisit, type FoundLink, findLink, holds } from './links.ts'
 
-export async function sharedProtocolRoutes(_scope: FastifyInstance, _world: ProtocolsWorld): Promise<void> {}
+export const LinkToken = z.object({ link_token: z.string() })
+/** By the caller's address. A token cannot be guessed; this is against trying. */
+const missLimit: Limit = { name: 'link-miss', max: 60, windowSeconds: 300 }
+
+export async function sharedProtocolRoutes(scope: FastifyInstance, world: ProtocolsWorld): Promise<void> {
+  keptByNobodyNamedToNobody(scope)
+  awaitProducts(scope, world.products)
+
+  scope.withTypeProvider<ZodTypes>().get(
+    sharedProtocolPaths.one(':link_token'),
+    {
+      schema: {
+        tags: ['Sharing'],
+        summary: 'A protocol for whoever has its link',
+        params: LinkToken,
+        querystring: SharedQuery,
+        response: { 200: SharedProtocol, 404: Problem, 429: Problem },
+      },
+    },
+    async (request) => {
+      const found = await getLink(request, world)
+      const { protocol, sharedAt, link } = found
+      const language = languageOfRequest(request)
+      const sharers = await findSharers(world, [protocol.practitionerId], language)
+      const sharer = sharers.get(protocol.practitionerId) ?? refuse('not-found')
+      const { plan } = await presentPlan(world, protocol, { language, sharer })
+      const ctx = { db: world.db, actor: callerOf(request), now: new Date() }
+      if (request.method === 'GET' && !request.query.rendering) await countVisit(ctx, found)
+      return {
+        ...plan,
+        shared_at: sharedAt.toISOString(),
+        expires_at: link.expiresAt.toISOString(),
+        own_protocol_id: (await holds(ctx, protocol.id)) ? protocol.id : null,
+      }
+    },
+  )
+}
+
+/** For all that is reached by a link alone. */
+export function keptByNobodyNamedToNobody(scope: FastifyInstance): void {
+  scope.addHook('onRequest', (_, reply, done) => {
+    reply.headers({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    })
+    done()
+  })
+}
+
+/** The link of the address; revoked, run out and never made are one and the same answer. */
+export async function getLink(
+  request: FastifyRequest,
+  { db, limits }: Pick<ProtocolsWorld, 'db' | 'limits'>,
+): Promise<FoundLink> {
+  const { link_token: token } = request.params as z.infer<typeof LinkToken>
+  const found = await findLink({ db, now: new Date() }, token)
+  if (found) return found
+  await limits.check(request, missLimit)
+  return refuse('not-found')
+}

@@ -1,0 +1,63 @@
+import { Img } from '@react-email/components'
+import { createElement as h, type ReactElement } from 'react'
+import type { LetterRow, LetterSum } from './letter.ts'
+import { styles } from './styles.ts'
+import { cell, row } from './table-row.ts'
+import type { Words } from './words.ts'
+
+/** More are counted, and not shown. */
+const picturesShown = 5
+const size = { width: 42, height: 46 }
+
+/** Where pictures lie: the shop's own, and those of its mails. */
+export type Places = { origin: string; mail: string }
+
+export function sender({ name, initials, about, says }: NonNullable<Words['from']>): ReactElement[] {
+  const who = row(
+    {},
+    cell(styles.monogramPlace, h('div', { style: styles.monogram }, initials)),
+    cell(styles.who, h('div', { style: styles.senderName }, name), h('div', { style: styles.aside }, about)),
+  )
+  return says ? [who, h('p', { style: styles.says }, says)] : [who]
+}
+
+export function bands(rows: readonly LetterRow[], places: Places): ReactElement {
+  return h(
+    'div',
+    { style: styles.bands },
+    rows.map((each) => band(each, places)),
+  )
+}
+
+function band({ icon, label, ground, items, note }: LetterRow, { origin, mail }: Places): ReactElement {
+  const symbol = h(Img, { src: `${mail}/${icon}.png`, width: 21, height: 21, alt: '' })
+  const shown = items
+    .slice(0, picturesShown)
+    .map(({ name, picture }) =>
+      picture === undefined
+        ? null
+        : h(Img, { ...size, key: name, src: `${origin}${picture}`, alt: name, style: styles.bandPicture }),
+    )
+  return h(
+    'div',
+    { key: label, style: { ...styles.band, backgroundColor: ground } },
+    row(
+      {},
+      cell(styles.bandIcon, symbol),
+      cell(styles.bandLabel, label),
+      cell(styles.bandPictures, ...shown),
+      cell(styles.bandNote, note),
+    ),
+  )
+}
+
+export function total({ label, note, amount, before }: LetterSum): ReactElement {
+  return row(
+    styles.sum,
+    cell(styles.sumLabel, h('div', { style: styles.senderName }, label), note && aside(note)),
+    cell(styles.sumAmount, h('div', { style: styles.amount }, amount), before && struck(before)),
+  )
+}
+
+const aside = (text: string) => h('div', { style: styles.aside }, text)
+const struck = (text: string) => h('div', { style: styles.aside }, h('s', null, text))

@@ -1,0 +1,30 @@
+import { eq, sql } from 'drizzle-orm'
+import { milestoneOfClients, milestoneOfShares } from '#domain/practitioners/sharing-milestones.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import { practitioners } from '../tables.ts'
+import { reachMilestone } from './reach-milestone.ts'
+
+type Done = { newShares: number; newClients: number }
+
+/** Counts what a practitioner has shared, and what they reach by it; an admin who shares reaches nothing. */
+export async function countSharing(
+  ctx: Pick<Ctx, 'db' | 'now'>,
+  practitionerId: number,
+  { newShares, newClients }: Done,
+): Promise<void> {
+  if (newShares + newClients === 0) return
+  const { sharesMade, clientsInvited } = practitioners
+  const [counted] = await ctx.db
+    .update(practitioners)
+    .set({
+      sharesMade: sql`${sharesMade} + ${newShares}`,
+      clientsInvited: sql`${clientsInvited} + ${newClients}`,
+    })
+    .where(eq(practitioners.userId, practitionerId))
+    .returning({ shares: sharesMade, clients: clientsInvited })
+  if (!counted) return
+  const ofShares = newShares > 0 ? milestoneOfShares(counted.shares) : undefined
+  const ofClients = newClients > 0 ? milestoneOfClients(counted.clients) : undefined
+  for (const milestone of [ofClients, ofShares])
+    if (milestone) await reachMilestone(ctx, practitionerId, milestone)
+}

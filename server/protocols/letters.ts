@@ -1,0 +1,127 @@
+import { eq, getTableColumns } from 'drizzle-orm'
+import type { PlanProduct } from '#contract/sharing.ts'
+import { userTypes } from '#domain/accounts/user-types.ts'
+import type { DiscountRate } from '#domain/clients/discounts.ts'
+import { type Language, languageTag } from '#domain/languages.ts'
+import { labelDose, type TimeOfDay, timesOfDay } from '#domain/protocols/dose.ts'
+import { regionSettings } from '#domain/regions.ts'
+import type { Translate } from '#domain/translation.ts'
+import { users } from '#server/accounts/tables.ts'
+import { clients } from '#server/clients/tables.ts'
+import type { Letter, LetterRow, LetterSum, LetterWorld, WriteLetter } from '#server/platform/mail/letter.ts'
+import type { LetterName } from '#server/platform/mail/letter-names.ts'
+import { dayText } from '#server/platform/mail/moments.ts'
+import { moneyText } from '#server/platform/money-text.ts'
+import { findProtocol } from './queries/protocols.ts'
+import { type PresentedPlan, presentPlan } from './sharing/present-plan.ts'
+import { findSharers } from './sharing/sharers.ts'
+import { protocolLinks, protocolShares, protocols } from './tables.ts'
+import type { ProtocolsWorld } from './world.ts'
+
+type World = Pick<ProtocolsWorld, 'config' | 'products' | 'sealing' | 'translations'>
+
+const patienceMs = 30_000
+/** The plates of the day, as mails show them. */
+const plates: Record<TimeOfDay, Pick<LetterRow, 'icon' | 'ground'>> = {
+  morning: { icon: 'sunrise', ground: '#F0EBD8' },
+  midday: { icon: 'sun', ground: '#E6EBDF' },
+  evening: { icon: 'sunset', ground: '#EFE5DD' },
+  night: { icon: 'moon', ground: '#E3E6EB' },
+}
+
+/** What a client is told of a protocol: the same in both, but for what is said of an account. */
+export function protocolLetters(world: World) {
+  const write: WriteLetter = async ({ share_id: id }, { db, now }) =>
+    typeof id === 'number' ? aboutShare(world, { db, now }, id) : undefined
+  return { 'protocol-shared': write, 'protocol-invitation': write } satisfies Partial<
+    Record<LetterName, WriteLetter>
+  >
+}
+
+async function aboutShare(world: World, { db, now }: LetterWorld, id: number): Promise<Letter | undefined> {
+  const shared = await findShared(db, id)
+  if (!shared) return undefined
+  const { share, client, link, user } = shared
+  if (share.removedAt || link.expiresAt <= now || user?.deactivatedAt) return undefined
+  const record = await findProtocol({ db, now }, eq(protocols.id, share.protocolId))
+  if (!record) return undefined
+  if (!(await world.products.whenReady(patienceMs))) throw new Error('The catalogue is not loaded yet')
+
+  const language = user?.language ?? client.language
+  const inside = { ...world, db }
+  const sharer = (await findSharers(inside, [record.practitionerId], language)).get(record.practitionerId)
+  if (!sharer) return undefined
+  const { plan, ...money } = await presentPlan(inside, record, { language, sharer })
+  const translate = world.translations.translatorFor(language)
+  const practitioner = `${sharer.first_name} ${sharer.last_name}`
+  const { region } = world.config
+  return {
+    texts: textsFor(user),
+    to: user?.email ?? client.email,
+    firstName: user?.firstName ?? client.firstName,
+    language,
+    heading: record.name,
+    values: { practitioner, until: dayText(link.expiresAt, language, regionSettings[region].timeZone) },
+    from: {
+      name: practitioner,
+      about: [sharer.profession, sharer.practice, sharer.city].filter(Boolean).join(', '),
+      says: share.notes ?? '',
+    },
+    rows: rowsOf(plan.products, translate),
+    sum: sumOf(world, plan.products.length, money, { rate: client.discountRate, practitioner, language }),
+    button: { path: `/protocols/${world.sealing.open(link.sealedToken)}` },
+    reason: 'protocol',
+  }
+}
+
+async function findShared(db: LetterWorld['db'], id: number) {
+  const [found] = await db
+    .select({ share: protocolShares, client: clients, link: protocolLinks, user: getTableColumns(users) })
+    .from(protocolShares)
+    .innerJoin(clients, eq(clients.id, protocolShares.clientId))
+    .innerJoin(protocolLinks, eq(protocolLinks.shareId, protocolShares.id))
+    .leftJoin(users, eq(users.id, clients.userId))
+    .where(eq(protocolShares.id, id))
+  return found
+}
+
+/** Only clients find in their account what was shared with them. */
+function textsFor(user: { userTypeId: number } | null): string {
+  if (!user) return 'protocol-invitation'
+  return user.userTypeId === userTypes.client ? 'protocol-shared' : 'protocol-link'
+}
+
+function rowsOf(products: readonly PlanProduct[], translate: Translate): LetterRow[] {
+  return timesOfDay.flatMap((time) => {
+    const taken = products.filter(({ dose, facts }) =>
+      (dose ?? labelDose(facts.portion))?.times.includes(time),
+    )
+    if (taken.length === 0) return []
+    return {
+      ...plates[time],
+      label: translate(`plan:time.${time}`),
+      items: taken.map(({ name, assets }) => ({ name, picture: assets[0]?.thumbnails.thumbnail_125 })),
+      note: translate('mails:products', { count: taken.length }),
+    }
+  })
+}
+
+type Terms = { rate: DiscountRate; practitioner: string; language: Language }
+
+function sumOf(
+  { config, translations }: World,
+  count: number,
+  { total, discount }: Omit<PresentedPlan, 'plan'>,
+  { rate, practitioner, language }: Terms,
+): LetterSum | undefined {
+  if (total === 0) return undefined
+  const translate = translations.translatorFor(language)
+  const percent = new Intl.NumberFormat(languageTag(language), { style: 'percent' }).format(rate / 100)
+  const written = (amount: number) => moneyText(amount, config.region)
+  return {
+    label: translate('mails:products', { count }),
+    note: rate > 0 ? translate('mails:discount', { practitioner, rate: percent }) : '',
+    amount: written(total - discount(rate)),
+    before: rate > 0 ? written(total) : '',
+  }
+}

@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm'
+import type { Assignment } from '#contract/sharing.ts'
+import { emailKey } from '#domain/accounts/email.ts'
+import type { DiscountRate } from '#domain/clients/discounts.ts'
+import { getUser } from '#server/accounts/queries.ts'
+import { findOrMakeClient } from '#server/clients/commands/find-or-make-client.ts'
+import { type ClientRow, findOwnClientByEmail, getOwnClient } from '#server/clients/queries/clients.ts'
+import { clients } from '#server/clients/tables.ts'
+import type { Ctx, SignedIn } from '#server/platform/context.ts'
+import { refuse } from '#server/platform/problems.ts'
+
+type Recipient = { client: ClientRow; isNew: boolean }
+
+/** The client whom somebody shares with: by id, else by address; of a new one name and discount are needed. */
+export async function findRecipient(ctx: Ctx<SignedIn>, given: Assignment): Promise<Recipient> {
+  const sharer = await getUser(ctx.db, ctx.actor.id)
+  const found = await findOrInvite(ctx, given, sharer)
+  if (isSameAddress(found.client.email, sharer.email)) return refuseOwnAddress()
+  return { ...found, client: await withDiscount(ctx, found.client, given.discount) }
+}
+
+type Sharer = Awaited<ReturnType<typeof getUser>>
+
+async function findOrInvite(ctx: Ctx<SignedIn>, given: Assignment, sharer: Sharer): Promise<Recipient> {
+  const { db, actor } = ctx
+  const { user_id: id, email } = given
+  if (typeof id === 'number')
+    return { client: await getOwnClient(db, { id, practitionerId: actor.id }), isNew: false }
+  if (email === undefined) return refuse('invalid-input', { email: ['required'] })
+  if (isSameAddress(email, sharer.email)) return refuseOwnAddress()
+  const known = await findOwnClientByEmail(db, { email, practitionerId: actor.id })
+  if (known) return { client: known, isNew: false }
+  const { first_name: firstName, last_name: lastName, discount } = given
+  if (!firstName || !lastName || discount === undefined)
+    return refuse('invalid-input', {
+      ...(!firstName && { first_name: ['required'] }),
+      ...(!lastName && { last_name: ['required'] }),
+      ...(discount === undefined && { discount: ['discount-needed'] }),
+    })
+  const { language } = sharer
+  return findOrMakeClient(ctx, { email, firstName, lastName, discountRate: discount, language })
+}
+
+function refuseOwnAddress(): never {
+  return refuse('invalid-input', { email: ['own-address'] })
+}
+
+function isSameAddress(one: string, other: string | null): boolean {
+  return other !== null && emailKey(one) === emailKey(other)
+}
+
+/** Without a new rate the client's own stays. */
+async function withDiscount(
+  { db }: Ctx<SignedIn>,
+  client: ClientRow,
+  discountRate: DiscountRate | undefined,
+): Promise<ClientRow> {
+  if (discountRate === undefined || discountRate === client.discountRate) return client
+  await db.update(clients).set({ discountRate }).where(eq(clients.id, client.id))
+  return { ...client, discountRate }
+}

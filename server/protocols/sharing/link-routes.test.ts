@@ -1,0 +1,125 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { protocolPaths, sharedProtocolPaths } from '#contract/protocol-paths.ts'
+import type { ProtocolLink } from '#contract/sharing.ts'
+import { openProtocols, type ProtocolsShop } from '../../../tests/support/protocols-api.ts'
+import { protocolLinks } from '../tables.ts'
+
+type Maker = Awaited<ReturnType<ProtocolsShop['maker']>>
+let shop: ProtocolsShop
+let variant: number
+let ilse: Maker
+let protocol: number
+let path: string
+beforeAll(async () => {
+  shop = await openProtocols()
+  variant = await shop.product('calm')
+  ilse = await shop.maker()
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  protocol = await ilse.protocol('Gut repair', [{ product_variant_id: variant }])
+  path = protocolPaths.link(protocol)
+})
+
+const dayMs = 86_400_000
+const dayAhead = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
+const make = async (body: object = {}): Promise<ProtocolLink> => (await ilse.post(path, body)).body
+const open = (token: string) => shop.call('GET', sharedProtocolPaths.one(token))
+
+describe('a link that everybody may open', () => {
+  test('is made once, and is the answer from then on, however often it is asked for at once', async () => {
+    expect((await ilse.get(path)).body).toEqual({ link: null })
+    const made = await Promise.all(Array.from({ length: 10 }, () => make()))
+    const tokens = new Set(made.map(({ link_token }) => link_token))
+    expect(tokens.size).toBe(1)
+    expect([...tokens][0]).toMatch(/^[\w-]{32,}$/)
+    expect((await ilse.get(path)).body.link).toEqual(made[0])
+    expect((await open(made[0]!.link_token)).status).toBe(200)
+    expect((await ilse.read(protocol)).has_link).toBe(true)
+  })
+
+  test('works for 92 days, or until the end of the day one chooses', async () => {
+    const daysLeft = (link: ProtocolLink) => (Date.parse(link.expires_at) - Date.now()) / dayMs
+    expect(Math.floor(daysLeft(await make()))).toBe(92)
+    const lastDay = dayAhead(10)
+    const changed = await make({ expires_on: lastDay })
+    expect(changed.expires_at).toMatch(new RegExp(`^${lastDay}T2[12]:59:59`))
+    const longer = await ilse.put(path, { expires_on: dayAhead(300) })
+    expect(longer.status).toBe(200)
+    expect(longer.body.expires_at).toMatch(new RegExp(`^${dayAhead(300)}T2[12]:59:59`))
+  })
+
+  test('has a last day that is neither past nor further off than two years', async () => {
+    await make()
+    const past = await ilse.put(path, { expires_on: dayAhead(-2) })
+    expect([past.status, past.body.errors]).toEqual([400, { expires_on: ['Please choose a day to come.'] }])
+    expect((await ilse.put(path, { expires_on: dayAhead(800) })).status).toBe(400)
+    expect((await ilse.put(path, { expires_on: 'tomorrow' })).status).toBe(400)
+    expect((await ilse.post(path, { expires_on: dayAhead(-2) })).status).toBe(400)
+  })
+
+  test('is dead at once when it is revoked, and the next one is another', async () => {
+    const { link_token: former } = await make()
+    expect((await ilse.delete(path)).body.message).toBe('The link was revoked. It works no more.')
+    expect((await open(former)).status).toBe(404)
+    expect((await ilse.delete(path)).status).toBe(404)
+    expect((await ilse.put(path, { expires_on: dayAhead(3) })).status).toBe(404)
+    expect((await make()).link_token).not.toBe(former)
+    expect((await open(former)).status).toBe(404)
+  })
+
+  test('that has run out is shown to its owner, opens nothing, and is not the one that is made next', async () => {
+    const former = await make()
+    const expiresAt = new Date(Date.now() - 1000)
+    await shop.db.update(protocolLinks).set({ expiresAt }).where(eq(protocolLinks.protocolId, protocol))
+    expect((await open(former.link_token)).status).toBe(404)
+    expect((await ilse.get(path)).body.link.expires_at).toBe(expiresAt.toISOString())
+    expect((await ilse.read(protocol)).has_link).toBe(false)
+    expect((await make()).link_token).not.toBe(former.link_token)
+  })
+
+  test('that has run out works again when it is given another last day', async () => {
+    const { link_token: token } = await make()
+    const expiresAt = new Date(Date.now() - 1000)
+    await shop.db.update(protocolLinks).set({ expiresAt }).where(eq(protocolLinks.protocolId, protocol))
+    await ilse.put(path, { expires_on: dayAhead(3) })
+    expect((await open(token)).status).toBe(200)
+  })
+
+  test('cannot be read out of the database', async () => {
+    const { link_token: token } = await make()
+    const rows = await shop.db.select().from(protocolLinks)
+    expect(JSON.stringify(rows)).not.toContain(token)
+  })
+})
+
+describe('a link is refused', () => {
+  test('for a protocol without products', async () => {
+    const empty = await ilse.post(protocolPaths.link(await ilse.protocol('Empty')), {})
+    expect([empty.status, empty.body.code]).toEqual([409, 'protocol-empty'])
+  })
+
+  test('for another’s protocol, as if it were not there', async () => {
+    const other = await shop.maker()
+    await make()
+    const answers = await Promise.all([
+      other.get(path),
+      other.post(path, {}),
+      other.put(path, { expires_on: dayAhead(3) }),
+      other.delete(path),
+      other.get(protocolPaths.shares(protocol)),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
+  })
+
+  test('to who waits for a certificate; looking at it and revoking it are not', async () => {
+    const marco = await shop.maker(3)
+    const own = protocolPaths.link(await marco.protocol('Own', [{ product_variant_id: variant }]))
+    const made = await marco.post(own, {})
+    expect([made.status, made.body.code]).toEqual([403, 'certificate-not-approved'])
+    expect((await marco.put(own, { expires_on: dayAhead(3) })).status).toBe(403)
+    expect((await marco.get(own)).body).toEqual({ link: null })
+    expect((await marco.delete(own)).status).toBe(404)
+  })
+})

@@ -1,0 +1,95 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { ProtocolLink } from '#contract/sharing.ts'
+import { defaultLinkExpiry, lastDayProblem, linkExpiry } from '#domain/protocols/link-life.ts'
+import { refuse } from '#server/platform/problems.ts'
+import type { Sealing } from '#server/platform/sealing.ts'
+import { holdOwnProtocol } from '../commands/hold-protocol.ts'
+import { keepVersion } from '../commands/keep-version.ts'
+import { readLines } from '../queries/protocols.ts'
+import { protocolLinks } from '../tables.ts'
+import { reasonFor } from './limit-reason.ts'
+import { mintLinkToken } from './link-tokens.ts'
+import type { SharingCtx } from './share-protocol.ts'
+
+type LinkRow = typeof protocolLinks.$inferSelect
+type Wanted = { expires_on?: string | undefined; reason?: string | undefined }
+
+/** Makes the link that everybody may open; one that works already is the answer, with another last day if one is given. */
+export function makeOpenLink(ctx: SharingCtx, id: number, wanted: Wanted): Promise<LinkRow> {
+  return ctx.db.transaction(async (db) => {
+    const inside = { ...ctx, db }
+    await holdOwnProtocol(inside, id)
+    const present = await findOpenLink(inside, id)
+    const isAlive = present !== undefined && present.expiresAt > ctx.now
+    const lines = await readLines(db, [id])
+    if (lines.length === 0) return refuse('protocol-empty')
+    const reason = await reasonFor(inside, lines, wanted.reason ?? (isAlive ? present.reason : undefined))
+    await keepVersion(inside, id)
+    if (isAlive) return changeLink(inside, present, { reason, ...expiryOf(inside, wanted) })
+    if (present) await db.delete(protocolLinks).where(eq(protocolLinks.id, present.id))
+    const expiresAt = defaultLinkExpiry(ctx.config.region, ctx.now)
+    const [made] = await db
+      .insert(protocolLinks)
+      .values({
+        protocolId: id,
+        ...mintLinkToken(ctx.sealing),
+        reason,
+        createdAt: ctx.now,
+        expiresAt,
+        ...expiryOf(inside, wanted),
+      })
+      .returning()
+    return made!
+  })
+}
+
+/** Gives the present link another last day; one that has run out works again. */
+export function changeOpenLink(ctx: SharingCtx, id: number, lastDay: string): Promise<LinkRow> {
+  return ctx.db.transaction(async (db) => {
+    const inside = { ...ctx, db }
+    await holdOwnProtocol(inside, id)
+    const present = (await findOpenLink(inside, id)) ?? refuse('not-found')
+    return changeLink(inside, present, expiryOf(inside, { expires_on: lastDay }))
+  })
+}
+
+/** Dead at once. */
+export async function revokeOpenLink(ctx: SharingCtx, id: number): Promise<void> {
+  await ctx.db.transaction(async (db) => {
+    await holdOwnProtocol({ ...ctx, db }, id)
+    const revoked = await db.delete(protocolLinks).where(isOpenLinkOf(id)).returning({ id: protocolLinks.id })
+    if (revoked.length === 0) refuse('not-found')
+  })
+}
+
+export async function findOpenLink({ db }: Pick<SharingCtx, 'db'>, id: number): Promise<LinkRow | undefined> {
+  const [found] = await db.select().from(protocolLinks).where(isOpenLinkOf(id))
+  return found
+}
+
+export function presentLink(sealing: Sealing, link: LinkRow): ProtocolLink {
+  return {
+    link_token: sealing.open(link.sealedToken),
+    expires_at: link.expiresAt.toISOString(),
+    created_at: link.createdAt.toISOString(),
+    visits: link.visits,
+  }
+}
+
+const isOpenLinkOf = (id: number) => and(eq(protocolLinks.protocolId, id), isNull(protocolLinks.shareId))
+
+function expiryOf({ config, now }: SharingCtx, { expires_on: lastDay }: Wanted): { expiresAt?: Date } {
+  if (lastDay === undefined) return {}
+  const problem = lastDayProblem(config.region, lastDay, now)
+  return problem
+    ? refuse('invalid-input', { expires_on: [problem] })
+    : { expiresAt: linkExpiry(config.region, lastDay) }
+}
+
+type Change = Partial<Pick<LinkRow, 'reason' | 'expiresAt'>>
+
+async function changeLink({ db }: SharingCtx, link: LinkRow, change: Change): Promise<LinkRow> {
+  if (Object.keys(change).length > 0)
+    await db.update(protocolLinks).set(change).where(eq(protocolLinks.id, link.id))
+  return { ...link, ...change }
+}

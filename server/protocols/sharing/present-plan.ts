@@ -1,0 +1,52 @@
+import type { ProtocolProduct } from '#contract/protocols.ts'
+import type { PlanProduct, SharedProtocol, SharingPractitioner } from '#contract/sharing.ts'
+import type { DiscountRate } from '#domain/clients/discounts.ts'
+import { discountOfLines } from '#domain/clients/discounts.ts'
+import type { Language } from '#domain/languages.ts'
+import { type Minor, toMajor } from '#domain/money.ts'
+import { regionSettings } from '#domain/regions.ts'
+import { presentLines } from '../queries/present.ts'
+import type { ProtocolRecord } from '../queries/records.ts'
+import type { ProtocolsWorld } from '../world.ts'
+
+type World = Pick<ProtocolsWorld, 'db' | 'products' | 'config'>
+type Plan = Omit<SharedProtocol, 'shared_at' | 'expires_at' | 'own_protocol_id'>
+type Wanted = { language: Language; sharer: SharingPractitioner }
+/** `discount`: what a client of that rate does not pay of the total. */
+export type PresentedPlan = { plan: Plan; total: Minor; discount: (rate: DiscountRate) => Minor }
+
+/** A protocol for those it was shared with: practitioners' products at their price, and nothing of other clients. */
+export async function presentPlan(
+  world: World,
+  record: ProtocolRecord,
+  { language, sharer }: Wanted,
+): Promise<PresentedPlan> {
+  const view = { language, practitionerPrices: true }
+  const { products, total } = await presentLines(world, record.lines, view)
+  const prices = world.products.pricesOf(
+    record.lines.map(({ variantId }) => variantId),
+    view,
+  )
+  const priced = record.lines.map(({ variantId, quantity }) => ({
+    price: prices.get(variantId)?.price ?? null,
+    quantity,
+  }))
+  return {
+    plan: {
+      name: record.name,
+      description: record.description,
+      practitioner: sharer,
+      products: products.map(planProduct),
+      total_price: toMajor(total),
+      currency: regionSettings[world.config.region].currency,
+      updated_at: record.updatedAt.toISOString(),
+    },
+    total,
+    discount: (rate) => discountOfLines(priced, rate),
+  }
+}
+
+/** Without the substances, which only the plan check reckons with. */
+function planProduct({ facts: { substances: _, ...facts }, ...product }: ProtocolProduct): PlanProduct {
+  return { ...product, facts }
+}

@@ -1,0 +1,87 @@
+import { and, eq } from 'drizzle-orm'
+import type { Assignment } from '#contract/sharing.ts'
+import { defaultLinkExpiry } from '#domain/protocols/link-life.ts'
+import type { ClientRow } from '#server/clients/queries/clients.ts'
+import type { QueueCtx, SignedIn } from '#server/platform/context.ts'
+import { queueLetter } from '#server/platform/mail/queue-letter.ts'
+import { refuse } from '#server/platform/problems.ts'
+import { countSharing } from '#server/practitioners/commands/count-sharing.ts'
+import { holdOwnProtocol } from '../commands/hold-protocol.ts'
+import { keepVersion } from '../commands/keep-version.ts'
+import { readLines } from '../queries/protocols.ts'
+import { protocolLinks, protocolShares } from '../tables.ts'
+import type { ProtocolsWorld } from '../world.ts'
+import { findRecipient } from './find-recipient.ts'
+import { reasonFor } from './limit-reason.ts'
+import { mintLinkToken } from './link-tokens.ts'
+
+export type SharingCtx = QueueCtx<SignedIn> & Pick<ProtocolsWorld, 'config' | 'products' | 'sealing'>
+type ShareRow = typeof protocolShares.$inferSelect
+
+/** What is shared again within this time, word for word, was pressed twice: no second mail goes out. */
+const onePressMs = 60_000
+
+/** Puts a protocol into a client's hands and tells them by mail. Sharing it again renews date, message and link. */
+export function shareProtocol(
+  ctx: SharingCtx,
+  given: Assignment,
+): Promise<{ client: ClientRow; shareId: number }> {
+  return ctx.db.transaction(async (db) => {
+    const inside = { ...ctx, db }
+    const protocol = await holdOwnProtocol(inside, given.id)
+    const lines = await readLines(db, [protocol.id])
+    if (lines.length === 0) return refuse('protocol-empty')
+    const { client, isNew: isNewClient } = await findRecipient(inside, given)
+    const reason = await reasonFor(inside, lines, given.reason)
+    const where = { protocolId: protocol.id, clientId: client.id }
+    const former = await findShare(inside, where)
+    const said = { notes: given.notes || null, reason }
+    if (former && isPressedTwice(ctx.now, former, said)) return { client, shareId: former.id }
+    const shareId = await putShare(inside, { ...where, ...said })
+    await renewLinkOf(inside, { shareId, protocolId: protocol.id })
+    await keepVersion(inside, protocol.id)
+    await countSharing(inside, ctx.actor.id, { newShares: former ? 0 : 1, newClients: isNewClient ? 1 : 0 })
+    const letter = client.userId === null ? 'protocol-invitation' : 'protocol-shared'
+    await queueLetter(inside, { letter, user_id: client.userId, share_id: shareId })
+    return { client, shareId }
+  })
+}
+
+type Pair = { protocolId: number; clientId: number }
+type Said = { notes: string | null; reason: string | null }
+
+async function findShare({ db }: SharingCtx, { protocolId, clientId }: Pair): Promise<ShareRow | undefined> {
+  const isPair = and(eq(protocolShares.protocolId, protocolId), eq(protocolShares.clientId, clientId))
+  const [found] = await db.select().from(protocolShares).where(isPair)
+  return found
+}
+
+function isPressedTwice(now: Date, former: ShareRow, { notes, reason }: Said): boolean {
+  const agoMs = now.getTime() - former.sharedAt.getTime()
+  return agoMs < onePressMs && !former.removedAt && former.notes === notes && former.reason === reason
+}
+
+async function putShare({ db, now }: SharingCtx, share: Pair & Said): Promise<number> {
+  const { protocolId, clientId, ...said } = share
+  const [put] = await db
+    .insert(protocolShares)
+    .values({ ...share, sharedAt: now })
+    .onConflictDoUpdate({
+      target: [protocolShares.protocolId, protocolShares.clientId],
+      set: { ...said, sharedAt: now, removedAt: null },
+    })
+    .returning({ id: protocolShares.id })
+  return put!.id
+}
+
+/** An earlier mail's link goes on working, as long as the new one's. */
+async function renewLinkOf(
+  { db, now, sealing, config }: SharingCtx,
+  where: { shareId: number; protocolId: number },
+): Promise<void> {
+  const expiresAt = defaultLinkExpiry(config.region, now)
+  await db
+    .insert(protocolLinks)
+    .values({ ...where, ...mintLinkToken(sealing), createdAt: now, expiresAt })
+    .onConflictDoUpdate({ target: protocolLinks.shareId, set: { expiresAt } })
+}

@@ -1,0 +1,46 @@
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import type { Share } from '#contract/sharing.ts'
+import { presentClient } from '#server/clients/queries/clients.ts'
+import { clients } from '#server/clients/tables.ts'
+import type { Ctx, SignedIn } from '#server/platform/context.ts'
+import { refuse } from '#server/platform/problems.ts'
+import { protocolShares, protocols } from '../tables.ts'
+
+type OwnShare = { id: number; share_id: number }
+
+/** Of a protocol, those in clients' hands, newest first. */
+export async function listShares({ db, actor }: Ctx<SignedIn>, protocolId: number): Promise<Share[]> {
+  const rows = await db
+    .select({ share: protocolShares, client: clients })
+    .from(protocolShares)
+    .innerJoin(clients, eq(clients.id, protocolShares.clientId))
+    .where(
+      and(
+        eq(protocolShares.protocolId, protocolId),
+        eq(clients.practitionerId, actor.id),
+        isNull(protocolShares.removedAt),
+      ),
+    )
+    .orderBy(desc(protocolShares.sharedAt), desc(protocolShares.id))
+  return rows.map(({ share, client }) => ({
+    id: share.id,
+    client: presentClient(client),
+    notes: share.notes,
+    reason: share.reason,
+    shared_at: share.sharedAt.toISOString(),
+    opened_at: share.openedAt?.toISOString() ?? null,
+  }))
+}
+
+/** The protocol leaves the client's list, and its mail's link is dead. */
+export async function takeBackShare({ db, actor }: Ctx<SignedIn>, share: OwnShare): Promise<void> {
+  const own = db
+    .select({ id: protocols.id })
+    .from(protocols)
+    .where(and(eq(protocols.id, share.id), eq(protocols.practitionerId, actor.id)))
+  const taken = await db
+    .delete(protocolShares)
+    .where(and(eq(protocolShares.id, share.share_id), inArray(protocolShares.protocolId, own)))
+    .returning({ id: protocolShares.id })
+  if (taken.length === 0) refuse('not-found')
+}
