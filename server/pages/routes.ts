@@ -12,7 +12,7 @@ import { legacyRedirect } from './legacy-redirects.ts'
 import { pageAddress } from './page-address.ts'
 import { type Change, createPageCache } from './page-cache.ts'
 import { createPageMaker, isFileForSearchEngines } from './page-maker.ts'
-import { privacyHeaders } from './page-privacy.ts'
+import { isMadeEachTime, privacyHeaders } from './page-privacy.ts'
 import type { Texts } from './page-request.ts'
 import { endSlashRedirect, languageRedirect, type Redirect } from './redirects.ts'
 import { builtPages, developmentPages } from './renderer.ts'
@@ -33,13 +33,11 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions): Pr
   const { config, root, vite, catalogue } = options
   const render = vite ? developmentPages(vite) : await builtPages(`${root}/build/server/index.js`)
   const make = createPageMaker({ app, render, ...options, shop: config })
-  const cache = createPageCache({
-    clock: Date.now,
-    make(key) {
-      const [origin = '', url = ''] = key.split(' ')
-      return make(origin, url, pageAddress(url)?.language)
-    },
-  })
+  const makePage = (key: string) => {
+    const [origin = '', url = ''] = key.split(' ')
+    return make(origin, url, pageAddress(url)?.language)
+  }
+  const cache = createPageCache({ clock: Date.now, make: makePage })
   const stop = catalogue.onChange((change, { shown }) => shown && cache.drop(change))
   app.addHook('onClose', async () => stop())
 
@@ -66,6 +64,11 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions): Pr
       if (redirect) return sendRedirect(request, reply, redirect)
       const key = pageKey(request.raw, config.publicUrl)
       if (!key) return reply.callNotFound()
+      if (isMadeEachTime(request.url)) {
+        const { page } = await makePage(key)
+        reply.hijack()
+        return void (await answer(page, request.raw, reply.raw))
+      }
       const page = (!vite && cache.peek(key)) || (await cache.get(key))
       reply.hijack()
       if (await answer(page, request.raw, reply.raw)) cache.resized(key)

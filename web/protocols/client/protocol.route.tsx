@@ -1,0 +1,108 @@
+import { useNavigate, useParams } from 'react-router'
+import { clientProtocolPaths } from '#contract/protocol-paths.ts'
+import type { ClientProtocol } from '#contract/sharing.ts'
+import { userTypes } from '#domain/accounts/user-types.ts'
+import { AccountShell } from '../../accounts/account/account-shell.tsx'
+import { WaitingCard } from '../../accounts/account/card.tsx'
+import { FetchError } from '../../platform/call-api.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { languagePath, ShopLink } from '../../platform/links.tsx'
+import { dateText } from '../../platform/moments.ts'
+import { useAccountData } from '../../platform/session/account-data.ts'
+import { Loaded } from '../../platform/session/loaded.tsx'
+import { useSession } from '../../platform/session/session.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { PlanSheet } from '../received/plan-sheet.tsx'
+import { ReceivedPlan } from '../received/received-plan.tsx'
+import { ReceivedStyles } from '../received/received-styles.tsx'
+import { PrintButtons } from './print-buttons.tsx'
+import { RemoveButton } from './remove-button.tsx'
+
+export const handle = { frame: 'account' }
+
+const listPath = '/account/client/protocols'
+
+/** A protocol as its client sees it: with the message and the prices that are theirs. */
+export default function ClientProtocolPage() {
+  const { t } = useTranslation('plan')
+  return (
+    <AccountShell
+      title={t('shared.one-title')}
+      types={[userTypes.client]}
+      heading={<BackLink />}
+      waiting={<WaitingCard height="h-80" />}
+    >
+      <ReceivedStyles />
+      <Plan />
+    </AccountShell>
+  )
+}
+
+function BackLink() {
+  const { t } = useTranslation('plan')
+  return (
+    <ShopLink to={listPath} className="plan-tool no-print">
+      <Icon name="arrow-left" size={18} />
+      {t('shared.list-title')}
+    </ShopLink>
+  )
+}
+
+function Plan() {
+  const { id = '' } = useParams()
+  const { t } = useTranslation('plan')
+  const isId = /^[1-9]\d{0,9}$/.test(id)
+  const answer = useAccountData<ClientProtocol>(isId ? clientProtocolPaths.one(Number(id)) : null)
+  const isGone = !isId || (answer.error instanceof FetchError && answer.error.status === 404)
+  if (isGone && !answer.data) {
+    return (
+      <div className="card-sheet">
+        <h1 className="text-h2">{t('shared.gone-title')}</h1>
+        <p className="mt-2 text-ink-2">{t('shared.gone-text')}</p>
+      </div>
+    )
+  }
+  return (
+    <Loaded answer={answer} waiting={<WaitingCard height="h-80" />}>
+      {(protocol) => <OwnPlan protocol={protocol} />}
+    </Loaded>
+  )
+}
+
+function OwnPlan({ protocol }: { protocol: ClientProtocol }) {
+  const { t, language } = useTranslation('plan')
+  const { user } = useSession()
+  const navigate = useNavigate()
+  const facts = [
+    { label: t('shared.for'), value: user ? `${user.first_name} ${user.last_name}` : '' },
+    { label: t('shared.on'), value: dateText(protocol.shared_at, new Date(), language) },
+  ]
+  return (
+    <>
+      <PlanSheet
+        name={protocol.name}
+        description={protocol.description}
+        practitioner={protocol.practitioner}
+        message={protocol.notes}
+        facts={facts}
+      />
+      <ReceivedPlan
+        plan={protocol}
+        discount={{
+          rate: protocol.discount_rate,
+          amount: protocol.total_discount,
+          pays: protocol.total_price_after_discount,
+        }}
+        tools={
+          <>
+            <PrintButtons protocolId={protocol.protocol_id} />
+            <RemoveButton
+              protocol={protocol}
+              onRemoved={() => void navigate(languagePath(language, listPath))}
+            />
+          </>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import type { Told } from '#contract/accounts.ts'
+import { clientProtocolPaths } from '#contract/protocol-paths.ts'
+import type { ClientProtocol } from '#contract/sharing.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { refreshAccountData } from '../../platform/session/account-data.ts'
+import { callAccount } from '../../platform/session/session.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { FormProblem } from '../../ui/form/form-problem.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { toast } from '../../ui/toasts/toast.ts'
+
+type RemoveButtonProps = { protocol: Pick<ClientProtocol, 'protocol_id' | 'name'>; onRemoved?(): void }
+
+/** Takes a protocol off one's own list, after a question. */
+export function RemoveButton({ protocol, onRemoved }: RemoveButtonProps) {
+  const { t } = useTranslation('plan')
+  const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+
+  async function remove() {
+    if (busy) return
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      const path = clientProtocolPaths.removal(protocol.protocol_id)
+      const { message } = await callAccount<Told>(path, { method: 'DELETE' })
+      toast('success', message)
+      setAsking(false)
+      onRemoved?.()
+      await refreshAccountData(clientProtocolPaths.list)
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : t('shop:error.text'))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <>
+      <button type="button" className="plan-tool no-print" onClick={() => setAsking(true)}>
+        <Icon name="trash" size={17} />
+        {t('shared.remove')}
+      </button>
+      {asking && (
+        <ConfirmDialog
+          title={t('shared.remove-title', { name: protocol.name })}
+          keepLabel={t('shared.keep')}
+          confirmLabel={t('shared.remove')}
+          onKeep={() => setAsking(false)}
+          onConfirm={() => void remove()}
+        >
+          <p>{t('shared.remove-text')}</p>
+          <FormProblem>{problem}</FormProblem>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,116 @@
+import type { PlanProduct } from '#contract/sharing.ts'
+import { type DiscountRate, discountOf } from '#domain/clients/discounts.ts'
+import type { Currency } from '#domain/money.ts'
+import { toMajor, toMinor } from '#domain/money.ts'
+import { labelDose } from '#domain/protocols/dose.ts'
+import { doseAmountWords } from '#domain/protocols/dose-words.ts'
+import { formatMoney, formatNumber } from '../../platform/formats.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { ShopLink } from '../../platform/links.tsx'
+import { Thumb } from '../lines/thumb.tsx'
+import { DoseText } from '../plan/dose-text.tsx'
+import { SupplyText } from '../plan/supply-text.tsx'
+
+type PlanProductsProps = {
+  products: readonly PlanProduct[]
+  currency: Currency
+  /** The reader's own; nothing is taken off without one. */
+  discount?: DiscountRate
+}
+
+/** What a protocol is made of, with packs, notes and prices. */
+export function PlanProducts({ products, currency, discount = 0 }: PlanProductsProps) {
+  const { t, language } = useTranslation('plan')
+  const count = products.length
+  return (
+    <section aria-labelledby="plan-products">
+      <div className="plan-head">
+        <h2 id="plan-products" className="text-h2">
+          {t('shared.products')}
+        </h2>
+        <p className="text-small text-ink-2">
+          {t('shared.count', { count, formatted: formatNumber(count, language) })}
+        </p>
+      </div>
+      <ul>
+        {products.map((product) => (
+          <li key={product.product_variant_id} className="plan-product">
+            <PlanProductRow product={product} currency={currency} discount={discount} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type RowProps = { product: PlanProduct; currency: Currency; discount: DiscountRate }
+
+function PlanProductRow({ product, currency, discount }: RowProps) {
+  const { language } = useTranslation('plan')
+  const lang = product.language === language ? undefined : product.language
+  const dose = product.dose ?? labelDose(product.facts.portion)
+  return (
+    <>
+      <Thumb product={product} width={60} height={66} />
+      <div className="min-w-0 flex-1">
+        <p className="text-micro text-ink-2">{product.brand.name}</p>
+        <h3 className="plan-product-name" lang={lang}>
+          {product.slug === null ? (
+            product.name
+          ) : (
+            <ShopLink to={`/products/${product.slug}?variant=${product.product_variant_id}`}>
+              {product.name}
+            </ShopLink>
+          )}
+        </h3>
+        {dose && (
+          <p className="text-small text-ink-2">
+            <DoseText dose={dose} />
+          </p>
+        )}
+        <Packs product={product} />
+        {product.notes && <p className="plan-note">{product.notes}</p>}
+      </div>
+      <PlanPrice product={product} currency={currency} discount={discount} />
+    </>
+  )
+}
+
+/** "2 × 120 capsules, lasts about 60 days". */
+function Packs({ product }: { product: PlanProduct }) {
+  const words = useTranslation('plan')
+  useTranslation('products')
+  const { product_variant_id: chosen, variants, item_count: quantity, facts } = product
+  const content = variants.find(({ id }) => id === chosen)?.content
+  if (!content) return null
+  const pack = doseAmountWords(words, content)
+  const dose = product.dose ?? labelDose(facts.portion)
+  return (
+    <p className="text-small text-ink-2">
+      {quantity > 1 ? words.t('shared.packs', { quantity, content: pack }) : pack}
+      <span className="plan-lasting">
+        <SupplyText product={{ ...product, dose }} phrase />
+      </span>
+    </p>
+  )
+}
+
+function PlanPrice({ product, currency, discount }: RowProps) {
+  const { t } = useTranslation('plan')
+  if (product.state === 'gone' || product.price === null)
+    return <p className="plan-price text-small text-ink-2">{t('shared.gone')}</p>
+  const full = toMinor(product.price) * product.item_count
+  const pays = full - discountOf(full, discount)
+  return (
+    <div className="plan-price">
+      <p className="font-bold">{formatMoney(toMajor(pays), currency)}</p>
+      {pays < full && (
+        <p className="text-small text-ink-2">
+          <span className="visually-hidden">{t('shared.before')} </span>
+          <s>{formatMoney(toMajor(full), currency)}</s>
+        </p>
+      )}
+      {product.state === 'out' && <p className="text-small text-amber">{t('shared.out')}</p>}
+    </div>
+  )
+}

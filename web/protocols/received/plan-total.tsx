@@ -1,0 +1,42 @@
+import type { SharedProtocol } from '#contract/sharing.ts'
+import { formatMoney, formatNumber } from '../../platform/formats.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+
+type PlanTotalProps = {
+  plan: Pick<SharedProtocol, 'products' | 'total_price' | 'currency' | 'practitioner'>
+  /** The reader's own; none behind an open link. */
+  discount?: { rate: number; amount: number; pays: number }
+}
+
+/** What the whole protocol comes to. */
+export function PlanTotal({ plan, discount }: PlanTotalProps) {
+  const { t, language } = useTranslation('plan')
+  const { products, total_price: total, currency, practitioner } = plan
+  const count = products.length
+  const isReduced = discount !== undefined && discount.amount > 0
+  return (
+    <section className="card-sheet plan-total" aria-labelledby="plan-total">
+      <h2 id="plan-total" className="text-h3 font-medium">
+        {t('shared.total-title')}
+      </h2>
+      <dl>
+        <div>
+          <dt>{t('shared.count', { count, formatted: formatNumber(count, language) })}</dt>
+          <dd>{formatMoney(total, currency)}</dd>
+        </div>
+        {isReduced && (
+          <div>
+            <dt>{t('shared.discount', { name: practitioner.first_name, percent: discount.rate })}</dt>
+            <dd className="font-semibold text-leaf">−{formatMoney(discount.amount, currency)}</dd>
+          </div>
+        )}
+        <div className="double-rule">
+          <dt className="font-semibold text-ink">{t(isReduced ? 'shared.you-pay' : 'shared.total')}</dt>
+          <dd className="plan-total-sum">{formatMoney(discount?.pays ?? total, currency)}</dd>
+        </div>
+      </dl>
+      <p className="text-micro text-ink-3">{t('shared.vat')}</p>
+      <p className="mt-3 text-small text-ink-2">{t('shared.elsewhere')}</p>
+    </section>
+  )
+}

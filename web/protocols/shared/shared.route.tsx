@@ -1,0 +1,78 @@
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { sharedProtocolPaths } from '#contract/protocol-paths.ts'
+import type { SharedProtocol } from '#contract/sharing.ts'
+import { formatDate } from '../../platform/formats.ts'
+import { PageHead } from '../../platform/head.tsx'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { ShopLink } from '../../platform/links.tsx'
+import { pageRequest } from '../../platform/request-context.ts'
+import { PlanSheet } from '../received/plan-sheet.tsx'
+import { ReceivedPlan } from '../received/received-plan.tsx'
+import { ReceivedStyles } from '../received/received-styles.tsx'
+import { PrintLinks } from './print-links.tsx'
+import { WhoseBand } from './whose-band.tsx'
+
+/** Rendered for each request, and kept by nobody. */
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { api } = context.get(pageRequest)
+  const token = params.linkToken ?? ''
+  try {
+    const plan = await api.get<SharedProtocol>(sharedProtocolPaths.one(token), { rendering: '1' })
+    return { token, plan }
+  } catch (refusal) {
+    if (refusal instanceof Response && refusal.status === 404)
+      return data({ token, plan: undefined }, { status: 404 })
+    throw refusal
+  }
+}
+
+export default function Shared() {
+  const { token, plan } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('plan')
+  useTranslation('products')
+  return (
+    <div className="wrap plan-page">
+      <PageHead
+        title={plan?.name ?? t('shared.ended-title')}
+        description={t('shared.description')}
+        indexed={false}
+      />
+      {plan ? <SharedPlan token={token} plan={plan} /> : <Ended />}
+    </div>
+  )
+}
+
+function SharedPlan({ token, plan }: { token: string; plan: SharedProtocol }) {
+  const { t, language } = useTranslation('plan')
+  const facts = [
+    { label: t('shared.on'), value: formatDate(plan.shared_at, language) },
+    { label: t('shared.until'), value: formatDate(plan.expires_at, language) },
+  ]
+  return (
+    <>
+      <ReceivedStyles />
+      <PlanSheet
+        name={plan.name}
+        description={plan.description}
+        practitioner={plan.practitioner}
+        facts={facts}
+      />
+      <WhoseBand token={token} practitioner={plan.practitioner} />
+      <ReceivedPlan plan={plan} tools={<PrintLinks token={token} />} />
+    </>
+  )
+}
+
+function Ended() {
+  const { t } = useTranslation('plan')
+  return (
+    <div className="py-12">
+      <span className="plant plant-lavender mb-6 h-28 w-20" aria-hidden="true" />
+      <h1 className="text-h1-narrow md:text-h1">{t('shared.ended-title')}</h1>
+      <p className="mt-3 max-w-[52ch] text-ink-2">{t('shared.ended')}</p>
+      <ShopLink to="/products" className="btn btn-primary mt-8">
+        {t('shared.to-products')}
+      </ShopLink>
+    </div>
+  )
+}

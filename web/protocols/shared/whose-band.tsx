@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react'
+import { sharedProtocolPaths } from '#contract/protocol-paths.ts'
+import type { SharedProtocol, SharingPractitioner } from '#contract/sharing.ts'
+import { userTypes } from '#domain/accounts/user-types.ts'
+import { callApi } from '../../platform/call-api.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { ShopLink } from '../../platform/links.tsx'
+import { callAccount, useSession } from '../../platform/session/session.ts'
+import { Icon } from '../../ui/icon.tsx'
+
+const own = encodeURIComponent('/account/client/protocols')
+
+type WhoseBandProps = { token: string; practitioner: SharingPractitioner }
+
+/** Leads the client for whom a protocol was made to their own view of it. */
+export function WhoseBand({ token, practitioner }: WhoseBandProps) {
+  const { t } = useTranslation('plan')
+  const { state, user } = useSession()
+  const ownId = useVisit(token)
+  const name = practitioner.first_name
+  if (ownId !== undefined) {
+    return (
+      <Band>
+        {t('shared.yours')}{' '}
+        <ShopLink to={`/account/client/protocols/${ownId}`} className="link">
+          {t('shared.open-yours')}
+        </ShopLink>
+      </Band>
+    )
+  }
+  if (state === 'loggedin' && user?.user_type_id !== userTypes.client) return null
+  if (state === 'loggedin') return <Band>{t('shared.not-yours', { name })}</Band>
+  return (
+    <Band>
+      {t('shared.whose', { name })}{' '}
+      <ShopLink to={`/login?redirectTo=${own}`} className="link">
+        {t('shared.log-in')}
+      </ShopLink>{' '}
+      <ShopLink to={`/onboarding/register/client?redirectTo=${own}`} className="link">
+        {t('shared.register')}
+      </ShopLink>
+    </Band>
+  )
+}
+
+function Band({ children }: { children: React.ReactNode }) {
+  return (
+    <div className="plan-owner no-print">
+      <Icon name="user" />
+      <p>{children}</p>
+    </div>
+  )
+}
+
+/** Tells the shop that somebody sees the page, and learns whether it is theirs: where it stands in their account. */
+function useVisit(token: string): number | undefined {
+  const { language } = useTranslation('plan')
+  const { state } = useSession()
+  const [ownId, setOwnId] = useState<number>()
+  useEffect(() => {
+    if (state === 'unknown') return
+    const path = sharedProtocolPaths.one(token)
+    const visit =
+      state === 'loggedin' ? callAccount<SharedProtocol>(path) : callApi<SharedProtocol>(path, { language })
+    visit.then(
+      ({ own_protocol_id: own }) => setOwnId(own ?? undefined),
+      // The page is there already; a visit that is not counted harms nobody.
+      () => {},
+    )
+  }, [token, state, language])
+  return ownId
+}
