@@ -6,6 +6,7 @@ import { ShopLink } from '../../platform/links.tsx'
 import { useAccountData, useProfileProblem } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
 import { useSession } from '../../platform/session/session.ts'
+import { LatestReceived } from '../../protocols/client/latest-received.tsx'
 import { AccountShell } from './account-shell.tsx'
 import { AddressLines } from './address-lines.tsx'
 import { Card, WaitingCard } from './card.tsx'
@@ -34,6 +35,7 @@ function Cards() {
   const problem = useProfileProblem()
   return (
     <div className="account-stack">
+      <LatestReceived />
       <Card title={t('home.shop-title')}>
         <p className="mt-1.5 max-w-[60ch] text-ink-2">{t('home.shop-text')}</p>
         <div className="mt-4 flex flex-wrap gap-3">
@@ -74,6 +76,7 @@ const halfHeight = 'h-51 md:h-53'
 function Waiting() {
   return (
     <div className="account-stack">
+      <WaitingCard height="h-32" />
       <WaitingCard height="h-45 md:h-41" />
       <div className="account-halves">
         <WaitingCard height={halfHeight} />
