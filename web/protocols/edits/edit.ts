@@ -16,3 +16,11 @@ export type Edit =
   /** All lines in their new order. */
   | { kind: 'order'; variantIds: readonly number[] }
   | { kind: 'describe'; name?: string; description?: string }
+export type LineEdit = Exclude<Edit, { kind: 'describe' }>
+
+/** The variant that an edit takes out: decreasing below one removes, too. */
+export function removedBy(edit: Edit): number | undefined {
+  const isRemoval =
+    edit.kind === 'remove' || (edit.kind === 'change' && edit.quantity !== undefined && edit.quantity < 1)
+  return isRemoval ? edit.variantId : undefined
+}

@@ -1,6 +1,6 @@
 import type { Protocol, ProtocolProduct } from '#contract/protocols.ts'
 import { applyEdit } from './apply-edit.ts'
-import type { Edit } from './edit.ts'
+import { type Edit, removedBy } from './edit.ts'
 
 export type Pending = {
   edit: Edit
@@ -57,7 +57,7 @@ export function acknowledged(ledger: Ledger, { revision, total_price }: Answer):
   const after = applyEdit(confirmed, first.edit)
   const isKnown =
     first.edit.kind !== 'add' &&
-    revision === confirmed.revision + 1 &&
+    revision === (after === confirmed ? confirmed.revision : confirmed.revision + 1) &&
     (total_price === undefined || total_price === after.total_price)
   return {
     ...rest,
@@ -119,24 +119,17 @@ export function wasDone({ edit, unsure }: Pending, now: Protocol): boolean {
 /** Quick presses on one quantity are one change. */
 function mergedEdit(last: Edit, edit: Edit): Edit | undefined {
   if (last.kind === 'change' && edit.kind === 'change' && last.variantId === edit.variantId) {
-    return isRemoving(last) || isRemoving(edit) ? undefined : { ...last, ...edit }
+    return removedBy(last) || removedBy(edit) ? undefined : { ...last, ...edit }
   }
   if (last.kind === 'order' && edit.kind === 'order') return edit
   if (last.kind === 'describe' && edit.kind === 'describe') return { ...last, ...edit }
   return undefined
 }
 
-export function isRemoving(edit: Edit): boolean {
-  return (
-    edit.kind === 'remove' || (edit.kind === 'change' && edit.quantity !== undefined && edit.quantity < 1)
-  )
-}
-
 function undoOf(protocol: Protocol | undefined, edit: Edit): Pending['undo'] {
-  if (!protocol || !(edit.kind === 'remove' || edit.kind === 'change') || !isRemoving(edit)) return undefined
-  const position = protocol.products.findIndex(
-    ({ product_variant_id }) => product_variant_id === edit.variantId,
-  )
+  const removed = removedBy(edit)
+  if (!protocol || !removed) return undefined
+  const position = protocol.products.findIndex(({ product_variant_id }) => product_variant_id === removed)
   const line = protocol.products[position]
   return line && { line, position }
 }

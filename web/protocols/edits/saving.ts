@@ -3,11 +3,10 @@ import type { Protocol } from '#contract/protocols.ts'
 import { callAccount, isSignedIn } from '../../platform/session/session.ts'
 import { warn } from '../../platform/session/warn.ts'
 import { applyEdit } from './apply-edit.ts'
-import type { Edit } from './edit.ts'
+import { type Edit, removedBy } from './edit.ts'
 import { entryOf, forgetEntry, ledgerOf, setLedger } from './entries.ts'
 import {
   acknowledged,
-  isRemoving,
   loaded,
   type Pending,
   refused,
@@ -127,7 +126,7 @@ async function fail(id: number, first: Pending, error: unknown): Promise<boolean
     const now = await load(id).catch(() => undefined)
     if (!now) return ledgerOf(id).pending.length > 0
     // Another tab was faster.
-    if (isRemoving(first.edit) && applyEdit(now, first.edit) === now) return true
+    if (removedBy(first.edit) && applyEdit(now, first.edit) === now) return true
   }
   sayRefused(first, messageOf(error), () => edit(id, first.edit))
   return true

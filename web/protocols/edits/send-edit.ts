@@ -1,16 +1,12 @@
 import { protocolPaths } from '#contract/protocol-paths.ts'
 import type { ProtocolChanged, ProtocolLineAnswer } from '#contract/protocols.ts'
 import { callAccount } from '../../platform/session/session.ts'
-import type { Edit } from './edit.ts'
-import { type Answer, isRemoving } from './ledger.ts'
+import { type Edit, removedBy } from './edit.ts'
+import type { Answer } from './ledger.ts'
 
 /** The call an edit is made with; its answer, as far as it tells what the protocol came to. */
 export async function sendEdit(protocolId: number, edit: Edit): Promise<Answer> {
   const products = protocolPaths.products(protocolId)
-  if (edit.kind === 'remove' || (edit.kind === 'change' && isRemoving(edit))) {
-    const body = { product_variant_id: edit.variantId }
-    return callAccount<ProtocolChanged>(products, { method: 'DELETE', body })
-  }
   switch (edit.kind) {
     case 'add':
       return line('POST', { product_variant_id: edit.product.variantId, quantity: edit.quantity ?? 1 })
@@ -18,7 +14,10 @@ export async function sendEdit(protocolId: number, edit: Edit): Promise<Answer> 
       const { product_variant_id, item_count, notes, dose } = edit.line
       return line('POST', { product_variant_id, quantity: item_count, notes, dose, position: edit.position })
     }
+    case 'remove':
+      return remove(edit.variantId)
     case 'change': {
+      if (removedBy(edit)) return remove(edit.variantId)
       const { variantId, quantity, notes, dose } = edit
       return line('PUT', { product_variant_id: variantId, quantity, notes, dose })
     }
@@ -33,6 +32,11 @@ export async function sendEdit(protocolId: number, edit: Edit): Promise<Answer> 
       const body = { name, description }
       return callAccount<Answer>(protocolPaths.update(protocolId), { method: 'PUT', body })
     }
+  }
+
+  function remove(variantId: number) {
+    const body = { product_variant_id: variantId }
+    return callAccount<ProtocolChanged>(products, { method: 'DELETE', body })
   }
 
   async function line(method: 'POST' | 'PUT', body: object) {

@@ -1,10 +1,10 @@
-import type { Edit } from './edit.ts'
-import { isRemoving, type Pending } from './ledger.ts'
+import { type Edit, removedBy } from './edit.ts'
+import type { Pending } from './ledger.ts'
 import { say, sayRefusal, words } from './say.ts'
 
 /** What is said once the server has done it; a removal can be taken back. */
 export function sayDone({ edit, undo }: Pending, again: (undo: Edit) => void): void {
-  if (!isRemoving(edit)) {
+  if (!removedBy(edit)) {
     say('success', doneKey(edit))
     return
   }
@@ -18,7 +18,7 @@ export function sayDone({ edit, undo }: Pending, again: (undo: Edit) => void): v
 /** What is said when the server would not. Its own words come first, but for a removal. */
 export function sayRefused({ edit }: Pending, message: string | undefined, again: () => void): void {
   const action = { label: words('try-again'), run: again }
-  if (isRemoving(edit)) say('error', 'delete-failed', action)
+  if (removedBy(edit)) say('error', 'delete-failed', action)
   else if (edit.kind === 'add' || edit.kind === 'restore') sayRefusal(message, 'add-failed', action)
   else sayRefusal(message, 'update-failed', action)
 }
