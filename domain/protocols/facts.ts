@@ -6,7 +6,7 @@ export type Substance = {
   key: string | null
   /** In the reader's language. */
   name: string
-  /** Key of the compound, as the reference data names it. */
+  /** The compound, as the label prints it in English. */
   form: string | null
   /** Per daily portion; null: not printed, which is not zero. */
   amount: number | null

@@ -81,6 +81,13 @@ describe('units', () => {
     ).toMatchObject({ amount: 155, unit: 'µg' })
   })
 
+  test('folate equivalents count as six tenths of folic acid', () => {
+    const folate = (amount: number, form: string | null) =>
+      planLine('Folate', [substance('folic_acid', amount, 'µg', form)])
+    expect(only([folate(1360, 'DFE')])).toMatchObject({ amount: 816, above: null })
+    expect(only([folate(1360, null)]).above).toBe(360)
+  })
+
   test('IU of vitamin E count only where the natural form is named', () => {
     const natural = substance('vitamin_e', 100, 'IU', 'D-alpha-tocopherol')
     expect(only([planLine('E', [natural])])).toMatchObject({ amount: 67, unit: 'mg' })

@@ -15,6 +15,7 @@ test.each([
   ['niacin', 'Nicotinic Acid', 'nicotinic-acid'],
   ['niacin', 'niacin', 'nicotinic-acid'],
   ['vitamin_e', 'D-Alpha Tocopherol', 'd-alpha-tocopherol'],
+  ['folic_acid', 'Metafolin, DFE', 'dfe'],
 ])('%s printed as “%s” is %s', (nutrient, printed, key) => {
   expect(compoundKey(nutrient, printed)).toBe(key)
 })

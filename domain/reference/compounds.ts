@@ -15,8 +15,10 @@ const otherNames: Readonly<Record<string, string>> = {
 /**
  * The key of the compound that a label prints after a nutrient: "retinyl acetate" is `retinyl-acetate`, magnesium's
  * "Magnesium Oxide" is `oxide`. Null when none is named, or several: their shares are not printed.
+ * `dfe`, folate equivalents, is a measure whatever the compound.
  */
 export function compoundKey(nutrient: string, printed: string | null): string | null {
+  if (printed !== null && /\bdfe\b/i.test(printed)) return 'dfe'
   if (printed === null || /[,;&+/]|\band\b/i.test(printed)) return null
   const words = printed
     .toLowerCase()

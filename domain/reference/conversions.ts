@@ -77,4 +77,15 @@ export const conversions: readonly Conversion[] = [
     asOf,
     verified: false,
   },
+  {
+    nutrient: 'folic_acid',
+    form: 'dfe',
+    from: 'µg',
+    factor: 0.6,
+    to: 'µg',
+    source:
+      'Encyclopaedia, journal abstract (2000) and medical dictionary: 0.6 µg folic acid with food = 1 µg DFE',
+    asOf,
+    verified: true,
+  },
 ]

@@ -1,3 +1,4 @@
+import { compoundKey } from '#domain/reference/compounds.ts'
 import { nrvPercent } from '#domain/reference/nrv.ts'
 import { allergensIn, freeFrom, suitableFor } from './audiences.ts'
 import { categoriesOf, deliveryFormOf } from './categories.ts'
@@ -108,20 +109,21 @@ function lineOf(line: Cells, servings: number, vocabulary: Vocabulary): LineReco
   const name = textOf(line, 'name')
   const unit = amountUnitOf(textOf(line, 'unit'))
   const quantity = unit === null ? null : positiveOf(line, 'quantity')
-  const form = /\(Form:\s*(?:(?:as|from)\s+)?([^)]*)/i.exec(textOf(line, 'notes'))?.[1]?.trim()
+  const compound = /\(Form:\s*(?:(?:as|from)\s+)?([^)]*)/i.exec(textOf(line, 'notes'))?.[1]?.trim()
+  // Folate equivalents are another measure than folic acid, which the unit alone would not tell.
+  const form = [compound, /dfe/i.test(textOf(line, 'unit')) && 'DFE'].filter(Boolean).join(', ') || null
   const ingredient = vocabulary.ingredient(name) ?? vocabulary.ingredient(textOf(line, 'ingredientGroup'))
   const amount = quantity === null ? null : Number((quantity * servings).toPrecision(12))
-  // Folate equivalents are another measure than the reference intake's.
-  const isComparable = !/dfe/i.test(textOf(line, 'unit'))
+  const nutrient = ingredient && vocabulary.nutrientOf(ingredient)
   return {
     ingredient,
     name,
-    form: form || null,
+    form,
     amount,
     unit: amount === null ? null : unit,
     nrvPercent:
-      ingredient && amount !== null && unit && isComparable
-        ? nrvPercent(vocabulary.nutrientOf(ingredient), amount, unit, ingredient)
+      nutrient && amount !== null && unit
+        ? nrvPercent(nutrient, amount, unit, compoundKey(nutrient, form))
         : null,
   }
 }

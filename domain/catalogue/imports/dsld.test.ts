@@ -147,11 +147,11 @@ test('amounts are reckoned up to the day where a serving is taken several times'
   expect(patch.lines).toMatchObject([{ amount: 300, unit: 'mg', nrvPercent: 375 }])
 })
 
-test('folate equivalents are no folic acid, and so are no percentage of its reference intake', () => {
+test('folate equivalents are said to be such, and count as six tenths of folic acid', () => {
   const { lines } = facts({
     ingredients: [{ name: 'Folic Acid', quantity: 680, unit: 'mcg DFE', notes: null }],
   })
-  expect(lines).toMatchObject([{ amount: 680, unit: 'µg', nrvPercent: null }])
+  expect(lines).toMatchObject([{ amount: 680, unit: 'µg', form: 'DFE', nrvPercent: 204 }])
 })
 
 test('target groups become audiences and free-from, statements only what they promise', () => {

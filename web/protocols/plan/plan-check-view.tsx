@@ -23,7 +23,7 @@ export function PlanCheckView({ lines, onBack }: PlanCheckViewProps) {
   const check = usePlanCheck(lines)
   const { nutrients, above } = check
   return (
-    <div className="check">
+    <div className="plan-check">
       <PlanStyles />
       {above.map((nutrient) => (
         <div key={nutrient.key} className="check-alert">
