@@ -1,3 +1,4 @@
+import type { PackPictures } from '#server/catalogue/queries/pack-pictures.ts'
 import type { ProductSource } from '#server/catalogue/queries/products-of-variants.ts'
 import type { UsageCounts } from '#server/marketing/commands/usage-counts.ts'
 import type { Config } from '#server/platform/config.ts'
@@ -22,4 +23,8 @@ export type ProtocolsWorld = {
   counts: UsageCounts
   /** What is sold now, in words, with its price and its label. */
   products: ProductSource
+  /** For paper. */
+  packPictures: PackPictures
+  /** Where links lead: `https://…`, without a slash at its end. */
+  origin: () => string
 }

@@ -6,8 +6,9 @@ import { drawPack, type PictureOptions } from '#domain/packaging/draw-pack.ts'
 import type { Lettering } from '#domain/packaging/lettering.ts'
 import { drawOpenGraph } from '#domain/packaging/open-graph.ts'
 
-/** A width of the shop's pictures, or the picture shown where a link is shared. */
-export type Size = MediaWidth | 'og'
+/** A width of the shop's pictures, the picture shown where a link is shared, or a thumbnail to be printed. */
+export type Size = MediaWidth | 'og' | 'paper'
+const paperWidth = 160
 
 export const sizeOf = (text: string): MediaWidth | undefined =>
   mediaWidths.find((width) => String(width) === text)
@@ -15,6 +16,9 @@ export const sizeOf = (text: string): MediaWidth | undefined =>
 /** Pages bring their own plate, light or dark, so pictures stand on nothing. */
 export function drawPicture(picture: Picture, size: Size, lettering: Lettering): string {
   if (size === 'og') return drawOpenGraph(picture.design, lettering)
+  if (size === 'paper') {
+    return drawPack(picture.design, { crop: 'thumb', ground: 'plate', width: paperWidth, lettering })
+  }
   const options: PictureOptions = {
     crop: size < 250 ? 'thumb' : 'card',
     ground: 'none',

@@ -15,6 +15,7 @@ export type PictureOptions = {
   pictureOf: (assetId: number) => Promise<VersionedPicture | undefined>
 }
 
+type PageSize = Exclude<Size, 'paper'>
 type MediaParams = { assetId: string; version: string; width: string }
 
 const forGood = 'public, max-age=31536000, immutable'
@@ -26,7 +27,7 @@ function assetIdOf(text: string): number | undefined {
   return id > 0 && id <= largestId ? id : undefined
 }
 
-const addressOf = (assetId: number, version: string, size: Size): string =>
+const addressOf = (assetId: number, version: string, size: PageSize): string =>
   size === 'og' ? openGraphPath(assetId, version) : mediaPath(assetId, version, size)
 
 /** The shop's drawn pictures, made when first asked for, and its ornaments. */
@@ -55,7 +56,7 @@ export async function pictureRoutes(app: FastifyInstance, { files, lettering, pi
   async function answer(
     request: FastifyRequest<{ Params: Omit<MediaParams, 'width'> }>,
     reply: FastifyReply,
-    size: Size,
+    size: PageSize,
   ) {
     const assetId = assetIdOf(request.params.assetId)
     const picture = assetId && (await pictureOf(assetId))

@@ -1,4 +1,134 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { Problem } from '#contract/problem.ts'
+import { clientProtocolPaths, protocolPaths, sharedProtocolPaths } from '#contract/protocol-paths.ts'
+import { PlanQuery, SharedPlanQuery } from '#contract/sharing.ts'
+import { practitionerTypes, userTypes } from '#domain/accounts/user-types.ts'
+import { languageTag } from '#domain/languages.ts'
+import { documentName, shownInline } from '#server/platform/documents/file-name.ts'
+import { ctxOf, keptByNobody, onlyFor, signedIn } from '#server/platform/guards.ts'
+import type { ZodTypes } from '#server/platform/http.ts'
+import { PathId } from '#server/platform/path-id.ts'
+import { openDrawingThread } from '#server/platform/pdf/drawing-thread.ts'
+import { languageOfRequest } from '#server/platform/problems.ts'
+import type { Limit } from '#server/platform/rate-limits.ts'
+import { awaitProducts } from '../product-view.ts'
+import { getLink, keptByNobodyNamedToNobody, LinkToken } from '../shared/routes.ts'
 import type { ProtocolsWorld } from '../world.ts'
+import type { PlanOrder } from './draw-plan.ts'
+import { type Press, printPlan } from './print-plan.ts'
+import { linkSource, ownSource, type PlanSource, receivedSource } from './sources.ts'
 
-export async function planDocumentRoutes(_scope: FastifyInstance, _world: ProtocolsWorld): Promise<void> {}
+/** A drawing takes a processor a while. */
+const personLimit: Limit = {
+  name: 'plan-paper',
+  max: 30,
+  windowSeconds: 300,
+  by: (request) => String(signedIn(request).id),
+}
+const addressLimit: Limit = { name: 'shared-plan-paper', max: 30, windowSeconds: 300 }
+const answers = { 400: Problem, 404: Problem, 429: Problem }
+
+/** Protocols on paper. */
+export async function planDocumentRoutes(scope: FastifyInstance, world: ProtocolsWorld): Promise<void> {
+  const thread = openDrawingThread<PlanOrder>(new URL('./plan-thread.ts', import.meta.url), {
+    onFailure: (failure) => world.log.error({ failure }, 'A plan could not be drawn'),
+  })
+  scope.addHook('onClose', () => thread.close())
+  const press: Press = { ...world, thread }
+  await scope.register(ownPaper, press)
+  await scope.register(receivedPaper, press)
+  await scope.register(sharedPaper, press)
+}
+
+async function ownPaper(scope: FastifyInstance, press: Press): Promise<void> {
+  onlyFor(scope, userTypes.admin, ...practitionerTypes)
+  keptByNobody(scope)
+  awaitProducts(scope, press.products)
+  scope.withTypeProvider<ZodTypes>().get(
+    protocolPaths.document(':id'),
+    {
+      schema: {
+        tags: ['Protocols'],
+        summary: 'A protocol as PDF, for everybody or for one client',
+        params: PathId,
+        querystring: PlanQuery,
+        response: answers,
+      },
+    },
+    async (request, reply) => {
+      await press.limits.check(request, personLimit)
+      const ctx = { ...ctxOf(request, press), sealing: press.sealing }
+      const source = await ownSource(ctx, request.params.id, request.query.share_id)
+      return sendPlan(press, { request, reply, source, wanted: request.query })
+    },
+  )
+}
+
+async function receivedPaper(scope: FastifyInstance, press: Press): Promise<void> {
+  onlyFor(scope, userTypes.client)
+  keptByNobody(scope)
+  awaitProducts(scope, press.products)
+  scope.withTypeProvider<ZodTypes>().get(
+    clientProtocolPaths.document(':id'),
+    {
+      schema: {
+        tags: ['Client protocols'],
+        summary: 'A protocol that was shared with one, as PDF',
+        params: PathId,
+        querystring: SharedPlanQuery,
+        response: answers,
+      },
+    },
+    async (request, reply) => {
+      await press.limits.check(request, personLimit)
+      const ctx = { ...ctxOf(request, press), sealing: press.sealing }
+      const source = await receivedSource(ctx, request.params.id)
+      return sendPlan(press, { request, reply, source, wanted: request.query })
+    },
+  )
+}
+
+async function sharedPaper(scope: FastifyInstance, press: Press): Promise<void> {
+  keptByNobodyNamedToNobody(scope)
+  awaitProducts(scope, press.products)
+  scope.withTypeProvider<ZodTypes>().get(
+    sharedProtocolPaths.document(':link_token'),
+    {
+      schema: {
+        tags: ['Sharing'],
+        summary: 'A protocol as PDF for whoever has its link',
+        params: LinkToken,
+        querystring: SharedPlanQuery,
+        response: answers,
+      },
+    },
+    async (request, reply) => {
+      const found = await getLink(request, press)
+      await press.limits.check(request, addressLimit)
+      const source = linkSource(found, request.params.link_token)
+      return sendPlan(press, { request, reply, source, wanted: request.query })
+    },
+  )
+}
+
+type Sending = {
+  request: FastifyRequest
+  reply: FastifyReply
+  source: PlanSource
+  wanted: z.infer<typeof SharedPlanQuery>
+}
+
+async function sendPlan(press: Press, { request, reply, source, wanted }: Sending): Promise<FastifyReply> {
+  const language = wanted.language ?? source.language ?? languageOfRequest(request)
+  const bytes = await printPlan(press, source, {
+    language,
+    size: wanted.size === 'large' ? 'large' : 'regular',
+    now: new Date(),
+  })
+  const name = documentName(source.record.name.replace(/[/\\]/g, '-'), 'application/pdf')
+  return reply
+    .type('application/pdf')
+    .headers({ 'content-disposition': shownInline(name), 'content-language': languageTag(language) })
+    .send(bytes)
+}

@@ -1,0 +1,71 @@
+import { Worker } from 'node:worker_threads'
+import { openLane } from '../lane.ts'
+import { refuse } from '../problems.ts'
+
+/** Documents are drawn beside the thread that answers, one at a time. */
+export type DrawingThread<Order> = { draw(order: Order): Promise<Uint8Array>; close(): Promise<void> }
+export type Drawn = { bytes: Uint8Array } | { failure: string }
+
+const longestWaiting = 20
+const longestDrawingMs = 30_000
+const restMs = 120_000
+const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 }
+
+/** `script` answers each order with what it `Drawn`. The thread keeps its fonts, and ends when it has had a rest. */
+export function openDrawingThread<Order>(
+  script: URL,
+  { onFailure }: { onFailure: (failure: string) => void },
+): DrawingThread<Order> {
+  const lane = openLane({ atOnce: 1, longest: longestWaiting })
+  let thread: Worker | undefined
+  let rest: NodeJS.Timeout | undefined
+
+  async function end(): Promise<void> {
+    clearTimeout(rest)
+    const ended = thread
+    thread = undefined
+    await ended?.terminate()
+  }
+
+  function awake(): Worker {
+    clearTimeout(rest)
+    thread ??= new Worker(script, { resourceLimits, env: {}, execArgv: [], stdout: true, stderr: true })
+    return thread
+  }
+
+  async function drawn(order: Order): Promise<Drawn> {
+    const worker = awake()
+    const listening = new AbortController()
+    const answer = new Promise<Drawn>((resolve) => {
+      const listen = (event: 'message' | 'error' | 'exit', answerOf: (value: unknown) => Drawn) => {
+        const listener = (value: unknown) => resolve(answerOf(value))
+        worker.once(event, listener)
+        listening.signal.addEventListener('abort', () => worker.off(event, listener))
+      }
+      listen('message', (value) => value as Drawn)
+      listen('error', (value) => ({ failure: String(value) }))
+      listen('exit', () => ({ failure: 'the thread ended' }))
+    })
+    const patience = setTimeout(() => worker.terminate(), longestDrawingMs)
+    worker.postMessage(order)
+    const result = await answer
+    clearTimeout(patience)
+    listening.abort()
+    if ('failure' in result) await end()
+    else rest = setTimeout(end, restMs).unref()
+    worker.unref()
+    return result
+  }
+
+  return {
+    draw: (order) =>
+      lane.run(async () => {
+        thread?.ref()
+        const result = await drawn(order)
+        if ('bytes' in result) return result.bytes
+        onFailure(result.failure)
+        return refuse('unavailable')
+      }),
+    close: end,
+  }
+}

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import * as fontkit from 'fontkit'
+import decompress from 'woff2-encoder/decompress'
+import { truetypeSubset } from './truetype-subset.ts'
+
+/** A family comes in many small files, each with some characters; only those a document needs are read. */
+export type Cut = {
+  has(character: string): boolean
+  /** The font in a weight, with a name of its own. */
+  at(weight: number): fontkit.Font
+}
+export type Family = { cutWith(character: string): Promise<Cut | undefined> }
+
+type Slant = 'normal' | 'italic'
+
+const folder = (family: string) =>
+  new URL('.', import.meta.resolve(`@fontsource-variable/${family}/package.json`))
+const families = new Map<string, Family>()
+
+export function familyOf(name: string, slant: Slant = 'normal'): Family {
+  const known = families.get(`${name} ${slant}`)
+  if (known) return known
+  const family = openFamily(name, slant)
+  families.set(`${name} ${slant}`, family)
+  return family
+}
+
+function openFamily(name: string, slant: Slant): Family {
+  const ranges = JSON.parse(readFileSync(new URL('unicode.json', folder(name)), 'utf8')) as Record<
+    string,
+    string
+  >
+  const slices = Object.entries(ranges).map(([slice, range]) => ({
+    slice: slice.replace(/[[\]]/g, ''),
+    spans: range.split(',').map(spanOf),
+  }))
+  const opened = new Map<string, Promise<Cut>>()
+  const openSlice = (slice: string) => {
+    const known = opened.get(slice)
+    if (known) return known
+    const cut = openCut(name, `${name}-${slice}-wght-${slant}`)
+    opened.set(slice, cut)
+    return cut
+  }
+  return {
+    async cutWith(character) {
+      const code = character.codePointAt(0)!
+      for (const { slice, spans } of slices) {
+        if (!spans.some(([from, to]) => code >= from && code <= to)) continue
+        const cut = await openSlice(slice)
+        if (cut.has(character)) return cut
+      }
+    },
+  }
+}
+
+function spanOf(range: string): [number, number] {
+  const [from = '', to = from] = range.trim().slice(2).split('-')
+  return [Number.parseInt(from, 16), Number.parseInt(to, 16)]
+}
+
+async function openCut(family: string, file: string): Promise<Cut> {
+  const packed = await readFile(fileURLToPath(new URL(`files/${file}.woff2`, folder(family))))
+  // fontkit varies the weight of plain TrueType only, not of WOFF2.
+  const font = fontkit.create(Buffer.from(await decompress(packed)))
+  if (!('layout' in font)) throw new Error(`${file} holds a collection, not one font`)
+  const weights = new Map<number, fontkit.Font>()
+  return {
+    has: (character) => font.hasGlyphForCodePoint(character.codePointAt(0)!),
+    at(weight) {
+      const known = weights.get(weight)
+      if (known) return known
+      const varied = named(font.getVariation({ wght: weight }), `${file.replaceAll('-wght', '')}-${weight}`)
+      weights.set(weight, varied)
+      return varied
+    },
+  }
+}
+
+/** PDFKit takes fonts of one name for the same, and writes what `createSubset` gives. */
+function named(font: fontkit.Font, name: string): fontkit.Font {
+  return Object.create(font, {
+    postscriptName: { value: name },
+    createSubset: { value: () => truetypeSubset(font) },
+  }) as fontkit.Font
+}

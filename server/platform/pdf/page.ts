@@ -1,0 +1,69 @@
+export const faces = ['serif', 'serif-italic', 'sans'] as const
+export type Face = (typeof faces)[number]
+/** `size` in pixels, as all measures of a page: 96 to the inch. */
+export type Style = { face: Face; weight: number; size: number; colour: string }
+
+/** One line of text from its left end on its baseline. */
+export type Text = { text: string; x: number; baseline: number; style: Style; link?: string | undefined }
+
+export type Box = {
+  kind: 'box'
+  x: number
+  y: number
+  width: number
+  height: number
+  fill?: string | undefined
+  stroke?: string | undefined
+  /** Of the stroke, which lies wholly inside. */
+  line?: number | undefined
+  radius?: number | undefined
+}
+export type Drawing = {
+  kind: 'drawing'
+  /** SVG path data. */
+  path: string
+  x: number
+  y: number
+  scale: number
+  fill?: string | undefined
+  stroke?: string | undefined
+  /** In units of the path. */
+  line?: number | undefined
+}
+export type Picture = {
+  kind: 'picture'
+  key: string
+  x: number
+  y: number
+  width: number
+  height: number
+}
+/** What a reader who hears the page does not miss. */
+export type Decor = Box | Drawing | Picture
+
+export type Tag = 'H1' | 'H2' | 'P' | 'Note' | 'Sect' | 'Table' | 'TR' | 'TH' | 'TD'
+/** A part of what is read, as assistive technology tells it. */
+export type Tagged = { tag: Tag; language?: string | undefined; parts: (Tagged | Text)[] }
+
+export type Page = {
+  behind: Decor[]
+  content: Tagged[]
+  /** Seen, and not read aloud: what is repeated from page to page, and ornaments. */
+  running: Text[]
+}
+
+export type PaperDocument = {
+  title: string
+  author: string
+  /** BCP 47. */
+  language: string
+  pages: Page[]
+}
+
+export const a4 = { width: 794, height: 1123 }
+
+export type Measure = {
+  widthOf(text: string, style: Style): number
+  /** Broken where its language allows; a word that is too long is broken anywhere. */
+  linesOf(text: string, style: Style, width: number): string[]
+}

@@ -1,0 +1,86 @@
+import { timesOfDay } from '#domain/protocols/dose.ts'
+import type { Section, Strip } from './flow.ts'
+import { bands, columnsFrom, type Grid, gridRow } from './grid-row.ts'
+import { colours, serif, textAt, timeSign } from './ink.ts'
+import type { PaperRow, PlanPaper } from './plan-paper.ts'
+import { type Desk, type Margins, type Sheet, widthOf } from './sheet.ts'
+import { gridFoot } from './sheet-foot.ts'
+import { firstLine, practitionerHead } from './sheet-head.ts'
+import { titleGroups } from './title.ts'
+
+const margins: Margins = { top: 40, side: 52, bottom: 36 }
+
+/** What is taken when, in columns: a grey print reads as well. */
+export function dayGrid(desk: Desk, paper: PlanPaper): Sheet {
+  const width = widthOf(margins)
+  const grid: Grid = { left: margins.side, width, column: 96 }
+  const section: Section = { tag: 'Table', head: gridHead(desk, grid), after: 0 }
+  const foot = gridFoot(desk, paper, margins)
+  const nameStyle = serif(18, 500)
+  return {
+    margins,
+    groups: [
+      ...titleGroups(desk, paper, margins),
+      ...inOrderOfDay(paper.rows).map((row) => gridRow(desk, paper, row, grid, section)),
+    ],
+    headHeight: (isFirst) => (isFirst ? 85 : 116),
+    head: (isFirst) => {
+      const above = practitionerHead(desk, paper, margins)
+      if (isFirst) return above
+      const name = firstLine(desk, paper.name, nameStyle, width)
+      const named = textAt(name, nameStyle, { x: margins.side, top: margins.top + 78, height: 24 })
+      return { ...above, content: [...above.content, { tag: 'P', parts: [named] }] }
+    },
+    footHeight: foot.height,
+    foot: foot.draw,
+  }
+}
+
+/** By the first time of their day; what has no dose comes last. */
+export function inOrderOfDay(rows: readonly PaperRow[]): PaperRow[] {
+  const place = ({ dose }: PaperRow) => (dose ? timesOfDay.indexOf(dose.times[0]!) : timesOfDay.length)
+  return rows.toSorted((one, other) => place(one) - place(other))
+}
+
+function gridHead({ t, measure }: Desk, grid: Grid): Strip {
+  const style = serif(16, 500)
+  const columns = timesOfDay.map((time, index) => {
+    const words = t(`plan:time.${time}`)
+    const size = Math.min(16, (16 * (grid.column - 6)) / measure.widthOf(words, style))
+    return { time, words, style: { ...style, size }, left: columnsFrom(grid) + index * grid.column }
+  })
+  return {
+    height: 57,
+    draw: (top) => ({
+      behind: [
+        ...bands(grid, top, 57),
+        ...columns.map(({ time, left }) => timeSign(time, left + (grid.column - 19) / 2, top + 8, 19)),
+      ],
+      content: [
+        {
+          tag: 'TR',
+          parts: [
+            {
+              tag: 'TH',
+              parts: [textAt(t('plan:paper.product'), style, { x: grid.left, top: top + 18, height: 20 })],
+            },
+            ...columns.map(({ words, style: fitting, left }) => ({
+              tag: 'TH' as const,
+              parts: [
+                textAt(
+                  words,
+                  { ...fitting, colour: colours.ink },
+                  {
+                    x: left + (grid.column - measure.widthOf(words, fitting)) / 2,
+                    top: top + 29,
+                    height: 20,
+                  },
+                ),
+              ],
+            })),
+          ],
+        },
+      ],
+    }),
+  }
+}

@@ -1,0 +1,41 @@
+import { languageTag } from '#domain/languages.ts'
+import { createTranslator, type Resources } from '#domain/translation.ts'
+import type { Measure } from '#server/platform/pdf/page.ts'
+import { qrDrawing } from '#server/platform/pdf/qr.ts'
+import { openTypesetter } from '#server/platform/pdf/typesetter.ts'
+import { type Pictures, writePdf } from '#server/platform/pdf/write-pdf.ts'
+import { dayGrid } from './day-grid.ts'
+import { largePrint } from './large-print.ts'
+import type { PaperSize, PlanPaper } from './plan-paper.ts'
+import { pagesOf, unmeasured, wordsOn } from './sheet.ts'
+
+/** What goes to the thread that draws: plain data. */
+export type PlanOrder = {
+  paper: PlanPaper
+  size: PaperSize
+  pictures: Pictures
+  /** The texts of the paper's language, and English. */
+  resources: Resources
+  fallback: Resources
+  madeAt: Date
+}
+
+export async function drawPlan({
+  paper,
+  size,
+  pictures,
+  resources,
+  fallback,
+  madeAt,
+}: PlanOrder): Promise<Uint8Array> {
+  const { language, name, practitioner } = paper
+  const t = createTranslator({ language, resources, fallback })
+  const layOut = (measure: Measure) => {
+    const desk = { t, measure, qr: qrDrawing }
+    return pagesOf(size === 'large' ? largePrint(desk, paper) : dayGrid(desk, paper))
+  }
+  const typesetter = await openTypesetter(language, ['…0123456789', ...wordsOn(layOut(unmeasured))])
+  const pages = layOut(typesetter)
+  const document = { title: name, author: practitioner.name, language: languageTag(language), pages }
+  return writePdf(document, { typesetter, pictures, madeAt })
+}

@@ -1,0 +1,101 @@
+import { languageTag } from '#domain/languages.ts'
+import type { TimeOfDay } from '#domain/protocols/dose.ts'
+import type { Group, Placed, Section, Strip } from './flow.ts'
+import { colours, leading, rule, sans, textAt, textsAt } from './ink.ts'
+import type { PlanPaper } from './plan-paper.ts'
+import { type Desk, type FootPlace, type Margins, type Sheet, widthOf } from './sheet.ts'
+import { addressOf } from './sheet-foot.ts'
+import { firstLine } from './sheet-head.ts'
+
+const style = sans(18)
+const lineHeight = 25
+const qrSize = 90
+
+/** Whom to ask, which page this is, and what stands overleaf. */
+export function largeFoot(
+  desk: Desk,
+  { language, practitioner }: PlanPaper,
+  margins: Margins,
+  timeOf: (section: Section) => TimeOfDay | undefined,
+): { height: number; draw: Sheet['foot'] } {
+  const { t, measure } = desk
+  const width = widthOf(margins)
+  const ask = t('plan:paper.questions', { contact: practitioner.phone ?? practitioner.name })
+
+  function pageWords({ page, pages }: FootPlace): string {
+    const count = { page: page + 1, pages: pages.length }
+    const begun = new Set(pages.slice(0, page + 1).flatMap(sectionsOf))
+    const overleaf = new Set(sectionsOf(pages[page + 1] ?? []))
+    const times = [...overleaf]
+      .filter((section) => !begun.has(section))
+      .flatMap((section) => timeOf(section) ?? [])
+      .map((time) => t(`plan:dose.time.${time}`))
+    if (times.length === 0) return t('plan:paper.page', count)
+    const list = new Intl.ListFormat(languageTag(language), { type: 'conjunction' }).format(times)
+    return t('plan:paper.page-overleaf', { ...count, times: list })
+  }
+
+  return {
+    height: 12 + 2 + 12 + lineHeight,
+    draw: (place) => {
+      const top = place.top + 12
+      const words = pageWords(place)
+      const wide = measure.widthOf(words, style)
+      const left = firstLine(desk, ask, style, width - wide - 20)
+      const at = { top: top + 14, height: lineHeight }
+      return {
+        behind: [rule(margins.side, top, width, colours.ink, 2)],
+        content: [
+          { tag: 'P', parts: [textAt(left, style, { ...at, x: margins.side })] },
+          { tag: 'P', parts: [textAt(words, style, { ...at, x: margins.side + width - wide })] },
+        ],
+      }
+    },
+  }
+}
+
+const sectionsOf = (page: readonly Placed[]) => page.map(({ section }) => section)
+
+/** Behind all products: what has to be said of food supplements, and where the plan is found. */
+export function lastWords(
+  { t, measure, qr }: Desk,
+  { language, link }: PlanPaper,
+  margins: Margins,
+): Group[] {
+  const indent = link ? qrSize + 22 : 0
+  const width = widthOf(margins) - indent
+  const height = leading(language, lineHeight)
+  const texts = [
+    ...(link ? [t('plan:paper.link', { address: addressOf(link) })] : []),
+    t('plan:paper.diet'),
+    t('plan:paper.doctor'),
+  ].map((text) => measure.linesOf(text, style, width))
+  const lines = texts.flat().length
+  const code = link ? qr(link) : undefined
+  const strip: Strip = {
+    height: Math.max(code ? qrSize : 0, lines * height),
+    draw: (top) => ({
+      behind: code
+        ? [
+            {
+              kind: 'drawing',
+              path: code.path,
+              x: margins.side,
+              y: top,
+              scale: qrSize / code.modules,
+              fill: colours.ink,
+            },
+          ]
+        : [],
+      content: texts.map((text, index) => ({
+        tag: 'P',
+        parts: textsAt(text, style, {
+          x: margins.side + indent,
+          top: top + texts.slice(0, index).flat().length * height,
+          height,
+        }),
+      })),
+    }),
+  }
+  return [{ section: { after: 0 }, strips: [strip] }]
+}

@@ -1,0 +1,160 @@
+import { languageTag } from '#domain/languages.ts'
+import { clockTime } from '#domain/protocols/clock-of-day.ts'
+import { type TimeOfDay, timesOfDay } from '#domain/protocols/dose.ts'
+import type { Decor } from '#server/platform/pdf/page.ts'
+import type { Group, Section, Strip } from './flow.ts'
+import {
+  colours,
+  doubleRule,
+  leading,
+  rule,
+  sans,
+  serif,
+  textAt,
+  textsAt,
+  timeColours,
+  timeSign,
+} from './ink.ts'
+import { largeFoot, lastWords } from './large-foot.ts'
+import { largeRow } from './large-row.ts'
+import type { PlanPaper } from './plan-paper.ts'
+import { type Desk, type Margins, type Sheet, widthOf } from './sheet.ts'
+import { firstLine, shopSign } from './sheet-head.ts'
+
+const margins: Margins = { top: 52, side: 56, bottom: 40 }
+const timesOnPage = 2
+
+/** The day in large letters, two of its times on a page, with boxes to tick. */
+export function largePrint(desk: Desk, paper: PlanPaper): Sheet {
+  const times = timesOfDay.filter((time) => paper.rows.some(({ dose }) => dose?.times.includes(time)))
+  const sections = new Map(times.map((time, index) => [time, timeSection(desk, paper, time, index)]))
+  const foot = largeFoot(desk, paper, margins, (section) =>
+    times.find((time) => sections.get(time) === section),
+  )
+  return {
+    margins,
+    groups: [
+      ...titleGroups(desk, paper),
+      ...times.flatMap((time) =>
+        paper.rows
+          .filter(({ dose }) => dose?.times.includes(time))
+          .map((row) => largeRow(desk, paper, row, { time, section: sections.get(time)!, margins })),
+      ),
+      ...asLabelled(desk, paper),
+      ...lastWords(desk, paper, margins),
+    ],
+    headHeight: (isFirst) => (isFirst ? 62 : 100),
+    head: (isFirst) => largeHead(desk, paper, isFirst),
+    footHeight: foot.height,
+    foot: foot.draw,
+  }
+}
+
+function largeHead(desk: Desk, paper: PlanPaper, isFirst: boolean) {
+  const { top, side } = margins
+  const width = widthOf(margins)
+  const shop = shopSign(desk, side + width, top + 13, 23)
+  const practitioner = paper.practitioner.name
+  const words = paper.client
+    ? desk.t('plan:paper.by-for', { practitioner, client: paper.client })
+    : practitioner
+  const style = sans(19, 500)
+  const who = textAt(firstLine(desk, words, style, width - 160), style, { x: side, top, height: 26 })
+  const nameStyle = serif(21, 500)
+  const name = textAt(firstLine(desk, paper.name, nameStyle, width), nameStyle, {
+    x: side,
+    top: top + 58,
+    height: 30,
+  })
+  return {
+    behind: [...shop.behind, ...doubleRule(side, top + 42, width)],
+    content: [{ tag: 'P' as const, parts: isFirst ? [who] : [who, name] }, ...shop.content],
+  }
+}
+
+function titleGroups({ measure }: Desk, paper: PlanPaper): Group[] {
+  const section: Section = { after: 22 }
+  const width = widthOf(margins)
+  const title = serif(46)
+  const name = measure.linesOf(paper.name, title, width)
+  const prose = sans(18)
+  const height = leading(paper.language, 25)
+  const told = [paper.description, paper.message ?? ''].filter(Boolean).join('\n')
+  const strips: Strip[] = [
+    {
+      height: name.length * 50,
+      draw: (top) => ({
+        behind: [],
+        content: [{ tag: 'H1', parts: textsAt(name, title, { x: margins.side, top, height: 50 }) }],
+      }),
+    },
+    ...measure.linesOf(told, prose, width).map(
+      (line): Strip => ({
+        height,
+        draw: (top) => ({
+          behind: [],
+          content: line
+            ? [{ tag: 'P', parts: [textAt(line, prose, { x: margins.side, top: top + 4, height })] }]
+            : [],
+        }),
+      }),
+    ),
+  ]
+  return strips.map((strip) => ({ section, strips: [strip] }))
+}
+
+function timeSection(desk: Desk, { language }: PlanPaper, time: TimeOfDay, index: number): Section {
+  const around = desk.t('plan:around', { time: clockTime(time, languageTag(language)) })
+  return {
+    ...boxed(desk, { words: desk.t(`plan:time.${time}`), ground: timeColours[time], around, time }),
+    startsPage: index > 0 && index % timesOnPage === 0,
+  }
+}
+
+type Heading = { words: string; ground: string; around: string; time?: TimeOfDay }
+
+function boxed({ measure }: Desk, { words, ground, around, time }: Heading): Section {
+  const width = widthOf(margins)
+  const [title, aside] = [serif(32), sans(21)]
+  const x = margins.side
+  const head: Strip = {
+    height: 66,
+    draw: (top) => ({
+      behind: [
+        { kind: 'box', x, y: top, width, height: 66, fill: ground, radius: 6 },
+        rule(x, top + 40, width, ground, 24),
+        rule(x, top + 64, width, colours.ink, 2),
+        ...(time ? [timeSign(time, x + 24, top + 16, 34)] : []),
+      ],
+      content: [
+        {
+          tag: 'H2',
+          parts: [
+            textAt(words, title, { x: x + (time ? 72 : 24), top: top + 14, height: 38 }),
+            ...(around
+              ? [
+                  textAt(around, aside, {
+                    x: x + width - 24 - measure.widthOf(around, aside),
+                    top: top + 14,
+                    height: 38,
+                  }),
+                ]
+              : []),
+          ],
+        },
+      ],
+    }),
+  }
+  const frame = (top: number, height: number): Decor[] => [
+    { kind: 'box', x, y: top, width, height, stroke: colours.ink, line: 2, radius: 6 },
+  ]
+  return { head, tag: 'Sect', frame, after: 20 }
+}
+
+/** What has no dose of its own. */
+function asLabelled(desk: Desk, paper: PlanPaper): Group[] {
+  const section = boxed(desk, { words: desk.t('plan:paper.as-label'), ground: '#FFFFFF', around: '' })
+  return paper.rows
+    .filter(({ dose }) => !dose)
+    .map((row) => largeRow(desk, paper, row, { time: null, section, margins }))
+}

@@ -1,0 +1,85 @@
+import type { ProtocolProduct } from '#contract/protocols.ts'
+import type { SharingPractitioner } from '#contract/sharing.ts'
+import type { Language } from '#domain/languages.ts'
+import { labelDose } from '#domain/protocols/dose.ts'
+import { doseAmountWords } from '#domain/protocols/dose-words.ts'
+import type { Translate } from '#domain/translation.ts'
+import { dayText } from '#server/platform/mail/moments.ts'
+import type { PaperRow, PlanPaper } from './plan-paper.ts'
+
+/** What is known of a protocol and of whom it is printed for. */
+export type PlanFacts = {
+  name: string
+  description: string
+  practitioner: SharingPractitioner
+  phone: string | null
+  client: string | null
+  message: string | null
+  changedAt: Date
+  version: number | null
+  link: string | null
+  products: readonly ProtocolProduct[]
+  /** The asset of each product that is sold, by its variant. */
+  assets: ReadonlyMap<number, number>
+}
+type Words = { t: Translate; language: Language; timeZone: string }
+
+export function paperOf(source: PlanFacts, words: Words): PlanPaper {
+  const { practitioner, phone, name, description, client, message, version, link } = source
+  const { first_name, last_name, profession, practice, city } = practitioner
+  return {
+    language: words.language,
+    name,
+    description: plainText(description),
+    practitioner: {
+      name: `${first_name} ${last_name}`.trim(),
+      work: [profession, practice, city, phone].filter(Boolean).join(', '),
+      phone,
+    },
+    client,
+    message: message && plainText(message),
+    madeOn: dayText(source.changedAt, words.language, words.timeZone),
+    version,
+    link,
+    rows: source.products.map((product) => rowOf(product, source.assets, words)),
+  }
+}
+
+function rowOf(product: ProtocolProduct, assets: PlanFacts['assets'], words: Words): PaperRow {
+  const { name, language, range, notes, dose, facts } = product
+  const asset = assets.get(product.product_variant_id)
+  return {
+    name: withUnits(name),
+    language,
+    pack: packWords(product, words),
+    range,
+    picture: asset === undefined ? null : String(asset),
+    dose: dose ?? labelDose(facts.portion),
+    note: notes && plainText(notes),
+  }
+}
+
+const linesMost = 20
+
+/** On paper a text of very many lines would be pages of nothing. */
+function plainText(text: string): string {
+  const lines = text.split(/\r?\n/).map((line) => line.trim())
+  return lines.length > linesMost
+    ? lines.filter(Boolean).join(' / ')
+    : lines.join('\n').replace(/\n{3,}/g, '\n\n')
+}
+
+/** A number and its unit never part. */
+function withUnits(name: string): string {
+  return name.replace(/(\d) (?=(?:[mµn]?g|mcg|m?l|IU|CFU|%)(?!\p{L}))/gu, '$1\u00a0')
+}
+
+/** "Kestrel Clinical, 2 × 120 capsules". */
+function packWords(product: ProtocolProduct, { t, language }: Words): string {
+  const { variants, product_variant_id: id, item_count: quantity, brand } = product
+  const content = variants.find((variant) => variant.id === id)?.content
+  const amount = content ? doseAmountWords({ t, language }, content) : ''
+  if (!amount) return quantity > 1 ? `${brand.name}, ${quantity} ×` : brand.name
+  const said = { brand: brand.name, content: amount, quantity }
+  return t(quantity > 1 ? 'plan:paper.packs' : 'plan:paper.pack', said)
+}

@@ -1,0 +1,69 @@
+import type { Text } from '#server/platform/pdf/page.ts'
+import type { Ink } from './flow.ts'
+import { colours, doubleRule, ring, sans, serif, shopMark, textAt } from './ink.ts'
+import type { PlanPaper } from './plan-paper.ts'
+import { type Desk, type Margins, widthOf } from './sheet.ts'
+
+const shopName = 'Verbena'
+
+export function shopSign({ measure }: Desk, right: number, middle: number, size: number): Ink {
+  const style = serif(size, 500, colours.bottle)
+  const x = right - measure.widthOf(shopName, style)
+  return {
+    behind: shopMark(x - size - 8, middle - size / 2 - 1, size + 1),
+    content: [{ tag: 'P', parts: [textAt(shopName, style, { x, top: middle - 13, height: 26 })] }],
+  }
+}
+
+/** Who made it: initials in a ring, name and work, and the shop. */
+export function practitionerHead(desk: Desk, { practitioner }: PlanPaper, margins: Margins): Ink {
+  const { top, side } = margins
+  const width = widthOf(margins)
+  const shop = shopSign(desk, side + width, top + 22, 21)
+  const x = side + 56
+  const name = firstLine(desk, practitioner.name, sans(15, 600), width - 56 - 140)
+  const work = firstLine(desk, practitioner.work, sans(13, 400, colours.ink2), width - 56 - 140)
+  const monogram = serifMonogram(desk, practitioner.name, { x: side + 22, top })
+  return {
+    behind: [
+      ring(side + 22, top + 22, 21.5, colours.bottle, 1),
+      ring(side + 22, top + 22, 18, '#A3B7B1', 1),
+      ...shop.behind,
+      ...doubleRule(side, top + 62, width),
+    ],
+    content: [
+      {
+        tag: 'P',
+        parts: [
+          textAt(name, sans(15, 600), { x, top: top + 3, height: 18 }),
+          textAt(work, sans(13, 400, colours.ink2), { x, top: top + 22, height: 18 }),
+        ].filter(({ text }) => text),
+      },
+      ...shop.content,
+    ],
+    unread: [monogram],
+  }
+}
+
+function serifMonogram({ measure }: Desk, name: string, { x, top }: { x: number; top: number }): Text {
+  const words = name.split(/\s+/).filter(Boolean)
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map(
+    (word) => [...(word ?? '')][0] ?? '',
+  )
+  const style = { ...serif(19, 500, colours.bottle), face: 'serif-italic' as const }
+  const text = letters.join('').toLowerCase()
+  return textAt(text, style, { x: x - measure.widthOf(text, style) / 2, top: top + 11, height: 20 })
+}
+
+/** What stands in a line of its own is shortened, never broken. */
+export function firstLine(
+  { measure }: Desk,
+  text: string,
+  style: ReturnType<typeof sans>,
+  width: number,
+): string {
+  const [line = '', ...rest] = measure.linesOf(text, style, width)
+  if (rest.length === 0) return line
+  const [shorter = ''] = measure.linesOf(text, style, width - measure.widthOf('…', style))
+  return `${shorter.replace(/[-,\s]+$/, '')}…`
+}

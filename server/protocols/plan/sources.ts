@@ -1,0 +1,100 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import type { Language } from '#domain/languages.ts'
+import { users } from '#server/accounts/tables.ts'
+import { clients } from '#server/clients/tables.ts'
+import type { Ctx, SignedIn } from '#server/platform/context.ts'
+import { phoneCodesOf } from '#server/platform/countries.ts'
+import { refuse } from '#server/platform/problems.ts'
+import type { Sealing } from '#server/platform/sealing.ts'
+import { getReceived } from '../client/received.ts'
+import { getOwnProtocol } from '../queries/protocols.ts'
+import type { ProtocolRecord } from '../queries/records.ts'
+import type { FoundLink } from '../shared/links.ts'
+import { protocolLinks, protocolShares } from '../tables.ts'
+
+/** A protocol, and for whom it is printed. */
+export type PlanSource = {
+  record: ProtocolRecord
+  client: string | null
+  message: string | null
+  token: string | null
+  /** Theirs for whom it is printed. */
+  language: Language | null
+  /** On what practitioners print themselves. */
+  phone: string | null
+}
+type Reader = Ctx<SignedIn> & { sealing: Sealing }
+
+/** A practitioner's own protocol: for one of those it was shared with, else for nobody in particular. */
+export async function ownSource(ctx: Reader, id: number, shareId: number | undefined): Promise<PlanSource> {
+  const record = await getOwnProtocol(ctx, id)
+  const phone = await findPhone(ctx)
+  if (shareId !== undefined) return { ...(await shareSource(ctx, record.id, shareId)), record, phone }
+  const token = await findToken(ctx, and(eq(protocolLinks.protocolId, id), isNull(protocolLinks.shareId)))
+  return { record, phone, token, client: null, message: null, language: null }
+}
+
+/** What was shared with the person who asks. */
+export async function receivedSource(ctx: Reader, protocolId: number): Promise<PlanSource> {
+  const { share, protocol: record } = await getReceived(ctx, protocolId)
+  const [person] = await ctx.db.select().from(users).where(eq(users.id, ctx.actor.id))
+  return {
+    record,
+    client: person ? nameOf(person) : null,
+    message: share.notes,
+    token: await findToken(ctx, eq(protocolLinks.shareId, share.id)),
+    language: null,
+    phone: null,
+  }
+}
+
+/** Decision 36: nobody is named to whoever has a link. */
+export function linkSource({ protocol: record }: FoundLink, token: string): PlanSource {
+  return { record, token, client: null, message: null, language: null, phone: null }
+}
+
+async function shareSource(ctx: Reader, protocolId: number, shareId: number) {
+  const [found] = await ctx.db
+    .select({ notes: protocolShares.notes, client: clients, language: users.language })
+    .from(protocolShares)
+    .innerJoin(clients, eq(clients.id, protocolShares.clientId))
+    .leftJoin(users, eq(users.id, clients.userId))
+    .where(
+      and(
+        eq(protocolShares.id, shareId),
+        eq(protocolShares.protocolId, protocolId),
+        isNull(protocolShares.removedAt),
+      ),
+    )
+  if (!found) return refuse('not-found')
+  return {
+    client: nameOf(found.client),
+    message: found.notes,
+    language: found.language ?? found.client.language,
+    token: await findToken(ctx, eq(protocolLinks.shareId, shareId)),
+  }
+}
+
+const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
+  `${firstName} ${lastName}`.trim()
+
+async function findToken(
+  { db, now, sealing }: Reader,
+  which: ReturnType<typeof and>,
+): Promise<string | null> {
+  const [link] = await db
+    .select({ sealedToken: protocolLinks.sealedToken })
+    .from(protocolLinks)
+    .where(and(which, gt(protocolLinks.expiresAt, now)))
+  return link ? sealing.open(link.sealedToken) : null
+}
+
+async function findPhone({ db, actor }: Reader): Promise<string | null> {
+  const [person] = await db
+    .select({ phone: users.phone, country: users.phoneCountry })
+    .from(users)
+    .where(eq(users.id, actor.id))
+  if (!person?.phone) return null
+  const [code] = person.country ? phoneCodesOf(person.country) : []
+  return code ? `${code} ${person.phone}` : person.phone
+}
