@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { fallbackLanguage } from '#domain/languages.ts'
 import { adminPersonalData } from '#server/admin/queries/personal-data.ts'
+import { clientsPersonalData } from '#server/clients/queries/personal-data.ts'
 import { marketingPersonalData } from '#server/marketing/queries.ts'
 import { mailPersonalData } from '#server/platform/mail/personal-data.ts'
 import { type PersonalData, personal } from '#server/platform/personal-data.ts'
 import { practitionersPersonalData } from '#server/practitioners/queries/personal-data.ts'
+import { protocolsPersonalData } from '#server/protocols/queries/personal-data.ts'
 import { oneTimeTokens, recoveryCodes, sessions, users } from '../tables.ts'
 
 const account = personal(users, {
@@ -88,6 +90,8 @@ const ways = [
 
 /** All that the shop knows of a person, in the order in which it is erased. */
 export const personalData: readonly PersonalData[] = [
+  ...protocolsPersonalData,
+  ...clientsPersonalData,
   ...practitionersPersonalData,
   ...marketingPersonalData,
   ...adminPersonalData,

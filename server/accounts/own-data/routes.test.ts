@@ -1,10 +1,13 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq, getTableColumns } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountPaths } from '#contract/account-paths.ts'
 import { users } from '#server/accounts/tables.ts'
+import { insertProduct, insertVocabulary } from '#server/catalogue/fixtures.ts'
+import { clients } from '#server/clients/tables.ts'
 import { folderFiles } from '#server/platform/files.ts'
+import { protocolShares, protocols } from '#server/protocols/tables.ts'
 import { type Accounts, openAccounts, password } from '../../../tests/support/accounts-api.ts'
 import { openPostOffice } from '../../../tests/support/post-office.ts'
 import { personalData } from './personal-data.ts'
@@ -31,6 +34,8 @@ afterAll(async () => {
 
 /** A person with a row in every declared table, and their mark in each text. */
 async function fill() {
+  const { linden } = await insertVocabulary(shop.db)
+  const { variantId } = await insertProduct(shop.db, { slug: 'calm', brandId: linden! })
   const texts = Object.fromEntries(
     ['pendingEmail', 'firstName', 'lastName', 'phone', 'street', 'postalCode', 'city', 'addressRegion'].map(
       (column) => [column, `${mark} ${column}`],
@@ -43,7 +48,10 @@ async function fill() {
     const row = Object.fromEntries(
       columns
         .filter(([, column]) => !column.generatedIdentity)
-        .map(([name, column]) => [name, valueFor(name, column.dataType, column.getSQLType(), user.id)]),
+        .map(([name, column]) => [
+          name,
+          name === 'variantId' ? variantId : valueFor(name, column.dataType, column.getSQLType(), user.id),
+        ]),
     )
     await shop.db.insert(table).values(row).onConflictDoNothing()
   }
@@ -54,6 +62,7 @@ function valueFor(name: string, kind: string, type: string, userId: number) {
   if (/^(userId|practitionerId|subjectId)$/.test(name)) return userId
   if (/^(actorId|decidedBy)$/.test(name) || name === 'revokedAt') return null
   if (name === 'fileKey') return file
+  if (name === 'discountRate') return 10
   if (name === 'action') return 'certificate-refused'
   if (kind === 'date') return new Date()
   if (kind === 'number') return 1
@@ -122,4 +131,63 @@ test('the account of an admin stays until they gave the role back', async () => 
   const admin = await shop.device(await shop.person({ userTypeId: 1 }))
   expect((await admin.delete(accountPaths.user, { password })).body.code).toBe('own-account')
   expect((await admin.get(accountPaths.user)).status).toBe(200)
+})
+
+describe('what a practitioner knows of a client', () => {
+  const share = async () => {
+    const [ilse, anna] = [await shop.person({ userTypeId: 2 }), await shop.person({ userTypeId: 4 })]
+    const now = new Date()
+    const [client] = await shop.db
+      .insert(clients)
+      .values({
+        practitionerId: ilse.id,
+        userId: anna.id,
+        email: anna.email,
+        firstName: 'Anna',
+        lastName: 'Maes',
+        language: 'en',
+        discountRate: 10,
+        createdAt: now,
+      })
+      .returning()
+    const [protocol] = await shop.db
+      .insert(protocols)
+      .values({ practitionerId: ilse.id, name: 'Calm', description: '', createdAt: now, updatedAt: now })
+      .returning()
+    const shared = { protocolId: protocol!.id, clientId: client!.id, notes: 'Begin.', reason: 'Mine.' }
+    await shop.db.insert(protocolShares).values({ ...shared, sharedAt: now })
+    return { ilse, anna, protocolId: protocol!.id }
+  }
+  const sharesOf = (protocolId: number) =>
+    shop.db.select().from(protocolShares).where(eq(protocolShares.protocolId, protocolId))
+  const protocolsOf = (practitionerId: number) =>
+    shop.db.select().from(protocols).where(eq(protocols.practitionerId, practitionerId))
+
+  test('is given to the client, but for the practitioner’s reasons and other data', async () => {
+    const { anna } = await share()
+    const { body } = await (await shop.device(anna)).get(accountPaths.ownData)
+    expect(body).toMatchObject({
+      clients: [],
+      records_at_practitioners: [{ email: anna.email, discount_rate: 10 }],
+      received_protocols: [{ notes: 'Begin.' }],
+      protocols: [],
+    })
+    expect(JSON.stringify(body)).not.toContain('Mine.')
+  })
+
+  test('goes with the client’s account, and the protocol stays', async () => {
+    const { anna, ilse, protocolId } = await share()
+    expect((await (await shop.device(anna)).delete(accountPaths.user, { password })).status).toBe(200)
+    expect(await sharesOf(protocolId)).toEqual([])
+    expect(await shop.db.select().from(clients).where(eq(clients.practitionerId, ilse.id))).toEqual([])
+    expect(await protocolsOf(ilse.id)).toHaveLength(1)
+  })
+
+  test('goes with the practitioner’s account, and so do their protocols', async () => {
+    const { anna, ilse, protocolId } = await share()
+    expect((await (await shop.device(ilse)).delete(accountPaths.user, { password })).status).toBe(200)
+    expect(await sharesOf(protocolId)).toEqual([])
+    expect(await shop.db.select().from(clients).where(eq(clients.userId, anna.id))).toEqual([])
+    expect(await protocolsOf(ilse.id)).toEqual([])
+  })
 })

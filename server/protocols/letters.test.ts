@@ -1,0 +1,122 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { protocolPaths, sharedProtocolPaths } from '#contract/protocol-paths.ts'
+import { users } from '#server/accounts/tables.ts'
+import { mails } from '#server/platform/mail/tables.ts'
+import { practitioners } from '#server/practitioners/tables.ts'
+import { openProtocols, type ProtocolsShop } from '../../tests/support/protocols-api.ts'
+
+type Maker = Awaited<ReturnType<ProtocolsShop['maker']>>
+let shop: ProtocolsShop
+let ilse: Maker
+let protocol: number
+beforeAll(async () => {
+  shop = await openProtocols({ DEMO: '1' })
+  const portion = { portionAmount: 2, portionUnit: 'capsule', portionsPerPack: 30 } as const
+  const calm = await shop.product('calm', { history: [[999, 90]], names: { en: 'Calm', nl: 'Rust' } })
+  const zinc = await shop.product('zinc', { ...portion, history: [[1500, 90]], names: { en: 'Zinc' } })
+  ilse = await shop.maker()
+  const name = { firstName: 'Ilse', lastName: 'Vermeulen', city: 'Gent', language: 'nl' } as const
+  await shop.db.update(users).set(name).where(eq(users.id, ilse.id))
+  await shop.db
+    .update(practitioners)
+    .set({ healthProfession: 1, organisationName: 'Praktijk Lindehof' })
+    .where(eq(practitioners.userId, ilse.id))
+  protocol = await ilse.protocol('Gut repair, eight weeks', [
+    { product_variant_id: zinc, quantity: 2 },
+    {
+      product_variant_id: calm,
+      dose: { amount: 1, unit: 'capsule', times: ['morning', 'night'], food: null, days: null },
+    },
+  ])
+})
+afterAll(() => shop.close())
+
+const share = (given: object) =>
+  ilse.post(protocolPaths.assign, {
+    id: protocol,
+    first_name: 'Anna',
+    last_name: 'Maes',
+    discount: 10,
+    ...given,
+  })
+async function mailTo(address: string) {
+  const sent = () => shop.db.select().from(mails).where(eq(mails.recipient, address))
+  await expect.poll(sent, { timeout: 10_000 }).toHaveLength(1)
+  const [mail] = await sent()
+  return { ...mail!, text: mail!.text!, html: mail!.html! }
+}
+
+describe('the mail of a share', () => {
+  test('tells somebody new, in the practitioner’s language, whose protocol it is and what it comes to', async () => {
+    await share({ email: 'new@people.example', notes: 'Begin on Monday.\nKeep the evenings calm.' })
+    const { subject, text, html, language } = await mailTo('new@people.example')
+    expect(language).toBe('nl')
+    expect(subject).toContain('Ilse Vermeulen')
+    for (const part of ['Gut repair, eight weeks', 'Praktijk Lindehof, Gent', '35,99'])
+      expect(text + html, part).toContain(part)
+    expect(text).toContain('Begin on Monday.\nKeep the evenings calm.')
+    expect(text).toContain('Rust')
+    expect(html).toMatch(/<s>39,99.€<\/s>/)
+  })
+
+  test('counts the products at each time of the day, by the label where nothing else was said', async () => {
+    const anna = await shop.person({ userTypeId: 4, language: 'en', firstName: 'Anna' })
+    await share({ email: anna.email })
+    const { text, subject } = await mailTo(anna.email)
+    expect(subject).toBe('A protocol from Ilse Vermeulen')
+    expect(text).toContain('Morning: 2 products (Calm, Zinc)\nBefore bed: 1 product (Calm)')
+    expect(text).toContain('2 products: 35,99\u00a0€\nwith Ilse Vermeulen’s discount of 10%')
+    expect(text).toContain('find the protocol in your account')
+  })
+
+  test('leads to the protocol by a link that opens for whoever holds the mail', async () => {
+    await share({ email: 'linked@people.example' })
+    const { text, html } = await mailTo('linked@people.example')
+    const [, token = ''] = /\/nl\/protocols\/([\w-]{32,})/.exec(text) ?? []
+    expect(html).toContain(`/nl/protocols/${token}"`)
+    const { status, body } = await shop.call('GET', sharedProtocolPaths.one(token))
+    expect([status, body.name]).toEqual([200, 'Gut repair, eight weeks'])
+  })
+
+  test('speaks of no account to a practitioner, who has none of clients', async () => {
+    const colleague = await shop.person({ userTypeId: 2, language: 'en' })
+    await share({ email: colleague.email })
+    expect((await mailTo(colleague.email)).text).not.toContain('account')
+  })
+
+  test('reads without pictures, which all have a text or are ornaments', async () => {
+    await share({ email: 'plain@people.example' })
+    const { html } = await mailTo('plain@people.example')
+    const pictures = html.match(/<img[^>]*>/g) ?? []
+    expect(pictures.length).toBeGreaterThan(6)
+    expect(pictures.filter((picture) => !/ alt="/.test(picture))).toEqual([])
+    expect(pictures.filter((picture) => /alt="(Rust|Zinc)"/.test(picture))).toHaveLength(3)
+  })
+
+  test('takes no tag of a message into its page', async () => {
+    await share({ email: 'tags@people.example', notes: '<script>alert(1)</script>' })
+    expect((await mailTo('tags@people.example')).html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
+  })
+})
+
+test('nobody is written to of what was taken back before the mail went out', async () => {
+  const { body } = await share({ email: 'early@people.example' })
+  const { protocolLetters } = await import('./letters.ts')
+  const { parseConfig } = await import('#server/platform/config.ts')
+  const { loadTranslations } = await import('#server/platform/translation.ts')
+  const letters = protocolLetters({
+    config: parseConfig({ DEMO: '1' }, { checkout: '/', isRoot: false }),
+    products: shop.catalogue,
+    sealing: { seal: (text) => text, open: (text) => text },
+    translations: loadTranslations('locales'),
+  })
+  const write = () =>
+    letters['protocol-invitation'](
+      { letter: 'protocol-invitation', user_id: null, share_id: body.share_id },
+      { db: shop.db, now: new Date() },
+    )
+  expect((await write())?.to).toBe('early@people.example')
+  await ilse.delete(protocolPaths.share(protocol, body.share_id))
+  expect(await write()).toBeUndefined()
+})
