@@ -52,7 +52,7 @@ export const ProtocolLine = memo(function ProtocolLine({
           {slug ? <ShopLink to={`/products/${slug}?variant=${variantId}`}>{named}</ShopLink> : named}
         </h4>
         {isWide && <LineMaker product={product} />}
-        <LineDose protocolId={protocolId} product={product} isStacked={isWide} />
+        <LineDose protocolId={protocolId} product={product} currency={currency} isStacked={isWide} />
         <PackSize protocolId={protocolId} product={product} currency={currency} />
         <LineState state={state} />
       </div>
