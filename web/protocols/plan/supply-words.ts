@@ -23,9 +23,11 @@ export function supplyWords(words: Words, product: SuppliedProduct, { now, curre
   const lasting = { days: daysWords(words, days) }
   const lastDay = now && runsOutOn(localDay(now), days)
   const sentences = [
-    now && lastDay
-      ? t('plan:supply.lasts-until', { ...lasting, date: dateText(`${lastDay}T12:00`, now, language) })
-      : t('plan:supply.lasts', lasting),
+    days === 0
+      ? t('plan:supply.not-a-day')
+      : now && lastDay
+        ? t('plan:supply.lasts-until', { ...lasting, date: dateText(`${lastDay}T12:00`, now, language) })
+        : t('plan:supply.lasts', lasting),
   ]
   if (costPerDay !== null && currency !== undefined)
     sentences.push(t('plan:supply.per-day', { price: formatMoney(costPerDay, currency) }))
@@ -44,7 +46,9 @@ export function supplyWords(words: Words, product: SuppliedProduct, { now, curre
 /** "lasts about 60 days", to stand after the contents of the packs. */
 export function supplyPhrase(words: Words, product: SuppliedProduct): string | undefined {
   const { days } = supplyOfProduct(product)
-  return days === null ? undefined : words.t('plan:supply.phrase', { days: daysWords(words, days) })
+  return days === null || days === 0
+    ? undefined
+    : words.t('plan:supply.phrase', { days: daysWords(words, days) })
 }
 
 function localDay(now: Date): string {

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { planCheck } from '#domain/protocols/plan-check.ts'
+import { upperLevels } from '#domain/reference/upper-levels.ts'
+import { wordsFrom } from '../../../tests/support/locales/read-texts.ts'
+import { planLine, substance } from '../../../tests/support/plan-lines.ts'
+import { aboveWords, fromWords, limitWords, summaryWords, uncountedWords } from './check-words.ts'
+
+const words = wordsFrom('en', 'plan', 'products')
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+const of = (...substances: ReturnType<typeof substance>[]) => planCheck([planLine('Multi', substances)])
+const limit = (...substances: ReturnType<typeof substance>[]) =>
+  plain(limitWords(words, of(...substances).nutrients[0]!))
+
+describe('the plan check in one line', () => {
+  test.each([
+    ['No nutrients to add up yet', of()],
+    ['1 nutrient, within its limit', of(substance('zinc', 10))],
+    ['2 nutrients, all within their limits', of(substance('zinc', 10), substance('copper', 1))],
+    ['Zinc is above its upper limit', of(substance('zinc', 30, 'mg', null, 'Zinc'))],
+    [
+      '2 nutrients are above their upper limits: Copper and Zinc',
+      of(substance('zinc', 30, 'mg', null, 'Zinc'), substance('copper', 10, 'mg', null, 'Copper')),
+    ],
+  ])('%s', (line, check) => {
+    expect(summaryWords(words, check)).toBe(line)
+  })
+})
+
+describe('a limit', () => {
+  test('says whether food counts to it', () => {
+    expect(limit(substance('zinc', 10))).toBe('Upper limit 25 mg, food included')
+    expect(limit(substance('folic_acid', 400, 'µg'))).toBe('Upper limit 1,000 µg, from supplements alone')
+  })
+
+  test('that is only a safe level is called so', () => {
+    expect(limit(substance('iron', 60))).toBe('Safe level 40 mg, not a limit')
+  })
+
+  test('that is about some forms says how much of the sum it counts', () => {
+    expect(
+      limit(substance('magnesium', 100, 'mg', 'oxide'), substance('magnesium', 200, 'mg', 'citrate')),
+    ).toBe('Upper limit 250 mg, from supplements alone; 100 mg counts towards it, by its form')
+  })
+
+  test('that could not be checked says so', () => {
+    const levels = upperLevels.map((level) => ({ ...level, verified: false }))
+    const [zinc] = planCheck([planLine('Zinc', [substance('zinc', 30)])], levels).nutrients
+    expect(plain(limitWords(words, zinc!))).toBe('Upper limit 25 mg, food included; source not yet checked')
+  })
+
+  test('that is missing says why', () => {
+    expect(limit(substance('vitamin_k', 75, 'µg'))).toBe('Upper limit: none set')
+    expect(limit(substance('magnesium', 300, 'mg', 'bisglycinate'))).toBe('Upper limit: none for this form')
+    expect(limit(substance('magnesium', 300))).toMatch(/depends on the form/)
+  })
+})
+
+test('two products above a limit are named with what each adds', () => {
+  const zinc = planCheck([
+    planLine('Zinc Picolinate', [substance('zinc', 15)]),
+    planLine('Gentle Multi', [substance('zinc', 15)]),
+  ]).above[0]!
+  expect(plain(fromWords(words, zinc))).toBe('Gentle Multi (15 mg) and Zinc Picolinate (15 mg)')
+  expect(plain(aboveWords(words, zinc))).toBe('30 mg a day at these doses, the limit for adults is 25 mg.')
+})
+
+test('what is not counted is said with its product', () => {
+  const [line] = of(substance('zinc', null, null, null, 'zinc')).uncounted
+  expect(uncountedWords(words, line!)).toBe('Multi: the label gives no amount of zinc.')
+})

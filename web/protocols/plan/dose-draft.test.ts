@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { anyDose } from '../../../tests/support/any-dose.ts'
+import { type DoseDraft, draftOf, readDraft, stepped, withTime } from './dose-draft.ts'
+
+const draft = (part: Partial<DoseDraft> = {}): DoseDraft => ({
+  amount: '1',
+  unit: 'capsule',
+  times: ['morning'],
+  food: null,
+  days: '',
+  ...part,
+})
+
+describe('a dose as it is written', () => {
+  test('is read back as it was, with either decimal sign', () => {
+    fc.assert(
+      fc.property(anyDose, fc.constantFrom('.', ','), (dose, sign) => {
+        const isBeforeBed = dose.times.join() === 'night'
+        const wanted = { ...dose, food: isBeforeBed ? null : dose.food }
+        expect(readDraft(draftOf(dose, dose.unit, sign))).toEqual({ dose: wanted })
+      }),
+    )
+  })
+
+  test('begins with one in the morning where nothing is said yet', () => {
+    expect(draftOf(null, 'drop', ',')).toEqual(draft({ unit: 'drop' }))
+  })
+
+  test.each(['', '0', '-', 'abc', '1.2.3', '1001', '0.0001'])('takes no amount of “%s”', (amount) => {
+    expect(readDraft(draft({ amount }))).toEqual({ problems: ['amount'] })
+  })
+
+  test('wants at least one time of day', () => {
+    expect(readDraft(draft({ times: [] }))).toEqual({ problems: ['times'] })
+  })
+
+  test.each(['0', '731', '1.5', 'x'])('takes no course of “%s” days', (days) => {
+    expect(readDraft(draft({ days }))).toEqual({ problems: ['days'] })
+  })
+
+  test('tells all that is wrong at once', () => {
+    expect(readDraft(draft({ amount: '', times: [], days: '0' }))).toEqual({
+      problems: ['amount', 'times', 'days'],
+    })
+  })
+
+  test('forgets the meal when it is taken before bed alone', () => {
+    expect(readDraft(draft({ times: ['night'], food: 'with' }))).toMatchObject({ dose: { food: null } })
+    expect(readDraft(draft({ times: ['night', 'morning'], food: 'with' }))).toMatchObject({
+      dose: { times: ['morning', 'night'], food: 'with' },
+    })
+  })
+})
+
+test.each([
+  ['1', 1, '2'],
+  ['2', -1, '1'],
+  ['1', -1, '0,5'],
+  ['0,5', -1, '0,5'],
+  ['0,5', 1, '1'],
+  ['2,5', 1, '3,5'],
+  ['1000', 1, '1000'],
+  ['', 1, '1'],
+] as const)('from “%s” by %d it is “%s”', (amount, direction, next) => {
+  expect(stepped(amount, direction, ',')).toBe(next)
+})
+
+test('a time of day is put in its place, or taken away', () => {
+  expect(withTime(['night'], 'morning')).toEqual(['morning', 'night'])
+  expect(withTime(['morning', 'night'], 'morning')).toEqual(['night'])
+})

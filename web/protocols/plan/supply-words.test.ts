@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import type { Dose } from '#domain/protocols/dose.ts'
+import { wordsFrom } from '../../../tests/support/locales/read-texts.ts'
+import type { SuppliedProduct } from './supply-of-product.ts'
+import { supplyPhrase, supplyWords } from './supply-words.ts'
+
+const words = wordsFrom('en', 'plan', 'products')
+const plain = (texts: readonly string[]) => texts.map((text) => text.replaceAll('\u00a0', ' '))
+const dose: Dose = { amount: 2, unit: 'capsule', times: ['night'], food: null, days: null }
+const capsules = (id: number, amount: number) => ({
+  id,
+  price: 29.9,
+  content: { amount, unit: 'capsule' as const },
+  available: true,
+})
+const magnesium: SuppliedProduct = {
+  product_variant_id: 2,
+  variants: [capsules(1, 60), capsules(2, 120)],
+  item_count: 1,
+  price: 29.9,
+  dose,
+  facts: { portion: { amount: 2, unit: 'capsule' }, portionsPerPack: 30, allergens: [] },
+}
+const now = new Date(2026, 10, 20, 23, 30)
+
+describe('what is said of a supply', () => {
+  test('is how long the chosen pack lasts, until when, and what a day costs', () => {
+    expect(plain(supplyWords(words, magnesium, { now, currency: 'EUR' }))).toEqual([
+      'Lasts about 60 days, until 18 January 2027.',
+      'About 0,50 € a day.',
+    ])
+  })
+
+  test('is how many packs a course needs, where they are not what is there', () => {
+    const course = { ...magnesium, dose: { ...dose, days: 90 } }
+    expect(plain(supplyWords(words, course, {}))).toEqual([
+      'Lasts about 60 days.',
+      '2 packs are needed for 90 days.',
+    ])
+    expect(plain(supplyWords(words, { ...course, item_count: 2 }, {}))).toEqual(['Lasts about 120 days.'])
+  })
+
+  test('is no cost where the price is not shown', () => {
+    expect(plain(supplyWords(words, { ...magnesium, price: null }, { currency: 'EUR' }))).toEqual([
+      'Lasts about 60 days.',
+    ])
+  })
+
+  test('is nothing where the label does not tell', () => {
+    const unknown = { ...magnesium, dose: { ...dose, unit: 'drop' as const } }
+    expect(supplyWords(words, unknown, { now, currency: 'EUR' })).toEqual([])
+    expect(supplyPhrase(words, unknown)).toBeUndefined()
+  })
+
+  test('is that it does not last a day', () => {
+    const much = { ...magnesium, dose: { ...dose, amount: 200 } }
+    expect(supplyWords(words, much, { now })).toEqual(['Does not last a day.'])
+    expect(supplyPhrase(words, much)).toBeUndefined()
+  })
+
+  test('is short within another sentence', () => {
+    expect(plain([supplyPhrase(words, magnesium) ?? ''])).toEqual(['lasts about 60 days'])
+  })
+})
