@@ -14,6 +14,7 @@ import { migrateDatabase } from './platform/migrations.ts'
 import { startPostgres } from './platform/postgres.ts'
 import { createProgress, type Progress } from './platform/progress.ts'
 import { isDriverFault, isLostConnection } from './platform/renewing-pool.ts'
+import { openSealing } from './platform/sealing.ts'
 import { createShutdown, type Shutdown } from './platform/shutdown.ts'
 import { errorCode, StartProblem } from './platform/start-problem.ts'
 
@@ -74,6 +75,11 @@ async function openShop({ config, progress, log, shutdown, vite }: Opening) {
     const files = folderFiles(config.dataDir)
     await progress.step('Demonstration people', (report) =>
       seedPeople({ db, files, region: config.region, now: new Date(), onProgress: report }),
+    )
+    const { seedProtocols } = await import('../seeds/protocols/seed.ts')
+    const sealing = await openSealing(config)
+    await progress.step('Demonstration protocols', (report) =>
+      seedProtocols({ db, sealing, region: config.region, now: new Date(), onProgress: report }),
     )
   }
   const app = await buildApp({ config, url: config.databaseDirectUrl ?? url, sql, db, log, vite })

@@ -1,0 +1,91 @@
+import { and, eq } from 'drizzle-orm'
+import { milestoneNumber } from '#domain/practitioners/milestones.ts'
+import type { Region } from '#domain/regions.ts'
+import { users } from '#server/accounts/tables.ts'
+import { clients } from '#server/clients/tables.ts'
+import type { Database } from '#server/platform/database.ts'
+import type { Sealing } from '#server/platform/sealing.ts'
+import { countSharing } from '#server/practitioners/commands/count-sharing.ts'
+import { reachedMilestones } from '#server/practitioners/tables.ts'
+import { clientsOfIlse, type SeededClient } from './clients.ts'
+import { findVariants } from './find-variants.ts'
+import { protocolsOfIlse } from './of-ilse.ts'
+import { protocolsOfMarco } from './of-marco.ts'
+import { type Practice, seedProtocol } from './seed-protocol.ts'
+import type { SeededProtocol } from './seeded-protocol.ts'
+import { seedTemplates } from './templates/seed-templates.ts'
+
+export type SeedProtocolsOptions = {
+  db: Database
+  sealing: Sealing
+  region: Region
+  now: Date
+  onProgress?: (done: number, total: number) => void
+}
+type Maker = {
+  email: string
+  clients: readonly SeededClient[]
+  protocols: readonly SeededProtocol[]
+}
+
+const makers: readonly Maker[] = [
+  { email: 'ilse@verbena.example', clients: clientsOfIlse, protocols: protocolsOfIlse },
+  { email: 'marco@verbena.example', clients: [], protocols: protocolsOfMarco },
+]
+
+/** Templates, and the protocols of the demonstration’s practitioners. Who has ever made one is left alone. */
+export async function seedProtocols(options: SeedProtocolsOptions): Promise<void> {
+  const { onProgress = () => {} } = options
+  const total = makers.length + 1
+  await options.db.transaction(async (db) => seedTemplates(db, await findVariants(db)))
+  onProgress(1, total)
+  for (const [index, maker] of makers.entries()) {
+    await options.db.transaction((db) => seedMaker({ ...options, db }, maker))
+    onProgress(index + 2, total)
+  }
+}
+
+async function seedMaker({ db, sealing, region, now }: SeedProtocolsOptions, maker: Maker): Promise<void> {
+  const [user] = await db.select().from(users).where(eq(users.email, maker.email)).for('update')
+  if (!user || (await hasMadeOne(db, user.id))) return
+  const ago = (days: number) => new Date(now.getTime() - days * 86_400_000)
+  const practice: Practice = {
+    ...{ db, sealing, region, ago },
+    actor: { id: user.id, userTypeId: user.userTypeId, sessionId: 0 },
+    variants: await findVariants(db),
+    clients: new Map(),
+  }
+  for (const { daysAgo, ...client } of maker.clients) {
+    const [inserted] = await db
+      .insert(clients)
+      .values({
+        ...client,
+        practitionerId: user.id,
+        userId: await accountOf(db, client.email),
+        createdAt: ago(daysAgo),
+      })
+      .onConflictDoNothing()
+      .returning({ id: clients.id })
+    if (!inserted) continue
+    practice.clients.set(client.email, inserted.id)
+    await countSharing({ db, now: ago(daysAgo) }, user.id, { newShares: 0, newClients: 1 })
+  }
+  for (const protocol of maker.protocols) await seedProtocol(practice, protocol)
+}
+
+async function hasMadeOne(db: Database, practitionerId: number): Promise<boolean> {
+  const { milestone } = reachedMilestones
+  const made = await db.$count(
+    reachedMilestones,
+    and(
+      eq(reachedMilestones.practitionerId, practitionerId),
+      eq(milestone, milestoneNumber('ProtocolCreated')),
+    ),
+  )
+  return made > 0
+}
+
+async function accountOf(db: Database, email: string): Promise<number | null> {
+  const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email))
+  return user?.id ?? null
+}

@@ -1,0 +1,22 @@
+import type { SeededLine, ShelfName } from './shelf.ts'
+
+export type SeededShare = {
+  with: string
+  daysAgo: number
+  /** Not given: not opened yet. */
+  openedDaysAgo?: number
+  notes?: string
+}
+export type SeededProtocol = {
+  name: string
+  description: string
+  daysAgo: number
+  lines: readonly SeededLine[]
+  shares?: readonly SeededShare[]
+  /** Why it is shared above an upper level. */
+  reason?: string
+  /** An open link, and how often it was followed. */
+  link?: { daysAgo: number; visits: number }
+  /** What was changed after the first share. */
+  changes?: readonly { daysAgo: number; of: ShelfName; quantity?: number; notes?: string }[]
+}
