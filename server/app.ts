@@ -144,7 +144,7 @@ export async function buildApi({ config, url, sql, db, log }: World) {
         ...{ products, counts, limits, sealing, translations, origin },
         packPictures: packPictures({ catalogue, files, lettering, onError }),
       })
-      await api.register(catalogueRoutes, { catalogue, currency })
+      await api.register(catalogueRoutes, { catalogue, currency, db })
       await api.register(regionRoutes, { countryOf })
       await api.register(apiDocumentRoutes)
       refuseOtherMethods()

@@ -16,12 +16,13 @@ import {
 import { Problem } from '#contract/problem.ts'
 import type { FilterGroup } from '#domain/catalogue/vocabulary.ts'
 import type { Currency } from '#domain/money.ts'
+import type { Database } from '#server/platform/database.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { languageOfRequest, Refusal, refuse } from '#server/platform/problems.ts'
 import { keepApart, viewFor } from './caller-view.ts'
 import type { ReadModel } from './read-model/read-model.ts'
 
-type World = { catalogue: ReadModel; currency: Currency }
+type World = { catalogue: ReadModel; currency: Currency; db: Database }
 
 /** How long a first visitor waits for the catalogue to be loaded before being asked to come back. */
 const patienceMs = 5000
@@ -35,9 +36,10 @@ const optionPaths: readonly [path: string, group: FilterGroup, summary: string][
 ]
 const tags = ['Catalogue']
 
-export async function catalogueRoutes(scope: FastifyInstance, { catalogue, currency }: World): Promise<void> {
+export async function catalogueRoutes(scope: FastifyInstance, world: World): Promise<void> {
+  const { catalogue } = world
   const app = scope.withTypeProvider<ZodTypes>()
-  const viewOf = (request: FastifyRequest) => viewFor(request, currency)
+  const viewOf = (request: FastifyRequest) => viewFor(request, world)
 
   app.addHook('onRequest', (request, reply, done) => {
     keepApart(request, reply)
@@ -62,7 +64,8 @@ export async function catalogueRoutes(scope: FastifyInstance, { catalogue, curre
       const { order_by: field, order, ...query } = request.query
       const orderBy = known<OrderField>(orderFields, field, 'id', request)
       const direction = known<Direction>(directions, order, 'desc', request)
-      return sendJson(reply, await catalogue.list({ ...query, orderBy, order: direction }, viewOf(request)))
+      const view = await viewOf(request)
+      return sendJson(reply, await catalogue.list({ ...query, orderBy, order: direction }, view))
     },
   )
 
@@ -76,7 +79,7 @@ export async function catalogueRoutes(scope: FastifyInstance, { catalogue, curre
         response: { 200: ProductDetail, 404: Problem },
       },
     },
-    (request) => catalogue.product(request.params.slug, viewOf(request)) ?? refuse('not-found'),
+    async (request) => catalogue.product(request.params.slug, await viewOf(request)) ?? refuse('not-found'),
   )
 
   scope.get<{ Querystring: FilterQuery }>(

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Catalogue } from './catalogue.ts'
 import type { Entry } from './entry.ts'
-import { productOf, type View } from './present.ts'
+import { productOf, showsPrice, type View } from './present.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 type Card = { entry: Entry; json: string }
@@ -15,7 +15,7 @@ export function cardOf(catalogue: Catalogue, entry: Entry, view: View): string {
   const { vocabulary } = catalogue
   const cards = cardsOf.get(vocabulary) ?? new LRUCache<string, Card>({ max: cardsKept })
   cardsOf.set(vocabulary, cards)
-  const key = `${entry.id} ${view.language} ${view.practitionerPrices}`
+  const key = `${entry.id} ${view.language} ${showsPrice(entry, view)}`
   const known = cards.get(key)
   if (known?.entry === entry) return known.json
   const json = JSON.stringify(productOf(catalogue, entry, view))

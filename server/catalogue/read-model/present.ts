@@ -14,7 +14,17 @@ import type { AssetRow } from './rows.ts'
 import { namedIn, nameIn, type Term, type Vocabulary } from './vocabulary.ts'
 
 /** For whom a product is put in words: the language, the shop's currency, and who may see practitioners' prices. */
-export type View = { language: Language; currency: Currency; practitionerPrices: boolean }
+export type View = {
+  language: Language
+  currency: Currency
+  practitionerPrices: boolean
+  /** Products whose price they see all the same. */
+  sharedProducts?: ReadonlySet<number> | undefined
+}
+
+export function showsPrice({ id, practitionerOnly }: Entry, view: View): boolean {
+  return !practitionerOnly || view.practitionerPrices || (view.sharedProducts?.has(id) ?? false)
+}
 
 /** A product as lists show it. */
 export function productOf({ vocabulary }: Catalogue, entry: Entry, view: View): Product {
@@ -48,9 +58,7 @@ function describe(vocabulary: Vocabulary, entry: Entry, view: View, pictures: re
       unit,
     })),
     assets,
-    variants: entry.variants.map((variant) =>
-      variantOf(variant, images, view, !entry.practitionerOnly || view.practitionerPrices),
-    ),
+    variants: entry.variants.map((variant) => variantOf(variant, images, view, showsPrice(entry, view))),
   }
 }
 
