@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { opensFor, practitionerOnlyKey, priceGate } from './role-gate.ts'
+import { opensFor, practitionerOnlyKey, priceGate, toldPriceGate } from './role-gate.ts'
 import { userTypeIds } from './user-types.ts'
 
 const people = [...userTypeIds, undefined]
@@ -36,4 +36,9 @@ describe('the role gate', () => {
 test('the price of a practitioner-only product is for admins and certified practitioners', () => {
   expect(letIn(priceGate(true))).toEqual([1, 2])
   expect(letIn(priceGate(false))).toEqual([1, 2, 3, 4, undefined])
+})
+
+test('a price that the server told is shown to clients too, and never to who waits for a certificate', () => {
+  expect(letIn(toldPriceGate(true))).toEqual([1, 2, 4])
+  expect(letIn(toldPriceGate(false))).toEqual([1, 2, 3, 4, undefined])
 })

@@ -1,4 +1,4 @@
-import { type UserTypeId, userTypes } from './user-types.ts'
+import { type UserTypeId, userTypeIds, userTypes } from './user-types.ts'
 
 export type Gate = {
   allowed: readonly UserTypeId[] | 'all'
@@ -23,4 +23,9 @@ export function priceGate(practitionerOnly: boolean): Gate {
     allowed: practitionerOnly ? [admin, certifiedPractitioner, practitioner] : 'all',
     condition: { key: practitionerOnlyKey, value: practitionerOnly },
   }
+}
+
+/** Who may be shown a price that the server told them: of clients, those it was shared with have one. */
+export function toldPriceGate(practitionerOnly: boolean): Gate {
+  return { ...priceGate(practitionerOnly), allowed: practitionerOnly ? userTypeIds : 'all' }
 }

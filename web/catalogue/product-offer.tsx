@@ -1,4 +1,4 @@
-import { priceGate } from '#domain/accounts/role-gate.ts'
+import { toldPriceGate } from '#domain/accounts/role-gate.ts'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../platform/links.tsx'
 import { RoleGate } from '../platform/session/role-gate.tsx'
@@ -107,7 +107,7 @@ function inSlot(product: ProductPage, variantId: number): ProductInSlot {
 function Price({ product }: { product: ProductPage }) {
   if (!product.price.price) return <OnlyWithProtocol />
   return (
-    <RoleGate gate={priceGate(product.practitionerOnly)} fallback={<OnlyWithProtocol />}>
+    <RoleGate gate={toldPriceGate(product.practitionerOnly)} fallback={<OnlyWithProtocol />}>
       <ShownPrice product={product} />
     </RoleGate>
   )

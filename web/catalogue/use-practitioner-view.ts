@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import { opensFor, priceGate } from '#domain/accounts/role-gate.ts'
+import { opensFor, toldPriceGate } from '#domain/accounts/role-gate.ts'
 import { useSession } from '../platform/session/session.ts'
 
-const gate = priceGate(true)
+const gate = toldPriceGate(true)
 
 /**
- * Pages are the same for everybody and so without the prices that only practitioners see. Where such a product is
- * shown to one of them, the page is asked for again as theirs.
+ * Pages are the same for everybody and so without the prices that only practitioners see, and clients of what was
+ * shared with them. Where such a product is shown to one of them, the page is asked for again as theirs.
  */
 export function usePractitionerView<Page>(
   page: Page,
