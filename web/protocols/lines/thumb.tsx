@@ -1,6 +1,7 @@
 import type { ListedProtocolProduct } from '#contract/protocols.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { Image } from '../../ui/image.tsx'
+import styles from './thumb.css?url'
 
 type ThumbProps = {
   product: Pick<ListedProtocolProduct, 'assets' | 'range'>
@@ -15,6 +16,7 @@ export function Thumb({ product, width, height, className = '' }: ThumbProps) {
   const pictures = product.assets[0]?.thumbnails
   return (
     <span className={`thumb plate-${product.range} ${className}`} style={{ width, height }}>
+      <link rel="stylesheet" href={styles} precedence="default" />
       {pictures && (
         <Image
           src={pictures.thumbnail_125}

@@ -29,7 +29,7 @@ export function Panel({ title, onBack, actions, strip, foot, children }: PanelPr
   const { close, fold, holdsFocus } = use(PanelContext)
   const heading = useRef<HTMLHeadingElement>(null)
   useLayoutEffect(() => {
-    if (holdsFocus.current && document.activeElement === document.body) heading.current?.focus()
+    if (holdsFocus.current && document.activeElement === document.body) focusIn(heading.current)
   }, [holdsFocus])
   return (
     <>
@@ -67,5 +67,12 @@ export function Panel({ title, onBack, actions, strip, foot, children }: PanelPr
 
 /** After a press outside the panel that is about what stands in it. */
 export function focusPanel(): void {
-  requestAnimationFrame(() => document.querySelector<HTMLElement>('.builder-panel .panel-title')?.focus())
+  requestAnimationFrame(() => focusIn(document.querySelector<HTMLElement>('.builder-panel .panel-title')))
+}
+
+/** A form begins in its first field, anything else at its title. */
+export function focusIn(title: HTMLElement | null): void {
+  const first = title?.closest('.builder-panel')?.querySelector<HTMLElement>('[data-begins-here]')
+  const target = first ?? title
+  target?.focus()
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react'
+import { focusIn } from './panel.tsx'
 
 /**
  * Holds the focus inside a sheet over the page, and gives it back. Not a modal dialog of the browser: messages that
@@ -12,7 +13,7 @@ export function useFocusInside(sheet: RefObject<HTMLElement | null>): void {
     const outside = outsideOf(cover).filter((element) => !element.inert && !element.matches('.toasts'))
     for (const element of outside) element.inert = true
     document.documentElement.dataset.builderCover = ''
-    cover.querySelector<HTMLElement>('.panel-title')?.focus()
+    focusIn(cover.querySelector<HTMLElement>('.panel-title'))
     return () => {
       for (const element of outside) element.inert = false
       delete document.documentElement.dataset.builderCover

@@ -14,6 +14,7 @@ export function ProtocolFields({ form }: { form: ReturnType<typeof useShopForm<P
         label={t('details.name')}
         maxLength={protocolNameMaximum}
         autoComplete="off"
+        data-begins-here=""
         {...form.field('name')}
       />
       <TextArea
