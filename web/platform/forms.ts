@@ -9,6 +9,7 @@ import {
   type UseFormReturn,
   useForm,
 } from 'react-hook-form'
+import { afterPress } from './after-press.ts'
 import { FetchError } from './call-api.ts'
 import { type FieldProblems, resolverOf } from './form-rules.ts'
 import { useTranslation } from './i18n/translation-context.tsx'
@@ -74,13 +75,6 @@ export function useShopForm<Values extends FieldValues>({
   }
 
   return { ...form, field, submit, busy, problem, setProblem }
-}
-
-/** A message that came while one presses a button would move it away, and the click with it. */
-function afterPress(judge: () => void): void {
-  if (document.querySelector(':active'))
-    addEventListener('pointerup', () => setTimeout(judge), { once: true })
-  else judge()
 }
 
 /** Puts a refusal beside its fields and the focus on the first. Answers with what is left to say; undefined for no refusal. */

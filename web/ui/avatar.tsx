@@ -1,13 +1,13 @@
 import { initialsOf } from './initials.ts'
 
-type AvatarProps = { first_name: string; last_name: string; size?: number }
+type AvatarProps = { first_name: string; last_name: string; size?: number; ground?: 'tint' | 'surface' }
 
 /** Stands in for a picture; the name itself stands beside it. */
-export function Avatar({ size = 36, ...person }: AvatarProps) {
+export function Avatar({ size = 36, ground = 'tint', ...person }: AvatarProps) {
   return (
     <span
       aria-hidden="true"
-      className="inline-flex flex-none items-center justify-center rounded-full bg-tint text-small font-bold text-bottle"
+      className={`inline-flex flex-none items-center justify-center rounded-full text-small font-bold text-bottle ${ground === 'tint' ? 'bg-tint' : 'bg-surface'}`}
       style={{ width: size, height: size }}
     >
       {initialsOf(person)}

@@ -35,7 +35,7 @@ export function ClientOptions({ id, options, active, onPick, onPoint, ...rest }:
           onClick={() => onPick(option)}
         >
           {option.kind === 'client' ? (
-            <KnownClient client={option.client} {...rest} />
+            <KnownClient client={option.client} isActive={at === active} {...rest} />
           ) : (
             <>
               <Icon name="plus" size={17} />
@@ -48,13 +48,16 @@ export function ClientOptions({ id, options, active, onPick, onPoint, ...rest }:
   )
 }
 
-type KnownClientProps = Pick<ClientOptionsProps, 'search' | 'isChosen'> & { client: Client }
+type KnownClientProps = Pick<ClientOptionsProps, 'search' | 'isChosen'> & {
+  client: Client
+  isActive: boolean
+}
 
-function KnownClient({ client, search, isChosen }: KnownClientProps) {
+function KnownClient({ client, isActive, search, isChosen }: KnownClientProps) {
   const { t, language } = useTranslation('sharing')
   return (
     <>
-      <Avatar {...client} />
+      <Avatar {...client} ground={isActive ? 'surface' : 'tint'} />
       <span className="client-option-name">
         <span className="font-strong">
           <Marked text={nameOf(client)} search={search} />

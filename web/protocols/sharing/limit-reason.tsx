@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { limitReasonMaximum, limitReasonMinimum } from '#domain/protocols/limits.ts'
-import { formatAmount } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { amountWords } from '../plan/check-words.ts'
 import { suggestionOf, withSuggestion } from './limit-reason-text.ts'
 import { isReason, reasonLength } from './sharing-draft.ts'
 import type { Limits } from './use-limits.ts'
@@ -19,7 +19,10 @@ type LimitReasonProps = {
 
 /** Asks why a protocol is shared although a nutrient is above its upper limit. */
 export function LimitReason({ above, reason, isJudged, onChange }: LimitReasonProps) {
-  const { t, language } = useTranslation('sharing')
+  const words = useTranslation('sharing')
+  // Units are said with the words of products.
+  useTranslation('products')
+  const { t } = words
   const id = useId()
   const texts = suggestions.map((key) => t(`limit.suggestion.${key}`))
   const isEnough = isReason(reason)
@@ -35,8 +38,8 @@ export function LimitReason({ above, reason, isJudged, onChange }: LimitReasonPr
                 <span key={key} className="block">
                   {t('limit.above', {
                     nutrient: name,
-                    amount: formatAmount(limit?.counted ?? amount, unit, language),
-                    over: formatAmount(over ?? 0, unit, language),
+                    amount: amountWords(words, limit?.counted ?? amount, unit),
+                    over: amountWords(words, over ?? 0, unit),
                   })}
                 </span>
               ))}

@@ -1,5 +1,6 @@
 import { type Dispatch, useEffect, useRef, useState } from 'react'
 import type { DiscountRate } from '#domain/clients/discounts.ts'
+import { afterPress } from '../../platform/after-press.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { DiscountChoice } from './discount-choice.tsx'
@@ -21,17 +22,19 @@ type NewClientFormProps = {
   dispatch: Dispatch<RecipientEvent>
 }
 
+const fields: readonly NewRecipientField[] = ['email', 'first_name', 'last_name']
+
 export function NewClientForm({ client, isJudged, takesFocus, ...rest }: NewClientFormProps) {
   const { chosen, refused, saleAt, dispatch } = rest
   const { t } = useTranslation('sharing')
-  const [left, setLeft] = useState<readonly NewRecipientField[]>([])
   const wrong = newRecipientProblems(client, chosen)
+  const [left, setLeft] = useState(() => fields.filter((name) => client[name] !== ''))
   const box = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
     if (!takesFocus) return
-    const fields = [...(box.current?.querySelectorAll<HTMLInputElement>('.field-control') ?? [])]
-    const first = fields.find(({ value }) => value === '') ?? fields[0]
+    const inputs = [...(box.current?.querySelectorAll<HTMLInputElement>('.field-control') ?? [])]
+    const first = inputs.find(({ value }) => value === '') ?? inputs[0]
     first?.focus()
   }, [takesFocus])
 
@@ -48,7 +51,8 @@ export function NewClientForm({ client, isJudged, takesFocus, ...rest }: NewClie
       correct: isSeen && !problem && !refused[name],
       onChange: ({ target }: { target: HTMLInputElement }) =>
         dispatch({ type: 'filled', key: client.key, field: name, value: target.value }),
-      onBlur: () => setLeft((fields) => (fields.includes(name) ? fields : [...fields, name])),
+      onBlur: () =>
+        afterPress(() => setLeft((before) => (before.includes(name) ? before : [...before, name]))),
     }
   }
 

@@ -19,7 +19,11 @@ export function RecipientChips({ chosen, onRemove, onOpenNew }: RecipientChipsPr
         const name = nameOf(person)
         return (
           <li key={one.key} className="recipient-chip">
-            {person.first_name ? <Avatar {...person} size={24} /> : <Icon name="mail" size={18} />}
+            {person.first_name ? (
+              <Avatar {...person} size={24} ground="surface" />
+            ) : (
+              <Icon name="mail" size={18} />
+            )}
             {isNew(one) ? (
               <button
                 type="button"

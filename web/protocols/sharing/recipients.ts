@@ -118,7 +118,8 @@ export function nameOf({
 }
 
 export function personOf(one: Recipient): Pick<Client, 'first_name' | 'last_name' | 'email'> {
-  return isNew(one) ? one : one.client
+  const { first_name, last_name, email } = isNew(one) ? one : one.client
+  return { first_name, last_name, email }
 }
 
 export function isChosen({ chosen }: Recipients, email: string): boolean {

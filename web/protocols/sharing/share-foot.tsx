@@ -21,7 +21,7 @@ export function ShareFoot({ sharing, link, onChangeProtocol }: ShareFootProps) {
   const onlyNew = count === 1 && recipients.chosen.every(isNew)
   const isDead = outcome === 'deleted'
   return (
-    <>
+    <div className="share-foot" data-view={recipients.view}>
       <FootNote sharing={sharing} />
       <div className="share-actions">
         <button
@@ -50,7 +50,7 @@ export function ShareFoot({ sharing, link, onChangeProtocol }: ShareFootProps) {
           {t('limit.change')}
         </button>
       )}
-    </>
+    </div>
   )
 }
 

@@ -12,6 +12,7 @@ import { CopyOutcome } from './link/copy-outcome.tsx'
 import { useCopyLink } from './link/use-copy-link.ts'
 import { NewClients } from './new-clients.tsx'
 import { PlainFrame } from './plain-frame.tsx'
+import { refusalText } from './refusal-words.ts'
 import { ShareFoot } from './share-foot.tsx'
 import styles from './sharing.css?url'
 import { isReason } from './sharing-draft.ts'
@@ -52,6 +53,12 @@ export function SharePanel({ protocol, onDone, onChangeProtocol, onBack, frame }
     onReasonNeeded: sharing.askReason,
   })
   const isNewClient = recipients.view === 'new-client'
+
+  // Where there are no keys on the screen that would rise over everything.
+  useEffect(() => {
+    if (matchMedia('(pointer: fine)').matches)
+      form.current?.querySelector<HTMLElement>('[role="combobox"]')?.focus()
+  }, [])
 
   useEffect(() => {
     if (judged > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
@@ -109,10 +116,12 @@ function Chosen({ protocol, sharing }: PartProps) {
         onChange={(key, discount) => dispatch({ type: 'discounted', key, discount })}
       />
       <Message sharing={sharing} />
-      <button type="button" className="invite-new" onClick={() => dispatch({ type: 'invited' })}>
-        <Icon name="plus" size={18} />
-        {t('clients.invite')}
-      </button>
+      {recipients.text === '' && (
+        <button type="button" className="invite-new" onClick={() => dispatch({ type: 'invited' })}>
+          <Icon name="plus" size={18} />
+          {t('clients.invite')}
+        </button>
+      )}
     </>
   )
 }
@@ -122,6 +131,7 @@ function Invited({ protocol, sharing }: PartProps) {
   const refused = typeof outcome === 'object' ? outcome.refused : []
   return (
     <>
+      {recipients.text !== '' && <LeftOver sharing={sharing} />}
       <NewClients
         recipients={recipients}
         isJudged={judged > 0}
@@ -132,6 +142,20 @@ function Invited({ protocol, sharing }: PartProps) {
       <Reason sharing={sharing} />
       <Message sharing={sharing} />
     </>
+  )
+}
+
+/** What stands in the search, which is hidden: it keeps everything from being sent. */
+function LeftOver({ sharing: { recipients, dispatch } }: { sharing: Sharing }) {
+  const { t } = useTranslation('sharing')
+  const { refusal, text } = recipients
+  return (
+    <p role="alert" className="left-over">
+      {refusal ? refusalText(t, refusal) : text}{' '}
+      <button type="button" className="link" onClick={() => dispatch({ type: 'back' })}>
+        {t('back-to-search')}
+      </button>
+    </p>
   )
 }
 

@@ -10,10 +10,10 @@ export function SharingOutcomeBox({ outcome }: { outcome: Outcome | undefined })
   const { t, language } = useTranslation('sharing')
   const names = (people: readonly Recipient[]) =>
     new Intl.ListFormat(languageTag(language)).format(people.map((one) => nameOf(personOf(one))))
+  if (outcome === 'deleted') return <FormProblem>{t('outcome.deleted')}</FormProblem>
   return (
     <FormProblem>
-      {outcome === 'deleted' && t('outcome.deleted')}
-      {outcome && outcome !== 'deleted' && (
+      {outcome && (
         <>
           <b>{t('outcome.failed')}</b>
           {outcome.shared.length > 0 && <p>{t('outcome.arrived', { names: names(outcome.shared) })}</p>}

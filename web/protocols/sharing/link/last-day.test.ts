@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { linkExpiry } from '#domain/protocols/link-life.ts'
+import { lastDayRange, shopDay } from './last-day.ts'
+
+test('the last day of a link is the day that was chosen, in both shops', () => {
+  for (const region of ['eu', 'uk'] as const)
+    for (const day of ['2027-02-18', '2027-03-28', '2027-07-01', '2027-12-31'])
+      expect(shopDay(region, linkExpiry(region, day))).toBe(day)
+})
+
+test('days from today on may be chosen', () => {
+  const lateEvening = new Date('2026-11-21T23:30:00Z')
+  expect(lastDayRange('uk', lateEvening)).toEqual({ min: '2026-11-21', max: '2028-11-20' })
+  expect(lastDayRange('eu', lateEvening).min).toBe('2026-11-22')
+})

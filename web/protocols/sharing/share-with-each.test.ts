@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import type { Recipient } from './recipients.ts'
+import { shareWithEach } from './share-with-each.ts'
+
+const people = ['Anna', 'Tomás', 'Sofie'].map(
+  (first_name, at): Recipient => ({
+    kind: 'known',
+    key: first_name,
+    client: { id: at + 1, first_name, last_name: 'X', email: `${at}@example.org`, discount_rate: 0 },
+    discount: 0,
+  }),
+)
+const keys = (some: readonly Recipient[]) => some.map(({ key }) => key)
+
+async function sharing(refused: string[], reach: 'here' | 'everywhere') {
+  const sent: string[] = []
+  const outcome = await shareWithEach(
+    people,
+    async ({ key }) => {
+      sent.push(key)
+      if (refused.includes(key)) throw new Error(key)
+    },
+    () => reach,
+  )
+  return { sent, outcome }
+}
+
+test('each gets one call', async () => {
+  const { sent, outcome } = await sharing([], 'here')
+  expect(sent).toEqual(['Anna', 'Tomás', 'Sofie'])
+  expect(keys(outcome.shared)).toEqual(sent)
+})
+
+test('what is wrong with one does not keep the others from getting it', async () => {
+  const { outcome } = await sharing(['Tomás'], 'here')
+  expect(keys(outcome.shared)).toEqual(['Anna', 'Sofie'])
+  expect(outcome.refused.map(({ recipient }) => recipient.key)).toEqual(['Tomás'])
+  expect(outcome.left).toEqual([])
+})
+
+test('what is wrong for everybody ends it, and tells who was not tried', async () => {
+  const { sent, outcome } = await sharing(['Tomás'], 'everywhere')
+  expect(sent).toEqual(['Anna', 'Tomás'])
+  expect(keys(outcome.shared)).toEqual(['Anna'])
+  expect(keys(outcome.left)).toEqual(['Sofie'])
+})
