@@ -97,6 +97,7 @@ CREATE TABLE "protocols" (
 	"updated_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "variants" ADD COLUMN "withdrawn" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "practitioners" ADD COLUMN "builder_mode" text DEFAULT 'redesign' NOT NULL;--> statement-breakpoint
 ALTER TABLE "practitioners" ADD COLUMN "shares_made" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "practitioners" ADD COLUMN "clients_invited" integer DEFAULT 0 NOT NULL;--> statement-breakpoint

@@ -197,6 +197,8 @@ export const variants = pgTable(
     contentUnit: text().$type<ContentUnit>(),
     weightGrams: integer(),
     stock: integer().notNull().default(0),
+    /** Taken out of the catalogue, and kept for the protocols that hold it. */
+    withdrawn: boolean().notNull().default(false),
   },
   (t) => [
     index('variants_product').on(t.productId),

@@ -1,8 +1,9 @@
-import { and, inArray, notInArray } from 'drizzle-orm'
+import { and, eq, inArray, notInArray } from 'drizzle-orm'
 import type { ProductRecord } from '#domain/catalogue/imports/record.ts'
 import type { Database } from '#server/platform/database.ts'
 import { prices, variants } from '../tables.ts'
 import { allExcluded, chunksOf, insertRows } from '../write-rows.ts'
+import { removeVariants } from './remove-products.ts'
 
 type Saved = { id: number; before: ProductRecord | undefined; after: ProductRecord }
 
@@ -12,7 +13,7 @@ export async function saveVariants(db: Database, savings: readonly Saved[]): Pro
   for (const { id, before, after } of savings) {
     const kept = after.variants.map(({ sku }) => sku)
     if (before?.variants.some(({ sku }) => !kept.includes(sku)))
-      await db.delete(variants).where(and(inArray(variants.productId, [id]), notInArray(variants.sku, kept)))
+      await removeVariants(db, and(eq(variants.productId, id), notInArray(variants.sku, kept)))
   }
   const rows = savings.flatMap(({ id, after }) =>
     after.variants.map(({ prices: _, ...variant }, position) => ({ productId: id, position, ...variant })),

@@ -5,6 +5,7 @@ import type { Database } from '#server/platform/database.ts'
 import { brands, products } from '../tables.ts'
 import { FileProblem } from './file-problem.ts'
 import { loadProducts } from './load-products.ts'
+import { removeProducts } from './remove-products.ts'
 import { type Ids, saveProducts } from './save-products.ts'
 import { importRows, imports } from './tables.ts'
 import { readVocabulary } from './vocabulary.ts'
@@ -12,7 +13,7 @@ import { readVocabulary } from './vocabulary.ts'
 const written = ['added', 'changed'] as const
 const batchProducts = 500
 
-/** Puts back every product as it was before the import, and takes away those it added. All or nothing. */
+/** Puts back every product as it was before the import, and takes away those it added; what a protocol holds is only withdrawn. All or nothing. */
 export async function undoImport(
   { db, now }: Ctx,
   id: number,
@@ -30,7 +31,7 @@ export async function undoImport(
       if (rows.length === 0) break
       after = rows.at(-1)!.id
       const added = rows.filter(({ outcome }) => outcome === 'added').map(({ productId }) => productId!)
-      if (added.length > 0) await tx.delete(products).where(inArray(products.id, added))
+      await removeProducts(tx, added, now)
       const changed = rows.flatMap(({ productId, before }) =>
         productId && before ? [{ productId, before }] : [],
       )

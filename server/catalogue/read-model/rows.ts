@@ -75,7 +75,7 @@ async function readProducts(sql: Sql, currency: Currency, which: ReturnType<Sql>
           'contentUnit', content_unit, 'weightGrams', weight_grams, 'stock', stock, 'prices', (
             SELECT json_agg(json_build_array((extract(epoch FROM valid_from) * 1000)::float8, amount_minor))
             FROM prices WHERE variant_id = variants.id AND currency = ${currency})) ORDER BY position, id) AS variants
-      FROM variants WHERE product_id = products.id) AS sold ON true
+      FROM variants WHERE product_id = products.id AND NOT withdrawn) AS sold ON true
     LEFT JOIN LATERAL (
       SELECT json_agg(json_build_object('id', id, 'view', view) ORDER BY position) AS assets
       FROM assets WHERE product_id = products.id) AS shown ON true

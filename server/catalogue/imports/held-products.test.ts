@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { insertPerson } from '#server/accounts/fixtures.ts'
+import { protocolLines, protocols } from '#server/protocols/tables.ts'
+import { openImportDesk } from '../../../tests/support/import-desk.ts'
+
+let desk: Awaited<ReturnType<typeof openImportDesk>>
+let protocolId: number
+beforeAll(async () => {
+  desk = await openImportDesk()
+  const ilse = await insertPerson(desk.db, 'Ilse', { userTypeId: 2 })
+  const made = { practitionerId: ilse.id, name: 'Gut repair', description: '' }
+  const [protocol] = await desk.db
+    .insert(protocols)
+    .values({ ...made, createdAt: new Date(), updatedAt: new Date() })
+    .returning()
+  protocolId = protocol!.id
+})
+beforeEach(async () => {
+  await desk.sql`TRUNCATE products, brands, imports RESTART IDENTITY CASCADE`
+})
+afterAll(() => desk.close())
+
+const zinc = (...skus: string[]) =>
+  ['source_key,brand,name_en,sku,stock', ...skus.map((sku) => `z,Hof,Zinc,${sku},5`), ''].join('\n')
+const price = (sku: string) => `sku,price,stock\n${sku},9.90,5\n`
+async function hold(sku: string) {
+  const [variant] = await desk.sql`SELECT id FROM variants WHERE sku = ${sku}`
+  await desk.db.insert(protocolLines).values({ protocolId, variantId: variant!.id, position: 0, quantity: 1 })
+}
+const held = () => desk.sql`SELECT sku, withdrawn, stock, status FROM protocol_lines
+  JOIN variants ON variants.id = variant_id JOIN products ON products.id = product_id`
+const skus = async () =>
+  (await desk.sql`SELECT sku FROM variants ORDER BY sku`).map(({ sku }) => sku as string)
+
+test('undoing an import withdraws what a protocol holds, and deletes the rest', async () => {
+  const { id } = await desk.take(`${zinc('Z-1')}i,Hof,Iron,I-1,5\n`)
+  await hold('Z-1')
+  expect(await desk.undo(id)).toEqual({ removed: 2, restored: 0 })
+  expect(await skus()).toEqual(['Z-1'])
+  expect(await held()).toEqual([{ sku: 'Z-1', withdrawn: false, stock: 5, status: 'withdrawn' }])
+})
+
+test('a pack that an undone import had added stays for the protocol that holds it, and is sold no more', async () => {
+  await desk.take(zinc('Z-1'))
+  await desk.take(price('Z-1'))
+  const { id } = await desk.take(zinc('Z-1', 'Z-2', 'Z-3'))
+  await hold('Z-2')
+  expect(await desk.undo(id)).toEqual({ removed: 0, restored: 1 })
+  expect(await skus()).toEqual(['Z-1', 'Z-2'])
+  expect(await held()).toEqual([{ sku: 'Z-2', withdrawn: true, stock: 0, status: 'published' }])
+  expect(await desk.exported()).not.toContain('Z-2')
+  expect((await desk.take(zinc('Z-1'))).counts).toMatchObject({ changed: 0, skipped: 1 })
+
+  await desk.take(zinc('Z-1', 'Z-2'))
+  expect(await held()).toEqual([{ sku: 'Z-2', withdrawn: false, stock: 5, status: 'published' }])
+})
+
+test('a line that is being added while an import is undone is not lost', async () => {
+  const { id } = await desk.take(zinc('Z-1'))
+  const undone = Promise.withResolvers<unknown>()
+  await desk.sql.begin(async (sql) => {
+    await sql`INSERT INTO protocol_lines (protocol_id, variant_id, position, quantity)
+      SELECT ${protocolId}, id, 0, 1 FROM variants WHERE sku = 'Z-1'`
+    undone.resolve(desk.undo(id))
+    await new Promise((resolve) => setTimeout(resolve, 150))
+  })
+  await undone.promise
+  expect(await held()).toMatchObject([{ sku: 'Z-1', status: 'withdrawn' }])
+})

@@ -1,0 +1,49 @@
+import { inArray, type SQL } from 'drizzle-orm'
+import type { Database } from '#server/platform/database.ts'
+import { heldVariants } from '#server/protocols/queries/held-variants.ts'
+import { products, variants } from '../tables.ts'
+
+/** Deletes products; those that stand in somebody's protocol are withdrawn, so that no line is lost. */
+export async function removeProducts(db: Database, productIds: readonly number[], now: Date): Promise<void> {
+  if (productIds.length === 0) return
+  const { held } = await takeVariants(db, inArray(variants.productId, [...productIds]))
+  const kept = new Set(held.map(({ productId }) => productId))
+  const removed = productIds.filter((id) => !kept.has(id))
+  if (removed.length > 0) await db.delete(products).where(inArray(products.id, removed))
+  if (kept.size > 0)
+    await db
+      .update(products)
+      .set({ status: 'withdrawn', updatedAt: now })
+      .where(inArray(products.id, [...kept]))
+}
+
+/** The same of single variants. */
+export async function removeVariants(db: Database, which: SQL | undefined): Promise<void> {
+  const { held, free } = await takeVariants(db, which)
+  if (free.length > 0) await db.delete(variants).where(inArray(variants.id, idsOf(free)))
+  if (held.length > 0)
+    await db
+      .update(variants)
+      .set({ withdrawn: true, stock: 0 })
+      .where(inArray(variants.id, idsOf(held)))
+}
+
+type Taken = { id: number; productId: number }
+
+/** Locked first: a line that is just being added is seen, and none is added after the look. */
+async function takeVariants(db: Database, which: SQL | undefined): Promise<{ held: Taken[]; free: Taken[] }> {
+  const taken = await db
+    .select({ id: variants.id, productId: variants.productId })
+    .from(variants)
+    .where(which)
+    .for('update')
+  const held = await heldVariants(db, idsOf(taken))
+  return {
+    held: taken.filter(({ id }) => held.has(id)),
+    free: taken.filter(({ id }) => !held.has(id)),
+  }
+}
+
+function idsOf(rows: readonly Taken[]): number[] {
+  return rows.map(({ id }) => id)
+}
