@@ -26,15 +26,21 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
                 // What every page loads is one file, and so is what the catalogue's pages share.
                 {
-                  name: forShop('shop'),
+                  name: loadedBy(shopPages, 'shop'),
                   debugName: 'shop',
                   test: /vite\/|\/(web\/(platform|ui|content)|domain)\//,
                   minShareCount: 6,
                 },
                 {
-                  name: forShop('catalogue'),
+                  name: loadedBy(shopPages, 'catalogue'),
                   debugName: 'catalogue',
                   test: /\/(web|domain|contract)\//,
+                  minShareCount: 2,
+                },
+                // What everybody who is signed in loads, whatever they are then shown.
+                {
+                  name: 'signed-in',
+                  test: /\/(web\/(platform|ui)\/(?!form)|contract\/[\w-]+-paths|domain\/accounts\/)/,
                   minShareCount: 2,
                 },
                 // What only accounts need comes with their pages, however many of them share it.
@@ -45,6 +51,14 @@ export default defineConfig(({ isSsrBuild }) => ({
                   test: /\/web\/accounts\/(sign-in|register|auth|entrance)\//,
                   minShareCount: 2,
                 },
+                // Whoever receives a protocol loads the plan, and nothing of what it is built with.
+                {
+                  name: loadedBy(receivedPages, 'plan'),
+                  debugName: 'plan',
+                  test: protocolParts,
+                  minShareCount: 2,
+                },
+                { name: 'builder', test: protocolParts, minShareCount: 2 },
                 { name: 'account', test: /\/(web|domain|contract)\//, minShareCount: 2 },
               ],
             },
@@ -54,13 +68,16 @@ export default defineConfig(({ isSsrBuild }) => ({
 }))
 
 const shopPages = /\/web\/(root|entry\.client|(catalogue|content)\/[\w-]+\.route)\.tsx/
+const receivedPages = /\/web\/protocols\/(client|shared|received)\/[\w-]+\.route\.tsx/
+const protocolParts =
+  /\/(web\/protocols|domain\/(protocols|reference|clients|commission)|contract\/protocol-paths)\b/
 
-/** Names the chunk of modules that a page of the shop itself loads; others are left to the next group. */
-function forShop(chunk: string) {
+/** Names the chunk of modules that these pages load; others are left to the next group. */
+function loadedBy(pages: RegExp, chunk: string) {
   return (id: string, build: { getModuleInfo(id: string): { importers: readonly string[] } | null }) => {
     const seen = new Set<string>()
     const isLoaded = (module: string): boolean => {
-      if (shopPages.test(module)) return true
+      if (pages.test(module)) return true
       if (seen.has(module)) return false
       seen.add(module)
       return (build.getModuleInfo(module)?.importers ?? []).some(isLoaded)
