@@ -11,7 +11,8 @@ export default {
   ],
   project: ['{domain,contract,server,web,seeds,scripts,tests,bench}/**/*.{ts,tsx,mjs,css}'],
   ignoreExportsUsedInFile: true,
-  // The Node that scripts run on is found by its path; the router asks for isbot only where there is no entry.server.
-  ignoreDependencies: ['node', 'isbot'],
+  // The Node that scripts run on and the fonts of paper are found by their path; the router asks for isbot only
+  // where there is no entry.server.
+  ignoreDependencies: ['node', 'isbot', '@fontsource-variable/noto-*'],
   ignoreBinaries: ['apt-get'],
 } satisfies KnipConfig

@@ -84,5 +84,19 @@ function named(font: fontkit.Font, name: string): fontkit.Font {
   return Object.create(font, {
     postscriptName: { value: name },
     createSubset: { value: () => truetypeSubset(font) },
+    layout: {
+      value: (...given: Parameters<fontkit.Font['layout']>) => {
+        const run = font.layout(...given)
+        for (const glyph of run.glyphs) nameCharacters(font, glyph)
+        return run
+      },
+    },
   }) as fontkit.Font
+}
+
+/** fontkit keeps a glyph as it first met it: without its character if that was as a part of another. */
+function nameCharacters(font: fontkit.Font, glyph: fontkit.Glyph): void {
+  if (glyph.codePoints.length > 0) return
+  const [text = ''] = font.stringsForGlyph(glyph.id)
+  glyph.codePoints = [...text].map((character) => character.codePointAt(0)!)
 }

@@ -148,7 +148,9 @@ function doseCells({ t, measure }: Desk, { language }: PlanPaper, { dose }: Pape
   return timesOfDay.map((time, index) => {
     const middle = columnsFrom(grid) + (index + 0.5) * grid.column
     if (!dose.times.includes(time)) return cell([], grid.column, middle)
-    const amount: [string, Style, number] = [doseAmountWords(words, dose), bold, 18]
+    const said = doseAmountWords(words, dose)
+    const isWide = measure.widthOf(said, bold) > grid.column - 10
+    const amount: [string, Style, number] = [isWide ? said.replaceAll('\u00a0', ' ') : said, bold, 18]
     return cell([amount, [doseAtTimeWords(words, time, dose), small, 14]], grid.column - 10, middle)
   })
 }

@@ -3,8 +3,9 @@ import { colours, rule, sans, textAt, textsAt } from './ink.ts'
 import type { PlanPaper } from './plan-paper.ts'
 import { type Desk, type FootPlace, type Margins, widthOf } from './sheet.ts'
 
-/** 17 mm: large enough for the camera of a telephone. */
-const qrSize = 64
+/** 15 mm: large enough for the camera of a telephone. */
+const qrSize = 58
+const gapAbove = 16
 const style = sans(11, 400, colours.ink2)
 const lineHeight = 16
 
@@ -24,9 +25,9 @@ export function gridFoot(desk: Desk, paper: PlanPaper, margins: Margins): Foot {
   const textHeight = (linkLines.length + lawLines.length) * lineHeight
   const height = 13 + Math.max(paper.link ? qrSize : 0, textHeight)
   return {
-    height: height + 20,
+    height: height + gapAbove,
     draw: ({ top: above, page, pages }) => {
-      const top = above + 20
+      const top = above + gapAbove
       const from = top + 13
       const x = margins.side + indent
       const count = t('plan:paper.page', { page: page + 1, pages: pages.length })

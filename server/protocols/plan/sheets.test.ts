@@ -1,0 +1,199 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { timesOfDay } from '#domain/protocols/dose.ts'
+import type { Measure, Page, Tagged, Text } from '#server/platform/pdf/page.ts'
+import { a4 } from '#server/platform/pdf/page.ts'
+import { loadTranslations } from '#server/platform/translation.ts'
+import { doseAt, paperWith, rowOf } from '../../../tests/support/plan-papers.ts'
+import { dayGrid } from './day-grid.ts'
+import { largePrint } from './large-print.ts'
+import type { PlanPaper } from './plan-paper.ts'
+import { type Desk, pagesOf } from './sheet.ts'
+
+/** Every letter is half as wide as it is high. */
+const measure: Measure = {
+  widthOf: (text, { size }) => (text.length * size) / 2,
+  linesOf(text, style, width) {
+    const most = Math.max(1, Math.floor((2 * width) / style.size))
+    return text
+      .split('\n')
+      .flatMap((line) => (line ? (line.match(new RegExp(`.{1,${most}}`, 'gu')) ?? []) : ['']))
+      .filter((line, _, lines) => line || lines.length > 1)
+  },
+}
+const t = loadTranslations('locales').translatorFor('en')
+const desk: Desk = { t, measure, qr: () => ({ path: 'M0 0h1v1h-1z', modules: 29 }) }
+
+const grid = (paper: PlanPaper) => pagesOf(dayGrid(desk, paper))
+const large = (paper: PlanPaper) => pagesOf(largePrint(desk, paper))
+const read = (parts: readonly (Tagged | Text)[]): Text[] =>
+  parts.flatMap((part) => ('tag' in part ? read(part.parts) : part))
+const textsOn = ({ content, running }: Page) => [...read(content), ...running]
+const saidOn = (page: Page) => textsOn(page).map(({ text }) => text)
+const rowsOf = (parts: readonly (Tagged | Text)[]): Tagged[] =>
+  parts.flatMap((part) => ('tag' in part ? (part.tag === 'TR' ? [part] : rowsOf(part.parts)) : []))
+
+const products = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    rowOf({ name: `Product ${index}.`, dose: doseAt(timesOfDay[index % 4]!) }),
+  )
+const someRow = fc.record({
+  name: fc.string({ minLength: 1, maxLength: 300, unit: fc.constantFrom('a', 'W', ' ', '寝') }),
+  note: fc.option(fc.string({ maxLength: 1000, unit: fc.constantFrom('n', ' ', '\n') })),
+  dose: fc.option(fc.subarray([...timesOfDay], { minLength: 1 }).map((times) => doseAt(...times))),
+})
+const somePaper = fc
+  .tuple(
+    fc.array(someRow, { maxLength: 30 }),
+    fc.string({ maxLength: 2000, unit: fc.constantFrom('d', ' ', '\n') }),
+  )
+  .map(([rows, description]) =>
+    paperWith(
+      rows.map((row, index) => rowOf({ ...row, name: `#${index} ${row.name}` })),
+      { description },
+    ),
+  )
+
+describe.each([
+  ['the day grid', grid],
+  ['the large print', large],
+])('%s', (_, pagesFor) => {
+  test('keeps all it says inside the margins of its page', () => {
+    fc.assert(
+      fc.property(somePaper, (paper) => {
+        for (const page of pagesFor(paper)) {
+          const ends = textsOn(page).map(({ baseline }) => baseline)
+          expect(Math.max(...ends)).toBeLessThanOrEqual(a4.height - 36)
+          expect(Math.min(...textsOn(page).map(({ x }) => x))).toBeGreaterThanOrEqual(52)
+        }
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  test('says where on the web the plan is, what has to be said of food supplements, and which page it is', () => {
+    const pages = pagesFor(paperWith(products(40)))
+    const said = pages.flatMap(saidOn).join(' ')
+    expect(said).toContain('verbena.example/protocols/')
+    expect(said).toContain('do not replace a varied diet')
+    for (const [number, page] of pages.entries())
+      expect(saidOn(page).join(' ')).toContain(`${number + 1} of ${pages.length}`)
+  })
+
+  test('repeats by whom and what it is on each page, and reads it once', () => {
+    const [first, ...others] = pagesFor(paperWith(products(40)))
+    expect(
+      read(first!.content)
+        .map(({ text }) => text)
+        .join(' '),
+    ).toContain('Ilse Vermeulen')
+    expect(others.length).toBeGreaterThan(0)
+    for (const { content, running } of others) {
+      const repeated = running.map(({ text }) => text).join(' ')
+      expect(repeated).toContain('Ilse Vermeulen')
+      expect(repeated).toContain('Gut repair')
+      expect(
+        read(content)
+          .map(({ text }) => text)
+          .join(' '),
+      ).not.toContain('Ilse Vermeulen')
+    }
+  })
+})
+
+describe('the day grid', () => {
+  test('has every product once, in the order of the day', () => {
+    fc.assert(
+      fc.property(somePaper, (paper) => {
+        const named = grid(paper)
+          .flatMap(saidOn)
+          .flatMap((text) => text.match(/^#(\d+) /)?.[1] ?? [])
+          .map(Number)
+        const first = (at: number) => timesOfDay.indexOf(paper.rows[at]!.dose?.times[0] ?? 'night')
+        const expected = [...paper.rows.keys()].sort((one, other) => {
+          const [a, b] = [paper.rows[one]!.dose, paper.rows[other]!.dose]
+          return a && b ? first(one) - first(other) : Number(!a) - Number(!b)
+        })
+        expect(named).toEqual(expected)
+      }),
+      { numRuns: 50 },
+    )
+  })
+
+  test('fits eleven products on one page and puts more on others, each under the heads of the columns', () => {
+    expect(grid(paperWith(products(11)))).toHaveLength(1)
+    const pages = grid(paperWith(products(60)))
+    expect(pages.length).toBeGreaterThan(4)
+    for (const { content } of pages)
+      expect(read(rowsOf(content)[0]!.parts).map(({ text }) => text)).toEqual([
+        'Product',
+        'Morning',
+        'Midday',
+        'Evening',
+        'Before bed',
+      ])
+  })
+
+  test('says in each column what is taken then, and nothing where nothing is', () => {
+    const dose = { ...doseAt('morning', 'evening'), food: 'with' as const }
+    const [page] = grid(paperWith([rowOf({ dose })]))
+    const [, row] = rowsOf(page!.content)
+    const cells = row!.parts.map((cell) => ('parts' in cell ? read(cell.parts).map(({ text }) => text) : []))
+    expect(cells.slice(1)).toEqual([
+      ['2\u00a0capsules', 'with breakfast'],
+      [],
+      ['2\u00a0capsules', 'with dinner'],
+      [],
+    ])
+  })
+
+  test('sends readers to the label where neither practitioner nor label names a dose', () => {
+    const [page] = grid(paperWith([rowOf({ dose: null })]))
+    expect(saidOn(page!)).toContain('As the label says')
+  })
+
+  test('writes nothing smaller than 11 pixels', () => {
+    for (const page of grid(paperWith(products(20))))
+      for (const { style } of textsOn(page)) expect(style.size).toBeGreaterThanOrEqual(11)
+  })
+
+  test('keeps a note of a thousand characters whole', () => {
+    const note = 'abcdefghi '.repeat(100).trim()
+    const said = grid(paperWith([rowOf({ note })]))
+      .flatMap(saidOn)
+      .join('')
+    expect(said.replaceAll(' ', '')).toContain(note.replaceAll(' ', ''))
+  })
+
+  test('leaves out what is not known: client, version, link', () => {
+    const said = grid(paperWith(products(1), { client: null, version: null, link: null })).flatMap(saidOn)
+    for (const words of ['For', 'Version']) expect(said).not.toContain(words)
+    expect(said.join(' ')).not.toContain('http')
+  })
+})
+
+describe('the large print', () => {
+  test('writes nothing smaller than 18 pixels, and doses in 24', () => {
+    const texts = large(paperWith([...products(20), rowOf({ note: 'With water.' })])).flatMap(textsOn)
+    for (const { style } of texts) expect(style.size).toBeGreaterThanOrEqual(18)
+    const doses = texts.filter(({ text }) => text === '2\u00a0capsules')
+    expect(doses.map(({ style }) => style.size)).toEqual(Array(21).fill(24))
+  })
+
+  test('puts two times of the day on a page and says what is overleaf', () => {
+    const pages = large(paperWith(products(8)))
+    expect(pages).toHaveLength(2)
+    expect(saidOn(pages[0]!)).toEqual(expect.arrayContaining(['Morning', 'Midday']))
+    expect(saidOn(pages[0]!)).toContain('1 of 2, overleaf: evening and before bed')
+    expect(saidOn(pages[1]!)).toEqual(expect.arrayContaining(['Evening', 'Before bed', '2 of 2']))
+  })
+
+  test('has a product at each of its times, with a box to tick', () => {
+    const pages = large(paperWith([rowOf({ dose: doseAt('morning', 'night') })]))
+    expect(pages.flatMap(saidOn).filter((text) => text === 'Magnesium')).toHaveLength(2)
+    const boxes = pages.flatMap(({ behind }) =>
+      behind.filter((decor) => decor.kind === 'box' && decor.width === 26 && decor.stroke),
+    )
+    expect(boxes).toHaveLength(2)
+  })
+})
