@@ -50,10 +50,17 @@ export function dragLine(press: PointerEvent, line: HTMLElement, onDrop: (from: 
 
   function end(dropped: boolean) {
     ended.abort()
-    delete list?.dataset.dragging
-    delete line.dataset.dragged
-    for (const other of lines) other.style.transform = ''
+    for (const other of lines) {
+      other.style.transition = 'none'
+      other.style.transform = ''
+    }
     if (dropped && to !== from) onDrop(from, to)
+    // Chromium leaves what stands in a line where it was, if line and list change within one frame.
+    requestAnimationFrame(() => {
+      for (const other of lines) other.style.transition = ''
+      delete line.dataset.dragged
+      delete list?.dataset.dragging
+    })
   }
 
   const options = { signal: ended.signal }

@@ -9,7 +9,7 @@ import { ShopLink } from '../../platform/links.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { editProtocol } from '../edits/protocol-store.ts'
-import { LineDose } from './line-dose.tsx'
+import { DoseButton, LineDoseEditor, useDoseEditor } from './line-dose.tsx'
 import { LineMaker } from './line-maker.tsx'
 import { LineNote } from './line-note.tsx'
 import { LineState } from './line-state.tsx'
@@ -39,6 +39,7 @@ export const ProtocolLine = memo(function ProtocolLine({
   grip,
 }: ProtocolLineProps) {
   const { t, language } = useTranslation('builder')
+  const { close, ...dosing } = useDoseEditor()
   const { name, product_variant_id: variantId, item_count: quantity, price, state, slug } = product
   const remove = () => editProtocol(protocolId, { kind: 'remove', variantId })
   const isSold = state === 'sold' || state === 'out'
@@ -52,7 +53,7 @@ export const ProtocolLine = memo(function ProtocolLine({
           {slug ? <ShopLink to={`/products/${slug}?variant=${variantId}`}>{named}</ShopLink> : named}
         </h4>
         {isWide && <LineMaker product={product} />}
-        <LineDose protocolId={protocolId} product={product} currency={currency} isStacked={isWide} />
+        <DoseButton product={product} isStacked={isWide} {...dosing} />
         <PackSize protocolId={protocolId} product={product} currency={currency} />
         <LineState state={state} />
       </div>
@@ -84,6 +85,7 @@ export const ProtocolLine = memo(function ProtocolLine({
           </button>
         )}
       </div>
+      {dosing.isOpen && <LineDoseEditor {...{ protocolId, product, currency }} onClose={close} />}
       <LineNote protocolId={protocolId} product={product} />
       {grip && (
         <button type="button" className="line-grip" aria-label={t('lines.move', { name })} {...grip}>
