@@ -34,5 +34,5 @@ export async function openNode({ url, sql, db }: Opened, environment: Record<str
   const log = pino({ level: 'info' }, { write: (line) => void logged.push(line) })
   const { app, catalogue, counts } = await buildApi({ config, url, sql, db, log })
   await app.ready()
-  return { app, catalogue, counts, logged, close: () => app.close() }
+  return { app, config, catalogue, counts, logged, close: () => app.close() }
 }

@@ -4,7 +4,9 @@ import { password } from '../accounts-api.ts'
 /** Of whom the call's record is: the one who calls, or somebody else. */
 export type Owner = 'mine' | "another's"
 /** What an address with an id names. */
-export type Kind = 'session' | 'certificate' | 'user'
+export type Kind = 'session' | 'certificate' | 'user' | 'protocol' | 'received-protocol'
+/** What fills the places of an address, and of a body that names a record. */
+export type Names = Record<string, string | number>
 
 export type Expectation = {
   /** Who is let in. Everybody: visitors as well, and those who were shut out. */
@@ -14,7 +16,7 @@ export type Expectation = {
   /** Who is let in and gets something else. */
   but?: Partial<Record<UserTypeId | 'visitor', number>>
   /** `nth` differs with each call. */
-  body?: object | ((nth: number) => object)
+  body?: object | ((nth: number, names: Names) => object)
 }
 
 type More = Pick<Expectation, 'body' | 'but'>
@@ -26,6 +28,8 @@ const members = rule([1, 2, 3, 4])
 const practitioners = rule([2, 3])
 const clients = rule([1, 4])
 const formerPractitioners = rule([1, 2, 3])
+const makers = rule([1, 2, 3])
+const receivers = rule([4])
 const admins = rule([1])
 
 /** Bodies are read after it is clear who may send one: a 400 for an empty one says that the door was open. */
@@ -33,6 +37,15 @@ const nothing = { body: {} }
 const proof = { body: { password } }
 const unknown = (nth: number) => ({ email: `nobody${nth}@people.example` })
 const usedUp = 'x'.repeat(22)
+const own = { of: 'protocol', mine: 200, "another's": 404 } as const
+const madeOfOwn = { ...own, mine: 201 } as const
+const received = { of: 'received-protocol', mine: 200, "another's": 404 } as const
+const linked = { of: 'protocol', mine: 200, "another's": 200 } as const
+/** Decision 34. */
+const notYetCertified = { 3: 403 } as const
+const line = (_: number, { variant_id: id }: Names) => ({ product_variant_id: id })
+const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+const template = { protocol_template_id: 1, name: 'Calm', description: 'Eight weeks' }
 
 export const expectations: Readonly<Record<string, Expectation>> = {
   'GET /api/v2/storefront/registration-options': everybody(200),
@@ -91,6 +104,52 @@ export const expectations: Readonly<Record<string, Expectation>> = {
     mine: 200,
     "another's": 404,
   }),
+
+  'GET /api/v2/account/practitioners/protocols': makers(200),
+  'POST /api/v2/account/practitioners/protocols/search': makers(200, { body: { query: '' } }),
+  'POST /api/v2/account/practitioners/protocols/create': makers(201, {
+    body: { name: 'Calm', description: 'Eight weeks' },
+  }),
+  'POST /api/v2/account/practitioners/protocols/duplicate': makers(madeOfOwn, {
+    body: (_, { id }) => ({ protocol_id: id }),
+  }),
+  'POST /api/v2/account/practitioners/protocols/assign': makers(own, {
+    but: notYetCertified,
+    body: (nth, { id }) => ({ ...unknown(nth), id, first_name: 'Anna', last_name: 'Maes', discount: 5 }),
+  }),
+  'GET /api/v2/account/practitioners/protocols/{id}': makers(own),
+  'DELETE /api/v2/account/practitioners/protocols/{id}': makers(own),
+  'PUT /api/v2/account/practitioners/protocols/{id}/update': makers(own, { body: { name: 'Sleep' } }),
+  'POST /api/v2/account/practitioners/protocols/{id}/products': makers(own, { body: line }),
+  'PUT /api/v2/account/practitioners/protocols/{id}/products': makers(own, { body: line }),
+  'DELETE /api/v2/account/practitioners/protocols/{id}/products': makers(own, { body: line }),
+  'PUT /api/v2/account/practitioners/protocols/{id}/products/order': makers(own, {
+    body: { product_variant_ids: [] },
+  }),
+  'GET /api/v2/account/practitioners/protocols/{id}/versions': makers(own),
+  'GET /api/v2/account/practitioners/protocols/{id}/plan.pdf': makers(own),
+  'GET /api/v2/account/practitioners/protocols/{id}/link': makers(own),
+  'POST /api/v2/account/practitioners/protocols/{id}/link': makers(own, { ...nothing, but: notYetCertified }),
+  'PUT /api/v2/account/practitioners/protocols/{id}/link': makers(own, {
+    but: notYetCertified,
+    body: { expires_on: tomorrow },
+  }),
+  'DELETE /api/v2/account/practitioners/protocols/{id}/link': makers(own),
+  'GET /api/v2/account/practitioners/protocols/{id}/shares': makers(own),
+  'DELETE /api/v2/account/practitioners/protocols/{id}/shares/{share_id}': makers(own),
+  'POST /api/v2/account/practitioners/clients': makers(200, nothing),
+  'GET /api/v2/account/practitioners/builder': makers(200),
+  'PUT /api/v2/account/practitioners/builder': makers(200, { body: { mode: 'standard' }, but: { 1: 403 } }),
+  'GET /api/v2/providers/storyblok/protocols/templates': makers(200),
+  'GET /api/v2/providers/storyblok/protocols/templates/{id}': makers(404),
+  'POST /api/v2/providers/storyblok/protocols/templates/create': makers(404, { body: template }),
+  'GET /api/v2/account/clients/protocols': receivers(200),
+  'GET /api/v2/account/clients/protocols/{id}': receivers(received),
+  'GET /api/v2/account/clients/protocols/{id}/plan.pdf': receivers(received),
+  'DELETE /api/v2/account/clients/protocols/{id}': receivers(received),
+  'DELETE /api/account/clients/protocols/{id}': receivers(received),
+  'GET /api/v2/storefront/protocols/{link_token}': everybody(linked),
+  'GET /api/v2/storefront/protocols/{link_token}/plan.pdf': everybody(linked),
 
   'GET /api/v2/admin/audit': admins(200),
   'GET /api/v2/admin/certificates': admins(200),

@@ -6,13 +6,15 @@ import { sessions } from '#server/accounts/tables.ts'
 import type { Accounts } from '../accounts-api.ts'
 import { plainPdf } from '../sample-documents.ts'
 import { uploadForm } from '../upload-form.ts'
-import type { Kind } from './expectations.ts'
+import type { Kind, Names } from './expectations.ts'
+import { protocolRecords } from './protocol-records.ts'
 
 export type Caller = { id: number; userTypeId: UserTypeId; headers: { authorization: string } }
 
 /** Those who call, and what is theirs. */
 export function accessPeople(shop: Accounts) {
   const boss = signUp(userTypes.admin)
+  const { protocolOf, receivedBy } = protocolRecords(shop)
 
   async function signUp(userTypeId: UserTypeId): Promise<Caller> {
     const person = await shop.person({ userTypeId })
@@ -36,10 +38,12 @@ export function accessPeople(shop: Accounts) {
     await shop.call('POST', adminPaths.deactivate(caller.id), undefined, { headers: (await boss).headers })
   }
 
-  /** The id of something of theirs. */
-  async function recordOf(owner: Caller, kind: Kind): Promise<number> {
-    if (kind === 'user') return owner.id
-    return kind === 'session' ? sessionOf(owner) : certificateOf(owner)
+  /** Names something of theirs. */
+  async function recordOf(owner: Caller, kind: Kind): Promise<Names> {
+    if (kind === 'user') return { id: owner.id }
+    if (kind === 'protocol') return protocolOf(owner)
+    if (kind === 'received-protocol') return receivedBy(owner)
+    return { id: await (kind === 'session' ? sessionOf(owner) : certificateOf(owner)) }
   }
 
   async function sessionOf({ id }: Caller): Promise<number> {
