@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import type { ProtocolProduct } from '#contract/protocols.ts'
+import { loadTranslations } from '#server/platform/translation.ts'
+import { type PlanFacts, paperOf } from './paper-of.ts'
+
+const t = loadTranslations('locales').translatorFor('en')
+const words = { t, language: 'en', timeZone: 'Europe/Brussels' } as const
+
+const product: ProtocolProduct = {
+  id: 1,
+  slug: 'magnesium',
+  name: 'Magnesium 300 mg',
+  language: 'en',
+  brand: { id: 1, name: 'Kestrel Clinical', slug: 'kestrel' },
+  range: 'calm',
+  assets: [],
+  variants: [
+    { id: 10, price: 24.9, content: { amount: 60, unit: 'capsule' }, available: true },
+    { id: 11, price: 39.9, content: { amount: 120, unit: 'capsule' }, available: true },
+  ],
+  product_variant_id: 11,
+  item_count: 2,
+  price: 39.9,
+  notes: null,
+  practitioner_only: false,
+  state: 'sold',
+  dose: null,
+  facts: { portion: { amount: 2, unit: 'capsule' }, portionsPerPack: 60, substances: [], allergens: [] },
+}
+const facts = (given: Partial<ProtocolProduct> = {}, more: Partial<PlanFacts> = {}): PlanFacts => ({
+  name: 'Gut repair',
+  description: 'Eight weeks',
+  practitioner: {
+    first_name: 'Ilse',
+    last_name: 'Vermeulen',
+    profession: '',
+    practice: 'Praktijk Lindehof',
+    city: 'Gent',
+  },
+  phone: null,
+  client: null,
+  message: null,
+  changedAt: new Date('2026-11-17T23:30:00Z'),
+  version: null,
+  link: null,
+  products: [{ ...product, ...given }],
+  assets: new Map([[11, 77]]),
+  ...more,
+})
+const row = (given?: Partial<ProtocolProduct>) => paperOf(facts(given), words).rows[0]!
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+
+describe('a product on paper', () => {
+  test('is named with its brand and the packs of the chosen size', () => {
+    expect(plain(row().pack)).toBe('Kestrel Clinical, 2 × 120 capsules')
+    expect(plain(row({ item_count: 1 }).pack)).toBe('Kestrel Clinical, 120 capsules')
+    expect(row({ item_count: 1, variants: [] }).pack).toBe('Kestrel Clinical')
+  })
+
+  test('is taken as the practitioner says, else as the label says, else nobody knows', () => {
+    const dose = { amount: 1, unit: 'capsule', times: ['night'], food: null, days: null } as const
+    expect(row({ dose: { ...dose, times: ['night'] } }).dose).toEqual(dose)
+    expect(row().dose).toMatchObject({ amount: 2, unit: 'capsule', times: ['morning'] })
+    expect(row({ facts: { ...product.facts, portion: null } }).dose).toBeNull()
+  })
+
+  test('has its picture while it is sold, and none afterwards', () => {
+    expect(row().picture).toBe('77')
+    expect(row({ product_variant_id: 10 }).picture).toBeNull()
+  })
+
+  test('keeps a number beside its unit', () => {
+    expect(row().name).toBe('Magnesium 300\u00a0mg')
+    expect(row({ name: 'Complex 12 minerals' }).name).toBe('Complex 12 minerals')
+  })
+
+  test('has a note of a few lines as it was written, and one of very many as one line', () => {
+    expect(row({ notes: 'One\n\n\n\nTwo' }).note).toBe('One\n\nTwo')
+    expect(row({ notes: 'x\n'.repeat(30) }).note).toBe(Array(30).fill('x').join(' / '))
+  })
+})
+
+test('a paper says who made it and when, by the clocks of the region', () => {
+  const paper = paperOf(facts({}, { phone: '+32 95550217' }), words)
+  expect(paper.practitioner).toEqual({
+    name: 'Ilse Vermeulen',
+    work: 'Praktijk Lindehof, Gent, +32 95550217',
+    phone: '+32 95550217',
+  })
+  expect(paper.madeOn).toBe('18 November 2026')
+})
