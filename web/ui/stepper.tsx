@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
 import { Icon } from './icon.tsx'
+import styles from './stepper.css?url'
 
 type StepperProps = {
   value: number
@@ -54,6 +55,7 @@ export function Stepper(props: StepperProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as one control
     <div role="group" aria-label={label} className={className ? `stepper ${className}` : 'stepper'}>
+      <link rel="stylesheet" href={styles} precedence="default" />
       <button
         type="button"
         aria-label={isLeast ? removeLabel : lessLabel}

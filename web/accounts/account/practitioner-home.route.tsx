@@ -30,7 +30,7 @@ function Head() {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
       <Greeting />
-      <ShopLink to="/account/practitioner/protocols?new" className="btn btn-primary">
+      <ShopLink to="/account/practitioner/protocols?new" className="btn btn-primary w-full sm:w-auto">
         <Icon name="plus" size={18} />
         {t('home.new-protocol')}
       </ShopLink>

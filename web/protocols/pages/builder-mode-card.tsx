@@ -8,6 +8,7 @@ import { Loaded } from '../../platform/session/loaded.tsx'
 import { callAccount } from '../../platform/session/session.ts'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
+import { builder } from '../builder/store.ts'
 import styles from './pages.css?url'
 
 /** Chooses between the two ways of building, and saves at once. */
@@ -29,6 +30,7 @@ export function BuilderModeCard() {
         populateCache: false,
         rollbackOnError: true,
       })
+      builder.setMode(mode)
       toast('success', t('mode.saved'))
     } catch {
       setFailed(true)

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { ListedProtocol } from '#contract/protocols.ts'
-import { formatMoney, formatNumber } from '../../platform/formats.ts'
+import { formatMoney } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { recentDay } from '../../platform/moments.ts'
@@ -73,7 +73,7 @@ function Row({ protocol }: { protocol: ListedProtocol }) {
         <ThumbRow products={products} width={34} height={38} />
       </td>
       <td>{recentDay(updated_at, new Date(), language, 6)}</td>
-      <td>{shared_with > 0 ? formatNumber(shared_with, language) : t('home.nobody')}</td>
+      <td>{shared_with > 0 ? t('home.clients', { count: shared_with }) : t('home.nobody')}</td>
       <td>{formatMoney(total_price, currency)}</td>
     </tr>
   )

@@ -2,8 +2,8 @@ import type { Protocol } from '#contract/protocols.ts'
 import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../../platform/links.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { ShareButton } from '../share-button.tsx'
 import { DetailMenu } from './detail-menu.tsx'
-import { ShareLead } from './share-lead.tsx'
 
 type DetailHeadProps = {
   protocol: Protocol
@@ -38,7 +38,14 @@ export function DetailHead({ protocol, isActive, onOpen, onDuplicate, onActivate
             <Icon name="edit" size={18} />
             <span>{t('detail.edit')}</span>
           </button>
-          <ShareLead isEmpty={protocol.products.length === 0} onShare={() => onOpen('share')} />
+          <ShareButton
+            isEmpty={protocol.products.length === 0}
+            onShare={() => onOpen('share')}
+            className="btn btn-primary"
+            placeClass="act-share"
+          >
+            {t('detail.share')}
+          </ShareButton>
           <DetailMenu {...{ isActive, onDuplicate, onActivate }} onDelete={() => onOpen('delete')} />
         </div>
       </div>

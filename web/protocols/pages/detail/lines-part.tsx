@@ -44,9 +44,12 @@ export function LinesPart({ protocol, isWide, showsAll, onShowAll }: LinesPartPr
           <span className="plant plant-verbena" aria-hidden="true" />
           <h2>{t('lines.empty')}</h2>
           <p>{t('lines.empty-text')}</p>
+          <div>
+            <AddProducts protocolId={protocolId} className="btn btn-primary" />
+          </div>
         </div>
       )}
-      <div className="detail-lines-foot no-print">
+      <div className="detail-lines-foot no-print" hidden={products.length === 0}>
         {hidden > 0 && (
           <button
             type="button"

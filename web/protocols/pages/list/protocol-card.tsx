@@ -5,8 +5,8 @@ import { ShopLink } from '../../../platform/links.tsx'
 import { recentDay } from '../../../platform/moments.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import type { Layer } from '../layer.ts'
+import { ShareButton } from '../share-button.tsx'
 import { CardMenu } from './card-menu.tsx'
-import { ShareButton } from './share-button.tsx'
 import { ThumbRow } from './thumb-row.tsx'
 
 type ProtocolCardProps = {
@@ -55,7 +55,8 @@ export function ProtocolCard({ protocol, isActive, open, onDuplicate, onActivate
           <Icon name="copy" size={18} />
         </button>
         <ShareButton
-          name={name}
+          label={t('card.share', { name })}
+          className="icon-btn"
           isEmpty={products.length === 0}
           onShare={() => open({ kind: 'share', protocolId })}
         />

@@ -19,6 +19,7 @@ export function ThumbRow({ products, width, height }: ThumbRowProps) {
       {products.slice(0, shown).map((product) => (
         <Thumb key={product.product_variant_id} product={product} width={width} height={height} />
       ))}
+      {products.length === 0 && <span className="font-normal">{t('card.no-products')}</span>}
       {more > 0 && (
         <span>
           <span aria-hidden="true">{t('card.more', { count: more })}</span>

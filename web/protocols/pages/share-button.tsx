@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Tooltip } from '../../ui/tooltip.tsx'
+import { useShareObstacle } from './share-obstacle.ts'
+
+type ShareButtonProps = {
+  isEmpty: boolean
+  onShare(): void
+  /** Of a button that is an icon alone. */
+  label?: string | undefined
+  className: string
+  /** Of the place it stands in. */
+  placeClass?: string
+  children?: ReactNode
+}
+
+/** Locked while a protocol cannot be shared, and says why. */
+export function ShareButton({
+  isEmpty,
+  onShare,
+  label,
+  className,
+  placeClass = '',
+  children,
+}: ShareButtonProps) {
+  const { t } = useTranslation('protocols')
+  const obstacle = useShareObstacle(isEmpty)
+  if (!obstacle) {
+    return (
+      <span className={`inline-flex ${placeClass}`}>
+        <button type="button" className={`w-full ${className}`} aria-label={label} onClick={onShare}>
+          <Icon name="share" size={18} />
+          {children}
+        </button>
+      </span>
+    )
+  }
+  return (
+    <Tooltip text={t(`obstacles.${obstacle}`)} className={placeClass}>
+      {(describedBy) => (
+        <button
+          type="button"
+          className={`locked w-full ${className}`}
+          aria-label={label}
+          aria-disabled="true"
+          aria-describedby={describedBy}
+        >
+          <Icon name={obstacle === 'not-certified' ? 'lock' : 'share'} size={18} />
+          {children}
+        </button>
+      )}
+    </Tooltip>
+  )
+}
