@@ -16,6 +16,8 @@ describe('the plan check in one line', () => {
     ['No nutrients to add up yet', of()],
     ['1 nutrient, within its limit', of(substance('zinc', 10))],
     ['2 nutrients, all within their limits', of(substance('zinc', 10), substance('copper', 1))],
+    ['1 nutrient, without an upper limit', of(substance('vitamin_c', 80))],
+    ['2 nutrients, none with an upper limit', of(substance('vitamin_c', 80), substance('magnesium', 300))],
     ['Zinc is above its upper limit', of(substance('zinc', 30, 'mg', null, 'Zinc'))],
     [
       '2 nutrients are above their upper limits: Copper and Zinc',

@@ -29,10 +29,9 @@ export function summaryWords(words: Words, { nutrients, above }: PlanCheck): str
       ),
     })
   if (nutrients.length === 0) return t('plan:check.nothing')
-  return t('plan:check.within', {
-    count: nutrients.length,
-    formatted: formatNumber(nutrients.length, language),
-  })
+  const counted = { count: nutrients.length, formatted: formatNumber(nutrients.length, language) }
+  const isLimited = nutrients.some(({ limit }) => limit !== null)
+  return isLimited ? t('plan:check.within', counted) : t('plan:check.no-limits', counted)
 }
 
 /** "30 mg a day at these doses, the limit for adults is 25 mg." */

@@ -41,6 +41,7 @@ export function DoseAmount({ draft, labelDose, decimalSign, onChange }: DoseAmou
               field.dataset.met = 'true'
               field.focus({ preventScroll: true })
               field.select()
+              field.form?.scrollIntoView({ block: 'nearest' })
             }}
             onChange={(event) => onChange({ amount: event.target.value.replace(/[^\d.,]/g, '') })}
             onKeyDown={onKeyDown}
