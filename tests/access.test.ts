@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Problem } from '#contract/problem.ts'
 import { userTypeIds, userTypes } from '#domain/accounts/user-types.ts'
 import {
   type Expectation,
@@ -74,6 +75,21 @@ describe.each(rows)('$name', ({ route, expectation }) => {
     }
     expect(told).toEqual(wanted)
   })
+})
+
+test('a token that is forged or has run out opens no call', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 2 * 3_600_000 })
+  const former = await people.signUp(userTypes.certifiedPractitioner)
+  vi.useRealTimers()
+  const closed = rows.filter(({ expectation }) => expectation.to !== 'everybody')
+  const codesWith = (headers: { authorization: string }) =>
+    Promise.all(
+      closed.map(async ({ route: { method, path } }) =>
+        (await shop.app.inject({ method, url: filled(path, nobodys), headers })).json<Problem>().code,
+      ),
+    )
+  const codes = [await codesWith({ authorization: 'Bearer forged' }), await codesWith(former.headers)]
+  expect(codes.map((each) => [...new Set(each)])).toEqual([['token-unusable'], ['token-expired']])
 })
 
 test('what is told of people is kept by no cache', async () => {
