@@ -11,7 +11,10 @@ export function doseWords(words: Words, dose: Dose): string {
 }
 
 /** "2 capsules", "5 g": what is taken each time. */
-export function doseAmountWords({ t, language }: Words, { amount, unit }: Dose): string {
+export function doseAmountWords(
+  { t, language }: Words,
+  { amount, unit }: Pick<Dose, 'amount' | 'unit'>,
+): string {
   return t(`products:content.${unit}`, { count: amount, formatted: numberWords(amount, language) })
 }
 
