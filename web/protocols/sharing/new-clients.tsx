@@ -3,13 +3,21 @@ import type { DiscountRate } from '#domain/clients/discounts.ts'
 import { languageTag } from '#domain/languages.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { NewClientForm } from './new-client-form.tsx'
-import { isNew, nameOf, personOf, type RecipientEvent, type Recipients } from './recipients.ts'
+import {
+  isNew,
+  nameOf,
+  personOf,
+  type Recipient,
+  type RecipientEvent,
+  type Recipients,
+} from './recipients.ts'
 import type { SaleWords } from './use-sales.ts'
 
 type NewClientsProps = {
   recipients: Recipients
   isJudged: boolean
-  refusedOf(key: string): Partial<Record<string, string>>
+  /** As they are now: what has been changed since is not judged yet. */
+  refusedOf(client: Recipient): Partial<Record<string, string>>
   saleAt(discount: DiscountRate): SaleWords
   dispatch: Dispatch<RecipientEvent>
 }
@@ -27,7 +35,7 @@ export function NewClients({ recipients, refusedOf, ...rest }: NewClientsProps) 
       client={client}
       chosen={chosen}
       takesFocus={client === newest}
-      refused={refusedOf(client.key)}
+      refused={refusedOf(client)}
       {...rest}
     />
   )

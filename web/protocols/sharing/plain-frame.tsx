@@ -16,7 +16,7 @@ export const PlainFrame: SharingFrame = ({ onBack, foot, children }) => {
         )}
         {children}
       </div>
-      <div className="sharing-foot">{foot}</div>
+      {foot && <div className="sharing-foot">{foot}</div>}
     </>
   )
 }

@@ -22,11 +22,17 @@ export function refusalText(t: Translate, refusal: Refusal): string {
 /** Why the server did not do it: in its own words where it gave some. */
 export function problemText(t: Translate, error: unknown): string {
   if (isSessionOver(error)) return t('outcome.session-expired')
-  const said = messageOf(error)
+  const said = fieldMessage(error) ?? messageOf(error)
   if (said) return said
   return isPassing(error) && !(error instanceof FetchError)
     ? t('outcome.unreachable')
     : t('problems:unexpected')
+}
+
+/** Of the first field that was not taken: more than that something was not. */
+function fieldMessage(error: unknown): string | undefined {
+  const errors = error instanceof FetchError ? error.body?.errors : undefined
+  return Object.values(errors ?? {})[0]?.[0]
 }
 
 export function isCode(error: unknown, code: string): boolean {

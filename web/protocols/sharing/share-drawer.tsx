@@ -43,7 +43,7 @@ const DrawerFrame: SharingFrame = ({ title, onBack, foot, children }) => {
         </button>
       </header>
       <div className="sharing-body">{children}</div>
-      <footer className="sharing-foot">{foot}</footer>
+      {foot && <footer className="sharing-foot">{foot}</footer>}
     </>
   )
 }

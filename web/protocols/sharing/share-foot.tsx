@@ -20,6 +20,13 @@ export function ShareFoot({ sharing, link, onChangeProtocol }: ShareFootProps) {
   const count = recipients.chosen.length
   const onlyNew = count === 1 && recipients.chosen.every(isNew)
   const isDead = outcome === 'deleted'
+
+  function submitText() {
+    if (count === 0) return t('title')
+    if (onlyNew && isNewClient) return t('submit-invite')
+    return t(typeof outcome === 'object' ? 'try-again' : 'submit', { count })
+  }
+
   return (
     <div className="share-foot" data-view={recipients.view}>
       <FootNote sharing={sharing} />
@@ -33,9 +40,7 @@ export function ShareFoot({ sharing, link, onChangeProtocol }: ShareFootProps) {
           aria-describedby="sharing-note"
         >
           {isBusy && <Spinner />}
-          {onlyNew && isNewClient
-            ? t('submit-invite')
-            : t(typeof outcome === 'object' ? 'try-again' : 'submit', { count: Math.max(1, count) })}
+          {submitText()}
         </button>
         {!isNewClient && (
           <CopyLinkButton

@@ -1,25 +1,19 @@
 import { type ComponentType, type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react'
 import type { Protocol } from '#contract/protocols.ts'
-import { shareMessageMaximum } from '#domain/protocols/limits.ts'
-import { FetchError } from '../../platform/call-api.ts'
+import { userTypes } from '#domain/accounts/user-types.ts'
 import { formatMoney } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { Field } from '../../ui/form/field.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { ClientField } from './client-field.tsx'
-import { LimitReason } from './limit-reason.tsx'
+import { useSession } from '../../platform/session/session.ts'
 import { CopyOutcome } from './link/copy-outcome.tsx'
 import { useCopyLink } from './link/use-copy-link.ts'
-import { NewClients } from './new-clients.tsx'
 import { PlainFrame } from './plain-frame.tsx'
-import { refusalText } from './refusal-words.ts'
+import { Chosen, Invited } from './share-fields.tsx'
 import { ShareFoot } from './share-foot.tsx'
 import styles from './sharing.css?url'
 import { isReason } from './sharing-draft.ts'
+import { SharingLocked } from './sharing-locked.tsx'
 import { SharingOutcomeBox } from './sharing-outcome.tsx'
-import { useSales } from './use-sales.ts'
-import { type Sharing, useSharing } from './use-sharing.ts'
-import { WhatEachPays } from './what-each-pays.tsx'
+import { useSharing } from './use-sharing.ts'
 
 export type SharingFrame = ComponentType<{
   title: string
@@ -39,12 +33,24 @@ type SharePanelProps = {
   frame?: SharingFrame
 }
 
+type Framed = SharePanelProps & { frame: SharingFrame }
+
 /** Shares a protocol with clients, known and new, or by its link. */
-export function SharePanel({ protocol, onDone, onChangeProtocol, onBack, frame }: SharePanelProps) {
+export function SharePanel({ frame: Frame = PlainFrame, ...props }: SharePanelProps) {
   const { t } = useTranslation('sharing')
   // The words of what is wrong: they must be there before a field is judged.
   useTranslation('problems')
-  const Frame = frame ?? PlainFrame
+  const { user } = useSession()
+  if (user?.user_type_id !== userTypes.practitioner) return <OpenPanel frame={Frame} {...props} />
+  return (
+    <Frame title={t('title')} onBack={props.onBack} foot={undefined}>
+      <SharingLocked />
+    </Frame>
+  )
+}
+
+function OpenPanel({ protocol, onDone, onChangeProtocol, onBack, frame: Frame }: Framed) {
+  const { t } = useTranslation('sharing')
   const form = useRef<HTMLFormElement>(null)
   const sharing = useSharing(protocol, onDone)
   const { recipients, dispatch, judged, limits, reason } = sharing
@@ -99,90 +105,4 @@ function Heading({ protocol }: { protocol: Protocol }) {
       </p>
     </div>
   )
-}
-
-type PartProps = { protocol: Protocol; sharing: Sharing }
-
-function Chosen({ protocol, sharing }: PartProps) {
-  const { t } = useTranslation('sharing')
-  const { recipients, dispatch } = sharing
-  return (
-    <>
-      <ClientField recipients={recipients} dispatch={dispatch} />
-      <Reason sharing={sharing} />
-      <WhatEachPays
-        chosen={recipients.chosen}
-        saleAt={useSales(protocol)}
-        onChange={(key, discount) => dispatch({ type: 'discounted', key, discount })}
-      />
-      <Message sharing={sharing} />
-      {recipients.text === '' && (
-        <button type="button" className="invite-new" onClick={() => dispatch({ type: 'invited' })}>
-          <Icon name="plus" size={18} />
-          {t('clients.invite')}
-        </button>
-      )}
-    </>
-  )
-}
-
-function Invited({ protocol, sharing }: PartProps) {
-  const { recipients, dispatch, judged, outcome } = sharing
-  const refused = typeof outcome === 'object' ? outcome.refused : []
-  return (
-    <>
-      {recipients.text !== '' && <LeftOver sharing={sharing} />}
-      <NewClients
-        recipients={recipients}
-        isJudged={judged > 0}
-        refusedOf={(key) => fieldsOf(refused.find(({ recipient }) => recipient.key === key)?.error)}
-        saleAt={useSales(protocol)}
-        dispatch={dispatch}
-      />
-      <Reason sharing={sharing} />
-      <Message sharing={sharing} />
-    </>
-  )
-}
-
-/** What stands in the search, which is hidden: it keeps everything from being sent. */
-function LeftOver({ sharing: { recipients, dispatch } }: { sharing: Sharing }) {
-  const { t } = useTranslation('sharing')
-  const { refusal, text } = recipients
-  return (
-    <p role="alert" className="left-over">
-      {refusal ? refusalText(t, refusal) : text}{' '}
-      <button type="button" className="link" onClick={() => dispatch({ type: 'back' })}>
-        {t('back-to-search')}
-      </button>
-    </p>
-  )
-}
-
-function Reason({ sharing: { limits, reason, setReason, judged } }: { sharing: Sharing }) {
-  if (!limits.needsReason) return null
-  return <LimitReason above={limits.above} reason={reason} isJudged={judged > 0} onChange={setReason} />
-}
-
-function Message({ sharing: { message, setMessage } }: { sharing: Sharing }) {
-  const { t } = useTranslation('sharing')
-  return (
-    <Field label={t('message')} optionalLabel={t('optional')}>
-      {(control) => (
-        <textarea
-          className="field-control"
-          maxLength={shareMessageMaximum}
-          value={message}
-          onChange={({ target }) => setMessage(target.value)}
-          {...control}
-        />
-      )}
-    </Field>
-  )
-}
-
-/** What the server says of single fields. */
-function fieldsOf(error: unknown): Partial<Record<string, string>> {
-  const errors = error instanceof FetchError ? (error.body?.errors ?? {}) : {}
-  return Object.fromEntries(Object.entries(errors).map(([name, [message]]) => [name, message]))
 }

@@ -13,6 +13,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 import styles from './holders.css?url'
 import { shopDay } from './link/last-day.ts'
+import { LinkControls } from './link/link-controls.tsx'
 import { nameOf } from './recipients.ts'
 import { refreshSharing } from './refresh-sharing.ts'
 import { ShareRow } from './share-row.tsx'
@@ -43,13 +44,14 @@ function Holders({ protocolId, list: { data, link } }: { protocolId: number; lis
   const [asked, setAsked] = useState<Share>()
   const { act, isBusy, problem } = useAct()
   const rows = useRef<HTMLUListElement>(null)
+  // The pressed button is gone.
+  const focusRows = () => rows.current?.focus()
 
   const takeBack = (share: Share) =>
     act(async () => {
       setAsked(undefined)
       await callAccount(protocolPaths.share(protocolId, share.id), { method: 'DELETE' })
-      // The pressed button is gone.
-      rows.current?.focus()
+      focusRows()
       await refreshSharing()
       toast('success', t('shared-with.taken-back', { name: nameOf(share.client) }))
     })
@@ -61,7 +63,7 @@ function Holders({ protocolId, list: { data, link } }: { protocolId: number; lis
         {data.map((share) => (
           <ShareRow key={share.id} share={share} disabled={isBusy} onTakeBack={() => setAsked(share)} />
         ))}
-        {link && <LinkRow link={link} />}
+        {link && <LinkRow protocolId={protocolId} link={link} onRevoked={focusRows} />}
       </ul>
       {data.length === 0 && !link && <p className="py-3 text-ink-2">{t('shared-with.nobody')}</p>}
       {asked && (
@@ -79,21 +81,29 @@ function Holders({ protocolId, list: { data, link } }: { protocolId: number; lis
   )
 }
 
-function LinkRow({ link }: { link: ProtocolLink }) {
+type LinkRowProps = { protocolId: number; link: ProtocolLink; onRevoked(): void }
+
+function LinkRow({ protocolId, link, onRevoked }: LinkRowProps) {
   const { t, language } = useTranslation('sharing')
   const { region } = useShop()
   const date = formatDate(shopDay(region, new Date(link.expires_at)), language)
   return (
-    <li className="shared-row">
-      <span className="shared-tile">
-        <Icon name="link" size={17} />
-      </span>
-      <span className="shared-person">
-        <b>{t('link.by-link')}</b>
-        <span>
-          {t('link.visits', { count: link.visits })}, {t('link.until', { date })}
-        </span>
-      </span>
+    <li>
+      <details className="shared-details">
+        <summary>
+          <span className="shared-tile">
+            <Icon name="link" size={17} />
+          </span>
+          <span className="shared-person">
+            <b>{t('link.by-link')}</b>
+            <span>
+              {t('link.visits', { count: link.visits })}, {t('link.until', { date })}
+            </span>
+          </span>
+          <Icon name="chevron-down" size={18} />
+        </summary>
+        <LinkControls key={link.expires_at} protocolId={protocolId} link={link} onRevoked={onRevoked} />
+      </details>
     </li>
   )
 }

@@ -10,6 +10,7 @@ import { useSession } from '../../../platform/session/session.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { CopyOutcome } from '../../sharing/link/copy-outcome.tsx'
 import { useCopyLink } from '../../sharing/link/use-copy-link.ts'
+import { LockedNext } from '../../sharing/sharing-locked.tsx'
 import { builder } from '../store.ts'
 import { LockedShare } from './locked-share.tsx'
 
@@ -94,6 +95,7 @@ function ShareWays({ protocol: { protocol_id: id, products } }: { protocol: Prot
           </button>
         )}
       </div>
+      {isLocked && <LockedNext />}
       <CopyOutcome copy={copy} />
     </>
   )

@@ -1,39 +1,103 @@
-import { useId, useRef } from 'react'
+import { useState } from 'react'
 import { protocolPaths } from '#contract/protocol-paths.ts'
-import type { ShareList } from '#contract/sharing.ts'
+import type { ProtocolLink } from '#contract/sharing.ts'
+import { formatDate } from '../../../platform/formats.ts'
 import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
-import { useAccountData } from '../../../platform/session/account-data.ts'
-import { Loaded } from '../../../platform/session/loaded.tsx'
-import styles from '../holders.css?url'
-import { OpenLink } from './open-link.tsx'
+import { callAccount } from '../../../platform/session/session.ts'
+import { useShop } from '../../../platform/shop-context.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { FormProblem } from '../../../ui/form/form-problem.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { toast } from '../../../ui/toasts/toast.ts'
+import { refreshSharing } from '../refresh-sharing.ts'
+import { useAct } from '../use-act.ts'
+import { CopyLinkButton } from './copy-link-button.tsx'
+import { CopyOutcome } from './copy-outcome.tsx'
+import { lastDayRange, shopDay } from './last-day.ts'
+import { linkAddress } from './link-address.ts'
+import { LinkField } from './link-field.tsx'
+import { useCopyLink } from './use-copy-link.ts'
 
-/** The card of a protocol's link: its address, how long it works, and its end. Nothing where there is none. */
-export function LinkControls({ protocolId }: { protocolId: number }) {
+type LinkControlsProps = { protocolId: number; link: ProtocolLink; onRevoked(): void }
+
+/** The address of a link that works, until when it does, and its end. */
+export function LinkControls({ protocolId, link, onRevoked }: LinkControlsProps) {
   const { t } = useTranslation('sharing')
-  useTranslation('problems')
-  const id = useId()
-  const heading = useRef<HTMLHeadingElement>(null)
-  const answer = useAccountData<ShareList>(protocolPaths.shares(protocolId))
+  const [isAsking, setAsking] = useState(false)
+  const { act, problem } = useAct()
+  const { copy, copyLink } = useCopyLink(protocolId)
+
+  const revoke = () =>
+    act(async () => {
+      setAsking(false)
+      await callAccount(protocolPaths.link(protocolId), { method: 'DELETE' })
+      onRevoked()
+      await refreshSharing()
+      toast('success', t('link.revoked'))
+    })
+
   return (
-    <section aria-labelledby={id} className="card-sheet">
-      <link rel="stylesheet" href={styles} precedence="default" />
-      <h2 ref={heading} id={id} tabIndex={-1}>
-        {t('link.title')}
-      </h2>
-      <Loaded answer={answer} waiting={<span className="skeleton mt-4 h-12" />}>
-        {({ link }) =>
-          link ? (
-            <OpenLink
-              key={link.expires_at}
-              protocolId={protocolId}
-              link={link}
-              onRevoked={() => heading.current?.focus()}
-            />
-          ) : (
-            <p className="mt-1.5 text-ink-2">{t('link.none')}</p>
-          )
-        }
-      </Loaded>
-    </section>
+    <div className="link-controls">
+      <FormProblem>{problem}</FormProblem>
+      {copy.state !== 'by-hand' && <LinkField address={linkAddress(location.origin, link.link_token)} />}
+      <CopyOutcome copy={copy} />
+      <LastDay protocolId={protocolId} link={link} />
+      <div className="flex flex-wrap gap-2">
+        <CopyLinkButton copy={copy} onCopy={() => void copyLink()} />
+        <button type="button" className="btn btn-danger" onClick={() => setAsking(true)}>
+          {t('link.revoke')}
+        </button>
+      </div>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('link.revoke-title')}
+          keepLabel={t('link.keep')}
+          confirmLabel={t('link.revoke')}
+          onKeep={() => setAsking(false)}
+          onConfirm={() => void revoke()}
+        >
+          <p>{t('link.revoke-text')}</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}
+
+function LastDay({ protocolId, link }: Omit<LinkControlsProps, 'onRevoked'>) {
+  const { t, language } = useTranslation('sharing')
+  const { region } = useShop()
+  const { act, isBusy, problem } = useAct()
+  const lastDay = shopDay(region, new Date(link.expires_at))
+  const [day, setDay] = useState(lastDay)
+
+  const change = () =>
+    act(async () => {
+      await callAccount(protocolPaths.link(protocolId), { method: 'PUT', body: { expires_on: day } })
+      await refreshSharing()
+      toast('success', t('link.changed', { date: formatDate(day, language) }))
+    })
+
+  return (
+    <div className="link-life">
+      <TextField
+        label={t('link.works-until')}
+        type="date"
+        value={day}
+        error={problem}
+        {...lastDayRange(region, new Date())}
+        onChange={({ target }) => setDay(target.value)}
+      />
+      <button
+        type="button"
+        className="btn btn-plain"
+        disabled={day === lastDay || day === ''}
+        aria-busy={isBusy || undefined}
+        onClick={() => void change()}
+      >
+        <Icon name="calendar" size={18} />
+        {t('link.save-day')}
+      </button>
+    </div>
   )
 }

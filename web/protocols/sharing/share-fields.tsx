@@ -1,0 +1,101 @@
+import type { Protocol } from '#contract/protocols.ts'
+import { shareMessageMaximum } from '#domain/protocols/limits.ts'
+import { FetchError } from '../../platform/call-api.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { ClientField } from './client-field.tsx'
+import { LimitReason } from './limit-reason.tsx'
+import { NewClients } from './new-clients.tsx'
+import { refusalText } from './refusal-words.ts'
+import { useSales } from './use-sales.ts'
+import type { Sharing } from './use-sharing.ts'
+import { WhatEachPays } from './what-each-pays.tsx'
+
+type PartProps = { protocol: Protocol; sharing: Sharing }
+
+/** Clients one has. */
+export function Chosen({ protocol, sharing }: PartProps) {
+  const { t } = useTranslation('sharing')
+  const { recipients, dispatch } = sharing
+  return (
+    <>
+      <ClientField recipients={recipients} dispatch={dispatch} />
+      <Reason sharing={sharing} />
+      <WhatEachPays
+        chosen={recipients.chosen}
+        saleAt={useSales(protocol)}
+        onChange={(key, discount) => dispatch({ type: 'discounted', key, discount })}
+      />
+      <Message sharing={sharing} />
+      {recipients.text === '' && (
+        <button type="button" className="invite-new" onClick={() => dispatch({ type: 'invited' })}>
+          <Icon name="plus" size={18} />
+          {t('clients.invite')}
+        </button>
+      )}
+    </>
+  )
+}
+
+/** Somebody who is no client yet. */
+export function Invited({ protocol, sharing }: PartProps) {
+  const { recipients, dispatch, judged, outcome } = sharing
+  const refused = typeof outcome === 'object' ? outcome.refused : []
+  return (
+    <>
+      {recipients.text !== '' && <LeftOver sharing={sharing} />}
+      <NewClients
+        recipients={recipients}
+        isJudged={judged > 0}
+        refusedOf={(client) => fieldsOf(refused.find(({ recipient }) => recipient === client)?.error)}
+        saleAt={useSales(protocol)}
+        dispatch={dispatch}
+      />
+      <Reason sharing={sharing} />
+      <Message sharing={sharing} />
+    </>
+  )
+}
+
+/** What stands in the search, which is hidden: it keeps everything from being sent. */
+function LeftOver({ sharing: { recipients, dispatch } }: { sharing: Sharing }) {
+  const { t } = useTranslation('sharing')
+  const { refusal, text } = recipients
+  return (
+    <p role="alert" className="left-over">
+      {refusal ? refusalText(t, refusal) : text}{' '}
+      <button type="button" className="link" onClick={() => dispatch({ type: 'back' })}>
+        {t('back-to-search')}
+      </button>
+    </p>
+  )
+}
+
+function Reason({ sharing: { limits, reason, setReason, judged } }: { sharing: Sharing }) {
+  if (!limits.needsReason) return null
+  return <LimitReason above={limits.above} reason={reason} isJudged={judged > 0} onChange={setReason} />
+}
+
+function Message({ sharing: { message, setMessage } }: { sharing: Sharing }) {
+  const { t } = useTranslation('sharing')
+  return (
+    <Field label={t('message')} optionalLabel={t('optional')}>
+      {(control) => (
+        <textarea
+          className="field-control"
+          maxLength={shareMessageMaximum}
+          value={message}
+          onChange={({ target }) => setMessage(target.value)}
+          {...control}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** What the server says of single fields. */
+function fieldsOf(error: unknown): Partial<Record<string, string>> {
+  const errors = error instanceof FetchError ? (error.body?.errors ?? {}) : {}
+  return Object.fromEntries(Object.entries(errors).map(([name, [message]]) => [name, message]))
+}
