@@ -20,7 +20,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     const plan = await api.get<SharedProtocol>(sharedProtocolPaths.one(token), { rendering: '1' })
     return { token, plan }
   } catch (refusal) {
-    if (refusal instanceof Response && refusal.status === 404)
+    // Who tries many links is asked to wait; one that leads somewhere is answered all the same.
+    if (refusal instanceof Response && [404, 429].includes(refusal.status))
       return data({ token, plan: undefined }, { status: 404 })
     throw refusal
   }
