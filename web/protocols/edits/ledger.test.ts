@@ -107,8 +107,12 @@ type Happening =
 const anyVariant = fc.constantFrom(...variantIds)
 const anyEdit: fc.Arbitrary<Edit> = fc.oneof(
   anyVariant.map((id): Edit => {
-    const { slug, name, price } = product(id)
-    return { kind: 'add', product: { id, variantId: id, slug, name, brand: 'Kestrel', amount: price ?? 0 } }
+    const { name, price } = product(id)
+    const amount = price ?? 0
+    return {
+      kind: 'add',
+      product: { id, variantId: id, slug: `product-${id}`, name, brand: 'Kestrel', amount },
+    }
   }),
   fc.record({
     kind: fc.constant('change' as const),

@@ -1,4 +1,5 @@
-import { useRef, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import type { ProtocolProduct } from '#contract/protocols.ts'
 import { opensFor, practitionerOnlyKey } from '#domain/accounts/role-gate.ts'
 import { practitionerTypes } from '#domain/accounts/user-types.ts'
 import type { Builder } from '#domain/protocols/builder/builder.ts'
@@ -13,51 +14,72 @@ import { builderState } from '../builder-state.ts'
 import { builder } from '../store.ts'
 import { useIsPhone } from '../use-screen.ts'
 import styles from './add.css?url'
-import { travel } from './travel.ts'
+import { shownPicture, travel } from './travel.ts'
 
 type ProductActionProps = { product: ProductInSlot; place: 'card' | 'row' | 'page' }
 
 /** Adds a product to the active protocol; once it is in there, counts its packs. */
 export function ProductAction({ product, place }: ProductActionProps) {
   const isAuthorized = useOf((now) => now.state !== 'Unauthorized')
+  const activeId = useOf((now) => (now.isOn ? now.activeId : null))
+  const line = useLine(activeId, product, place === 'page')
+  const { own, press } = useGoingOn(line !== undefined)
   if (!isAuthorized) return null
   return (
     <>
       <link rel="stylesheet" href={styles} precedence="default" />
-      <div className={`add add-${place}`}>
-        {place === 'page' && <ActiveName />}
-        <Control product={product} place={place} />
+      <div ref={own} className={`add add-${place}`}>
+        {place === 'page' && <ActiveName activeId={activeId} />}
+        {activeId !== null && line ? (
+          <Packs protocolId={activeId} line={line} place={place} onLast={press} />
+        ) : (
+          <AddButton product={product} onAdd={activeId === null ? undefined : press} />
+        )}
       </div>
     </>
   )
 }
 
-function Control({ product, place }: ProductActionProps) {
+type PacksProps = {
+  protocolId: number
+  line: ProtocolProduct
+  place: ProductActionProps['place']
+  onLast(): void
+}
+
+function Packs({ protocolId, line, place, onLast }: PacksProps) {
+  const { t } = useTranslation('builder')
+  const isPhone = useIsPhone()
+  const { name, item_count: quantity, product_variant_id: variantId } = line
+  return (
+    <Stepper
+      className="add-stepper"
+      value={quantity}
+      max={quantityMaximum}
+      text={isPhone || place === 'row' ? undefined : t('add.in-protocol', { count: quantity })}
+      label={t('add.quantity', { name })}
+      lessLabel={t('add.less', { name })}
+      moreLabel={t('add.more', { name })}
+      removeLabel={t('add.remove', { name })}
+      onChange={(to) => editProtocol(protocolId, { kind: 'change', variantId, quantity: to })}
+      onRemove={() => {
+        onLast()
+        editProtocol(protocolId, { kind: 'remove', variantId })
+      }}
+    />
+  )
+}
+
+type AddButtonProps = {
+  product: ProductInSlot
+  /** Absent while there is no protocol to add it to. */
+  onAdd: (() => void) | undefined
+}
+
+function AddButton({ product, onAdd }: AddButtonProps) {
   const { t } = useTranslation('builder')
   const { user } = useSession()
-  const isPhone = useIsPhone()
-  const own = useRef<HTMLButtonElement>(null)
-  const activeId = useOf((now) => (now.isOn ? now.activeId : null))
-  const line = useLine(activeId, product, place === 'page')
   const { name, practitionerOnly = false } = product
-
-  if (activeId !== null && line) {
-    const { item_count: quantity, product_variant_id: variantId } = line
-    return (
-      <Stepper
-        className="add-stepper"
-        value={quantity}
-        max={quantityMaximum}
-        text={isPhone || place === 'row' ? undefined : t('add.in-protocol', { count: quantity })}
-        label={t('add.quantity', { name })}
-        lessLabel={t('add.less', { name })}
-        moreLabel={t('add.more', { name })}
-        removeLabel={t('add.remove', { name })}
-        onChange={(to) => editProtocol(activeId, { kind: 'change', variantId, quantity: to })}
-        onRemove={() => editProtocol(activeId, { kind: 'remove', variantId })}
-      />
-    )
-  }
   if (!opensFor(gateOf(practitionerOnly), user?.user_type_id)) {
     return (
       <p className="add-closed">
@@ -68,13 +90,15 @@ function Control({ product, place }: ProductActionProps) {
   }
   return (
     <button
-      ref={own}
       type="button"
       className="btn btn-outline add-button"
       aria-label={t('add.name', { name })}
-      onClick={() => {
-        if (activeId !== null && own.current) travel(own.current)
-        builder.add(product)
+      onClick={({ currentTarget }) => {
+        const shown = shownPicture(currentTarget)
+        onAdd?.()
+        if (onAdd && shown) travel(shown)
+        // The one on screen is here already; another size of it would have to be fetched.
+        builder.add({ ...product, picture: shown?.currentSrc || product.picture })
       }}
     >
       <Icon name="plus" size={18} />
@@ -84,15 +108,30 @@ function Control({ product, place }: ProductActionProps) {
 }
 
 /** On a product's page it is said which protocol is meant. */
-function ActiveName() {
+function ActiveName({ activeId }: { activeId: number | null }) {
   const { t } = useTranslation('builder')
-  const name = useProtocolName(useOf((now) => (now.isOn ? now.activeId : null)))
+  const name = useProtocolName(activeId)
   return (
     <p className="add-active">
       <span>{t(name === undefined ? 'add.no-protocol' : 'add.active')}</span>
       {name !== undefined && <b>{name}</b>}
     </p>
   )
+}
+
+/** Button and stepper take each other's place: who pressed the one goes on from the other. */
+function useGoingOn(isInProtocol: boolean) {
+  const own = useRef<HTMLDivElement>(null)
+  const isPressed = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when they change places
+  useLayoutEffect(() => {
+    if (isPressed.current) own.current?.querySelector<HTMLElement>('button:last-of-type')?.focus()
+    isPressed.current = false
+  }, [isInProtocol])
+  const press = () => {
+    isPressed.current = true
+  }
+  return { own, press }
 }
 
 const gateOf = (practitionerOnly: boolean) => ({

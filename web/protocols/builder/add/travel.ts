@@ -4,10 +4,9 @@ const enterEasing = 'cubic-bezier(.2,.7,.2,1)'
 const landing = { width: 44, height: 48 }
 
 /** The picture goes from its product to the bar: a copy of it, above the page, that nobody can touch. */
-export function travel(from: HTMLElement): void {
-  const picture = pictureOf(from)
+export function travel(picture: HTMLImageElement): void {
   const bar = document.querySelector('.builder-bar')
-  if (!picture || !bar || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  if (!bar || matchMedia('(prefers-reduced-motion: reduce)').matches) return
   const start = picture.getBoundingClientRect()
   const target = (bar.querySelector('.bar-pictures') ?? bar).getBoundingClientRect()
   const copy = copyOf(picture, start)
@@ -27,9 +26,10 @@ export function travel(from: HTMLElement): void {
   flight.finished.catch(() => {}).finally(() => copy.remove())
 }
 
-function pictureOf(from: HTMLElement): HTMLImageElement | null {
-  const around = from.closest('article, tr, .product')
-  return around?.querySelector<HTMLImageElement>('.plate img, .gallery-plate img') ?? null
+/** Of the product that a button belongs to. */
+export function shownPicture(button: HTMLElement): HTMLImageElement | null {
+  const product = button.closest('article, tr, .product')
+  return product?.querySelector<HTMLImageElement>('.plate img, .gallery-plate img') ?? null
 }
 
 function copyOf(picture: HTMLImageElement, { left, top, width, height }: DOMRect): HTMLElement {
