@@ -38,14 +38,21 @@ function band({ icon, label, ground, items, note }: LetterRow, { origin, mail }:
         ? null
         : h(Img, { ...size, key: name, src: `${origin}${picture}`, alt: name, style: styles.bandPicture }),
     )
+  // On a telephone the pictures find no room beside the label, and stand below it.
   return h(
     'div',
     { key: label, style: { ...styles.band, backgroundColor: ground } },
     row(
       {},
-      cell(styles.bandIcon, symbol),
-      cell(styles.bandLabel, label),
-      cell(styles.bandPictures, ...shown),
+      cell(
+        styles.bandMain,
+        h(
+          'div',
+          { style: styles.bandTitle },
+          row({}, cell(styles.bandIcon, symbol), cell(styles.bandLabel, label)),
+        ),
+        h('div', { style: styles.bandPictures }, ...shown),
+      ),
       cell(styles.bandNote, note),
     ),
   )

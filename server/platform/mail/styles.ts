@@ -79,9 +79,10 @@ export const styles = {
   },
   bands: { marginTop: '26px', borderTop: '3px double #C4CCC2', paddingTop: '16px' },
   band: { borderRadius: '4px', padding: '10px 14px', marginBottom: '8px' },
+  bandMain: { verticalAlign: 'middle' },
+  bandTitle: { display: 'inline-block', width: '134px', verticalAlign: 'middle' },
   bandIcon: { width: '30px', verticalAlign: 'middle' },
   bandLabel: {
-    width: '96px',
     verticalAlign: 'middle',
     fontFamily: serif,
     fontSize: '17px',
@@ -89,7 +90,7 @@ export const styles = {
     fontWeight: 500,
     color: ink,
   },
-  bandPictures: { verticalAlign: 'middle', fontSize: '0', lineHeight: '0' },
+  bandPictures: { display: 'inline-block', verticalAlign: 'middle', fontSize: '0', lineHeight: '0' },
   bandPicture: {
     display: 'inline-block',
     margin: '2px 5px 2px 0',
