@@ -1,9 +1,18 @@
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef } from 'react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  use,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+} from 'react'
 import { useLocation } from 'react-router'
 import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
 import { PanelContext } from './panel.tsx'
 import { ResizeHandle } from './resize-handle.tsx'
-import { useFocusInside } from './use-focus-inside.ts'
+import { useFocusAtBar, useFocusInside } from './use-focus-inside.ts'
 import { useRoomBeside, useTopBelowHeader } from './use-room-beside.ts'
 
 type PanelFrameProps = {
@@ -23,6 +32,7 @@ type PanelFrameProps = {
 export function PanelFrame(props: PanelFrameProps) {
   const { place, width, onWidth, onClose, onFold, canFold, children } = props
   const holdsFocus = useRef(false)
+  useFocusAtBar(holdsFocus)
   const fold = place === 'cover' && canFold ? onFold : undefined
   const context = useMemo(() => ({ close: onClose, fold, holdsFocus }), [onClose, fold])
 
@@ -94,8 +104,12 @@ type OverProps = { events: Events; isDrawer: boolean; onFold(): void; children: 
 function Over({ events, isDrawer, onFold, children }: OverProps) {
   const { t } = useTranslation('builder')
   const cover = useRef<HTMLDivElement>(null)
-  useFocusInside(cover)
-  useNewPage(onFold)
+  const { holdsFocus } = use(PanelContext)
+  useFocusInside(cover, holdsFocus)
+  useNewPage(() => {
+    holdsFocus.current = false
+    onFold()
+  })
   return (
     <div
       ref={cover}
@@ -124,11 +138,12 @@ function Over({ events, isDrawer, onFold, children }: OverProps) {
   )
 }
 
-/** A page that one goes to is not left covered. */
+/** A page that one goes to is not left covered, nor the one that a link leads to again. */
 function useNewPage(onArrival: () => void) {
-  const { pathname } = useLocation()
-  const first = useRef(pathname)
+  const { key } = useLocation()
+  const first = useRef(key)
+  const arrive = useEffectEvent(onArrival)
   useEffect(() => {
-    if (pathname !== first.current) onArrival()
-  }, [pathname, onArrival])
+    if (key !== first.current) arrive()
+  }, [key])
 }

@@ -5,7 +5,7 @@ import { focusIn } from './panel.tsx'
  * Holds the focus inside a sheet over the page, and gives it back. Not a modal dialog of the browser: messages that
  * offer to undo must stay in reach.
  */
-export function useFocusInside(sheet: RefObject<HTMLElement | null>): void {
+export function useFocusInside(sheet: RefObject<HTMLElement | null>, holdsFocus: RefObject<boolean>): void {
   useLayoutEffect(() => {
     const cover = sheet.current
     if (!cover) return
@@ -17,9 +17,9 @@ export function useFocusInside(sheet: RefObject<HTMLElement | null>): void {
     return () => {
       for (const element of outside) element.inert = false
       delete document.documentElement.dataset.builderCover
-      if (before instanceof HTMLElement && before.isConnected) before.focus()
+      if (holdsFocus.current && before instanceof HTMLElement && before.isConnected) before.focus()
     }
-  }, [sheet])
+  }, [sheet, holdsFocus])
 }
 
 /** Whatever stands beside the sheet, or beside what it stands in. */
@@ -30,4 +30,18 @@ function outsideOf(sheet: HTMLElement): HTMLElement[] {
       if (other !== inner && other instanceof HTMLElement) outside.push(other)
   }
   return outside
+}
+
+/** The focus that goes with the panel stays near: at the bar, unless something else took it. */
+export function useFocusAtBar(holdsFocus: RefObject<boolean>): void {
+  useLayoutEffect(
+    () => () => {
+      if (!holdsFocus.current) return
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body)
+          document.querySelector<HTMLElement>('.builder-bar :is(.btn, button)')?.focus()
+      })
+    },
+    [holdsFocus],
+  )
 }
