@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { SideDrawer } from '../../ui/side-drawer.tsx'
 import { PanelContext } from '../builder/panel/panel.tsx'
 
@@ -7,9 +7,14 @@ type PanelDrawerProps = { label: string; onClose(): void; children: ReactNode }
 /** A view of the builder's panel, in a drawer at the side of a page. */
 export function PanelDrawer({ label, onClose, children }: PanelDrawerProps) {
   const frame = useMemo(() => ({ close: onClose, holdsFocus: { current: false } }), [onClose])
+  const content = useRef<HTMLDivElement>(null)
+  // One comes to a form to write; everything else begins with the way out.
+  useEffect(() => content.current?.querySelector<HTMLElement>('form input.field-control')?.focus(), [])
   return (
     <SideDrawer label={label} onClose={onClose}>
-      <PanelContext value={frame}>{children}</PanelContext>
+      <div ref={content} className="contents">
+        <PanelContext value={frame}>{children}</PanelContext>
+      </div>
     </SideDrawer>
   )
 }

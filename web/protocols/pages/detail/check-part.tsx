@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import type { ProtocolProduct } from '#contract/protocols.ts'
 import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
 import { Panel } from '../../builder/panel/panel.tsx'
@@ -7,7 +7,7 @@ import { PlanCheckView } from '../../plan/plan-check-view.tsx'
 import { PanelDrawer } from '../panel-drawer.tsx'
 
 /** What the protocol comes to a day, in one line; all of it in a drawer. */
-export function CheckPart({ lines }: { lines: readonly ProtocolProduct[] }) {
+export const CheckPart = memo(function CheckPart({ lines }: { lines: readonly ProtocolProduct[] }) {
   const { t } = useTranslation('protocols')
   const [isOpen, setOpen] = useState(false)
   if (lines.length === 0) return null
@@ -23,4 +23,4 @@ export function CheckPart({ lines }: { lines: readonly ProtocolProduct[] }) {
       )}
     </section>
   )
-}
+})

@@ -26,6 +26,7 @@ export function DetailPage() {
           protocol={protocol}
           saving={saving}
           retry={retry}
+          onCopied={(copyId) => void navigate(pathOf(`/account/practitioner/protocols/${copyId}`))}
           onDeleted={() => void navigate(pathOf('/account/practitioner/protocols'))}
         />
       </>

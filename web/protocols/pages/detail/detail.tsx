@@ -1,15 +1,14 @@
-import { useRef, useState } from 'react'
+import { useDeferredValue, useRef, useState } from 'react'
 import type { Protocol } from '#contract/protocols.ts'
-import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
 import { builder, useBuilder } from '../../builder/store.ts'
 import type { Saving } from '../../edits/protocol-store.ts'
-import { DayPlates } from '../../plan/day-plates.tsx'
 import { SharedWith } from '../../sharing/shared-with.tsx'
 import { VersionList } from '../../versions/version-list.tsx'
 import type { Layer } from '../layer.ts'
 import { LayerOver } from '../layer-over.tsx'
 import { useWide } from '../use-wide.ts'
 import { CheckPart } from './check-part.tsx'
+import { DayPart } from './day-part.tsx'
 import { DetailHead } from './detail-head.tsx'
 import { DetailTabs, type Part } from './detail-tabs.tsx'
 import { LinesPart } from './lines-part.tsx'
@@ -17,10 +16,15 @@ import { SavingState } from './saving-state.tsx'
 import { TotalsCard } from './totals-card.tsx'
 import { usePrinting } from './use-printing.ts'
 
-type DetailProps = { protocol: Protocol; saving: Saving; retry(): void; onDeleted(): void }
+type DetailProps = {
+  protocol: Protocol
+  saving: Saving
+  retry(): void
+  onCopied(protocolId: number): void
+  onDeleted(): void
+}
 
-export function Detail({ protocol, saving, retry, onDeleted }: DetailProps) {
-  const { t } = useTranslation('protocols')
+export function Detail({ protocol, saving, retry, onCopied, onDeleted }: DetailProps) {
   const { activeId } = useBuilder()
   const [layer, setLayer] = useState<Layer>(null)
   const [part, setPart] = useState<Part>('products')
@@ -29,7 +33,14 @@ export function Detail({ protocol, saving, retry, onDeleted }: DetailProps) {
   const main = useRef<HTMLDivElement>(null)
   const isWide = useWide(main, wideFromPx)
   const { protocol_id: protocolId, products } = protocol
+  // The line that was changed is painted first, what follows from it right after.
+  const later = useDeferredValue(products)
   const open = (kind: 'edit' | 'share' | 'print' | 'delete') => setLayer({ kind, protocolId })
+
+  async function duplicate() {
+    const made = await builder.duplicate(protocolId)
+    if ('protocolId' in made) onCopied(made.protocolId)
+  }
 
   return (
     <>
@@ -37,7 +48,7 @@ export function Detail({ protocol, saving, retry, onDeleted }: DetailProps) {
         protocol={protocol}
         isActive={protocolId === activeId}
         onOpen={open}
-        onDuplicate={() => void builder.duplicate(protocolId)}
+        onDuplicate={() => void duplicate()}
         onActivate={() => builder.select(protocolId)}
       />
       <SavingState saving={saving} retry={retry} />
@@ -45,18 +56,11 @@ export function Detail({ protocol, saving, retry, onDeleted }: DetailProps) {
       <div className="detail-columns" data-part={part}>
         <div ref={main} className="detail-main">
           <LinesPart protocol={protocol} isWide={isWide} showsAll={showsAll} onShowAll={setShowsAll} />
-          <section className="detail-part part-day card-sheet" aria-labelledby="day-title">
-            <h2 id="day-title">{t('day.title')}</h2>
-            {products.length > 0 ? (
-              <DayPlates lines={products} />
-            ) : (
-              <p className="mt-2 text-ink-2">{t('day.empty')}</p>
-            )}
-          </section>
+          <DayPart lines={later} />
         </div>
         <div className="detail-aside">
           <TotalsCard protocol={protocol} />
-          <CheckPart lines={products} />
+          <CheckPart lines={later} />
           <div className="detail-part part-shared">
             <SharedWith protocolId={protocolId} />
             <VersionList protocolId={protocolId} />
