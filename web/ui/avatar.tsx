@@ -7,7 +7,7 @@ export function Avatar({ size = 36, ground = 'tint', ...person }: AvatarProps) {
   return (
     <span
       aria-hidden="true"
-      className={`inline-flex flex-none items-center justify-center rounded-full text-small font-bold text-bottle ${ground === 'tint' ? 'bg-tint' : 'bg-surface'}`}
+      className={`inline-flex flex-none items-center justify-center rounded-full font-bold text-bottle ${size < 30 ? 'text-micro' : 'text-small'} ${ground === 'tint' ? 'bg-tint' : 'bg-surface'}`}
       style={{ width: size, height: size }}
     >
       {initialsOf(person)}

@@ -1,7 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import { protocolPaths } from '#contract/protocol-paths.ts'
 import type { ProtocolLink, Share, ShareList } from '#contract/sharing.ts'
-import { formatDate } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
@@ -12,7 +11,7 @@ import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 import styles from './holders.css?url'
-import { shopDay } from './link/last-day.ts'
+import { lastDayText, shopDay } from './link/last-day.ts'
 import { LinkControls } from './link/link-controls.tsx'
 import { nameOf } from './recipients.ts'
 import { refreshSharing } from './refresh-sharing.ts'
@@ -86,7 +85,7 @@ type LinkRowProps = { protocolId: number; link: ProtocolLink; onRevoked(): void 
 function LinkRow({ protocolId, link, onRevoked }: LinkRowProps) {
   const { t, language } = useTranslation('sharing')
   const { region } = useShop()
-  const date = formatDate(shopDay(region, new Date(link.expires_at)), language)
+  const date = lastDayText(shopDay(region, new Date(link.expires_at)), new Date(), language)
   return (
     <li>
       <details className="shared-details">

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { protocolPaths } from '#contract/protocol-paths.ts'
 import type { ProtocolLink } from '#contract/sharing.ts'
-import { formatDate } from '../../../platform/formats.ts'
 import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
 import { callAccount } from '../../../platform/session/session.ts'
 import { useShop } from '../../../platform/shop-context.tsx'
@@ -14,7 +13,7 @@ import { refreshSharing } from '../refresh-sharing.ts'
 import { useAct } from '../use-act.ts'
 import { CopyLinkButton } from './copy-link-button.tsx'
 import { CopyOutcome } from './copy-outcome.tsx'
-import { lastDayRange, shopDay } from './last-day.ts'
+import { lastDayRange, lastDayText, shopDay } from './last-day.ts'
 import { linkAddress } from './link-address.ts'
 import { LinkField } from './link-field.tsx'
 import { useCopyLink } from './use-copy-link.ts'
@@ -75,7 +74,7 @@ function LastDay({ protocolId, link }: Omit<LinkControlsProps, 'onRevoked'>) {
     act(async () => {
       await callAccount(protocolPaths.link(protocolId), { method: 'PUT', body: { expires_on: day } })
       await refreshSharing()
-      toast('success', t('link.changed', { date: formatDate(day, language) }))
+      toast('success', t('link.changed', { date: lastDayText(day, new Date(), language) }))
     })
 
   return (
