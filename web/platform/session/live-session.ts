@@ -1,7 +1,9 @@
 import { accountPaths, authPaths } from '#contract/account-paths.ts'
 import type { CurrentUser, Login, Tokens } from '#contract/accounts.ts'
 import { type Call, callApi, FetchError, fetchApi } from '../call-api.ts'
+import { browserDrawer } from '../storage.ts'
 import { type AccountCall, accountCalls, TokensExpired } from './calls.ts'
+import { forgetOthers } from './forget-others.ts'
 import { inTurn } from './in-turn.ts'
 import { keepFresh } from './keep-fresh.ts'
 import { loginFailure } from './login-failure.ts'
@@ -73,6 +75,7 @@ export async function reloadUser(failures = 0): Promise<CurrentUser | undefined>
     const user = await callAccount<CurrentUser>(accountPaths.user)
     if (mine !== asking || !readTokens()) return undefined
     storeUser(user)
+    forgetOthers(browserDrawer('sessionStorage'), user.id)
     sessionStore.send({ type: 'user-came', user })
     return user
   } catch (error) {

@@ -7,6 +7,7 @@ import { readTokens } from '../../platform/session/tokens.ts'
 import { warn } from '../../platform/session/warn.ts'
 import { browserDrawer } from '../../platform/storage.ts'
 import { hearOtherTabs, type Told, tellOtherTabs } from '../edits/other-tabs.ts'
+import { retryAll } from '../edits/saving.ts'
 import { say } from '../edits/say.ts'
 import { fallAsleep, getUp, holdFast, sitDown } from '../edits/sitting.ts'
 import { dropUnsaved } from '../edits/unsaved.ts'
@@ -25,6 +26,7 @@ export function keepBuilder(): void {
   followProtocols()
   hearOtherTabs(hearTab)
   addEventListener('storage', ({ key }) => isBuilderKey(key) && followStorage())
+  addEventListener('online', retryAll)
   addEventListener('pagehide', holdFast)
   // The page came back as it was, with all it had in hand.
   addEventListener('pageshow', ({ persisted }) => persisted && dropUnsaved())

@@ -4,7 +4,7 @@ import { callAccount, isSignedIn } from '../../platform/session/session.ts'
 import { warn } from '../../platform/session/warn.ts'
 import { applyEdit } from './apply-edit.ts'
 import { type Edit, removedBy } from './edit.ts'
-import { entryOf, forgetEntry, ledgerOf, setLedger } from './entries.ts'
+import { allPending, entryOf, forgetEntry, ledgerOf, setLedger } from './entries.ts'
 import {
   acknowledged,
   loaded,
@@ -58,6 +58,11 @@ export function edit(id: number, wanted: Edit): void {
 export function retry(id: number): void {
   if (ledgerOf(id).pending.length > 0) void run(id)
   else void load(id).catch(() => {})
+}
+
+/** The network is back. */
+export function retryAll(): void {
+  for (const [id] of allPending()) void run(id)
 }
 
 /** Fetches a protocol. Refusals are logged and thrown. */

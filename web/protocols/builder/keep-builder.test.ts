@@ -1,0 +1,213 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { CurrentUser } from '#contract/accounts.ts'
+import { protocolPaths } from '#contract/protocol-paths.ts'
+import { memoryDrawer } from '../../../tests/support/memory-drawer.ts'
+import { protocolOf, protocolProduct } from '../../../tests/support/protocol.ts'
+
+const ilse = { id: 2, user_type_id: 2 } as CurrentUser
+const marco = { id: 3, user_type_id: 3 } as CurrentUser
+const anna = { id: 4, user_type_id: 4 } as CurrentUser
+const protocol = protocolOf([protocolProduct({ id: 1, variantId: 11 })])
+
+const heard: ((event: MessageEvent) => void)[] = []
+const posted: unknown[] = []
+class Channel {
+  addEventListener(_: string, listener: (event: MessageEvent) => void) {
+    heard.push(listener)
+  }
+  postMessage(message: unknown) {
+    posted.push(message)
+  }
+}
+let isReachable: boolean
+const sent: unknown[] = []
+const callAccount = vi.fn(async (path: string, call?: { method?: string; body?: unknown }) => {
+  if (path === protocolPaths.builder) return { mode: 'redesign', tier_rate: 25, vat_percent: 6 }
+  if (!isReachable) throw new TypeError('Failed to fetch')
+  if (path === protocolPaths.one(7) && !call?.method) return protocol
+  if (call?.method) sent.push(call.body)
+  return { data: { revision: 2, total_price: 20 } }
+})
+vi.mock('../../platform/session/session.ts', () => ({
+  callAccount: (...call: Parameters<typeof callAccount>) => callAccount(...call),
+  isSignedIn: () => true,
+  useSession: () => ({}),
+}))
+vi.mock('../../platform/session/warn.ts', () => ({ warn: () => {} }))
+
+let local: ReturnType<typeof memoryDrawer>
+let tab: ReturnType<typeof memoryDrawer>
+const listeners = new Map<string, (event: object) => void>()
+
+async function openTab() {
+  vi.resetModules()
+  const [keeper, { builderState }, { sessionStore }, store, drafts, entries, toasts, around] =
+    await Promise.all([
+      import('./keep-builder.ts'),
+      import('./builder-state.ts'),
+      import('../../platform/session/session-store.ts'),
+      import('../edits/protocol-store.ts'),
+      import('../edits/drafts.ts'),
+      import('../edits/entries.ts'),
+      import('../../ui/toasts/toast.ts'),
+      import('../../platform/session/surroundings.ts'),
+    ])
+  around.tellSurroundings({ t: (key) => key, language: 'en', otherStoreUrl: undefined })
+  keeper.keepBuilder()
+  const enters = (user: CurrentUser) => {
+    sessionStore.send({ type: 'found', user })
+    return vi.advanceTimersByTimeAsync(0)
+  }
+  return { builderState, sessionStore, drafts, entries, toasts, enters, ...store }
+}
+let page: Awaited<ReturnType<typeof openTab>>
+const now = () => page.builderState.get()
+const messages = () => page.toasts.toastStore.get().map(({ message }) => message)
+
+beforeEach(async () => {
+  vi.useFakeTimers()
+  local = memoryDrawer()
+  tab = memoryDrawer()
+  local.setItem(`${Date.now() + 1e9}:tokens`, '{"access_token":"a","refresh_token":"b"}')
+  vi.stubGlobal('window', { localStorage: local, sessionStorage: tab })
+  vi.stubGlobal('BroadcastChannel', Channel)
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  vi.stubGlobal('addEventListener', (type: string, listener: (event: object) => void) =>
+    listeners.set(type, listener),
+  )
+  isReachable = true
+  heard.length = 0
+  posted.length = 0
+  sent.length = 0
+  page = await openTab()
+})
+
+describe('who comes', () => {
+  test.each([ilse, marco])(
+    'a practitioner of type $user_type_id gets the builder, switched off',
+    async (user) => {
+      await page.enters(user)
+      expect(now()).toMatchObject({ state: 'ListingProtocols', isOn: false })
+    },
+  )
+
+  test('a client gets none', async () => {
+    await page.enters(anna)
+    expect(now().state).toBe('Unauthorized')
+  })
+
+  test('a practitioner finds the protocol they worked on, also after a reload', async () => {
+    await page.enters(ilse)
+    page.builderState.send({ type: 'selected', protocolId: 7 })
+    page = await openTab()
+    await page.enters(ilse)
+    expect(now()).toMatchObject({ state: 'ActiveProtocol', activeId: 7, isOn: true })
+  })
+})
+
+describe('another tab', () => {
+  test('chooses a protocol, and this one follows', async () => {
+    await page.enters(ilse)
+    const tellHere = listeners.get('storage')
+    const other = await openTab()
+    await other.enters(ilse)
+    other.builderState.send({ type: 'selected', protocolId: 9 })
+    for (const key of local.keys()) tellHere?.({ key })
+    expect(now()).toMatchObject({ state: 'ActiveProtocol', activeId: 9, isOn: true })
+  })
+
+  test('changes a protocol, and it is fetched here', async () => {
+    await page.enters(ilse)
+    page.builderState.send({ type: 'selected', protocolId: 7 })
+    page.editProtocol(7, { kind: 'describe', name: 'Calm' })
+    await vi.advanceTimersByTimeAsync(0)
+    callAccount.mockClear()
+    for (const hear of heard) hear({ data: { kind: 'changed', id: 7, revision: 99 } } as MessageEvent)
+    expect(callAccount).toHaveBeenCalledWith(protocolPaths.one(7))
+  })
+
+  test('hears ids and revisions, and nothing of what a protocol says', async () => {
+    await page.enters(ilse)
+    page.editProtocol(7, { kind: 'change', variantId: 11, notes: 'for the liver' })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(posted).toContainEqual({ kind: 'changed', id: 7, revision: 2 })
+    expect(JSON.stringify(posted)).not.toContain('liver')
+  })
+
+  test('switches the builder off, and it is off here', async () => {
+    await page.enters(ilse)
+    page.builderState.send({ type: 'selected', protocolId: 7 })
+    for (const key of local.keys()) if (key.endsWith(':builder')) local.setItem(key, '{"isOn":false}')
+    listeners.get('storage')?.({ key: '9:builder' })
+    expect(now().isOn).toBe(false)
+  })
+})
+
+describe('a session that ends', () => {
+  const workUnreached = async () => {
+    await page.enters(ilse)
+    isReachable = false
+    page.editProtocol(7, { kind: 'change', variantId: 11, notes: 'with lunch' })
+    await vi.advanceTimersByTimeAsync(0)
+    page.drafts.putDraftsBack([['note:7:12', 'half a sent']])
+  }
+  const kept = () => tab.keys().filter((key) => key.endsWith(':unsaved'))
+
+  test('in the middle of the work keeps what is unsaved, and it is saved once the person is back', async () => {
+    await workUnreached()
+    page.sessionStore.send({ type: 'logged-out' })
+    expect(now().state).toBe('Unauthorized')
+    expect(messages()).toContain('builder:toast.session-expired')
+    expect(page.entries.entryOf(7)).toBeUndefined()
+    expect(page.drafts.keptDrafts()).toEqual([])
+    isReachable = true
+    await page.enters(ilse)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(sent).toContainEqual({ product_variant_id: 11, notes: 'with lunch' })
+    expect(page.drafts.keptDrafts()).toEqual([['note:7:12', 'half a sent']])
+    expect(kept()).toEqual([])
+  })
+
+  test('and is followed by another person leaves them nothing', async () => {
+    await workUnreached()
+    page.sessionStore.send({ type: 'logged-out' })
+    isReachable = true
+    await page.enters(marco)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(sent).toEqual([])
+    expect(page.drafts.keptDrafts()).toEqual([])
+    expect(kept()).toEqual([])
+  })
+
+  test('by a wanted logout keeps nothing, here or in another tab', async () => {
+    await workUnreached()
+    page.sessionStore.send({ type: 'logging-out' })
+    page.sessionStore.send({ type: 'logged-out' })
+    expect(kept()).toEqual([])
+    expect(posted).toContainEqual({ kind: 'left' })
+  })
+
+  test('by a logout in another tab keeps nothing either, in whatever order that is heard', async () => {
+    await workUnreached()
+    for (const hear of heard) hear({ data: { kind: 'left' } } as MessageEvent)
+    page.sessionStore.send({ type: 'missing' })
+    expect(kept()).toEqual([])
+    page = await openTab()
+    await workUnreached()
+    page.sessionStore.send({ type: 'missing' })
+    expect(kept()).toHaveLength(1)
+    for (const hear of heard) hear({ data: { kind: 'left' } } as MessageEvent)
+    expect(kept()).toEqual([])
+  })
+})
+
+test('a page that is left before the server answered goes on where it was', async () => {
+  await page.enters(ilse)
+  isReachable = false
+  page.editProtocol(7, { kind: 'change', variantId: 11, quantity: 4 })
+  listeners.get('pagehide')?.({})
+  isReachable = true
+  page = await openTab()
+  await page.enters(ilse)
+  expect(sent).toContainEqual({ product_variant_id: 11, quantity: 4 })
+})

@@ -1,0 +1,66 @@
+import { beforeEach, expect, test } from 'vitest'
+import { memoryDrawer } from '../../../tests/support/memory-drawer.ts'
+import { activeKeptMs, isBuilderKey, type Kept, keep, readKept } from './kept-builder.ts'
+
+const ilse = 2
+const marco = 3
+const now = 1_000_000
+const on: Kept = { mode: 'standard', isOn: true, isUnfolded: false, width: 520, activeId: 7 }
+let drawer: ReturnType<typeof memoryDrawer>
+beforeEach(() => {
+  drawer = memoryDrawer()
+})
+const activeKeys = () => drawer.keys().filter((key) => key.endsWith(':active-protocol'))
+
+test('a builder nobody used is off, in redesign, 400 wide', () => {
+  expect(readKept(drawer, ilse, now)).toEqual({
+    mode: 'redesign',
+    isOn: false,
+    isUnfolded: true,
+    width: 400,
+    activeId: null,
+  })
+})
+
+test('a practitioner finds the builder as they left it', () => {
+  keep(drawer, ilse, on, now)
+  expect(readKept(drawer, ilse, now + 1)).toEqual(on)
+})
+
+test('the active protocol is remembered for twelve hours from its choice', () => {
+  keep(drawer, ilse, on, now)
+  keep(drawer, ilse, { ...on, width: 600 }, now + activeKeptMs / 2)
+  expect(readKept(drawer, ilse, now + activeKeptMs - 1).activeId).toBe(7)
+  expect(readKept(drawer, ilse, now + activeKeptMs + 1)).toMatchObject({ activeId: null, isOn: true })
+})
+
+test('it is stored with whose it is, and thrown away when another comes', () => {
+  keep(drawer, ilse, on, now)
+  expect(activeKeys().map((key) => JSON.parse(drawer.getItem(key) ?? ''))).toEqual([
+    { user_id: ilse, active_protocol: 7 },
+  ])
+  expect(readKept(drawer, marco, now + 1).activeId).toBeNull()
+  expect(activeKeys()).toEqual([])
+})
+
+test('switching the builder off drops the active protocol', () => {
+  keep(drawer, ilse, on, now)
+  keep(drawer, ilse, { ...on, isOn: false }, now + 1)
+  expect(activeKeys()).toEqual([])
+})
+
+test('what is the same is not written again, so that tabs following each other come to rest', () => {
+  keep(drawer, ilse, on, now)
+  const before = drawer.keys()
+  keep(drawer, ilse, on, now + 5000)
+  expect(drawer.keys()).toEqual(before)
+})
+
+test('where the browser refuses storage the builder starts anew', () => {
+  expect(readKept(undefined, ilse, now)).toMatchObject({ isOn: false, activeId: null })
+})
+
+test('other tabs are followed in what concerns the builder alone', () => {
+  const keys = ['9:builder', '9:active-protocol', null, '9:tokens', '9:country']
+  expect(keys.map(isBuilderKey)).toEqual([true, true, true, false, false])
+})
