@@ -135,7 +135,9 @@ export function ClientField({ recipients, dispatch }: ClientFieldProps) {
       <p id={`${id}-hint`} className={text ? 'visually-hidden' : 'field-hint'}>
         {t('clients.hint')}
       </p>
-      <ClientStatus found={found} isLookingUp={recipients.pending.length > 0} />
+      {refusal?.kind !== 'lookup-failed' && (
+        <ClientStatus found={found} isLookingUp={recipients.pending.length > 0} />
+      )}
       {options.length > 0 && (
         <ClientOptions
           id={listId}
