@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useRef, useState } from 'react'
 import type { Protocol } from '#contract/protocols.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { editProtocol } from '../edits/protocol-store.ts'
@@ -7,28 +7,35 @@ import styles from './lines.css?url'
 import { type Grip, ProtocolLine } from './protocol-line.tsx'
 import { moved, placeAfterKey } from './reorder.ts'
 
+/** As many as any screen shows at first: a long list opens as fast as a short one. */
+const shownAtOnce = 12
+
 type LineListProps = {
   protocol: Protocol
   /** With room for columns: the maker too, and the dose in two rows. */
   isWide?: boolean
+  /** Below the heading they stand under. */
+  headingLevel?: 3 | 4
 }
 
 /** The lines of a protocol, to be edited and put in order by pointer or keys. */
-export function LineList({ protocol, isWide = false }: LineListProps) {
+export function LineList({ protocol, isWide = false, headingLevel = 4 }: LineListProps) {
   const { t } = useTranslation('builder')
   const { protocol_id: protocolId, products } = protocol
   const grip = useGrip(protocol)
+  const shown = useDeferredValue(products.length, Math.min(products.length, shownAtOnce))
   return (
     <>
       <link rel="stylesheet" href={styles} precedence="default" />
       <ol className="lines" aria-label={t('lines.label')}>
-        {products.map((product) => (
+        {products.slice(0, shown).map((product) => (
           <ProtocolLine
             key={product.product_variant_id}
             protocolId={protocolId}
             product={product}
             currency={protocol.currency}
             isWide={isWide}
+            headingLevel={headingLevel}
             grip={products.length > 1 ? grip.handlers : undefined}
           />
         ))}

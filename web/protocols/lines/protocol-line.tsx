@@ -26,6 +26,7 @@ type ProtocolLineProps = {
   product: ProtocolProduct
   currency: Currency
   isWide?: boolean
+  headingLevel?: 3 | 4
   /** Absent where there is nothing to put in order. */
   grip?: Grip | undefined
 }
@@ -36,9 +37,11 @@ export const ProtocolLine = memo(function ProtocolLine({
   product,
   currency,
   isWide = false,
+  headingLevel = 4,
   grip,
 }: ProtocolLineProps) {
   const { t, language } = useTranslation('builder')
+  const Heading = `h${headingLevel}` as const
   const { close, ...dosing } = useDoseEditor()
   const { name, product_variant_id: variantId, item_count: quantity, price, state, slug } = product
   const remove = () => editProtocol(protocolId, { kind: 'remove', variantId })
@@ -49,9 +52,9 @@ export const ProtocolLine = memo(function ProtocolLine({
     <li className="line" data-state={state}>
       <Thumb product={product} width={64} height={72} className="line-thumb" />
       <div className="line-text">
-        <h4 className="line-name">
+        <Heading className="line-name">
           {slug ? <ShopLink to={`/products/${slug}?variant=${variantId}`}>{named}</ShopLink> : named}
-        </h4>
+        </Heading>
         {isWide && <LineMaker product={product} />}
         <DoseButton product={product} isStacked={isWide} {...dosing} />
         <PackSize protocolId={protocolId} product={product} currency={currency} />

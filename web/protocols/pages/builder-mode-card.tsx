@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { protocolPaths } from '#contract/protocol-paths.ts'
 import type { BuilderSettings } from '#contract/protocols.ts'
 import { type BuilderMode, builderModes } from '#domain/protocols/builder-mode.ts'
@@ -16,7 +16,6 @@ export function BuilderModeCard() {
   const { t } = useTranslation('protocols')
   const settings = useAccountData<BuilderSettings>(protocolPaths.builder)
   const [failed, setFailed] = useState(false)
-  const id = useId()
 
   async function choose(mode: BuilderMode) {
     setFailed(false)
@@ -38,9 +37,9 @@ export function BuilderModeCard() {
   }
 
   return (
-    <section className="card-sheet builder-mode" aria-labelledby={id}>
+    <div className="card-sheet">
       <link rel="stylesheet" href={styles} precedence="default" />
-      <h2 id={id}>{t('mode.title')}</h2>
+      <h2>{t('mode.title')}</h2>
       <p className="mt-1.5 text-ink-2">{t('mode.text')}</p>
       <FormProblem>{failed && t('mode.failed')}</FormProblem>
       <Loaded answer={settings} waiting={<WaitingModes />}>
@@ -65,7 +64,7 @@ export function BuilderModeCard() {
           </fieldset>
         )}
       </Loaded>
-    </section>
+    </div>
   )
 }
 

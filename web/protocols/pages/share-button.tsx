@@ -29,7 +29,7 @@ export function ShareButton({
   if (!obstacle) {
     return (
       <span className={`inline-flex ${placeClass}`}>
-        <button type="button" className={`w-full ${className}`} aria-label={label} onClick={onShare}>
+        <button type="button" className={className} aria-label={label} onClick={onShare}>
           <Icon name="share" size={18} />
           {children}
         </button>
@@ -41,7 +41,7 @@ export function ShareButton({
       {(describedBy) => (
         <button
           type="button"
-          className={`locked w-full ${className}`}
+          className={`locked ${className}`}
           aria-label={label}
           aria-disabled="true"
           aria-describedby={describedBy}

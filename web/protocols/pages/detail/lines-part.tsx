@@ -37,7 +37,7 @@ export function LinesPart({ protocol, isWide, showsAll, onShowAll }: LinesPartPr
               <span key={column}>{t(`lines.${column}`)}</span>
             ))}
           </div>
-          <LineList protocol={shown} isWide={isWide} />
+          <LineList protocol={shown} isWide={isWide} headingLevel={3} />
         </>
       ) : (
         <div className="protocols-empty">
