@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react'
+import { type SyntheticEvent, useEffect, useRef } from 'react'
 import type { Protocol } from '#contract/protocols.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
 import { formatMoney } from '../../platform/formats.ts'
@@ -6,21 +6,14 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { useSession } from '../../platform/session/session.ts'
 import { CopyOutcome } from './link/copy-outcome.tsx'
 import { useCopyLink } from './link/use-copy-link.ts'
-import { PlainFrame } from './plain-frame.tsx'
 import { Chosen, Invited } from './share-fields.tsx'
 import { ShareFoot } from './share-foot.tsx'
 import styles from './sharing.css?url'
 import { isReason } from './sharing-draft.ts'
+import type { SharingFrame } from './sharing-frame.ts'
 import { SharingLocked } from './sharing-locked.tsx'
 import { SharingOutcomeBox } from './sharing-outcome.tsx'
 import { useSharing } from './use-sharing.ts'
-
-export type SharingFrame = ComponentType<{
-  title: string
-  onBack?: (() => void) | undefined
-  foot: ReactNode
-  children: ReactNode
-}>
 
 type SharePanelProps = {
   protocol: Protocol
@@ -29,14 +22,11 @@ type SharePanelProps = {
   /** Rather than giving a reason for what is above a limit. */
   onChangeProtocol(): void
   onBack?: (() => void) | undefined
-  /** Head, what scrolls, and foot, where the place around has some of its own. */
-  frame?: SharingFrame
+  frame: SharingFrame
 }
 
-type Framed = SharePanelProps & { frame: SharingFrame }
-
 /** Shares a protocol with clients, known and new, or by its link. */
-export function SharePanel({ frame: Frame = PlainFrame, ...props }: SharePanelProps) {
+export function SharePanel({ frame: Frame, ...props }: SharePanelProps) {
   const { t } = useTranslation('sharing')
   // The words of what is wrong: they must be there before a field is judged.
   useTranslation('problems')
@@ -49,7 +39,7 @@ export function SharePanel({ frame: Frame = PlainFrame, ...props }: SharePanelPr
   )
 }
 
-function OpenPanel({ protocol, onDone, onChangeProtocol, onBack, frame: Frame }: Framed) {
+function OpenPanel({ protocol, onDone, onChangeProtocol, onBack, frame: Frame }: SharePanelProps) {
   const { t } = useTranslation('sharing')
   const form = useRef<HTMLFormElement>(null)
   const sharing = useSharing(protocol, onDone)
