@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import type { Protocol } from '#contract/protocols.ts'
 import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../../platform/links.tsx'
@@ -17,6 +17,8 @@ export function ActiveView({ protocol }: { protocol: Protocol }) {
   const { t } = useTranslation('builder')
   const [isChecking, setChecking] = useState(false)
   const { name, description, products } = protocol
+  // With 200 lines the check takes longer than a change may: it follows.
+  const checked = useDeferredValue(products)
   if (isChecking)
     return (
       <Panel title={t('plan-check')} onBack={() => setChecking(false)}>
@@ -41,7 +43,7 @@ export function ActiveView({ protocol }: { protocol: Protocol }) {
         </>
       }
       foot={<ActiveFoot protocol={protocol} />}
-      strip={!isEmpty && <PlanCheckStrip lines={products} onOpen={() => setChecking(true)} />}
+      strip={!isEmpty && <PlanCheckStrip lines={checked} onOpen={() => setChecking(true)} />}
     >
       <div className="active-head">
         <div className="min-w-0">
