@@ -3,7 +3,8 @@ import type { Protocol } from '#contract/protocols.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SideDrawer } from '../../ui/side-drawer.tsx'
-import { SharePanel, type SharingFrame } from './share-panel.tsx'
+import { SharePanel } from './share-panel.tsx'
+import type { SharingFrame } from './sharing-frame.ts'
 
 type ShareDrawerProps = { protocol: Protocol; side?: 'left' | 'right'; onClose(): void }
 
