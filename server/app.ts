@@ -12,7 +12,6 @@ import { openSignIns } from './accounts/sign-in/sign-ins.ts'
 import { adminRoutes } from './admin/routes.ts'
 import { pictureRoutes } from './catalogue/pictures/routes.ts'
 import { packPictures } from './catalogue/queries/pack-pictures.ts'
-import { productSource } from './catalogue/queries/products-of-variants.ts'
 import { openReadModel } from './catalogue/read-model/open.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { clientRoutes } from './clients/routes.ts'
@@ -92,11 +91,10 @@ export async function buildApi({ config, url, sql, db, log }: World) {
   })
   const jobs = openJobs(url, log)
   const sealing = await openSealing(config)
-  const products = productSource(catalogue)
   const letters = {
     ...accountLetters,
     ...practitionerLetters,
-    ...protocolLetters({ config, products, sealing, translations }),
+    ...protocolLetters({ config, products: catalogue, sealing, translations }),
   }
   const origin = () => originOf(app, config)
   const mailer = openMailer({ config, db, jobs, log, translations, letters, origin })
@@ -141,7 +139,7 @@ export async function buildApi({ config, url, sql, db, log }: World) {
       const onError = (error: unknown) => log.error(error, 'A picture for paper could not be made or kept')
       await api.register(protocolRoutes, {
         ...people,
-        ...{ products, counts, limits, sealing, translations, origin },
+        ...{ products: catalogue, counts, limits, sealing, translations, origin },
         packPictures: packPictures({ catalogue, files, lettering, onError }),
       })
       await api.register(catalogueRoutes, { catalogue, currency, db })

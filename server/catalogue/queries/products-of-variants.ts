@@ -2,7 +2,6 @@ import type { Product } from '#contract/catalogue.ts'
 import type { Language } from '#domain/languages.ts'
 import type { Minor } from '#domain/money.ts'
 import type { ProductFacts } from '#domain/protocols/facts.ts'
-import type { ReadModel } from '../read-model/read-model.ts'
 
 /** For whom: the reader's language, and whether they may see the prices of practitioner-only products. */
 export type ProductView = { language: Language; practitionerPrices: boolean }
@@ -26,8 +25,4 @@ export type ProductSource = {
     variantIds: Iterable<number>,
     view: Pick<ProductView, 'practitionerPrices'>,
   ): Map<number, SoldPrice>
-}
-
-export function productSource({ whenReady, ofVariants, pricesOf }: ReadModel): ProductSource {
-  return { whenReady, ofVariants, pricesOf }
 }

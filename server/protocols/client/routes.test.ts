@@ -55,7 +55,7 @@ describe('a client', () => {
       name: 'Gut repair',
       notes: 'Begin on Monday.',
       discount_rate: 10,
-      practitioner: { first_name: ilse.firstName, profession: 'Nutritional Therapists' },
+      practitioner: { first_name: ilse.firstName, profession: 'Nutritional therapist' },
       products: [
         { product_variant_id: professional, price: 24.95, notes: 'With food.', state: 'sold' },
         { product_variant_id: calm, price: 9.99 },

@@ -31,7 +31,7 @@ export async function findSharers(
   const translate = translations.translatorFor(language)
   const professionOf = (id: number | null) => {
     const name = healthProfessions[(id ?? 0) - 1]
-    return name && name !== 'other' ? translate(`reference:health-professions.${name}`) : ''
+    return name && name !== 'other' ? translate(`reference:profession-of-one.${name}`) : ''
   }
   return new Map(
     rows.map((row) => [
