@@ -8,7 +8,7 @@ import { type Grip, ProtocolLine } from './protocol-line.tsx'
 import { moved, placeAfterKey } from './reorder.ts'
 
 /** As many as any screen shows at first: a long list opens as fast as a short one. */
-const shownAtOnce = 12
+const shownAtOnce = 8
 
 type LineListProps = {
   protocol: Protocol

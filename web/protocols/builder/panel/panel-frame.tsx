@@ -83,8 +83,9 @@ type BesideProps = {
 function Beside({ events, width, onWidth, children }: BesideProps) {
   const { t } = useTranslation('builder')
   const panel = useRef<HTMLElement>(null)
-  useRoomBeside(width)
+  // Measured before the page gives way, or it would be laid out twice.
   useTopBelowHeader(panel)
+  useRoomBeside(width)
   return (
     <aside
       ref={panel}

@@ -1,21 +1,30 @@
 import { type RefObject, useLayoutEffect } from 'react'
+import { afterPaint } from '../after-paint.ts'
 
 const root = () => document.documentElement
+
+let stopGivingWay = () => {}
+
+/** A catalogue takes longer to give way than the panel to appear: it follows. */
+function giveWay(isBeside: boolean): void {
+  stopGivingWay()
+  stopGivingWay = afterPaint(() => root().toggleAttribute('data-builder-panel', isBeside))
+}
 
 /** The page gives way: it counts as its own width, the panel's apart. */
 export function useRoomBeside(width: number): void {
   useLayoutEffect(() => {
-    root().dataset.builderPanel = ''
-    return () => {
-      delete root().dataset.builderPanel
-    }
+    giveWay(true)
+    return () => giveWay(false)
   }, [])
   useLayoutEffect(() => showWidth(width), [width])
 }
 
 /** Shows a width without keeping it, as while its edge is dragged. */
 export function showWidth(width: number): void {
-  root().style.setProperty('--builder-width', `${width}px`)
+  const { style } = root()
+  const wanted = `${width}px`
+  if (style.getPropertyValue('--builder-width') !== wanted) style.setProperty('--builder-width', wanted)
 }
 
 /** The panel begins where the page does, and reaches the screen's top once the header is scrolled away. */
