@@ -15,7 +15,7 @@ export function PlanTotal({ plan, discount }: PlanTotalProps) {
   const count = products.length
   const isReduced = discount !== undefined && discount.amount > 0
   return (
-    <section className="card-sheet plan-total" aria-labelledby="plan-total">
+    <section className="plan-total" aria-labelledby="plan-total">
       <h2 id="plan-total" className="text-h3 font-medium">
         {t('shared.total-title')}
       </h2>
