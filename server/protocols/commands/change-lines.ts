@@ -6,12 +6,11 @@ import { refuse } from '#server/platform/problems.ts'
 import { readLines } from '../queries/protocols.ts'
 import type { LineRow } from '../queries/records.ts'
 import { protocolLines } from '../tables.ts'
-import { holdOwnProtocol } from './hold-protocol.ts'
-import { touch } from './keep-version.ts'
+import { keepVersion, touchOwn } from './keep-version.ts'
 
 export type ChangedLines = { lines: readonly Line[]; revision: number }
 
-/** Holds a protocol, lets `decide` say how its lines stand from now on, and writes what differs. */
+/** Lets `decide` say how a protocol's lines stand from now on, and writes what differs; nobody else changes it meanwhile. */
 export async function changeLines(
   ctx: Ctx<SignedIn>,
   protocolId: number,
@@ -19,13 +18,28 @@ export async function changeLines(
 ): Promise<ChangedLines> {
   return ctx.db
     .transaction(async (tx) => {
-      const { revision } = await holdOwnProtocol({ ...ctx, db: tx }, protocolId)
+      const inside = { ...ctx, db: tx }
+      const { revision, hasVersions } = await touchOwn(inside, protocolId)
       const rows = await readLines(tx, [protocolId])
       const lines = decide(rows)
-      const isChanged = await saveLines(tx, { protocolId, rows, lines })
-      return { lines, revision: isChanged ? await touch({ db: tx, now: ctx.now }, protocolId) : revision }
+      const { written, removed } = differences(rows, lines)
+      if (written.length + removed.length === 0) throw new Unchanged({ lines, revision: revision - 1 })
+      if (removed.length > 0) await deleteLines(tx, protocolId, removed)
+      if (written.length > 0) await putLines(tx, protocolId, written)
+      if (hasVersions) await keepVersion(inside, protocolId)
+      return { lines, revision }
     })
-    .catch(refuseDeletedVariant)
+    .catch((error) => (error instanceof Unchanged ? error.stands : refuseDeletedVariant(error)))
+}
+
+/** Rolls back the touch that came first. */
+class Unchanged extends Error {
+  readonly stands: ChangedLines
+
+  constructor(stands: ChangedLines) {
+    super('unchanged')
+    this.stands = stands
+  }
 }
 
 /** A variant that left the catalogue between being looked up and being written. */
@@ -34,32 +48,35 @@ export function refuseDeletedVariant(error: unknown): never {
   throw error
 }
 
-type Saving = { protocolId: number; rows: readonly LineRow[]; lines: readonly Line[] }
+type Written = Line & { position: number }
 
-async function saveLines(db: Database, { protocolId, rows, lines }: Saving): Promise<boolean> {
+function differences(rows: readonly LineRow[], lines: readonly Line[]) {
   const former = new Map(rows.map((row) => [row.variantId, row]))
   const positions = positionsOf(lines.map(({ variantId }) => former.get(variantId)?.position))
   const written = lines
-    .map(({ variantId, quantity, notes, dose }, index) => ({
-      ...{ protocolId, variantId, quantity, notes, dose },
-      position: positions[index]!,
-    }))
-    .filter((row) => {
-      const before = former.get(row.variantId)
-      return !before || before.position !== row.position || !isSameLine(before, row)
+    .map((line, index): Written => ({ ...line, position: positions[index]! }))
+    .filter((line) => {
+      const before = former.get(line.variantId)
+      return !before || before.position !== line.position || !isSameLine(before, line)
     })
   const kept = new Set(lines.map(({ variantId }) => variantId))
   const removed = rows.map(({ variantId }) => variantId).filter((id) => !kept.has(id))
-  if (removed.length > 0)
-    await db
-      .delete(protocolLines)
-      .where(and(eq(protocolLines.protocolId, protocolId), inArray(protocolLines.variantId, removed)))
-  if (written.length > 0) await insertLines(db, written)
-  return removed.length > 0 || written.length > 0
+  return { written, removed }
 }
 
-function insertLines(db: Database, rows: (typeof protocolLines.$inferInsert)[]) {
-  return db
+function deleteLines(db: Database, protocolId: number, variantIds: number[]) {
+  const query = db
+    .delete(protocolLines)
+    .where(and(eq(protocolLines.protocolId, protocolId), inArray(protocolLines.variantId, variantIds)))
+  return variantIds.length === 1 ? query.prepare('delete_line').execute() : query
+}
+
+function putLines(db: Database, protocolId: number, lines: readonly Written[]) {
+  const rows = lines.map(({ variantId, position, quantity, notes, dose }) => ({
+    ...{ protocolId, variantId, position },
+    ...{ quantity, notes, dose },
+  }))
+  const query = db
     .insert(protocolLines)
     .values(rows)
     .onConflictDoUpdate({
@@ -71,6 +88,7 @@ function insertLines(db: Database, rows: (typeof protocolLines.$inferInsert)[]) 
         dose: sql`excluded.dose`,
       },
     })
+  return rows.length === 1 ? query.prepare('put_line').execute() : query
 }
 
 /** As they were where that keeps the order; a new first one goes below the others, and nothing else moves. */

@@ -1,6 +1,7 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Snapshot } from '#domain/protocols/versions.ts'
-import type { Ctx } from '#server/platform/context.ts'
+import type { Ctx, SignedIn } from '#server/platform/context.ts'
+import { refuse } from '#server/platform/problems.ts'
 import { readLines } from '../queries/protocols.ts'
 import type { LineRow, ProtocolRow } from '../queries/records.ts'
 import { protocols, protocolVersions } from '../tables.ts'
@@ -31,17 +32,30 @@ export async function keepVersion({ db, now }: Changing, protocolId: number): Pr
 
 /** Marks a protocol as changed; answers its new revision. After the first share the change is kept as a version, too. */
 export async function touch(ctx: Changing, protocolId: number): Promise<number> {
-  const [touched] = await ctx.db
+  const [touched] = await markChanged(ctx, eq(protocols.id, protocolId))
+  if (touched?.hasVersions) await keepVersion(ctx, protocolId)
+  return touched?.revision ?? 0
+}
+
+/** Takes one's own protocol, as `holdOwnProtocol` does, and marks it in the same breath; the caller keeps the version. */
+export async function touchOwn(ctx: Ctx<SignedIn>, protocolId: number) {
+  const isOwn = and(eq(protocols.id, protocolId), eq(protocols.practitionerId, ctx.actor.id))
+  const [touched] = await markChanged(ctx, isOwn)
+  return touched ?? refuse('not-found')
+}
+
+function markChanged({ db, now }: Changing, which: SQL | undefined) {
+  return db
     .update(protocols)
-    .set({ revision: sql`${protocols.revision} + 1`, updatedAt: ctx.now })
-    .where(eq(protocols.id, protocolId))
+    .set({ revision: sql`${protocols.revision} + 1`, updatedAt: now })
+    .where(which)
     .returning({
       revision: protocols.revision,
       hasVersions: sql<boolean>`EXISTS (SELECT FROM protocol_versions
         WHERE protocol_versions.protocol_id = protocols.id)`,
     })
-  if (touched?.hasVersions) await keepVersion(ctx, protocolId)
-  return touched?.revision ?? 0
+    .prepare('touch_protocol')
+    .execute()
 }
 
 function snapshotOf({ name, description }: ProtocolRow, lines: readonly LineRow[]): Snapshot {

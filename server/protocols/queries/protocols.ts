@@ -43,9 +43,11 @@ export async function listProtocols({ db, now }: Reading, which: SQL | undefined
 export async function readLines(db: Database, protocolIds: number[]): Promise<LineRow[]> {
   if (protocolIds.length === 0) return []
   const { protocolId, position, variantId } = protocolLines
-  return db
+  const lines = db
     .select()
     .from(protocolLines)
     .where(inArray(protocolId, protocolIds))
     .orderBy(asc(protocolId), asc(position), asc(variantId))
+  // Each change of a protocol asks for its lines; long lists of ids would each be a statement of their own.
+  return protocolIds.length === 1 ? lines.prepare('protocol_lines').execute() : lines
 }

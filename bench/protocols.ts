@@ -1,0 +1,133 @@
+import autocannon from 'autocannon'
+import { authPaths } from '#contract/account-paths.ts'
+import type { Tokens } from '#contract/accounts.ts'
+import { protocolPaths } from '#contract/protocol-paths.ts'
+import { users } from '#server/accounts/tables.ts'
+import type { Database, Sql } from '#server/platform/database.ts'
+import { hashPassword } from '#server/platform/passwords.ts'
+import { practitioners } from '#server/practitioners/tables.ts'
+import { writeLinesPlainly } from './plain-lines.ts'
+import type { Server } from './process.ts'
+
+export type ProtocolFigures = {
+  /** Adding, changing and removing a line, each counted, on ten connections; over HTTP, and as SQL alone. */
+  changesASecond: number
+  plainChangesASecond: number
+  /** Milliseconds, the middle one of many asks, for somebody with 1,000 protocols of eight products. */
+  pageMs: number
+  allMs: number
+  searchMs: number
+}
+
+const connections = 10
+const rounds = 300
+const many = 1000
+const password = 'Verbena-bench-1'
+const email = 'practitioner@example.org'
+
+export async function measureProtocols(server: Server, db: Database, sql: Sql): Promise<ProtocolFigures> {
+  const practitionerId = await insertPractitioner(db)
+  const variantIds = (await sql`SELECT id FROM variants ORDER BY id LIMIT 400`).map(({ id }) => id as number)
+  const protocolIds = await insertProtocols(sql, practitionerId)
+  const token = await logIn(server)
+  const own = protocolIds.slice(0, connections)
+  await writeLines(server, { token, own, variantIds, amount: 30 })
+  const changesASecond = await writeLines(server, { token, own, variantIds, amount: rounds })
+  const plainChangesASecond = await writeLinesPlainly(sql, { own, practitionerId, variantIds, rounds })
+  const ask = (path: string, body?: object) => middleMs(server, { path, token, body })
+  return {
+    changesASecond,
+    plainChangesASecond,
+    pageMs: await ask(`${protocolPaths.list}?page=3`),
+    allMs: await ask(protocolPaths.list),
+    searchMs: await ask(protocolPaths.search, { query: 'protocol 77' }),
+  }
+}
+
+async function insertPractitioner(db: Database): Promise<number> {
+  const now = new Date()
+  const [user] = await db
+    .insert(users)
+    .values({
+      ...{ userTypeId: 2, email, passwordHash: await hashPassword(password) },
+      ...{ firstName: 'Bench', lastName: 'Practitioner', language: 'en', country: 'BE', homeRegion: 'eu' },
+      ...{ createdAt: now, activatedAt: now },
+    })
+    .returning({ id: users.id })
+  const userId = user!.id
+  const work = { healthProfession: 1, expertiseLevel: 1, organisationType: 1, organisationName: 'Bench' }
+  await db.insert(practitioners).values({ userId, ...work })
+  return userId
+}
+
+async function insertProtocols(sql: Sql, practitionerId: number): Promise<number[]> {
+  const rows = await sql`
+    INSERT INTO protocols (practitioner_id, name, description, created_at, updated_at)
+    SELECT ${practitionerId}, 'Protocol ' || n, 'Eight weeks', now(), now() FROM generate_series(1, ${many}::int) n
+    RETURNING id`
+  await sql`
+    INSERT INTO protocol_lines (protocol_id, variant_id, position, quantity, notes)
+    SELECT p.id, v.id, v.place, 1, 'With water'
+    FROM protocols p
+    JOIN (SELECT id, row_number() OVER (ORDER BY id) AS place FROM variants LIMIT 400) v
+      ON v.place > 20 AND v.place % 47 = p.id % 47
+    WHERE p.practitioner_id = ${practitionerId}`
+  return rows.map(({ id }) => id as number)
+}
+
+async function logIn({ base }: Server): Promise<string> {
+  const headers = { 'content-type': 'application/json' }
+  const body = JSON.stringify({ email, password })
+  const answer = await fetch(`${base}/api${authPaths.login}`, { method: 'POST', headers, body })
+  return ((await answer.json()) as Tokens).access_token
+}
+
+type Writing = { token: string; own: readonly number[]; variantIds: readonly number[]; amount: number }
+
+/** Each connection adds, changes and removes one product of a protocol of its own, again and again. */
+async function writeLines({ base }: Server, { token, own, variantIds, amount }: Writing): Promise<number> {
+  let next = 0
+  const began = performance.now()
+  const result = await autocannon({
+    url: base,
+    connections,
+    amount: amount * connections * 3,
+    setupClient(client) {
+      const number = next++ % connections
+      const path = `/api${protocolPaths.products(own[number]!)}`
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+      const line = { product_variant_id: variantIds[number]! }
+      client.setRequests(
+        [
+          { method: 'POST' as const, body: { ...line, quantity: 1, notes: 'Before bed' } },
+          { method: 'PUT' as const, body: { ...line, quantity: 3 } },
+          { method: 'DELETE' as const, body: line },
+        ].map(({ method, body }) => ({ method, path, headers, body: JSON.stringify(body) })),
+      )
+    },
+  })
+  const failed = result.non2xx + result.errors
+  if (failed > 0) throw new Error(`${failed} changes of lines failed`)
+  return (result.requests.total * 1000) / (performance.now() - began)
+}
+
+type Asking = { path: string; token: string; body: object | undefined }
+
+async function middleMs({ base }: Server, { path, token, body }: Asking): Promise<number> {
+  const headers = {
+    authorization: `Bearer ${token}`,
+    ...(body && { 'content-type': 'application/json' }),
+  }
+  const times: number[] = []
+  for (let n = 0; n < 15; n++) {
+    const began = performance.now()
+    const answer = await fetch(`${base}/api${path}`, {
+      headers,
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    })
+    await answer.arrayBuffer()
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
+    times.push(performance.now() - began)
+  }
+  return times.toSorted((a, b) => a - b)[7]!
+}

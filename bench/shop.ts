@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { applyReference } from '#server/catalogue/reference.ts'
+import { connect, type Database, type Sql } from '#server/platform/database.ts'
+import { migrateDatabase } from '#server/platform/migrations.ts'
+import { startPostgres } from '#server/platform/postgres.ts'
+import { generateProducts } from './generate.ts'
+import { type Server, startServer } from './process.ts'
+
+type Shop = { server: Server; sql: Sql; db: Database }
+
+/** Opens a shop with `count` products on a database of its own, and takes it down again. */
+export async function inShop(
+  { count, durable }: { count: number; durable: boolean },
+  measure: (shop: Shop) => Promise<void>,
+): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'verbena-bench-'))
+  const postgres = await startPostgres({ folder, durable })
+  const { sql, db } = connect(postgres.url)
+  try {
+    await migrateDatabase(postgres.url)
+    await applyReference(db)
+    await generateProducts(sql, count)
+    const server = await startServer(
+      'scripts/start.ts',
+      { DATABASE_URL: postgres.url, DEMO: '0', DATA_DIR: join(folder, 'files'), HOST: '127.0.0.1' },
+      '/readyz',
+    )
+    try {
+      await measure({ server, sql, db })
+    } finally {
+      await server.stop()
+    }
+  } finally {
+    await sql.end()
+    await postgres.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
