@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useState } from 'react'
+import { Activity, useCallback, useLayoutEffect, useState } from 'react'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { useProtocol } from '../edits/protocol-store.ts'
 import { BuilderBar } from './bar/builder-bar.tsx'
@@ -32,17 +32,20 @@ function Shown({ now }: { now: Builder }) {
   useRoomForBar()
   return (
     <>
-      {panel.isOpen && (
-        <PanelFrame
-          place={panel.place}
-          width={now.width}
-          onWidth={builder.setWidth}
-          onClose={panel.close}
-          onFold={panel.fold}
-          canFold={panel.canFold}
-        >
-          <PanelView now={now} hand={hand} />
-        </PanelFrame>
+      {now.isOn && (
+        // Folded it is made ready unseen, so that it opens at once.
+        <Activity mode={panel.isOpen ? 'visible' : 'hidden'}>
+          <PanelFrame
+            place={panel.place}
+            width={now.width}
+            onWidth={builder.setWidth}
+            onClose={panel.close}
+            onFold={panel.fold}
+            canFold={panel.canFold}
+          >
+            <PanelView now={now} hand={hand} />
+          </PanelFrame>
+        </Activity>
       )}
       <BuilderBar
         now={now}

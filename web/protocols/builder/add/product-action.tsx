@@ -10,6 +10,7 @@ import type { ProductInSlot } from '../../../platform/slots.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
 import { editProtocol, useLine, useProtocolName } from '../../edits/protocol-store.ts'
+import { afterPaint } from '../after-paint.ts'
 import { builderState } from '../builder-state.ts'
 import { builder } from '../store.ts'
 import { useIsPhone } from '../use-screen.ts'
@@ -96,9 +97,9 @@ function AddButton({ product, onAdd }: AddButtonProps) {
       onClick={({ currentTarget }) => {
         const shown = shownPicture(currentTarget)
         onAdd?.()
-        if (onAdd && shown) travel(shown)
         // The one on screen is here already; another size of it would have to be fetched.
         builder.add({ ...product, picture: shown?.currentSrc || product.picture })
+        if (onAdd && shown) afterPaint(() => travel(shown))
       }}
     >
       <Icon name="plus" size={18} />
@@ -125,8 +126,12 @@ function useGoingOn(isInProtocol: boolean) {
   const isPressed = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: when they change places
   useLayoutEffect(() => {
-    if (isPressed.current) own.current?.querySelector<HTMLElement>('button:last-of-type')?.focus()
+    if (!isPressed.current) return
     isPressed.current = false
+    // Focusing lays the page out: once is enough for a frame.
+    requestAnimationFrame(() =>
+      own.current?.querySelector<HTMLElement>('button:last-of-type')?.focus({ preventScroll: true }),
+    )
   }, [isInProtocol])
   const press = () => {
     isPressed.current = true
