@@ -142,9 +142,17 @@ function Over({ events, isDrawer, onFold, children }: OverProps) {
 /** A page that one goes to is not left covered, nor the one that a link leads to again. */
 function useNewPage(onArrival: () => void) {
   const { key } = useLocation()
-  const first = useRef(key)
+  const shownAt = useRef<string>(undefined)
   const arrive = useEffectEvent(onArrival)
   useEffect(() => {
-    if (key !== first.current) arrive()
+    shownAt.current ??= key
+    if (key !== shownAt.current) arrive()
   }, [key])
+  // Hidden and shown again, it stands over another page.
+  useEffect(
+    () => () => {
+      shownAt.current = undefined
+    },
+    [],
+  )
 }
