@@ -19,7 +19,7 @@ export function duplicateProtocol(
 }
 
 /** A name that would grow too long loses its own end, not the word that tells the copy. */
-export function fitting(name: string, nameOfCopy: (name: string) => string): string {
+function fitting(name: string, nameOfCopy: (name: string) => string): string {
   const letters = [...name]
   let shown = name
   while (nameOfCopy(shown).length > protocolNameMaximum && letters.pop() !== undefined)
