@@ -1,7 +1,7 @@
 import { and, countDistinct, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import { type Language, languageTag } from '#domain/languages.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
-import { protocols, protocolShares } from '../tables.ts'
+import { protocolShares, protocols } from '../tables.ts'
 import { isFoundBy } from './found-by.ts'
 import { listProtocols } from './protocols.ts'
 import type { ProtocolRecord } from './records.ts'
