@@ -1,0 +1,102 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { describe, expect, test, vi } from 'vitest'
+import type { ProtocolProduct } from '#contract/protocols.ts'
+import { wordsFrom } from '../../../tests/support/locales/read-texts.ts'
+import { TextProvider } from '../../platform/i18n/translation-context.tsx'
+import { ShopProvider } from '../../platform/shop-context.tsx'
+import { ProtocolLine } from './protocol-line.tsx'
+
+vi.mock('../plan/plan.css?url', () => ({ default: '/plan.css' }))
+vi.mock('./thumb.css?url', () => ({ default: '/thumb.css' }))
+vi.mock('../../ui/stepper.css?url', () => ({ default: '/stepper.css' }))
+const { resources } = wordsFrom('en', 'builder', 'plan', 'products', 'shop')
+
+const zinc: ProtocolProduct = {
+  id: 3,
+  slug: 'zinc-picolinate',
+  name: 'Zinc Picolinate 15 mg',
+  language: 'en',
+  brand: { id: 1, name: 'Kestrel Clinical', slug: 'kestrel-clinical' },
+  range: 'min',
+  assets: [],
+  variants: [
+    { id: 31, price: 16.9, content: { amount: 60, unit: 'capsule' }, available: true },
+    { id: 32, price: 29.9, content: { amount: 120, unit: 'capsule' }, available: true },
+  ],
+  product_variant_id: 31,
+  item_count: 3,
+  price: 16.9,
+  notes: null,
+  practitioner_only: false,
+  state: 'sold',
+  dose: null,
+  facts: {
+    portion: { amount: 1, unit: 'capsule' },
+    portionsPerPack: 60,
+    substances: [],
+    allergens: [],
+  },
+}
+
+function line(changes: Partial<ProtocolProduct> = {}) {
+  return renderToStaticMarkup(
+    <MemoryRouter>
+      <ShopProvider
+        shop={{ language: 'en', region: 'eu', origin: 'https://shop.example', otherStoreUrl: undefined }}
+      >
+        <TextProvider store={{ language: 'en', resources, read: () => undefined }}>
+          <ProtocolLine protocolId={1} product={{ ...zinc, ...changes }} currency="EUR" />
+        </TextProvider>
+      </ShopProvider>
+    </MemoryRouter>,
+  ).replaceAll('\u00a0', ' ')
+}
+
+describe('a line of a protocol', () => {
+  test('says what all its packs cost, and leads to the pack chosen', () => {
+    expect(line()).toContain('50,70 €')
+    expect(line()).toContain('href="/en/products/zinc-picolinate?variant=31"')
+  })
+
+  test('is taken as the label says until the practitioner says otherwise', () => {
+    expect(line()).toContain('1 capsule, in the morning')
+    const atNight = { amount: 2, unit: 'capsule', times: ['night'], food: null, days: null } as const
+    expect(line({ dose: { ...atNight, times: ['night'] } })).toContain('2 capsules, before bed')
+  })
+
+  test('offers the pack sizes where there are several', () => {
+    expect(line()).toContain('120 capsules, 29,90 €')
+    expect(line({ variants: zinc.variants.slice(0, 1) })).not.toContain('<select')
+  })
+
+  test('scrolls a note of more than 75 characters, within reach of the keyboard', () => {
+    const scrolls = /class="line-note line-note-long" tabindex="0"/i
+    expect(line({ notes: 'x'.repeat(76) })).toMatch(scrolls)
+    expect(line({ notes: 'x'.repeat(75) })).not.toMatch(scrolls)
+  })
+})
+
+describe('what cannot be had as usual', () => {
+  test('a product no longer sold says so, has no page, no price and no packs, and can be removed', () => {
+    const gone = line({ state: 'gone', slug: null, price: null, variants: [] })
+    expect(gone).toContain('No longer sold. Not counted in the total.')
+    expect(gone).not.toContain('href="/en/products')
+    expect(gone).not.toContain('€')
+    expect(gone).not.toContain('Packs of')
+    expect(gone).toContain('Remove Zinc Picolinate 15 mg from the protocol')
+  })
+
+  test('one for certified practitioners counts nothing to others', () => {
+    const closed = line({ state: 'closed', price: null, variants: [] })
+    expect(closed).toContain('For certified practitioners only. Not counted in the total.')
+    expect(closed).not.toContain('Packs of')
+  })
+
+  test('one out of stock keeps its price and its packs', () => {
+    const out = line({ state: 'out' })
+    expect(out).toContain('Out of stock at present')
+    expect(out).toContain('50,70 €')
+    expect(out).toContain('Packs of Zinc Picolinate 15 mg')
+  })
+})
