@@ -149,7 +149,8 @@ describe('a session that ends', () => {
     isReachable = false
     page.editProtocol(7, { kind: 'change', variantId: 11, notes: 'with lunch' })
     await vi.advanceTimersByTimeAsync(0)
-    page.drafts.putDraftsBack([['note:7:12', 'half a sent']])
+    page.drafts.keepDraft(page.drafts.noteDraft(7, 12), 'half a sent')
+    page.drafts.keepDraft(page.drafts.newProtocolDraft, '{"name":"Iron"}')
   }
   const kept = () => tab.keys().filter((key) => key.endsWith(':unsaved'))
 
@@ -164,7 +165,8 @@ describe('a session that ends', () => {
     await page.enters(ilse)
     await vi.advanceTimersByTimeAsync(0)
     expect(sent).toContainEqual({ product_variant_id: 11, notes: 'with lunch' })
-    expect(page.drafts.keptDrafts()).toEqual([['note:7:12', 'half a sent']])
+    expect(sent).toContainEqual({ product_variant_id: 12, notes: 'half a sent' })
+    expect(page.drafts.keptDrafts()).toEqual([['create', '{"name":"Iron"}']])
     expect(kept()).toEqual([])
   })
 

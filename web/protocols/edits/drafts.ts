@@ -1,36 +1,43 @@
-import { useState } from 'react'
+import { useEffect } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
 
-/** What is being typed and not yet saved, by where it is typed: `note:12:34`. Lives on when its field goes. */
+/** What is being typed and not yet saved, by where it is typed. It lives on when its field goes. */
 const drafts = new Map<string, string>()
 
-/** The text of a field that outlives the field: what was typed last, else `saved`. `done` once it is saved or given up. */
-export function useDraft(key: string, saved: string) {
-  const [held, setHeld] = useState(() => ({ key, text: drafts.get(key) ?? saved }))
-  const current = held.key === key ? held : { key, text: drafts.get(key) ?? saved }
-  if (current !== held) setHeld(current)
-  return {
-    text: current.text,
-    type(text: string) {
-      if (text === saved) drafts.delete(key)
-      else drafts.set(key, text)
-      setHeld({ key, text })
-    },
-    done() {
-      drafts.delete(key)
-    },
-  }
+export const keepDraft = (key: string, text: string) => void drafts.set(key, text)
+export const dropDraft = (key: string) => void drafts.delete(key)
+export const noteDraft = (protocolId: number, variantId: number) => `note:${protocolId}:${variantId}`
+export const newProtocolDraft = 'create'
+export const detailsDraft = (protocolId: number) => `details:${protocolId}`
+
+/** What was typed last into the fields of a form that went before it was sent. */
+export function formDraft<Values extends FieldValues>(key: string): Partial<Values> | undefined {
+  const text = drafts.get(key)
+  return text === undefined ? undefined : (JSON.parse(text) as Partial<Values>)
 }
 
-export function hasDraft(key: string): boolean {
-  return drafts.has(key)
+export function useFormDraft<Values extends FieldValues>(
+  { watch }: Pick<UseFormReturn<Values>, 'watch'>,
+  key: string,
+): void {
+  useEffect(() => {
+    const watching = watch((values) => keepDraft(key, JSON.stringify(values)))
+    return () => watching.unsubscribe()
+  }, [watch, key])
 }
 
-export function keptDrafts(): [string, string][] {
+export type KeptDrafts = [key: string, text: string][]
+
+export function keptDrafts(): KeptDrafts {
   return [...drafts]
 }
 
-export function putDraftsBack(kept: readonly [string, string][]): void {
-  for (const [key, text] of kept) if (!drafts.has(key)) drafts.set(key, text)
+/** The line a draft is the note of. */
+export function notedLine(key: string): { protocolId: number; variantId: number } | undefined {
+  const [, protocolId, variantId] = /^note:(\d+):(\d+)$/.exec(key) ?? []
+  return variantId === undefined
+    ? undefined
+    : { protocolId: Number(protocolId), variantId: Number(variantId) }
 }
 
 export function forgetDrafts(): void {

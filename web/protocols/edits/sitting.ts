@@ -1,7 +1,7 @@
-import { forgetDrafts, keptDrafts, putDraftsBack } from './drafts.ts'
+import { forgetDrafts, keepDraft, keptDrafts, notedLine } from './drafts.ts'
 import { allPending, forgetEntries, setLedger } from './entries.ts'
 import { emptyLedger } from './ledger.ts'
-import { endSaving, retry } from './saving.ts'
+import { edit, endSaving, retry } from './saving.ts'
 import { dropUnsaved, isEmpty, keepUnsaved, takeUnsaved, type Unsaved } from './unsaved.ts'
 
 let userId: number | undefined
@@ -11,11 +11,18 @@ export function sitDown(user: number): void {
   userId = user
   const unsaved = takeUnsaved(user)
   if (!unsaved) return
-  putDraftsBack(unsaved.drafts)
   for (const [id, pending] of unsaved.edits) {
     setLedger(id, { ...emptyLedger, pending })
     retry(id)
   }
+  for (const [key, text] of unsaved.drafts) takeUp(key, text)
+}
+
+/** A note is saved as if one had left its field; what belongs to a form waits for it. */
+function takeUp(key: string, text: string): void {
+  const line = notedLine(key)
+  if (line) edit(line.protocolId, { kind: 'change', variantId: line.variantId, notes: text })
+  else keepDraft(key, text)
 }
 
 /** The session ended by itself: what is unsaved waits for the same person. Says whether there is any. */

@@ -1,11 +1,12 @@
 import { browserDrawer, forget, readStored, store } from '../../platform/storage.ts'
+import type { KeptDrafts } from './drafts.ts'
 import type { Pending } from './ledger.ts'
 
 /** What one person did and typed that did not reach the server. It stays in its tab. */
 export type Unsaved = {
   user_id: number
   edits: [protocolId: number, pending: Pending[]][]
-  drafts: [key: string, text: string][]
+  drafts: KeptDrafts
 }
 
 const name = 'unsaved'

@@ -3,6 +3,7 @@ import type { ProtocolProduct } from '#contract/protocols.ts'
 import { noteMaximum, noteScrollsAbove } from '#domain/protocols/limits.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { dropDraft, keepDraft, noteDraft } from '../edits/drafts.ts'
 import { editProtocol } from '../edits/protocol-store.ts'
 import { noteOutcome } from './note-outcome.ts'
 
@@ -12,16 +13,21 @@ export function LineNote({ protocolId, product }: { protocolId: number; product:
   const [isWriting, setWriting] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const { notes, name, product_variant_id: variantId } = product
+  const draft = noteDraft(protocolId, variantId)
 
   function leave(text: string | null, byKey: boolean) {
     setWriting(false)
+    dropDraft(draft)
     const outcome = text === null ? undefined : noteOutcome(text, notes)
     if (outcome !== undefined) editProtocol(protocolId, { kind: 'change', variantId, notes: outcome })
     // The field is gone; a key press would fall on nothing.
     if (byKey) requestAnimationFrame(() => button.current?.focus())
   }
 
-  if (isWriting) return <NoteField name={name} note={notes ?? ''} onLeave={leave} />
+  if (isWriting)
+    return (
+      <NoteField name={name} note={notes ?? ''} onType={(text) => keepDraft(draft, text)} onLeave={leave} />
+    )
   const scrolls = notes !== null && notes.length > noteScrollsAbove
   return (
     <>
@@ -53,11 +59,12 @@ export function LineNote({ protocolId, product }: { protocolId: number; product:
 type NoteFieldProps = {
   name: string
   note: string
+  onType(text: string): void
   /** `null`: given up. */
   onLeave(text: string | null, byKey: boolean): void
 }
 
-function NoteField({ name, note, onLeave }: NoteFieldProps) {
+function NoteField({ name, note, onType, onLeave }: NoteFieldProps) {
   const { t } = useTranslation('builder')
   const isLeft = useRef(false)
 
@@ -94,6 +101,7 @@ function NoteField({ name, note, onLeave }: NoteFieldProps) {
         field.focus()
         field.setSelectionRange(field.value.length, field.value.length)
       }}
+      onChange={(event) => onType(event.currentTarget.value)}
       onKeyDown={onKeyDown}
       onBlur={(event) => leave(event.currentTarget.value, false)}
     />

@@ -3,6 +3,7 @@ import type { Protocol, ProtocolProduct } from '#contract/protocols.ts'
 import { noteMaximum } from '#domain/protocols/limits.ts'
 import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { dropDraft, keepDraft, noteDraft } from '../../edits/drafts.ts'
 import { editProtocol } from '../../edits/protocol-store.ts'
 import { Thumb } from '../../lines/thumb.tsx'
 import { builder } from '../store.ts'
@@ -31,7 +32,7 @@ export function NoteBar({ protocol, product, isPhone }: NoteBarProps) {
           </button>
         </div>
         <div className="bar-note-below">
-          <NoteForm product={product} />
+          <NoteForm draft={noteDraft(protocol.protocol_id, product.product_variant_id)} product={product} />
         </div>
       </>
     )
@@ -45,26 +46,32 @@ export function NoteBar({ protocol, product, isPhone }: NoteBarProps) {
         <span>{t('bar.added', { name: protocol.name })}</span>
         <b>{product.name}</b>
       </p>
-      <NoteForm product={product} />
+      <NoteForm draft={noteDraft(protocol.protocol_id, product.product_variant_id)} product={product} />
     </div>
   )
 }
 
-function NoteForm({ product }: { product: ProtocolProduct }) {
+function NoteForm({ draft, product }: { draft: string; product: ProtocolProduct }) {
   const { t } = useTranslation('builder')
   const [text, setText] = useState(product.notes ?? '')
   const [isRefused, setRefused] = useState(false)
   const id = useId()
 
+  function skip() {
+    dropDraft(draft)
+    builder.skipNote()
+  }
+
   function onSubmit(event: FormEvent) {
     event.preventDefault()
-    setRefused(!builder.saveNote(text))
+    if (builder.saveNote(text)) dropDraft(draft)
+    else setRefused(true)
   }
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape') return
     event.stopPropagation()
-    builder.skipNote()
+    skip()
   }
 
   return (
@@ -81,6 +88,7 @@ function NoteForm({ product }: { product: ProtocolProduct }) {
           onFocus={() => builder.startNote()}
           onChange={(event) => {
             setText(event.target.value)
+            keepDraft(draft, event.target.value)
             setRefused(false)
           }}
         />
@@ -93,7 +101,7 @@ function NoteForm({ product }: { product: ProtocolProduct }) {
       <button type="submit" className="btn btn-accent">
         {t('bar.save-note')}
       </button>
-      <button type="button" className="btn bar-btn" onClick={() => builder.skipNote()}>
+      <button type="button" className="btn bar-btn" onClick={skip}>
         {t('bar.not-now')}
       </button>
     </form>

@@ -4,6 +4,7 @@ import { useShopForm } from '../../../platform/forms.ts'
 import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { dropDraft, formDraft, newProtocolDraft, useFormDraft } from '../../edits/drafts.ts'
 import { Panel } from '../panel/panel.tsx'
 import { builder } from '../store.ts'
 import { detailsProblems, type ProtocolDetails, trimmed } from './protocol-details.ts'
@@ -23,8 +24,9 @@ export function CreatingView({ name, onMade }: CreatingViewProps) {
   const [template, setTemplate] = useState<Template>()
   const form = useShopForm<ProtocolDetails>({
     check: detailsProblems,
-    defaultValues: { name, description: '' },
+    defaultValues: { name, description: '', ...(!name && formDraft(newProtocolDraft)) },
   })
+  useFormDraft(form, newProtocolDraft)
   const { isValid } = form.formState
 
   /** A template lends its words where nothing is written yet. */
@@ -37,20 +39,28 @@ export function CreatingView({ name, onMade }: CreatingViewProps) {
     setTemplate(from)
   }
 
+  function giveUp() {
+    dropDraft(newProtocolDraft)
+    builder.back()
+  }
+
   const onSubmit = form.submit(async (values) => {
     const details = trimmed(values)
     const made = template
       ? await builder.createFromTemplate({ ...details, protocol_template_id: template.protocol_template_id })
       : await builder.create(details)
     if ('problem' in made) form.setProblem(made.problem)
-    else onMade?.(made.protocolId)
+    else {
+      dropDraft(newProtocolDraft)
+      onMade?.(made.protocolId)
+    }
   })
 
   return (
     <form className="panel-form" onSubmit={onSubmit} noValidate>
       <Panel
         title={t('creating.title')}
-        onBack={onMade ? undefined : builder.back}
+        onBack={onMade ? undefined : giveUp}
         foot={
           <>
             <SubmitButton busy={form.busy} disabled={!isValid} className="btn-primary w-full">

@@ -4,6 +4,7 @@ import { useShopForm } from '../../../platform/forms.ts'
 import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { detailsDraft, dropDraft, formDraft, useFormDraft } from '../../edits/drafts.ts'
 import { editProtocol } from '../../edits/protocol-store.ts'
 import { Panel } from '../panel/panel.tsx'
 import { builder } from '../store.ts'
@@ -24,10 +25,19 @@ export function EditingView({ protocol, onDone, onDeleted }: EditingViewProps) {
   const [isDeleting, setDeleting] = useState(false)
   const { protocol_id: id, name, description } = protocol
   const [before] = useState({ name, description })
-  const form = useShopForm<ProtocolDetails>({ check: detailsProblems, defaultValues: before })
+  const draft = detailsDraft(id)
+  const form = useShopForm<ProtocolDetails>({
+    check: detailsProblems,
+    defaultValues: { ...before, ...formDraft(draft) },
+  })
+  useFormDraft(form, draft)
   const canSave = form.formState.isValid && isChanged({ ...before, ...form.watch() }, before)
 
-  const leave = onDone ?? builder.back
+  function leave() {
+    dropDraft(draft)
+    if (onDone) onDone()
+    else builder.back()
+  }
 
   const onSubmit = form.submit(async (values) => {
     editProtocol(id, { kind: 'describe', ...trimmed(values) })
@@ -38,7 +48,7 @@ export function EditingView({ protocol, onDone, onDeleted }: EditingViewProps) {
     <form className="panel-form" onSubmit={onSubmit} noValidate>
       <Panel
         title={t('editing.title')}
-        onBack={onDone ? undefined : builder.back}
+        onBack={onDone ? undefined : leave}
         foot={
           <>
             <SubmitButton busy={form.busy} disabled={!canSave} className="btn-primary w-full">
