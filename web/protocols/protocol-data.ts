@@ -19,7 +19,7 @@ export type Listing = {
 /** The protocols of the person signed in; null asks for none. What was there stays until the new page comes. */
 export function useProtocols(listing: Listing | null): SWRResponse<ProtocolPage, Error> {
   const { user } = useSession()
-  const call = listing && callOf(listing)
+  const call = listing && listCall(listing)
   return useSWR<ProtocolPage, Error, [string, number, string] | null>(
     call && user ? [call.path, user.id, JSON.stringify(call.body ?? null)] : null,
     ([path]) => callAccount<ProtocolPage>(path, call?.body ? { method: 'POST', body: call.body } : {}),
@@ -38,7 +38,8 @@ export function refreshProtocols(): Promise<unknown> {
 
 type ListCall = { path: string; body?: Record<string, unknown> }
 
-function callOf({ page, limit, query = '', order = 'default' }: Listing): ListCall {
+/** All protocols, a page of them, or those that a search finds. */
+export function listCall({ page, limit, query = '', order = 'default' }: Listing): ListCall {
   const sorting = order === 'default' ? {} : { order_by: 'name', order }
   if (query.trim()) {
     const body = { page: page ?? 1, limit: limit ?? protocolSearchLimit, query: query.trim(), ...sorting }

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type BuilderMode, builderModes } from '../builder-mode.ts'
 import {
@@ -7,7 +6,6 @@ import {
   type BuilderState,
   type BuilderView,
   builderStates,
-  builderWidth,
   unauthorized,
 } from './builder.ts'
 import { nextBuilder, widthWithin } from './transitions.ts'
@@ -234,79 +232,6 @@ describe.each(builderModes)('in %s mode', (mode) => {
   })
 })
 
-test('a new builder is off, 400 wide, in redesign', () => {
-  expect(unauthorized).toMatchObject({ isOn: false, width: 400, mode: 'redesign' })
-})
-
 test('the panel is between 300 and 900 wide', () => {
   expect([120, 300, 555.4, 900, 5000, Number.NaN].map(widthWithin)).toEqual([300, 300, 555, 900, 900, 400])
-})
-
-const anyId = fc.integer({ min: 1, max: 3 })
-const anyMode = fc.constantFrom(...builderModes)
-const type = <T extends BuilderEvent['type']>(of: T) => ({ type: fc.constant(of) })
-const anyEvent: fc.Arbitrary<BuilderEvent> = fc.oneof(
-  fc.record({
-    ...type('signed-in'),
-    isPractitioner: fc.boolean(),
-    mode: anyMode,
-    isOn: fc.boolean(),
-    isUnfolded: fc.boolean(),
-    width: fc.integer(),
-    activeId: fc.option(anyId),
-  }),
-  fc.record(type('signed-out')),
-  fc.record({ ...type('mode-set'), mode: anyMode }),
-  fc.record(type('toggled')),
-  fc.record(type('closed')),
-  fc.record({ ...type('folded'), isUnfolded: fc.boolean() }),
-  fc.record({ ...type('widened'), width: fc.double() }),
-  fc.record(type('listed')),
-  fc.record({ ...type('creating-started'), name: fc.string() }),
-  fc.record({ ...type('selected'), protocolId: anyId }),
-  fc.record(type('editing-started')),
-  fc.record(type('sharing-started')),
-  fc.record(type('went-back')),
-  fc.record({ ...type('product-added'), variantId: anyId }),
-  fc.record(type('note-started')),
-  fc.record(type('note-done')),
-  fc.record({ ...type('deleted'), protocolId: anyId }),
-  fc.record({ ...type('load-failed'), protocolId: anyId }),
-  fc.record({ ...type('followed'), isOn: fc.boolean(), activeId: fc.option(anyId) }),
-)
-const needsProtocol: readonly BuilderState[] = [
-  'ActiveProtocol',
-  'EditingProtocol',
-  'SharingProtocol',
-  'AddingNote',
-  'ProductAdded',
-]
-
-test('whatever happens, the builder stays possible', () => {
-  fc.assert(
-    fc.property(fc.array(anyEvent, { maxLength: 40 }), (happened) => {
-      let builder = unauthorized
-      for (const event of happened) {
-        const before = builder
-        builder = nextBuilder(before, event)
-        // No view of a protocol without one.
-        expect(needsProtocol.includes(builder.state) ? builder.activeId : 1).toEqual(expect.any(Number))
-        expect(builder.width).toBeGreaterThanOrEqual(builderWidth.least)
-        expect(builder.width).toBeLessThanOrEqual(builderWidth.most)
-        // Only a practitioner who signs in leads out of Unauthorized, only signing out leads into it.
-        if (before.state === 'Unauthorized' && builder.state !== 'Unauthorized')
-          expect(event).toMatchObject({ type: 'signed-in', isPractitioner: true })
-        if (before.state !== 'Unauthorized' && builder.state === 'Unauthorized')
-          expect(event.type).toBe('signed-out')
-        // Each mode rests in its own state, and only standard mode has a step for the note.
-        if (builder.state === 'Default') expect(builder.mode).toBe('standard')
-        if (builder.state === 'ProductAdded') expect(builder.mode).toBe('standard')
-        // What is deleted or cannot be loaded is active nowhere.
-        if (event.type === 'deleted' || event.type === 'load-failed')
-          expect(builder.activeId).not.toBe(event.protocolId)
-        if (event.type === 'toggled' && before.state !== 'Unauthorized')
-          expect(builder.isOn).toBe(!before.isOn)
-      }
-    }),
-  )
 })

@@ -79,11 +79,10 @@ async function make(doing: Doing, done: Done, call: () => Promise<{ protocol_id:
     listChanged()
     return { protocolId: protocol_id }
   } catch (error) {
-    const problem = isSessionOver(error)
-      ? words('session-expired')
-      : (messageOf(error) ?? words(doing === 'delete' ? 'delete-failed' : 'failed'))
-    say('error', isSessionOver(error) ? 'session-expired' : 'failed')
-    return { problem }
+    const key = isSessionOver(error) ? 'session-expired' : doing === 'delete' ? 'delete-failed' : 'failed'
+    say('error', key)
+    const problem = isSessionOver(error) ? undefined : messageOf(error)
+    return { problem: problem ?? words(key) }
   }
 }
 

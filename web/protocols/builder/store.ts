@@ -1,8 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { type Builder, unauthorized } from '#domain/protocols/builder/builder.ts'
 import type { BuilderMode } from '#domain/protocols/builder-mode.ts'
+import { isSignedIn } from '../../platform/session/session.ts'
 import type { ProductInSlot } from '../../platform/slots.tsx'
 import { editProtocol } from '../edits/protocol-store.ts'
+import { saySignInFirst } from '../edits/say.ts'
 import { builderState } from './builder-state.ts'
 import {
   addProduct,
@@ -34,7 +36,10 @@ export const builder = {
   setMode: (mode: BuilderMode) => send({ type: 'mode-set', mode }),
   /** Shows the protocols to choose from. */
   list: () => send({ type: 'listed' }),
-  select: (protocolId: number) => send({ type: 'selected', protocolId }),
+  select(protocolId: number) {
+    if (isSignedIn()) send({ type: 'selected', protocolId })
+    else saySignInFirst('load')
+  },
   startCreating: (name = '') => send({ type: 'creating-started', name }),
   startEditing: () => send({ type: 'editing-started' }),
   startSharing: () => send({ type: 'sharing-started' }),

@@ -1,0 +1,126 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { protocolPaths } from '#contract/protocol-paths.ts'
+import { FetchError } from '../../platform/call-api.ts'
+import { TokensExpired } from '../../platform/session/calls.ts'
+import { tellSurroundings } from '../../platform/session/surroundings.ts'
+import { closeToast, toastStore } from '../../ui/toasts/toast.ts'
+import { builderState } from './builder-state.ts'
+import {
+  addProduct,
+  createFromTemplate,
+  createProtocol,
+  deleteProtocol,
+  duplicateProtocol,
+} from './commands.ts'
+
+const callAccount = vi.fn<(path: string, call: { method: string; body?: unknown }) => Promise<unknown>>()
+let isIn = true
+vi.mock('../../platform/session/session.ts', () => ({
+  callAccount: (path: string, call: { method: string }) => callAccount(path, call),
+  isSignedIn: () => isIn,
+  useSession: () => ({}),
+}))
+vi.mock('../../platform/session/warn.ts', () => ({ warn: () => {} }))
+vi.mock('swr', () => ({ default: () => ({}), mutate: async () => {} }))
+
+const sleep = { name: 'Sleep', description: 'Calm evenings' }
+const zinc = { id: 2, variantId: 22, slug: 'zinc', name: 'Zinc', brand: 'Kestrel' }
+const now = () => builderState.get()
+const messages = () => toastStore.get().map(({ message }) => message.replace('builder:toast.', ''))
+const signIn = (activeId: number | null, mode: 'standard' | 'redesign' = 'redesign') => {
+  builderState.send({ type: 'signed-out' })
+  builderState.send({
+    ...{ type: 'signed-in', isPractitioner: true, mode, isOn: true, isUnfolded: true, width: 400 },
+    activeId,
+  })
+}
+const refusal = (status: number, message = 'What the shop says.') =>
+  new FetchError(status, { message, code: 'invalid-input' })
+
+beforeEach(() => {
+  isIn = true
+  tellSurroundings({ t: (key) => key, language: 'en', otherStoreUrl: undefined })
+  for (const { id } of toastStore.get()) closeToast(id)
+  callAccount.mockReset().mockResolvedValue({ protocol_id: 9, message: '', data: { revision: 1 } })
+  signIn(7)
+})
+
+describe('a new protocol', () => {
+  test('is told and becomes the active one', async () => {
+    expect(await createProtocol(sleep)).toEqual({ protocolId: 9 })
+    expect(callAccount).toHaveBeenCalledWith(protocolPaths.create, { method: 'POST', body: sleep })
+    expect(now()).toMatchObject({ state: 'ActiveProtocol', activeId: 9 })
+    expect(messages()).toEqual(['protocol-created'])
+  })
+
+  test('that is refused is told where it is written, too', async () => {
+    callAccount.mockRejectedValue(refusal(400))
+    expect(await createProtocol(sleep)).toEqual({ problem: 'What the shop says.' })
+    expect(now().activeId).toBe(7)
+  })
+
+  test.each([new TokensExpired(), refusal(401, 'Token has expired')])(
+    'after the session expired says so: %s',
+    async (error) => {
+      callAccount.mockRejectedValue(error)
+      await createProtocol(sleep)
+      expect(messages()).toEqual(['session-expired'])
+    },
+  )
+
+  test('of a template is told as such', async () => {
+    callAccount.mockResolvedValue({ id: 12 })
+    await createFromTemplate({ ...sleep, protocol_template_id: 3 })
+    expect(now().activeId).toBe(12)
+    expect(messages()).toEqual(['template-added'])
+  })
+})
+
+test('a copy is told, and the active protocol stays', async () => {
+  expect(await duplicateProtocol(7)).toEqual({ protocolId: 9 })
+  expect(now().activeId).toBe(7)
+  expect(messages()).toEqual(['protocol-duplicated'])
+})
+
+describe('deleting', () => {
+  test('the active protocol leads back to the list', async () => {
+    expect(await deleteProtocol(7)).toBeUndefined()
+    expect(now()).toMatchObject({ state: 'ListingProtocols', activeId: null })
+    expect(messages()).toEqual(['protocol-deleted'])
+  })
+
+  test('that fails leaves everything as it was', async () => {
+    callAccount.mockRejectedValue(refusal(500))
+    expect(await deleteProtocol(7)).toBe('What the shop says.')
+    expect(now().activeId).toBe(7)
+    expect(messages()).toEqual(['delete-failed'])
+  })
+})
+
+describe('adding a product', () => {
+  test('without a protocol asks for one', () => {
+    signIn(null)
+    addProduct(zinc)
+    expect(messages()).toEqual(['select-first'])
+    expect(now()).toMatchObject({ state: 'ListingProtocols', isProtocolMissed: true })
+    expect(callAccount).not.toHaveBeenCalled()
+  })
+
+  test('offers room for a note in standard mode', () => {
+    signIn(7, 'standard')
+    addProduct(zinc)
+    expect(now()).toMatchObject({ state: 'ProductAdded', variantId: 22 })
+  })
+})
+
+test.each([
+  ['create', () => createProtocol(sleep)],
+  ['duplicate', () => duplicateProtocol(7)],
+  ['delete', () => deleteProtocol(7)],
+  ['add', () => addProduct(zinc)],
+] as const)('nobody who is not signed in can %s', async (doing, act) => {
+  isIn = false
+  await act()
+  expect(messages()).toEqual([`sign-in-to.${doing}`])
+  expect(callAccount).not.toHaveBeenCalled()
+})
