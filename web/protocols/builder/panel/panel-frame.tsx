@@ -12,7 +12,7 @@ import { useLocation } from 'react-router'
 import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
 import { PanelContext } from './panel.tsx'
 import { ResizeHandle } from './resize-handle.tsx'
-import { useFocusAtBar, useFocusInside } from './use-focus-inside.ts'
+import { useFocusBack, useFocusInside } from './use-focus-inside.ts'
 import { useRoomBeside, useTopBelowHeader } from './use-room-beside.ts'
 
 type PanelFrameProps = {
@@ -32,7 +32,8 @@ type PanelFrameProps = {
 export function PanelFrame(props: PanelFrameProps) {
   const { place, width, onWidth, onClose, onFold, canFold, children } = props
   const holdsFocus = useRef(false)
-  useFocusAtBar(holdsFocus)
+  const cameFrom = useRef<Element>(null)
+  useFocusBack(holdsFocus, cameFrom)
   const fold = place === 'cover' && canFold ? onFold : undefined
   const context = useMemo(() => ({ close: onClose, fold, holdsFocus }), [onClose, fold])
 
@@ -45,8 +46,9 @@ export function PanelFrame(props: PanelFrameProps) {
 
   const events = {
     onKeyDown,
-    onFocus: () => {
+    onFocus: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
       holdsFocus.current = true
+      if (relatedTarget && !currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
     },
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
       holdsFocus.current = currentTarget.contains(relatedTarget)
@@ -69,7 +71,7 @@ export function PanelFrame(props: PanelFrameProps) {
 
 type Events = {
   onKeyDown(event: KeyboardEvent<HTMLElement>): void
-  onFocus(): void
+  onFocus(event: FocusEvent<HTMLElement>): void
   onBlur(event: FocusEvent<HTMLElement>): void
 }
 
@@ -106,7 +108,7 @@ function Over({ events, isDrawer, onFold, children }: OverProps) {
   const { t } = useTranslation('builder')
   const cover = useRef<HTMLDivElement>(null)
   const { holdsFocus } = use(PanelContext)
-  useFocusInside(cover, holdsFocus)
+  useFocusInside(cover)
   useNewPage(() => {
     holdsFocus.current = false
     onFold()

@@ -1,15 +1,15 @@
 import { type RefObject, useLayoutEffect } from 'react'
+import { afterPaint } from '../after-paint.ts'
 import { focusIn } from './panel.tsx'
 
 /**
- * Holds the focus inside a sheet over the page, and gives it back. Not a modal dialog of the browser: messages that
+ * Holds the focus inside a sheet over the page. Not a modal dialog of the browser: messages that
  * offer to undo must stay in reach.
  */
-export function useFocusInside(sheet: RefObject<HTMLElement | null>, holdsFocus: RefObject<boolean>): void {
+export function useFocusInside(sheet: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const cover = sheet.current
     if (!cover) return
-    const before = document.activeElement
     const outside = outsideOf(cover).filter((element) => !element.inert && !element.matches('.toasts'))
     for (const element of outside) element.inert = true
     document.documentElement.dataset.builderCover = ''
@@ -17,9 +17,8 @@ export function useFocusInside(sheet: RefObject<HTMLElement | null>, holdsFocus:
     return () => {
       for (const element of outside) element.inert = false
       delete document.documentElement.dataset.builderCover
-      if (holdsFocus.current && before instanceof HTMLElement && before.isConnected) before.focus()
     }
-  }, [sheet, holdsFocus])
+  }, [sheet])
 }
 
 /** Whatever stands beside the sheet, or beside what it stands in. */
@@ -32,16 +31,24 @@ function outsideOf(sheet: HTMLElement): HTMLElement[] {
   return outside
 }
 
-/** The focus that goes with the panel stays near: at the bar, unless something else took it. */
-export function useFocusAtBar(holdsFocus: RefObject<boolean>): void {
+/** The focus that goes with the panel returns to where it came from, else to the bar, unless something took it. */
+export function useFocusBack(holdsFocus: RefObject<boolean>, cameFrom: RefObject<Element | null>): void {
   useLayoutEffect(
     () => () => {
-      if (!holdsFocus.current) return
-      requestAnimationFrame(() => {
-        if (document.activeElement === document.body)
-          document.querySelector<HTMLElement>('.builder-bar :is(.btn, button)')?.focus()
-      })
+      if (holdsFocus.current)
+        afterPaint(() => isFocusLost() && (focusable(cameFrom.current) ?? barButton())?.focus())
     },
-    [holdsFocus],
+    [holdsFocus, cameFrom],
   )
 }
+
+// What is hidden keeps the focus for a moment.
+const isFocusLost = () =>
+  document.activeElement === document.body || document.activeElement?.checkVisibility() === false
+
+const focusable = (element: Element | null) =>
+  element instanceof HTMLElement && element !== document.body && element.checkVisibility()
+    ? element
+    : undefined
+
+const barButton = () => document.querySelector<HTMLElement>('.builder-bar :is(.btn, button)')
