@@ -15,7 +15,6 @@ import {
 } from './commands.ts'
 
 export type { Builder } from '#domain/protocols/builder/builder.ts'
-export type { Made } from './commands.ts'
 
 /** What the builder shows: discriminated by `state`, with `mode`, `isOn`, `isUnfolded`, `width` and `activeId`. */
 export function useBuilder(): Builder {
@@ -49,12 +48,6 @@ export const builder = {
   duplicate: duplicateProtocol,
   remove: deleteProtocol,
   add: (product: ProductInSlot) => addProduct(product),
-  /** Name and description of the active protocol; back to its lines. */
-  saveDetails(details: { name?: string; description?: string }) {
-    const { activeId } = builderState.get()
-    if (activeId !== null) editProtocol(activeId, { kind: 'describe', ...details })
-    send({ type: 'went-back' })
-  },
   startNote: () => send({ type: 'note-started' }),
   /** Of the product added last. An empty note is refused. */
   saveNote(text: string): boolean {
