@@ -24,6 +24,12 @@ export function refreshAccountData(path: string): Promise<unknown> {
   return mutate((key) => Array.isArray(key) && String(key[0]).startsWith(path))
 }
 
+/** What an account call answered is known to be otherwise now. */
+export function changeAccountData<Answer>(path: string, change: (known: Answer) => Answer): Promise<unknown> {
+  const changed = (known: Answer | undefined) => known && change(known)
+  return mutate<Answer>((key) => Array.isArray(key) && key[0] === path, changed, { revalidate: false })
+}
+
 // What was refused once will be refused again.
 function isPassing(error: Error): boolean {
   return !(error instanceof FetchError) || error.status >= 500 || error.status === 429

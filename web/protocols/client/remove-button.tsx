@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { Told } from '#contract/accounts.ts'
 import { clientProtocolPaths } from '#contract/protocol-paths.ts'
-import type { ClientProtocol } from '#contract/sharing.ts'
+import type { ClientProtocol, ClientProtocolList } from '#contract/sharing.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { refreshAccountData } from '../../platform/session/account-data.ts'
+import { changeAccountData } from '../../platform/session/account-data.ts'
 import { callAccount } from '../../platform/session/session.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
@@ -28,8 +28,10 @@ export function RemoveButton({ protocol, onRemoved }: RemoveButtonProps) {
       const { message } = await callAccount<Told>(path, { method: 'DELETE' })
       toast('success', message)
       setAsking(false)
+      await changeAccountData<ClientProtocolList>(clientProtocolPaths.list, ({ data }) => ({
+        data: data.filter(({ protocol_id }) => protocol_id !== protocol.protocol_id),
+      }))
       onRemoved?.()
-      await refreshAccountData(clientProtocolPaths.list)
     } catch (error) {
       setProblem(error instanceof Error ? error.message : t('shop:error.text'))
     } finally {
