@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useRef, useState } from 'react'
+import { type FocusEvent, useCallback, useDeferredValue, useLayoutEffect, useRef, useState } from 'react'
 import type { Protocol } from '#contract/protocols.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { editProtocol } from '../edits/protocol-store.ts'
@@ -23,11 +23,12 @@ export function LineList({ protocol, isWide = false, headingLevel = 4 }: LineLis
   const { t } = useTranslation('builder')
   const { protocol_id: protocolId, products } = protocol
   const grip = useGrip(protocol)
+  const { list, remember, forget } = useFocusBesideRemoved(products.length)
   const shown = useDeferredValue(products.length, Math.min(products.length, shownAtOnce))
   return (
     <>
       <link rel="stylesheet" href={styles} precedence="default" />
-      <ol className="lines" aria-label={t('lines.label')}>
+      <ol ref={list} className="lines" aria-label={t('lines.label')} onFocus={remember} onBlur={forget}>
         {products.slice(0, shown).map((product) => (
           <ProtocolLine
             key={product.product_variant_id}
@@ -45,6 +46,26 @@ export function LineList({ protocol, isWide = false, headingLevel = 4 }: LineLis
       </p>
     </>
   )
+}
+
+/** A line that is removed takes the focus with it: the one in its place gets it. */
+function useFocusBesideRemoved(count: number) {
+  const list = useRef<HTMLOListElement>(null)
+  const focused = useRef(-1)
+  const before = useRef(count)
+  useLayoutEffect(() => {
+    const lines = list.current?.children
+    if (lines && count < before.current && focused.current >= 0 && document.activeElement === document.body)
+      lines[Math.min(focused.current, lines.length - 1)]?.querySelector<HTMLElement>('a, button')?.focus()
+    before.current = count
+  }, [count])
+  function remember({ currentTarget, target }: FocusEvent<HTMLElement>) {
+    focused.current = [...currentTarget.children].findIndex((line) => line.contains(target))
+  }
+  function forget({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
+    if (!currentTarget.contains(relatedTarget)) focused.current = -1
+  }
+  return { list, remember, forget }
 }
 
 /** Handlers that stay the same while lines change, so that of 200 lines only the changed one is drawn again. */
