@@ -224,6 +224,11 @@ describe.each(builderModes)('in %s mode', (mode) => {
     expect(moved('ActiveProtocol', 'other tab switched off')).toMatchObject({ isOn: false, activeId: sleep })
   })
 
+  test('hearing from another tab what is so already changes nothing at all', () => {
+    const off = moved('ActiveProtocol', 'toggled')
+    expect(nextBuilder(off, events['other tab switched off'])).toBe(off)
+  })
+
   test('the mode changes and the protocol stays', () => {
     const other = mode === 'standard' ? 'redesign' : 'standard'
     const changed = nextBuilder(at('SharingProtocol'), { type: 'mode-set', mode: other })

@@ -80,8 +80,8 @@ const anywhere: Anywhere = {
   deleted: (from, { protocolId }) => lose(from, protocolId, rest(from.mode)),
   'load-failed': (from, { protocolId }) => lose(from, protocolId, rest(from.mode)),
   followed: (from, { isOn, activeId }) => {
-    if (forms.includes(from.state)) return { ...from, isOn }
-    if (!isOn || activeId === from.activeId) return { ...from, isOn }
+    if (forms.includes(from.state) || !isOn || activeId === from.activeId)
+      return isOn === from.isOn ? from : { ...from, isOn }
     return show(from, viewOf(from.mode, activeId), { isOn })
   },
 }

@@ -116,6 +116,19 @@ describe('another tab', () => {
     expect(now()).toMatchObject({ state: 'ActiveProtocol', activeId: 9, isOn: true })
   })
 
+  test('switches the builder on again, and finds its protocol here, too', async () => {
+    await page.enters(ilse)
+    page.builderState.send({ type: 'selected', protocolId: 7 })
+    page.builderState.send({ type: 'toggled' })
+    const tellHere = listeners.get('storage')
+    const active = `${Date.now() + 1e6}:active-protocol`
+    local.setItem(active, '{"user_id":2,"active_protocol":7}')
+    tellHere?.({ key: active })
+    for (const key of local.keys()) if (key.endsWith(':builder')) local.setItem(key, '{"isOn":true}')
+    tellHere?.({ key: '9:builder' })
+    expect(now()).toMatchObject({ state: 'ActiveProtocol', activeId: 7, isOn: true })
+  })
+
   test('changes a protocol, and it is fetched here', async () => {
     await page.enters(ilse)
     page.builderState.send({ type: 'selected', protocolId: 7 })

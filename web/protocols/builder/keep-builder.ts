@@ -1,6 +1,7 @@
 import { protocolPaths } from '#contract/protocol-paths.ts'
 import type { BuilderSettings } from '#contract/protocols.ts'
 import { isPractitioner } from '#domain/accounts/user-types.ts'
+import type { Builder } from '#domain/protocols/builder/builder.ts'
 import { callAccount } from '../../platform/session/session.ts'
 import { sessionStore } from '../../platform/session/session-store.ts'
 import { readTokens } from '../../platform/session/tokens.ts'
@@ -17,6 +18,7 @@ import { isBuilderKey, keep, readKept } from './kept-builder.ts'
 import { coverQuery } from './use-screen.ts'
 
 let userId: number | undefined
+const kept = ['mode', 'isOn', 'isUnfolded', 'width', 'activeId'] as const
 /** Whether the session is being ended on purpose, and in which tab. */
 let leaving: 'here' | 'elsewhere' | undefined
 
@@ -46,13 +48,13 @@ function enter(id: number): void {
   userId = id
   leaving = undefined
   const drawer = browserDrawer('localStorage')
-  const { isUnfolded, ...kept } = readKept(drawer, id, Date.now())
+  const { isUnfolded, ...found } = readKept(drawer, id, Date.now())
   builderState.send({
     type: 'signed-in',
     isPractitioner: true,
-    ...kept,
+    ...found,
     // What covers the page, or half of it, waits until it is asked for.
-    isUnfolded: isUnfolded && kept.mode === 'redesign' && !matchMedia(coverQuery).matches,
+    isUnfolded: isUnfolded && found.mode === 'redesign' && !matchMedia(coverQuery).matches,
   })
   sitDown(id)
   callAccount<BuilderSettings>(protocolPaths.builder).then(
@@ -69,8 +71,10 @@ function leave(): void {
   builderState.send({ type: 'signed-out' })
 }
 
-function remember(): void {
+function remember(before: Builder): void {
   const builder = builderState.get()
+  // Written only when it changes here: what another tab has just written must not be taken back.
+  if (kept.every((key) => builder[key] === before[key])) return
   const drawer = browserDrawer('localStorage')
   if (userId === undefined || builder.state === 'Unauthorized' || !drawer) return
   const { mode, isOn, isUnfolded, width, activeId } = builder

@@ -15,6 +15,8 @@ export function openBuilder(): void {
   isOpened = true
   keepBuilder()
   fillSlot('bar', BuilderPlace)
+  // What is said when the shop cannot be reached could not be fetched then.
+  import('../../ui/toasts/toast-sheet.tsx').catch(() => {})
 }
 
 function BuilderPlace() {
