@@ -171,6 +171,10 @@ describe('the day on which a supply runs out', () => {
     expect(runsOutOn('2026-11-20', 0)).toBeNull()
   })
 
+  test.each([3_000_000, 1e10, Number.MAX_VALUE])('is none when no calendar reaches it: %d days', (days) => {
+    expect(runsOutOn('2026-11-20', days)).toBeNull()
+  })
+
   test('is the same when one counts on from any day before it', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 700 }), fc.integer({ min: 1, max: 700 }), (some, more) => {

@@ -43,9 +43,12 @@ export function supplyOf({ dose, content, labelContent, quantity, facts, price }
   }
 }
 
-/** The last day that is covered when the first is `start`; both `2026-11-20`. Null when not even one is. */
+/** Ages: a crumb a day out of many packs. */
+const daysNamed = 365_000
+
+/** The last day that is covered when the first is `start`; both `2026-11-20`. Null when not even one is, or none that one would name. */
 export function runsOutOn(start: string, days: number): string | null {
-  if (days < 1) return null
+  if (days < 1 || days > daysNamed) return null
   const day = new Date(`${start}T00:00:00Z`)
   day.setUTCDate(day.getUTCDate() + days - 1)
   return day.toISOString().slice(0, 10)
