@@ -46,6 +46,8 @@ test.each([
   '/en/products/.',
   '/en/\\about',
   '/en/products#top',
+  '/en/%70rotocols/c2VjcmV0',
+  '/en/auth/%61ctivate/c2VjcmV0',
 ])('%s goes roundabout and is no page', (path) => {
   expect(pageAddress(path)).toBeUndefined()
 })

@@ -36,7 +36,7 @@ const parameters: readonly Parameter[] = [
 ]
 
 // The renderer would resolve these, and show another page than the one its address names.
-const roundabout = /[\\#]|\/(\.|%2e){1,2}(\/|$)/i
+const roundabout = /[\\#]|\/(\.|%2e){1,2}(\/|$)|^\/\w+\/(auth\/)?[^/]*%/i
 
 /** Undefined when the first segment is no language, or the path goes roundabout. Ids are sorted, defaults dropped, unknown parameters ignored. */
 export function pageAddress(url: string): PageAddress | undefined {

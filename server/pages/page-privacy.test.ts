@@ -8,6 +8,7 @@ describe('a page reached by a link with a token', () => {
     'is made and kept without it: %s',
     (page) => {
       expect(pageAddress(`/en/auth/${page}/c2VjcmV0?utm_source=mail`)?.url).toBe(`/en/auth/${page}/-`)
+      expect(pageAddress(`/en/AUTH/${page.toUpperCase()}/c2VjcmV0`)?.url).not.toContain('c2VjcmV0')
       expect(pageAddress(`/zh_tw/auth/${page}/c2VjcmV0.data`)?.url).toBe(`/zh_tw/auth/${page}/-.data`)
     },
   )
@@ -15,6 +16,7 @@ describe('a page reached by a link with a token', () => {
   test('is made for each request where it shows a protocol, and from memory never', () => {
     expect(isMadeEachTime('/en/protocols/c2VjcmV0')).toBe(true)
     expect(isMadeEachTime('/zh_tw/protocols/c2VjcmV0.data')).toBe(true)
+    expect(isMadeEachTime('/en/Protocols/c2VjcmV0')).toBe(true)
     expect(isMadeEachTime('/en/products/c2VjcmV0')).toBe(false)
     expect(isMadeEachTime('/en/auth/activate/-')).toBe(false)
   })
@@ -24,6 +26,8 @@ describe('a page reached by a link with a token', () => {
     '/de/auth/reset-password/-.data',
     '/en/auth/forgot-password',
     '/en/protocols/-',
+    '/en/Protocols/-',
+    '/en/AUTH/activate/-',
   ])('is kept by nobody and names its address to nobody: %s', (url) => {
     expect(privacyHeaders(url)).toEqual({
       'cache-control': 'no-store',
@@ -39,6 +43,7 @@ test.each([
   '/hu/account/practitioner/profile',
   '/en/admin/users/3',
   '/de/login',
+  '/de/Account/security',
 ])('search engines leave %s alone', (url) => {
   expect(privacyHeaders(url)).toEqual({ 'x-robots-tag': 'noindex' })
 })

@@ -1,6 +1,7 @@
-const linkPage = /^\/\w+\/protocols\/[^/?]/
-const secret = /^\/\w+\/(?:auth|protocols)(?=[/.?]|$)/
-const personal = /^\/\w+\/(account|admin|login|onboarding\/(certificate|welcome|check-mail))(?=[/.?]|$)/
+// The renderer finds a page whatever the case of its path.
+const linkPage = /^\/\w+\/protocols\/[^/?]/i
+const secret = /^\/\w+\/(?:auth|protocols)(?=[/.?]|$)/i
+const personal = /^\/\w+\/(account|admin|login|onboarding\/(certificate|welcome|check-mail))(?=[/.?]|$)/i
 
 /** What such pages say besides: those reached by a link with a token are kept by nobody, and never named to others. */
 export function privacyHeaders(url: string): Record<string, string> {
@@ -14,7 +15,7 @@ export function isMadeEachTime(url: string): boolean {
   return linkPage.test(url)
 }
 
-const tokenPath = /^(\/\w+\/auth\/(?:activate|reset-password|confirm-email|multipass)\/)[^/?]+?(?=\.data$|$)/
+const tokenPath = /^(\/\w+\/auth\/(?:activate|reset-password|confirm-email|multipass)\/)[^/?]+?(?=\.data$|$)/i
 
 /** Such a page is the same for every token, and the browser alone needs to know it: the token is made into no page. */
 export function withoutToken(path: string): string {

@@ -22,6 +22,8 @@ test.each([
   '/en/protocols/Zm9vYmFyYmF6Zm9vYmFyYmF6',
   '/en/protocols/Zm9vYmFyYmF6Zm9vYmFyYmF6.data',
   '/en/protocols/%5Am9vYmFyYmF6Zm9vYmFyYmF6',
+  '/en/Protocols/Zm9vYmFyYmF6Zm9vYmFyYmF6',
+  '/en/AUTH/Activate/Zm9vYmFyYmF6',
   '/api/v2/storefront/protocols/Zm9vYmFyYmF6Zm9vYmFyYmF6?language_code=de',
   '/api/v2/storefront/protocols/Zm9vYmFyYmF6Zm9vYmFyYmF6/plan.pdf',
 ])('no line of the log holds the token of %s, down to the finest level', (url) => {

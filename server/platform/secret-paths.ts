@@ -1,5 +1,5 @@
-const oneTimePath = /(\/auth\/(?:activate|reset-password|confirm-email|multipass)\/)[^/?#"'\\\s&]+/g
-const linkPath = /(\/protocols\/)[\w%-]{20,}/g
+const oneTimePath = /(\/auth\/(?:activate|reset-password|confirm-email|multipass)\/)[^/?#"'\\\s&]+/gi
+const linkPath = /(\/protocols\/)[\w%-]{20,}/gi
 
 /** A line of the log without the tokens that stand in paths. */
 export function withoutTokens(line: string): string {
