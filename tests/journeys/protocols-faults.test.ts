@@ -1,0 +1,130 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { authPaths } from '#contract/account-paths.ts'
+import { protocolPaths } from '#contract/protocol-paths.ts'
+import { openBrowser, type Window } from '../support/browser.ts'
+import { enter, tryLogin } from '../support/people/entering.ts'
+import { makeProtocol, readProtocol, soldVariants } from '../support/people/making.ts'
+import { newcomer } from '../support/people/newcomers.ts'
+import { pathOf, soon, visit } from '../support/visiting.ts'
+
+let browser: Window
+let page: Page
+let rob: Awaited<ReturnType<typeof newcomer>>
+let variants: number[]
+let protocolId: number
+
+beforeAll(async () => {
+  browser = await openBrowser()
+  rob = await newcomer('Rob', 'practitioner')
+  variants = await soldVariants(2)
+})
+afterAll(() => browser.close())
+beforeEach(async () => {
+  protocolId = await makeProtocol(
+    rob.token,
+    'Winter',
+    variants.map((product_variant_id) => ({ product_variant_id })),
+  )
+  page = await browser.newPage({ expectedErrors: [/status of 40[14]/, /ERR_FAILED/] })
+  await enter(page, rob)
+  await visit(page, place())
+  await packs(page).waitFor()
+})
+
+const place = () => `/en/account/practitioner/protocols/${protocolId}`
+const lines = (on: Page) => on.locator('main').getByRole('list', { name: 'Products of the protocol' })
+const packs = (on: Page) =>
+  lines(on)
+    .getByRole('textbox', { name: /^Packs of / })
+    .first()
+const more = (on: Page) =>
+  lines(on)
+    .getByRole('button', { name: /^One pack more of / })
+    .first()
+const note = (on: Page) =>
+  lines(on)
+    .getByRole('textbox', { name: /^Note for / })
+    .first()
+const firstLine = async () => (await readProtocol(rob.token, protocolId)).products[0]
+const ofProducts = (protocol: number) => `**/api${protocolPaths.products(protocol)}`
+
+async function openNote() {
+  await lines(page)
+    .getByRole('button', { name: /^Note for / })
+    .first()
+    .click()
+}
+
+test('while the shop cannot be reached nothing is lost, it is said, and trying again saves it', async () => {
+  await page.route(ofProducts(protocolId), (route) => route.abort())
+  await more(page).click()
+  await openNote()
+  await note(page).fill('<script>alert(1)</script> with lunch')
+  await page.keyboard.press('Enter')
+  await page.getByText('Not everything is saved yet.').waitFor()
+  expect(await packs(page).inputValue()).toBe('2')
+  await lines(page).getByText('<script>alert(1)</script> with lunch').waitFor()
+  expect(await firstLine()).toMatchObject({ item_count: 1, notes: null })
+
+  await page.unrouteAll()
+  await page.locator('main').getByRole('button', { name: 'Try again' }).click()
+  await soon(firstLine).toMatchObject({ item_count: 2, notes: '<script>alert(1)</script> with lunch' })
+  await page.getByText('Not everything is saved yet.').waitFor({ state: 'detached' })
+})
+
+test('a session that ends in the middle keeps what was typed, and saves it after the login', async () => {
+  const expired = { status: 401, json: { code: 'token-expired', message: 'Token has expired' } }
+  await page.route(ofProducts(protocolId), (route) => route.fulfill(expired))
+  await page.route(`**/api${authPaths.refresh}`, (route) => route.fulfill(expired))
+  await openNote()
+  await note(page).fill('Start with half of it')
+  await page.keyboard.press('Enter')
+  await soon(() => pathOf(page)).toBe('/en/login')
+  await page.getByText('Your session has expired.').first().waitFor()
+  expect((await firstLine())?.notes).toBe(null)
+
+  await page.unrouteAll()
+  await tryLogin(page, rob)
+  await soon(() => pathOf(page)).toBe(place())
+  await lines(page).getByText('Start with half of it').waitFor()
+  await soon(firstLine).toMatchObject({ notes: 'Start with half of it' })
+})
+
+test('two tabs stay in step, until the protocol is deleted in one of them', async () => {
+  const logged: string[] = []
+  page.on('console', (message) => logged.push(message.text()))
+  const tab = await page.context().newPage()
+  await visit(tab, place())
+  await packs(tab).waitFor()
+  await more(page).click()
+  await soon(() => packs(tab).inputValue()).toBe('2')
+  await more(tab).click()
+  await soon(() => packs(page).inputValue()).toBe('3')
+  await soon(firstLine).toMatchObject({ item_count: 3 })
+
+  await tab.getByLabel('More', { exact: true }).click()
+  await tab.getByRole('button', { name: 'Delete', exact: true }).click()
+  await tab.getByRole('button', { name: 'Delete protocol' }).click()
+  await soon(() => pathOf(tab)).toBe('/en/account/practitioner/protocols')
+  await page.getByRole('heading', { name: 'This protocol is not here' }).waitFor()
+  expect(logged.join()).toContain('A protocol could not be fetched')
+})
+
+test('a quantity is digits alone, at least one, and one where nothing is written', async () => {
+  await packs(page).fill('12')
+  await page.keyboard.press('Enter')
+  await soon(firstLine).toMatchObject({ item_count: 12 })
+  for (const [typed, becomes] of [
+    ['abc', '1'],
+    ['4', '4'],
+    ['', '1'],
+    ['-3', '3'],
+    ['0', '1'],
+  ] as const) {
+    await packs(page).fill(typed)
+    await packs(page).blur()
+    expect(await packs(page).inputValue(), typed).toBe(becomes)
+  }
+  await soon(firstLine).toMatchObject({ item_count: 1 })
+})

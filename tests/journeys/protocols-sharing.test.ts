@@ -1,0 +1,190 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { protocolPaths } from '#contract/protocol-paths.ts'
+import type { ProtocolMade, ProtocolPage } from '#contract/protocols.ts'
+import { axeViolations, openBrowser, type Window } from '../support/browser.ts'
+import { callShop } from '../support/people/calls.ts'
+import { lettersTo } from '../support/people/letters.ts'
+import { readProtocol, tokenOf } from '../support/people/making.ts'
+import { newAddress } from '../support/people/newcomers.ts'
+import { readPdf } from '../support/read-pdf.ts'
+import { people, signIn } from '../support/signing-in.ts'
+import { heading, pathOf, soon, visit } from '../support/visiting.ts'
+
+const message = 'Begin on Monday, and write to me after the first week.'
+const reason = 'Two capsules a day only for the ten days of a cold.'
+
+let browser: Window
+let token: string
+let protocolId: number
+beforeAll(async () => {
+  browser = await openBrowser()
+  token = await tokenOf(people.ilse)
+  // One of hers is above a limit; a copy of it has no client yet.
+  const found = await callShop(protocolPaths.search, { body: { query: 'Winter immunity' }, token })
+  const { protocol_id } = (found.body as ProtocolPage).data[0] ?? {}
+  const made = await callShop(protocolPaths.duplicate, { body: { protocol_id }, token })
+  protocolId = (made.body as ProtocolMade).protocol_id
+  await callShop(protocolPaths.update(protocolId), { method: 'PUT', body: { name: 'First cold' }, token })
+})
+afterAll(() => browser.close())
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const clients = (page: Page) => page.getByRole('combobox', { name: 'Clients' })
+
+/** The newest letter that says where the protocol is, and the link in it. */
+async function linkMailedTo(email: string, subject: string): Promise<string> {
+  let link = ''
+  await soon(async () => {
+    const letter = (await lettersTo(email)).find((one) => one.subject === subject)
+    link = /\/\w+\/protocols\/[\w-]+/.exec(letter?.text ?? '')?.[0] ?? ''
+    return link
+  }).not.toBe('')
+  return link
+}
+
+test('Ilse shares a protocol above a limit with a client and with somebody new; each finds it, until it is taken back', async () => {
+  const email = newAddress('boudewijn')
+  const ilse = await browser.newPage({ expectedErrors: [/ERR_FAILED/] })
+  const sent: { email?: string; reason?: string }[] = []
+  const searched: string[] = []
+  ilse.on('request', (request) => {
+    if (request.url().endsWith(protocolPaths.assign)) sent.push(request.postDataJSON())
+    if (request.url().endsWith(protocolPaths.clients)) searched.push(request.postDataJSON().keyword)
+  })
+  await signIn(ilse, 'ilse')
+  await visit(ilse, `/en/account/practitioner/protocols/${protocolId}`)
+  await button(ilse, 'Share').click()
+  await ilse.route(`**/api${protocolPaths.clients}`, (route) => route.abort())
+  await clients(ilse).fill('lem')
+  await ilse.getByText('Failed to fetch clients').first().waitFor()
+  await ilse.unrouteAll()
+  await clients(ilse).fill('nobody of that name')
+  await ilse.getByText('No client found').first().waitFor()
+  await clients(ilse).fill('so')
+  await clients(ilse).pressSequentially('fie')
+  await ilse.getByRole('option', { name: /Sofie Lemmens/ }).click()
+  await ilse.getByRole('button', { name: 'Remove Sofie Lemmens' }).waitFor()
+  expect(searched.filter((keyword) => keyword.length < 3)).toEqual([])
+  await clients(ilse).fill('Sofie.Lemmens@example.org')
+  await ilse.keyboard.press('Enter')
+  await ilse
+    .getByText(/is selected already/)
+    .first()
+    .waitFor()
+  await clients(ilse).fill('anna@verbena.example')
+  await ilse.keyboard.press('Enter')
+  await ilse.getByRole('button', { name: 'Remove Anna Maes' }).waitFor()
+  await ilse.getByRole('button', { name: 'Remove Sofie Lemmens' }).click()
+  await clients(ilse).fill('nobody@nowhere')
+  await ilse.keyboard.press('Enter')
+  await ilse.getByText('“nobody@nowhere” is no valid e-mail address.').first().waitFor()
+  await clients(ilse).fill(email)
+  await ilse.keyboard.press('Enter')
+  await ilse.getByLabel('First name').focus()
+  await ilse.getByLabel('Last name').focus()
+  await ilse.getByText('This is needed.').waitFor()
+  await ilse.getByLabel('First name').fill('Boudewijn')
+  await ilse.getByLabel('Last name').fill('Peeters')
+  const submit = ilse.locator('.share-submit')
+  await ilse.getByText('Choose a discount for the new client.').waitFor()
+  expect(await submit.isDisabled()).toBe(true)
+  await ilse.getByRole('radio', { name: /^5/ }).check({ force: true })
+  await ilse.getByRole('textbox', { name: 'Message' }).fill(message)
+  await submit.click()
+  await ilse.getByText('Please write at least 20 characters.').waitFor()
+  expect(sent).toEqual([])
+  await ilse.getByLabel('Reason', { exact: true }).fill(reason)
+  await submit.dblclick()
+  await ilse.getByText('Protocol shared').first().waitFor()
+  expect(sent.map((one) => one.reason)).toEqual([reason, reason])
+  await ilse.locator('.shared-rows').getByText('Boudewijn Peeters').waitFor()
+
+  const link = await linkMailedTo(email, 'A protocol from Ilse Vermeulen')
+  const plan = await callPage(link)
+  expect(plan.headers.get('cache-control')).toContain('no-store')
+  expect(plan.headers.get('x-robots-tag')).toContain('noindex')
+  const page = await browser.newPage({ width: 390, height: 844, expectedErrors: [/status of 404/] })
+  const elsewhere: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().startsWith(inject('shopUrl')) && !request.url().startsWith('data:'))
+      elsewhere.push(request.url())
+  })
+  await visit(page, link)
+  await soon(() => heading(page).textContent()).toBe('First cold')
+  await page.getByRole('heading', { name: 'Your day' }).waitFor()
+  const { products } = await readProtocol(token, protocolId)
+  for (const { name } of products)
+    expect(await page.locator('.plan-product').filter({ hasText: name }).count()).toBeGreaterThan(0)
+  await page.waitForLoadState('networkidle')
+  const content = await page.content()
+  const secrets = ['Boudewijn', 'Peeters', 'Anna', message, reason, email]
+  expect(secrets.filter((secret) => content.includes(secret))).toEqual([])
+  expect(elsewhere).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+
+  const anna = await browser.newPage()
+  await signIn(anna, 'anna')
+  await visit(anna, '/en/account/client/protocols')
+  await anna.getByRole('link', { name: 'First cold' }).click()
+  await anna.getByText(message).waitFor()
+  await anna.getByText('Discount from Ilse, 10 %').waitFor()
+  await button(anna, 'Remove').click()
+  await anna.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await soon(() => pathOf(anna)).toBe('/en/account/client/protocols')
+  await anna.getByRole('link', { name: 'Gut repair, eight weeks' }).waitFor()
+  await soon(() => anna.getByRole('link', { name: 'First cold' }).count()).toBe(0)
+
+  const row = ilse.locator('.shared-rows li').filter({ hasText: 'Boudewijn Peeters' })
+  await row.locator('summary').click()
+  await row.getByRole('button', { name: 'Take back from Boudewijn Peeters' }).click()
+  await ilse.getByRole('dialog').getByRole('button', { name: 'Take back' }).click()
+  await ilse.getByText('Taken back from Boudewijn Peeters').first().waitFor()
+  await page.reload()
+  await page.getByRole('heading', { name: 'This link does not work any more' }).waitFor()
+  expect((await callPage(link)).status).toBe(404)
+})
+
+test('Ilse copies a link for whoever she gives it to, and revokes it', async () => {
+  const ilse = await browser.newPage({ expectedErrors: [/ERR_FAILED/] })
+  await ilse.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await signIn(ilse, 'ilse')
+  await visit(ilse, `/en/account/practitioner/protocols/${protocolId}`)
+  await button(ilse, 'Share').click()
+  await ilse.getByRole('radio', { name: 'Blood value is low' }).check()
+  await ilse.getByLabel('Reason', { exact: true }).fill(reason)
+  await ilse.route(`**/api${protocolPaths.link(protocolId)}`, (route) => route.abort())
+  await button(ilse, 'Copy link').click()
+  await ilse.getByText('The shop cannot be reached.').first().waitFor()
+  await ilse.unrouteAll()
+  await button(ilse, 'Copy link').click()
+  await soon(() => ilse.evaluate(() => navigator.clipboard.readText())).toMatch(/\/protocols\/[\w-]+$/)
+  const link = new URL(await ilse.evaluate(() => navigator.clipboard.readText())).pathname
+  expect((await callPage(link)).status).toBe(200)
+
+  await button(ilse, 'Close').click()
+  const row = ilse.locator('.shared-rows li').filter({ hasText: 'By link' })
+  await row.locator('summary').click()
+  await row.getByRole('button', { name: 'Revoke link' }).click()
+  await ilse.getByRole('dialog').getByRole('button', { name: 'Revoke link' }).click()
+  await ilse.getByText('Link revoked').first().waitFor()
+  expect((await callPage(link)).status).toBe(404)
+})
+
+test('a client who speaks Dutch reads it in Dutch: in the mail, on the page and on paper', async () => {
+  const found = await callShop(protocolPaths.search, { body: { query: 'Focus, exam weeks' }, token })
+  const { protocol_id: id } = (found.body as ProtocolPage).data[0] ?? {}
+  const body = { id, email: 'noor@example.org' }
+  expect((await callShop(protocolPaths.assign, { body, token })).status).toBe(200)
+  const link = await linkMailedTo('noor@example.org', 'Een protocol van Ilse Vermeulen')
+  const page = await browser.newPage({ width: 390, height: 844, language: 'nl' })
+  await visit(page, link)
+  await page.getByRole('heading', { name: 'Uw dag' }).waitFor()
+  const paper = await page.getByRole('link', { name: 'In grote letters' }).getAttribute('href')
+  const pdf = await readPdf(new Uint8Array(await (await page.request.get(paper ?? '')).body()))
+  expect(pdf.language).toMatch(/^nl/)
+  expect(pdf.text).toContain('Ochtend')
+})
+
+const callPage = (path: string) => fetch(inject('shopUrl') + path)

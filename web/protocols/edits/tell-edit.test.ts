@@ -1,0 +1,52 @@
+import { beforeEach, expect, test } from 'vitest'
+import { protocolProduct } from '../../../tests/support/protocol.ts'
+import { tellSurroundings } from '../../platform/session/surroundings.ts'
+import { closeToast, toastStore } from '../../ui/toasts/toast.ts'
+import type { Edit } from './edit.ts'
+import { sayDone, sayRefused } from './tell-edit.ts'
+
+const zinc = { id: 1, variantId: 11, slug: 'zinc', name: 'Zinc', brand: 'Kestrel' }
+const again: Edit[] = []
+const said = () => toastStore.get().map(({ message }) => message.replace('builder:toast.', ''))
+
+beforeEach(() => {
+  tellSurroundings({ t: (key) => key, language: 'en', otherStoreUrl: undefined })
+  for (const { id } of toastStore.get()) closeToast(id)
+  again.length = 0
+})
+
+const done: [Edit, string][] = [
+  [{ kind: 'add', product: zinc }, 'product-added'],
+  [{ kind: 'change', variantId: 11, quantity: 2 }, 'quantity-updated'],
+  [{ kind: 'change', variantId: 11, notes: 'With lunch' }, 'details-updated'],
+  [{ kind: 'exchange', variantId: 11, by: 12 }, 'details-updated'],
+  [{ kind: 'describe', name: 'Sleep' }, 'protocol-updated'],
+  [{ kind: 'order', variantIds: [12, 11] }, 'protocol-updated'],
+  [{ kind: 'remove', variantId: 11 }, 'product-deleted'],
+  [{ kind: 'change', variantId: 11, quantity: 0 }, 'product-deleted'],
+]
+test.each(done)('%j, once it is done, is told as %s', (edit, key) => {
+  sayDone({ edit }, (undo) => again.push(undo))
+  expect(said()).toEqual([key])
+})
+
+test('what was removed can be brought back where it stood', () => {
+  const undo = { line: protocolProduct({ id: 1, variantId: 11 }), position: 3 }
+  sayDone({ edit: { kind: 'remove', variantId: 11 }, undo }, (edit) => again.push(edit))
+  toastStore.get().at(-1)?.action?.run()
+  expect(again).toEqual([{ kind: 'restore', ...undo }])
+})
+
+const refused: [Edit, string | undefined, string][] = [
+  [{ kind: 'add', product: zinc }, 'It is sold no more.', 'It is sold no more.'],
+  [{ kind: 'add', product: zinc }, undefined, 'add-failed'],
+  [{ kind: 'describe', name: 'Sleep' }, 'That is too long.', 'That is too long.'],
+  [{ kind: 'change', variantId: 11, quantity: 2 }, undefined, 'update-failed'],
+  [{ kind: 'remove', variantId: 11 }, 'The server’s words.', 'delete-failed'],
+]
+test.each(refused)('%j, refused with %j, is told as %s', (edit, message, key) => {
+  sayRefused({ edit }, message, () => again.push(edit))
+  expect(said()).toEqual([key])
+  toastStore.get().at(-1)?.action?.run()
+  expect(again).toEqual([edit])
+})
