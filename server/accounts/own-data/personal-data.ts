@@ -6,7 +6,7 @@ import { marketingPersonalData } from '#server/marketing/queries.ts'
 import { mailPersonalData } from '#server/platform/mail/personal-data.ts'
 import { type PersonalData, personal } from '#server/platform/personal-data.ts'
 import { practitionersPersonalData } from '#server/practitioners/queries/personal-data.ts'
-import { protocolsPersonalData } from '#server/protocols/queries/personal-data.ts'
+import { protocolPartsPersonalData, protocolsPersonalData } from '#server/protocols/queries/personal-data.ts'
 import { oneTimeTokens, recoveryCodes, sessions, users } from '../tables.ts'
 
 const account = personal(users, {
@@ -88,10 +88,14 @@ const ways = [
   }),
 ]
 
-/** All that the shop knows of a person, in the order in which it is erased. */
+/**
+ * All that the shop knows of a person, in the order in which it is erased. Whoever shares takes a protocol,
+ * then a client, then what hangs on both: in the same order nobody waits in a ring.
+ */
 export const personalData: readonly PersonalData[] = [
   ...protocolsPersonalData,
   ...clientsPersonalData,
+  ...protocolPartsPersonalData,
   ...practitionersPersonalData,
   ...marketingPersonalData,
   ...adminPersonalData,

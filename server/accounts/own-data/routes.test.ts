@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq, getTableColumns } from 'drizzle-orm'
+import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountPaths } from '#contract/account-paths.ts'
 import { users } from '#server/accounts/tables.ts'
@@ -42,7 +43,7 @@ async function fill() {
     ),
   )
   const user = await shop.person({ userTypeId: 3, email, ...texts, phoneCountry: 'BE' })
-  for (const { table } of [...personalData].reverse()) {
+  for (const { table } of personalData.toSorted((a, b) => depthOf(a.table) - depthOf(b.table))) {
     if (table === users) continue
     const columns = Object.entries(getTableColumns(table))
     const row = Object.fromEntries(
@@ -56,6 +57,12 @@ async function fill() {
     await shop.db.insert(table).values(row).onConflictDoNothing()
   }
   return user
+}
+
+/** Rows come after those that they point to. */
+function depthOf(table: PgTable): number {
+  const parents = getTableConfig(table).foreignKeys.map((key) => key.reference().foreignTable)
+  return 1 + Math.max(0, ...parents.filter((parent) => parent !== table).map(depthOf))
 }
 
 function valueFor(name: string, kind: string, type: string, userId: number) {
@@ -158,6 +165,28 @@ describe('what a practitioner knows of a client', () => {
     await shop.db.insert(protocolShares).values({ ...shared, sharedAt: now })
     return { ilse, anna, protocolId: protocol!.id }
   }
+
+  test.each([
+    ['client', 'clients', 'protocol_shares'],
+    ['practitioner', 'protocols', 'protocol_shares'],
+    ['practitioner', 'protocols', 'clients'],
+  ])('is erased with the %s while a share takes %s and then %s', async (who, first, second) => {
+    const { ilse, anna } = await share()
+    const here = await shop.device(who === 'client' ? anna : ilse)
+    const waiting = async () =>
+      (
+        await shop.sql`SELECT FROM pg_stat_activity
+        WHERE datname = current_database() AND wait_event_type = 'Lock'`
+      ).length
+    const erasing = await shop.sql.begin(async (sharing) => {
+      await sharing.unsafe(`SELECT FROM ${first} FOR UPDATE`)
+      const erased = here.delete(accountPaths.user, { password })
+      await expect.poll(waiting).toBe(1)
+      await sharing.unsafe(`SELECT FROM ${second} FOR UPDATE`)
+      return { erased }
+    })
+    expect((await erasing.erased).status).toBe(200)
+  })
   const sharesOf = (protocolId: number) =>
     shop.db.select().from(protocolShares).where(eq(protocolShares.protocolId, protocolId))
   const protocolsOf = (practitionerId: number) =>

@@ -10,6 +10,17 @@ const ofOwnRecord = (clientId: PgColumn) => (userId: number) =>
   sql`${clientId} IN (SELECT clients.id FROM ${clients} WHERE clients.user_id = ${userId})`
 
 export const protocolsPersonalData: readonly PersonalData[] = [
+  personal(protocols, {
+    name: 'protocols',
+    rowsOf: (userId) => eq(protocols.practitionerId, userId),
+    given: ['id', 'name', 'description', 'revision', 'createdAt', 'updatedAt'],
+    withheld: { practitionerId: 'internal', storyblokId: 'internal' },
+    erasure: { by: 'deletion' },
+  }),
+]
+
+/** What hangs on protocols. */
+export const protocolPartsPersonalData: readonly PersonalData[] = [
   personal(protocolLinks, {
     name: 'protocol_links',
     rowsOf: ofOwnProtocol(protocolLinks.protocolId),
@@ -53,13 +64,6 @@ export const protocolsPersonalData: readonly PersonalData[] = [
     name: 'protocol_lines',
     rowsOf: ofOwnProtocol(protocolLines.protocolId),
     given: ['protocolId', 'variantId', 'position', 'quantity', 'notes', 'dose'],
-    erasure: { by: 'deletion' },
-  }),
-  personal(protocols, {
-    name: 'protocols',
-    rowsOf: (userId) => eq(protocols.practitionerId, userId),
-    given: ['id', 'name', 'description', 'revision', 'createdAt', 'updatedAt'],
-    withheld: { practitionerId: 'internal', storyblokId: 'internal' },
     erasure: { by: 'deletion' },
   }),
 ]

@@ -3,6 +3,7 @@ import type { Assignment } from '#contract/sharing.ts'
 import { defaultLinkExpiry } from '#domain/protocols/link-life.ts'
 import type { ClientRow } from '#server/clients/queries/clients.ts'
 import type { QueueCtx, SignedIn } from '#server/platform/context.ts'
+import { sqlState } from '#server/platform/database.ts'
 import { queueLetter } from '#server/platform/mail/queue-letter.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { countSharing } from '#server/practitioners/commands/count-sharing.ts'
@@ -26,7 +27,7 @@ export function shareProtocol(
   ctx: SharingCtx,
   given: Assignment,
 ): Promise<{ client: ClientRow; shareId: number }> {
-  return ctx.db.transaction(async (db) => {
+  const shared = ctx.db.transaction(async (db) => {
     const inside = { ...ctx, db }
     const protocol = await holdOwnProtocol(inside, given.id)
     const lines = await readLines(db, [protocol.id])
@@ -45,6 +46,13 @@ export function shareProtocol(
     await queueLetter(inside, { letter, user_id: client.userId, share_id: shareId })
     return { client, shareId }
   })
+  return shared.catch(refuseLostClient)
+}
+
+/** A client who erased their account between being looked up and being written of. */
+function refuseLostClient(error: unknown): never {
+  if (sqlState(error) === '23503') return refuse('not-found')
+  throw error
 }
 
 type Pair = { protocolId: number; clientId: number }
