@@ -1,4 +1,15 @@
-import { type FilterGroup, filterGroups } from './vocabulary.ts'
+/** The kinds of option a catalogue is filtered by, as they stand in the query string. */
+export const filterGroups = [
+  'categories',
+  'health_goals',
+  'brands',
+  'delivery_form',
+  'suitable_for',
+  'free_from',
+  'availability',
+  'zero_waste',
+] as const
+export type FilterGroup = (typeof filterGroups)[number]
 
 /** The ids chosen in each group. */
 export type FilterChoice = Record<FilterGroup, readonly number[]>

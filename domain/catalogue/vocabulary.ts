@@ -1,4 +1,4 @@
-/** The kinds of option a catalogue is filtered by, as they stand in the query string. */
+/** The kinds of term a product may have. */
 export const termGroups = [
   'categories',
   'health_goals',
@@ -7,18 +7,6 @@ export const termGroups = [
   'free_from',
 ] as const
 export type TermGroup = (typeof termGroups)[number]
-
-export const filterGroups = [
-  'categories',
-  'health_goals',
-  'brands',
-  'delivery_form',
-  'suitable_for',
-  'free_from',
-  'availability',
-  'zero_waste',
-] as const
-export type FilterGroup = (typeof filterGroups)[number]
 
 /** Units in which a variant's contents are counted or measured. */
 export const contentUnits = [

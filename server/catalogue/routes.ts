@@ -14,7 +14,7 @@ import {
   ProductPage,
 } from '#contract/catalogue.ts'
 import { Problem } from '#contract/problem.ts'
-import type { FilterGroup } from '#domain/catalogue/vocabulary.ts'
+import type { FilterGroup } from '#domain/catalogue/filters.ts'
 import type { Currency } from '#domain/money.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { ZodTypes } from '#server/platform/http.ts'

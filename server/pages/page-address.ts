@@ -1,6 +1,5 @@
-import { idsOf } from '#domain/catalogue/filters.ts'
+import { filterGroups, idsOf } from '#domain/catalogue/filters.ts'
 import { directions, orderFields, orderMenu } from '#domain/catalogue/listing.ts'
-import { filterGroups } from '#domain/catalogue/vocabulary.ts'
 import { isLanguage, type Language } from '#domain/languages.ts'
 import { withoutToken } from './page-privacy.ts'
 

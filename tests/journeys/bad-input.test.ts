@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, inject, test } from 'vitest'
-import { filterGroups } from '#domain/catalogue/vocabulary.ts'
+import { filterGroups } from '#domain/catalogue/filters.ts'
 import { rawRequest } from '../support/raw-request.ts'
 
 const slowestMs = 1000

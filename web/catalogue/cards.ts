@@ -2,7 +2,6 @@ import type { Product } from '#contract/catalogue.ts'
 import type { Language } from '#domain/languages.ts'
 import type { Range } from '#domain/packaging/design.ts'
 import { formatDate, formatMoney } from '../platform/formats.ts'
-import type { ProductInSlot } from '../platform/slots.tsx'
 import { activesText, contentText, formText, unitPriceText, type Words } from './words.ts'
 
 /** A product as a card or a row shows it, already in words: the browser formats nothing. What is absent does not apply. */
@@ -55,11 +54,6 @@ export function cardOf(product: Product, words: Words): Card {
   if (product.practitioner_only) card.practitionerOnly = true
   if (!product.available) card.unavailable = true
   return card
-}
-
-/** A card as other parts know it that put something of their own on it. */
-export function inSlot({ picture, ...card }: Card, variantId: number): ProductInSlot {
-  return { ...card, variantId, picture: picture?.small }
 }
 
 /** Rows of the list view tell besides what is in a day's portion. */

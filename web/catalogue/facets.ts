@@ -1,6 +1,6 @@
 import type { Filters, Option } from '#contract/catalogue.ts'
+import type { FilterGroup } from '#domain/catalogue/filters.ts'
 import { type FilterChoice, isDemanding } from '#domain/catalogue/filters.ts'
-import type { FilterGroup } from '#domain/catalogue/vocabulary.ts'
 
 /** The groups as the sidebar shows them, with how many options each begins with. */
 export const sidebarGroups = [

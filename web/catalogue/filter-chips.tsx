@@ -1,4 +1,4 @@
-import type { FilterGroup } from '#domain/catalogue/vocabulary.ts'
+import type { FilterGroup } from '#domain/catalogue/filters.ts'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../platform/links.tsx'
 import { Icon } from '../ui/icon.tsx'

@@ -1,5 +1,5 @@
 import { type ChangeEvent, memo, type PointerEvent } from 'react'
-import type { FilterGroup } from '#domain/catalogue/vocabulary.ts'
+import type { FilterGroup } from '#domain/catalogue/filters.ts'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
 import { BrandSearch } from './brand-search.tsx'
 import type { Facet } from './facets.ts'

@@ -1,6 +1,6 @@
 import { memo, useCallback, useState } from 'react'
 import { PrefetchPageLinks } from 'react-router'
-import type { FilterGroup } from '#domain/catalogue/vocabulary.ts'
+import type { FilterGroup } from '#domain/catalogue/filters.ts'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
 import type { Facet } from './facets.ts'
 import { FilterForm } from './filter-form.tsx'

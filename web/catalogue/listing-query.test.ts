@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { noFilters } from '#domain/catalogue/filters.ts'
+import { filterGroups, noFilters } from '#domain/catalogue/filters.ts'
 import { directions, orderFields, orderMenu } from '#domain/catalogue/listing.ts'
-import { filterGroups } from '#domain/catalogue/vocabulary.ts'
 import {
   type Listing,
   listingViews,

@@ -1,4 +1,11 @@
-import { type FilterChoice, hasFilters, idsOf, noFilters } from '#domain/catalogue/filters.ts'
+import {
+  type FilterChoice,
+  type FilterGroup,
+  filterGroups,
+  hasFilters,
+  idsOf,
+  noFilters,
+} from '#domain/catalogue/filters.ts'
 import {
   type Direction,
   directions,
@@ -6,7 +13,6 @@ import {
   orderFields,
   orderMenu,
 } from '#domain/catalogue/listing.ts'
-import { type FilterGroup, filterGroups } from '#domain/catalogue/vocabulary.ts'
 
 export const listingViews = ['grid', 'list'] as const
 export type ListingView = (typeof listingViews)[number]

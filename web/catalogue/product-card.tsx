@@ -1,11 +1,11 @@
 import { memo } from 'react'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
 import { ProductLink } from '../platform/prefetch.tsx'
-import { Slot } from '../platform/slots.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { type Card, inSlot } from './cards.ts'
+import type { Card } from './cards.ts'
 import { Plate } from './plate.tsx'
 import { Price } from './price.tsx'
+import { ProductAction } from './product-action.tsx'
 
 const sizes = '(min-width: 1200px) 252px, (min-width: 768px) 30vw, 46vw'
 
@@ -48,7 +48,7 @@ export const ProductCard = memo(function ProductCard({ card, loading }: ProductC
         )}
         {card.unitPrice && <span className="price-unit">{card.unitPrice}</span>}
       </p>
-      {card.variantId && <Slot name="product-action" product={inSlot(card, card.variantId)} place="card" />}
+      <ProductAction card={card} place="card" />
     </article>
   )
 })

@@ -1,9 +1,9 @@
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
 import { ProductLink } from '../platform/prefetch.tsx'
-import { Slot } from '../platform/slots.tsx'
-import { type Card, inSlot } from './cards.ts'
+import type { Card } from './cards.ts'
 import { Plate } from './plate.tsx'
 import { Price } from './price.tsx'
+import { ProductAction } from './product-action.tsx'
 
 /** The catalogue for professionals: one line a product, with what is in a day's portion. */
 export function ProductRows({ cards, more }: { cards: readonly Card[]; more: readonly Card[] }) {
@@ -55,7 +55,7 @@ function Row({ card }: { card: Card }) {
       <td className="num">{card.price ? <Price {...card} /> : <span className="text-ink-3">–</span>}</td>
       <td className="num text-small text-ink-3">{card.unitPrice}</td>
       <td className="rows-action">
-        {card.variantId && <Slot name="product-action" product={inSlot(card, card.variantId)} place="row" />}
+        <ProductAction card={card} place="row" />
       </td>
     </tr>
   )

@@ -1,7 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type FilterChoice, isDemanding, noFilters } from '#domain/catalogue/filters.ts'
-import { type FilterGroup, filterGroups } from '#domain/catalogue/vocabulary.ts'
+import {
+  type FilterChoice,
+  type FilterGroup,
+  filterGroups,
+  isDemanding,
+  noFilters,
+} from '#domain/catalogue/filters.ts'
 import {
   addProduct,
   allowedBy,

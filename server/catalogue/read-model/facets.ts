@@ -1,6 +1,5 @@
 import typedFastBitSet from 'typedfastbitset'
-import { type FilterChoice, isDemanding } from '#domain/catalogue/filters.ts'
-import { type FilterGroup, filterGroups } from '#domain/catalogue/vocabulary.ts'
+import { type FilterChoice, type FilterGroup, filterGroups, isDemanding } from '#domain/catalogue/filters.ts'
 import { type Column, count, emptyColumn, rowOf, setRow } from './column.ts'
 
 export const { TypedFastBitSet } = typedFastBitSet

@@ -1,5 +1,6 @@
 import { availabilityIds, type Option, saleId } from '#contract/catalogue.ts'
-import { type FilterGroup, filterGroups, type TermGroup, termGroups } from '#domain/catalogue/vocabulary.ts'
+import { type FilterGroup, filterGroups } from '#domain/catalogue/filters.ts'
+import { type TermGroup, termGroups } from '#domain/catalogue/vocabulary.ts'
 import { type Language, languageTag } from '#domain/languages.ts'
 import type { Counts, Facets } from './facets.ts'
 import { type Term, termName, type Vocabulary } from './vocabulary.ts'

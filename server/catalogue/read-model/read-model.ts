@@ -1,6 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import type { FilterChoice } from '#domain/catalogue/filters.ts'
-import type { FilterGroup } from '#domain/catalogue/vocabulary.ts'
+import type { FilterChoice, FilterGroup } from '#domain/catalogue/filters.ts'
 import type { Language } from '#domain/languages.ts'
 import type { ProductView } from '../queries/products-of-variants.ts'
 import { startBeat } from './beat.ts'
