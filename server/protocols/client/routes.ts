@@ -8,7 +8,6 @@ import { ctxOf, keptByNobody, onlyFor } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { PathId } from '#server/platform/path-id.ts'
 import { languageOfRequest } from '#server/platform/problems.ts'
-import { awaitProducts } from '../product-view.ts'
 import { tell } from '../tell.ts'
 import type { ProtocolsWorld } from '../world.ts'
 import { getReceived, leaveProtocol, listReceived, markOpened, presentReceived } from './received.ts'
@@ -20,7 +19,6 @@ const params = PathId
 export async function clientProtocolRoutes(scope: FastifyInstance, world: ProtocolsWorld): Promise<void> {
   onlyFor(scope, userTypes.client)
   keptByNobody(scope)
-  awaitProducts(scope, world.products)
   const app = scope.withTypeProvider<ZodTypes>()
 
   app.get(

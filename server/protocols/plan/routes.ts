@@ -12,7 +12,6 @@ import { PathId } from '#server/platform/path-id.ts'
 import { openDrawingThread } from '#server/platform/pdf/drawing-thread.ts'
 import { languageOfRequest } from '#server/platform/problems.ts'
 import type { Limit } from '#server/platform/rate-limits.ts'
-import { awaitProducts } from '../product-view.ts'
 import { getLink, keptByNobodyNamedToNobody, LinkToken } from '../shared/routes.ts'
 import type { ProtocolsWorld } from '../world.ts'
 import type { PlanOrder } from './draw-plan.ts'
@@ -44,7 +43,6 @@ export async function planDocumentRoutes(scope: FastifyInstance, world: Protocol
 async function ownPaper(scope: FastifyInstance, press: Press): Promise<void> {
   onlyFor(scope, userTypes.admin, ...practitionerTypes)
   keptByNobody(scope)
-  awaitProducts(scope, press.products)
   scope.withTypeProvider<ZodTypes>().get(
     protocolPaths.document(':id'),
     {
@@ -68,7 +66,6 @@ async function ownPaper(scope: FastifyInstance, press: Press): Promise<void> {
 async function receivedPaper(scope: FastifyInstance, press: Press): Promise<void> {
   onlyFor(scope, userTypes.client)
   keptByNobody(scope)
-  awaitProducts(scope, press.products)
   scope.withTypeProvider<ZodTypes>().get(
     clientProtocolPaths.document(':id'),
     {
@@ -91,7 +88,6 @@ async function receivedPaper(scope: FastifyInstance, press: Press): Promise<void
 
 async function sharedPaper(scope: FastifyInstance, press: Press): Promise<void> {
   keptByNobodyNamedToNobody(scope)
-  awaitProducts(scope, press.products)
   scope.withTypeProvider<ZodTypes>().get(
     sharedProtocolPaths.document(':link_token'),
     {

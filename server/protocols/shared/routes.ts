@@ -7,7 +7,6 @@ import { callerOf } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { languageOfRequest, refuse } from '#server/platform/problems.ts'
 import type { Limit } from '#server/platform/rate-limits.ts'
-import { awaitProducts } from '../product-view.ts'
 import { presentPlan } from '../sharing/present-plan.ts'
 import { findSharers } from '../sharing/sharers.ts'
 import type { ProtocolsWorld } from '../world.ts'
@@ -19,7 +18,6 @@ const missLimit: Limit = { name: 'link-miss', max: 60, windowSeconds: 300 }
 
 export async function sharedProtocolRoutes(scope: FastifyInstance, world: ProtocolsWorld): Promise<void> {
   keptByNobodyNamedToNobody(scope)
-  awaitProducts(scope, world.products)
 
   scope.withTypeProvider<ZodTypes>().get(
     sharedProtocolPaths.one(':link_token'),

@@ -10,7 +10,6 @@ import { keptByNobody, onlyFor, signedIn } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { PathId } from '#server/platform/path-id.ts'
 import type { Limit } from '#server/platform/rate-limits.ts'
-import { awaitProducts } from '../product-view.ts'
 import { getOwnProtocol } from '../queries/protocols.ts'
 import { tell } from '../tell.ts'
 import type { ProtocolsWorld } from '../world.ts'
@@ -34,7 +33,6 @@ const assignLimit: Limit = {
 export async function sharingRoutes(scope: FastifyInstance, world: ProtocolsWorld): Promise<void> {
   onlyFor(scope, admin, certifiedPractitioner, practitioner)
   keptByNobody(scope)
-  awaitProducts(scope, world.products)
   await scope.register(linkRoutes, world)
   const app = scope.withTypeProvider<ZodTypes>()
 
