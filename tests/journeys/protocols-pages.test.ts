@@ -1,0 +1,184 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { protocolPaths } from '#contract/protocol-paths.ts'
+import { axeViolations, openBrowser, type Window } from '../support/browser.ts'
+import { callShop } from '../support/people/calls.ts'
+import { enter } from '../support/people/entering.ts'
+import { certifiedNewcomer, makeProtocol, readProtocol, soldVariants } from '../support/people/making.ts'
+import { newAddress } from '../support/people/newcomers.ts'
+import { readPdf } from '../support/read-pdf.ts'
+import { signIn } from '../support/signing-in.ts'
+import { heading, hydrated, pathOf, soon, visit } from '../support/visiting.ts'
+
+let browser: Window
+let nora: Awaited<ReturnType<typeof certifiedNewcomer>>
+let sleepId: number
+beforeAll(async () => {
+  browser = await openBrowser()
+  nora = await certifiedNewcomer('Nora')
+  const [one, two, three] = (await soldVariants(3)) as [number, number, number]
+  await makeProtocol(nora.token, 'Bones', [{ product_variant_id: one }])
+  await makeProtocol(nora.token, 'Ankles')
+  sleepId = await makeProtocol(nora.token, 'Sleep', [
+    { product_variant_id: two, notes: 'Not with coffee' },
+    { product_variant_id: three },
+  ])
+  const client = { email: newAddress('lotte'), first_name: 'Lotte', last_name: 'Claes', discount: 15 }
+  const shared = await callShop(protocolPaths.assign, { body: { id: sleepId, ...client }, token: nora.token })
+  expect(shared.status).toBe(200)
+})
+afterAll(() => browser.close())
+
+const list = '/en/account/practitioner/protocols'
+const cards = (page: Page) => page.locator('.own-protocol h2')
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const dialog = (page: Page) => page.getByRole('dialog')
+
+test('the protocols of a practitioner are put in order, found, copied, begun from a template and deleted', async () => {
+  const page = await browser.newPage()
+  await enter(page, nora)
+  await visit(page, list)
+  await soon(() => cards(page).allTextContents()).toEqual(['Sleep', 'Ankles', 'Bones'])
+  await page.getByText('3 protocols, shared with 1 client').waitFor()
+  await page.getByLabel('Order by').selectOption('asc')
+  await soon(() => cards(page).allTextContents()).toEqual(['Ankles', 'Bones', 'Sleep'])
+  await page.getByRole('searchbox').last().fill('claes')
+  await soon(() => cards(page).allTextContents()).toEqual(['Sleep'])
+  await page.reload()
+  await soon(() => cards(page).allTextContents()).toEqual(['Sleep'])
+  await page.getByRole('searchbox').last().fill('nothing of that kind')
+  await page.getByText('No protocol found for “nothing of that kind”').waitFor()
+  await button(page, 'Clear search').click()
+
+  await button(page, 'Duplicate Bones').click()
+  await page.getByText('Protocol duplicated').first().waitFor()
+  await soon(() => cards(page).count()).toBe(4)
+  const copy = (await cards(page).allTextContents()).find((name) => /Bones./.test(name)) ?? ''
+  await page.getByLabel(`More for ${copy}`).click()
+  await button(page, 'Delete').click()
+  await button(page, 'Keep it').click()
+  expect(await cards(page).count()).toBe(4)
+  await page.getByLabel(`More for ${copy}`).click()
+  await button(page, 'Delete').click()
+  await button(page, 'Delete protocol').click()
+  await page.getByText('Protocol deleted').first().waitFor()
+  await soon(() => cards(page).allTextContents()).toEqual(['Ankles', 'Bones', 'Sleep'])
+
+  await button(page, 'Templates').click()
+  const template = dialog(page).locator('.template-card').first()
+  const name = (await template.getByRole('heading').innerText()).trim()
+  await template.getByRole('button').click()
+  await dialog(page).getByRole('checkbox').first().uncheck()
+  const kept = (await dialog(page).getByRole('checkbox').count()) - 1
+  await button(page, 'Use this template').click()
+  await soon(() => pathOf(page)).toMatch(/^\/en\/account\/practitioner\/protocols\/\d+$/)
+  await soon(() => heading(page).textContent()).toBe(name)
+  await soon(() => page.locator('main .lines > li').count()).toBe(Math.min(kept, 9))
+})
+
+test('a protocol is edited on its own page, which tells totals, the day, what changed, and prints it in Dutch', async () => {
+  const page = await browser.newPage()
+  await enter(page, nora)
+  await visit(page, `${list}/${sleepId}`)
+  await soon(() => heading(page).textContent()).toBe('Sleep')
+  const { products } = await readProtocol(nora.token, sleepId)
+  const name = products[0]?.name ?? ''
+  await page.getByRole('button', { name: `Edit the note for ${name}` }).click()
+  await page.getByRole('textbox', { name: `Note for ${name}` }).fill('With a glass of water')
+  await page.getByRole('textbox', { name: `Packs of ${name}` }).fill('3')
+  await page.keyboard.press('Enter')
+  await soon(async () => (await readProtocol(nora.token, sleepId)).products[0]).toMatchObject({
+    notes: 'With a glass of water',
+    item_count: 3,
+  })
+  expect(await page.locator('table.totals tbody tr').count()).toBe(5)
+  await page.getByRole('heading', { name: 'By time of day' }).waitFor()
+  await page.locator('.day-plate').filter({ hasText: name }).first().waitFor()
+  await page.reload()
+  await page.getByText(`${name}: 1 to 3 packs`).waitFor()
+  await page.getByText(`${name}: note now “With a glass of water”`).waitFor()
+
+  await button(page, 'Edit').click()
+  await dialog(page).getByLabel('Name').fill('Deep sleep')
+  await dialog(page).getByRole('button', { name: 'Save changes' }).click()
+  await soon(() => heading(page).textContent()).toBe('Deep sleep')
+
+  await button(page, 'Print').click()
+  await dialog(page).getByLabel('Language').selectOption('nl')
+  await dialog(page).getByLabel('For', { exact: true }).selectOption({ label: 'Lotte Claes' })
+  const [answer, beside] = await Promise.all([
+    page.waitForResponse((response) => response.url().includes('/plan.pdf')),
+    page.context().waitForEvent('page'),
+    button(page, 'Open the PDF').click(),
+  ])
+  const paper = await callPdf(answer.url())
+  expect(paper.language).toMatch(/^nl/)
+  expect(paper.text).toContain('Deep sleep')
+  expect(paper.text).toContain('Lotte Claes')
+  await soon(() => beside.url()).toMatch(/^blob:/)
+})
+
+async function callPdf(address: string) {
+  const answer = await fetch(address, { headers: { authorization: `Bearer ${nora.token}` } })
+  return readPdf(new Uint8Array(await answer.arrayBuffer()))
+}
+
+test('the pages and panels of protocols hide nothing from anybody, and fit every screen', async () => {
+  const beyond = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  async function fits(page: Page, what: string) {
+    await page.waitForFunction(() => !document.querySelector('[aria-busy=true], .skeleton, .bone, .bar-bone'))
+    for (const [width, height] of [
+      [1440, 900],
+      [640, 450],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      expect(await beyond(page), `${what} at ${width}`).toBeLessThanOrEqual(0)
+      if (width !== 640) expect(await axeViolations(page), `${what} at ${width}`).toEqual([])
+    }
+  }
+  const page = await browser.newPage()
+  await signIn(page, 'ilse')
+  const { protocol_id } = await firstOfIlse(page)
+  for (const path of [list, `${list}/${protocol_id}`]) {
+    await page.goto(path)
+    await hydrated(page)
+    await heading(page).waitFor()
+    await fits(page, path)
+  }
+  await button(page, 'Share').click()
+  await dialog(page).getByRole('combobox', { name: 'Clients' }).fill('anna')
+  await dialog(page).getByRole('option').first().waitFor()
+  expect(await axeViolations(page), 'sharing').toEqual([])
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await visit(page, '/en/products')
+  await page.getByRole('switch', { name: 'Protocol builder' }).click()
+  await button(page, 'Your protocols').click()
+  const panel = page.locator('#builder-panel:visible')
+  await panel
+    .getByRole('button', { name: /^Select / })
+    .first()
+    .click()
+  await panel
+    .getByRole('button', { name: /^Dose of / })
+    .first()
+    .click()
+  await fits(page, 'the panel')
+
+  const anna = await browser.newPage({ colorScheme: 'dark' })
+  await signIn(anna, 'anna')
+  await visit(anna, '/en/account/client/protocols')
+  await anna.locator('main').getByRole('link', { name: 'Gut repair, eight weeks' }).waitFor()
+  await fits(anna, 'the list of a client')
+  await anna.locator('main').getByRole('link', { name: 'Gut repair, eight weeks' }).click()
+  await anna.getByRole('heading', { name: 'Your day' }).waitFor()
+  await fits(anna, 'the plan of a client')
+})
+
+async function firstOfIlse(page: Page) {
+  const path = await page.locator('main a[href*="/practitioner/protocols/"]').first().getAttribute('href')
+  return { protocol_id: path?.split('/').at(-1) }
+}

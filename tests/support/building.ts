@@ -1,0 +1,29 @@
+import type { Locator, Page } from 'playwright-core'
+import { protocolPaths } from '#contract/protocol-paths.ts'
+import type { ProtocolPage } from '#contract/protocols.ts'
+import type { BuilderMode } from '#domain/protocols/builder-mode.ts'
+import { callShop } from './people/calls.ts'
+import { readProtocol } from './people/making.ts'
+
+export const bar = (page: Page) => page.getByRole('region', { name: 'Protocol builder', exact: true })
+export const panel = (page: Page) => page.locator('#builder-panel:visible')
+export const lines = (page: Page) => panel(page).getByRole('list', { name: 'Products of the protocol' })
+export const onOff = (page: Page) => page.getByRole('switch', { name: 'Protocol builder' })
+export const button = (place: Page | Locator, name: string | RegExp) =>
+  place.getByRole('button', { name, exact: true })
+export const pictures = (page: Page) =>
+  bar(page).locator('.bar-pictures > .thumb, .bar-pictures-overlapping > .thumb')
+
+/** The products that can be added now, in the order of the page. */
+export const addable = (page: Page) =>
+  page.locator('main').getByRole('button', { name: /^Add .+ to the protocol$/ })
+
+export const setMode = (token: string, mode: BuilderMode) =>
+  callShop(protocolPaths.builder, { method: 'PUT', body: { mode }, token })
+
+/** As the server has it, by its name. */
+export async function storedAs(token: string, name: string) {
+  const { body } = await callShop(`${protocolPaths.list}?limit=50`, { method: 'GET', token })
+  const found = (body as ProtocolPage).data.find((protocol) => protocol.name === name)
+  return found && readProtocol(token, found.protocol_id)
+}
