@@ -13,10 +13,12 @@ export type Limit = {
   /** What is counted; without it, the caller's address. */
   by?: (request: FastifyRequest) => string
 }
-/** Both throw `too-many-requests` with Retry-After once a limit is reached. */
+/** All throw `too-many-requests` with Retry-After once a limit is reached. */
 export type RateLimits = {
   /** Counts this request. */
   check(request: FastifyRequest, ...limits: Limit[]): Promise<void>
+  /** Counts this request, and does such work for the same caller one after the other. */
+  inTurn<T>(request: FastifyRequest, limit: Limit, work: () => Promise<T>): Promise<T>
   /** Lets one guess after the other be made, and counts wrong ones alone: who knows the answer is never kept out. */
   guess<T>(request: FastifyRequest, limits: readonly Limit[], work: () => Promise<T>): Promise<T>
 }
@@ -87,6 +89,11 @@ export async function openRateLimits(app: FastifyInstance): Promise<RateLimits> 
 
   return {
     check: (request, ...limits) => inTurn(request, limits, () => count(request, limits)),
+    inTurn: (request, limit, work) =>
+      inTurn(request, [limit], async () => {
+        await count(request, [limit])
+        return work()
+      }),
     guess: (request, limits, work) =>
       inTurn(request, limits, async () => {
         await look(request, limits)

@@ -48,6 +48,14 @@ async function client(given: Partial<typeof users.$inferInsert> = {}) {
   return { ...person, ...(await shop.device(person)), shareId: body.share_id as number }
 }
 
+test('whoever prints much waits for themselves, and keeps nobody else waiting', async () => {
+  const marco = await shop.maker(3)
+  const own = await marco.protocol('Sleep', [{ product_variant_id: magnesium }])
+  const many = Array.from({ length: 25 }, () => paper(protocolPaths.document(own), marco))
+  expect((await paper(document(), ilse)).status).toBe(200)
+  expect(new Set((await Promise.all(many)).map(({ status }) => status))).toEqual(new Set([200]))
+})
+
 describe('a practitioner who prints a protocol of their own', () => {
   test('gets a PDF that says what is taken when, kept by nobody, under the protocol’s name', async () => {
     const { status, headers, pdf, text } = await paper(document(), ilse)

@@ -18,7 +18,7 @@ import type { PlanOrder } from './draw-plan.ts'
 import { type Press, printPlan } from './print-plan.ts'
 import { linkSource, ownSource, type PlanSource, receivedSource } from './sources.ts'
 
-/** A drawing takes a processor a while. */
+/** A drawing takes a processor a while; whoever wants many waits for their own. */
 const personLimit: Limit = {
   name: 'plan-paper',
   max: 30,
@@ -54,12 +54,12 @@ async function ownPaper(scope: FastifyInstance, press: Press): Promise<void> {
         response: answers,
       },
     },
-    async (request, reply) => {
-      await press.limits.check(request, personLimit)
-      const ctx = { ...ctxOf(request, press), sealing: press.sealing }
-      const source = await ownSource(ctx, request.params.id, request.query.share_id)
-      return sendPlan(press, { request, reply, source, wanted: request.query })
-    },
+    (request, reply) =>
+      press.limits.inTurn(request, personLimit, async () => {
+        const ctx = { ...ctxOf(request, press), sealing: press.sealing }
+        const source = await ownSource(ctx, request.params.id, request.query.share_id)
+        return sendPlan(press, { request, reply, source, wanted: request.query })
+      }),
   )
 }
 
@@ -77,12 +77,12 @@ async function receivedPaper(scope: FastifyInstance, press: Press): Promise<void
         response: answers,
       },
     },
-    async (request, reply) => {
-      await press.limits.check(request, personLimit)
-      const ctx = { ...ctxOf(request, press), sealing: press.sealing }
-      const source = await receivedSource(ctx, request.params.id)
-      return sendPlan(press, { request, reply, source, wanted: request.query })
-    },
+    (request, reply) =>
+      press.limits.inTurn(request, personLimit, async () => {
+        const ctx = { ...ctxOf(request, press), sealing: press.sealing }
+        const source = await receivedSource(ctx, request.params.id)
+        return sendPlan(press, { request, reply, source, wanted: request.query })
+      }),
   )
 }
 
@@ -101,9 +101,10 @@ async function sharedPaper(scope: FastifyInstance, press: Press): Promise<void> 
     },
     async (request, reply) => {
       const found = await getLink(request, press)
-      await press.limits.check(request, addressLimit)
       const source = linkSource(found, request.params.link_token)
-      return sendPlan(press, { request, reply, source, wanted: request.query })
+      return press.limits.inTurn(request, addressLimit, () =>
+        sendPlan(press, { request, reply, source, wanted: request.query }),
+      )
     },
   )
 }
