@@ -9,24 +9,26 @@ import { ProductAction } from './product-action.tsx'
 export function ProductRows({ cards, more }: { cards: readonly Card[]; more: readonly Card[] }) {
   const { t } = useTranslation('products')
   return (
-    <table className="rows rows-list">
-      <caption className="visually-hidden">{t('list.caption')}</caption>
-      <thead>
-        <tr>
-          <th colSpan={2}>{t('list.product')}</th>
-          <th>{t('list.form')}</th>
-          <th>{t('list.actives')}</th>
-          <th className="num">{t('list.price')}</th>
-          <th className="num">{t('list.unit-price')}</th>
-          <td className="rows-action" />
-        </tr>
-      </thead>
-      <tbody>
-        {[...cards, ...more].map((card) => (
-          <Row key={card.id} card={card} />
-        ))}
-      </tbody>
-    </table>
+    <div className="rows-frame">
+      <table className="rows rows-list">
+        <caption className="visually-hidden">{t('list.caption')}</caption>
+        <thead>
+          <tr>
+            <th colSpan={2}>{t('list.product')}</th>
+            <th>{t('list.form')}</th>
+            <th>{t('list.actives')}</th>
+            <th className="num">{t('list.price')}</th>
+            <th className="num">{t('list.unit-price')}</th>
+            <td className="rows-action" />
+          </tr>
+        </thead>
+        <tbody>
+          {[...cards, ...more].map((card) => (
+            <Row key={card.id} card={card} />
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 
