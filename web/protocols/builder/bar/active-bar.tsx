@@ -4,7 +4,6 @@ import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { LockedShare } from '../views/locked-share.tsx'
 import { BarPictures } from './bar-pictures.tsx'
-import { BarSwitch } from './bar-switch.tsx'
 import { chooseProtocol, shareProtocol } from './ways.ts'
 
 export type ActiveBarProps = {
@@ -21,9 +20,7 @@ export function ActiveBar({ protocol, isPanelOpen, isBesidePanel, isLocked, onDe
   const { t } = useTranslation('builder')
   const { name, products, total_price, currency } = protocol
   return (
-    <div className="wrap bar-row" data-beside={isBesidePanel || undefined}>
-      <BarSwitch isOn />
-      <i className="bar-rule" />
+    <>
       <p className="bar-name">
         <span>{t('bar.active')}</span>
         <b>{name}</b>
@@ -55,7 +52,7 @@ export function ActiveBar({ protocol, isPanelOpen, isBesidePanel, isLocked, onDe
         </button>
         <ShareButton isLocked={isLocked} isEmpty={products.length === 0} />
       </div>
-    </div>
+    </>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
+import { focusBarIfLost } from '../panel/use-focus-inside.ts'
 import { builder } from '../store.ts'
 
 /** Turns the builder on and off. */
@@ -12,7 +13,10 @@ export function BarSwitch({ isOn, children }: { isOn: boolean; children?: ReactN
       aria-checked={isOn}
       aria-label={t('bar.switch')}
       className="bar-switch"
-      onClick={() => builder.toggle()}
+      onClick={() => {
+        builder.toggle()
+        focusBarIfLost()
+      }}
     >
       <span className="bar-switch-track" />
       {children || <span className="bar-switch-words">{t(isOn ? 'bar.on' : 'bar.off')}</span>}

@@ -6,10 +6,10 @@ import type { ProtocolInHand } from '../../edits/protocol-store.ts'
 import type { Builder } from '../store.ts'
 import { useIsPhone } from '../use-screen.ts'
 import { ActiveBar } from './active-bar.tsx'
-import { BarSwitch } from './bar-switch.tsx'
-import { ChooseBar, OffBar } from './choose-bar.tsx'
+import { ChooseBar, MissedBar, PhoneChooseBar, PhoneOffBar } from './choose-bar.tsx'
 import { NoteBar } from './note-bar.tsx'
 import { PhoneBar } from './phone-bar.tsx'
+import { SwitchRow } from './switch-row.tsx'
 
 type BuilderBarProps = {
   now: Builder
@@ -32,20 +32,38 @@ export function BuilderBar(props: BuilderBarProps) {
 function BarContent({ now, hand, ...rest }: BuilderBarProps) {
   const { user } = useSession()
   const isPhone = useIsPhone()
-  if (!now.isOn) return <OffBar isPhone={isPhone} />
-  if (now.activeId === null)
-    return <ChooseBar isMissed={'isProtocolMissed' in now && now.isProtocolMissed} isPhone={isPhone} />
+  if (!now.isOn) return isPhone ? <PhoneOffBar /> : <SwitchRow isOn={false} />
+  if (now.activeId === null) {
+    const isMissed = 'isProtocolMissed' in now && now.isProtocolMissed
+    if (isPhone) return <PhoneChooseBar isMissed={isMissed} />
+    return isMissed ? (
+      <MissedBar />
+    ) : (
+      <SwitchRow>
+        <ChooseBar />
+      </SwitchRow>
+    )
+  }
   const { protocol } = hand
   if (hand.saving === 'failed' || (!protocol && hand.error))
     return <FailedBar hand={hand} isPhone={isPhone} />
-  if (!protocol) return <LoadingBar />
+  if (!protocol)
+    return (
+      <SwitchRow>
+        <LoadingBar />
+      </SwitchRow>
+    )
   const added =
     'variantId' in now && protocol.products.find((line) => line.product_variant_id === now.variantId)
   if (added)
     return <NoteBar key={added.product_variant_id} protocol={protocol} product={added} isPhone={isPhone} />
   const isLocked = user?.user_type_id === userTypes.practitioner
-  const Bar = isPhone ? PhoneBar : ActiveBar
-  return <Bar protocol={protocol} isLocked={isLocked} {...rest} />
+  if (isPhone) return <PhoneBar protocol={protocol} isLocked={isLocked} {...rest} />
+  return (
+    <SwitchRow isBesidePanel={rest.isBesidePanel}>
+      <ActiveBar protocol={protocol} isLocked={isLocked} {...rest} />
+    </SwitchRow>
+  )
 }
 
 function FailedBar({ hand, isPhone }: { hand: ProtocolInHand; isPhone: boolean }) {
@@ -69,9 +87,7 @@ function FailedBar({ hand, isPhone }: { hand: ProtocolInHand; isPhone: boolean }
 function LoadingBar() {
   const { t } = useTranslation('shop')
   return (
-    <div className="wrap bar-row">
-      <BarSwitch isOn />
-      <i className="bar-rule" />
+    <>
       <p role="status" className="visually-hidden">
         {t('loading')}
       </p>
@@ -81,6 +97,6 @@ function LoadingBar() {
           <span key={picture} className="bar-bone h-12 w-11" />
         ))}
       </span>
-    </div>
+    </>
   )
 }

@@ -42,6 +42,11 @@ export function useFocusBack(holdsFocus: RefObject<boolean>, cameFrom: RefObject
   )
 }
 
+/** Of a press whose button goes with it. */
+export function focusBarIfLost(): void {
+  afterPaint(() => isFocusLost() && barButton()?.focus())
+}
+
 // What is hidden keeps the focus for a moment.
 const isFocusLost = () =>
   document.activeElement === document.body || document.activeElement?.checkVisibility() === false

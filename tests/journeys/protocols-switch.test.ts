@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser, type Window } from '../support/browser.ts'
+import { enter } from '../support/people/entering.ts'
+import { newcomer } from '../support/people/newcomers.ts'
+import { visit } from '../support/visiting.ts'
+
+let browser: Window
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+test('whoever turns the builder on and off by key goes on from the same switch', async () => {
+  const page = await browser.newPage()
+  await enter(page, await newcomer('Noor', 'practitioner'))
+  await visit(page, '/en/products')
+  const onOff = page.getByRole('switch', { name: 'Protocol builder' })
+  await onOff.focus()
+  for (const isOn of ['true', 'false', 'true']) {
+    await page.keyboard.press('Space')
+    await page.locator(`[role=switch][aria-checked=${isOn}]:focus`).waitFor()
+    expect(await onOff.count()).toBe(1)
+  }
+})
