@@ -2,7 +2,7 @@ import { Activity, useCallback, useLayoutEffect, useState } from 'react'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { useProtocol } from '../edits/protocol-store.ts'
 import { BuilderBar } from './bar/builder-bar.tsx'
-import styles from './builder.css?url'
+import { BuilderSheets } from './builder-sheets.tsx'
 import { PanelView } from './panel/builder-panel.tsx'
 import { focusPanel } from './panel/panel.tsx'
 import { PanelFrame } from './panel/panel-frame.tsx'
@@ -20,7 +20,7 @@ export function BuilderScreen() {
   if (now.state === 'Unauthorized') return null
   return (
     <>
-      <link rel="stylesheet" href={styles} precedence="default" />
+      <BuilderSheets />
       <Shown now={now} />
     </>
   )

@@ -1,0 +1,14 @@
+import stepper from '../../ui/stepper.css?url'
+import tooltip from '../../ui/tooltip.css?url'
+import lines from '../lines/lines.css?url'
+import thumb from '../lines/thumb.css?url'
+import plan from '../plan/plan.css?url'
+import sharing from '../sharing/sharing.css?url'
+import builder from './builder.css?url'
+
+const sheets = [builder, lines, thumb, plan, stepper, tooltip, sharing]
+
+/** Of all its views: a sheet that came later would hide what is open until it is there, and the focus would be lost. */
+export function BuilderSheets() {
+  return sheets.map((href) => <link key={href} rel="stylesheet" href={href} precedence="default" />)
+}
