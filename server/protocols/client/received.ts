@@ -8,7 +8,7 @@ import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { listProtocols } from '../queries/protocols.ts'
 import type { ProtocolRecord } from '../queries/records.ts'
-import { presentPlan } from '../sharing/present-plan.ts'
+import { presentPlans } from '../sharing/present-plan.ts'
 import { findSharers } from '../sharing/sharers.ts'
 import { protocolLinks, protocolShares, protocols } from '../tables.ts'
 import type { ProtocolsWorld } from '../world.ts'
@@ -83,20 +83,22 @@ export async function presentReceived(
 ): Promise<ClientProtocol[]> {
   const ids = [...new Set(received.map(({ protocol }) => protocol.practitionerId))]
   const sharers = await findSharers(world, ids, language)
-  return Promise.all(
-    received.map(async ({ share, discountRate, protocol }) => {
-      const sharer = sharers.get(protocol.practitionerId)!
-      const { plan, total, discount } = await presentPlan(world, protocol, { language, sharer })
-      const off = discount(discountRate)
-      return {
-        protocol_id: protocol.id,
-        ...plan,
-        notes: share.notes,
-        discount_rate: discountRate,
-        total_discount: toMajor(off),
-        total_price_after_discount: toMajor(total - off),
-        shared_at: share.sharedAt.toISOString(),
-      }
-    }),
-  )
+  const shared = received.map(({ protocol }) => ({
+    record: protocol,
+    sharer: sharers.get(protocol.practitionerId)!,
+  }))
+  const plans = await presentPlans(world, shared, language)
+  return received.map(({ share, discountRate, protocol }, index) => {
+    const { plan, total, discount } = plans[index]!
+    const off = discount(discountRate)
+    return {
+      protocol_id: protocol.id,
+      ...plan,
+      notes: share.notes,
+      discount_rate: discountRate,
+      total_discount: toMajor(off),
+      total_price_after_discount: toMajor(total - off),
+      shared_at: share.sharedAt.toISOString(),
+    }
+  })
 }

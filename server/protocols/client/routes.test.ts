@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { clientProtocolPaths, protocolPaths } from '#contract/protocol-paths.ts'
 import type { ClientProtocol } from '#contract/sharing.ts'
 import { openProtocols, type ProtocolsShop } from '../../../tests/support/protocols-api.ts'
@@ -65,6 +65,25 @@ describe('a client', () => {
       total_price_after_discount: 53.9,
     })
     expect((await list())[1]).toEqual(body)
+  })
+
+  test('asks as little of the database for many as for one, also where products are sold no more', async () => {
+    const passing = await shop.product(`passing-${protocol}`)
+    const plans = [1, 2, 3].map((n) => ilse.protocol(`Plan ${n}`, [{ product_variant_id: passing }]))
+    const [first, ...others] = await Promise.all(plans)
+    await shop.sql`UPDATE variants SET withdrawn = true WHERE id = ${passing}`
+    await shop.gone(passing)
+    const asking = vi.spyOn(shop.db, 'select')
+    const asked = async () => {
+      asking.mockClear()
+      await list()
+      return asking.mock.calls.length
+    }
+    await share({}, first)
+    const forOne = await asked()
+    for (const id of others) await share({}, id)
+    expect(await asked()).toBe(forOne)
+    asking.mockRestore()
   })
 
   test('sees it as it stands now', async () => {

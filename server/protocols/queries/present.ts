@@ -19,6 +19,7 @@ type World = Pick<ProtocolsWorld, 'db' | 'products' | 'config'>
 /** What a line holds: of a template's line there is no note. */
 type Line = Pick<LineRow, 'variantId' | 'quantity'> & Partial<Pick<LineRow, 'notes' | 'dose'>>
 type Known = { product: Shown; price: Minor | null; readonly facts: ProductFacts }
+type PresentedLines = { products: ProtocolProduct[]; total: Minor }
 type Shown = Omit<ListedProtocolProduct, 'item_count' | 'notes'>
 
 /** A protocol with all that its lines say. */
@@ -52,19 +53,34 @@ export async function presentLines(
   world: World,
   lines: readonly Line[],
   view: ProductView,
-): Promise<{ products: ProtocolProduct[]; total: Minor }> {
-  const known = await knownVariants(world, lines, view)
-  const { products, total } = listLines(lines, known)
+): Promise<PresentedLines> {
+  const [presented] = await presentLinesOfEach(world, [lines], view)
+  return presented!
+}
+
+/** Of several protocols, with as few questions to the database as of one. */
+export async function presentLinesOfEach(
+  world: World,
+  all: readonly (readonly Line[])[],
+  view: ProductView,
+): Promise<PresentedLines[]> {
+  const known = await knownVariants(world, all.flat(), view)
+  return all.map((lines) => {
+    const { products, total } = listLines(lines, known)
+    return { products: products.map((product, index) => withFacts(product, lines[index]!, known)), total }
+  })
+}
+
+function withFacts(
+  product: ListedProtocolProduct,
+  { dose = null }: Line,
+  known: ReadonlyMap<number, Known>,
+): ProtocolProduct {
+  const { substances, allergens, ...facts } = known.get(product.product_variant_id)!.facts
   return {
-    products: products.map((product, index) => {
-      const { substances, allergens, ...facts } = known.get(product.product_variant_id)!.facts
-      return {
-        ...product,
-        dose: presentDose(lines[index]!.dose ?? null),
-        facts: { ...facts, substances: [...substances], allergens: [...allergens] },
-      }
-    }),
-    total,
+    ...product,
+    dose: presentDose(dose),
+    facts: { ...facts, substances: [...substances], allergens: [...allergens] },
   }
 }
 

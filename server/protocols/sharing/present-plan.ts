@@ -5,7 +5,7 @@ import { discountOfLines } from '#domain/clients/discounts.ts'
 import type { Language } from '#domain/languages.ts'
 import { type Minor, toMajor } from '#domain/money.ts'
 import { regionSettings } from '#domain/regions.ts'
-import { presentLines } from '../queries/present.ts'
+import { presentLinesOfEach } from '../queries/present.ts'
 import type { ProtocolRecord } from '../queries/records.ts'
 import type { ProtocolsWorld } from '../world.ts'
 
@@ -21,29 +21,43 @@ export async function presentPlan(
   record: ProtocolRecord,
   { language, sharer }: Wanted,
 ): Promise<PresentedPlan> {
+  const [presented] = await presentPlans(world, [{ record, sharer }], language)
+  return presented!
+}
+
+export async function presentPlans(
+  world: World,
+  shared: readonly { record: ProtocolRecord; sharer: SharingPractitioner }[],
+  language: Language,
+): Promise<PresentedPlan[]> {
   const view = { language, practitionerPrices: true }
-  const { products, total } = await presentLines(world, record.lines, view)
-  const prices = world.products.pricesOf(
-    record.lines.map(({ variantId }) => variantId),
+  const presented = await presentLinesOfEach(
+    world,
+    shared.map(({ record }) => record.lines),
     view,
   )
-  const priced = record.lines.map(({ variantId, quantity }) => ({
-    price: prices.get(variantId)?.price ?? null,
-    quantity,
-  }))
-  return {
-    plan: {
-      name: record.name,
-      description: record.description,
-      practitioner: sharer,
-      products: products.map(planProduct),
-      total_price: toMajor(total),
-      currency: regionSettings[world.config.region].currency,
-      updated_at: record.updatedAt.toISOString(),
-    },
-    total,
-    discount: (rate) => discountOfLines(priced, rate),
-  }
+  const variantIds = shared.flatMap(({ record }) => record.lines.map(({ variantId }) => variantId))
+  const prices = world.products.pricesOf(variantIds, view)
+  return shared.map(({ record, sharer }, index) => {
+    const { products, total } = presented[index]!
+    const priced = record.lines.map(({ variantId, quantity }) => ({
+      price: prices.get(variantId)?.price ?? null,
+      quantity,
+    }))
+    return {
+      plan: {
+        name: record.name,
+        description: record.description,
+        practitioner: sharer,
+        products: products.map(planProduct),
+        total_price: toMajor(total),
+        currency: regionSettings[world.config.region].currency,
+        updated_at: record.updatedAt.toISOString(),
+      },
+      total,
+      discount: (rate) => discountOfLines(priced, rate),
+    }
+  })
 }
 
 /** Without the substances, which only the plan check reckons with. */
