@@ -2,18 +2,27 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { protocolPaths, sharedProtocolPaths } from '#contract/protocol-paths.ts'
 import type { ProtocolLink } from '#contract/sharing.ts'
+import { ingredientNames, ingredients } from '#server/catalogue/tables.ts'
 import { openProtocols, type ProtocolsShop } from '../../../tests/support/protocols-api.ts'
 import { protocolLinks } from '../tables.ts'
 
 type Maker = Awaited<ReturnType<ProtocolsShop['maker']>>
 let shop: ProtocolsShop
 let variant: number
+let strongZinc: number
 let ilse: Maker
 let protocol: number
 let path: string
 beforeAll(async () => {
   shop = await openProtocols()
+  const [zinc] = await shop.db.insert(ingredients).values({ slug: 'zinc', nutrient: 'zinc' }).returning()
+  await shop.db.insert(ingredientNames).values({ ingredientId: zinc!.id, language: 'en', name: 'Zinc' })
   variant = await shop.product('calm')
+  const line = { name: 'Zinc', form: null, amount: 30, unit: 'mg', nrvPercent: null } as const
+  strongZinc = await shop.product('strong-zinc', {
+    ...{ portionAmount: 1, portionUnit: 'capsule', portionsPerPack: 60 },
+    lines: [{ ...line, ingredientId: zinc!.id }],
+  })
   ilse = await shop.maker()
 })
 afterAll(() => shop.close())
@@ -85,6 +94,18 @@ describe('a link that everybody may open', () => {
     await shop.db.update(protocolLinks).set({ expiresAt }).where(eq(protocolLinks.protocolId, protocol))
     await ilse.put(path, { expires_on: dayAhead(3) })
     expect((await open(token)).status).toBe(200)
+  })
+
+  test('that has run out needs for that what a new one needs', async () => {
+    const { link_token: token } = await make()
+    const expiresAt = new Date(Date.now() - 1000)
+    await shop.db.update(protocolLinks).set({ expiresAt }).where(eq(protocolLinks.protocolId, protocol))
+    await ilse.add(protocol, { product_variant_id: strongZinc })
+    const again = () => ilse.put(path, { expires_on: dayAhead(3) })
+    expect(await again()).toMatchObject({ status: 409, body: { code: 'limit-reason-needed' } })
+    for (const line of [strongZinc, variant]) await ilse.remove(protocol, line)
+    expect(await again()).toMatchObject({ status: 409, body: { code: 'protocol-empty' } })
+    expect((await open(token)).status).toBe(404)
   })
 
   test('cannot be read out of the database', async () => {

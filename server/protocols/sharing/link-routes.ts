@@ -63,7 +63,7 @@ export async function linkRoutes(scope: FastifyInstance, world: ProtocolsWorld):
         summary: 'Gives the link another last day',
         params,
         body: LinkChange,
-        response: { 200: ProtocolLink, 400: Problem, 403: Problem, 404: Problem },
+        response: { 200: ProtocolLink, 400: Problem, 403: Problem, 404: Problem, 409: Problem },
       },
     },
     async (request) => {

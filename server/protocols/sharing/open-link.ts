@@ -21,10 +21,7 @@ export function makeOpenLink(ctx: SharingCtx, id: number, wanted: Wanted): Promi
     await holdOwnProtocol(inside, id)
     const present = await findOpenLink(inside, id)
     const isAlive = present !== undefined && present.expiresAt > ctx.now
-    const lines = await readLines(db, [id])
-    if (lines.length === 0) return refuse('protocol-empty')
-    const reason = await reasonFor(inside, lines, wanted.reason ?? (isAlive ? present.reason : undefined))
-    await keepVersion(inside, id)
+    const reason = await giveOut(inside, id, wanted.reason ?? (isAlive ? present.reason : undefined))
     if (isAlive) return changeLink(inside, present, { reason, ...expiryOf(inside, wanted) })
     if (present) await db.delete(protocolLinks).where(eq(protocolLinks.id, present.id))
     const expiresAt = defaultLinkExpiry(ctx.config.region, ctx.now)
@@ -49,8 +46,22 @@ export function changeOpenLink(ctx: SharingCtx, id: number, lastDay: string): Pr
     const inside = { ...ctx, db }
     await holdOwnProtocol(inside, id)
     const present = (await findOpenLink(inside, id)) ?? refuse('not-found')
+    if (present.expiresAt <= ctx.now) await giveOut(inside, id, present.reason)
     return changeLink(inside, present, expiryOf(inside, { expires_on: lastDay }))
   })
+}
+
+/** Keeps how the protocol goes out; answers why it may where it passes an upper level. */
+async function giveOut(
+  ctx: SharingCtx,
+  id: number,
+  reason: string | null | undefined,
+): Promise<string | null> {
+  const lines = await readLines(ctx.db, [id])
+  if (lines.length === 0) return refuse('protocol-empty')
+  const kept = await reasonFor(ctx, lines, reason)
+  await keepVersion(ctx, id)
+  return kept
 }
 
 /** Dead at once. */
