@@ -56,8 +56,12 @@ async function openNote() {
     .click()
 }
 
-test('while the shop cannot be reached nothing is lost, it is said, and trying again saves it', async () => {
-  await page.route(ofProducts(protocolId), (route) => route.abort())
+test('while the shop cannot be reached nothing is lost, it is said, and saved once it can be', async () => {
+  let attempts = 0
+  await page.route(ofProducts(protocolId), (route) => {
+    attempts += 1
+    return route.abort()
+  })
   await more(page).click()
   await openNote()
   await note(page).fill('<script>alert(1)</script> with lunch')
@@ -67,8 +71,10 @@ test('while the shop cannot be reached nothing is lost, it is said, and trying a
   await lines(page).getByText('<script>alert(1)</script> with lunch').waitFor()
   expect(await firstLine()).toMatchObject({ item_count: 1, notes: null })
 
-  await page.unrouteAll()
+  const before = attempts
   await page.locator('main').getByRole('button', { name: 'Try again' }).click()
+  await soon(() => attempts).toBeGreaterThan(before)
+  await page.unrouteAll()
   await soon(firstLine).toMatchObject({ item_count: 2, notes: '<script>alert(1)</script> with lunch' })
   await page.getByText('Not everything is saved yet.').waitFor({ state: 'detached' })
 })
