@@ -104,6 +104,8 @@ describe('a client', () => {
   test('tells by opening it that it was opened, the first time; the list tells nothing', async () => {
     await share()
     await list()
+    const headers = { authorization: `Bearer ${anna.tokens.access_token}` }
+    await shop.app.inject({ method: 'HEAD', url: `/api${clientProtocolPaths.one(protocol)}`, headers })
     expect(await openedAt()).toBeNull()
     await one()
     const first = await openedAt()

@@ -49,7 +49,7 @@ export async function clientProtocolRoutes(scope: FastifyInstance, world: Protoc
     async (request) => {
       const ctx = ctxOf(request, world)
       const received = await getReceived(ctx, request.params.id)
-      await markOpened(ctx, received)
+      if (request.method === 'GET') await markOpened(ctx, received)
       const [presented] = await presentReceived(world, [received], languageOfRequest(request))
       return presented!
     },
