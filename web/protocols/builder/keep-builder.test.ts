@@ -20,6 +20,7 @@ class Channel {
   }
 }
 let isReachable: boolean
+let isNarrow: boolean
 const sent: unknown[] = []
 const callAccount = vi.fn(async (path: string, call?: { method?: string; body?: unknown }) => {
   if (path === protocolPaths.builder) return { mode: 'redesign', tier_rate: 25, vat_percent: 6 }
@@ -71,7 +72,8 @@ beforeEach(async () => {
   local.setItem(`${Date.now() + 1e9}:tokens`, '{"access_token":"a","refresh_token":"b"}')
   vi.stubGlobal('window', { localStorage: local, sessionStorage: tab })
   vi.stubGlobal('BroadcastChannel', Channel)
-  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  isNarrow = false
+  vi.stubGlobal('matchMedia', () => ({ matches: isNarrow }))
   vi.stubGlobal('addEventListener', (type: string, listener: (event: object) => void) =>
     listeners.set(type, listener),
   )
@@ -103,6 +105,17 @@ describe('who comes', () => {
     await page.enters(ilse)
     expect(now()).toMatchObject({ state: 'ActiveProtocol', activeId: 7, isOn: true })
   })
+})
+
+test('what is folded on a narrow screen stands beside the page on a wide one', async () => {
+  isNarrow = true
+  await page.enters(ilse)
+  page.builderState.send({ type: 'toggled' })
+  expect(now()).toMatchObject({ isOn: true, isUnfolded: false })
+  isNarrow = false
+  const wide = await openTab()
+  await wide.enters(ilse)
+  expect(wide.builderState.get()).toMatchObject({ isOn: true, isUnfolded: true })
 })
 
 describe('another tab', () => {

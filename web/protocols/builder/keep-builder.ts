@@ -54,13 +54,17 @@ function enter(id: number): void {
     isPractitioner: true,
     ...found,
     // What covers the page, or half of it, waits until it is asked for.
-    isUnfolded: isUnfolded && found.mode === 'redesign' && !matchMedia(coverQuery).matches,
+    isUnfolded: isUnfolded && found.mode === 'redesign' && !isCovering(),
   })
   sitDown(id)
   callAccount<BuilderSettings>(protocolPaths.builder).then(
     ({ mode }) => userId === id && builderState.send({ type: 'mode-set', mode }),
     (error: unknown) => warn('The builder’s settings could not be fetched', error),
   )
+}
+
+function isCovering(): boolean {
+  return matchMedia(coverQuery).matches
 }
 
 function leave(): void {
@@ -77,7 +81,10 @@ function remember(before: Builder): void {
   if (kept.every((key) => builder[key] === before[key])) return
   const drawer = browserDrawer('localStorage')
   if (userId === undefined || builder.state === 'Unauthorized' || !drawer) return
-  const { mode, isOn, isUnfolded, width, activeId } = builder
+  const { mode, isOn, width, activeId } = builder
+  // Where no panel stands beside the page, nothing is said of whether it is folded.
+  const hasPanel = mode === 'redesign' && !isCovering()
+  const { isUnfolded } = hasPanel ? builder : readKept(drawer, userId, Date.now())
   keep(drawer, userId, { mode, isOn, isUnfolded, width, activeId }, Date.now())
 }
 
