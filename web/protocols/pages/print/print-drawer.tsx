@@ -12,6 +12,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Panel } from '../../builder/panel/panel.tsx'
 import { PanelDrawer } from '../panel-drawer.tsx'
 import { openPlan, type PlanChoice, planPath } from './open-plan.ts'
+import styles from './print-drawer.css?url'
 
 type PrintDrawerProps = {
   protocol: Pick<ListedProtocol, 'protocol_id' | 'name' | 'shared_with'>
@@ -40,6 +41,7 @@ export function PrintDrawer({ protocol, onClose, onPrintPage }: PrintDrawerProps
 
   return (
     <PanelDrawer label={t('print.title')} onClose={onClose}>
+      <link rel="stylesheet" href={styles} precedence="default" />
       <Panel title={t('print.title')}>
         {onPrintPage && (
           <section className="print-way">
