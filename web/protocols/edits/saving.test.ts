@@ -118,6 +118,7 @@ describe('a change', () => {
       await vi.advanceTimersByTimeAsync(retryAfterMs)
       expect(server.products[0]?.item_count).toBe(3)
       expect(entryOf(7)?.ledger.isStuck).toBe(false)
+      expect(messages()).not.toContain('builder:toast.not-reached')
     },
   )
 

@@ -2,6 +2,7 @@ import { protocolPaths } from '#contract/protocol-paths.ts'
 import type { Protocol } from '#contract/protocols.ts'
 import { callAccount, isSignedIn } from '../../platform/session/session.ts'
 import { warn } from '../../platform/session/warn.ts'
+import { closeToast } from '../../ui/toasts/toast.ts'
 import { applyEdit } from './apply-edit.ts'
 import { type Edit, removedBy } from './edit.ts'
 import { allPending, entryOf, forgetEntry, ledgerOf, setLedger } from './entries.ts'
@@ -32,8 +33,8 @@ type Hearers = {
 }
 let hearers: Hearers = { onGone: () => {}, onMissed: () => {}, onChanged: () => {} }
 const running = new Set<number>()
-/** Of these it has been said that they wait. */
-const waiting = new Set<number>()
+/** Of these it has been said that they wait: in which toast. */
+const waiting = new Map<number, number>()
 const timers = new Map<number, ReturnType<typeof setTimeout>>()
 let sitting = 0
 
@@ -102,8 +103,10 @@ async function step(id: number, mine: number): Promise<boolean> {
   try {
     const isDone = first.unsure !== undefined && wasDone(first, await load(id))
     if (mine !== sitting) return false
-    if (isDone) setLedger(id, settled(ledgerOf(id)))
-    else await sendFirst(id, first, mine)
+    if (isDone) {
+      reached(id)
+      setLedger(id, settled(ledgerOf(id)))
+    } else await sendFirst(id, first, mine)
     return mine === sitting
   } catch (error) {
     return mine === sitting && entryOf(id) !== undefined && (await fail(id, first, error))
@@ -114,7 +117,7 @@ async function sendFirst(id: number, first: Pending, mine: number): Promise<void
   setLedger(id, sending(ledgerOf(id)))
   const answer = await sendEdit(id, first.edit)
   if (mine !== sitting) return
-  waiting.delete(id)
+  reached(id)
   setLedger(id, acknowledged(ledgerOf(id), answer))
   hearers.onChanged(id, answer.revision ?? 0)
   sayDone(first, (undo) => edit(id, undo))
@@ -138,14 +141,23 @@ async function fail(id: number, first: Pending, error: unknown): Promise<boolean
 }
 
 function wait(id: number): void {
-  const wasStuck = waiting.has(id)
-  waiting.add(id)
   setLedger(id, unanswered(ledgerOf(id)))
   timers.set(
     id,
     setTimeout(() => void run(id), retryAfterMs),
   )
-  if (!wasStuck && isSignedIn()) sayStuck(() => retry(id))
+  if (!waiting.has(id) && isSignedIn())
+    waiting.set(
+      id,
+      sayStuck(() => retry(id)),
+    )
+}
+
+/** The server answers again: that something waits is true no more. */
+function reached(id: number): void {
+  const said = waiting.get(id)
+  if (said !== undefined) closeToast(said)
+  waiting.delete(id)
 }
 
 function fetchFailed(id: number, error: unknown): void {

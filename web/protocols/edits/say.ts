@@ -7,8 +7,8 @@ import type { ToastAction, ToastKind } from '../../ui/toasts/toast-rules.ts'
 export type Doing = 'create' | 'load' | 'add' | 'remove' | 'update' | 'duplicate' | 'assign' | 'delete'
 
 /** Wording under `toast` in the builder's texts. */
-export function say(kind: ToastKind, key: string, action?: ToastAction, values?: Values): void {
-  toast(kind, words(key, values), action)
+export function say(kind: ToastKind, key: string, action?: ToastAction, values?: Values): number {
+  return toast(kind, words(key, values), action)
 }
 
 /** The server's own message where it gave one. */

@@ -23,8 +23,9 @@ export function sayRefused({ edit }: Pending, message: string | undefined, again
   else sayRefusal(message, 'update-failed', action)
 }
 
-export function sayStuck(again: () => void): void {
-  say('error', 'not-reached', { label: words('try-again'), run: again })
+/** By this id it is unsaid once it is true no more. */
+export function sayStuck(again: () => void): number {
+  return say('error', 'not-reached', { label: words('try-again'), run: again })
 }
 
 type Done = 'product-added' | 'quantity-updated' | 'details-updated' | 'protocol-updated'

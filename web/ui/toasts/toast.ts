@@ -11,10 +11,11 @@ let toasts: readonly Toast[] = []
 let lastId = 0
 const listeners = new Set<() => void>()
 
-/** Says something in passing. No error is told by a toast alone. */
-export function toast(kind: ToastKind, message: string, action?: ToastAction): void {
+/** Says something in passing, and by which id to close it. No error is told by a toast alone. */
+export function toast(kind: ToastKind, message: string, action?: ToastAction): number {
   lastId += 1
   set(withToast(toasts, toastOf(lastId, kind, message, action)))
+  return lastId
 }
 
 export function closeToast(id: number): void {
