@@ -46,6 +46,7 @@ export const problemStatus = {
   'practitioner-only': 403,
   'protocol-empty': 409,
   'protocol-full': 409,
+  'protocols-full': 409,
   'limit-reason-needed': 409,
 } as const satisfies Record<ProblemCode, number>
 export type { ProblemCode }

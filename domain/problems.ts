@@ -35,6 +35,7 @@ export const problemCodes = [
   'practitioner-only',
   'protocol-empty',
   'protocol-full',
+  'protocols-full',
   'limit-reason-needed',
 ] as const
 export type ProblemCode = (typeof problemCodes)[number]

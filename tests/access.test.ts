@@ -84,8 +84,9 @@ test('a token that is forged or has run out opens no call', async () => {
   const closed = rows.filter(({ expectation }) => expectation.to !== 'everybody')
   const codesWith = (headers: { authorization: string }) =>
     Promise.all(
-      closed.map(async ({ route: { method, path } }) =>
-        (await shop.app.inject({ method, url: filled(path, nobodys), headers })).json<Problem>().code,
+      closed.map(
+        async ({ route: { method, path } }) =>
+          (await shop.app.inject({ method, url: filled(path, nobodys), headers })).json<Problem>().code,
       ),
     )
   const codes = [await codesWith({ authorization: 'Bearer forged' }), await codesWith(former.headers)]

@@ -16,6 +16,9 @@ export const practitionerTypes: readonly UserTypeId[] = [
   userTypes.practitioner,
 ]
 
+/** Section 6: who may share protocols. */
+export const sharingTypes: readonly UserTypeId[] = [userTypes.admin, userTypes.certifiedPractitioner]
+
 export function isPractitioner(userTypeId: UserTypeId | null | undefined): boolean {
   return practitionerTypes.some((type) => type === userTypeId)
 }

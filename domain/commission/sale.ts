@@ -11,8 +11,7 @@ export type Sale = { pays: Minor; saves: Minor; earns: Minor }
 export function saleOf(lines: readonly Line[], discount: DiscountRate, { rate, vatPercent }: Terms): Sale {
   const saves = discountOfLines(lines, discount)
   const earns = lines.reduce(
-    (sum, { price, quantity }) =>
-      sum + commissionOf((price ?? 0) * quantity, { rate, discount, vatPercent }),
+    (sum, { price, quantity }) => sum + commissionOf((price ?? 0) * quantity, { rate, discount, vatPercent }),
     0,
   )
   return { pays: totalOf(lines) - saves, saves, earns }

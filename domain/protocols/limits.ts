@@ -10,6 +10,9 @@ export const noteMaximum = 1000
 /** Packs of a product in one protocol. */
 export const quantityMaximum = 99
 export const protocolLinesMaximum = 300
+/** Of one practitioner, since a list without paging gives all of them. */
+export const protocolsMaximum = 2000
+export const linesOfAllMaximum = 20_000
 /** How long a link works unless its owner says otherwise, and at most. */
 export const linkDaysDefault = 92
 export const linkDaysMaximum = 730

@@ -62,7 +62,9 @@ describe('registering', () => {
     await register({ ...practitioner, email: 'two@example.org' })
     const [user] = await find('two@example.org')
     expect(user!.userTypeId).toBe(3)
-    expect(await shop.db.select().from(practitioners).where(eq(practitioners.userId, user!.id))).toMatchObject([
+    expect(
+      await shop.db.select().from(practitioners).where(eq(practitioners.userId, user!.id)),
+    ).toMatchObject([
       {
         userId: user!.id,
         healthProfession: 2,

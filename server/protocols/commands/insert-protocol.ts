@@ -1,6 +1,10 @@
+import { count, countDistinct, eq } from 'drizzle-orm'
 import { isPractitioner } from '#domain/accounts/user-types.ts'
+import { linesOfAllMaximum, protocolsMaximum } from '#domain/protocols/limits.ts'
 import type { Line } from '#domain/protocols/lines.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/database.ts'
+import { refuse } from '#server/platform/problems.ts'
 import { reachMilestone } from '#server/practitioners/commands/reach-milestone.ts'
 import { protocolLines, protocols } from '../tables.ts'
 
@@ -11,6 +15,7 @@ export async function insertProtocol(
   { db, actor, now }: Ctx<SignedIn>,
   { name, description, storyblokId = null, lines = [] }: Draft,
 ): Promise<number> {
+  await checkRoom(db, actor.id, lines.length)
   const [protocol] = await db
     .insert(protocols)
     .values({ practitionerId: actor.id, name, description, storyblokId, createdAt: now, updatedAt: now })
@@ -25,4 +30,14 @@ export async function insertProtocol(
   }
   if (isPractitioner(actor.userTypeId)) await reachMilestone({ db, now }, actor.id, 'ProtocolCreated')
   return protocolId
+}
+
+async function checkRoom(db: Database, practitionerId: number, more: number): Promise<void> {
+  const [held] = await db
+    .select({ protocols: countDistinct(protocols.id), lines: count(protocolLines.variantId) })
+    .from(protocols)
+    .leftJoin(protocolLines, eq(protocolLines.protocolId, protocols.id))
+    .where(eq(protocols.practitionerId, practitionerId))
+  if (held!.protocols >= protocolsMaximum || held!.lines + more > linesOfAllMaximum)
+    return refuse('protocols-full')
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { practitionerPaths } from '#contract/account-paths.ts'
 import { protocolPaths } from '#contract/protocol-paths.ts'
+import { linesOfAllMaximum, protocolsMaximum } from '#domain/protocols/limits.ts'
 import { usageCounts } from '#server/marketing/tables.ts'
 import { openProtocols, type ProtocolsShop } from '../../../tests/support/protocols-api.ts'
 import { keepVersion } from '../commands/keep-version.ts'
@@ -236,5 +237,38 @@ describe('the builder', () => {
     const admin = await shop.maker(1)
     expect((await admin.get(settings)).body.mode).toBe('redesign')
     expect((await admin.put(settings, { mode: 'standard' })).status).toBe(403)
+  })
+})
+
+describe('a practitioner who has as many protocols as there is room for', () => {
+  const fill = (id: number, protocols: number) =>
+    shop.sql`INSERT INTO protocols (practitioner_id, name, description, created_at, updated_at)
+      SELECT ${id}, 'Plan', '', now(), now() FROM generate_series(1, ${protocols})`
+
+  test('makes and copies no more until some are deleted', async () => {
+    const mila = await shop.maker()
+    const { body } = await create(plan, mila)
+    await fill(mila.id, protocolsMaximum - 1)
+    expect((await create(plan, mila)).body.code).toBe('protocols-full')
+    const copy = () => mila.post(protocolPaths.duplicate, { protocol_id: body.protocol_id })
+    expect(await copy()).toMatchObject({ status: 409 })
+    await shop.sql`DELETE FROM protocols WHERE practitioner_id = ${mila.id} AND name = 'Plan'`
+    expect(await copy()).toMatchObject({ status: 201 })
+  })
+
+  test('copies no long one where its products would be too many in all', async () => {
+    const mila = await shop.maker()
+    const { body } = await create(plan, mila)
+    await mila.post(protocolPaths.products(body.protocol_id), { product_variant_id: zinc })
+    await fill(mila.id, linesOfAllMaximum / 20)
+    await shop.sql`
+      WITH packs AS (INSERT INTO variants (product_id, sku)
+        SELECT product_id, 'pack-' || size FROM variants, generate_series(1, 20) AS size WHERE id = ${zinc}
+        RETURNING id)
+      INSERT INTO protocol_lines (protocol_id, variant_id, position, quantity)
+      SELECT protocols.id, packs.id, 1, 1 FROM protocols, packs
+      WHERE practitioner_id = ${mila.id} AND name = 'Plan'`
+    const { body: refusal } = await mila.post(protocolPaths.duplicate, { protocol_id: body.protocol_id })
+    expect(refusal.code).toBe('protocols-full')
   })
 })

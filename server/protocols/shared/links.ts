@@ -1,5 +1,6 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
-import { userTypes } from '#domain/accounts/user-types.ts'
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { sharingTypes, userTypes } from '#domain/accounts/user-types.ts'
+import { users } from '#server/accounts/tables.ts'
 import { clients } from '#server/clients/tables.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { findProtocol } from '../queries/protocols.ts'
@@ -33,13 +34,25 @@ export type FoundLink = {
   sharedAt: Date
 }
 
-/** What a link leads to while it works: one that has run out is answered like one that never was. */
+/**
+ * What a link leads to while it works: one that has run out is answered like one that never was, and so are those of
+ * people who may share no more.
+ */
 export async function findLink(ctx: Pick<Ctx, 'db' | 'now'>, token: string): Promise<FoundLink | undefined> {
   const [found] = await ctx.db
     .select({ link: protocolLinks, sharedAt: protocolShares.sharedAt })
     .from(protocolLinks)
+    .innerJoin(protocols, eq(protocols.id, protocolLinks.protocolId))
+    .innerJoin(users, eq(users.id, protocols.practitionerId))
     .leftJoin(protocolShares, eq(protocolShares.id, protocolLinks.shareId))
-    .where(and(eq(protocolLinks.tokenHash, linkTokenHash(token)), gt(protocolLinks.expiresAt, ctx.now)))
+    .where(
+      and(
+        eq(protocolLinks.tokenHash, linkTokenHash(token)),
+        gt(protocolLinks.expiresAt, ctx.now),
+        inArray(users.userTypeId, [...sharingTypes]),
+        isNull(users.deactivatedAt),
+      ),
+    )
   const protocol = found && (await findProtocol(ctx, eq(protocols.id, found.link.protocolId)))
   if (!protocol) return undefined
   return { link: found.link, protocol, sharedAt: found.sharedAt ?? found.link.createdAt }

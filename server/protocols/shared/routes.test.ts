@@ -154,3 +154,17 @@ test('a protocol that its owner deletes takes its links along', async () => {
 test('no token is in the log', () => {
   expect(shop.logged.join()).not.toContain(token)
 })
+
+test.each([
+  ['is put back to an uncertified practitioner', { userTypeId: 3 } as const],
+  ['is shut out', { deactivatedAt: new Date() }],
+])('a link rests while its owner %s', async (_, change) => {
+  const omar = await shop.maker()
+  const id = await omar.protocol('Sleep', [{ product_variant_id: calm }])
+  const { link_token: given } = (await omar.post(protocolPaths.link(id), {})).body
+  expect((await open(given)).status).toBe(200)
+  await shop.db.update(users).set(change).where(eq(users.id, omar.id))
+  expect((await open(given)).status).toBe(404)
+  await shop.db.update(users).set({ userTypeId: 2, deactivatedAt: null }).where(eq(users.id, omar.id))
+  expect((await open(given)).status).toBe(200)
+})
