@@ -196,6 +196,15 @@ describe('a session that ends', () => {
     expect(kept()).toEqual([])
   })
 
+  test('gives the builder back as it was, once the person has signed in again', async () => {
+    await page.enters(ilse)
+    page.builderState.send({ type: 'selected', protocolId: 7 })
+    page.sessionStore.send({ type: 'logged-out' })
+    for (const key of local.keys()) if (!key.endsWith(':tokens')) local.removeItem(key)
+    await page.enters(ilse)
+    expect(now()).toMatchObject({ state: 'ActiveProtocol', activeId: 7, isOn: true })
+  })
+
   test('and is followed by another person leaves them nothing', async () => {
     await workUnreached()
     page.sessionStore.send({ type: 'logged-out' })
@@ -226,6 +235,7 @@ describe('a session that ends', () => {
     expect(kept()).toHaveLength(1)
     for (const hear of heard) hear({ data: { kind: 'left' } } as MessageEvent)
     expect(kept()).toEqual([])
+    expect(tab.keys()).toEqual([])
   })
 })
 

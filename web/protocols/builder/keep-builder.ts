@@ -14,7 +14,7 @@ import { fallAsleep, getUp, holdFast, sitDown } from '../edits/sitting.ts'
 import { dropUnsaved } from '../edits/unsaved.ts'
 import { builderState } from './builder-state.ts'
 import { followProtocols, hearOfProtocol } from './follow-protocols.ts'
-import { isBuilderKey, keep, readKept } from './kept-builder.ts'
+import { forgetAsleep, isBuilderKey, keep, keepAsleep, readKept, wakeKept } from './kept-builder.ts'
 import { coverQuery } from './use-screen.ts'
 
 let userId: number | undefined
@@ -47,8 +47,8 @@ function followSession(): void {
 function enter(id: number): void {
   userId = id
   leaving = undefined
-  const drawer = browserDrawer('localStorage')
-  const { isUnfolded, ...found } = readKept(drawer, id, Date.now())
+  const asleep = wakeKept(browserDrawer('sessionStorage'), id, Date.now())
+  const { isUnfolded, ...found } = asleep ?? readKept(browserDrawer('localStorage'), id, Date.now())
   builderState.send({
     type: 'signed-in',
     isPractitioner: true,
@@ -68,6 +68,10 @@ function isCovering(): boolean {
 }
 
 function leave(): void {
+  const drawer = browserDrawer('sessionStorage')
+  const { mode, isOn, isUnfolded, width, activeId } = builderState.get()
+  if (!leaving && drawer && userId !== undefined)
+    keepAsleep(drawer, userId, { mode, isOn, isUnfolded, width, activeId }, Date.now())
   userId = undefined
   if (leaving) getUp()
   else if (fallAsleep()) say('warning', 'session-expired')
@@ -100,6 +104,9 @@ function followStorage(): void {
 function hearTab(told: Told): void {
   if (told.kind === 'left') {
     leaving = 'elsewhere'
-    if (userId === undefined) dropUnsaved()
+    if (userId !== undefined) return
+    dropUnsaved()
+    const drawer = browserDrawer('sessionStorage')
+    if (drawer) forgetAsleep(drawer)
   } else hearOfProtocol(told)
 }

@@ -2,7 +2,7 @@ import { type BuilderFrame, builderWidth } from '#domain/protocols/builder/build
 import { defaultBuilderMode } from '#domain/protocols/builder-mode.ts'
 import { type Drawer, forget, readStored, store } from '../../platform/storage.ts'
 
-const names = { builder: 'builder', active: 'active-protocol' } as const
+const names = { builder: 'builder', active: 'active-protocol', asleep: 'builder-asleep' } as const
 const frameKeptMs = 365 * 86_400_000
 /** Section 9. */
 export const activeKeptMs = 12 * 3_600_000
@@ -38,6 +38,25 @@ export function keep(drawer: Drawer, userId: number, { activeId, ...frame }: Kep
   const known = { ...usual, ...readStored<Partial<BuilderFrame>>(drawer, names.builder, nowMs) }
   if (!isSame(known, frame)) store(drawer, names.builder, frame, nowMs + frameKeptMs)
   if (active === null) forget(drawer, names.active)
+}
+
+/** For the same person in the same tab: a session that ended by itself clears all that is kept for good. */
+export function keepAsleep(drawer: Drawer, userId: number, kept: Kept, nowMs: number): void {
+  store(drawer, names.asleep, { ...kept, user_id: userId }, nowMs + activeKeptMs)
+}
+
+/** What was asleep, once; nothing for another person. */
+export function wakeKept(drawer: Drawer | undefined, userId: number, nowMs: number): Kept | undefined {
+  if (!drawer) return undefined
+  const asleep = readStored<Kept & { user_id: number }>(drawer, names.asleep, nowMs)
+  forgetAsleep(drawer)
+  if (asleep?.user_id !== userId) return undefined
+  const { user_id: _, ...kept } = asleep
+  return kept
+}
+
+export function forgetAsleep(drawer: Drawer): void {
+  forget(drawer, names.asleep)
 }
 
 export function isBuilderKey(key: string | null): boolean {

@@ -20,7 +20,6 @@ export function DetailPage() {
   if (protocol) {
     return (
       <>
-        <title>{`${protocol.name} · ${t('shop:name')}`}</title>
         <Detail
           key={id}
           protocol={protocol}
