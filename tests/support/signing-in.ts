@@ -8,6 +8,7 @@ export const people = {
   ilse: 'ilse@verbena.example',
   marco: 'marco@verbena.example',
   anna: 'anna@verbena.example',
+  tomas: 'tomas@verbena.example',
 } as const
 
 /** Signs in by the form, and waits for the page that one comes to. */
