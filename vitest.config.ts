@@ -23,8 +23,7 @@ export default defineConfig({
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
           globalSetup: 'tests/support/open-shop.ts',
-          // Each file has a browser of its own; they share the shop, as people do.
-          maxWorkers: 2,
+          fileParallelism: false,
           testTimeout: 90_000,
           hookTimeout: 90_000,
         },

@@ -19,6 +19,8 @@ test('a shop that is started anew still knows who is signed in', async () => {
   await hydrated(page)
   await tryLogin(page, { email: 'ilse@verbena.example' })
   await soon(() => pathOf(page)).toBe('/en/account/practitioner')
+  // What is still on its way when the shop stops would fail for another reason.
+  await page.waitForLoadState('networkidle')
   await first.stop()
 
   const second = await start(new URL(first.url).port)

@@ -40,7 +40,7 @@ const usedUp = 'x'.repeat(22)
 const own = { of: 'protocol', mine: 200, "another's": 404 } as const
 const madeOfOwn = { ...own, mine: 201 } as const
 const received = { of: 'received-protocol', mine: 200, "another's": 404 } as const
-const linked = { of: 'protocol', mine: 200, "another's": 200 } as const
+const linked = { of: 'received-protocol', mine: 200, "another's": 200 } as const
 /** Decision 34. */
 const notYetCertified = { 3: 403 } as const
 const line = (_: number, { variant_id: id }: Names) => ({ product_variant_id: id })
