@@ -24,17 +24,11 @@ export default defineConfig(({ isSsrBuild }) => ({
                   name: 'router',
                   test: /node_modules\/(react-router|cookie|set-cookie-parser)\/|preload-helper/,
                 },
-                // What every page loads is one file, and so is what the catalogue's pages share.
+                // What every page loads, and what the catalogue's pages share, is one file.
                 {
                   name: loadedBy(shopPages, 'shop'),
                   debugName: 'shop',
-                  test: /vite\/|\/(web\/(platform|ui|content)|domain)\//,
-                  minShareCount: 6,
-                },
-                {
-                  name: loadedBy(shopPages, 'catalogue'),
-                  debugName: 'catalogue',
-                  test: /\/(web|domain|contract)\//,
+                  test: /vite\/|\/(web|domain|contract)\//,
                   minShareCount: 2,
                 },
                 // What everybody who is signed in loads, whatever they are then shown.
@@ -67,7 +61,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
 }))
 
-const shopPages = /\/web\/(root|entry\.client|(catalogue|content)\/[\w-]+\.route)\.tsx/
+const shopPages = /\/web\/(root|entry\.client|(catalogue|content|search\/results)\/[\w-]+\.route)\.tsx/
 const receivedPages = /\/web\/protocols\/(client|shared|received)\/[\w-]+\.route\.tsx/
 const protocolParts =
   /\/(web\/protocols|domain\/(protocols|reference|clients|commission)|contract\/protocol-paths)\b/

@@ -7,6 +7,8 @@ const access = 'tests/access.test.ts'
 
 export default defineConfig({
   test: {
+    // Left alone, Vitest keeps one processor free: with two, half the machine stands idle.
+    maxWorkers: '100%',
     projects: [
       // What holds for the whole house; needs neither database nor browser.
       { test: { name: 'rules', include: ['tests/*.test.ts'], exclude: [access] } },

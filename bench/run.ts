@@ -4,15 +4,19 @@ import { type AccountFigures, measureAccounts } from './accounts.ts'
 import { type Measure, measure } from './load.ts'
 import { residentMegabytes, type Server, startServer } from './process.ts'
 import { measureProtocols, type ProtocolFigures } from './protocols.ts'
+import { measureSearch, type SearchFigures } from './search.ts'
 import { inShop } from './shop.ts'
 import { secondsUntilSeen } from './visible.ts'
 
+const parts = ['catalogue', 'accounts', 'search', 'protocols'] as const
 const { values } = parseArgs({
   options: {
     size: { type: 'string', multiple: true, default: ['10000', '50000'] },
     json: { type: 'boolean', default: false },
+    only: { type: 'string', multiple: true, default: [...parts] },
   },
 })
+const isAsked = (part: (typeof parts)[number]) => values.only.includes(part)
 
 const products = '/api/v2/storefront/products'
 type Ids = { categories: number[]; freeFrom: number[] }
@@ -32,9 +36,11 @@ async function idsOf(sql: Sql, group: string) {
 }
 
 async function bench(count: number, plain: Server) {
-  await inShop({ count, durable: false }, async ({ server, sql, db }) => {
-    await report(server, plain, count, sql)
-    printAccounts(await measureAccounts(server, db, '/en/products'))
+  await inShop({ count, durable: false }, async (shop) => {
+    const { server, sql, db } = shop
+    if (isAsked('catalogue')) await report(server, plain, count, sql)
+    if (isAsked('search')) printSearch(count, await measureSearch(shop, plain))
+    if (isAsked('accounts')) printAccounts(await measureAccounts(server, db, '/en/products'))
   })
 }
 
@@ -92,6 +98,33 @@ function print(rows: Measure[], yardstick: Measure, { count, server, seen }: Sum
   )
 }
 
+function printSearch(count: number, { rows, yardstickMs, start, seen }: SearchFigures) {
+  if (values.json) {
+    process.stdout.write(`${JSON.stringify({ count, search: { rows, yardstickMs, start, seen } })}\n`)
+    return
+  }
+  const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`
+  process.stdout.write(
+    `\n${count} products: after its start a server listens at ${seconds(start.listeningMs)}, lists at ` +
+      `${seconds(start.catalogueMs)}, searches at ${seconds(start.searchMs)}; slowest page meanwhile ` +
+      `${start.slowestMs.toFixed(0)} ms; a search shows a sale after ${seen.stock.toFixed(2)} s, ` +
+      `a price after ${seen.price.toFixed(2)} s; a plain Fastify answer takes ${yardstickMs.toFixed(2)} ms\n`,
+  )
+  const percent = (share: number) => `${Math.round(share * 100)} %`
+  // biome-ignore lint/suspicious/noConsole: a table is what this script is for
+  console.table(
+    rows.map((row) => ({
+      search: row.kind,
+      'processor ms': Number(row.ms.toFixed(2)),
+      'slowest in 20': Number(row.slowMs.toFixed(2)),
+      PostgreSQL: Number(row.plainMs.toFixed(2)),
+      'its slowest in 20': Number(row.plainSlowMs.toFixed(2)),
+      found: percent(row.found),
+      'found by PostgreSQL': percent(row.plainFound),
+    })),
+  )
+}
+
 function printAccounts(figures: AccountFigures) {
   if (values.json) {
     process.stdout.write(`${JSON.stringify({ accounts: figures })}\n`)
@@ -125,7 +158,9 @@ try {
 } finally {
   await plain.stop()
 }
-// What is measured beside a transaction must be one: kept when the power fails.
-await inShop({ count: 2000, durable: true }, async ({ server, sql, db }) =>
-  printProtocols(await measureProtocols(server, db, sql)),
-)
+if (isAsked('protocols')) {
+  // What is measured beside a transaction must be one: kept when the power fails.
+  await inShop({ count: 2000, durable: true }, async ({ server, sql, db }) =>
+    printProtocols(await measureProtocols(server, db, sql)),
+  )
+}

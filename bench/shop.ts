@@ -8,7 +8,14 @@ import { startPostgres } from '#server/platform/postgres.ts'
 import { generateProducts } from './generate.ts'
 import { type Server, startServer } from './process.ts'
 
-type Shop = { server: Server; sql: Sql; db: Database }
+export type Shop = {
+  server: Server
+  sql: Sql
+  db: Database
+  databaseUrl: string
+  /** One more server on the same database, from when it listens. */
+  startAnother(): Promise<Server>
+}
 
 /** Opens a shop with `count` products on a database of its own, and takes it down again. */
 export async function inShop(
@@ -22,13 +29,16 @@ export async function inShop(
     await migrateDatabase(postgres.url)
     await applyReference(db)
     await generateProducts(sql, count)
-    const server = await startServer(
-      'scripts/start.ts',
-      { DATABASE_URL: postgres.url, DEMO: '0', DATA_DIR: join(folder, 'files'), HOST: '127.0.0.1' },
-      '/readyz',
-    )
+    const env = {
+      ...{ DATABASE_URL: postgres.url, DEMO: '0', DATA_DIR: join(folder, 'files'), HOST: '127.0.0.1' },
+      // Who measures asks for many people, each with an address of their own.
+      TRUSTED_PROXIES: '127.0.0.1',
+    }
+    const server = await startServer('scripts/start.ts', env, '/readyz')
+    // Its pages are built by now.
+    const startAnother = () => startServer('server/main.ts', env, '/healthz')
     try {
-      await measure({ server, sql, db })
+      await measure({ server, sql, db, databaseUrl: postgres.url, startAnother })
     } finally {
       await server.stop()
     }

@@ -11,16 +11,17 @@ export async function secondsUntilSeen(server: Server, sql: Sql): Promise<{ list
   const name = `Changed ${Date.now()}`
   await sql`update product_texts set name = ${name} where product_id = ${product!.id} and language = 'en'`
   const began = performance.now()
+  const shows = (url: string) => async () => (await (await fetch(url)).text()).includes(name)
   const [seenInListing, seenInPage] = await Promise.all(
-    [listing, page].map((url) => secondsUntil(url, name, began)),
+    [listing, page].map((url) => secondsUntil(shows(url), began)),
   )
   return { listing: seenInListing!, page: seenInPage! }
 }
 
-async function secondsUntil(url: string, text: string, began: number) {
+export async function secondsUntil(isSeen: () => Promise<boolean>, began: number): Promise<number> {
   while (performance.now() - began < 10_000) {
-    if ((await (await fetch(url)).text()).includes(text)) return (performance.now() - began) / 1000
+    if (await isSeen()) return (performance.now() - began) / 1000
     await wait(10)
   }
-  throw new Error(`${url} did not show the change within 10 s`)
+  throw new Error('A change was not seen within 10 s')
 }

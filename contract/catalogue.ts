@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { idsOf } from '#domain/catalogue/filters.ts'
-import { cataloguePageSize } from '#domain/catalogue/listing.ts'
+import { cataloguePageSize, limitMaximum } from '#domain/catalogue/listing.ts'
 import { allergens, amountUnits, contentUnits } from '#domain/catalogue/vocabulary.ts'
 import { languages } from '#domain/languages.ts'
 import { currencies } from '#domain/money.ts'
@@ -10,12 +10,12 @@ export {
   availabilityIds,
   type Direction,
   directions,
+  limitMaximum,
   type OrderField,
   orderFields,
   saleId,
 } from '#domain/catalogue/listing.ts'
 export { cataloguePaths } from './catalogue-paths.ts'
-export const limitMaximum = 100
 
 const Id = z.int().positive()
 const Amount = z.number().nonnegative()

@@ -14,6 +14,7 @@ export type Shop = {
 /** The shop's own API, called without HTTP while a page is rendered. A refusal becomes the page's status. */
 export type Api = {
   get<Answer>(path: string, query?: URLSearchParams | Record<string, string>): Promise<Answer>
+  post<Answer>(path: string, query?: URLSearchParams | Record<string, string>): Promise<Answer>
 }
 
 /** What the server hands to a page's loader. */

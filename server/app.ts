@@ -45,6 +45,10 @@ import { practitionerRoutes } from './practitioners/routes.ts'
 import { protocolLetters } from './protocols/letters.ts'
 import { protocolRoutes } from './protocols/routes.ts'
 import { regionRoutes } from './regions/routes.ts'
+import { forgetCounts } from './search/commands/forget-counts.ts'
+import { openSearchCounts } from './search/commands/search-counts.ts'
+import { openDemand } from './search/demand.ts'
+import { searchRoutes } from './search/routes.ts'
 
 const checkout = join(import.meta.dirname, '..')
 const longestAddress = 8000
@@ -103,10 +107,14 @@ export async function buildApi({ config, url, sql, db, log }: World) {
     await jobs.stop()
     mailer.close()
   })
-  const tidying = openTidying({ db, log }, [forgetEnded, forgetMails])
+  const tidying = openTidying({ db, log }, [forgetEnded, forgetMails, forgetCounts])
   app.addHook('onClose', () => tidying.close())
   const counts = openUsageCounts({ db, log })
   app.addHook('onClose', () => counts.close())
+  const searchCounts = openSearchCounts({ db, log })
+  app.addHook('onClose', () => searchCounts.close())
+  const demand = openDemand({ db, log })
+  app.addHook('onClose', () => demand.close())
   const files = folderFiles(config.dataDir)
   const { currency, country } = regionSettings[config.region]
   const countryOf = await openGeoip({ home: country, override: config.demonstrationCountry })
@@ -143,13 +151,14 @@ export async function buildApi({ config, url, sql, db, log }: World) {
         packPictures: packPictures({ catalogue, files, lettering, onError }),
       })
       await api.register(catalogueRoutes, { catalogue, currency, db })
+      await api.register(searchRoutes, { catalogue, currency, db, limits, searchCounts, demand })
       await api.register(regionRoutes, { countryOf })
       await api.register(apiDocumentRoutes)
       refuseOtherMethods()
     },
     { prefix: '/api' },
   )
-  return { app, catalogue, counts, translations }
+  return { app, catalogue, counts, searchCounts, demand, translations }
 }
 
 const about = {

@@ -81,6 +81,10 @@ async function openShop({ config, progress, log, shutdown, vite }: Opening) {
     await progress.step('Demonstration protocols', (report) =>
       seedProtocols({ db, sealing, region: config.region, now: new Date(), onProgress: report }),
     )
+    const { seedSearch } = await import('../seeds/search/seed.ts')
+    await progress.step('Demonstration visitors', (report) =>
+      seedSearch({ db, now: new Date(), onProgress: report }),
+    )
   }
   const app = await buildApp({ config, url: config.databaseDirectUrl ?? url, sql, db, log, vite })
   shutdown.add(() => app.close())

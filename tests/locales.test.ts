@@ -83,7 +83,7 @@ describe.each(['server/catalogue/vocabulary', 'seeds/catalogue/phrases'])('the w
     const keys = (of: string) => [
       ...new Set(
         [...read(`${folder}/${of}.json`).keys()]
-          .filter((key) => !/\.synonyms\.\d+$/.test(key))
+          .filter((key) => !/^(form|term)Synonyms\.|\.synonyms\.\d+$/.test(key))
           .map((key) => key.replace(/\.(one|few|many|other)$/, ''))
           .sort(),
       ),

@@ -12,8 +12,11 @@ import { SessionKeeper } from './platform/session/session-keeper.tsx'
 import { shopAttributes, useShop } from './platform/shop-context.tsx'
 import { BuilderDoor, keepBuilderPlace } from './protocols/builder-door.tsx'
 import { RegionalNotice } from './regions/regional-notice.tsx'
+import { SearchDoor } from './search/door/search-door.tsx'
 import styles from './ui/styles.css?url'
 import { ToastArea } from './ui/toasts/toast-area.tsx'
+
+const loadSearch = () => import('./search-overlay.tsx')
 
 export function Layout({ children }: { children: ReactNode }) {
   const shop = useShop()
@@ -42,7 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
           children
         ) : (
           <>
-            <Header strip={frame === 'shop'} />
+            <Header strip={frame === 'shop'} search={<SearchDoor load={loadSearch} />} />
             <main id="content" tabIndex={-1}>
               {children}
             </main>

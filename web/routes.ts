@@ -8,6 +8,8 @@ const catalogue = [
   route('health-goals', 'catalogue/health-goals.route.tsx'),
 ]
 
+const search = [route('search-results', 'search/results/search-results.route.tsx')]
+
 const entrances = [
   layout('accounts/entrance/entrance.route.tsx', [
     route('login', 'accounts/sign-in/login.route.tsx'),
@@ -67,6 +69,7 @@ const content = [
 // Every address of the shop; the server sends paths without a language to the visitor's own.
 export default prefix(':lang', [
   ...catalogue,
+  ...search,
   ...entrances,
   ...shared,
   ...account,

@@ -1,5 +1,7 @@
 /** The page size of section 9. */
 export const cataloguePageSize = 26
+/** The most that a page of a list may hold. */
+export const limitMaximum = 100
 
 export const orderFields = ['id', 'name', 'price', 'created_at', 'updated_at'] as const
 export type OrderField = (typeof orderFields)[number]

@@ -95,10 +95,13 @@ export type ProductFixture = Partial<Omit<typeof products.$inferInsert, 'slug' |
   names?: Partial<Record<Language, string>>
   termIds?: number[]
   stock?: number
+  barcode?: string
   currency?: Currency
   /** Amount and days of age of each price. */
   history?: [amount: Minor, days: number][]
   lines?: Omit<typeof labelLines.$inferInsert, 'productId' | 'position'>[]
+  /** As printed, the same in every language. */
+  ingredientList?: string
 }
 
 /** A published product with one variant of 60 capsules, unless said otherwise. */
@@ -110,9 +113,11 @@ export async function insertProduct(
     names,
     termIds = [],
     stock = 12,
+    barcode,
     currency = 'EUR',
     history = [[2490, 200]],
     lines = [],
+    ingredientList = 'Magnesium citrate, capsule (hypromellose)',
     ...fields
   } = fixture
   return db.transaction(async (tx) => {
@@ -127,7 +132,7 @@ export async function insertProduct(
       name,
       description: `About ${name}`,
       usage: 'Take two capsules a day with food.',
-      ingredientList: 'Magnesium citrate, capsule (hypromellose)',
+      ingredientList,
     }))
     await tx.insert(productTexts).values(texts)
     if (termIds.length > 0)
@@ -146,6 +151,7 @@ export async function insertProduct(
         contentUnit: 'capsule',
         weightGrams: 120,
         stock,
+        barcode,
       })
       .returning()
     const variantId = variant!.id

@@ -17,9 +17,11 @@ import { Problem } from '#contract/problem.ts'
 import type { FilterGroup } from '#domain/catalogue/filters.ts'
 import type { Currency } from '#domain/money.ts'
 import type { Database } from '#server/platform/database.ts'
+import { keepApart } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
+import { knownOrder } from '#server/platform/known-order.ts'
 import { languageOfRequest, Refusal, refuse } from '#server/platform/problems.ts'
-import { keepApart, viewFor } from './caller-view.ts'
+import { viewFor } from './queries/caller-view.ts'
 import type { ReadModel } from './read-model/read-model.ts'
 
 type World = { catalogue: ReadModel; currency: Currency; db: Database }
@@ -62,8 +64,8 @@ export async function catalogueRoutes(scope: FastifyInstance, world: World): Pro
     },
     async (request, reply) => {
       const { order_by: field, order, ...query } = request.query
-      const orderBy = known<OrderField>(orderFields, field, 'id', request)
-      const direction = known<Direction>(directions, order, 'desc', request)
+      const orderBy = knownOrder<OrderField>(orderFields, field, 'id', request)
+      const direction = knownOrder<Direction>(directions, order, 'desc', request)
       const view = await viewOf(request)
       return sendJson(reply, await catalogue.list({ ...query, orderBy, order: direction }, view))
     },
@@ -105,17 +107,4 @@ export async function catalogueRoutes(scope: FastifyInstance, world: World): Pro
 /** Lists come from the read model in JSON: writing them is most of their cost. */
 function sendJson(reply: FastifyReply, json: string): FastifyReply {
   return reply.type('application/json; charset=utf-8').send(json)
-}
-
-/** Section 5: an unknown order is left out, and said in the log. */
-function known<T extends string>(
-  allowed: readonly T[],
-  given: string | undefined,
-  otherwise: T,
-  request: FastifyRequest,
-): T {
-  const found = allowed.find((value) => value === given)
-  if (found === undefined && given !== undefined)
-    request.log.error({ given: given.slice(0, 40) }, 'unknown order left out')
-  return found ?? otherwise
 }

@@ -3,25 +3,34 @@ import { cataloguePaths } from '#contract/catalogue.ts'
 import type { Api } from '#contract/pages.ts'
 import { type Language, languageTag } from '#domain/languages.ts'
 
-type Options = { language: Language; onWholeCatalogue: () => void }
+type Options = {
+  language: Language
+  /** For whom the page is made, where it is made for one: limits are theirs. */
+  address?: string | undefined
+  onWholeCatalogue: () => void
+}
+type Query = URLSearchParams | Record<string, string>
 
 const singleProduct = cataloguePaths.product('')
 
 /** The API without HTTP: pages go through the same door as everybody, so that its rules hold for them too. */
-export function inProcessApi(app: FastifyInstance, { language, onWholeCatalogue }: Options): Api {
+export function inProcessApi(app: FastifyInstance, { language, address, onWholeCatalogue }: Options): Api {
+  async function call<Answer>(method: 'GET' | 'POST', path: string, query: Query): Promise<Answer> {
+    // Lists and counts may change with any product, one that they do not show yet included.
+    if (!path.startsWith(singleProduct)) onWholeCatalogue()
+    const search = new URLSearchParams(query).toString()
+    const answer = await app.inject({
+      method,
+      url: `/api${path}${search && `?${search}`}`,
+      headers: { 'accept-language': languageTag(language) },
+      ...(address && { remoteAddress: address }),
+    })
+    if (answer.statusCode >= 400) throw refusal(answer.statusCode, answer.statusMessage)
+    return answer.json<Answer>()
+  }
   return {
-    async get<Answer>(path: string, query: URLSearchParams | Record<string, string> = {}) {
-      // Lists and counts may change with any product, one that they do not show yet included.
-      if (!path.startsWith(singleProduct)) onWholeCatalogue()
-      const search = new URLSearchParams(query).toString()
-      const answer = await app.inject({
-        method: 'GET',
-        url: `/api${path}${search && `?${search}`}`,
-        headers: { 'accept-language': languageTag(language) },
-      })
-      if (answer.statusCode >= 400) throw refusal(answer.statusCode, answer.statusMessage)
-      return answer.json<Answer>()
-    },
+    get: (path, query = {}) => call('GET', path, query),
+    post: (path, query = {}) => call('POST', path, query),
   }
 }
 

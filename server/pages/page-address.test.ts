@@ -24,6 +24,27 @@ test('a chosen size of a product is part of its page’s address', () => {
   expect(normalSearch('variant=big')).toBe('')
 })
 
+test('what was searched for is part of the address of its results alone, and of them in their own order', () => {
+  const results = (search: string) => pageAddress(`/ja/search-results${search}`)?.url
+  expect(results('?utm_source=mail&query=++Omega%203%20%E2%80%AEFisch%C3%B6l%00&per_page=12&page=1')).toBe(
+    '/ja/search-results?query=Omega%203%20Fisch%C3%B6l',
+  )
+  expect(results('?order_by=id&query=zinc&exact=1&per_page=024&brands=9,2')).toBe(
+    '/ja/search-results?query=zinc&brands=2,9&order_by=id&per_page=24&exact=1',
+  )
+  expect(results('?query=zinc&order_name=1')).toBe('/ja/search-results?query=zinc&order_name=1')
+  expect(results('?query=zinc&order_name=0')).toBe('/ja/search-results?query=zinc')
+  expect(results('?query=a&query=b')).toBe('/ja/search-results?query=a%2Cb')
+  expect(results('?query=+%09&order_by=match&exact=yes')).toBe('/ja/search-results')
+  expect(pageAddress('/ja/search-results.data?query=zinc')?.url).toBe('/ja/search-results.data?query=zinc')
+  expect(pageAddress('/ja/search%2Dresults?query=zinc')).toBeUndefined()
+  expect(pageAddress('/ja/products?query=zinc')?.url).toBe('/ja/products')
+})
+
+test('a query of 10,000 letters is cut', () => {
+  expect(pageAddress(`/en/search-results?query=${'a'.repeat(10_000)}`)?.url).toHaveLength(225)
+})
+
 test('nonsense in known parameters is left out', () => {
   expect(normalSearch('page=0&page=-1&order_by=weight&availability=<script>&brands=a,b')).toBe('')
   expect(normalSearch(`brands=${'9'.repeat(100_000)}`)).toBe('')
@@ -66,6 +87,9 @@ test('normalising twice changes nothing', () => {
     'order_name',
     'view',
     'all',
+    'query',
+    'per_page',
+    'exact',
     'x',
   )
   const query = fc.array(fc.tuple(name, fc.string())).map((pairs) => new URLSearchParams(pairs).toString())
@@ -73,6 +97,8 @@ test('normalising twice changes nothing', () => {
     fc.property(query, (search) => {
       const once = normalSearch(search)
       expect(normalSearch(once.slice(1))).toBe(once)
+      const results = pageAddress(`/en/search-results?${search}`)!.url
+      expect(pageAddress(results)?.url).toBe(results)
     }),
   )
 })

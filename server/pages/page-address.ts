@@ -1,7 +1,10 @@
 import { filterGroups, idsOf } from '#domain/catalogue/filters.ts'
 import { directions, orderFields, orderMenu } from '#domain/catalogue/listing.ts'
 import { isLanguage, type Language } from '#domain/languages.ts'
-import { withoutToken } from './page-privacy.ts'
+import { askedQuery } from '#domain/search/asked-query.ts'
+import { searchPageSize } from '#domain/search/limits.ts'
+import { searchOrderMenu } from '#domain/search/order-menu.ts'
+import { isSearch, withoutToken } from './page-privacy.ts'
 
 /** Where a page stands: `url` is the one address under which it is rendered and kept. */
 export type PageAddress = { language: Language; url: string }
@@ -16,12 +19,14 @@ const sortedIds = (value: string) =>
     .join(',')
 const positive = (value: string) => (/^0*[1-9]\d{0,9}$/.test(value) ? String(Number(value)) : '')
 
+const namesOf = (menu: readonly { order_name: number }[]) => menu.map((entry) => String(entry.order_name))
+
 /** Every parameter that some page reads. All others are the visitor's own business and change nothing. */
 const parameters: readonly Parameter[] = [
   ...filterGroups.map((name) => ({ name, normal: sortedIds, otherwise: '' })),
   { name: 'order_by', normal: oneOf(orderFields), otherwise: 'id' },
   { name: 'order', normal: oneOf(directions), otherwise: 'desc' },
-  { name: 'order_name', normal: oneOf(orderMenu.map((entry) => String(entry.order_name))), otherwise: '1' },
+  { name: 'order_name', normal: oneOf(namesOf(orderMenu)), otherwise: '1' },
   { name: 'page', normal: positive, otherwise: '1' },
   {
     name: 'all',
@@ -34,6 +39,16 @@ const parameters: readonly Parameter[] = [
   { name: '_routes', normal: (value) => (/^[\w/.,:*-]{1,200}$/.test(value) ? value : ''), otherwise: '' },
 ]
 
+/** Those that the results of a search read: best match comes first unless another order is said. */
+const searchParameters: readonly Parameter[] = [
+  { name: 'query', normal: (value) => encodeURIComponent(askedQuery(value)), otherwise: '' },
+  ...parameters.filter(({ name }) => name !== 'order_by' && name !== 'order_name'),
+  { name: 'order_by', normal: oneOf(orderFields), otherwise: '' },
+  { name: 'order_name', normal: oneOf(namesOf(searchOrderMenu)), otherwise: '0' },
+  { name: 'per_page', normal: positive, otherwise: String(searchPageSize) },
+  { name: 'exact', normal: oneOf(['1']), otherwise: '' },
+]
+
 // The renderer would resolve these, and show another page than the one its address names.
 const roundabout = /[\\#]|\/(\.|%2e){1,2}(\/|$)|^\/\w+\/(auth\/)?[^/]*%/i
 
@@ -42,7 +57,8 @@ export function pageAddress(url: string): PageAddress | undefined {
   const [path = '', search] = split(url)
   const language = path.split('/', 2)[1]?.replace(/\.data$/, '')
   if (!isLanguage(language) || roundabout.test(path)) return undefined
-  return { language, url: withoutToken(path) + (search ? normalSearch(search) : '') }
+  const read = isSearch(path) ? searchParameters : parameters
+  return { language, url: withoutToken(path) + (search ? normalSearch(search, read) : '') }
 }
 
 function split(url: string): [path: string, search?: string] {
@@ -50,11 +66,11 @@ function split(url: string): [path: string, search?: string] {
   return at < 0 ? [url] : [url.slice(0, at), url.slice(at + 1)]
 }
 
-export function normalSearch(search: string): string {
+export function normalSearch(search: string, read = parameters): string {
   const given = new URLSearchParams(search)
   // The menu's number says something only where the order itself is not said.
   if (given.has('order_by') || given.has('order')) given.delete('order_name')
-  const kept = parameters.flatMap(({ name, normal, otherwise }) => {
+  const kept = read.flatMap(({ name, normal, otherwise }) => {
     const value = normal(given.getAll(name).join(','))
     return value === '' || value === otherwise ? [] : [`${name}=${value}`]
   })

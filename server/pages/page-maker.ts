@@ -18,15 +18,19 @@ type Options = {
   shop: Pick<Shop, 'region' | 'otherStoreUrl'>
 }
 
+/** `address`: of the one caller a page is made for; without it, the page is everybody's. */
+type Asked = { origin: string; url: string; address?: string | undefined }
+
 const wholeCatalogue: Shown = { products: new Set(), catalogue: true }
 const nothing: Shown = { products: new Set(), catalogue: false }
 const sitemapFile = /^\/sitemaps\/(\w{2,5})-(\d{1,4})\.xml$/
 
 /** Makes the finished page of an address: a rendered page, its data, or a file for search engines. */
 export function createPageMaker({ app, db, render, translations, shop }: Options) {
-  async function renderPage(origin: string, url: string, language: Language): Promise<Made> {
+  async function renderPage({ origin, url, address }: Asked, language: Language): Promise<Made> {
     const { region, otherStoreUrl } = shop
-    const { page, shown } = openPageRequest(app, translations, { language, origin, region, otherStoreUrl })
+    const about = { language, origin, region, otherStoreUrl }
+    const { page, shown } = openPageRequest(app, translations, about, address)
     const response = await render(new Request(origin + url), page)
     const body = Buffer.from(await response.arrayBuffer())
     const html = response.headers.get('content-type')?.startsWith('text/html')
@@ -40,7 +44,7 @@ export function createPageMaker({ app, db, render, translations, shop }: Options
     return { page: await finishPage({ status: response.status, headers, body }), shown: shown() }
   }
 
-  async function makeFile(origin: string, url: string): Promise<Made> {
+  async function makeFile({ origin, url }: Asked): Promise<Made> {
     if (url === '/robots.txt')
       return { page: await file(origin, 'text/plain', robots(origin)), shown: nothing }
     const entries = await listSitemapEntries(db)
@@ -55,8 +59,8 @@ export function createPageMaker({ app, db, render, translations, shop }: Options
     return { page: await file(origin, 'application/xml', text), shown: wholeCatalogue }
   }
 
-  return (origin: string, url: string, language: Language | undefined): Promise<Made> =>
-    language ? renderPage(origin, url, language) : makeFile(origin, url)
+  return (asked: Asked, language: Language | undefined): Promise<Made> =>
+    language ? renderPage(asked, language) : makeFile(asked)
 }
 
 export function isFileForSearchEngines(url: string): boolean {

@@ -37,6 +37,18 @@ describe('a page reached by a link with a token', () => {
   })
 })
 
+test.each(['/en/search-results?query=zinc', '/zh_tw/search-results.data?query=zinc', '/en/Search-Results'])(
+  'what somebody searched for is made for them, named to no other site, and in no search engine: %s',
+  (url) => {
+    expect(isMadeEachTime(url)).toBe(true)
+    expect(privacyHeaders(url)).toEqual({
+      'cache-control': 'private, no-cache',
+      'referrer-policy': 'same-origin',
+      'x-robots-tag': 'noindex',
+    })
+  },
+)
+
 test.each([
   '/en/account',
   '/en/account.data',
@@ -55,6 +67,7 @@ test.each([
   '/en/accounting',
   '/en/onboarding/register-as',
   '/en/authors',
+  '/en/search-results-explained',
 ])('%s is a page for everybody', (url) => {
   expect(privacyHeaders(url)).toEqual({})
   expect(pageAddress(url)?.url).toBe(url)
@@ -64,8 +77,8 @@ test('where one came from makes no page of its own', () => {
   expect(pageAddress('/en/login?redirectTo=%2Faccount%2Fsecurity')?.url).toBe('/en/login')
 })
 
-test('robots are kept from accounts, the admin area and one-time links', () => {
+test('robots are kept from accounts, the admin area, one-time links and searches', () => {
   const text = robots('https://verbena.example')
-  for (const path of ['/*/account', '/*/admin', '/*/auth/', '/*/protocols/'])
+  for (const path of ['/*/account', '/*/admin', '/*/auth/', '/*/protocols/', '/*/search-results'])
     expect(text).toContain(`Disallow: ${path}\n`)
 })

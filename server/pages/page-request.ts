@@ -8,14 +8,14 @@ import type { Shown } from './page-cache.ts'
 export type Texts = Pick<Translations, 'translatorFor' | 'resourcesOf' | 'file'>
 
 /** What a page gets for one rendering, and what it turned out to show. */
-export function openPageRequest(app: FastifyInstance, translations: Texts, shop: Shop) {
+export function openPageRequest(app: FastifyInstance, translations: Texts, shop: Shop, address?: string) {
   const { language } = shop
   const products = new Set<number>()
   let catalogue = false
   const page: PageRequest = {
     shop,
     api: inProcessApi(app, {
-      language,
+      ...{ language, address },
       onWholeCatalogue: () => {
         catalogue = true
       },

@@ -33,11 +33,11 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions): Pr
   const { config, root, vite, catalogue } = options
   const render = vite ? developmentPages(vite) : await builtPages(`${root}/build/server/index.js`)
   const make = createPageMaker({ app, render, ...options, shop: config })
-  const makePage = (key: string) => {
+  const makePage = (key: string, address?: string) => {
     const [origin = '', url = ''] = key.split(' ')
-    return make(origin, url, pageAddress(url)?.language)
+    return make({ origin, url, address }, pageAddress(url)?.language)
   }
-  const cache = createPageCache({ clock: Date.now, make: makePage })
+  const cache = createPageCache({ clock: Date.now, make: (key) => makePage(key) })
   const stop = catalogue.onChange((change, { shown }) => shown && cache.drop(change))
   app.addHook('onClose', async () => stop())
 
@@ -65,7 +65,7 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions): Pr
       const key = pageKey(request.raw, config.publicUrl)
       if (!key) return reply.callNotFound()
       if (isMadeEachTime(request.url)) {
-        const { page } = await makePage(key)
+        const { page } = await makePage(key, request.ip)
         reply.hijack()
         return void (await answer(page, request.raw, reply.raw))
       }

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { UserTypeId } from '#domain/accounts/user-types.ts'
 import type { ProblemCode } from '#domain/problems.ts'
 import { type QueueCtx, type SignedIn, visitor } from './context.ts'
@@ -54,6 +54,12 @@ export function keptByNobody(app: FastifyInstance): void {
     reply.header('cache-control', 'no-store')
     done()
   })
+}
+
+/** What a person is answered must never be given to a visitor, by no cache on the way. */
+export function keepApart({ headers }: FastifyRequest, reply: FastifyReply): void {
+  reply.header('vary', 'accept-language, authorization')
+  if (headers.authorization !== undefined) reply.header('cache-control', 'private, no-store')
 }
 
 /** What a command needs, for the person who calls. */

@@ -38,3 +38,20 @@ test.each([
   expect(written).toContain('[token]')
   expect(written).not.toContain('Zm9v')
 })
+
+test('no line of the log holds what somebody searched for', () => {
+  vi.stubEnv('LOG_LEVEL', 'trace')
+  const dataDir = mkdtempSync(join(tmpdir(), 'log-'))
+  const log = createLog({ demonstration: true, dataDir })
+  for (const url of [
+    '/api/v2/storefront/search?query=haemorrhoids%20%C3%A4&page=2',
+    '/en/search-results?page=2&query=haemorrhoids',
+    '/search-results.data?QUERY=haemorrhoids',
+  ]) {
+    log.trace({ req: { method: 'POST', url } }, `asked for ${url}`)
+    log.info(new Error(`No route matches URL "${url}"`))
+  }
+  const written = readFileSync(join(dataDir, 'server.log'), 'utf8')
+  expect(written).toContain('query=[query]&page=2')
+  expect(written).not.toContain('haemorrhoids')
+})

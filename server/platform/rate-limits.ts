@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHmac, createSecretKey, randomBytes } from 'node:crypto'
 import rateLimit, { normalizeIP, type RateLimitOptions } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ProblemCode } from '#domain/problems.ts'
@@ -36,7 +36,7 @@ const longestLane = 100
 /** Counted in this process; nothing of whom it counts can be read from its memory. */
 export async function openRateLimits(app: FastifyInstance): Promise<RateLimits> {
   await app.register(rateLimit, { global: false })
-  const salt = randomBytes(32)
+  const salt = createSecretKey(randomBytes(32))
   const keyOf = ({ name, by }: Limit, request: FastifyRequest) => {
     const counted = by ? by(request) : normalizeIP(request.ip)
     return createHmac('sha256', salt).update(`${name} ${counted}`).digest('base64url')

@@ -4,7 +4,7 @@ import { openBrowser, type Window } from '../support/browser.ts'
 import { callShop } from '../support/people/calls.ts'
 import { enter, tryLogin } from '../support/people/entering.ts'
 import { newcomer } from '../support/people/newcomers.ts'
-import { signIn } from '../support/signing-in.ts'
+import { visitAs } from '../support/signing-in.ts'
 import { pathOf, soon, visit } from '../support/visiting.ts'
 
 let browser: Window
@@ -23,8 +23,7 @@ test('an admin shuts somebody out, lets them in again, gives them a role, and al
   await enter(page, person)
 
   const admin = await open()
-  await signIn(admin, 'admin')
-  await visit(admin, '/en/admin/users')
+  await visitAs(admin, 'admin', '/en/admin/users')
   await admin.getByRole('searchbox', { name: 'Name or e-mail address' }).fill(person.email)
   await admin.getByText('1 account', { exact: true }).waitFor()
   await admin.getByRole('link', { name }).click()
@@ -72,8 +71,7 @@ test('an admin shuts somebody out, lets them in again, gives them a role, and al
 
 test('an admin cannot shut out themselves', async () => {
   const admin = await open()
-  await signIn(admin, 'admin')
-  await visit(admin, '/en/admin/users?query=admin@verbena.example')
+  await visitAs(admin, 'admin', '/en/admin/users?query=admin@verbena.example')
   await admin.getByRole('link', { name: 'Lotte Baert', exact: true }).click()
   await admin.getByText('This is your own account.').waitFor()
   expect(await admin.getByRole('button', { name: 'Deactivate account' }).isDisabled()).toBe(true)

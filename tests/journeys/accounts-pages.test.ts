@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { axeViolations, openBrowser, type Window } from '../support/browser.ts'
-import { signIn } from '../support/signing-in.ts'
+import { signIn, visitAs } from '../support/signing-in.ts'
 import { heading, hydrated } from '../support/visiting.ts'
 
 let browser: Window
@@ -82,8 +82,7 @@ test.each([
   ['ilse', '/account/security'],
 ] as const)('in the dark %s reads %s as well', async (who, path) => {
   const page = await browser.newPage({ colorScheme: 'dark' })
-  await signIn(page, who)
-  await page.goto(`/en${path}`)
+  await visitAs(page, who, `/en${path}`)
   await settled(page)
   expect(await axeViolations(page)).toEqual([])
 })

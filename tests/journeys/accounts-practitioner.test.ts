@@ -4,7 +4,7 @@ import { practitionerPaths } from '#contract/account-paths.ts'
 import type { ProductPage } from '#contract/catalogue.ts'
 import { cataloguePaths } from '#contract/catalogue-paths.ts'
 import { openBrowser, type Window } from '../support/browser.ts'
-import { enter } from '../support/people/entering.ts'
+import { arrive, enter } from '../support/people/entering.ts'
 import { letterTo, linkIn } from '../support/people/letters.ts'
 import { newAddress, newcomer, password } from '../support/people/newcomers.ts'
 import { sendCertificate } from '../support/people/uploading.ts'
@@ -114,8 +114,7 @@ test('a practitioner registers step by step, sends a certificate, and is certifi
 
 test('a file that is no certificate is refused with the reason, and one that got lost can be sent again', async () => {
   const page = await open()
-  await enter(page, await newcomer('Otto', 'practitioner'))
-  await visit(page, '/en/onboarding/certificate')
+  await arrive(page, await newcomer('Otto', 'practitioner'), '/en/onboarding/certificate')
   const said = page.getByRole('alert')
   await choose(page, 'diploma.svg', 'image/svg+xml', svg)
   await said.getByText('Please send a PDF, JPEG or PNG.').waitFor()

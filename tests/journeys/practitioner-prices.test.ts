@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import type { ProductPage } from '#contract/catalogue.ts'
 import { cataloguePaths } from '#contract/catalogue-paths.ts'
 import { openBrowser, type Window } from '../support/browser.ts'
-import { signIn } from '../support/signing-in.ts'
+import { visitAs } from '../support/signing-in.ts'
 import { visit } from '../support/visiting.ts'
 
 let browser: Window
@@ -38,8 +38,7 @@ test('a visitor finds a practitioner-only product listed, without its price', as
 
 // Ilse has shared it with Anna, in a protocol.
 test.each(['ilse', 'admin', 'anna'] as const)('%s sees its price, until the logout', async (person) => {
-  await signIn(page, person)
-  await visit(page, `/en/products/${slug}`)
+  await visitAs(page, person, `/en/products/${slug}`)
   await offer().getByText(money).first().waitFor()
   await visit(page, '/en/products')
   await cardPrice().getByText(money).first().waitFor()
@@ -52,8 +51,7 @@ test.each(['ilse', 'admin', 'anna'] as const)('%s sees its price, until the logo
 })
 
 test.each(['marco', 'tomas'] as const)('%s does not see it', async (person) => {
-  await signIn(page, person)
-  await visit(page, `/en/products/${slug}`)
+  await visitAs(page, person, `/en/products/${slug}`)
   await page
     .getByRole('banner')
     .getByLabel(/your account$/)

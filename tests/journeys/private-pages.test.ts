@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { axeViolations, openBrowser, type Window } from '../support/browser.ts'
-import { signIn } from '../support/signing-in.ts'
+import { visitAs } from '../support/signing-in.ts'
 import { heading, pathOf, soon, visit } from '../support/visiting.ts'
 
 let browser: Window
@@ -32,8 +32,7 @@ describe('a page of somebody’s account', () => {
     ['ilse', '/en/account/client/profile'],
     ['marco', '/en/admin/certificates'],
   ] as const)('is not shown to %s when it is not for their kind: %s', async (person, path) => {
-    await signIn(page, person)
-    await visit(page, path)
+    await visitAs(page, person, path)
     await page.getByRole('heading', { name: 'This page is not for your account' }).waitFor()
   })
 })
@@ -81,8 +80,7 @@ describe('a page reached by a link with a token', () => {
 describe('the menu of who is signed in', () => {
   test.each(['light', 'dark'] as const)('can be used by everybody, %s', async (colorScheme) => {
     page = await browser.newPage({ colorScheme })
-    await signIn(page, 'ilse')
-    await visit(page, '/en/about')
+    await visitAs(page, 'ilse', '/en/about')
     await page.getByRole('banner').getByLabel('IV, your account').press('ArrowDown')
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Home')
     expect(await axeViolations(page)).toEqual([])
@@ -96,8 +94,7 @@ describe('the menu of who is signed in', () => {
 
   test('stands in the drawer of narrow screens', async () => {
     page = await browser.newPage({ width: 390, height: 844 })
-    await signIn(page, 'anna')
-    await visit(page, '/en/about')
+    await visitAs(page, 'anna', '/en/about')
     await page.getByLabel('Open menu').click()
     const drawer = page.getByRole('dialog', { name: 'Menu' })
     await drawer.getByText('Client', { exact: true }).waitFor()

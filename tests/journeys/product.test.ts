@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Product, ProductDetail, ProductPage } from '#contract/catalogue.ts'
-import { axeViolations, openBrowser, type Window } from '../support/browser.ts'
+import { openBrowser, type Window } from '../support/browser.ts'
 
 let browser: Window
 beforeAll(async () => {
@@ -142,13 +142,5 @@ describe('a product', () => {
     const answer = await page.goto('/en/products/no-such-thing')
     expect(answer?.status()).toBe(404)
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Page not found')
-  })
-
-  test.each([390, 1440])('axe finds nothing at %i, light and dark', async (width) => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      const page = await browser.newPage({ width, colorScheme })
-      await open(page, `/en/products/${slug}`)
-      expect(await axeViolations(page), colorScheme).toEqual([])
-    }
   })
 })

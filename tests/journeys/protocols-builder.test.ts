@@ -13,7 +13,7 @@ import {
   setMode,
   storedAs,
 } from '../support/building.ts'
-import { enter } from '../support/people/entering.ts'
+import { arrive, enter } from '../support/people/entering.ts'
 import { makeProtocol, soldVariants } from '../support/people/making.ts'
 import { newcomer } from '../support/people/newcomers.ts'
 import { signIn } from '../support/signing-in.ts'
@@ -56,8 +56,7 @@ async function giveDose(page: Page, name: string) {
 
 test('a new practitioner builds a protocol of eight products, with doses and notes, while looking through the shop', async () => {
   const page = await open()
-  await enter(page, pia)
-  await visit(page, '/en/products')
+  await arrive(page, pia, '/en/products')
   expect(await panel(page).count()).toBe(0)
   await onOff(page).click()
   await panel(page).getByText('No protocols found').waitFor()
@@ -122,8 +121,7 @@ test('a new practitioner builds a protocol of eight products, with doses and not
 test('in standard mode on a phone each product is added with room for a note, and all stands behind the bar', async () => {
   await setMode(pia.token, 'standard')
   const page = await open({ width: 390, height: 844 })
-  await enter(page, pia)
-  await visit(page, '/en/products')
+  await arrive(page, pia, '/en/products')
   await onOff(page).click()
   await button(bar(page), 'Choose').click()
   await button(panel(page), 'New').click()
@@ -169,8 +167,7 @@ test('the panel lists the protocols to choose from: found by name, looked into, 
   )
   await makeProtocol(pia.token, 'Zinc')
   const page = await open({ expectedErrors: [/ERR_FAILED/] })
-  await enter(page, pia)
-  await visit(page, '/en/about')
+  await arrive(page, pia, '/en/about')
   let answer = () => {}
   const held = new Promise<void>((resolve) => (answer = resolve))
   await page.route(`**/api${protocolPaths.list}?page=1*`, async (route) => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { authPaths } from '#contract/account-paths.ts'
 import { protocolPaths } from '#contract/protocol-paths.ts'
 import { openBrowser, type Window } from '../support/browser.ts'
-import { enter, tryLogin } from '../support/people/entering.ts'
+import { arrive, tryLogin } from '../support/people/entering.ts'
 import { makeProtocol, readProtocol, soldVariants } from '../support/people/making.ts'
 import { newcomer } from '../support/people/newcomers.ts'
 import { pathOf, soon, visit } from '../support/visiting.ts'
@@ -27,8 +27,7 @@ beforeEach(async () => {
     variants.map((product_variant_id) => ({ product_variant_id })),
   )
   page = await browser.newPage({ expectedErrors: [/status of 40[14]/, /ERR_FAILED/] })
-  await enter(page, rob)
-  await visit(page, place())
+  await arrive(page, rob, place())
   await packs(page).waitFor()
 })
 

@@ -2,9 +2,9 @@ import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, test } from 'vitest'
 import { openBrowser, type Window } from '../support/browser.ts'
 import { addable, button, lines, onOff, panel, storedAs } from '../support/building.ts'
-import { enter } from '../support/people/entering.ts'
+import { arrive } from '../support/people/entering.ts'
 import { newcomer } from '../support/people/newcomers.ts'
-import { soon, visit } from '../support/visiting.ts'
+import { soon } from '../support/visiting.ts'
 
 let browser: Window
 beforeAll(async () => {
@@ -24,8 +24,7 @@ test('the keyboard alone makes a protocol, puts it in order, and reads why it ca
     }
     throw new Error(`${key} does not get there`)
   }
-  await enter(page, kim)
-  await visit(page, '/en/products')
+  await arrive(page, kim, '/en/products')
   await onOff(page).waitFor()
   await goTo(onOff(page), 'Shift+Tab')
   await keyboard.press('Space')

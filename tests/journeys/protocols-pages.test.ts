@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { protocolPaths } from '#contract/protocol-paths.ts'
 import { axeViolations, openBrowser, type Window } from '../support/browser.ts'
 import { callShop } from '../support/people/calls.ts'
-import { enter } from '../support/people/entering.ts'
+import { arrive } from '../support/people/entering.ts'
 import { certifiedNewcomer, makeProtocol, readProtocol, soldVariants } from '../support/people/making.ts'
 import { newAddress } from '../support/people/newcomers.ts'
 import { readPdf } from '../support/read-pdf.ts'
-import { signIn } from '../support/signing-in.ts'
+import { signIn, visitAs } from '../support/signing-in.ts'
 import { heading, hydrated, pathOf, soon, visit } from '../support/visiting.ts'
 
 let browser: Window
@@ -36,8 +36,7 @@ const dialog = (page: Page) => page.getByRole('dialog')
 
 test('the protocols of a practitioner are put in order, found, copied, begun from a template and deleted', async () => {
   const page = await browser.newPage()
-  await enter(page, nora)
-  await visit(page, list)
+  await arrive(page, nora, list)
   await soon(() => cards(page).allTextContents()).toEqual(['Sleep', 'Ankles', 'Bones'])
   await page.getByText('3 protocols, shared with 1 client').waitFor()
   await page.getByLabel('Order by').selectOption('asc')
@@ -78,8 +77,7 @@ test('the protocols of a practitioner are put in order, found, copied, begun fro
 
 test('a protocol is edited on its own page, which tells totals, the day, what changed, and prints it in Dutch', async () => {
   const page = await browser.newPage()
-  await enter(page, nora)
-  await visit(page, `${list}/${sleepId}`)
+  await arrive(page, nora, `${list}/${sleepId}`)
   await soon(() => heading(page).textContent()).toBe('Sleep')
   const { products } = await readProtocol(nora.token, sleepId)
   const name = products[0]?.name ?? ''
@@ -169,8 +167,7 @@ test('the pages and panels of protocols hide nothing from anybody, and fit every
   await fits(page, 'the panel')
 
   const anna = await browser.newPage({ colorScheme: 'dark' })
-  await signIn(anna, 'anna')
-  await visit(anna, '/en/account/client/protocols')
+  await visitAs(anna, 'anna', '/en/account/client/protocols')
   await anna.locator('main').getByRole('link', { name: 'Gut repair, eight weeks' }).waitFor()
   await fits(anna, 'the list of a client')
   await anna.locator('main').getByRole('link', { name: 'Gut repair, eight weeks' }).click()

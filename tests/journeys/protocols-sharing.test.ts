@@ -8,7 +8,7 @@ import { lettersTo } from '../support/people/letters.ts'
 import { readProtocol, tokenOf } from '../support/people/making.ts'
 import { newAddress } from '../support/people/newcomers.ts'
 import { readPdf } from '../support/read-pdf.ts'
-import { people, signIn } from '../support/signing-in.ts'
+import { people, visitAs } from '../support/signing-in.ts'
 import { heading, pathOf, soon, visit } from '../support/visiting.ts'
 
 const message = 'Begin on Monday, and write to me after the first week.'
@@ -52,8 +52,7 @@ test('Ilse shares a protocol above a limit with a client and with somebody new; 
     if (request.url().endsWith(protocolPaths.assign)) sent.push(request.postDataJSON())
     if (request.url().endsWith(protocolPaths.clients)) searched.push(request.postDataJSON().keyword)
   })
-  await signIn(ilse, 'ilse')
-  await visit(ilse, `/en/account/practitioner/protocols/${protocolId}`)
+  await visitAs(ilse, 'ilse', `/en/account/practitioner/protocols/${protocolId}`)
   await button(ilse, 'Share').click()
   await ilse.route(`**/api${protocolPaths.clients}`, (route) => route.abort())
   await clients(ilse).fill('lem')
@@ -125,8 +124,7 @@ test('Ilse shares a protocol above a limit with a client and with somebody new; 
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 
   const anna = await browser.newPage()
-  await signIn(anna, 'anna')
-  await visit(anna, '/en/account/client/protocols')
+  await visitAs(anna, 'anna', '/en/account/client/protocols')
   await anna.getByRole('link', { name: 'First cold' }).click()
   await anna.getByText(message).waitFor()
   await anna.getByText('Discount from Ilse, 10 %').waitFor()
@@ -149,8 +147,7 @@ test('Ilse shares a protocol above a limit with a client and with somebody new; 
 test('Ilse copies a link for whoever she gives it to, and revokes it', async () => {
   const ilse = await browser.newPage({ expectedErrors: [/ERR_FAILED/] })
   await ilse.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await signIn(ilse, 'ilse')
-  await visit(ilse, `/en/account/practitioner/protocols/${protocolId}`)
+  await visitAs(ilse, 'ilse', `/en/account/practitioner/protocols/${protocolId}`)
   await button(ilse, 'Share').click()
   await ilse.getByRole('radio', { name: 'Blood value is low' }).check()
   await ilse.getByLabel('Reason', { exact: true }).fill(reason)

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, type Window } from '../support/browser.ts'
-import { enter } from '../support/people/entering.ts'
+import { arrive } from '../support/people/entering.ts'
 import { newcomer } from '../support/people/newcomers.ts'
-import { visit } from '../support/visiting.ts'
 
 let browser: Window
 beforeAll(async () => {
@@ -12,8 +11,7 @@ afterAll(() => browser.close())
 
 test('whoever turns the builder on and off by key goes on from the same switch', async () => {
   const page = await browser.newPage()
-  await enter(page, await newcomer('Noor', 'practitioner'))
-  await visit(page, '/en/products')
+  await arrive(page, await newcomer('Noor', 'practitioner'), '/en/products')
   const onOff = page.getByRole('switch', { name: 'Protocol builder' })
   await onOff.focus()
   for (const isOn of ['true', 'false', 'true']) {

@@ -7,6 +7,7 @@ declare module 'vitest' {
     shopUrl: string
     /** The file in which it writes its log. */
     shopLog: string
+    shopDatabaseUrl: string
   }
 }
 
@@ -15,5 +16,6 @@ export default async function openShop(project: TestProject) {
   const shop = await runShop({ DEMO: '1' })
   project.provide('shopUrl', shop.url)
   project.provide('shopLog', join(shop.dataDir, 'server.log'))
+  project.provide('shopDatabaseUrl', shop.databaseUrl)
   return shop.close
 }

@@ -13,7 +13,8 @@ export async function runShop(environment: Record<string, string>) {
   try {
     const shop = await startShop({ ...place.environment, ...environment })
     const close = () => shop.stop().then(place.close)
-    return { url: shop.url, dataDir: place.environment.DATA_DIR, close }
+    const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = place.environment
+    return { url: shop.url, databaseUrl, dataDir, close }
   } catch (error) {
     await place.close()
     throw error

@@ -32,7 +32,7 @@ export async function openNode({ url, sql, db }: Opened, environment: Record<str
   )
   const logged: string[] = []
   const log = pino({ level: 'info' }, { write: (line) => void logged.push(line) })
-  const { app, catalogue, counts } = await buildApi({ config, url, sql, db, log })
+  const { app, catalogue, counts, searchCounts, demand } = await buildApi({ config, url, sql, db, log })
   await app.ready()
-  return { app, config, catalogue, counts, logged, close: () => app.close() }
+  return { app, config, catalogue, counts, searchCounts, demand, logged, close: () => app.close() }
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { demonstrationPassword as password } from '../../seeds/people/people.ts'
-import { enter } from './people/entering.ts'
+import { arrive, enter } from './people/entering.ts'
 
 /** The demonstration's people (decision 27). */
 export const people = {
@@ -14,3 +14,7 @@ export const people = {
 /** Signs in by the form, and waits for the page that one comes to. */
 export const signIn = (page: Page, name: keyof typeof people) =>
   enter(page, { email: people[name], password })
+
+/** Opens a page as one of them who has signed in here before. */
+export const visitAs = (page: Page, name: keyof typeof people, path: string) =>
+  arrive(page, { email: people[name], password }, path)

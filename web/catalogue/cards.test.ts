@@ -3,11 +3,12 @@ import type { Product } from '#contract/catalogue.ts'
 import { createTranslator } from '#domain/translation.ts'
 import german from '../../locales/de/products.json' with { type: 'json' }
 import english from '../../locales/en/products.json' with { type: 'json' }
-import { cardOf, rowOf } from './cards.ts'
+import search from '../../locales/en/search.json' with { type: 'json' }
+import { cardOf, foundCardOf, rowOf } from './cards.ts'
 import { amountText, contentText, formText, insideSentence, type Words } from './words.ts'
 
 const en: Words = {
-  t: createTranslator({ language: 'en', resources: { products: english } }),
+  t: createTranslator({ language: 'en', resources: { products: english, search } }),
   language: 'en',
 }
 const de: Words = { t: createTranslator({ language: 'de', resources: { products: german } }), language: 'de' }
@@ -111,5 +112,24 @@ describe('words', () => {
     expect(insideSentence('Gluten', 'en')).toBe('gluten')
     expect(insideSentence('GMO', 'en')).toBe('GMO')
     expect(insideSentence('Gluten', 'de')).toBe('Gluten')
+  })
+})
+
+describe('the card of a product that was searched for', () => {
+  const formatted = { name: [{ text: product.name, match: true }], brand: [], ingredients: [] }
+
+  test('is like any other where its name says enough', () => {
+    expect(foundCardOf({ ...product, formatted }, en)).toEqual(cardOf(product, en))
+  })
+
+  test('tells which ingredient was found', () => {
+    const ingredients = [
+      { text: 'magnesium', match: true },
+      { text: ' citrate', match: false },
+    ]
+    expect(foundCardOf({ ...product, formatted: { ...formatted, ingredients } }, en).found).toEqual([
+      { text: 'Contains ', match: false },
+      ...ingredients,
+    ])
   })
 })

@@ -1,4 +1,5 @@
 import type { Product } from '#contract/catalogue.ts'
+import type { Hit, Piece } from '#contract/search.ts'
 import type { Language } from '#domain/languages.ts'
 import type { Range } from '#domain/packaging/design.ts'
 import { formatDate, formatMoney } from '../platform/formats.ts'
@@ -28,6 +29,8 @@ export type Card = {
   isNew?: true
   practitionerOnly?: true
   unavailable?: true
+  /** What a search found in it that its name does not say. */
+  found?: Piece[]
 }
 
 export function cardOf(product: Product, words: Words): Card {
@@ -61,6 +64,17 @@ export function rowOf(product: Product, words: Words): Card {
   const actives = activesText(words, product.actives ?? [])
   return { ...cardOf(product, words), ...(actives && { actives }) }
 }
+
+/** Tells which ingredients were found where neither name nor brand say enough. */
+export function foundCardOf(hit: Hit, words: Words): Card {
+  const ingredients = hit.formatted?.ingredients ?? []
+  if (ingredients.length === 0) return cardOf(hit, words)
+  const [before = '', after = ''] = words.t('search:results.contains').split('{{ingredients}}')
+  const found = [plain(before), ...ingredients, plain(after)].filter(({ text }) => text)
+  return { ...cardOf(hit, words), found }
+}
+
+const plain = (text: string): Piece => ({ text, match: false })
 
 type Price = Pick<Card, 'price' | 'amount' | 'was' | 'percent' | 'unitPrice'>
 

@@ -5,7 +5,7 @@ import { formatNumber } from '../platform/formats.ts'
 import { type Facet, facetsOf } from './facets.ts'
 import { type Listing, productsQuery } from './listing-query.ts'
 
-export type Preview = { facets: Facet[]; total: number }
+export type Preview = { facets: readonly Facet[]; total: number }
 
 /** What a choice would give, before it is applied. */
 export async function previewOf(listing: Listing, language: Language, signal: AbortSignal): Promise<Preview> {

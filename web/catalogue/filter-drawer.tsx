@@ -1,21 +1,31 @@
 import { useEffect, useRef, useState } from 'react'
+import { type Choosing, isFiltered, toggled, withAll, withoutFilters } from '#domain/catalogue/choosing.ts'
+import type { Language } from '#domain/languages.ts'
 import { formatNumber } from '../platform/formats.ts'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { type Preview, previewOf } from './filter-counts.ts'
+import type { Preview } from './filter-counts.ts'
 import { FilterForm } from './filter-form.tsx'
-import { isFiltered, type Listing, toggled, withAll, withoutFilters } from './listing-query.ts'
 
-type FilterDrawerProps = {
-  listing: Listing
+type FilterDrawerProps<List extends Choosing> = {
+  listing: List
   preview: Preview
-  onApply(listing: Listing): void
+  /** What a choice would give, before it is applied. */
+  previewOf(listing: List, language: Language, signal: AbortSignal): Promise<Preview>
+  onApply(listing: List): void
   onClose(): void
-  addressOf(listing: Listing): string
+  addressOf(listing: List): string
 }
 
 /** The filters of narrow screens: choices gather here and apply together. */
-export default function FilterDrawer({ listing, preview, onApply, onClose, addressOf }: FilterDrawerProps) {
+export default function FilterDrawer<List extends Choosing>({
+  listing,
+  preview,
+  previewOf,
+  onApply,
+  onClose,
+  addressOf,
+}: FilterDrawerProps<List>) {
   const { t, language } = useTranslation('products')
   const dialog = useRef<HTMLDialogElement>(null)
   const [draft, setDraft] = useState(listing)
@@ -28,7 +38,7 @@ export default function FilterDrawer({ listing, preview, onApply, onClose, addre
     const request = new AbortController()
     previewOf(draft, language, request.signal).then(setPreview, () => {})
     return () => request.abort()
-  }, [draft, listing, language])
+  }, [draft, listing, language, previewOf])
 
   const result = t('filters.show', { count: total, formatted: formatNumber(total, language) })
 

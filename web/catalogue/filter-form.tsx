@@ -1,31 +1,34 @@
 import { type ChangeEvent, memo, type PointerEvent } from 'react'
+import { type Choosing, withAll } from '#domain/catalogue/choosing.ts'
 import type { FilterGroup } from '#domain/catalogue/filters.ts'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
 import { BrandSearch } from './brand-search.tsx'
 import type { Facet } from './facets.ts'
-import { type Listing, plainListing, withAll } from './listing-query.ts'
 
-type FilterFormProps = {
+type FilterFormProps<List extends Choosing> = {
   id: string
   facets: readonly Facet[]
-  listing: Listing
+  listing: List
+  /** What else the address says and is kept without JavaScript, as the parts of a query string. */
+  kept?: string | undefined
   onToggle(group: FilterGroup, id: number): void
   onShowAll(group: FilterGroup): void
-  addressOf(listing: Listing): string
+  addressOf(listing: List): string
   /** The pointer rests on an option: its result will probably be asked for. */
-  onIntent?(group: FilterGroup, id: number): void
+  onIntent?: ((group: FilterGroup, id: number) => void) | undefined
 }
 
 /** A plain GET form: with JavaScript each tick applies at once, without it the button sends them all. */
-export const FilterForm = memo(function FilterForm({
+function Form<List extends Choosing>({
   id,
   facets,
   listing,
+  kept = '',
   onToggle,
   onShowAll,
   addressOf,
   onIntent,
-}: FilterFormProps) {
+}: FilterFormProps<List>) {
   const { t } = useTranslation('products')
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) =>
     onToggle(target.name as FilterGroup, Number(target.value))
@@ -36,7 +39,9 @@ export const FilterForm = memo(function FilterForm({
   }
   return (
     <form id={id} onPointerOver={onPointerOver} onSubmit={(event) => event.preventDefault()}>
-      {listing.view !== plainListing.view && <input type="hidden" name="view" value={listing.view} />}
+      {[...new URLSearchParams(kept)].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       {facets.map(({ group, options, more }) => (
         <details key={group} className="facet" open>
           <summary>
@@ -87,4 +92,6 @@ export const FilterForm = memo(function FilterForm({
       </noscript>
     </form>
   )
-})
+}
+
+export const FilterForm = memo(Form) as typeof Form

@@ -1,27 +1,32 @@
 import { memo, useCallback, useState } from 'react'
 import { PrefetchPageLinks } from 'react-router'
+import { type Choosing, toggled, withAll } from '#domain/catalogue/choosing.ts'
 import type { FilterGroup } from '#domain/catalogue/filters.ts'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
 import type { Facet } from './facets.ts'
 import { FilterForm } from './filter-form.tsx'
-import { type Listing, toggled, withAll } from './listing-query.ts'
 
 export const filterFormId = 'filters'
 
-type FilterPanelProps = {
+type FilterPanelProps<List extends Choosing> = {
   facets: readonly Facet[]
-  listing: Listing
-  choose(listing: Listing): void
-  addressOf(listing: Listing): string
+  listing: List
+  kept?: string | undefined
+  /** Whether a result is kept when it is fetched before it is asked for. */
+  foresees: boolean
+  choose(listing: List): void
+  addressOf(listing: List): string
 }
 
-/** The filters beside the products: each choice applies at once, and is fetched while the pointer rests on it. */
-export const FilterPanel = memo(function FilterPanel({
+/** The filters beside the products: each choice applies at once, and may be fetched while the pointer rests on it. */
+function Panel<List extends Choosing>({
   facets,
   listing,
+  kept,
+  foresees,
   choose,
   addressOf,
-}: FilterPanelProps) {
+}: FilterPanelProps<List>) {
   const { t } = useTranslation('products')
   const [likely, setLikely] = useState<string>()
   const onToggle = useCallback(
@@ -40,12 +45,15 @@ export const FilterPanel = memo(function FilterPanel({
         id={filterFormId}
         facets={facets}
         listing={listing}
+        kept={kept}
         onToggle={onToggle}
         onShowAll={onShowAll}
-        onIntent={onIntent}
+        onIntent={foresees ? onIntent : undefined}
         addressOf={addressOf}
       />
       {likely && <PrefetchPageLinks page={likely} />}
     </aside>
   )
-})
+}
+
+export const FilterPanel = memo(Panel) as typeof Panel

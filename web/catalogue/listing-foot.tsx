@@ -2,8 +2,8 @@ import { cataloguePageSize } from '#domain/catalogue/listing.ts'
 import { formatNumber } from '../platform/formats.ts'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../platform/links.tsx'
-import { Icon, type IconName } from '../ui/icon.tsx'
-import { pageNumbers, shownRange } from './paging.ts'
+import { PageNumbers } from './page-numbers.tsx'
+import { shownRange } from './paging.ts'
 
 type ListingFootProps = {
   page: number
@@ -61,48 +61,7 @@ export function ListingFoot({
       <p role="alert" className="mt-2 text-small text-madder">
         {loading === 'failed' && t('filters.failed')}
       </p>
-      {pages > 1 && (
-        <nav aria-label={t('paging.label')} className="mt-7">
-          <ul className="pages">
-            {page > 1 && (
-              <li>
-                <PageLink to={addressOf(page - 1)} label={t('paging.previous')} icon="chevron-left" />
-              </li>
-            )}
-            {pageNumbers(last, pages).map((number, index) =>
-              number === null ? (
-                // biome-ignore lint/suspicious/noArrayIndexKey: gaps have no name
-                <li key={`gap ${index}`} aria-hidden="true">
-                  …
-                </li>
-              ) : (
-                <li key={number}>
-                  <ShopLink
-                    to={addressOf(number)}
-                    aria-label={t('paging.page', { page: number })}
-                    aria-current={number === last ? 'page' : undefined}
-                  >
-                    {write(number)}
-                  </ShopLink>
-                </li>
-              ),
-            )}
-            {last < pages && (
-              <li>
-                <PageLink to={addressOf(last + 1)} label={t('paging.next')} icon="chevron-right" />
-              </li>
-            )}
-          </ul>
-        </nav>
-      )}
+      <PageNumbers current={last} from={page} pages={pages} addressOf={addressOf} />
     </div>
-  )
-}
-
-function PageLink({ to, label, icon }: { to: string; label: string; icon: IconName }) {
-  return (
-    <ShopLink to={to} aria-label={label}>
-      <Icon name={icon} size={18} />
-    </ShopLink>
   )
 }

@@ -4,9 +4,9 @@ import type { PageRequest } from '#contract/pages.ts'
 import { saleId } from '#domain/catalogue/listing.ts'
 import { formatNumber } from '../platform/formats.ts'
 import { type Card, cardOf, rowOf } from './cards.ts'
+import { inWords } from './chip-words.ts'
 import { type Chip, chipsOf, type Facet, facetsOf, titleOf } from './facets.ts'
 import { plainListing, productsQuery, readListing, writeListing } from './listing-query.ts'
-import { freeFromText, insideSentence, type Words } from './words.ts'
 
 export type ListingPage = {
   heading: string
@@ -56,12 +56,6 @@ export async function listingPage(request: PageRequest, address: URLSearchParams
     pages: products.total_pages,
     cards: products.data.map((product) => (listing.view === 'list' ? rowOf : cardOf)(product, words)),
     facets: facetsOf(filters, { ...listing, formatCount: (count) => formatNumber(count, shop.language) }),
-    chips: chips.map((chip) => ({ ...chip, ...chipText(chip, words) })),
+    chips: chips.map((chip) => inWords(chip, words)),
   }
-}
-
-function chipText({ group, name }: Chip, words: Words): Pick<Chip, 'text'> {
-  if (group === 'free_from') return { text: freeFromText(words, name) }
-  if (group !== 'suitable_for') return {}
-  return { text: words.t('products:chip.suitable_for', { name: insideSentence(name, words.language) }) }
 }

@@ -1,18 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { toggled, withoutFilters } from '#domain/catalogue/choosing.ts'
 import { filterGroups, noFilters } from '#domain/catalogue/filters.ts'
 import { directions, orderFields, orderMenu } from '#domain/catalogue/listing.ts'
-import {
-  type Listing,
-  listingViews,
-  orderName,
-  plainListing,
-  readListing,
-  toggled,
-  withOrderName,
-  withoutFilters,
-  writeListing,
-} from './listing-query.ts'
+import { orderName, withOrderName } from '#domain/catalogue/ordering.ts'
+import { type Listing, listingViews, plainListing, readListing, writeListing } from './listing-query.ts'
 
 const read = (query: string) => readListing(new URLSearchParams(query))
 const ids = fc.uniqueArray(fc.integer({ min: 1, max: 999_999 }), { maxLength: 5 })
@@ -60,7 +52,7 @@ describe('the address of the catalogue', () => {
   })
 
   test('lists ids with commas, and names the entry of the order menu', () => {
-    const listing = withOrderName(toggled(toggled(plainListing, 'brands', 7), 'brands', 3), 4)
+    const listing = withOrderName(toggled(toggled(plainListing, 'brands', 7), 'brands', 3), orderMenu, 4)
     expect(writeListing(listing)).toBe('?brands=7,3&order_by=price&order=asc&order_name=4')
   })
 
@@ -79,7 +71,7 @@ describe('the address of the catalogue', () => {
 
   test('every entry of the order menu is found again by its number', () => {
     for (const { order_name } of orderMenu) {
-      expect(orderName(withOrderName(plainListing, order_name))).toBe(order_name)
+      expect(orderName(withOrderName(plainListing, orderMenu, order_name), orderMenu)).toBe(order_name)
     }
   })
 })

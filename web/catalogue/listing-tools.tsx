@@ -1,18 +1,17 @@
-import { orderMenu } from '#domain/catalogue/listing.ts'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../platform/links.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { type Listing, listingViews, orderName, withOrderName } from './listing-query.ts'
+import { type Listing, listingViews } from './listing-query.ts'
 
-type ListingToolsProps = {
-  listing: Listing
+type OrderMenuProps = {
+  entries: readonly { name: number; text: string }[]
+  chosen: number
   /** The filter form, which sends the order too where there is no JavaScript. */
   form: string
-  choose(listing: Listing): void
-  addressOf(listing: Listing): string
+  onChoose(name: number): void
 }
 
-export function OrderMenu({ listing, form, choose }: Omit<ListingToolsProps, 'addressOf'>) {
+export function OrderMenu({ entries, chosen, form, onChoose }: OrderMenuProps) {
   const { t } = useTranslation('products')
   return (
     <div className="listing-order">
@@ -21,12 +20,12 @@ export function OrderMenu({ listing, form, choose }: Omit<ListingToolsProps, 'ad
         <select
           name="order_name"
           form={form}
-          value={orderName(listing)}
-          onChange={({ target }) => choose(withOrderName(listing, Number(target.value)))}
+          value={chosen}
+          onChange={({ target }) => onChoose(Number(target.value))}
         >
-          {orderMenu.map(({ order_name, key }) => (
-            <option key={order_name} value={order_name}>
-              {t(`order.${key}`)}
+          {entries.map(({ name, text }) => (
+            <option key={name} value={name}>
+              {text}
             </option>
           ))}
         </select>
@@ -63,7 +62,9 @@ export function DrawerButton({ chosen, open }: { chosen: number; open(): void })
   )
 }
 
-export function ViewSwitch({ listing, addressOf }: Pick<ListingToolsProps, 'listing' | 'addressOf'>) {
+type ViewSwitchProps = { listing: Listing; addressOf(listing: Listing): string }
+
+export function ViewSwitch({ listing, addressOf }: ViewSwitchProps) {
   const { t } = useTranslation('products')
   return (
     <nav aria-label={t('view.label')} className="views">

@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
 import { ProductLink } from '../platform/prefetch.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { MarkedText } from '../ui/marked-text.tsx'
 import type { Card } from './cards.ts'
 import { Plate } from './plate.tsx'
 import { Price } from './price.tsx'
@@ -9,9 +10,13 @@ import { ProductAction } from './product-action.tsx'
 
 const sizes = '(min-width: 1200px) 252px, (min-width: 768px) 30vw, 46vw'
 
-type ProductCardProps = { card: Card; loading?: 'first' | 'early' | 'late' }
+type ProductCardProps = {
+  card: Card
+  loading?: 'first' | 'early' | 'late'
+  onElsewhere?: (() => void) | undefined
+}
 
-export const ProductCard = memo(function ProductCard({ card, loading }: ProductCardProps) {
+export const ProductCard = memo(function ProductCard({ card, loading, onElsewhere }: ProductCardProps) {
   const { t } = useTranslation('products')
   return (
     <article className={card.unavailable ? 'card unavailable' : 'card'}>
@@ -39,7 +44,9 @@ export const ProductCard = memo(function ProductCard({ card, loading }: ProductC
           {card.name}
         </ProductLink>
       </h3>
-      <p className="card-form">{noteOf(card, t) ?? card.form}</p>
+      <p className="card-form">
+        {noteOf(card, t) ?? (card.found ? <MarkedText pieces={card.found} /> : card.form)}
+      </p>
       <p className="card-price">
         {card.price ? (
           <Price {...card} />
@@ -48,7 +55,7 @@ export const ProductCard = memo(function ProductCard({ card, loading }: ProductC
         )}
         {card.unitPrice && <span className="price-unit">{card.unitPrice}</span>}
       </p>
-      <ProductAction card={card} place="card" />
+      <ProductAction card={card} place="card" onElsewhere={onElsewhere} />
     </article>
   )
 })

@@ -4,6 +4,7 @@ import { useTranslation } from '../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../platform/links.tsx'
 import { pageRequest } from '../platform/request-context.ts'
 import { useShop } from '../platform/shop-context.tsx'
+import { useCountedView } from '../search/use-counted-view.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { FactsTable } from './facts-table.tsx'
 import { Gallery } from './gallery.tsx'
@@ -22,6 +23,7 @@ export default function Product() {
   const page = useLoaderData<typeof loader>()
   const shop = useShop()
   const { t } = useTranslation('products')
+  useCountedView(page.id)
   const hasHiddenPrices = [page, ...page.related].some(({ practitionerOnly }) => practitionerOnly)
   const product = usePractitionerView(page, hasHiddenPrices, async () => {
     const { practitionerProduct } = await import('./practitioner-product.ts')

@@ -1,15 +1,19 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { toggled, withoutFilters } from '#domain/catalogue/choosing.ts'
+import { orderMenu } from '#domain/catalogue/listing.ts'
+import { orderName, withOrderName } from '#domain/catalogue/ordering.ts'
 import { PageHead } from '../platform/head.tsx'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
 import { pageRequest } from '../platform/request-context.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { EmptyListing } from './empty-listing.tsx'
 import { FilterChips } from './filter-chips.tsx'
+import type { previewOf as PreviewOf } from './filter-counts.ts'
 import { FilterPanel, filterFormId } from './filter-panel.tsx'
 import { ListingFoot } from './listing-foot.tsx'
 import { listingPage } from './listing-page.ts'
-import { type Listing, toggled, withoutFilters } from './listing-query.ts'
+import { plainListing, readListing, writeListing } from './listing-query.ts'
 import { DrawerButton, OrderMenu, ViewSwitch } from './listing-tools.tsx'
 import { PlantRow } from './plant-row.tsx'
 import { ProductGrid } from './product-grid.tsx'
@@ -17,8 +21,12 @@ import { ProductRows } from './product-rows.tsx'
 import { useListing } from './use-listing.ts'
 import { useMoreProducts } from './use-more-products.ts'
 import { usePractitionerView } from './use-practitioner-view.ts'
+import { useTopOfPage } from './use-top-of-page.ts'
 
 const FilterDrawer = lazy(() => import('./filter-drawer.tsx'))
+const previewOf: typeof PreviewOf = async (...asked) =>
+  (await import('./filter-counts.ts')).previewOf(...asked)
+const inAddress = { read: readListing, write: writeListing }
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   return listingPage(context.get(pageRequest), new URL(request.url).searchParams)
@@ -26,7 +34,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 
 export default function Products() {
   const page = useLoaderData<typeof loader>()
-  const { listing, waiting, choose, addressOf } = useListing()
+  const { listing, waiting, choose, addressOf } = useListing(inAddress)
   const { more, next, loading, load } = useMoreProducts(listing, page)
   const [drawer, setDrawer] = useState(false)
   const top = useTopOfPage(listing.page)
@@ -68,7 +76,14 @@ export default function Products() {
           <h1 className="text-h1-narrow md:mt-2 md:text-h1">{page.heading}</h1>
         </div>
         <div className="listing">
-          <FilterPanel facets={facets} listing={listing} choose={choose} addressOf={addressOf} />
+          <FilterPanel
+            facets={facets}
+            listing={listing}
+            kept={listing.view === plainListing.view ? undefined : `view=${listing.view}`}
+            foresees
+            choose={choose}
+            addressOf={addressOf}
+          />
           <div ref={top} className="scroll-mt-4">
             <div className="listing-tools" aria-busy={waiting}>
               <h2 className="listing-count" aria-live="polite">
@@ -76,7 +91,15 @@ export default function Products() {
               </h2>
               <DrawerButton chosen={chips.length} open={() => setDrawer(true)} />
               {total > 0 && <div className="listing-chips">{chipList}</div>}
-              <OrderMenu listing={listing} choose={choose} form={filterFormId} />
+              <OrderMenu
+                entries={orderMenu.map(({ order_name, key }) => ({
+                  name: order_name,
+                  text: words.t(`order.${key}`),
+                }))}
+                chosen={orderName(listing, orderMenu)}
+                form={filterFormId}
+                onChoose={(name) => choose(withOrderName(listing, orderMenu, name))}
+              />
               <ViewSwitch listing={listing} addressOf={addressOf} />
             </div>
             {cards.length === 0 && (
@@ -113,6 +136,7 @@ export default function Products() {
           <FilterDrawer
             listing={listing}
             preview={page}
+            previewOf={previewOf}
             onApply={choose}
             onClose={() => setDrawer(false)}
             addressOf={addressOf}
@@ -121,15 +145,4 @@ export default function Products() {
       )}
     </div>
   )
-}
-
-/** Another page of the listing begins at its first product. */
-function useTopOfPage(page: Listing['page']) {
-  const top = useRef<HTMLDivElement>(null)
-  const before = useRef(page)
-  useEffect(() => {
-    if (before.current !== page) top.current?.scrollIntoView()
-    before.current = page
-  }, [page])
-  return top
 }

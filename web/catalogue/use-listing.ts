@@ -1,18 +1,20 @@
 import { useCallback, useMemo } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
-import { type Listing, readListing, writeListing } from './listing-query.ts'
+
+/** How a list with filters stands in an address. */
+type InAddress<List> = { read(query: URLSearchParams): List; write(list: List): string }
 
 /** The listing one is looking at, or already on the way to: a ticked box is ticked before its products are here. */
-export function useListing() {
+export function useListing<List>({ read, write }: InAddress<List>) {
   const here = useLocation()
   const { location: there } = useNavigation()
   const navigate = useNavigate()
   const { pathname } = here
   const { search } = there?.pathname === pathname ? there : here
-  const listing = useMemo(() => readListing(new URLSearchParams(search)), [search])
-  const addressOf = useCallback((next: Listing) => pathname + writeListing(next), [pathname])
+  const listing = useMemo(() => read(new URLSearchParams(search)), [search, read])
+  const addressOf = useCallback((next: List) => pathname + write(next), [pathname, write])
   const choose = useCallback(
-    (next: Listing) =>
+    (next: List) =>
       void navigate(addressOf(next), { replace: true, preventScrollReset: true, flushSync: true }),
     [navigate, addressOf],
   )

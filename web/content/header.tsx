@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatMoney } from '../platform/formats.ts'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
 import { ShopLink, ShopNavLink } from '../platform/links.tsx'
@@ -10,8 +11,13 @@ import { MobileMenu } from './mobile-menu.tsx'
 import { mainNavigation } from './navigation.ts'
 import { shopFacts } from './shop-facts.ts'
 
-/** `strip`: with the line about delivery above. */
-export function Header({ strip }: { strip: boolean }) {
+type HeaderProps = {
+  /** With the line about delivery above. */
+  strip: boolean
+  search: ReactNode
+}
+
+export function Header({ strip, search }: HeaderProps) {
   const { t } = useTranslation('shop')
   const { user } = useSession()
   return (
@@ -33,7 +39,8 @@ export function Header({ strip }: { strip: boolean }) {
             </ShopNavLink>
           ))}
         </nav>
-        <div className="ml-auto flex items-center gap-1">
+        {search}
+        <div className="header-side">
           <LanguageMenu />
           <AccountControl />
         </div>

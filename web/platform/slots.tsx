@@ -18,7 +18,12 @@ export type ProductInSlot = {
 
 /** Places on pages that everybody gets, which a part fills that only some people load. */
 type Slots = {
-  'product-action': { product: ProductInSlot; place: 'card' | 'row' | 'page' }
+  'product-action': {
+    product: ProductInSlot
+    place: 'card' | 'row' | 'page'
+    /** To go on, something else on the page has to be seen. */
+    onElsewhere?: (() => void) | undefined
+  }
   bar: object
 }
 type Name = keyof Slots

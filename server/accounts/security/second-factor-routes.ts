@@ -11,8 +11,8 @@ import {
 import { Problem } from '#contract/problem.ts'
 import { ctxOf, onlyFor } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
+import { tell } from '#server/platform/tell.ts'
 import { accountLimits } from '../limits.ts'
-import { tell } from '../tell.ts'
 import type { AccountsWorld } from '../world.ts'
 import type { SecurityCtx } from './proof.ts'
 import {

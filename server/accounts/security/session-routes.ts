@@ -5,7 +5,7 @@ import { SessionList, Told } from '#contract/accounts.ts'
 import { Problem } from '#contract/problem.ts'
 import { ctxOf, onlyFor } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
-import { tell } from '../tell.ts'
+import { tell } from '#server/platform/tell.ts'
 import type { AccountsWorld } from '../world.ts'
 import { endOtherSessions, endSession, listSessions } from './sessions.ts'
 

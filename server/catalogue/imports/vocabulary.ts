@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { comparable } from '#domain/catalogue/imports/plain-text.ts'
 import type { Vocabulary } from '#domain/catalogue/imports/record.ts'
+import { fallbackLanguage } from '#domain/languages.ts'
 import type { Database } from '#server/platform/database.ts'
 import { ingredientNames, ingredients, terms } from '../tables.ts'
 
@@ -18,6 +19,7 @@ export async function readVocabulary(db: Database): Promise<ImportVocabulary> {
         id: ingredients.id,
         slug: ingredients.slug,
         nutrient: ingredients.nutrient,
+        language: ingredientNames.language,
         name: ingredientNames.name,
         synonyms: ingredientNames.synonyms,
       })
@@ -28,8 +30,9 @@ export async function readVocabulary(db: Database): Promise<ImportVocabulary> {
   const byName = new Map<string, string>()
   // Names stand before synonyms: one ingredient's by-name is another's name.
   for (const row of nameRows) if (row.name) setOnce(byName, comparable(row.name), row.slug)
-  for (const row of nameRows)
-    for (const synonym of row.synonyms ?? []) setOnce(byName, comparable(synonym), row.slug)
+  const english = nameRows.filter(({ language }) => language === fallbackLanguage)
+  for (const rows of [english, nameRows])
+    for (const [synonym, slug] of ofOneIngredient(rows)) setOnce(byName, synonym, slug)
   for (const row of nameRows) setOnce(byName, comparable(row.slug), row.slug)
   const nutrients = new Map(nameRows.map((row) => [row.slug, row.nutrient]))
   return {
@@ -40,6 +43,20 @@ export async function readVocabulary(db: Database): Promise<ImportVocabulary> {
     hasIngredient: (slug) => nutrients.has(slug),
     hasTerm: (group, slug) => termIds.has(`${group}/${slug}`),
   }
+}
+
+/** Synonyms that only one ingredient has: "ALA" on a label may be two acids. */
+function ofOneIngredient(rows: { slug: string; synonyms: string[] | null }[]): [string, string][] {
+  const slugs = new Map<string, Set<string>>()
+  for (const { slug, synonyms } of rows) {
+    for (const synonym of synonyms ?? []) {
+      const key = comparable(synonym)
+      slugs.set(key, (slugs.get(key) ?? new Set()).add(slug))
+    }
+  }
+  return [...slugs].flatMap(([synonym, [slug, another]]) =>
+    slug && !another ? [[synonym, slug] as [string, string]] : [],
+  )
 }
 
 function setOnce(map: Map<string, string>, key: string, value: string) {

@@ -4,6 +4,7 @@ import type { Entry } from './entry.ts'
 import { addProduct, emptyFacets, type Facets, type OptionsOfProduct, removeProduct } from './facets.ts'
 import { emptyOrders, type Orders } from './orders.ts'
 import { takeTurns } from './pause.ts'
+import type { Indexing } from './search/indexing.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** All published products. An entry's slot is its place in `entries`; slots of products that left are used again. */
@@ -19,6 +20,7 @@ export type Catalogue = {
   turns: Map<number, number>
   facets: Facets
   orders: Orders
+  searching: Indexing
   /** Grows with every change; what is computed from the catalogue is kept by it. */
   version: number
 }
@@ -35,6 +37,7 @@ export function emptyCatalogue(vocabulary: Vocabulary): Catalogue {
     turns: new Map(),
     facets: emptyFacets(),
     orders: emptyOrders(),
+    searching: { index: undefined, making: undefined, renewal: 'none' },
     version: 0,
   }
 }

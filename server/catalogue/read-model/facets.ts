@@ -70,28 +70,36 @@ export function allowedBy(facets: Facets, choice: FilterChoice): Allowed {
   return allowed
 }
 
-/** The products that all groups allow, or all but one. The answer is to be read, not changed. */
-export function matching(facets: Facets, allowed: Allowed, except?: FilterGroup): BitSet {
-  let result: BitSet | undefined
+/** The products of `within` that all groups allow, or all but one. The answer is to be read, not changed. */
+export function matching(
+  facets: Facets,
+  allowed: Allowed,
+  { except, within = facets.all }: { except?: FilterGroup; within?: BitSet } = {},
+): BitSet {
+  let result = within
   for (const [name, products] of allowed) {
-    if (name === except) continue
-    result = result ? result.new_intersection(products) : products
+    if (name !== except) result = result === facets.all ? products : result.new_intersection(products)
   }
-  return result ?? facets.all
+  return result
 }
 
 /** How many products each option of each group would give, by the option's number. */
 export type Counts = Record<FilterGroup, Uint32Array>
 
 /** A group's own choice does not lower its counts, since choosing more of it widens the result; in demanding groups it narrows. */
-export function countOptions(facets: Facets, allowed: Allowed): Counts {
-  const ofAll = matching(facets, allowed).array()
+export function countOptions(facets: Facets, allowed: Allowed, within = facets.all): Counts {
+  const ofAll = matching(facets, allowed, { within }).array()
   const countGroup = (name: FilterGroup) => {
-    const { products, column } = facets.groups[name]
     const widens = allowed.has(name) && !isDemanding(name)
-    const counts = new Uint32Array(products.length)
-    count(column, widens ? matching(facets, allowed, name).array() : ofAll, counts)
-    return counts
+    return countIn(facets, name, widens ? matching(facets, allowed, { except: name, within }).array() : ofAll)
   }
   return Object.fromEntries(filterGroups.map((name) => [name, countGroup(name)])) as Counts
+}
+
+/** How many of the products have each option of a group, by the option's number. */
+export function countIn(facets: Facets, name: FilterGroup, slots: ArrayLike<number>): Uint32Array {
+  const { products, column } = facets.groups[name]
+  const counts = new Uint32Array(products.length)
+  count(column, slots, counts)
+  return counts
 }

@@ -28,7 +28,10 @@ export type Listing = FilterChoice &
 export async function listProducts(catalogue: Catalogue, listing: Listing, view: View): Promise<string> {
   await prepareOrder(catalogue.orders, catalogue.entries, listing.orderBy, view.language)
   const order = orderBy(catalogue.orders, listing.orderBy, view.language)
-  const found = matching(catalogue.facets, allowedBy(catalogue.facets, known(catalogue.vocabulary, listing)))
+  const found = matching(
+    catalogue.facets,
+    allowedBy(catalogue.facets, chosenAmong(catalogue.vocabulary, listing)),
+  )
   const total = found.size()
   const available = found.intersection_size(
     productsWith(catalogue.facets, 'availability', availabilityIds.available),
@@ -48,7 +51,8 @@ export async function listProducts(catalogue: Catalogue, listing: Listing, view:
   return `{"data":[${cards.join()}],${JSON.stringify(totals).slice(1)}`
 }
 
-function pageOf(
+/** The slots of a page of the found products, in this order. */
+export function pageOf(
   order: Uint32Array,
   found: BitSet,
   direction: Direction,
@@ -76,8 +80,18 @@ export function listFilters(
   language: Language,
   naming: Naming,
 ): string {
-  const chosen = known(catalogue.vocabulary, choice)
+  const chosen = chosenAmong(catalogue.vocabulary, choice)
   const counts = hasFilters(chosen) ? countsOf(catalogue, chosen) : countsOfAll(catalogue)
+  return filtersCounted(catalogue, counts, language, naming)
+}
+
+/** `Filters` in JSON, with these counts. */
+export function filtersCounted(
+  catalogue: Catalogue,
+  counts: Counts,
+  language: Language,
+  naming: Naming,
+): string {
   return writtenFilters(treesIn(catalogue, language, naming), counts)
 }
 
@@ -125,7 +139,7 @@ function keptOf(catalogue: Catalogue): Kept {
 }
 
 /** Ids that are no option are ignored; an option that no product has finds none. */
-function known(vocabulary: Vocabulary, choice: FilterChoice): FilterChoice {
+export function chosenAmong(vocabulary: Vocabulary, choice: FilterChoice): FilterChoice {
   const isKnown = (group: FilterGroup, id: number) => {
     if (group === 'brands') return vocabulary.brands.has(id)
     if (group === 'availability')

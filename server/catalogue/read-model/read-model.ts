@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { FilterChoice, FilterGroup } from '#domain/catalogue/filters.ts'
 import type { Language } from '#domain/languages.ts'
 import type { ProductView } from '../queries/products-of-variants.ts'
+import type { Popularity, SearchAsked, Subject } from '../queries/search-products.ts'
 import { startBeat } from './beat.ts'
 import type { Catalogue } from './catalogue.ts'
 import { CHANGES_KEPT_HOURS, type Cursor, forgetOldChanges, readChanges, startCursor } from './changes.ts'
@@ -10,6 +11,10 @@ import type { View } from './present.ts'
 import { pricesOfVariants, productsOfVariants } from './products-of-variants.ts'
 import { findProduct, type Listing, listFilters, listOptions, listProducts, type Naming } from './queries.ts'
 import { loadCatalogue, refreshProducts, refreshVocabulary, type Source, turnedProducts } from './refresh.ts'
+import { hitsOf, newestProducts } from './search/popular.ts'
+import { searchProducts } from './search/search.ts'
+import { renewIndex } from './search/search-index.ts'
+import { subjectName } from './search/subjects.ts'
 
 const hourMs = 3_600_000
 
@@ -51,11 +56,24 @@ export function startReadModel({ log, fixedNames, listen, ...world }: ReadModelO
       'catalogue loaded',
     )
     ready.resolve()
+    void index(catalogue).then(() =>
+      log.info({ ms: Math.round(performance.now() - startedMs) }, 'search ready'),
+    )
+  }
+
+  // Behind everybody's back: prices and stock do not wait for it.
+  function index(present: Catalogue): Promise<void> {
+    return renewIndex(present, closing.signal).catch((error: unknown) => {
+      if (!closing.signal.aborted) log.error({ err: error }, 'search not ready')
+    })
   }
 
   async function refresh(present: Catalogue, from: Cursor) {
     const changes = await readChanges(source.sql, from)
-    if (changes.shared) await refreshVocabulary(present, source)
+    if (changes.shared) {
+      await refreshVocabulary(present, source)
+      void index(present)
+    }
     const due = new Set([...changes.productIds, ...turnedProducts(present, source.clock())])
     for await (const { shown, unshown } of refreshProducts(present, [...due], source)) {
       if (shown.length > 0) tell(shown, true)
@@ -105,6 +123,12 @@ export function startReadModel({ log, fixedNames, listen, ...world }: ReadModelO
       listFilters(loaded(), choice, language, fixedNames),
     options: (group: FilterGroup, language: Language) => listOptions(loaded(), group, language, fixedNames),
     product: (slug: string, view: View) => findProduct(loaded(), slug, view),
+    search: (asked: SearchAsked, view: View, popularity: Popularity) =>
+      searchProducts(loaded(), asked, view, { popularity, naming: fixedNames }),
+    hits: (productIds: readonly number[], view: View, formatted: boolean) =>
+      hitsOf(loaded(), productIds, view, formatted),
+    newest: (limit: number) => newestProducts(loaded(), limit),
+    subjectName: (subject: Subject, language: Language) => subjectName(loaded(), subject, language),
     ofVariants: (variantIds: Iterable<number>, view: ProductView) =>
       productsOfVariants(loaded(), variantIds, { ...view, currency: source.currency }),
     pricesOf: (variantIds: Iterable<number>, view: Pick<ProductView, 'practitionerPrices'>) =>

@@ -6,6 +6,7 @@ import { type Entry, entryOf } from './entry.ts'
 import { reorder } from './orders.ts'
 import { takeTurns } from './pause.ts'
 import { type ProductRow, readByIds, readSlice } from './rows.ts'
+import { reindex } from './search/search-index.ts'
 import { readVocabulary } from './vocabulary.ts'
 
 export type Source = { sql: Sql; currency: Currency; clock: () => Date; signal: AbortSignal }
@@ -52,6 +53,7 @@ export async function* refreshProducts(
       else if (catalogue.slotOfId.has(id)) outcome.unshown.push(id)
     }
     reorder(catalogue.orders, catalogue.entries, touched)
+    reindex(catalogue, touched)
     yield outcome
   }
 }

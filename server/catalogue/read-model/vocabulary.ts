@@ -22,12 +22,23 @@ export type Vocabulary = {
   brands: Map<number, Brand>
   terms: Map<number, Term>
   ingredients: Map<number, Names>
+  /** Other names of an ingredient, by language. */
+  ingredientSynonyms: Map<number, Partial<Record<Language, string[]>>>
+  ingredientSlugs: Map<number, string>
   /** Of the reference data, else the ingredient's slug. */
   ingredientKeys: Map<number, string>
   /** Each term with those above it, from the root down. */
   paths: Map<number, Term[]>
   /** Brands and terms as the wire names them, by language; filled as languages are asked for. */
   named: Map<Language, { brands: Map<number, Named>; terms: Map<number, Named> }>
+}
+
+type IngredientRow = {
+  id: number
+  slug: string
+  key: string
+  names: Names
+  synonyms: Partial<Record<Language, string[]>>
 }
 
 export async function readVocabulary(sql: Sql): Promise<Vocabulary> {
@@ -37,9 +48,10 @@ export async function readVocabulary(sql: Sql): Promise<Vocabulary> {
       SELECT id, term_group AS "group", slug, parent_id AS "parentId", position, icon, range,
         coalesce((SELECT json_object_agg(language, name) FROM term_names WHERE term_id = terms.id), '{}') AS names
       FROM terms ORDER BY position, id`,
-    sql<{ id: number; key: string; names: Names }[]>`
-      SELECT id, coalesce(nutrient, slug) AS key,
-        coalesce((SELECT json_object_agg(language, name) FROM ingredient_names WHERE ingredient_id = ingredients.id), '{}') AS names
+    sql<IngredientRow[]>`
+      SELECT id, slug, coalesce(nutrient, slug) AS key,
+        coalesce((SELECT json_object_agg(language, name) FROM ingredient_names WHERE ingredient_id = ingredients.id), '{}') AS names,
+        coalesce((SELECT json_object_agg(language, synonyms) FROM ingredient_names WHERE ingredient_id = ingredients.id), '{}') AS synonyms
       FROM ingredients`,
   ])
   const termsById = new Map(terms.map((term) => [term.id, term]))
@@ -47,6 +59,8 @@ export async function readVocabulary(sql: Sql): Promise<Vocabulary> {
     brands: new Map(brands.map((brand) => [brand.id, brand])),
     terms: termsById,
     ingredients: new Map(ingredients.map(({ id, names }) => [id, names])),
+    ingredientSynonyms: new Map(ingredients.map(({ id, synonyms }) => [id, synonyms])),
+    ingredientSlugs: new Map(ingredients.map(({ id, slug }) => [id, slug])),
     ingredientKeys: new Map(ingredients.map(({ id, key }) => [id, key])),
     paths: new Map(terms.map((term) => [term.id, pathTo(term, termsById)])),
     named: new Map(),

@@ -1,8 +1,18 @@
 import { describe, expect, test } from 'vitest'
+import { comparable } from '#domain/catalogue/imports/plain-text.ts'
 import { termGroups } from '#domain/catalogue/vocabulary.ts'
 import { ranges } from '#domain/packaging/design.ts'
 import { isNutrient } from '#domain/reference/nutrients.ts'
-import { formName, structure, vocabularyLanguages, type Words, wordsIn } from './vocabulary.ts'
+import {
+  formName,
+  formSlug,
+  structure,
+  synonymsOfForm,
+  synonymsOfTerm,
+  vocabularyLanguages,
+  type Words,
+  wordsIn,
+} from './vocabulary.ts'
 
 const english = wordsIn('en')!
 
@@ -42,6 +52,15 @@ describe('the vocabulary', () => {
   test('a form printed in English is read in the reader’s language, an unknown one as printed', () => {
     expect(formName('Bisglycinate', 'en')).toBe('bisglycinate')
     expect(formName('something of a supplier’s', 'en')).toBe('something of a supplier’s')
+    expect(formSlug('Bisglycinate')).toBe('bisglycinate')
+    expect(formSlug('something of a supplier’s')).toBeUndefined()
+  })
+
+  test('who types “glycinate”, “caps” or “sans gluten” means what the shop calls otherwise', () => {
+    expect(synonymsOfForm('bisglycinate', 'en')).toContain('glycinate')
+    expect(synonymsOfTerm('delivery_form', 'capsules', 'en')).toContain('caps')
+    expect(synonymsOfTerm('free_from', 'gluten', 'fr')).toContain('sans gluten')
+    expect(synonymsOfTerm('free_from', 'nothing of ours', 'fr')).toEqual([])
   })
 })
 
@@ -61,7 +80,51 @@ describe.each(vocabularyLanguages)('the vocabulary in %s', (language) => {
       expect(new Set(synonyms).size, slug).toBe(synonyms.length)
     }
   })
+
+  test('knows what people call at least 150 ingredients', () => {
+    const known = Object.values(words.ingredients).filter(({ synonyms }) => synonyms.length > 0)
+    expect(known.length).toBeGreaterThanOrEqual(150)
+  })
+
+  test('has synonyms only of forms and terms that exist', () => {
+    expect(structure.forms).toEqual(expect.arrayContaining(Object.keys(words.formSynonyms)))
+    expect(Object.keys(words.termSynonyms).sort()).toEqual([...termGroups].sort())
+    for (const group of termGroups) {
+      const slugs = structure.terms[group].map(({ slug }) => slug)
+      expect(slugs).toEqual(expect.arrayContaining(Object.keys(words.termSynonyms[group])))
+    }
+  })
+
+  test('calls nothing by the name of something else', () => {
+    const ingredients = Object.entries(words.ingredients)
+    expect(
+      mistaken(
+        Object.fromEntries(ingredients.map(([slug, { name }]) => [slug, name])),
+        Object.fromEntries(ingredients.map(([slug, { synonyms }]) => [slug, synonyms])),
+      ),
+    ).toEqual([])
+    expect(mistaken(words.forms, words.formSynonyms)).toEqual([])
+    for (const group of termGroups)
+      expect(mistaken(words.terms[group], words.termSynonyms[group])).toEqual([])
+  })
 })
+
+/** Synonyms that are another's name, or that are already found by the name or by a synonym before them. */
+function mistaken(names: Record<string, string>, synonyms: Record<string, string[]>): string[] {
+  const owners = new Map(Object.entries(names).map(([slug, name]) => [comparable(name), slug]))
+  return Object.entries(synonyms).flatMap(([slug, list]) =>
+    list
+      .filter((synonym, place) => {
+        const compared = comparable(synonym)
+        return (
+          compared === '' ||
+          owners.has(compared) ||
+          list.slice(0, place).some((earlier) => comparable(earlier) === compared)
+        )
+      })
+      .map((synonym) => `${slug}: ${synonym}`),
+  )
+}
 
 function keysOf(words: Words): string[] {
   const ofTerms = termGroups.flatMap((group) =>

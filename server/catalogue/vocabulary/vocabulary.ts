@@ -35,8 +35,11 @@ export type IngredientKind =
 /** How one language calls it all; a language may lack what was added lately. */
 export type Words = {
   terms: Record<TermGroup, Record<string, string>>
+  /** What people type for a term that is not its name. */
+  termSynonyms: Record<TermGroup, Record<string, string[]>>
   ingredients: Record<string, { name: string; synonyms: string[] }>
   forms: Record<string, string>
+  formSynonyms: Record<string, string[]>
   additives: Record<string, string>
 }
 
@@ -63,6 +66,16 @@ export function wordFor(
   return typeof word === 'string' ? word : word.name
 }
 
+/** Other words of `language` for a term; none in a language without them. */
+export function synonymsOfTerm(group: TermGroup, slug: string, language: Language): readonly string[] {
+  return wordsIn(language)?.termSynonyms[group][slug] ?? []
+}
+
+/** Other words of `language` for a form. */
+export function synonymsOfForm(slug: string, language: Language): readonly string[] {
+  return wordsIn(language)?.formSynonyms[slug] ?? []
+}
+
 const formByPrinted = new Map(
   Object.entries(wordsIn(fallbackLanguage)?.forms ?? {}).map(([slug, printed]) => [
     printed.toLowerCase(),
@@ -70,9 +83,14 @@ const formByPrinted = new Map(
   ]),
 )
 
+/** The form a label line prints in English, where the shop knows it. */
+export function formSlug(printed: string): string | undefined {
+  return formByPrinted.get(printed.toLowerCase())
+}
+
 /** A label line's form, which is kept as printed in English, in the reader's language where the shop knows it. */
 export function formName(printed: string, language: Language): string {
-  const slug = formByPrinted.get(printed.toLowerCase())
+  const slug = formSlug(printed)
   return slug ? wordFor('forms', slug, language) : printed
 }
 

@@ -8,7 +8,7 @@ import { ctxOf, keptByNobody, onlyFor } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { PathId } from '#server/platform/path-id.ts'
 import { languageOfRequest } from '#server/platform/problems.ts'
-import { tell } from '../tell.ts'
+import { tell } from '#server/platform/tell.ts'
 import type { ProtocolsWorld } from '../world.ts'
 import { getReceived, leaveProtocol, listReceived, markOpened, presentReceived } from './received.ts'
 

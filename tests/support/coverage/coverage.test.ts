@@ -16,6 +16,8 @@ test('a line of a finished step needs a test that is there', () => {
       table('| A rule | 1 | domain/a.test.ts › one |', '| Another | 1 | domain/a.test.ts › each %s |'),
     ),
   ).toEqual([])
+  expect(problems(table('| A rule | 1 | domain/a.test.ts › one<br>domain/a.test.ts › each %s |'))).toEqual([])
+  expect(problems(table('| A rule | 1 | domain/a.test.ts › one<br>domain/a.test.ts › two |'))).toHaveLength(1)
   expect(problems(table('| A rule | 1 | |'))).toHaveLength(1)
   expect(problems(table('| A rule | 1 | domain/b.test.ts › one |'))).toHaveLength(1)
   expect(problems(table('| A rule | 1 | domain/a.test.ts › two |'))).toHaveLength(1)

@@ -1,4 +1,4 @@
-/** One line of the specification, and the test that shows it. */
+/** One line of the specification, and the tests that show it. */
 export type Row = { line: string; step: number; test: string }
 
 const lastStep = 8
@@ -29,7 +29,7 @@ export function problemsOfCoverage(rows: readonly Row[], { finishedSteps, read }
   return rows.flatMap(({ line, step, test }) => {
     if (!Number.isInteger(step) || step < 1 || step > lastStep) return [`"${line}" names no step`]
     if (!finishedSteps.includes(step)) return []
-    return complaintsOf(line, [test], read)
+    return complaintsOf(line, test.split('<br>'), read)
   })
 }
 

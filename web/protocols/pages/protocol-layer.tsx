@@ -1,8 +1,9 @@
+import type { Protocol } from '#contract/protocols.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { DeleteDialog } from '../builder/views/delete-dialog.tsx'
 import { EditingView } from '../builder/views/editing-view.tsx'
 import { useProtocol } from '../edits/protocol-store.ts'
-import { ShareDrawer } from '../sharing/share-drawer.tsx'
+import { SharePanel } from '../sharing/share-panel.tsx'
 import type { Layer } from './layer.ts'
 import { PanelDrawer } from './panel-drawer.tsx'
 import { PrintDrawer } from './print/print-drawer.tsx'
@@ -39,4 +40,13 @@ export function ProtocolLayer({ kind, protocolId, onClose, onDeleted, onPrintPag
         </PanelDrawer>
       )
   }
+}
+
+function ShareDrawer({ protocol, onClose }: { protocol: Protocol; onClose(): void }) {
+  const { t } = useTranslation('sharing')
+  return (
+    <PanelDrawer label={t('title')} onClose={onClose}>
+      <SharePanel protocol={protocol} onDone={onClose} onChangeProtocol={onClose} />
+    </PanelDrawer>
+  )
 }

@@ -4,13 +4,13 @@ import { userTypes } from '#domain/accounts/user-types.ts'
 import { formatMoney } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { useSession } from '../../platform/session/session.ts'
+import { Panel } from '../builder/panel/panel.tsx'
 import { CopyOutcome } from './link/copy-outcome.tsx'
 import { useCopyLink } from './link/use-copy-link.ts'
 import { Chosen, Invited } from './share-fields.tsx'
 import { ShareFoot } from './share-foot.tsx'
 import styles from './sharing.css?url'
 import { isReason } from './sharing-draft.ts'
-import type { SharingFrame } from './sharing-frame.ts'
 import { SharingLocked } from './sharing-locked.tsx'
 import { SharingOutcomeBox } from './sharing-outcome.tsx'
 import { useSharing } from './use-sharing.ts'
@@ -22,24 +22,23 @@ type SharePanelProps = {
   /** Rather than giving a reason for what is above a limit. */
   onChangeProtocol(): void
   onBack?: (() => void) | undefined
-  frame: SharingFrame
 }
 
 /** Shares a protocol with clients, known and new, or by its link. */
-export function SharePanel({ frame: Frame, ...props }: SharePanelProps) {
+export function SharePanel(props: SharePanelProps) {
   const { t } = useTranslation('sharing')
   // The words of what is wrong: they must be there before a field is judged.
   useTranslation('problems')
   const { user } = useSession()
-  if (user?.user_type_id !== userTypes.practitioner) return <OpenPanel frame={Frame} {...props} />
+  if (user?.user_type_id !== userTypes.practitioner) return <OpenPanel {...props} />
   return (
-    <Frame title={t('title')} onBack={props.onBack} foot={undefined}>
+    <Panel title={t('title')} onBack={props.onBack}>
       <SharingLocked />
-    </Frame>
+    </Panel>
   )
 }
 
-function OpenPanel({ protocol, onDone, onChangeProtocol, onBack, frame: Frame }: SharePanelProps) {
+function OpenPanel({ protocol, onDone, onChangeProtocol, onBack }: SharePanelProps) {
   const { t } = useTranslation('sharing')
   const form = useRef<HTMLFormElement>(null)
   const sharing = useSharing(protocol, onDone)
@@ -68,7 +67,7 @@ function OpenPanel({ protocol, onDone, onChangeProtocol, onBack, frame: Frame }:
   return (
     <form ref={form} className="sharing-form" noValidate onSubmit={onSubmit}>
       <link rel="stylesheet" href={styles} precedence="default" />
-      <Frame
+      <Panel
         title={t(isNewClient ? 'title-new' : 'title')}
         onBack={isNewClient ? () => dispatch({ type: 'back' }) : onBack}
         foot={<ShareFoot sharing={sharing} link={link} onChangeProtocol={onChangeProtocol} />}
@@ -79,7 +78,7 @@ function OpenPanel({ protocol, onDone, onChangeProtocol, onBack, frame: Frame }:
           <CopyOutcome copy={link.copy} />
           {isNewClient ? <Invited {...{ protocol, sharing }} /> : <Chosen {...{ protocol, sharing }} />}
         </div>
-      </Frame>
+      </Panel>
     </form>
   )
 }

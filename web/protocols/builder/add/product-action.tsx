@@ -17,10 +17,14 @@ import { useIsPhone } from '../use-screen.ts'
 import styles from './add.css?url'
 import { shownPicture, travel } from './travel.ts'
 
-type ProductActionProps = { product: ProductInSlot; place: 'card' | 'row' | 'page' }
+type ProductActionProps = {
+  product: ProductInSlot
+  place: 'card' | 'row' | 'page'
+  onElsewhere?: (() => void) | undefined
+}
 
 /** Adds a product to the active protocol; once it is in there, counts its packs. */
-export function ProductAction({ product, place }: ProductActionProps) {
+export function ProductAction({ product, place, onElsewhere }: ProductActionProps) {
   const isAuthorized = useOf((now) => now.state !== 'Unauthorized')
   const activeId = useOf((now) => (now.isOn ? now.activeId : null))
   const line = useLine(activeId, product, place === 'page')
@@ -34,7 +38,11 @@ export function ProductAction({ product, place }: ProductActionProps) {
         {activeId !== null && line ? (
           <Packs protocolId={activeId} line={line} place={place} onLast={press} />
         ) : (
-          <AddButton product={product} onAdd={activeId === null ? undefined : press} />
+          <AddButton
+            product={product}
+            onAdd={activeId === null ? undefined : press}
+            onElsewhere={onElsewhere}
+          />
         )}
       </div>
     </>
@@ -75,9 +83,10 @@ type AddButtonProps = {
   product: ProductInSlot
   /** Absent while there is no protocol to add it to. */
   onAdd: (() => void) | undefined
+  onElsewhere: (() => void) | undefined
 }
 
-function AddButton({ product, onAdd }: AddButtonProps) {
+function AddButton({ product, onAdd, onElsewhere }: AddButtonProps) {
   const { t } = useTranslation('builder')
   const { user } = useSession()
   const { name, practitionerOnly = false } = product
@@ -100,6 +109,8 @@ function AddButton({ product, onAdd }: AddButtonProps) {
         // The one on screen is here already; another size of it would have to be fetched.
         builder.add({ ...product, picture: shown?.currentSrc || product.picture })
         if (onAdd && shown) afterPaint(() => travel(shown))
+        // A protocol has to be chosen first.
+        if (!onAdd) onElsewhere?.()
       }}
     >
       <Icon name="plus" size={18} />

@@ -2,6 +2,7 @@ import { useDeferredValue, useState } from 'react'
 import type { Protocol } from '#contract/protocols.ts'
 import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../../platform/links.tsx'
+import { Around } from '../../../ui/around.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { LineList } from '../../lines/line-list.tsx'
 import { PlanCheckStrip } from '../../plan/plan-check-strip.tsx'
@@ -85,12 +86,9 @@ export function ActiveView({ protocol }: { protocol: Protocol }) {
 /** Names the button as it stands on the products. */
 function EmptyHint() {
   const { t } = useTranslation('builder')
-  const [before = '', after = ''] = t('active.empty-hint').split('{{button}}')
   return (
-    <>
-      {before}
+    <Around text={t('active.empty-hint')} place="button">
       <b className="font-bold">{t('active.button')}</b>
-      {after}
-    </>
+    </Around>
   )
 }

@@ -1,0 +1,29 @@
+import { judge } from './relevance/ask.ts'
+import { type JudgedQuery, judgedQueries } from './relevance/queries.ts'
+import { report, successOf } from './relevance/report.ts'
+import type { Shelved } from './relevance/rules.ts'
+import { readShelf } from './relevance/shelf.ts'
+import { inFilledShop } from './relevance/shop.ts'
+
+const wanted = 0.97
+
+const judged = await inFilledShop(async (sql) => {
+  const shelf = await readShelf(sql)
+  const queries = judgedQueries()
+  refuseHopeless(queries, shelf)
+  return judge(sql, shelf, queries)
+})
+process.stdout.write(report(judged))
+if (successOf(judged) < wanted) {
+  process.stderr.write(`Below ${wanted * 100} %\n`)
+  process.exitCode = 1
+}
+
+/** A query that no product could satisfy is judged wrongly. */
+function refuseHopeless(queries: readonly JudgedQuery[], shelf: ReadonlyMap<string, Shelved>) {
+  const products = [...shelf.values()]
+  const hopeless = queries.filter(({ rule }) => !products.some(rule))
+  if (hopeless.length === 0) return
+  const names = hopeless.map(({ language, query }) => `${language} "${query}"`)
+  throw new Error(`The shop has nothing that is right for ${names.join(', ')}`)
+}

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs'
+import { type Language, languages } from '#domain/languages.ts'
+import { type Rule, readRule } from './rules.ts'
+
+export type JudgedQuery = { language: Language; kind: string; query: string; rule: Rule }
+
+/** What people type in each language, and what they would be content with. Judged by what they want, not by what is answered. */
+export function judgedQueries(): JudgedQuery[] {
+  return languages.flatMap((language) =>
+    Object.entries(read(language)).flatMap(([kind, queries]) =>
+      Object.entries(queries).map(([query, rule]) => ({ language, kind, query, rule: readRule(rule) })),
+    ),
+  )
+}
+
+function read(language: Language): Record<string, Record<string, string>> {
+  return JSON.parse(readFileSync(new URL(`./queries/${language}.json`, import.meta.url), 'utf8'))
+}

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { applyReference } from '#server/catalogue/reference.ts'
+import { seedCatalogue } from '../../seeds/catalogue/seed.ts'
+import { openDatabase } from '../../tests/support/database.ts'
+import { judge } from './ask.ts'
+import { judgedQueries } from './queries.ts'
+import { readShelf } from './shelf.ts'
+
+const oneOfEachKind = [
+  ['en', 'prefix', 'magnesium bisg'],
+  ['en', 'typo', 'magnezium bisglicinat'],
+  ['nl', 'synonym', 'foliumzuur'],
+  ['fr', 'form', 'bisglycinate de magnesium'],
+  ['es', 'ingredient', 'licopeno'],
+  ['hu', 'spelling', 'mariatovis'],
+  ['de', 'amount', 'magnesium 300mg'],
+  ['en', 'code', 'KES-041337A'],
+  ['da', 'brand', 'norvik'],
+  ['it', 'category', 'funghi'],
+  ['ro', 'goal', 'somn'],
+  ['pt', 'delivery', 'vitamina d gotas'],
+  ['en', 'combination', 'vitamin d3 k2'],
+  ['hu', 'inflected', 'magnéziumot'],
+  ['zh_tw', 'mixed', 'vitamin d'],
+  ['ja', 'cjk', 'ビタミンＤ'],
+  ['en', 'name', 'bitters no 7'],
+] as const
+
+let database: Awaited<ReturnType<typeof openDatabase>>
+
+beforeAll(async () => {
+  database = await openDatabase()
+  await applyReference(database.db)
+  await seedCatalogue({ db: database.db, now: new Date() })
+})
+afterAll(() => database.close())
+
+test('A search finds what was meant, however it was typed', async () => {
+  const all = judgedQueries()
+  const chosen = oneOfEachKind.map(
+    ([language, kind, query]) =>
+      all.find((each) => each.language === language && each.kind === kind && each.query === query)!,
+  )
+  expect(new Set(all.map(({ kind }) => kind))).toEqual(new Set(oneOfEachKind.map(([, kind]) => kind)))
+
+  const judged = await judge(database.sql, await readShelf(database.sql), chosen)
+
+  const misses = judged.filter(({ success }) => !success)
+  expect(misses.map(({ language, query, first }) => ({ language, query, first }))).toEqual([])
+})

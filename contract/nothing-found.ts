@@ -1,0 +1,19 @@
+import type { SearchResponse } from './search.ts'
+
+/** A search that found nothing, or could not be answered: none available, none unavailable. */
+export const nothingFound: SearchResponse = {
+  current_page: 1,
+  per_page: 0,
+  total_found: 0,
+  total_pages: 0,
+  available_products: 0,
+  unavailable_products: 0,
+  hits: [],
+  brands: [],
+  unique_categories: [],
+  unique_free_from: [],
+  unique_ingredients: [],
+  unique_suitable_for: [],
+  did_you_mean: null,
+  suggestions: [],
+}

@@ -1,0 +1,50 @@
+import { type FilterChoice, type FilterGroup, filterGroups, hasFilters, idsOf, noFilters } from './filters.ts'
+
+/** What the address of every list with filters says. */
+export type Choosing = {
+  choice: FilterChoice
+  page: number
+  /** Groups of which every option is shown. */
+  all: readonly FilterGroup[]
+}
+
+export function readChoosing(query: URLSearchParams): Choosing {
+  const choice = { ...noFilters }
+  // A form without JavaScript repeats the name for each ticked box.
+  for (const group of filterGroups) choice[group] = idsOf(query.getAll(group).join(','))
+  return {
+    choice,
+    page: readPage(query.get('page')),
+    all: filterGroups.filter((group) => query.get('all')?.split(',').includes(group)),
+  }
+}
+
+/** The parts of a query string, always in the same order: one choice has one address. */
+export function choiceParts(choice: FilterChoice): string[] {
+  return filterGroups
+    .filter((group) => choice[group].length > 0)
+    .map((group) => `${group}=${choice[group].join(',')}`)
+}
+
+/** Any change of the filters leads to the first page. */
+export function toggled<List extends Choosing>(list: List, group: FilterGroup, id: number): List {
+  const chosen = list.choice[group]
+  const ids = chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]
+  return { ...list, choice: { ...list.choice, [group]: ids }, page: 1 }
+}
+
+export function withAll<List extends Choosing>(list: List, group: FilterGroup): List {
+  return { ...list, all: [...list.all, group] }
+}
+
+export function withoutFilters<List extends Choosing>(list: List): List {
+  return { ...list, choice: noFilters, page: 1 }
+}
+
+export function isFiltered({ choice }: Choosing): boolean {
+  return hasFilters(choice)
+}
+
+function readPage(text: string | null): number {
+  return text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 1
+}

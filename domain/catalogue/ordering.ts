@@ -1,0 +1,51 @@
+import { type Direction, directions } from './listing.ts'
+
+export type OrderEntry<By extends string> = {
+  order_name: number
+  order_by: By
+  order: Direction
+  key: string
+}
+/** The first entry is the order that is not said. */
+export type OrderEntries<By extends string> = readonly [OrderEntry<By>, ...OrderEntry<By>[]]
+export type Ordered<By extends string> = { orderBy: By; order: Direction }
+
+export function readOrder<By extends string>(
+  query: URLSearchParams,
+  menu: OrderEntries<By>,
+  fields: readonly By[],
+): Ordered<By> {
+  const orderBy = fields.find((field) => field === query.get('order_by'))
+  const order = directions.find((direction) => direction === query.get('order'))
+  // A form without JavaScript sends the entry's number alone.
+  const entry = (!orderBy && !order && entryOf(menu, Number(query.get('order_name')))) || menu[0]
+  return { orderBy: orderBy ?? entry.order_by, order: order ?? entry.order }
+}
+
+export function orderParts<By extends string>(ordered: Ordered<By>, menu: OrderEntries<By>): string[] {
+  const { orderBy, order } = ordered
+  if (orderBy === menu[0].order_by && order === menu[0].order) return []
+  return [`order_by=${orderBy}`, `order=${order}`, `order_name=${orderName(ordered, menu)}`]
+}
+
+/** The number of the menu's entry, the first one's where the address asks for an order that the menu does not have. */
+export function orderName<By extends string>(
+  { orderBy, order }: Ordered<By>,
+  menu: OrderEntries<By>,
+): number {
+  const entry = menu.find((each) => each.order_by === orderBy && each.order === order)
+  return (entry ?? menu[0]).order_name
+}
+
+export function withOrderName<List extends Ordered<string> & { page: number }>(
+  list: List,
+  menu: OrderEntries<List['orderBy']>,
+  name: number,
+): List {
+  const entry = entryOf(menu, name) ?? menu[0]
+  return { ...list, orderBy: entry.order_by, order: entry.order, page: 1 }
+}
+
+function entryOf<By extends string>(menu: OrderEntries<By>, name: number): OrderEntry<By> | undefined {
+  return menu.find(({ order_name }) => order_name === name)
+}

@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { askedQuery } from './asked-query.ts'
+import { longestQuery } from './limits.ts'
+
+test.each([
+  ['  vitamin   d3 ', 'vitamin d3'],
+  ['magnesium\u0000\u001b[31m\r\nzinc', 'magnesium [31m zinc'],
+  ['‮cnis', 'cnis'],
+  ['オメガ　3', 'オメガ 3'],
+  ['أوميغا', 'أوميغا'],
+  ['👩‍⚕️ zinc', '👩‍⚕️ zinc'],
+  ['\ud800zinc\udfff', 'zinc'],
+  [' \t\n', ''],
+])('of %j, %j is searched for', (typed, asked) => {
+  expect(askedQuery(typed)).toBe(asked)
+})
+
+test('what nobody means is cut, never in the middle of a sign', () => {
+  expect(askedQuery('a'.repeat(10_000))).toHaveLength(longestQuery)
+  const cut = askedQuery(`a${'🍋'.repeat(longestQuery)}`)
+  expect(cut).toBe(`a${'🍋'.repeat(longestQuery / 2 - 1)}`)
+})
+
+test('asking for what was asked for changes nothing', () => {
+  const typed = fc.string({ unit: 'binary', maxLength: 3 * longestQuery })
+  fc.assert(
+    fc.property(typed, (text) => {
+      const once = askedQuery(text)
+      expect(askedQuery(once)).toBe(once)
+      expect(once.isWellFormed()).toBe(true)
+      expect(once.length).toBeLessThanOrEqual(longestQuery)
+    }),
+  )
+})

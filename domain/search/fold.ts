@@ -1,0 +1,35 @@
+const letters: Record<string, string> = {
+  ß: 'ss',
+  œ: 'oe',
+  æ: 'ae',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  ı: 'i',
+  þ: 'th',
+  μ: 'u',
+}
+// Voicing marks make another letter of a kana; all other marks are an accent to who types without them.
+const accents = /(?![\u3099\u309a])\p{M}/gu
+/** Characters of the field that China and Japan write in a simpler way, before their form in Taiwan. */
+const simplified = [
+  ...'鱼魚维維钙鈣镁鎂铁鐵鉄鐵锌鋅叶葉胶膠纤纖药藥补補养養营營肠腸关關节節发髮锭錠镜鏡红紅绿綠黄黃姜薑参參灵靈种種类類盐鹽软軟护護肤膚儿兒妇婦压壓',
+]
+const traditional = new Map<string, string>()
+for (let at = 0; at < simplified.length; at += 2) traditional.set(simplified[at]!, simplified[at + 1]!)
+const plain = /^[\x20-\x7e]*$/
+const hiragana = /[\u3041-\u3096]/g
+
+/** As two people write the same word: no case, no accents, no ligatures, one kind of kana, letters of one width. */
+export function fold(text: string): string {
+  if (plain.test(text)) return text.toLowerCase()
+  return text
+    .normalize('NFKD')
+    .replace(accents, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[ßœæøđðłıþμ]/g, (letter) => letters[letter]!)
+    .replace(/\p{Script=Han}/gu, (character) => traditional.get(character) ?? character)
+    .replace(hiragana, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0x60))
+}

@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { halvesOf, stemsOf, swapped, typosAllowed } from './spelling.ts'
+
+const letters = fc.string({ unit: fc.constantFrom(...'abcdes'), maxLength: 14 })
+
+test.each([
+  ['zin', 0],
+  ['zinc', 1],
+  ['omegas', 1],
+  ['calcium', 2],
+  ['q10coenzyme', 0],
+  ['a'.repeat(30), 2],
+  ['a'.repeat(31), 0],
+])('in %s people may get %i letters wrong', (word, typos) => {
+  expect(typosAllowed(word)).toBe(typos)
+})
+
+describe('two letters the other way round', () => {
+  test('give every such word once, and never the word itself', () => {
+    expect(swapped('zinc')).toEqual(['iznc', 'znic', 'zicn'])
+    expect(swapped('aab')).toEqual(['aba'])
+    expect([swapped(''), swapped('a')]).toEqual([[], []])
+  })
+
+  test('turned again are the word', () => {
+    fc.assert(
+      fc.property(letters, (word) => {
+        for (const variant of swapped(word)) expect(swapped(variant)).toContain(word)
+      }),
+    )
+  })
+})
+
+describe('a compound', () => {
+  test('comes apart where its words meet, the longest beginning first, with or without what joins them', () => {
+    expect(halvesOf('zinkpillen')).toEqual([
+      ['zinkpil', 'len'],
+      ['zinkpi', 'llen'],
+      ['zinkp', 'illen'],
+      ['zink', 'pillen'],
+    ])
+    expect(halvesOf('gelenkskapsel')).toContainEqual(['gelenk', 'kapsel'])
+    expect(halvesOf('fishoil')).toEqual([['fish', 'oil']])
+    expect(halvesOf('omega')).toEqual([])
+  })
+
+  test('loses nothing but an s', () => {
+    fc.assert(
+      fc.property(letters, (word) => {
+        for (const [first, second] of halvesOf(word))
+          expect([first + second, `${first}s${second}`]).toContain(word)
+      }),
+    )
+  })
+})
+
+test('an inflected word may be what it begins with, but not its first three letters, nor a number', () => {
+  expect(stemsOf('magneziumot')).toEqual(['magneziumo', 'magnezium', 'magneziu'])
+  expect(stemsOf('vasat')).toEqual(['vasa'])
+  expect([stemsOf('vas'), stemsOf('b12ot')]).toEqual([[], []])
+})

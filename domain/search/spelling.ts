@@ -1,0 +1,36 @@
+/** What is longer is no word of the field. */
+const longestWord = 30
+
+/** How many letters may be wrong in a word of this length. */
+export function typosAllowed(word: string): number {
+  if (/\d/.test(word) || word.length < 4 || word.length > longestWord) return 0
+  return word.length < 7 ? 1 : 2
+}
+
+/** The word with two neighbouring letters the other way round, which counts as one slip of the fingers. */
+export function swapped(word: string): string[] {
+  const variants = Array.from(
+    { length: Math.max(0, word.length - 1) },
+    (_, at) => word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2),
+  )
+  return [...new Set(variants)].filter((variant) => variant !== word)
+}
+
+/** A compound in two: "magnesiumkapseln" is magnesium and kapseln. The longest beginning comes first. */
+export function halvesOf(word: string): [string, string][] {
+  const [shortest, shortestEnd] = [4, 3]
+  const halves: [string, string][] = []
+  for (let at = word.length - shortestEnd; at >= shortest; at -= 1) {
+    const [first, second] = [word.slice(0, at), word.slice(at)]
+    halves.push([first, second])
+    if (first.endsWith('s') && at > shortest) halves.push([first.slice(0, -1), second])
+  }
+  return halves
+}
+
+/** Beginnings of an inflected word, the longest first: "magneziumot" may be magnezium. */
+export function stemsOf(word: string): string[] {
+  const longestEnding = Math.min(3, word.length - 4)
+  if (/\d/.test(word)) return []
+  return Array.from({ length: Math.max(0, longestEnding) }, (_, at) => word.slice(0, -1 - at))
+}

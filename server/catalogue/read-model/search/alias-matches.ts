@@ -1,0 +1,101 @@
+import type { Alias, Topic } from './aliases.ts'
+import type { Resolved } from './resolve.ts'
+import { readId } from './text-index.ts'
+
+/** An alias that the query names in whole or in part. */
+export type AliasMatch = {
+  alias: Alias
+  /** The words of the query that are in it, a bit each. */
+  bits: number
+  /** At least 1 when every part of the alias is in the query, written out. */
+  strength: number
+  isWhole: boolean
+}
+
+/** An alias of which the query has only a part says little: "oil" is not yet fish oil. */
+const ofPart = 0.3
+/** A whole alias of several words is hardly there by chance. */
+const ofSeveralWords = 1.3
+/** What a single character of a Japanese or Chinese alias counts for. */
+const leastShare = 0.15
+
+export function matchAliases(
+  { aliases, topics }: { aliases: readonly Alias[]; topics: readonly Topic[] },
+  resolved: readonly Resolved[],
+): AliasMatch[] {
+  const matched = new Map<number, { bits: number; covered: number; weight: number }>()
+  for (const [place, { word, results }] of resolved.entries()) {
+    for (const { id, terms } of results) {
+      const found = readId(id)
+      if ('slot' in found) continue
+      const words = aliases[found.alias]!.words
+      let covered = 0
+      let weight = 0
+      for (const term of terms) {
+        covered |= words.get(term) ?? 0
+        weight = Math.max(weight, likeness(word, term))
+      }
+      const known = matched.get(found.alias)
+      if (known) {
+        known.bits |= 1 << place
+        known.covered |= covered
+        known.weight = Math.min(known.weight, weight)
+      } else matched.set(found.alias, { bits: 1 << place, covered, weight })
+    }
+  }
+  const matches: AliasMatch[] = []
+  for (const [number, { bits, covered, weight }] of matched) {
+    const alias = aliases[number]!
+    const topic = topics[alias.topic]!
+    // While one types, no additive shall stand before what begins alike.
+    if (topic.kind === 'substance' && weight < 1) continue
+    // Who types "gluten" or "magnesium" does not ask for what is free from gluten, or from magnesium stearate.
+    if (isFreeFrom(topic) && (weight < 1 || (covered & alias.cover) !== alias.cover)) continue
+    const isWhole = (covered & alias.cover) === alias.cover
+    const share = ones(covered & alias.cover) / ones(alias.cover)
+    if (isWhole)
+      matches.push({ alias, bits, isWhole, strength: weight * (ones(bits) > 1 ? ofSeveralWords : 1) })
+    else matches.push({ alias, bits, isWhole, strength: weight * ofPart * Math.max(share, leastShare) })
+  }
+  return matches
+}
+
+function isFreeFrom(topic: Topic): boolean {
+  return topic.kind === 'term' && topic.group === 'free_from'
+}
+
+/** How much of a word one has typed: all of it 1, its beginning less. */
+export function likeness(typed: string, word: string): number {
+  return typed === word ? 1 : 0.7 + 0.2 * (typed.length / word.length)
+}
+
+/**
+ * The strength of each topic for each word of the query. Where a whole alias of several words is named, their parts
+ * tell nothing: "sugar free" is about no sugar.
+ */
+export function topicStrengths(
+  matches: readonly AliasMatch[],
+  topics: readonly Topic[],
+  words: number,
+): Map<number, Float32Array> {
+  const settled = matches
+    .filter(({ isWhole, bits }) => isWhole && ones(bits) > 1)
+    .reduce((bits, match) => bits | match.bits, 0)
+  const strengths = new Map<number, Float32Array>()
+  for (const { alias, bits, isWhole, strength } of matches) {
+    const isTold = isWhole && (ones(bits) > 1 || topics[alias.topic]!.kind !== 'term')
+    const told = isTold ? bits : bits & ~settled
+    if (told === 0) continue
+    const ofTopic = strengths.get(alias.topic) ?? new Float32Array(words)
+    strengths.set(alias.topic, ofTopic)
+    for (let place = 0; place < words; place += 1)
+      if (told & (1 << place)) ofTopic[place] = Math.max(ofTopic[place]!, strength)
+  }
+  return strengths
+}
+
+function ones(bits: number): number {
+  let count = 0
+  for (let left = bits; left !== 0; left &= left - 1) count += 1
+  return count
+}

@@ -1,0 +1,50 @@
+import type { Query } from '#domain/search/read-query.ts'
+import type { Popularity, SearchAsked } from '../../queries/search-products.ts'
+import type { Catalogue } from '../catalogue.ts'
+import type { View } from '../present.ts'
+import { type AliasMatch, matchAliases } from './alias-matches.ts'
+import type { SearchIndex } from './indexing.ts'
+import { type Ranking, rank } from './rank.ts'
+import { type Resolved, readAgain, resolveAll } from './resolve.ts'
+
+/** What a query found, before filters. */
+export type Match = { ranked: Ranking; resolved: readonly Resolved[]; aliases: readonly AliasMatch[] }
+
+type LookUp = Pick<SearchAsked, 'exact' | 'priorities'> & Pick<View, 'language'> & { popularity: Popularity }
+
+/** What a query finds: what has the number of an article, else what has its words, read anew where they lead nowhere. */
+export function lookUp(catalogue: Catalogue, index: SearchIndex, query: Query, asked: LookUp): Match {
+  const slot = query.code === undefined ? undefined : index.slotOfCode.get(query.code)
+  if (slot !== undefined)
+    return {
+      ranked: { ...nothing, slots: Uint32Array.of(slot), scores: Float32Array.of(1) },
+      resolved: [],
+      aliases: [],
+    }
+  const { language, exact } = asked
+  const first = resolveAll(index.text, query.words, language, exact)
+  const found = rankedBy(catalogue, index, query, first, asked)
+  if (exact) return first.every(({ results }) => results.length > 0) ? found : { ...found, ranked: nothing }
+  if (found.ranked.idle.length === 0) return found
+  const second = first.flatMap((each, at) =>
+    found.ranked.idle.includes(at) ? readAgain(index.text, each, language) : each,
+  )
+  return rankedBy(catalogue, index, query, second, asked)
+}
+
+const nothing: Ranking = { slots: new Uint32Array(), scores: new Float32Array(), idle: [] }
+
+function rankedBy(
+  catalogue: Catalogue,
+  index: SearchIndex,
+  { amounts }: Query,
+  resolved: readonly Resolved[],
+  { priorities, popularity }: LookUp,
+) {
+  const aliases = matchAliases(index.topics, resolved)
+  return {
+    ranked: rank(catalogue, index, { resolved, aliases, amounts, priorities, popularity }),
+    resolved,
+    aliases,
+  }
+}

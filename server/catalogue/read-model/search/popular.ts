@@ -1,0 +1,29 @@
+import type { Catalogue } from '../catalogue.ts'
+import { orderBy, prepareOrder } from '../orders.ts'
+import type { View } from '../present.ts'
+import { formattedOf } from './formatted.ts'
+import { writeHit } from './respond.ts'
+
+const nothingSought = { words: new Set<string>(), ingredientIds: new Set<number>() }
+
+/** Each a `Hit` in JSON; products that are no longer sold are left out. */
+export function hitsOf(
+  catalogue: Catalogue,
+  productIds: readonly number[],
+  view: View,
+  formatted: boolean,
+): string[] {
+  return productIds.flatMap((id) => {
+    const slot = catalogue.slotOfId.get(id) ?? -1
+    const entry = catalogue.entries[slot]
+    if (!entry) return []
+    const pieces = formatted ? formattedOf(catalogue, entry, view, nothingSought) : undefined
+    return [writeHit(catalogue, slot, view, pieces)]
+  })
+}
+
+export async function newestProducts({ orders, entries }: Catalogue, limit: number): Promise<number[]> {
+  await prepareOrder(orders, entries, 'created_at', 'en')
+  const order = orderBy(orders, 'created_at', 'en')
+  return Array.from(order.slice(-limit).reverse(), (slot) => entries[slot]!.id)
+}

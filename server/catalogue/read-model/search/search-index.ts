@@ -1,0 +1,106 @@
+import { codeOf } from '#domain/search/read-query.ts'
+import type { Catalogue } from '../catalogue.ts'
+import type { Entry } from '../entry.ts'
+import { takeTurns } from '../pause.ts'
+import type { Vocabulary } from '../vocabulary.ts'
+import type { SearchIndex } from './indexing.ts'
+import { openTextIndex } from './text-index.ts'
+import { addProductTopics, addVocabulary, emptyTopics, removeProductTopics } from './topics.ts'
+
+/** Makes an index of the present vocabulary; changes that come meanwhile share the next one. */
+export async function renewIndex(catalogue: Catalogue, signal: AbortSignal): Promise<void> {
+  const { searching } = catalogue
+  if (searching.renewal !== 'none') {
+    searching.renewal = 'again'
+    return
+  }
+  try {
+    do {
+      searching.renewal = 'running'
+      await makeIndex(catalogue, signal)
+    } while (isAskedAgain(searching))
+  } finally {
+    searching.renewal = 'none'
+  }
+}
+
+function isAskedAgain({ renewal }: Catalogue['searching']): boolean {
+  return renewal === 'again'
+}
+
+/** The index of all that the catalogue holds, made in slices so that whoever asks meanwhile gets an answer. */
+export function makeIndex(catalogue: Catalogue, signal: AbortSignal): Promise<SearchIndex> {
+  const { searching, entries, vocabulary } = catalogue
+  const touched = new Set<number>()
+  const made = fill(entries, vocabulary, signal).then((index) => {
+    for (const slot of touched) replace(index, catalogue.vocabulary, slot, entries[slot])
+    // A vocabulary that came meanwhile began an index of its own.
+    if (searching.making?.touched === touched) {
+      searching.making = undefined
+      searching.index = index
+    }
+    return index
+  })
+  searching.making = { touched, done: made }
+  return made
+}
+
+/** Waits for the first index; of one that a newer vocabulary overtakes, for its successor. */
+export async function prepareIndex({ searching }: Catalogue): Promise<void> {
+  while (!searching.index && searching.making) await searching.making.done
+}
+
+/** The present index. Only this one hears of changes, so it is not to be kept over a pause. */
+export function indexOf({ searching }: Catalogue): SearchIndex {
+  if (!searching.index) throw new Error('The index is asked before it is made')
+  return searching.index
+}
+
+/** Takes changed, new and removed products over. */
+export function reindex({ searching, vocabulary, entries }: Catalogue, changed: ReadonlySet<number>): void {
+  for (const slot of changed) {
+    searching.making?.touched.add(slot)
+    if (searching.index) replace(searching.index, vocabulary, slot, entries[slot])
+  }
+}
+
+async function fill(
+  entries: Catalogue['entries'],
+  vocabulary: Vocabulary,
+  signal: AbortSignal,
+): Promise<SearchIndex> {
+  const index: SearchIndex = {
+    text: openTextIndex(),
+    topics: emptyTopics(),
+    slotOfCode: new Map(),
+    codesOfSlot: new Map(),
+  }
+  const pause = takeTurns()
+  for (const _ of addVocabulary(index.topics, vocabulary, index.text)) await pause()
+  // A copy, since products may change between two turns; those are put in place at the end.
+  for (const [slot, entry] of [...entries].entries()) {
+    await pause()
+    signal.throwIfAborted()
+    if (entry) add(index, vocabulary, slot, entry)
+  }
+  return index
+}
+
+function replace(index: SearchIndex, vocabulary: Vocabulary, slot: number, entry: Entry | undefined): void {
+  removeProductTopics(index.topics, slot)
+  for (const code of index.codesOfSlot.get(slot) ?? [])
+    if (index.slotOfCode.get(code) === slot) index.slotOfCode.delete(code)
+  index.codesOfSlot.delete(slot)
+  if (entry) add(index, vocabulary, slot, entry)
+  else index.text.removeProduct(slot)
+}
+
+function add(index: SearchIndex, vocabulary: Vocabulary, slot: number, entry: Entry): void {
+  index.text.putProduct(slot, entry.names)
+  addProductTopics(index.topics, vocabulary, index.text, slot, entry)
+  const codes = entry.variants.flatMap(({ sku, barcode }) =>
+    [sku, barcode].flatMap((text) => (text && codeOf(text)) || []),
+  )
+  for (const code of codes) index.slotOfCode.set(code, slot)
+  index.codesOfSlot.set(slot, codes)
+}

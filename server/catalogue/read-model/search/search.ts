@@ -1,0 +1,92 @@
+import { readQuery } from '#domain/search/read-query.ts'
+import type { Popularity, SearchAsked, SearchFound } from '../../queries/search-products.ts'
+import type { Catalogue } from '../catalogue.ts'
+import { allowedBy, type BitSet, countOptions, matching, TypedFastBitSet } from '../facets.ts'
+import { orderBy, prepareOrder } from '../orders.ts'
+import type { View } from '../present.ts'
+import { chosenAmong, filtersCounted, type Naming, pageOf } from '../queries.ts'
+import { bestFirst, within } from './best-first.ts'
+import { didYouMean } from './did-you-mean.ts'
+import { formattedOf, type Matched } from './formatted.ts'
+import type { SearchIndex } from './indexing.ts'
+import { lookUp, type Match } from './look-up.ts'
+import type { Ranked } from './rank.ts'
+import { countIngredients, writeResponse } from './respond.ts'
+import { indexOf, prepareIndex } from './search-index.ts'
+import { subjectOf } from './subjects.ts'
+import { suggest } from './suggest.ts'
+
+type World = { popularity: Popularity; naming: Naming }
+export async function searchProducts(
+  catalogue: Catalogue,
+  asked: SearchAsked,
+  view: View,
+  { popularity, naming }: World,
+): Promise<SearchFound> {
+  if (asked.orderBy !== 'match')
+    await prepareOrder(catalogue.orders, catalogue.entries, asked.orderBy, view.language)
+  await prepareIndex(catalogue)
+  const index = indexOf(catalogue)
+  const { facets, vocabulary } = catalogue
+  const query = readQuery(asked.query)
+  const match = lookUp(catalogue, index, query, { ...asked, language: view.language, popularity })
+  const { resolved, aliases, ranked } = match
+  const found = new TypedFastBitSet(ranked.slots)
+  const choice = chosenAmong(vocabulary, asked.choice)
+  const allowed = allowedBy(facets, choice)
+  const products = matching(facets, allowed, { within: found })
+  const slots = products.array()
+  const counts = asked.withFilters ? countOptions(facets, allowed, found) : undefined
+  const matched = matchedBy(index, match)
+  // A spelling that finds nothing either is none that was meant.
+  const told = resolved.filter((_, place) => !ranked.idle.includes(place))
+  const json = writeResponse(
+    catalogue,
+    {
+      products,
+      slots,
+      page: pageOfFound(catalogue, products, ranked, asked, view),
+      ingredients: countIngredients(catalogue, index, slots, view),
+      didYouMean: didYouMean(catalogue, index, asked.query, told, view.language),
+      suggestions: suggest(catalogue, index, aliases, {
+        words: resolved.map(({ word }) => word),
+        found: matched.words,
+        language: view.language,
+      }),
+      formatted: (slot) =>
+        asked.formatted ? formattedOf(catalogue, catalogue.entries[slot]!, view, matched) : undefined,
+      counts,
+      chosen: choice,
+      filters: counts && filtersCounted(catalogue, counts, view.language, naming),
+    },
+    asked,
+    view,
+  )
+  return { json, subject: subjectOf(index, match) }
+}
+
+function pageOfFound(
+  catalogue: Catalogue,
+  products: BitSet,
+  ranked: Ranked,
+  { orderBy: field, order, page, perPage }: SearchAsked,
+  { language }: View,
+): number[] {
+  const skipped = (page - 1) * perPage
+  if (skipped >= products.size()) return []
+  if (field !== 'match')
+    return pageOf(orderBy(catalogue.orders, field, language), products, order, skipped, perPage)
+  const isAll = products.size() === ranked.slots.length
+  const left = isAll ? ranked : within(ranked, (slot) => products.has(slot))
+  return bestFirst(left, skipped + perPage).slice(skipped)
+}
+
+function matchedBy({ topics }: SearchIndex, { resolved, aliases }: Match): Matched {
+  const words = new Set(resolved.flatMap(({ results }) => results.flatMap(({ terms }) => terms)))
+  const ingredientIds = new Set<number>()
+  for (const { alias, isWhole } of aliases) {
+    const topic = topics.topics[alias.topic]!
+    if (isWhole && topic.kind === 'ingredient') ingredientIds.add(topic.id)
+  }
+  return { words, ingredientIds }
+}

@@ -1,0 +1,13 @@
+import { lt } from 'drizzle-orm'
+import type { Database } from '#server/platform/database.ts'
+import { productViews, subjectSearches } from '../tables.ts'
+
+export const countsKeptDays = 90
+const dayMs = 86_400_000
+
+/** What was looked at and looked for a season ago says nothing of today. */
+export async function forgetCounts(db: Database, now: Date): Promise<void> {
+  const oldest = new Date(now.getTime() - countsKeptDays * dayMs).toISOString().slice(0, 10)
+  await db.delete(productViews).where(lt(productViews.day, oldest))
+  await db.delete(subjectSearches).where(lt(subjectSearches.day, oldest))
+}

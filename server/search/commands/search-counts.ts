@@ -1,0 +1,48 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Language } from '#domain/languages.ts'
+import type { Subject } from '#server/catalogue/queries/search-products.ts'
+import type { Database } from '#server/platform/database.ts'
+import type { Log } from '#server/platform/log.ts'
+import { addSearches, addViews, type LookedAt, type SearchedFor } from './add-counts.ts'
+import { openTally } from './tally.ts'
+
+/** How often what is counted is written down: many looks share one row. */
+const pauseMs = 5000
+
+/** What is looked at and looked for, by day and language and without any person. A process that dies loses its last seconds. */
+export type SearchCounts = {
+  countView(productId: number, language: Language): void
+  countSearch(subject: Subject, language: Language): void
+  flush(): Promise<void>
+  close(): Promise<void>
+}
+
+export function openSearchCounts({ db, log }: { db: Database; log: Log }): SearchCounts {
+  const end = new AbortController()
+  const views = openTally<LookedAt>()
+  const searches = openTally<SearchedFor>()
+
+  async function flush() {
+    await Promise.all([addViews(db, views.take()), addSearches(db, searches.take())]).catch((error) =>
+      log.warn({ err: error }, 'looks and searches not counted'),
+    )
+  }
+
+  async function everyPause() {
+    const passes = () => wait(pauseMs, true, { ref: false, signal: end.signal }).catch(() => false)
+    while (await passes()) await flush()
+  }
+  const running = everyPause()
+
+  return {
+    countView: (productId, language) => views.add(`${language} ${productId}`, { language, productId }),
+    countSearch: ({ kind, id }, language) =>
+      searches.add(`${language} ${kind} ${id}`, { language, kind, id }),
+    flush,
+    async close() {
+      end.abort()
+      await running
+      await flush()
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Language } from '#domain/languages.ts'
+import { demandIn, popularityOf, type Wanted } from '#domain/search/demand.ts'
+import type { Popularity, Subject } from '#server/catalogue/queries/search-products.ts'
+import type { Database } from '#server/platform/database.ts'
+import type { Log } from '#server/platform/log.ts'
+import { wantedProducts, wantedSubjects } from './queries/demand.ts'
+
+const pauseMs = 5 * 60_000
+
+/** What people look at and look for, as it stood some minutes ago. */
+export type Demand = {
+  popularity(language: Language): Popularity
+  /** Products, the most popular first. */
+  popular(language: Language): readonly number[]
+  /** The most searched for first. */
+  subjects(language: Language): readonly Subject[]
+  /** Resolves when it was read for the first time, or could not be. */
+  firstRead: Promise<void>
+  read(): Promise<void>
+  close(): Promise<void>
+}
+
+type InLanguage = { popularity: Popularity; popular: readonly number[]; subjects: readonly Subject[] }
+
+export function openDemand({ db, log }: { db: Database; log: Log }): Demand {
+  const end = new AbortController()
+  let products: readonly Wanted<number>[] = []
+  let subjects: readonly Wanted<Subject>[] = []
+  let known = new Map<Language, InLanguage>()
+
+  async function read() {
+    const now = new Date()
+    const [wanted, searched] = await Promise.all([wantedProducts(db, now), wantedSubjects(db, now)])
+    products = wanted
+    subjects = searched
+    known = new Map()
+  }
+
+  const readOrSay = () => read().catch((error) => log.warn({ err: error }, 'popular products not read'))
+  const firstRead = readOrSay()
+  async function everyPause() {
+    const passes = () => wait(pauseMs, true, { ref: false, signal: end.signal }).catch(() => false)
+    await firstRead
+    while (await passes()) await readOrSay()
+  }
+  const running = everyPause()
+
+  function inLanguage(language: Language): InLanguage {
+    const before = known.get(language)
+    if (before) return before
+    const popularity = popularityOf(demandIn(products, language, (id) => id))
+    const found = {
+      popularity,
+      popular: [...popularity.keys()],
+      subjects: demandIn(subjects, language, ({ kind, id }) => `${kind} ${id}`).map(({ what }) => what),
+    }
+    known.set(language, found)
+    return found
+  }
+
+  return {
+    popularity: (language) => inLanguage(language).popularity,
+    popular: (language) => inLanguage(language).popular,
+    subjects: (language) => inLanguage(language).subjects,
+    firstRead,
+    read,
+    close() {
+      end.abort()
+      return running
+    },
+  }
+}

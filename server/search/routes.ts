@@ -1,0 +1,126 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type Direction, directions, type OrderField, orderFields } from '#contract/catalogue.ts'
+import { Problem } from '#contract/problem.ts'
+import { Look, PopularQuery, SearchBody, SearchQuery, SearchResponse, searchPaths } from '#contract/search.ts'
+import type { Currency } from '#domain/money.ts'
+import { askedQuery } from '#domain/search/asked-query.ts'
+import { viewFor } from '#server/catalogue/queries/caller-view.ts'
+import type { SearchSource } from '#server/catalogue/queries/search-products.ts'
+import type { Database } from '#server/platform/database.ts'
+import { keepApart } from '#server/platform/guards.ts'
+import type { ZodTypes } from '#server/platform/http.ts'
+import { knownOrder } from '#server/platform/known-order.ts'
+import { languageOfRequest, Refusal } from '#server/platform/problems.ts'
+import type { Limit, RateLimits } from '#server/platform/rate-limits.ts'
+import { askedLanguage } from './asked-language.ts'
+import type { SearchCounts } from './commands/search-counts.ts'
+import type { Demand } from './demand.ts'
+import { openOnceAWhile } from './once-a-while.ts'
+import { popularProducts } from './queries/popular-products.ts'
+
+export type SearchWorld = {
+  catalogue: SearchSource
+  currency: Currency
+  db: Database
+  limits: RateLimits
+  searchCounts: SearchCounts
+  demand: Demand
+}
+
+/** How long a caller waits for the catalogue to be loaded before being asked to come back. */
+const patienceMs = 5000
+const hourMs = 3_600_000
+// A house may stand behind one address, and each of its people searches as they type.
+const searchLimit: Limit = { name: 'search', max: 600, windowSeconds: 60 }
+const viewLimit: Limit = { name: 'product-view', max: 120, windowSeconds: 60 }
+const tags = ['Search']
+/** Section 7: `1` is the order of search itself. */
+const bestMatch = '1'
+
+export async function searchRoutes(scope: FastifyInstance, world: SearchWorld): Promise<void> {
+  const { catalogue, searchCounts, demand, limits } = world
+  const isFirst = openOnceAWhile(hourMs)
+  const app = scope.withTypeProvider<ZodTypes>()
+
+  app.addHook('onRequest', (request, reply, done) => {
+    keepApart(request, reply)
+    if (catalogue.isReady()) return done()
+    void catalogue.whenReady(patienceMs).then((ready) => {
+      if (!ready) reply.header('retry-after', '1')
+      done(ready ? undefined : new Refusal('unavailable'))
+    })
+  })
+
+  app.get(
+    searchPaths.search,
+    {
+      schema: {
+        tags,
+        summary: 'Popular products, and what people look for',
+        querystring: PopularQuery,
+        response: { 200: SearchResponse, 400: Problem },
+      },
+    },
+    async (request) => {
+      const { language_code, per_page: perPage, formatted } = request.query
+      const view = await viewIn(language_code, request, world)
+      return popularProducts(world, { perPage, formatted }, view)
+    },
+  )
+
+  // Not typed by the contract: the answer is written in JSON already.
+  scope.post<{ Querystring: SearchQuery; Body: SearchBody }>(
+    searchPaths.search,
+    {
+      schema: {
+        tags,
+        summary: 'Products, brands and ingredients that fit what was typed',
+        querystring: SearchQuery,
+        body: SearchBody,
+        response: { 200: SearchResponse, 400: Problem, 429: Problem },
+      },
+    },
+    async (request, reply) => {
+      await limits.check(request, searchLimit)
+      const { query, body } = request
+      const { language_code, page, per_page: perPage, exact, formatted, with_filters, ...rest } = query
+      const { query: typed, order_by, order, ...choice } = rest
+      const view = await viewIn(language_code, request, world)
+      const field = order_by === bestMatch ? undefined : order_by
+      const asked = {
+        ...{ choice, page, perPage, exact, formatted, withFilters: with_filters },
+        query: askedQuery(typed),
+        orderBy: knownOrder<'match' | OrderField>(['match', ...orderFields], field, 'match', request),
+        order: knownOrder<Direction>(directions, order, 'desc', request),
+        priorities: body.priorities,
+      }
+      const { json, subject } = await catalogue.search(asked, view, demand.popularity(view.language))
+      if (subject && isFirst(request.ip, `${subject.kind} ${subject.id}`))
+        searchCounts.countSearch(subject, view.language)
+      return reply.type('application/json; charset=utf-8').send(json)
+    },
+  )
+
+  app.post(
+    searchPaths.views,
+    {
+      schema: {
+        tags,
+        summary: 'Counts a look at a product',
+        body: Look,
+        response: { 204: { type: 'null', description: 'Taken note of' }, 400: Problem, 429: Problem },
+      },
+    },
+    async (request, reply) => {
+      await limits.check(request, viewLimit)
+      const { product_id: id } = request.body
+      if (isFirst(request.ip, `product ${id}`)) searchCounts.countView(id, languageOfRequest(request))
+      return reply.code(204).send()
+    },
+  )
+}
+
+async function viewIn(code: string | undefined, request: FastifyRequest, world: SearchWorld) {
+  const language = askedLanguage(code, request)
+  return { ...(await viewFor(request, world)), language }
+}

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser, type Window } from '../support/browser.ts'
+import { box, goToBox, hits, overlay, status } from '../support/searching.ts'
+import { heading, pathOf, soon, visit } from '../support/visiting.ts'
+
+let browser: Window
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+test('the keyboard alone finds a product on a slow line, and the focus comes back to where it was', async () => {
+  const page = await browser.newPage()
+  const { keyboard } = page
+  const hasFocus = (place = box(page)) => place.evaluate((element) => element === document.activeElement)
+  /** What the arrows stand on, as a screen reader is told. */
+  const meant = async () => {
+    const id = await box(page).getAttribute('aria-activedescendant')
+    if (id === null) return null
+    const cell = page.locator(`[id="${id}"]`)
+    expect(await cell.getAttribute('aria-selected')).toBe('true')
+    return cell.textContent()
+  }
+  await visit(page, '/en')
+  const line = await page.context().newCDPSession(page)
+  const slow = { offline: false, latency: 400, downloadThroughput: 60_000, uploadThroughput: 30_000 }
+  await line.send('Network.emulateNetworkConditions', slow)
+
+  const brands = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Brands' })
+  await brands.focus()
+  await goToBox(page)
+  await keyboard.type('vitamn d')
+  await hits(page).first().waitFor()
+  await soon(() => status(page).textContent()).toMatch(/^Showing results for vitamin d\. \d+ products found$/)
+  expect(await box(page).getAttribute('aria-expanded')).toBe('true')
+  const rows = await hits(page).getByRole('link').allTextContents()
+  expect(await meant()).toBe(null)
+  await keyboard.press('ArrowDown')
+  await soon(meant).toBe(rows[0])
+  await keyboard.press('ArrowDown')
+  await soon(meant).toBe(rows[1])
+  await keyboard.press('ArrowLeft')
+  await soon(meant).toBe('vitamin D3')
+  await keyboard.press('ArrowRight')
+  await soon(meant).toBe(rows[0])
+  // A visitor has no protocol to add it to.
+  await keyboard.press('ArrowRight')
+  expect(await meant()).toBe(rows[0])
+  await keyboard.press('ArrowUp')
+  await soon(meant).toBe(null)
+  expect(await hasFocus()).toBe(true)
+
+  await keyboard.press('Escape')
+  await overlay(page).waitFor({ state: 'detached' })
+  expect(await hasFocus(brands)).toBe(true)
+  expect(await box(page).getAttribute('aria-expanded')).toBe('false')
+
+  await keyboard.press('/')
+  await hits(page).first().waitFor()
+  expect(await box(page).inputValue()).toBe('vitamn d')
+  await keyboard.press('Tab')
+  expect(await page.locator('.search').evaluate((place) => place.contains(document.activeElement))).toBe(true)
+  await keyboard.press('Shift+Tab')
+  await keyboard.press('Shift+Tab')
+  await overlay(page).waitFor({ state: 'detached' })
+
+  await goToBox(page)
+  await hits(page).first().waitFor()
+  const name = await hits(page).locator('.found-name').first().textContent()
+  await keyboard.press('ArrowDown')
+  await keyboard.press('Enter')
+  await soon(() => heading(page).textContent()).toBe(name)
+  await goToBox(page)
+  await keyboard.press('Enter')
+  await soon(() => pathOf(page)).toBe('/en/search-results')
+  expect(new URL(page.url()).searchParams.get('query')).toBe('vitamn d')
+})
+
+test('a slash that is typed somewhere else is only a slash', async () => {
+  const page = await browser.newPage()
+  await visit(page, '/en/login')
+  await page.getByLabel('E-mail').fill('')
+  await page.getByLabel('E-mail').press('/')
+  expect(await page.getByLabel('E-mail').inputValue()).toBe('/')
+})

@@ -1,0 +1,287 @@
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { ProductPage } from '#contract/catalogue.ts'
+import { cataloguePaths } from '#contract/catalogue-paths.ts'
+import { searchPaths } from '#contract/search-paths.ts'
+import { connect } from '#server/platform/database.ts'
+import { axeViolations, openBrowser, type Window } from '../support/browser.ts'
+import { callShop } from '../support/people/calls.ts'
+import { asked, box, goToBox, hits, overlay, queryOf, status, type } from '../support/searching.ts'
+import { heading, pathOf, soon, visit, words } from '../support/visiting.ts'
+
+let browser: Window
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+const searches = `**/api${searchPaths.search}*`
+const names = (page: Page) => hits(page).locator('.found-name')
+const first = (page: Page) => names(page).first().textContent()
+const popular = (page: Page) => overlay(page).getByText('Popular this week')
+const hasFocus = (place: Locator) => place.evaluate((element) => element === document.activeElement)
+
+async function productsListed(): Promise<ProductPage['data']> {
+  const { body } = await callShop(`${cataloguePaths.products}?limit=60`, { method: 'GET' })
+  return (body as ProductPage).data
+}
+
+describe('before Enter is pressed', () => {
+  const typed = {
+    en: [
+      ['magnezium bisgl', 'icinat', /^Magnesium Bisglycinate/],
+      ['vitamn', ' d', /Vitamin D3/],
+      ['Omega 3 Fisc', 'höl', /^Omega-3 Fish Oil/],
+      ['magnesium 300', ' mg', /^Magnesium Bisglycinate 300\smg/],
+    ],
+    ja: [['ビタミン', 'D', /^ビタミン.*D3?/]],
+    zh_tw: [['維生', '素', /維生素/]],
+  } as const
+  test.each(['en', 'ja', 'zh_tw'] as const)(
+    'what is meant is in view while it is typed, in %s',
+    async (language) => {
+      const page = await browser.newPage({ language })
+      await visit(page, `/${language}`)
+      for (const [begun, rest, name] of typed[language]) {
+        await type(page, begun)
+        await hits(page).first().waitFor()
+        await page.keyboard.type(rest)
+        await soon(() => first(page)).toMatch(name)
+        expect(pathOf(page)).toBe(`/${language}`)
+        await box(page).fill('')
+        await hits(page).first().waitFor({ state: 'detached' })
+      }
+    },
+  )
+
+  test('a barcode finds its product, a brand what it makes, an ingredient what has it inside', async () => {
+    const { name, variants } = (await productsListed())[40]!
+    const page = await browser.newPage()
+    await visit(page, '/en')
+    await type(page, variants[0]?.barcode ?? '')
+    await soon(() => names(page).allTextContents()).toEqual([name])
+
+    await box(page).fill('kestr')
+    await overlay(page)
+      .getByRole('gridcell', { name: /^Kestrel Clinical \d+$/ })
+      .waitFor()
+    for (const brand of await hits(page).locator('.found-brand').allTextContents())
+      expect(brand).toMatch(/^Kestrel Clinical/)
+    await box(page).fill('lycopene')
+    await soon(() => hits(page).locator('.found-note').first().textContent()).toContain('Lycopene')
+    expect((await names(page).allTextContents()).join()).not.toMatch(/lycopene/i)
+  })
+})
+
+describe('while somebody types', () => {
+  test('the shop is asked 200 milliseconds after the last letter, not for each', async () => {
+    const page = await browser.newPage()
+    await page.clock.install()
+    await visit(page, '/en')
+    await goToBox(page)
+    await popular(page).waitFor()
+    const posts = asked(page, 'POST')
+    await page.clock.pauseAt(Date.now() + 3_600_000)
+    for (const letter of 'zinc') {
+      await page.keyboard.type(letter)
+      await page.clock.runFor(199)
+    }
+    await page.waitForTimeout(100)
+    expect(posts).toEqual([])
+    await page.clock.runFor(1)
+    await soon(() => posts.map(queryOf)).toEqual(['zinc'])
+  })
+
+  test('former results stay until the next are there', async () => {
+    const page = await browser.newPage()
+    await visit(page, '/en')
+    await type(page, 'zinc')
+    await soon(() => first(page)).toContain('Zinc')
+    let answer = () => {}
+    await page.route(searches, async (route) => {
+      await new Promise<void>((resolve) => {
+        answer = resolve
+      })
+      await route.continue()
+    })
+    const before = await hits(page).allTextContents()
+    const posts = asked(page, 'POST')
+    await box(page).fill('bisglycinate')
+    await overlay(page).and(page.locator('[data-loading]')).waitFor()
+    await soon(() => posts.map(queryOf)).toContain('bisglycinate')
+    expect(await hits(page).allTextContents()).toEqual(before)
+    answer()
+    await soon(() => first(page)).toContain('Bisglycinate')
+  })
+
+  test('an earlier search is taken back, and its answer never replaces a later one', async () => {
+    const page = await browser.newPage({ expectedErrors: [/ERR_(ABORTED|FAILED)/] })
+    const givenUp: (string | null)[] = []
+    page.on('requestfailed', (request) => givenUp.push(queryOf(request)))
+    let late = () => {}
+    await page.route(searches, async (route) => {
+      if (queryOf(route.request()) !== 'zinc') return route.continue()
+      await new Promise<void>((resolve) => {
+        late = resolve
+      })
+      await route.continue().catch(() => {})
+    })
+    await visit(page, '/en')
+    const posts = asked(page, 'POST')
+    await goToBox(page)
+    await popular(page).waitFor()
+    await box(page).fill('zinc')
+    await soon(() => posts.length).toBe(1)
+    await box(page).fill('selenium')
+    await soon(() => first(page)).toContain('Selen')
+    expect(givenUp).toContain('zinc')
+    late()
+    await page.waitForLoadState('networkidle')
+    expect(await first(page)).toContain('Selen')
+  })
+
+  test('an emptied box offers what is popular again, and a single letter asks for nothing', async () => {
+    const page = await browser.newPage()
+    await visit(page, '/en')
+    await type(page, 'zinc')
+    await hits(page).first().waitFor()
+    await page.getByRole('button', { name: 'Clear the search' }).click()
+    await popular(page).waitFor()
+    expect(await hits(page).count()).toBe(0)
+    expect(await hasFocus(box(page))).toBe(true)
+    const posts = asked(page, 'POST')
+    await page.keyboard.type('z')
+    await page.waitForTimeout(400)
+    expect(posts).toEqual([])
+    expect(await popular(page).count()).toBe(1)
+  })
+
+  test('a shop that does not answer has found nothing, says so, and is asked again', async () => {
+    const page = await browser.newPage({ expectedErrors: [/Failed to load resource/] })
+    await visit(page, '/en')
+    await page.route(searches, (route) => route.abort())
+    await type(page, 'zinc')
+    await soon(() => overlay(page).textContent()).toContain('0 available, 0 unavailable')
+    expect(await hits(page).count()).toBe(0)
+    expect(await status(page).textContent()).toBe('The search does not answer at the moment')
+    await overlay(page).getByRole('link', { name: 'See all products' }).waitFor()
+    await page.unroute(searches)
+    await overlay(page).getByRole('button', { name: 'Try again' }).click()
+    await soon(() => first(page)).toContain('Zinc')
+  })
+})
+
+test('what is popular is asked for once in a quarter of an hour, for each language', async () => {
+  const page = await browser.newPage()
+  const gets = asked(page, 'GET')
+  const open = async (language: 'en' | 'nl') => {
+    await visit(page, `/${language}`)
+    await goToBox(page)
+    await overlay(page).getByText(words(language, 'search')('popular.title')).waitFor()
+  }
+  const languagesAsked = () => gets.map((get) => new URL(get.url()).searchParams.get('language_code'))
+  await open('en')
+  await page.keyboard.press('Escape')
+  await overlay(page).waitFor({ state: 'detached' })
+  await goToBox(page)
+  await popular(page).waitFor()
+  await open('nl')
+  await open('en')
+  expect(languagesAsked()).toEqual(['en', 'nl'])
+
+  const pass = (minutes: number) =>
+    page.evaluate((ms) => {
+      for (const key of Object.keys(localStorage)) {
+        const [, stamp, name] = /^(\d+):(popular-searches-.+)$/.exec(key) ?? []
+        const value = localStorage.getItem(key)
+        if (!name || value === null) continue
+        localStorage.removeItem(key)
+        localStorage.setItem(`${Number(stamp) - ms}:${name}`, value)
+      }
+    }, minutes * 60_000)
+  await pass(14)
+  await open('en')
+  expect(languagesAsked()).toEqual(['en', 'nl'])
+  await pass(1)
+  await open('en')
+  expect(languagesAsked()).toEqual(['en', 'nl', 'en'])
+})
+
+test('what was typed stays beside products and results, and goes with any other page', async () => {
+  const page = await browser.newPage()
+  const goTo = (name: string) =>
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click()
+  await visit(page, '/en')
+  await type(page, 'selenium')
+  await hits(page).first().waitFor()
+  const name = (await first(page)) ?? ''
+  await hits(page).first().getByRole('link').click()
+  await soon(() => heading(page).textContent()).toBe(name)
+  expect(await overlay(page).count()).toBe(0)
+  expect(await box(page).inputValue()).toBe('selenium')
+  await box(page).press('Enter')
+  await soon(() => pathOf(page)).toBe('/en/search-results')
+  await goTo('Products')
+  await soon(() => heading(page).textContent()).toBe('All products')
+  expect(await box(page).inputValue()).toBe('selenium')
+  await goTo('Brands')
+  await soon(() => pathOf(page)).toBe('/en/brands')
+  await soon(() => box(page).inputValue()).toBe('')
+  expect(await overlay(page).count()).toBe(0)
+})
+
+test('a price that changes is the price in the search a moment later', async () => {
+  const { name, variants } = (await productsListed()).find((one) => !one.practitioner_only)!
+  const { id, sku } = variants[0]!
+  const page = await browser.newPage()
+  await visit(page, '/en')
+  await type(page, sku)
+  const price = hits(page).filter({ hasText: name }).first().locator('.found-price')
+  await price.waitFor()
+  expect(await price.textContent()).not.toContain('43,21')
+  const { sql } = connect(inject('shopDatabaseUrl'), { max: 1 })
+  const shown = async () => {
+    await box(page).fill('')
+    await box(page).fill(sku)
+    return price.textContent()
+  }
+  await sql`
+    INSERT INTO prices (variant_id, currency, valid_from, amount_minor) VALUES (${id}, 'EUR', now(), 4321)`
+  try {
+    await soon(shown).toContain('43,21')
+  } finally {
+    // Other journeys read the shop's own prices.
+    await sql`DELETE FROM prices WHERE variant_id = ${id} AND amount_minor = 4321`
+    await sql.end()
+  }
+  await soon(shown).not.toContain('43,21')
+})
+
+test('axe finds nothing on the search, open and light, or with results and dark', async () => {
+  const page = await browser.newPage()
+  await visit(page, '/en')
+  await goToBox(page)
+  await popular(page).waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  await page.keyboard.type('vitamn d')
+  await hits(page).first().waitFor()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await axeViolations(page)).toEqual([])
+})
+
+test('on a phone, in Dutch, the search has the screen to itself, and axe finds nothing on it', async () => {
+  const page = await browser.newPage({ language: 'nl', width: 390, height: 844 })
+  await visit(page, '/nl')
+  await page.locator('label[for=search]').click()
+  await overlay(page).getByText(words('nl', 'search')('popular.title')).waitFor()
+  await page.keyboard.type('vitamine d')
+  await soon(() => first(page)).toMatch(/Vitamine D3/)
+  expect(await axeViolations(page)).toEqual([])
+  const { width, height } = (await overlay(page).boundingBox())!
+  expect([width, height > 700]).toEqual([390, true])
+  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(beyond).toBeLessThanOrEqual(0)
+  await page.getByRole('link', { name: words('nl')('search.back') }).click()
+  await overlay(page).waitFor({ state: 'detached' })
+  expect(pathOf(page)).toBe('/nl')
+})

@@ -1,0 +1,167 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import type { ProductPage } from '#contract/catalogue.ts'
+import { cataloguePaths } from '#contract/catalogue-paths.ts'
+import { searchPaths } from '#contract/search-paths.ts'
+import { openBrowser, type Window } from '../support/browser.ts'
+import { bar, button, onOff, panel, storedAs } from '../support/building.ts'
+import { enter } from '../support/people/entering.ts'
+import { makeProtocol } from '../support/people/making.ts'
+import { newcomer } from '../support/people/newcomers.ts'
+import { box, cards, goToBox, hits, money, overlay, recents, type } from '../support/searching.ts'
+import { signIn } from '../support/signing-in.ts'
+import { heading, pathOf, soon, visit } from '../support/visiting.ts'
+
+let browser: Window
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+/** Goes to a product that is offered under the empty box; answers its name. */
+async function openPopular(page: Page, at: number): Promise<string> {
+  await goToBox(page)
+  const link = overlay(page).getByRole('article').nth(at).getByRole('link')
+  const name = (await link.textContent()) ?? ''
+  await link.click()
+  await soon(() => heading(page).textContent()).toBe(name)
+  return name
+}
+const recentKeys = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('recent-searches')))
+
+test('a client finds the last three products that were opened from a search, takes them away, and leaves none behind', async () => {
+  const page = await browser.newPage()
+  await signIn(page, 'anna')
+  await visit(page, '/en')
+  // Somebody else's, left behind by a browser that was closed too soon.
+  await page.evaluate(() => {
+    const theirs = [{ id: 1, name: 'Not for Anna', slug: 'not-for-anna', image_url: null }]
+    localStorage.setItem(`${Date.now() + 60_000}:recent-searches-999999`, JSON.stringify(theirs))
+  })
+  const opened: string[] = []
+  for (const at of [0, 1, 2, 3]) opened.unshift(await openPopular(page, at))
+  await goToBox(page)
+  await soon(() => recents(page).allTextContents()).toEqual(opened.slice(0, 3))
+  await button(overlay(page), `Remove ${opened[1]} from recent`).click()
+  await soon(() => recents(page).allTextContents()).toEqual([opened[0], opened[2]])
+  expect(await overlay(page).count()).toBe(1)
+  await page.reload()
+  await goToBox(page)
+  await soon(() => recents(page).allTextContents()).toEqual([opened[0], opened[2]])
+  await button(overlay(page), 'Clear').click()
+  await soon(() => recents(page).count()).toBe(0)
+
+  await page.keyboard.press('Escape')
+  await openPopular(page, 0)
+  await soon(() => recentKeys(page)).toHaveLength(2)
+  await page
+    .getByRole('banner')
+    .getByLabel(/your account$/)
+    .click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor()
+  await soon(() => recentKeys(page)).toEqual([])
+
+  await openPopular(page, 1)
+  await goToBox(page)
+  await overlay(page).getByText('Popular this week').waitFor()
+  expect(await recents(page).count()).toBe(0)
+  expect(await recentKeys(page)).toEqual([])
+})
+
+test('a practitioner adds what a search found, from under the box and from the results, and counts it there', async () => {
+  const sela = await newcomer('Sela', 'practitioner')
+  await makeProtocol(sela.token, 'Found by search')
+  const page = await browser.newPage()
+  await enter(page, sela)
+  await visit(page, '/en/about')
+  await onOff(page).click()
+  await button(panel(page), 'Select Found by search').click()
+  await bar(page).getByText('Found by search').waitFor()
+  await type(page, 'selenium')
+  const add = /^Add .+ to the protocol$/
+  const adds = button(overlay(page), add)
+  await adds.first().waitFor()
+  const nameOf = async (at: typeof adds) =>
+    ((await at.getAttribute('aria-label')) ?? '').replace(/^Add (.+) to the protocol$/, '$1')
+  const first = await nameOf(adds.first())
+  await adds.first().click()
+  await button(overlay(page), `One more of ${first}`).click()
+  const stored = async () =>
+    (await storedAs(sela.token, 'Found by search'))?.products.map(({ name, item_count }) => [
+      name,
+      item_count,
+    ])
+  await soon(stored).toEqual([[first, 2]])
+  expect(await box(page).inputValue()).toBe('selenium')
+
+  await box(page).press('Enter')
+  await soon(() => pathOf(page)).toBe('/en/search-results')
+  const card = cards(page).filter({ hasText: first }).first()
+  await soon(() => card.getByRole('textbox', { name: `${first} in the protocol` }).inputValue()).toMatch(/^2/)
+  const onPage = button(page.locator('main'), add)
+  const second = await nameOf(onPage.first())
+  await onPage.first().click()
+  await button(page.locator('main'), `One more of ${second}`).waitFor()
+  await soon(stored).toEqual([
+    [second, 1],
+    [first, 2],
+  ])
+})
+
+test('whoever searches sees prices, but a visitor none that is for practitioners, as Ilse does', async () => {
+  const answer = await fetch(`${inject('shopUrl')}/api${cataloguePaths.products}?limit=60`)
+  const { data } = (await answer.json()) as ProductPage
+  const { name, slug, variants } = data.find(({ practitioner_only }) => practitioner_only)!
+  const { sku } = variants[0]!
+  const page = await browser.newPage()
+  const hit = hits(page).filter({ has: page.locator(`a[href$="/${slug}"]`) })
+  const card = cards(page).filter({ has: page.locator(`a[href$="/${slug}"]`) })
+  const closed = 'Only with a practitioner’s protocol'
+  await visit(page, '/en')
+  await type(page, variants[0]!.barcode ?? '')
+  await soon(() => hit.locator('.found-price').textContent()).toBe(closed)
+  await box(page).fill('selenium')
+  await soon(() => hits(page).locator('.found-price').allTextContents()).toContainEqual(
+    expect.stringMatching(money),
+  )
+  await box(page).fill(sku)
+  await soon(() => hit.locator('.found-price').textContent()).toBe(closed)
+  await page.keyboard.press('Enter')
+  await soon(() => card.locator('.card-price').textContent()).toBe(closed)
+  expect(await page.content()).not.toContain(`"price":${variants[0]!.price}`)
+
+  await signIn(page, 'ilse')
+  await visit(page, '/en')
+  await type(page, sku)
+  await soon(() => hit.locator('.found-price').textContent()).toMatch(money)
+  await page.keyboard.press('Enter')
+  await soon(() => card.locator('.card-price').textContent()).toMatch(money)
+  await soon(() => heading(page).textContent()).toBe(`Results for “${sku}”`)
+  expect(await card.textContent()).toContain(name)
+})
+
+test('a product that is looked at for two seconds is counted once, without saying by whom; one that is only fetched is not', async () => {
+  const page = await browser.newPage()
+  await signIn(page, 'anna')
+  await visit(page, '/en/products')
+  const views: { body: unknown; token: string | undefined }[] = []
+  page.on('request', async (request) => {
+    if (new URL(request.url()).pathname !== `/api${searchPaths.views}`) return
+    const { authorization, cookie } = await request.allHeaders()
+    views.push({ body: request.postDataJSON(), token: authorization ?? cookie })
+  })
+  const link = cards(page).nth(8).getByRole('link').first()
+  const path = (await link.getAttribute('href')) ?? ''
+  const fetched = page.waitForResponse((response) => response.url().includes(`${path}.data`))
+  await link.hover()
+  await fetched
+  await page.waitForTimeout(2_300)
+  expect(views).toEqual([])
+  await link.click()
+  await soon(() => pathOf(page)).toBe(path)
+  await soon(() => views.length).toBe(1)
+  await page.waitForTimeout(500)
+  expect(views).toEqual([{ body: { product_id: expect.any(Number) }, token: undefined }])
+})

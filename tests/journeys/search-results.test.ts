@@ -1,0 +1,193 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { axeViolations, openBrowser, type Window } from '../support/browser.ts'
+import { box, cards, overlay, searchShop } from '../support/searching.ts'
+import { heading, pathOf, soon, visit, words } from '../support/visiting.ts'
+
+let browser: Window
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+const resultsOf = (query: string, more = '') => `/en/search-results?query=${encodeURIComponent(query)}${more}`
+const addressOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
+const cardNames = (page: Page) => cards(page).getByRole('heading').allTextContents()
+const namesFound = async (query: string) => (await searchShop(query)).hits.map(({ name }) => name)
+const link = (page: Page, name: string | RegExp) => page.locator('main').getByRole('link', { name })
+
+describe('without JavaScript', () => {
+  test('somebody searches from any page, is understood, and may insist on what was typed', async () => {
+    const page = await browser.newPage({ javaScript: false })
+    await page.goto('/en/about')
+    await box(page).fill('magnesuim')
+    await box(page).press('Enter')
+    expect(await heading(page).textContent()).toBe('Results for “magnesium”')
+    expect(await box(page).inputValue()).toBe('magnesuim')
+    const { total_found, available_products, unavailable_products } = await searchShop('magnesuim')
+    expect(await page.locator('main').getByRole('status').textContent()).toBe(
+      `${total_found} products: ${available_products} available, ${unavailable_products} unavailable. You typed magnesuim.`,
+    )
+    expect(await cards(page).count()).toBe(12)
+    expect((await cardNames(page)).slice(0, 10)).toEqual(await namesFound('magnesuim'))
+    await link(page, 'magnesuim').click()
+    expect(await heading(page).textContent()).toBe('Nothing found for “magnesuim”')
+    await link(page, 'Search for similar words too').click()
+    expect(await heading(page).textContent()).toBe('Results for “magnesium”')
+  })
+
+  test('filters and pages keep what was searched for', async () => {
+    const page = await browser.newPage({ javaScript: false })
+    await page.goto(resultsOf('magnesium'))
+    await page.getByRole('checkbox', { name: /^Capsules/ }).check()
+    await page.getByRole('button', { name: 'Apply filters' }).click()
+    expect(addressOf(page)).toMatchObject({
+      query: 'magnesium',
+      delivery_form: expect.stringMatching(/^\d+$/),
+    })
+    await link(page, 'Page 2').click()
+    expect(addressOf(page)).toMatchObject({ query: 'magnesium', page: '2', per_page: '12' })
+    expect(await page.getByRole('checkbox', { name: /^Capsules/ }).isChecked()).toBe(true)
+    expect(await heading(page).textContent()).toBe('Results for “magnesium”')
+  })
+})
+
+describe('the address of results', () => {
+  test('keeps query, page, size and filters over a reload and on the way back', async () => {
+    const page = await browser.newPage()
+    await visit(page, '/en/about')
+    await visit(page, resultsOf('zinc', '&per_page=6'))
+    await soon(() => cards(page).count()).toBe(6)
+    await page.getByRole('checkbox', { name: /^Capsules/ }).click()
+    await page
+      .getByRole('link', { name: /^Remove filter Capsules/ })
+      .first()
+      .waitFor()
+    await soon(() => addressOf(page)).toMatchObject({ query: 'zinc', page: '1', per_page: '6' })
+    await link(page, 'Page 2').click()
+    await soon(() => addressOf(page)).toMatchObject({ page: '2', delivery_form: expect.any(String) })
+    await page.getByText(/^7 to 12 of \d+ products$/).waitFor()
+    const address = page.url()
+    const names = await cardNames(page)
+    await page.reload()
+    expect(await cardNames(page)).toEqual(names)
+    await cards(page).first().getByRole('link').first().click()
+    await soon(() => heading(page).textContent()).toBe(names[0])
+    await page.goBack()
+    await soon(() => cardNames(page)).toEqual(names)
+    expect(page.url()).toBe(address)
+    await page.goBack()
+    await soon(() => addressOf(page).page).toBe('1')
+    // A filter makes no step of its own.
+    await page.goBack()
+    await soon(() => pathOf(page)).toBe('/en/about')
+  })
+
+  test('says the order: the cheapest first, or again what fits best', async () => {
+    const page = await browser.newPage()
+    await visit(page, resultsOf('omega 3'))
+    const best = await cardNames(page)
+    expect(best.slice(0, 10)).toEqual(await namesFound('omega 3'))
+    await page.getByLabel('Order by').selectOption('Price, lowest first')
+    await soon(() => addressOf(page)).toMatchObject({ query: 'omega 3', order_by: 'price', order: 'asc' })
+    const prices = async () =>
+      (await cards(page).locator('.card-price .price').allTextContents()).map((text) =>
+        Number.parseFloat(text.replace(/[^\d,]/g, '').replace(',', '.')),
+      )
+    await soon(async () => {
+      const all = await prices()
+      return all.length > 8 && all.every((price, at) => at === 0 || price >= (all[at - 1] ?? 0))
+    }).toBe(true)
+    await page.getByLabel('Order by').selectOption('Best match')
+    await soon(() => cardNames(page)).toEqual(best)
+  })
+
+  test('leads to one brand of those among the results', async () => {
+    const page = await browser.newPage()
+    await visit(page, resultsOf('magnesium'))
+    const [brand] = (await searchShop('magnesium')).brands
+    await page
+      .getByRole('navigation', { name: 'Brands among the results' })
+      .getByRole('link', { name: `${brand?.name} ${brand?.count}` })
+      .click()
+    await soon(() => addressOf(page)).toMatchObject({ query: 'magnesium', brands: String(brand?.id) })
+    await page.getByRole('heading', { level: 2, name: `${brand?.count} products` }).waitFor()
+  })
+})
+
+describe('where nothing is shown there is a way on', () => {
+  test('past the last page', async () => {
+    const page = await browser.newPage()
+    await visit(page, resultsOf('magnesium', '&page=999'))
+    await page.getByText('This page is past the last product').waitFor()
+    await link(page, 'To the first page').click()
+    await soon(() => cards(page).count()).toBe(12)
+  })
+
+  test('where nothing was found', async () => {
+    const page = await browser.newPage()
+    await visit(page, resultsOf('zzqxyvw'))
+    expect(await heading(page).textContent()).toBe('Nothing found for “zzqxyvw”')
+    expect(await page.locator('main').textContent()).toContain('0 products: 0 available, 0 unavailable.')
+    expect(await cards(page).count()).toBe(5)
+    expect(await link(page, 'See all products').getAttribute('href')).toBe('/en/products')
+    expect(await link(page, 'Ask us').getAttribute('href')).toBe('/en/contact')
+    await page.locator('.results-query').first().click()
+    await soon(() => heading(page).textContent()).toMatch(/^Results for/)
+    expect(await cards(page).count()).toBeGreaterThan(0)
+  })
+
+  test('where nothing was asked for', async () => {
+    const page = await browser.newPage()
+    await visit(page, '/en/search-results')
+    expect(await cards(page).count()).toBe(5)
+    await page.locator('main').getByRole('searchbox').fill('zinc')
+    await page.keyboard.press('Enter')
+    await soon(() => heading(page).textContent()).toBe('Results for “zinc”')
+  })
+
+  test('where the shop does not answer', async () => {
+    const page = await browser.newPage({ expectedErrors: [/Failed to load resource/] })
+    await visit(page, '/en/search-results')
+    await page.route('**/search-results.data*', (route) => route.abort())
+    await page.locator('.results-query').first().click()
+    await page.getByRole('alert').getByText('The search does not answer at the moment').waitFor()
+    expect(await page.locator('main').textContent()).toContain('0 products: 0 available, 0 unavailable.')
+    await page.unroute('**/search-results.data*')
+    await link(page, 'Try again').click()
+    await soon(() => cards(page).count()).toBeGreaterThan(0)
+  })
+})
+
+test('axe finds nothing on results, wide and light, or narrow and dark', async () => {
+  const page = await browser.newPage()
+  await visit(page, resultsOf('magnesuim'))
+  expect(await axeViolations(page)).toEqual([])
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await axeViolations(page)).toEqual([])
+})
+
+test('on a phone, in Dutch, results fit the screen, are filtered in a drawer, and lead back', async () => {
+  const page = await browser.newPage({ language: 'nl', width: 390, height: 844 })
+  const say = words('nl', 'search')
+  await visit(page, '/nl')
+  await page.locator('label[for=search]').click()
+  await overlay(page).getByText(say('popular.title')).waitFor()
+  await page.keyboard.type('magnesium')
+  await page.keyboard.press('Enter')
+  await soon(() => heading(page).textContent()).toBe(say('results.heading').replace('{{query}}', 'magnesium'))
+  const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(await beyond()).toBeLessThanOrEqual(0)
+  await page.getByRole('link', { name: words('nl', 'products')('filters.title') }).click()
+  const drawer = page.getByRole('dialog')
+  const { total_found } = await searchShop('magnesium', 'nl')
+  await drawer.getByRole('checkbox', { name: /^Zink/ }).click()
+  const show = drawer.getByRole('button', { name: /\d+/ }).last()
+  await soon(async () => Number(/\d+/.exec((await show.textContent()) ?? '')?.[0])).toBeLessThan(total_found)
+  await show.click()
+  await soon(() => addressOf(page)).toMatchObject({ query: 'magnesium', categories: expect.any(String) })
+  expect(await beyond()).toBeLessThanOrEqual(0)
+  await page.getByRole('link', { name: words('nl')('search.back') }).click()
+  await soon(() => pathOf(page)).toBe('/nl')
+})

@@ -1,0 +1,86 @@
+import type { SearchResponse } from '#contract/search.ts'
+import { noFilters } from '#domain/catalogue/filters.ts'
+import type { TermGroup } from '#domain/catalogue/vocabulary.ts'
+import type { Language } from '#domain/languages.ts'
+import { searchPriorities } from '#domain/search/priorities.ts'
+import { insertProduct, type ProductFixture } from '#server/catalogue/fixtures.ts'
+import type { Popularity, SearchAsked } from '#server/catalogue/queries/search-products.ts'
+import { applyReference } from '#server/catalogue/reference.ts'
+import { brands, ingredients, terms } from '#server/catalogue/tables.ts'
+import type { Database } from '#server/platform/database.ts'
+import { openApi } from './shop-api.ts'
+
+const brandNames = { linden: 'Linden & Co', 'north-sea': 'North Sea', amber: 'Amber' } as const
+
+/** What is in a day's portion: ingredient, amount, form. */
+type Content = [slug: string, amount: number | null, form?: string]
+type Shelved = Omit<ProductFixture, 'brandId' | 'termIds' | 'lines'> & {
+  brand?: keyof typeof brandNames
+  contents?: Content[]
+  terms?: Partial<Record<TermGroup, string[]>>
+}
+type Asked = Partial<SearchAsked> & { language?: Language; popularity?: Popularity }
+
+/** A shop with the shop's own vocabulary in twelve languages, and these products on its shelf. */
+export async function openSearchShop(shelved: readonly Shelved[]) {
+  let shelve: Awaited<ReturnType<typeof openShelf>> | undefined
+  const shop = await openApi(async ({ db }) => {
+    await applyReference(db)
+    shelve = await openShelf(db)
+    for (const product of shelved) await shelve.add(product)
+  })
+  await shop.catalogue.whenReady(10_000)
+  const search = async (query: string, { language = 'en', popularity, ...asked }: Asked = {}) => {
+    const whole: SearchAsked = {
+      ...{ query, choice: noFilters, page: 1, perPage: 50, orderBy: 'match', order: 'desc' },
+      ...{ priorities: searchPriorities, exact: false, formatted: false, withFilters: false, ...asked },
+    }
+    const view = { language, currency: 'EUR', practitionerPrices: false } as const
+    const { json, subject } = await shop.catalogue.search(whole, view, popularity ?? new Map())
+    return { ...(JSON.parse(json) as SearchResponse), subject }
+  }
+  return {
+    ...shop,
+    ...shelve!,
+    search,
+    /** The slugs of what is found, the best first. */
+    found: async (query: string, asked?: Asked) => (await search(query, asked)).hits.map(({ slug }) => slug),
+  }
+}
+
+async function openShelf(db: Database) {
+  const brandRows = await db
+    .insert(brands)
+    .values(Object.entries(brandNames).map(([slug, name]) => ({ slug, name, country: 'BE' })))
+    .returning()
+  const brandIds = new Map(brandRows.map(({ slug, id }) => [slug, id]))
+  const termIds = new Map(
+    (await db.select().from(terms)).map(({ group, slug, id }) => [`${group}/${slug}`, id]),
+  )
+  const ingredientIds = new Map((await db.select().from(ingredients)).map(({ slug, id }) => [slug, id]))
+  const termId = (group: TermGroup, slug: string) => idIn(termIds, `${group}/${slug}`)
+  return {
+    termId,
+    brandId: (slug: keyof typeof brandNames) => idIn(brandIds, slug),
+    ingredientId: (slug: string) => idIn(ingredientIds, slug),
+    add: ({ brand = 'linden', contents = [], terms = {}, ...product }: Shelved) =>
+      insertProduct(db, {
+        ingredientList: '',
+        ...product,
+        brandId: idIn(brandIds, brand),
+        termIds: Object.entries(terms).flatMap(([group, slugs]) =>
+          slugs.map((slug) => termId(group as TermGroup, slug)),
+        ),
+        lines: contents.map(([slug, amount, form]) => ({
+          ingredientId: idIn(ingredientIds, slug),
+          ...{ name: slug, amount, unit: amount === null ? null : 'mg', form: form ?? null },
+        })),
+      }),
+  }
+}
+
+function idIn(ids: ReadonlyMap<string, number>, slug: string): number {
+  const id = ids.get(slug)
+  if (id === undefined) throw new Error(`The shop has no ${slug}`)
+  return id
+}

@@ -1,0 +1,51 @@
+import type { Page, Request } from 'playwright-core'
+import { expect } from 'vitest'
+import type { SearchResponse } from '#contract/search.ts'
+import { searchPaths } from '#contract/search-paths.ts'
+import type { Language } from '#domain/languages.ts'
+import { callShop } from './people/calls.ts'
+import { soon } from './visiting.ts'
+
+export const box = (page: Page) => page.locator('#search')
+/** What is open under the box. */
+export const overlay = (page: Page) => page.locator('.search-panel')
+/** The products found, each a row. */
+export const hits = (page: Page) => overlay(page).locator('.hit')
+export const status = (page: Page) => overlay(page).getByRole('status')
+export const recents = (page: Page) => overlay(page).locator('.search-recent-name')
+export const cards = (page: Page) => page.locator('main article')
+export const money = /\d,\d\d\s€/
+
+/** Goes to the box by its key, as soon as the page answers to it. */
+export async function goToBox(page: Page): Promise<void> {
+  const isThere = () => box(page).evaluate((input) => input === document.activeElement)
+  await soon(async () => {
+    if (!(await isThere())) await page.keyboard.press('/')
+    return isThere()
+  }).toBe(true)
+}
+
+export async function type(page: Page, text: string): Promise<void> {
+  await goToBox(page)
+  await page.keyboard.type(text)
+}
+
+/** What the browser asks of the search; `POST` what somebody typed, `GET` what is popular. */
+export function asked(page: Page, method: 'GET' | 'POST'): Request[] {
+  const requests: Request[] = []
+  page.on('request', (request) => {
+    if (request.method() === method && new URL(request.url()).pathname === `/api${searchPaths.search}`)
+      requests.push(request)
+  })
+  return requests
+}
+
+export const queryOf = (request: Request) => new URL(request.url()).searchParams.get('query')
+
+/** A search without the pages. */
+export async function searchShop(query: string, language: Language = 'en'): Promise<SearchResponse> {
+  const path = `${searchPaths.search}?${new URLSearchParams({ query, language_code: language })}`
+  const { status, body } = await callShop(path)
+  expect(status).toBe(200)
+  return body as SearchResponse
+}

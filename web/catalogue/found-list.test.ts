@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import type { Filters, Option } from '#contract/catalogue.ts'
+import { type FilterChoice, noFilters } from '#domain/catalogue/filters.ts'
+import { foundFacets } from './found-list.ts'
+
+const option = (id: number, name: string, count: number, children?: Option[]): Option => ({
+  id,
+  name,
+  count,
+  slug: name.toLowerCase(),
+  children,
+})
+
+const filters: Filters = {
+  categories: [
+    option(1, 'Herbs', 0),
+    option(2, 'Vitamins', 5),
+    option(3, 'Minerals', 18, [option(31, 'Zinc', 0), option(32, 'Magnesium', 14)]),
+  ],
+  health_goals: [],
+  brands: [option(7, 'Alder', 0), option(8, 'Plainmatter', 4), option(9, 'Kestrel', 7)],
+  delivery_form: [option(4, 'Spray', 0), option(5, 'Capsules', 15)],
+  suitable_for: [],
+  free_from: [],
+  availability: [option(1, 'Available', 20), option(2, 'Unavailable', 1)],
+  zero_waste: [],
+}
+const namesOf = (group: keyof Filters, choice: Partial<FilterChoice> = {}) =>
+  foundFacets(filters, { choice: { ...noFilters, ...choice }, page: 1, all: [] }, 'en')
+    .find((facet) => facet.group === group)
+    ?.options.map(({ name }) => name)
+
+describe('the filters beside results', () => {
+  test('begin with what was found most', () => {
+    expect(namesOf('categories')).toEqual(['Minerals', 'Magnesium', 'Vitamins'])
+  })
+
+  test('leave out brands and categories of which nothing was found', () => {
+    expect(namesOf('brands')).toEqual(['Kestrel', 'Plainmatter'])
+  })
+
+  test('keep a chosen brand in sight, so that one can take it away', () => {
+    expect(namesOf('brands', { brands: [7] })).toEqual(['Kestrel', 'Plainmatter', 'Alder'])
+  })
+
+  test('show in the small groups what there is none of, at the end', () => {
+    expect(namesOf('delivery_form')).toEqual(['Capsules', 'Spray'])
+  })
+
+  test('are none where the shop did not answer', () => {
+    expect(foundFacets(undefined, { choice: noFilters, page: 1, all: [] }, 'en')).toEqual([])
+  })
+})

@@ -1,0 +1,25 @@
+/** A glance is no look. */
+export const lookMs = 2_000
+
+type Watched = Pick<Document, 'visibilityState'> &
+  Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
+
+/** Tells once that a page has been seen for a while without being hidden. Answers how to stop waiting. */
+export function onceLookedAt(page: Watched, tell: () => void): () => void {
+  let waiting: ReturnType<typeof setTimeout> | undefined
+  const stop = () => {
+    clearTimeout(waiting)
+    page.removeEventListener('visibilitychange', judge)
+  }
+  const judge = () => {
+    clearTimeout(waiting)
+    if (page.visibilityState !== 'visible') return
+    waiting = setTimeout(() => {
+      stop()
+      tell()
+    }, lookMs)
+  }
+  page.addEventListener('visibilitychange', judge)
+  judge()
+  return stop
+}

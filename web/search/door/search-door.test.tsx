@@ -1,0 +1,39 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test, vi } from 'vitest'
+import type { Shop } from '#contract/pages.ts'
+import { ShopProvider } from '../../platform/shop-context.tsx'
+import { SearchDoor } from './search-door.tsx'
+
+const shop: Shop = { language: 'fr', region: 'eu', origin: 'https://shop.example', otherStoreUrl: undefined }
+const load = vi.fn()
+
+function render(address: string): string {
+  const router = createMemoryRouter([{ path: '*', element: <SearchDoor load={load} /> }], {
+    initialEntries: [address],
+  })
+  return renderToStaticMarkup(
+    <ShopProvider shop={shop}>
+      <RouterProvider router={router} />
+    </ShopProvider>,
+  )
+}
+const inputIn = (html: string) => /<input[^>]*>/.exec(html)?.[0]
+
+test('without a script the box is a form that leads to the results in the page’s language', () => {
+  const html = render('/fr/brands')
+  expect(html).toContain('<form role="search" action="/fr/search-results"')
+  expect(html).not.toContain('method="post"')
+  expect(inputIn(html)).toContain('name="query"')
+  expect(inputIn(html)).toContain('aria-label="shop:search.label"')
+})
+
+test('on the results the box holds what they are of', () => {
+  expect(inputIn(render('/fr/search-results?query=magn%C3%A9sium'))).toContain('value="magnésium"')
+  expect(inputIn(render('/fr/brands?query=zinc'))).not.toContain('value="zinc"')
+})
+
+test('what opens under the box is not fetched before somebody goes to it', () => {
+  expect(render('/fr')).not.toContain('combobox')
+  expect(load).not.toHaveBeenCalled()
+})

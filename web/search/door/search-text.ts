@@ -1,0 +1,17 @@
+import { longestQuery } from '#domain/search/limits.ts'
+
+/** What stands in the box at a page: the query on the results, `undefined` (whatever was typed) beside products, else nothing. */
+export function textAt(pathname: string, search: string): string | undefined {
+  const page = pathname.split('/')[2]
+  if (page === 'products') return undefined
+  return page === 'search-results'
+    ? (new URLSearchParams(search).get('query') ?? '').slice(0, longestQuery)
+    : ''
+}
+
+/** The path of the results, without the language. */
+export function resultsPath(query: string, more: Record<string, string | number> = {}): string {
+  const asked = new URLSearchParams({ query })
+  for (const [name, value] of Object.entries(more)) asked.set(name, String(value))
+  return `/search-results?${asked}`
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react'
+import type { Counted, SearchResponse } from '#contract/search.ts'
+import { formatNumber } from '../../platform/formats.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { ShopLink } from '../../platform/links.tsx'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import { MarkedText } from '../../ui/marked-text.tsx'
+import { resultsPath } from '../door/search-text.ts'
+import { Cell, Group, Row } from './grid.tsx'
+
+const suggestionsShown = 5
+const categoriesShown = 3
+const brandsShown = 3
+
+/** What a text may go on to, and the categories and brands of what it found. */
+export function FoundBeside({ answer, text }: { answer: SearchResponse; text: string }) {
+  const { t } = useTranslation('search')
+  const suggestions = answer.suggestions.slice(0, suggestionsShown)
+  const categories = answer.unique_categories.slice(0, categoriesShown)
+  const brands = answer.brands.slice(0, brandsShown)
+  return (
+    <>
+      {suggestions.length > 0 && (
+        <Group title={t('overlay.suggestions')}>
+          {suggestions.map((pieces, at) => {
+            const suggested = pieces.map((piece) => piece.text).join('')
+            return (
+              <SideRow key={suggested} row={at} icon="search" to={resultsPath(suggested)}>
+                <span className="search-suggestion">
+                  <MarkedText pieces={pieces} />
+                </span>
+              </SideRow>
+            )
+          })}
+        </Group>
+      )}
+      <Narrowed
+        {...{ title: t('overlay.categories'), icon: 'leaf', group: 'categories', text }}
+        options={categories}
+        from={suggestions.length}
+      />
+      <Narrowed
+        {...{ title: t('overlay.brands'), icon: 'store', group: 'brands', text }}
+        options={brands}
+        from={suggestions.length + categories.length}
+      />
+    </>
+  )
+}
+
+type NarrowedProps = {
+  title: string
+  icon: IconName
+  group: 'categories' | 'brands'
+  text: string
+  options: readonly Counted[]
+  /** The first row's number in its column. */
+  from: number
+}
+
+/** The same results, of one category or brand alone. */
+function Narrowed({ title, icon, group, text, options, from }: NarrowedProps) {
+  const { language } = useTranslation('search')
+  if (options.length === 0) return null
+  return (
+    <Group title={title} className="search-wide">
+      {options.map(({ id, name, count }, at) => (
+        <SideRow key={id} row={from + at} icon={icon} to={resultsPath(text, { [group]: id })}>
+          <span>{name}</span>
+          <span className="search-count">{formatNumber(count, language)}</span>
+        </SideRow>
+      ))}
+    </Group>
+  )
+}
+
+type SideRowProps = { row: number; icon: IconName; to: string; children: ReactNode }
+
+function SideRow({ row, icon, to, children }: SideRowProps) {
+  return (
+    <Row>
+      <Cell at={['side', row]}>
+        <ShopLink to={to} className="search-way">
+          <Icon name={icon} size={17} />
+          {children}
+        </ShopLink>
+      </Cell>
+    </Row>
+  )
+}

@@ -1,0 +1,29 @@
+import type { SearchResponse } from '#contract/search.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { recentOf } from '../recent-searches.ts'
+import { Cell, Group, Row } from './grid.tsx'
+import { HitRow, type ShownProducts } from './hit-row.tsx'
+import { useIsWide } from './use-is-wide.ts'
+
+/** What many look at in this language: as cards, or one below the other where there is no room beside. */
+export function Popular({ answer, ...products }: ShownProducts & { answer: SearchResponse }) {
+  const { t } = useTranslation('search')
+  const isWide = useIsWide()
+  const { Card } = products.products
+  if (answer.hits.length === 0) return null
+  return (
+    <Group title={t('popular.title')}>
+      {isWide ? (
+        <Row className="search-cards">
+          {answer.hits.map((hit, at) => (
+            <Cell key={hit.id} at={['main', 0, at]} onClick={() => products.onOpenProduct(recentOf(hit))}>
+              <Card hit={hit} onElsewhere={products.onElsewhere} />
+            </Cell>
+          ))}
+        </Row>
+      ) : (
+        answer.hits.map((hit, row) => <HitRow key={hit.id} hit={hit} row={row} {...products} />)
+      )}
+    </Group>
+  )
+}

@@ -1,0 +1,123 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { nothingFound } from '#contract/nothing-found.ts'
+import { nextSearch, notShowing, type Search, type SearchEvent, wantedText } from './search-machine.ts'
+
+const reached = (...events: SearchEvent[]) => events.reduce(nextSearch, notShowing(''))
+const open: SearchEvent = { type: 'opened', text: '' }
+const type = (text: string): SearchEvent => ({ type: 'typed', text })
+const answer = (of: string, failed = false): SearchEvent => ({
+  type: 'answered',
+  results: { of, answer: nothingFound, failed },
+})
+
+describe('what is shown', () => {
+  test('nothing until somebody goes to the box', () => {
+    expect(notShowing('').showing).toBe('not-showing')
+    expect(reached(open).showing).toBe('focused')
+  })
+
+  test('two letters are searched for, one is not yet', () => {
+    expect(reached(open, type('m')).showing).toBe('focused')
+    expect(reached(open, type('ma')).showing).toBe('searching')
+  })
+
+  test.each(['鋅', 'び', 'ビ'])('the single sign %s is searched for', (sign) => {
+    expect(wantedText(reached(open, type(sign)))).toBe(sign)
+  })
+
+  test('an empty box goes back to what is offered unasked', () => {
+    const emptied = reached(open, type('mag'), answer('mag'), type(''))
+    expect(emptied).toEqual({ showing: 'focused', text: '', results: undefined })
+    expect(reached(open, type('mag'), type('   ')).showing).toBe('focused')
+  })
+
+  test('a box that was closed opens with what stands in it', () => {
+    const closed = reached(open, type('mag'), answer('mag'), { type: 'closed' })
+    expect(closed.showing).toBe('not-showing')
+    expect(wantedText(closed)).toBeUndefined()
+    const again = nextSearch(closed, { type: 'opened', text: 'mag' })
+    expect(again.showing).toBe('searching')
+    expect(again.results?.of).toBe('mag')
+  })
+})
+
+describe('answers', () => {
+  test('what is seen stays until the next answer is there', () => {
+    const typing = reached(open, type('mag'), answer('mag'), type('magn'))
+    expect(typing.results?.of).toBe('mag')
+    expect(wantedText(typing)).toBe('magn')
+    const answered = nextSearch(typing, answer('magn'))
+    expect(answered.results?.of).toBe('magn')
+    expect(wantedText(answered)).toBeUndefined()
+  })
+
+  test('what was answered to one person is not shown to the next, who is answered anew', () => {
+    const left = reached(open, type('mag'), answer('mag'), { type: 'other-person' })
+    expect(left.results).toBeUndefined()
+    expect(wantedText(left)).toBe('mag')
+    const closed = reached(open, type('mag'), answer('mag'), { type: 'closed' }, { type: 'other-person' })
+    expect(closed).toEqual(notShowing('mag'))
+  })
+
+  test('opened anew it shows the former answer, and asks whether that is still so', () => {
+    const again = reached(
+      open,
+      type('mag'),
+      answer('mag'),
+      { type: 'closed' },
+      { type: 'opened', text: 'mag' },
+    )
+    expect(again.results?.of).toBe('mag')
+    expect(wantedText(again)).toBe('mag')
+    expect(wantedText(nextSearch(again, answer('mag')))).toBeUndefined()
+  })
+
+  test('an answer to what is no longer asked is left aside', () => {
+    const typing = reached(open, type('mag'), type('zinc'))
+    expect(nextSearch(typing, answer('mag'))).toBe(typing)
+    const gone = reached(open, type('mag'), { type: 'closed' })
+    expect(nextSearch(gone, answer('mag'))).toBe(gone)
+  })
+
+  test('spaces around a text ask for nothing new', () => {
+    expect(wantedText(reached(open, type('mag'), answer('mag'), type('mag ')))).toBeUndefined()
+  })
+
+  test('a failed search can be tried again', () => {
+    const failed = reached(open, type('mag'), answer('mag', true))
+    expect(failed.results?.failed).toBe(true)
+    expect(wantedText(failed)).toBeUndefined()
+    expect(wantedText(nextSearch(failed, { type: 'retried' }))).toBe('mag')
+  })
+})
+
+describe('another page', () => {
+  const searching = reached(open, type('mag'), answer('mag'))
+
+  test('closes the search and keeps what was typed beside products', () => {
+    expect(nextSearch(searching, { type: 'went', text: undefined })).toEqual(notShowing('mag'))
+  })
+
+  test('resets it elsewhere', () => {
+    expect(nextSearch(searching, { type: 'went', text: '' })).toEqual(notShowing(''))
+  })
+})
+
+const anyText = fc.constantFrom('', 'm', 'ma', 'mag ', '鋅')
+const anyEvent: fc.Arbitrary<SearchEvent> = fc.oneof(
+  anyText.map((text) => ({ type: 'opened' as const, text })),
+  anyText.map(type),
+  anyText.map((text) => answer(text.trim())),
+  fc.constantFrom<SearchEvent>({ type: 'closed' }, { type: 'retried' }, { type: 'went', text: undefined }),
+)
+
+test('results are never shown unless something is searched for, whatever happens in which order', () => {
+  fc.assert(
+    fc.property(fc.array(anyEvent), (events) => {
+      const search: Search = events.reduce(nextSearch, notShowing(''))
+      if (search.showing === 'focused') expect(search.results).toBeUndefined()
+      if (wantedText(search) !== undefined) expect(search.showing).toBe('searching')
+    }),
+  )
+})

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { nothingFound } from '#contract/nothing-found.ts'
+import type { SearchResponse } from '#contract/search.ts'
+import { notShowing, type Search } from './search-machine.ts'
+import { shownParts } from './shown-parts.ts'
+
+const popular = nothingFound
+const known = { recents: 2, popular }
+const focused: Search = { showing: 'focused', text: '', results: undefined }
+const searching = (found: number, of = 'mag', failed = false): Search => ({
+  showing: 'searching',
+  text: 'mag',
+  results: { of, failed, answer: { ...nothingFound, total_found: found } satisfies SearchResponse },
+})
+const parts = (search: Search, offered: Parameters<typeof shownParts>[1] = known) => [
+  ...shownParts(search, offered),
+]
+
+test('a closed search shows nothing', () => {
+  expect(parts(notShowing('mag'))).toEqual([])
+})
+
+test('an empty box offers what one opened lately and what is popular', () => {
+  expect(parts(focused)).toEqual(['recent', 'popular'])
+  expect(parts(focused, { recents: 0, popular })).toEqual(['popular'])
+})
+
+test('popular products that have yet to come are awaited', () => {
+  expect(parts(focused, { recents: 0, popular: undefined })).toEqual(['loading'])
+})
+
+test('while the first answer is awaited, what stood there stays', () => {
+  expect(parts({ ...focused, showing: 'searching', text: 'mag' })).toEqual(['loading', 'recent', 'popular'])
+})
+
+test('former results stay while the next are awaited', () => {
+  expect(parts(searching(0, 'ma'))).toContain('loading')
+  expect(parts({ ...searching(3, 'ma') })).toEqual(['loading', 'suggestion', 'pagination'])
+})
+
+test('a way to all of them stands under results that are more than are shown', () => {
+  expect(parts(searching(26))).toEqual(['suggestion', 'pagination'])
+})
+
+test('where nothing is found, popular products help on', () => {
+  expect(parts(searching(0))).toEqual(['nothing', 'popular'])
+})
+
+test('a failure says so, with popular products as a way on', () => {
+  expect(parts(searching(0, 'mag', true))).toEqual(['failed', 'popular'])
+})

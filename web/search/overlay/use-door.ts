@@ -1,0 +1,91 @@
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type SyntheticEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useLanguagePath } from '../../platform/links.tsx'
+import type { OverlayProps } from '../door/search-door.tsx'
+import { resultsPath } from '../door/search-text.ts'
+import type { useSearch } from './use-search.ts'
+
+type UseDoorProps = Pick<OverlayProps, 'box' | 'hold'> &
+  ReturnType<typeof useSearch> & {
+    /** The grid under the box and what is meant in it. */
+    grid: string
+    active: string | undefined
+    onKeyDown(event: KeyboardEvent<HTMLInputElement>): void
+  }
+
+/** Makes the form in the header the box of this search. */
+export function useDoor({ box, hold, search, send, leave, grid, active, onKeyDown }: UseDoorProps) {
+  const navigate = useNavigate()
+  const { key, pathname, search: asked } = useLocation()
+  const languagePath = useLanguagePath()
+  const isShowing = search.showing !== 'not-showing'
+  const isWindowLeft = useRef(false)
+  const open = () => send({ type: 'opened', text: box.current?.value ?? '' })
+  const type = () => send({ type: 'typed', text: box.current?.value ?? '' })
+
+  function submit(event: SyntheticEvent) {
+    event.preventDefault()
+    const query = box.current?.value.trim()
+    if (!query) return
+    box.current?.blur()
+    send({ type: 'closed' })
+    const path = languagePath(resultsPath(query))
+    void navigate(path, { replace: path === pathname + asked })
+  }
+
+  function clear(event: SyntheticEvent) {
+    event.preventDefault()
+    if (!box.current) return
+    box.current.value = ''
+    box.current.focus()
+    type()
+  }
+
+  function goBack(event: MouseEvent) {
+    if (!isShowing && key === 'default') return
+    event.preventDefault()
+    if (isShowing) leave()
+    else void navigate(-1)
+  }
+
+  useLayoutEffect(() =>
+    hold({
+      isShowing,
+      frame: {
+        onBlur: ({ currentTarget, relatedTarget }) => {
+          if (relatedTarget && !currentTarget.contains(relatedTarget)) send({ type: 'closed' })
+        },
+      },
+      form: { onSubmit: submit, onReset: clear },
+      back: { onClick: goBack },
+      box: {
+        role: 'combobox',
+        'aria-autocomplete': 'list',
+        'aria-haspopup': 'grid',
+        'aria-expanded': isShowing,
+        'aria-controls': isShowing ? grid : undefined,
+        'aria-activedescendant': isShowing ? active : undefined,
+        onKeyDown,
+        onClick: open,
+        // With the window gone, the box still has its focus.
+        onBlur: ({ currentTarget }) => {
+          isWindowLeft.current = document.activeElement === currentTarget
+        },
+        // Coming back to the window, or from what is open under it, does not open it anew.
+        onFocus: ({ currentTarget, relatedTarget }: FocusEvent) => {
+          if (!isWindowLeft.current && !currentTarget.closest('.search')?.contains(relatedTarget)) open()
+        },
+        // What is still being composed is no word yet.
+        onInput: ({ nativeEvent }) => (nativeEvent as InputEvent).isComposing || type(),
+        onCompositionEnd: type,
+      },
+    }),
+  )
+}

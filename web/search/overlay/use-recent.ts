@@ -1,0 +1,39 @@
+import { useLayoutEffect, useState } from 'react'
+import { useSession } from '../../platform/session/session.ts'
+import { browserDrawer } from '../../platform/storage.ts'
+import {
+  addRecent,
+  clearRecent,
+  type RecentPlace,
+  type RecentSearch,
+  readRecent,
+  removeRecent,
+} from '../recent-searches.ts'
+
+export type Recent = {
+  recents: readonly RecentSearch[]
+  remember(product: RecentSearch): void
+  remove(id: number): void
+  clear(): void
+}
+
+/** The products opened from a search lately, of whoever is signed in. */
+export function useRecent(isShowing: boolean): Recent {
+  const { user } = useSession()
+  const userId = user?.id
+  const [recents, setRecents] = useState<readonly RecentSearch[]>([])
+  const change = (how: (place: RecentPlace) => readonly RecentSearch[]) => {
+    const drawer = browserDrawer('localStorage')
+    setRecents(userId === undefined || !drawer ? [] : how({ drawer, userId, nowMs: Date.now() }))
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read anew for each person and each time it opens
+  useLayoutEffect(() => {
+    if (isShowing) change(readRecent)
+  }, [userId, isShowing])
+  return {
+    recents,
+    remember: (product) => change((place) => addRecent(place, product)),
+    remove: (id) => change((place) => removeRecent(place, id)),
+    clear: () => change(clearRecent),
+  }
+}

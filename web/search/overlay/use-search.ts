@@ -1,0 +1,47 @@
+import { useEffect, useLayoutEffect, useReducer, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { useSession } from '../../platform/session/session.ts'
+import type { OverlayProps } from '../door/search-door.tsx'
+import { textAt } from '../door/search-text.ts'
+import { nextSearch, notShowing } from './search-machine.ts'
+
+/** The state of the search, as box and pages change it. */
+export function useSearch({ box, cameFrom }: Pick<OverlayProps, 'box' | 'cameFrom'>) {
+  const { key, pathname, search: asked } = useLocation()
+  const [search, send] = useReducer(nextSearch, box.current?.value ?? '', notShowing)
+  const text = textAt(pathname, asked)
+  const at = useRef(key)
+  const { user } = useSession()
+  const person = useRef(user?.id)
+
+  // Before it is painted: some see prices that the next must not.
+  useLayoutEffect(() => {
+    if (person.current !== user?.id) send({ type: 'other-person' })
+    person.current = user?.id
+  }, [user?.id])
+
+  useEffect(() => {
+    if (box.current && box.current === document.activeElement)
+      send({ type: 'opened', text: box.current.value })
+  }, [box])
+
+  useEffect(() => {
+    if (at.current === key) return
+    at.current = key
+    send({ type: 'went', text })
+    box.current?.blur()
+    if (box.current && text !== undefined) box.current.value = text
+  }, [key, text, box])
+
+  /** Closes, and gives the focus back to where one came from. */
+  function leave() {
+    send({ type: 'closed' })
+    const from = cameFrom.current
+    cameFrom.current = null
+    // On a narrow screen the box itself goes.
+    if (from || matchMedia('(width < 1024px)').matches) box.current?.blur()
+    from?.focus({ preventScroll: true })
+  }
+
+  return { search, send, leave }
+}

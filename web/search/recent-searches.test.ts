@@ -1,0 +1,65 @@
+import { beforeEach, expect, test } from 'vitest'
+import { memoryDrawer } from '../../tests/support/memory-drawer.ts'
+import { forgetPersonal } from '../platform/storage.ts'
+import {
+  addRecent,
+  clearRecent,
+  type RecentPlace,
+  type RecentSearch,
+  readRecent,
+  removeRecent,
+} from './recent-searches.ts'
+
+let ilse: RecentPlace
+let marco: RecentPlace
+beforeEach(() => {
+  const drawer = memoryDrawer()
+  ilse = { drawer, userId: 2, nowMs: 1_000 }
+  marco = { drawer, userId: 3, nowMs: 1_000 }
+})
+
+const product = (id: number): RecentSearch => ({
+  id,
+  name: `Product ${id}`,
+  slug: `product-${id}`,
+  image_url: null,
+})
+const open = (place: RecentPlace, ...ids: number[]) => {
+  for (const id of ids) addRecent(place, product(id))
+}
+const kept = (place: RecentPlace) => readRecent(place).map(({ id }) => id)
+
+test('the last three products opened from a search are kept, the newest first', () => {
+  open(ilse, 1, 2, 3, 4)
+  expect(kept(ilse)).toEqual([4, 3, 2])
+})
+
+test('a product opened again moves to the front', () => {
+  open(ilse, 1, 2, 1)
+  expect(kept(ilse)).toEqual([1, 2])
+})
+
+test('each person has their own', () => {
+  open(ilse, 1)
+  expect(kept(marco)).toEqual([])
+})
+
+test('one can be removed, and all', () => {
+  open(ilse, 1, 2, 3)
+  expect(removeRecent(ilse, 2).map(({ id }) => id)).toEqual([3, 1])
+  expect(kept(ilse)).toEqual([3, 1])
+  clearRecent(ilse)
+  expect(kept(ilse)).toEqual([])
+})
+
+test('nothing is left in the browser when the last one is removed', () => {
+  open(ilse, 1)
+  removeRecent(ilse, 1)
+  expect(ilse.drawer.length).toBe(0)
+})
+
+test('they go at logout', () => {
+  open(ilse, 1)
+  forgetPersonal(ilse.drawer)
+  expect(kept(ilse)).toEqual([])
+})

@@ -1,0 +1,45 @@
+import type { Product } from '#contract/catalogue.ts'
+import { recentSearchesKept } from '#domain/search/limits.ts'
+import { type Drawer, forget, readStored, store } from '../platform/storage.ts'
+
+/** A product that was opened from a search. */
+export type RecentSearch = { id: number; name: string; slug: string; image_url: string | null }
+
+const keptMs = 90 * 86_400_000
+const nameFor = (userId: number) => `recent-searches-${userId}`
+
+/** Where somebody's recent searches lie, and at what time. */
+export type RecentPlace = { drawer: Drawer; userId: number; nowMs: number }
+
+export function readRecent({ drawer, userId, nowMs }: RecentPlace): readonly RecentSearch[] {
+  return readStored<RecentSearch[]>(drawer, nameFor(userId), nowMs) ?? []
+}
+
+/** The newest stands first, each once, and no more than are kept. */
+export function addRecent(place: RecentPlace, product: RecentSearch): readonly RecentSearch[] {
+  const others = readRecent(place).filter(({ id }) => id !== product.id)
+  return keep(place, [product, ...others].slice(0, recentSearchesKept))
+}
+
+export function removeRecent(place: RecentPlace, id: number): readonly RecentSearch[] {
+  return keep(
+    place,
+    readRecent(place).filter((recent) => recent.id !== id),
+  )
+}
+
+export function clearRecent({ drawer, userId }: RecentPlace): readonly RecentSearch[] {
+  forget(drawer, nameFor(userId))
+  return []
+}
+
+export function recentOf({ id, name, slug, assets }: Product): RecentSearch {
+  const picture = assets.find(({ is_primary }) => is_primary) ?? assets[0]
+  return { id, name, slug, image_url: picture?.thumbnails.thumbnail_125 ?? null }
+}
+
+function keep(place: RecentPlace, recent: RecentSearch[]): readonly RecentSearch[] {
+  if (recent.length === 0) return clearRecent(place)
+  store(place.drawer, nameFor(place.userId), recent, place.nowMs + keptMs)
+  return recent
+}

@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react'
+import type { Piece } from '#contract/search.ts'
+import { longestQuery } from '#domain/search/limits.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { ShopLink, useLanguagePath } from '../../platform/links.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { MarkedText } from '../../ui/marked-text.tsx'
+import { resultsPath } from '../door/search-text.ts'
+
+type NothingToShowProps = {
+  page: {
+    typed: string
+    failed: boolean
+    suggestions: readonly (readonly Piece[])[]
+    often: readonly string[]
+  }
+  /** This search again. */
+  here: string
+  /** The products that people like, where there are some. */
+  children: ReactNode
+}
+
+/** Instead of results: why there are none, and ways on. */
+export function NothingToShow({ page, here, children }: NothingToShowProps) {
+  const { t } = useTranslation('search')
+  const { typed, failed, suggestions, often } = page
+  const reason = failed ? 'failed' : typed ? 'nothing' : 'nothing-asked'
+  return (
+    <>
+      <div className="results-none" role={failed ? 'alert' : undefined}>
+        <span className="plant plant-chamomile" aria-hidden="true" />
+        <div>
+          <p className="serif text-h3">{t(`results.none.${reason}`)}</p>
+          <p className="mt-1 max-w-[60ch] text-ink-2">{t(`results.none.${reason}-hint`)}</p>
+          {reason === 'nothing-asked' && <SearchForm />}
+          <p className="mt-4 flex flex-wrap gap-3">
+            {failed && (
+              <ShopLink to={here} replace className="btn btn-primary">
+                {t('overlay.retry')}
+              </ShopLink>
+            )}
+            <ShopLink to="/products" className="btn btn-plain" prefetch="intent">
+              {t('overlay.all-products')}
+            </ShopLink>
+            {(failed || reason === 'nothing') && (
+              <ShopLink to="/contact" className="btn btn-plain">
+                {t('results.to-contact')}
+              </ShopLink>
+            )}
+          </p>
+        </div>
+      </div>
+      <Queries
+        title={t('results.suggestions')}
+        queries={suggestions.map((pieces) => ({
+          query: pieces.map(({ text }) => text).join(''),
+          shown: <MarkedText pieces={pieces} />,
+        }))}
+      />
+      <Queries title={t('popular.searches')} queries={often.map((query) => ({ query, shown: query }))} />
+      {children}
+    </>
+  )
+}
+
+/** As the box in the header, for those who have come here without asking anything. */
+function SearchForm() {
+  const { t } = useTranslation('search')
+  const languagePath = useLanguagePath()
+  return (
+    <form action={languagePath('/search-results')} className="results-form">
+      <label htmlFor="results-query" className="visually-hidden">
+        {t('shop:search.label')}
+      </label>
+      <input
+        id="results-query"
+        className="field-control"
+        type="search"
+        name="query"
+        required
+        maxLength={longestQuery}
+        placeholder={t('shop:search.label')}
+        autoComplete="off"
+        enterKeyHint="search"
+      />
+      <button type="submit" className="btn btn-primary">
+        {t('results.search')}
+      </button>
+    </form>
+  )
+}
+
+type QueriesProps = { title: string; queries: readonly { query: string; shown: ReactNode }[] }
+
+function Queries({ title, queries }: QueriesProps) {
+  if (queries.length === 0) return null
+  return (
+    <section className="mt-8">
+      <h2 className="text-h3 font-medium">{title}</h2>
+      <ul className="mt-3 flex flex-wrap gap-2">
+        {queries.map(({ query, shown }) => (
+          <li key={query}>
+            <ShopLink to={resultsPath(query)} className="chip results-query">
+              <Icon name="search" size={15} />
+              <bdi>{shown}</bdi>
+            </ShopLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import type { Counted } from '#contract/search.ts'
+import { formatNumber } from '../../platform/formats.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { ShopLink } from '../../platform/links.tsx'
+import { Around } from '../../ui/around.tsx'
+
+/** The others stand among the filters. */
+const brandsShown = 8
+
+type ResultsHeadProps = {
+  heading: string
+  page: {
+    typed: string
+    searched: string
+    isExact: boolean
+    total: number
+    available: number
+    unavailable: number
+    brands: readonly Counted[]
+    chips: readonly unknown[]
+  }
+  /** The same search for what was typed and nothing like it, for all that is like it, and for one brand. */
+  exactly: string
+  loosely: string
+  ofBrand(id: number): string
+  /** The way here. */
+  children: ReactNode
+}
+
+/** What was searched for, how much of it there is, and of which brands. */
+export function ResultsHead({ heading, page, exactly, loosely, ofBrand, children }: ResultsHeadProps) {
+  const { t, language } = useTranslation('search')
+  const { total, available, unavailable, typed, searched, isExact, brands, chips } = page
+  const counted = (key: string, count: number) => t(key, { count, formatted: formatNumber(count, language) })
+  return (
+    <div className="results-head">
+      <div className="max-md:hidden">{children}</div>
+      <h1 className="text-h2 md:mt-2 md:text-h1">{heading}</h1>
+      {typed && (
+        <p className="results-counts" role="status">
+          {t('results.counts', {
+            products: counted('products:count', total),
+            available: counted('results.available', available),
+            unavailable: counted('results.unavailable', unavailable),
+          })}{' '}
+          {searched !== typed && (
+            <Around text={t('results.typed')} place="typed">
+              <ShopLink to={exactly} className="link" rel="nofollow">
+                <bdi>{typed}</bdi>
+              </ShopLink>
+            </Around>
+          )}
+          {isExact && (
+            <ShopLink to={loosely} className="link" rel="nofollow">
+              {t('results.not-exact')}
+            </ShopLink>
+          )}
+        </p>
+      )}
+      {brands.length > 1 && (
+        <nav
+          aria-label={t('results.brands')}
+          className={chips.length > 0 ? 'results-brands filtered' : 'results-brands'}
+        >
+          <span aria-hidden="true">{t('products:groups.brands')}</span>
+          <ul>
+            {brands.slice(0, brandsShown).map(({ id, name, count }) => (
+              <li key={id}>
+                <ShopLink to={ofBrand(id)} replace preventScrollReset rel="nofollow" className="chip">
+                  {name} <span>{formatNumber(count, language)}</span>
+                </ShopLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </div>
+  )
+}

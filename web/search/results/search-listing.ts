@@ -1,0 +1,71 @@
+import { type Choosing, choiceParts, readChoosing } from '#domain/catalogue/choosing.ts'
+import { noFilters } from '#domain/catalogue/filters.ts'
+import { limitMaximum, type OrderField, orderFields } from '#domain/catalogue/listing.ts'
+import { type Ordered, orderParts, readOrder } from '#domain/catalogue/ordering.ts'
+import type { Language } from '#domain/languages.ts'
+import { askedQuery } from '#domain/search/asked-query.ts'
+import { searchPageSize } from '#domain/search/limits.ts'
+import { searchOrderMenu } from '#domain/search/order-menu.ts'
+
+/** What the address of results says. */
+export type SearchListing = Choosing &
+  Ordered<'match' | OrderField> & {
+    query: string
+    perPage: number
+    /** No other spelling is tried. */
+    exact: boolean
+  }
+
+export const plainSearch: SearchListing = {
+  query: '',
+  page: 1,
+  perPage: searchPageSize,
+  exact: false,
+  choice: noFilters,
+  orderBy: 'match',
+  order: 'desc',
+  all: [],
+}
+
+export function readSearch(address: URLSearchParams): SearchListing {
+  return {
+    ...readChoosing(address),
+    ...readOrder(address, searchOrderMenu, ['match', ...orderFields]),
+    query: askedQuery(address.get('query') ?? ''),
+    perPage: readPerPage(address.get('per_page')),
+    exact: address.get('exact') === '1',
+  }
+}
+
+/** Query, page and size always stand in the address; the rest where it is not as usual. */
+export function writeSearch({ page, all, ...listing }: SearchListing): string {
+  const parts = [keptOf(listing), `page=${page}`, ...choiceParts(listing.choice)]
+  parts.push(...orderParts(listing, searchOrderMenu))
+  if (all.length > 0) parts.push(`all=${all.join(',')}`)
+  return `?${parts.join('&')}`
+}
+
+/** What stays when filters change. */
+export function keptOf({
+  query,
+  perPage,
+  exact,
+}: Pick<SearchListing, 'query' | 'perPage' | 'exact'>): string {
+  const asked = new URLSearchParams({ query, per_page: String(perPage) })
+  if (exact) asked.set('exact', '1')
+  return asked.toString()
+}
+
+/** What the API is asked for: the same, in a language, with all that results show. */
+export function searchCall(listing: SearchListing, language: Language): URLSearchParams {
+  const asked = new URLSearchParams(writeSearch({ ...listing, all: [] }))
+  asked.delete('order_name')
+  asked.set('language_code', language)
+  asked.set('formatted', '1')
+  asked.set('with_filters', '1')
+  return asked
+}
+
+function readPerPage(text: string | null): number {
+  return text && /^[1-9]\d{0,2}$/.test(text) ? Math.min(Number(text), limitMaximum) : searchPageSize
+}

@@ -1,0 +1,222 @@
+import { lazy, Suspense, useState } from 'react'
+import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { toggled, withoutFilters } from '#domain/catalogue/choosing.ts'
+import { orderName, withOrderName } from '#domain/catalogue/ordering.ts'
+import type { Language } from '#domain/languages.ts'
+import { searchOrderMenu } from '#domain/search/order-menu.ts'
+import type { Translate } from '#domain/translation.ts'
+import { Breadcrumbs } from '../../catalogue/breadcrumbs.tsx'
+import { EmptyListing } from '../../catalogue/empty-listing.tsx'
+import { FilterChips } from '../../catalogue/filter-chips.tsx'
+import { FilterPanel, filterFormId } from '../../catalogue/filter-panel.tsx'
+import { foundList } from '../../catalogue/found-list.ts'
+import { DrawerButton, OrderMenu } from '../../catalogue/listing-tools.tsx'
+import { PageNumbers } from '../../catalogue/page-numbers.tsx'
+import { shownRange } from '../../catalogue/paging.ts'
+import { ProductCard } from '../../catalogue/product-card.tsx'
+import { ProductGrid } from '../../catalogue/product-grid.tsx'
+import { useListing } from '../../catalogue/use-listing.ts'
+import { usePractitionerView } from '../../catalogue/use-practitioner-view.ts'
+import { useTopOfPage } from '../../catalogue/use-top-of-page.ts'
+import { formatNumber } from '../../platform/formats.ts'
+import { PageHead } from '../../platform/head.tsx'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { pageRequest } from '../../platform/request-context.ts'
+import { NothingToShow } from './nothing-to-show.tsx'
+import styles from './results.css?url'
+import { ResultsHead } from './results-head.tsx'
+import { keptOf, readSearch, type SearchListing, searchCall, writeSearch } from './search-listing.ts'
+import { searchPage, unanswered } from './search-page.ts'
+import { useRememberOpened } from './use-remember-opened.ts'
+
+const FilterDrawer = lazy(() => import('../../catalogue/filter-drawer.tsx'))
+const inAddress = { read: readSearch, write: writeSearch }
+const none: [] = []
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const asked = context.get(pageRequest)
+  const words = { t: asked.t, language: asked.shop.language }
+  const page = await searchPage(asked, new URL(request.url).searchParams, (answer, listing) =>
+    foundList(answer, listing, words),
+  )
+  return data(page, page.failed ? { status: 503 } : {})
+}
+
+/** A shop out of reach is answered for here, with nothing found; who has gone elsewhere meanwhile needs no answer. */
+export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
+  try {
+    return await serverLoader<typeof loader>()
+  } catch (error) {
+    if (request.signal.aborted) throw error
+    return unanswered(readSearch(new URL(request.url).searchParams))
+  }
+}
+
+export default function SearchResults() {
+  const page = useLoaderData<typeof loader>()
+  const { t } = useTranslation('search')
+  const { listing, waiting, choose, addressOf } = useListing(inAddress)
+  const heading = headingOf(page, t)
+  const isShown = page.total > 0 || (page.chips.length > 0 && !page.failed)
+  const results = { page, listing, waiting, choose, addressOf }
+  return (
+    <div className="catalogue">
+      <PageHead title={heading} description={t('results.description')} indexed={false} />
+      <link rel="stylesheet" href={styles} precedence="pages" />
+      <div className="wrap pb-14 xl:pb-24">
+        <ResultsHead
+          heading={heading}
+          page={page}
+          exactly={addressOf({ ...listing, exact: true, page: 1 })}
+          loosely={addressOf({ ...listing, exact: false, page: 1 })}
+          ofBrand={(id) => addressOf(toggled(listing, 'brands', id))}
+        >
+          <Breadcrumbs trail={[]} here={t('overlay.label')} />
+        </ResultsHead>
+        {isShown ? <Results {...results} /> : <WaysOn {...results} />}
+      </div>
+    </div>
+  )
+}
+
+type ResultsProps = { page: ReturnType<typeof useLoaderData<typeof loader>> } & ReturnType<
+  typeof useListing<SearchListing>
+>
+
+/** What was found, beside the filters of the catalogue. */
+function Results({ page, listing, waiting, choose, addressOf }: ResultsProps) {
+  const { t, language } = useTranslation('search')
+  const [drawer, setDrawer] = useState(false)
+  const top = useTopOfPage(listing.page)
+  const cards = usePractitionerView(
+    page.cards,
+    page.cards.some(({ practitionerOnly }) => practitionerOnly),
+    async () => {
+      const [{ askSearch }, { foundList: listOf }] = await loadAnswers()
+      const answer = await askSearch(searchCall(listing, language), language)
+      return listOf(answer, listing, { t, language }).cards
+    },
+  )
+  const remember = useRememberOpened(cards)
+  const { chips, facets, total, pages } = page
+  const write = (count: number) => formatNumber(count, language)
+  const texts = { count: total, formatted: write(total) }
+  const { from, to } = shownRange(listing.page, cards.length, listing.perPage)
+  const chipList = (
+    <FilterChips
+      chips={chips}
+      without={(group, id) => addressOf(toggled(listing, group, id))}
+      reset={addressOf(withoutFilters(listing))}
+    />
+  )
+  return (
+    <div className="listing">
+      <FilterPanel
+        facets={facets}
+        listing={listing}
+        kept={keptOf(listing)}
+        foresees={false}
+        choose={choose}
+        addressOf={addressOf}
+      />
+      <div ref={top} className="scroll-mt-4" onClickCapture={remember}>
+        <div className="listing-tools" aria-busy={waiting}>
+          <h2 className="listing-count">{t('products:count', texts)}</h2>
+          <DrawerButton chosen={chips.length} open={() => setDrawer(true)} />
+          {total > 0 && <div className="listing-chips">{chipList}</div>}
+          <OrderMenu
+            entries={searchOrderMenu.map(({ order_name, key }) => ({
+              name: order_name,
+              text: key === 'match' ? t('results.best-match') : t(`products:order.${key}`),
+            }))}
+            chosen={orderName(listing, searchOrderMenu)}
+            form={filterFormId}
+            onChoose={(name) => choose(withOrderName(listing, searchOrderMenu, name))}
+          />
+        </div>
+        {cards.length === 0 ? (
+          <EmptyListing
+            filters={chips.length}
+            pastTheEnd={total > 0}
+            firstPage={addressOf({ ...listing, page: 1 })}
+          >
+            {chipList}
+          </EmptyListing>
+        ) : (
+          <>
+            <ProductGrid cards={cards} more={none} />
+            <div className="mt-13 text-center">
+              <PageNumbers
+                current={listing.page}
+                pages={pages}
+                addressOf={(number) => addressOf({ ...listing, page: number })}
+              />
+              <p className="mt-3 text-small text-ink-2">
+                {from === 1
+                  ? t('products:paging.shown', { ...texts, shown: write(to) })
+                  : t('products:paging.range', { ...texts, from: write(from), to: write(to) })}
+              </p>
+            </div>
+          </>
+        )}
+      </div>
+      {drawer && (
+        <Suspense>
+          <FilterDrawer
+            listing={listing}
+            preview={page}
+            previewOf={previewOf}
+            onApply={choose}
+            onClose={() => setDrawer(false)}
+            addressOf={addressOf}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** Why nothing is shown, what others look for, and what they like. */
+function WaysOn({ page, listing, addressOf }: ResultsProps) {
+  const { t } = useTranslation('search')
+  return (
+    <NothingToShow page={page} here={addressOf(listing)}>
+      {page.popular.length > 0 && (
+        <section className="double-rule mt-11 pt-5">
+          <h2 className="mb-5.5 text-h2">{t('popular.title')}</h2>
+          <ul className="cards cards-5 cards-row">
+            {page.popular.map((card) => (
+              <li key={card.id}>
+                <ProductCard card={card} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </NothingToShow>
+  )
+}
+
+const loadAnswers = () => Promise.all([import('./ask-search.ts'), import('../../catalogue/found-list.ts')])
+
+async function previewOf(listing: SearchListing, language: Language, signal: AbortSignal) {
+  const [{ askSearch }, { foundFacets }] = await loadAnswers()
+  const asked = searchCall({ ...listing, page: 1, perPage: 1 }, language)
+  const answer = await askSearch(asked, language, signal)
+  return { facets: foundFacets(answer.filters, listing, language), total: answer.total_found }
+}
+
+type Asked = { typed: string; searched: string; total: number; failed: boolean; chips: readonly unknown[] }
+
+function headingOf({ typed, searched, total, failed, chips }: Asked, t: Translate): string {
+  if (!typed) return t('overlay.label')
+  const isFound = total > 0 || failed || chips.length > 0
+  return t(isFound ? 'results.heading' : 'overlay.nothing', { query: apart(searched) })
+}
+
+const rightToLeft = /[\p{sc=Arab}\p{sc=Hebr}\p{sc=Syrc}\p{sc=Thaa}\p{sc=Nkoo}]/u
+
+/** A query may run from right to left: the sentence around it does not. */
+function apart(query: string): string {
+  return rightToLeft.test(query) ? `\u2068${query}\u2069` : query
+}

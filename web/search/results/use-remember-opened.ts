@@ -1,0 +1,22 @@
+import type { MouseEvent } from 'react'
+import { useSession } from '../../platform/session/session.ts'
+import { browserDrawer } from '../../platform/storage.ts'
+
+type Shown = { id: number; name: string; slug: string; picture?: { small: string } }
+
+/** What somebody signed in opens among results is found again under the search box. */
+export function useRememberOpened(cards: readonly Shown[]) {
+  const { user } = useSession()
+  return async ({ target }: MouseEvent) => {
+    const path = (target as Element).closest('.card-name a')?.getAttribute('href')
+    const opened = cards.find(({ slug }) => path?.endsWith(`/products/${slug}`))
+    const drawer = opened && user && browserDrawer('localStorage')
+    if (!drawer) return
+    const { addRecent } = await import('../recent-searches.ts')
+    const { id, name, slug, picture } = opened
+    addRecent(
+      { drawer, userId: user.id, nowMs: Date.now() },
+      { id, name, slug, image_url: picture?.small ?? null },
+    )
+  }
+}

@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+import type { Look } from '#contract/search.ts'
+import { searchPaths } from '#contract/search-paths.ts'
+import { languageTag } from '#domain/languages.ts'
+import { useShop } from '../platform/shop-context.tsx'
+import { onceLookedAt } from './counted-view.ts'
+
+/** Counts a look at a product. Who looks is not told: the call carries neither token nor cookie. */
+export function useCountedView(productId: number) {
+  const { language } = useShop()
+  useEffect(() => {
+    const count = () => {
+      const look: Look = { product_id: productId }
+      fetch(`/api${searchPaths.views}`, {
+        method: 'POST',
+        credentials: 'omit',
+        keepalive: true,
+        headers: {
+          'accept-language': languageTag(language).toLowerCase(),
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify(look),
+      }).catch(() => {
+        // One look more or less.
+      })
+    }
+    return onceLookedAt(document, count)
+  }, [productId, language])
+}
