@@ -4,6 +4,7 @@ export default {
   entry: [
     'scripts/*.{ts,mjs}',
     'bench/*.ts',
+    'tests/support/faults/faulty-shop.ts',
     'server/main.ts',
     'server/*/tables.ts',
     'web/{root,routes,entry.client,entry.server}.{ts,tsx}',

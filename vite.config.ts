@@ -31,6 +31,12 @@ export default defineConfig(({ isSsrBuild }) => ({
                   test: /vite\/|\/(web|domain|contract)\//,
                   minShareCount: 2,
                 },
+                // Whoever has a cart loads it on every page, after what is seen.
+                {
+                  name: 'buying',
+                  test: /\/(web\/(cart|wishlist)\/|domain\/(cart\/|money)|contract\/(cart|order)-paths|web\/ui\/(stepper|side-drawer))/,
+                  minShareCount: 2,
+                },
                 // What everybody who is signed in loads, whatever they are then shown.
                 {
                   name: 'signed-in',

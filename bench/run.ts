@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Sql } from '#server/platform/database.ts'
 import { type AccountFigures, measureAccounts } from './accounts.ts'
+import { type BuyingFigures, measureBuying } from './buying.ts'
 import { type Measure, measure } from './load.ts'
 import { residentMegabytes, type Server, startServer } from './process.ts'
 import { measureProtocols, type ProtocolFigures } from './protocols.ts'
@@ -8,7 +9,7 @@ import { measureSearch, type SearchFigures } from './search.ts'
 import { inShop } from './shop.ts'
 import { secondsUntilSeen } from './visible.ts'
 
-const parts = ['catalogue', 'accounts', 'search', 'protocols'] as const
+const parts = ['catalogue', 'accounts', 'search', 'protocols', 'buying'] as const
 const { values } = parseArgs({
   options: {
     size: { type: 'string', multiple: true, default: ['10000', '50000'] },
@@ -152,6 +153,21 @@ function printProtocols(figures: ProtocolFigures) {
   )
 }
 
+function printBuying(figures: BuyingFigures) {
+  if (values.json) {
+    process.stdout.write(`${JSON.stringify({ buying: figures })}\n`)
+    return
+  }
+  const { addsASecond, plainAddsASecond, addMs, checkoutsASecond, plainCheckoutsASecond, checkoutMs } =
+    figures
+  const beside = (rate: number, plainRate: number) =>
+    `${Math.round(rate)} a second, ${(rate / plainRate).toFixed(2)} of SQL alone (${Math.round(plainRate)})`
+  process.stdout.write(
+    `added to carts: ${beside(addsASecond, plainAddsASecond)}, ${addMs.toFixed(2)} ms of processor each; ` +
+      `ordered, paid and told: ${beside(checkoutsASecond, plainCheckoutsASecond)}, ${checkoutMs.toFixed(1)} ms each\n`,
+  )
+}
+
 const plain = await startServer('bench/plain.ts', {}, '/')
 try {
   for (const size of values.size) await bench(Number(size), plain)
@@ -162,5 +178,10 @@ if (isAsked('protocols')) {
   // What is measured beside a transaction must be one: kept when the power fails.
   await inShop({ count: 2000, durable: true }, async ({ server, sql, db }) =>
     printProtocols(await measureProtocols(server, db, sql)),
+  )
+}
+if (isAsked('buying')) {
+  await inShop({ count: 2000, durable: true, demonstration: true }, async (shop) =>
+    printBuying(await measureBuying(shop)),
   )
 }

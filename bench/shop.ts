@@ -17,9 +17,12 @@ export type Shop = {
   startAnother(): Promise<Server>
 }
 
+/** `demonstration`: with its people and its built-in payment provider. */
+type Opening = { count: number; durable: boolean; demonstration?: boolean }
+
 /** Opens a shop with `count` products on a database of its own, and takes it down again. */
 export async function inShop(
-  { count, durable }: { count: number; durable: boolean },
+  { count, durable, demonstration = false }: Opening,
   measure: (shop: Shop) => Promise<void>,
 ): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'verbena-bench-'))
@@ -30,7 +33,12 @@ export async function inShop(
     await applyReference(db)
     await generateProducts(sql, count)
     const env = {
-      ...{ DATABASE_URL: postgres.url, DEMO: '0', DATA_DIR: join(folder, 'files'), HOST: '127.0.0.1' },
+      ...{
+        DATABASE_URL: postgres.url,
+        DEMO: demonstration ? '1' : '0',
+        DATA_DIR: join(folder, 'files'),
+        HOST: '127.0.0.1',
+      },
       // Who measures asks for many people, each with an address of their own.
       TRUSTED_PROXIES: '127.0.0.1',
     }

@@ -127,6 +127,8 @@ export const SharedQuery = z.object({ rendering: z.literal('1').optional().catch
 
 const forClient = {
   protocol_id: Id,
+  /** The reader as a client of the practitioner: by it they can make them their active one. */
+  client_id: Id,
   ...plan,
   notes: z.string().nullable(),
   discount_rate: Discount,

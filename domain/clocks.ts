@@ -1,8 +1,19 @@
 export const dayMs = 86_400_000
 
+/** Making one takes longer than all that is reckoned with it. */
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
 /** What clocks in a zone show, as if it were UTC. */
 export function shownIn(zone: string, moment: Date): number {
-  const parts = new Intl.DateTimeFormat('en', {
+  const parts = clockOf(zone).formatToParts(moment)
+  const of = (type: string) => Number(parts.find((part) => part.type === type)?.value)
+  return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'))
+}
+
+function clockOf(zone: string): Intl.DateTimeFormat {
+  const known = clocks.get(zone)
+  if (known) return known
+  const clock = new Intl.DateTimeFormat('en', {
     timeZone: zone,
     year: 'numeric',
     month: 'numeric',
@@ -10,9 +21,9 @@ export function shownIn(zone: string, moment: Date): number {
     hour: 'numeric',
     minute: 'numeric',
     hourCycle: 'h23',
-  }).formatToParts(moment)
-  const of = (type: string) => Number(parts.find((part) => part.type === type)?.value)
-  return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'))
+  })
+  clocks.set(zone, clock)
+  return clock
 }
 
 /** The day on the zone's calendar, as its midnight in UTC. */

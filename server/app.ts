@@ -10,12 +10,21 @@ import { accountLetters } from './accounts/letters.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { openSignIns } from './accounts/sign-in/sign-ins.ts'
 import { adminRoutes } from './admin/routes.ts'
+import { cartRoutes } from './cart/routes.ts'
 import { pictureRoutes } from './catalogue/pictures/routes.ts'
 import { packPictures } from './catalogue/queries/pack-pictures.ts'
 import { openReadModel } from './catalogue/read-model/open.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
+import { checkoutRoutes } from './checkout/routes.ts'
+import { ownPractitionerRoutes } from './clients/own-practitioner-routes.ts'
 import { clientRoutes } from './clients/routes.ts'
 import { openUsageCounts } from './marketing/commands/usage-counts.ts'
+import { orderLetters } from './orders/letters/order-letters.ts'
+import { openPress } from './orders/paper/press.ts'
+import { handlePaymentJobs } from './orders/payments/jobs.ts'
+import { paymentRoutes } from './orders/payments/routes.ts'
+import { openOrderTimers } from './orders/payments/timers.ts'
+import { orderRoutes } from './orders/routes.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { apiDocumentRoutes } from './platform/api-document.ts'
 import type { Config } from './platform/config.ts'
@@ -25,6 +34,7 @@ import { openGeoip } from './platform/geoip.ts'
 import { recognise } from './platform/guards.ts'
 import { healthRoutes } from './platform/health.ts'
 import { parseQuery, pathOf, speakContract } from './platform/http.ts'
+import { forgetIdempotencyKeys } from './platform/idempotency/once.ts'
 import { openJobs } from './platform/jobs.ts'
 import { loadLettering } from './platform/lettering.ts'
 import { addressOf } from './platform/listening.ts'
@@ -35,6 +45,8 @@ import { forgetMails } from './platform/mail/forget-mails.ts'
 import { openMailer } from './platform/mail/mailer.ts'
 import { watchMethods } from './platform/methods.ts'
 import { describeApi } from './platform/openapi.ts'
+import { openPaymentProvider } from './platform/payments/open-provider.ts'
+import type { PaymentProvider } from './platform/payments/provider.ts'
 import { answerProblems, problemAnswers, Refusal, refuse } from './platform/problems.ts'
 import { openRateLimits } from './platform/rate-limits.ts'
 import { openSealing } from './platform/sealing.ts'
@@ -49,6 +61,9 @@ import { forgetCounts } from './search/commands/forget-counts.ts'
 import { openSearchCounts } from './search/commands/search-counts.ts'
 import { openDemand } from './search/demand.ts'
 import { searchRoutes } from './search/routes.ts'
+import { forgetStockRequests } from './wishlist/commands/stock-requests.ts'
+import { wishlistRoutes } from './wishlist/routes.ts'
+import { openStockWatch } from './wishlist/stock-watch.ts'
 
 const checkout = join(import.meta.dirname, '..')
 const longestAddress = 8000
@@ -63,6 +78,10 @@ export type World = {
   log: Log
   /** In development pages come from the sources. */
   vite?: ViteDevServer | undefined
+  /** Another payment provider than the configured one, for tests. */
+  provider?: PaymentProvider | undefined
+  /** How often it looks for what was left behind; for tests, which do not want to wait. */
+  pace?: { timersMs: number; superviseSeconds: number } | undefined
 }
 
 /** The whole shop on one server. Answers at once; the catalogue loads behind it. */
@@ -74,7 +93,8 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
 }
 
 /** All of the shop but its pages, which have to be built first. */
-export async function buildApi({ config, url, sql, db, log }: World) {
+export async function buildApi(world: World) {
+  const { config, url, sql, db, log } = world
   const logger: FastifyBaseLogger = log
   const translations = loadTranslations(join(checkout, 'locales'))
   const answers = problemAnswers({ statusOf: problemStatus, translatorFor: translations.translatorFor })
@@ -93,22 +113,38 @@ export async function buildApi({ config, url, sql, db, log }: World) {
   app.addHook('onRequest', ({ raw }, _, done) => {
     done((raw.url ?? '').length > longestAddress ? new Refusal('address-too-long') : undefined)
   })
-  const jobs = openJobs(url, log)
+  const jobs = openJobs(url, log, world.pace)
   const sealing = await openSealing(config)
+  const origin = () => originOf(app, config)
+  const paper = openPress({ config, translations, origin, log })
+  app.addHook('onClose', () => paper.close())
   const letters = {
     ...accountLetters,
     ...practitionerLetters,
     ...protocolLetters({ config, products: catalogue, sealing, translations }),
+    ...orderLetters({ ...paper, products: catalogue }),
   }
-  const origin = () => originOf(app, config)
   const mailer = openMailer({ config, db, jobs, log, translations, letters, origin })
+  const provider = world.provider ?? openPaymentProvider({ config, db, origin })
+  const paying = { config, db, jobs, log, provider, origin }
+  handlePaymentJobs(paying)
+  const timers = openOrderTimers(paying, { period: world.pace?.timersMs })
+  app.addHook('onClose', () => timers.close())
   app.addHook('onReady', () => jobs.start())
   app.addHook('onClose', async () => {
     await jobs.stop()
     mailer.close()
   })
-  const tidying = openTidying({ db, log }, [forgetEnded, forgetMails, forgetCounts])
+  const tidying = openTidying({ db, log }, [
+    forgetEnded,
+    forgetMails,
+    forgetCounts,
+    forgetStockRequests,
+    forgetIdempotencyKeys,
+  ])
   app.addHook('onClose', () => tidying.close())
+  const stockWatch = openStockWatch({ db, jobs, log, products: catalogue })
+  app.addHook('onClose', () => stockWatch.close())
   const counts = openUsageCounts({ db, log })
   app.addHook('onClose', () => counts.close())
   const searchCounts = openSearchCounts({ db, log })
@@ -144,12 +180,20 @@ export async function buildApi({ config, url, sql, db, log }: World) {
       await api.register(practitionerRoutes, { ...people, limits })
       await api.register(adminRoutes, { ...people, forget: signIns.forget })
       await api.register(clientRoutes, people)
+      await api.register(ownPractitionerRoutes, people)
       const onError = (error: unknown) => log.error(error, 'A picture for paper could not be made or kept')
       await api.register(protocolRoutes, {
         ...people,
         ...{ products: catalogue, counts, limits, sealing, translations, origin },
         packPictures: packPictures({ catalogue, files, lettering, onError }),
       })
+      const shelf = { db, products: catalogue, region: config.region }
+      await api.register(cartRoutes, { ...shelf, limits })
+      await api.register(wishlistRoutes, shelf)
+      const buying = { config, db, jobs, log, limits, translations, products: catalogue, provider, origin }
+      await api.register(orderRoutes, buying)
+      await api.register(checkoutRoutes, buying)
+      await api.register(paymentRoutes, buying)
       await api.register(catalogueRoutes, { catalogue, currency, db })
       await api.register(searchRoutes, { catalogue, currency, db, limits, searchCounts, demand })
       await api.register(regionRoutes, { countryOf })

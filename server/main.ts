@@ -1,8 +1,10 @@
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { ViteDevServer } from 'vite'
 import { applyReference } from '#server/catalogue/reference.ts'
 import { buildApp } from './app.ts'
+import { openReadModel } from './catalogue/read-model/open.ts'
 import { type Config, parseConfig } from './platform/config.ts'
 import { folderProblem, lockData } from './platform/data-lock.ts'
 import { connect, sqlState } from './platform/database.ts'
@@ -17,6 +19,7 @@ import { isDriverFault, isLostConnection } from './platform/renewing-pool.ts'
 import { openSealing } from './platform/sealing.ts'
 import { createShutdown, type Shutdown } from './platform/shutdown.ts'
 import { errorCode, StartProblem } from './platform/start-problem.ts'
+import { loadTranslations } from './platform/translation.ts'
 
 type ShopOptions = {
   /** Comes after the checks that fail fast and before the database. */
@@ -86,6 +89,7 @@ async function openShop({ config, progress, log, shutdown, vite }: Opening) {
       seedSearch({ db, now: new Date(), onProgress: report }),
     )
   }
+  if (config.demonstration) await openOrders({ config, progress, log, sql, db })
   const app = await buildApp({ config, url: config.databaseDirectUrl ?? url, sql, db, log, vite })
   shutdown.add(() => app.close())
   shutdown.add(() => vite?.close())
@@ -95,6 +99,23 @@ async function openShop({ config, progress, log, shutdown, vite }: Opening) {
   const { port } = app.server.address() as AddressInfo
   progress.line(`Verbena is open at ${config.publicUrl ?? addressOf({ ...config, port })}`)
   return app
+}
+
+type Ordering = Pick<Opening, 'config' | 'progress' | 'log'> & ReturnType<typeof connect>
+
+/** People buy what the catalogue says, so it is loaded for them; once there are orders, it is not. */
+async function openOrders({ config, progress, log, sql, db }: Ordering): Promise<void> {
+  const { hasOrders, seedOrders } = await import('../seeds/orders/seed.ts')
+  if (await hasOrders(db)) return
+  const translations = loadTranslations(join(import.meta.dirname, '../locales'))
+  const products = openReadModel({ config, sql, log, translations })
+  try {
+    await progress.step('Demonstration orders', (report) =>
+      seedOrders({ db, config, products, translations, now: new Date(), onProgress: report }),
+    )
+  } finally {
+    await products.close()
+  }
 }
 
 async function openDatabase(config: Config, log: Log, shutdown: Shutdown) {

@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Outlet, Scripts, type UIMatch, useMatches, useRouteError } from 'react-router'
 import { languageTag } from '#domain/languages.ts'
+import { CartDoor } from './cart/cart-door.tsx'
 import { LogoutProblem } from './content/account-control.tsx'
 import { ErrorScreen } from './content/error-screen.tsx'
 import { Footer } from './content/footer.tsx'
 import { Header } from './content/header.tsx'
+import { keepEarlyPress, repeatEarlyPress } from './platform/early-press.ts'
 import { useTranslation } from './platform/i18n/translation-context.tsx'
 import { loadPart } from './platform/part-failure.ts'
 import { ScrollPlace } from './platform/scroll-place.tsx'
@@ -17,17 +19,21 @@ import styles from './ui/styles.css?url'
 import { ToastArea } from './ui/toasts/toast-area.tsx'
 
 const loadSearch = () => import('./search-overlay.tsx')
+const loadBuying = () => import('./buying.tsx')
 
 export function Layout({ children }: { children: ReactNode }) {
   const shop = useShop()
   const { t } = useTranslation('shop')
   const frame = useFrame()
+  useEffect(repeatEarlyPress, [])
   return (
     <html lang={languageTag(shop.language)} dir="ltr" {...shopAttributes(shop)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own words */}
         <script dangerouslySetInnerHTML={{ __html: keepBuilderPlace }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own words */}
+        <script dangerouslySetInnerHTML={{ __html: keepEarlyPress }} />
         <link rel="stylesheet" href={styles} />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#f6f7f3" media="(prefers-color-scheme: light)" />
@@ -53,6 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
           </>
         )}
         <BuilderDoor isOpen={frame !== 'own'} />
+        <CartDoor load={loadBuying} />
         <ToastArea label={t('toast.area')} closeLabel={t('toast.close')} />
         <RegionalNotice />
         <ScrollPlace />

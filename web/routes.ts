@@ -27,7 +27,20 @@ const entrances = [
   route('onboarding/register-as', 'accounts/register/register-as.route.tsx'),
 ]
 
+const buying = [
+  route('cart', 'cart/cart.route.tsx'),
+  route('checkout', 'checkout/checkout.route.tsx'),
+  route('checkout/return/:orderId', 'checkout/return.route.tsx'),
+  route('sandbox/payments/:id', 'checkout/sandbox.route.tsx'),
+  route('wishlist', 'wishlist/wishlist.route.tsx'),
+]
+
 const shared = [route('protocols/:linkToken', 'protocols/shared/shared.route.tsx')]
+
+const withdrawal = [
+  route('withdraw', 'orders/withdraw/ask.route.tsx'),
+  route('withdraw/:token', 'orders/withdraw/guest.route.tsx'),
+]
 
 const account = prefix('account', [
   index('accounts/account/account.route.tsx'),
@@ -35,10 +48,16 @@ const account = prefix('account', [
   route('practitioner/profile', 'accounts/account/practitioner-profile.route.tsx'),
   route('practitioner/protocols', 'protocols/pages/protocols.route.tsx'),
   route('practitioner/protocols/:id', 'protocols/pages/protocol.route.tsx'),
+  route('practitioner/orders', 'orders/practitioner/orders.route.tsx'),
+  route('practitioner/orders/:id', 'orders/practitioner/client-order.route.tsx'),
   route('client', 'accounts/account/client-home.route.tsx'),
   route('client/protocols', 'protocols/client/protocols.route.tsx'),
   route('client/protocols/:id', 'protocols/client/protocol.route.tsx'),
   route('client/profile', 'accounts/account/client-profile.route.tsx'),
+  route('orders', 'orders/list/orders.route.tsx'),
+  route('orders/:id', 'orders/detail/order.route.tsx'),
+  route('orders/:id/withdraw', 'orders/withdraw/withdraw.route.tsx'),
+  route('addresses', 'accounts/addresses/addresses.route.tsx'),
   route('security', 'accounts/account/security.route.tsx'),
   route('my-data', 'accounts/account/my-data.route.tsx'),
   route('goodbye', 'accounts/account/goodbye.route.tsx'),
@@ -47,8 +66,11 @@ const account = prefix('account', [
 const admin = prefix('admin', [
   index('admin/today.route.tsx'),
   route('certificates', 'practitioners/admin/certificates.route.tsx'),
+  route('orders', 'orders/admin/orders.route.tsx'),
+  route('payment-methods', 'checkout/admin/payment-methods.route.tsx'),
   route('users', 'accounts/admin/users.route.tsx'),
   route('users/:id', 'accounts/admin/user.route.tsx'),
+  route('vouchers', 'checkout/admin/vouchers.route.tsx'),
   route('audit', 'admin/audit.route.tsx'),
 ])
 
@@ -71,7 +93,9 @@ export default prefix(':lang', [
   ...catalogue,
   ...search,
   ...entrances,
+  ...buying,
   ...shared,
+  ...withdrawal,
   ...account,
   ...admin,
   ...content,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPostalCode } from './postal-codes.ts'
+import { postalCodeLook, readPostalCode } from './postal-codes.ts'
 
 test.each([
   ['BE', 'b-1000', '1000'],
@@ -38,4 +38,17 @@ test.each([
 
 test('a country whose codes are not known here is believed', () => {
   expect(readPostalCode('KE', ' 00100 ')).toBe('00100')
+})
+
+test('who wrote none is told how one looks', () => {
+  expect(postalCodeLook('BE')).toEqual({ example: '1234', digits: 4 })
+  expect(postalCodeLook('SE')).toEqual({ example: '123 45', digits: 5 })
+  expect(postalCodeLook('NL')).toEqual({ example: '1234 AB', digits: null })
+  expect(postalCodeLook('LV')).toEqual({ example: 'LV-1234', digits: null })
+  expect(postalCodeLook('KE')).toBeUndefined()
+})
+
+test('the example of each country is one of its codes', () => {
+  for (const country of ['BE', 'GB', 'IE', 'NL', 'PL', 'PT', 'MT', 'GR'])
+    expect(readPostalCode(country, postalCodeLook(country)!.example)).toBe(postalCodeLook(country)!.example)
 })

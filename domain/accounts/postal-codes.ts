@@ -93,6 +93,22 @@ export function readPostalCode(country: string, text: string): string | undefine
   return undefined
 }
 
+/** How a country's codes look, for those who wrote one that is none; `digits` where a code is so many digits and nothing else. */
+export type PostalCodeLook = { example: string; digits: number | null }
+
+export function postalCodeLook(country: string): PostalCodeLook | undefined {
+  const shape = shapes[country]?.[0]
+  if (!shape) return undefined
+  let digit = 0
+  let letter = 0
+  const example = [...shape].map((place) => {
+    if (place === '#' || place === '*') return String((digit++ % 9) + 1)
+    return place === '@' ? 'ABCDEF'[letter++ % 6] : place
+  })
+  const isPlain = /^[# ]+$/.test(shape) && shapes[country]?.length === 1
+  return { example: example.join(''), digits: isPlain ? shape.replaceAll(' ', '').length : null }
+}
+
 const prefixOf = (country: string) => new RegExp(`^(${country}|${country[0]})(?=\\d)`)
 const fits: Record<string, RegExp> = { '#': /^[0-9]$/, '@': /^[A-Z]$/, '*': /^[A-Z0-9]$/ }
 

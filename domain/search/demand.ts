@@ -7,6 +7,8 @@ export type Wanted<What> = { language: Language; what: What; score: number }
 export const halfLifeDays = 7
 /** What is older says next to nothing. */
 export const demandDays = 4 * halfLifeDays
+/** Who buys says more than who looks. */
+export const saleWeight = 20
 /** How much readers of other languages count: where few read one's own, they decide. */
 const foreignWeight = 0.1
 

@@ -1,19 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { adminPaths } from '#contract/account-paths.ts'
 import { AuditPage, AuditQuery } from '#contract/admin.ts'
-import { userTypes } from '#domain/accounts/user-types.ts'
-import { keptByNobody, onlyFor } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { adminCertificateRoutes } from './certificates/routes.ts'
 import { listAudit } from './queries/audit-entries.ts'
-import { needSecondFactor } from './second-factor.ts'
+import { onlyForAdmins } from './queries/second-factor.ts'
 import { adminUserRoutes } from './users/routes.ts'
 import type { AdminWorld } from './world.ts'
 
 export async function adminRoutes(scope: FastifyInstance, world: AdminWorld): Promise<void> {
-  onlyFor(scope, userTypes.admin)
-  needSecondFactor(scope, world)
-  keptByNobody(scope)
+  onlyForAdmins(scope, world)
   await scope.register(adminCertificateRoutes, world)
   await scope.register(adminUserRoutes, world)
   scope.withTypeProvider<ZodTypes>().get(

@@ -30,3 +30,14 @@ export const clients = pgTable(
     check('clients_discount', sql`${t.discountRate} in (0, 5, 10, 15, 20)`),
   ],
 )
+
+/** Decision 15: whose discount somebody's cart has; without a row, that of who shared with them first. */
+export const activePractitioners = pgTable('active_practitioners', {
+  userId: integer()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  clientId: integer()
+    .notNull()
+    .references(() => clients.id, { onDelete: 'cascade' }),
+  chosenAt: moment().notNull(),
+})

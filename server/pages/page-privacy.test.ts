@@ -13,6 +13,11 @@ describe('a page reached by a link with a token', () => {
     },
   )
 
+  test('is made and kept without it, too, where a guest withdraws from an order', () => {
+    expect(pageAddress('/en/withdraw/c2VjcmV0')?.url).toBe('/en/withdraw/-')
+    expect(pageAddress('/zh_tw/Withdraw/c2VjcmV0.data')?.url).not.toContain('c2VjcmV0')
+  })
+
   test('is made for each request where it shows a protocol, and from memory never', () => {
     expect(isMadeEachTime('/en/protocols/c2VjcmV0')).toBe(true)
     expect(isMadeEachTime('/zh_tw/protocols/c2VjcmV0.data')).toBe(true)
@@ -28,6 +33,8 @@ describe('a page reached by a link with a token', () => {
     '/en/protocols/-',
     '/en/Protocols/-',
     '/en/AUTH/activate/-',
+    '/en/withdraw/-',
+    '/de/Withdraw/-.data',
   ])('is kept by nobody and names its address to nobody: %s', (url) => {
     expect(privacyHeaders(url)).toEqual({
       'cache-control': 'no-store',
@@ -55,6 +62,8 @@ test.each([
   '/hu/account/practitioner/profile',
   '/en/admin/users/3',
   '/de/login',
+  '/en/cart',
+  '/fr/wishlist',
   '/de/Account/security',
 ])('search engines leave %s alone', (url) => {
   expect(privacyHeaders(url)).toEqual({ 'x-robots-tag': 'noindex' })
@@ -67,6 +76,7 @@ test.each([
   '/en/accounting',
   '/en/onboarding/register-as',
   '/en/authors',
+  '/en/withdraw',
   '/en/search-results-explained',
 ])('%s is a page for everybody', (url) => {
   expect(privacyHeaders(url)).toEqual({})
@@ -79,6 +89,13 @@ test('where one came from makes no page of its own', () => {
 
 test('robots are kept from accounts, the admin area, one-time links and searches', () => {
   const text = robots('https://verbena.example')
-  for (const path of ['/*/account', '/*/admin', '/*/auth/', '/*/protocols/', '/*/search-results'])
+  for (const path of [
+    '/*/account',
+    '/*/admin',
+    '/*/auth/',
+    '/*/protocols/',
+    '/*/withdraw/',
+    '/*/search-results',
+  ])
     expect(text).toContain(`Disallow: ${path}\n`)
 })

@@ -1,8 +1,9 @@
 // The renderer finds a page whatever the case of its path.
 const linkPage = /^\/\w+\/protocols\/[^/?]/i
-const secret = /^\/\w+\/(?:auth|protocols)(?=[/.?]|$)/i
+const secret = /^\/\w+\/(?:(?:auth|protocols)(?=[/.?]|$)|withdraw\/[^/?])/i
 const searchPage = /^\/\w+\/search-results(?=[/.?]|$)/i
-const personal = /^\/\w+\/(account|admin|login|onboarding\/(certificate|welcome|check-mail))(?=[/.?]|$)/i
+const personal =
+  /^\/\w+\/(account|admin|cart|wishlist|login|onboarding\/(certificate|welcome|check-mail))(?=[/.?]|$)/i
 
 /**
  * What such pages say besides: those reached by a link with a token are kept by nobody, and never named to others;
@@ -32,7 +33,8 @@ export function isSearch(url: string): boolean {
   return searchPage.test(url)
 }
 
-const tokenPath = /^(\/\w+\/auth\/(?:activate|reset-password|confirm-email|multipass)\/)[^/?]+?(?=\.data$|$)/i
+const tokenPath =
+  /^(\/\w+\/(?:auth\/(?:activate|reset-password|confirm-email|multipass)|withdraw)\/)[^/?]+?(?=\.data$|$)/i
 
 /** Such a page is the same for every token, and the browser alone needs to know it: the token is made into no page. */
 export function withoutToken(path: string): string {

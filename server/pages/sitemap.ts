@@ -73,6 +73,7 @@ export function robots(origin: string): string {
     'Disallow: /*/auth/',
     'Disallow: /*/cart',
     'Disallow: /*/protocols/',
+    'Disallow: /*/withdraw/',
     'Disallow: /*/search-results',
     '',
     `Sitemap: ${origin}/sitemap.xml`,

@@ -27,6 +27,8 @@ export type Config = {
   /** `Name <address>`, or an address alone. */
   mailFrom: string
   mollieApiKey: string | undefined
+  /** Another address than Mollie's own, for tests. */
+  mollieApiUrl: string | undefined
 }
 
 const port = z
@@ -69,7 +71,12 @@ const Environment = z.object({
     .trim()
     .regex(/^(?:[^<>"\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/)
     .optional(),
-  MOLLIE_API_KEY: z.string().optional(),
+  MOLLIE_API_KEY: z
+    .string()
+    .trim()
+    .regex(/^(test|live)_\w{30,}$/)
+    .optional(),
+  MOLLIE_API_URL: z.url({ protocol: /^https$/ }).optional(),
 })
 
 const expectations: Partial<Record<string, string>> = {
@@ -85,6 +92,8 @@ const expectations: Partial<Record<string, string>> = {
   ENCRYPTION_KEY: 'must be 32 random bytes in base64, as `openssl rand -base64 32` gives them',
   SMTP_URL: 'must be an address such as smtp://user:password@host:587',
   MAIL_FROM: 'must be an address such as "Verbena <hello@shop.example.com>"',
+  MOLLIE_API_KEY: 'must be a key of Mollie, which starts with live_ or test_',
+  MOLLIE_API_URL: 'must be an address that starts with https://',
 }
 
 /** Addresses may hold passwords, so their values are never repeated. */
@@ -118,6 +127,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv, machine: Machine): C
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? `Verbena <hello@${hostOf(env.PUBLIC_URL)}>`,
     mollieApiKey: env.MOLLIE_API_KEY,
+    mollieApiUrl: env.MOLLIE_API_URL,
   }
 }
 

@@ -3,7 +3,7 @@ import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss'
 import type { Database } from './database.ts'
 import type { Log } from './log.ts'
 
-export const queues = ['mail'] as const
+export const queues = ['mail', 'refund', 'payment-notice', 'payment-cancellation'] as const
 export type Queue = (typeof queues)[number]
 
 /** What a job carries: ids, never texts or tokens. */
@@ -13,8 +13,7 @@ type Handler = (job: Job) => Promise<void>
 
 /** Work that waits outside the request. What is enqueued in a transaction exists only if it commits. */
 export type Jobs = {
-  /** `once`: while a job of this key waits, another is not added. */
-  enqueue(db: Database, queue: Queue, data: JobData, options?: { once?: string }): Promise<void>
+  enqueue(db: Database, queue: Queue, data: JobData): Promise<void>
 }
 export type JobDesk = Jobs & {
   /** Call before `start`. A handler that throws is called again later, with growing pauses. */
@@ -31,6 +30,8 @@ const queueOptions = {
   retryBackoff: true,
   retryDelayMax: 3600,
   deleteAfterSeconds: 7 * 86_400,
+  // What a process had in hand when it was killed is another's after that, not after a quarter of an hour.
+  heartbeatSeconds: 20,
 }
 const fetching = {
   batchSize: 5,
@@ -54,7 +55,7 @@ export async function migrateJobs(url: string): Promise<void> {
 }
 
 /** `url` must reach the database itself, past any pooler, since the queue listens for what comes. */
-export function openJobs(url: string, log: Log): JobDesk {
+export function openJobs(url: string, log: Log, { superviseSeconds = 60 } = {}): JobDesk {
   const boss = new PgBoss({
     connectionString: url,
     max: 3,
@@ -62,6 +63,8 @@ export function openJobs(url: string, log: Log): JobDesk {
     createSchema: false,
     schedule: false,
     useListenNotify: true,
+    superviseIntervalSeconds: superviseSeconds,
+    monitorIntervalSeconds: superviseSeconds,
   })
   boss.on('error', (error) => log.warn({ err: error }, 'the queue could not be read'))
   const handlers = new Map<Queue, Handler>()
@@ -75,8 +78,8 @@ export function openJobs(url: string, log: Log): JobDesk {
     }
   }
   return {
-    async enqueue(tx, queue, data, { once } = {}) {
-      await boss.send(queue, data, { db: fromDrizzle(tx, sql), ...(once && { singletonKey: once }) })
+    async enqueue(tx, queue, data) {
+      await boss.send(queue, data, { db: fromDrizzle(tx, sql) })
     },
     handle: (queue, handler) => void handlers.set(queue, handler),
     async start() {

@@ -25,6 +25,8 @@ test.each([
   '/en/Protocols/Zm9vYmFyYmF6Zm9vYmFyYmF6',
   '/en/AUTH/Activate/Zm9vYmFyYmF6',
   '/api/v2/storefront/protocols/Zm9vYmFyYmF6Zm9vYmFyYmF6?language_code=de',
+  '/en/withdraw/Zm9vYmFyYmF6Zm9vYmFyYmF6',
+  '/api/v2/storefront/withdrawals/Zm9vYmFyYmF6Zm9vYmFyYmF6',
   '/api/v2/storefront/protocols/Zm9vYmFyYmF6Zm9vYmFyYmF6/plan.pdf',
 ])('no line of the log holds the token of %s, down to the finest level', (url) => {
   vi.stubEnv('LOG_LEVEL', 'trace')

@@ -21,6 +21,8 @@ export type PersonalData = {
 }
 type Erasure =
   | { by: 'deletion' }
+  /** Nothing in it tells of anybody once their other rows are gone. */
+  | { by: 'keeping'; law: string }
   /** `law`: by which the rest is kept. */
   | { by: 'blanking'; law: string; values: (now: Date) => Record<string, unknown> }
 
@@ -30,7 +32,10 @@ type Declaration<T extends PgTable> = {
   given: readonly ColumnOf<T>[]
   withheld?: Partial<Record<ColumnOf<T>, Withheld>>
   fileKey?: ColumnOf<T>
-  erasure: { by: 'deletion' } | { by: 'blanking'; law: string; values: (now: Date) => PgUpdateSetSource<T> }
+  erasure:
+    | { by: 'deletion' }
+    | { by: 'keeping'; law: string }
+    | { by: 'blanking'; law: string; values: (now: Date) => PgUpdateSetSource<T> }
 }
 
 export function personal<T extends PgTable>(table: T, declared: Declaration<T>): PersonalData {
@@ -61,6 +66,7 @@ export async function erasePersonalData(
 ): Promise<string[]> {
   const files: string[] = []
   for (const { table, rowsOf, fileKey, erasure } of declarations) {
+    if (erasure.by === 'keeping') continue
     if (erasure.by === 'blanking') {
       await tx.update(table).set(erasure.values(now)).where(rowsOf(userId))
       continue

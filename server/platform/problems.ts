@@ -61,12 +61,15 @@ export function answerProblems(app: FastifyInstance, { onError, onMissing }: Pro
   app.setNotFoundHandler(onMissing)
 }
 
-/** PostgreSQL stores no text with a zero character in it, which JSON can carry. */
-const unstorable = ['22021', '22P05']
+/** What a body can carry and PostgreSQL does not store: a zero character, and half a character in JSON. */
+const unstorable = ['22021', '22P05', '22P02']
+/** Of two that waited for each other one was ended; it changed nothing, and can be done again. */
+const endedForAnother = ['40001', '40P01']
 
 function databaseCode(error: unknown): ProblemCode | undefined {
-  if (isLostConnection(error)) return 'unavailable'
-  return unstorable.includes(sqlState(error) ?? '') ? 'invalid-input' : undefined
+  const state = sqlState(error) ?? ''
+  if (isLostConnection(error) || endedForAnother.includes(state)) return 'unavailable'
+  return unstorable.includes(state) ? 'invalid-input' : undefined
 }
 
 /** What the framework refuses by itself: a body that is no JSON, too large, of another type, too long an address. */

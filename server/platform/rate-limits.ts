@@ -29,6 +29,7 @@ const wrongGuesses: ReadonlySet<ProblemCode> = new Set([
   'wrong-password',
   'link-unusable',
   'multipass-unusable',
+  'voucher-unknown',
 ])
 const remembered = 50_000
 const longestLane = 100

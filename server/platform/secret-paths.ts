@@ -1,5 +1,5 @@
 const oneTimePath = /(\/auth\/(?:activate|reset-password|confirm-email|multipass)\/)[^/?#"'\\\s&]+/gi
-const linkPath = /(\/protocols\/)[\w%-]{20,}/gi
+const linkPath = /(\/(?:protocols|withdraw|withdrawals)\/)[\w%-]{20,}/gi
 const typedQuery = /([?&]query=)[^&#"'\\\s]+/gi
 
 /** A line of the log without the tokens that stand in paths, and without what somebody searched for. */

@@ -25,6 +25,7 @@ type Answer =
   | 'share-taken-back'
   | 'link-revoked'
   | 'protocol-left'
+  | 'withdrawal-link'
 
 export function tell(
   request: FastifyRequest,

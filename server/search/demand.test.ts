@@ -2,10 +2,13 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Hit, SearchResponse, searchPaths } from '#contract/search.ts'
 import { languages } from '#domain/languages.ts'
+import { saleWeight } from '#domain/search/demand.ts'
 import { type Accounts, openAccounts } from '../../tests/support/accounts-api.ts'
+import { insertOrder } from '../../tests/support/order-records.ts'
 import { openNode } from '../../tests/support/shop-api.ts'
 import { insertProduct, insertVocabulary } from '../catalogue/fixtures.ts'
-import { products } from '../catalogue/tables.ts'
+import { products, variants } from '../catalogue/tables.ts'
+import { orders } from '../orders/tables.ts'
 import { countsKeptDays, forgetCounts } from './commands/forget-counts.ts'
 import { productViews, subjectSearches } from './tables.ts'
 
@@ -73,6 +76,25 @@ describe('what is popular', () => {
     await lookedAt('algae', 6)
     await shop.demand.read()
     expect(slugsOf(await popular()).slice(0, 3)).toEqual(['algae', 'iron', 'honey'])
+  })
+
+  test('is what they bought, more than what they looked at, and a paid order counts each product once', async () => {
+    const [{ id: variantId } = { id: 0 }] = await shop.db
+      .select({ id: variants.id })
+      .from(variants)
+      .where(eq(variants.productId, productIds.iron!))
+    await lookedAt('zinc', saleWeight + 1)
+    await lookedAt('algae', saleWeight - 1)
+    const { order } = await insertOrder(shop.db, {
+      lines: [{ variantId, name: 'Iron', quantity: 9, price: 1000 }],
+      paidAt: null,
+    })
+    await shop.demand.read()
+    expect(slugsOf(await popular()).slice(0, 2)).toEqual(['zinc', 'algae'])
+    await shop.db.update(orders).set({ paidAt: new Date() }).where(eq(orders.id, order.id))
+    await shop.demand.read()
+    expect(slugsOf(await popular()).slice(0, 3)).toEqual(['zinc', 'iron', 'algae'])
+    await shop.db.update(orders).set({ paidAt: null }).where(eq(orders.id, order.id))
   })
 
   test('comes first among what fits a query equally well', async () => {

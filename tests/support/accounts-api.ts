@@ -4,6 +4,7 @@ import type { Tokens } from '#contract/accounts.ts'
 import { type UserTypeId, userTypes } from '#domain/accounts/user-types.ts'
 import { users } from '#server/accounts/tables.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
+import type { PaymentProvider } from '#server/platform/payments/provider.ts'
 import { practitioners } from '#server/practitioners/tables.ts'
 import { openApi } from './shop-api.ts'
 
@@ -16,8 +17,8 @@ type Person = Partial<typeof users.$inferInsert> & { userTypeId?: UserTypeId }
 export type Letter = { letter: string; user_id: number | null; [id: string]: string | number | null }
 
 /** The shop's API with people in it, for what concerns accounts. */
-export async function openAccounts(environment: Record<string, string> = {}) {
-  const shop = await openApi(async () => {}, environment)
+export async function openAccounts(environment: Record<string, string> = {}, provider?: PaymentProvider) {
+  const shop = await openApi(async () => {}, environment, provider)
   const { app, db, sql } = shop
 
   /** Every call comes from an address of its own, so that no test meets another's limits. */

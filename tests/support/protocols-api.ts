@@ -2,11 +2,12 @@ import { protocolPaths } from '#contract/protocol-paths.ts'
 import type { Protocol } from '#contract/protocols.ts'
 import type { UserTypeId } from '#domain/accounts/user-types.ts'
 import { insertProduct, insertVocabulary, type ProductFixture } from '#server/catalogue/fixtures.ts'
+import type { PaymentProvider } from '#server/platform/payments/provider.ts'
 import { openAccounts } from './accounts-api.ts'
 
 /** The shop's API with people and a few products in it, for what concerns protocols. */
-export async function openProtocols(environment: Record<string, string> = {}) {
-  const shop = await openAccounts(environment)
+export async function openProtocols(environment: Record<string, string> = {}, provider?: PaymentProvider) {
+  const shop = await openAccounts(environment, provider)
   const words = await insertVocabulary(shop.db)
   const view = { language: 'en', practitionerPrices: true } as const
 

@@ -72,8 +72,10 @@ const autoComplete: Record<AddressField, string> = {
   address_region: 'address-level1',
 }
 
+type AddressFieldsProps = { field: (name: AddressField) => Bound; country: string }
+
 /** An address in the order, and with the words, of its country. */
-export function AddressFields({ field, country }: ContactFieldsProps & { country: string }) {
+export function AddressFields({ field, country }: AddressFieldsProps) {
   const { t } = useTranslation('account')
   const { fields, regionWord } = addressForm(country || null)
   const labels: Record<AddressField, string> = {

@@ -3,10 +3,12 @@ import { useTranslation } from '../platform/i18n/translation-context.tsx'
 import { ShopNavLink } from '../platform/links.tsx'
 import { logout, useSession } from '../platform/session/session.ts'
 import { Icon } from '../ui/icon.tsx'
-import { adminEntries } from './admin-entries.ts'
+import { type AdminEntryKey, adminEntries } from './admin-entries.ts'
+
+type AdminNavigationProps = { waiting: Partial<Record<AdminEntryKey, number>> }
 
 /** At the side on wide screens, a strip that scrolls sideways on narrow ones. */
-export function AdminNavigation({ waiting }: { waiting: number }) {
+export function AdminNavigation({ waiting }: AdminNavigationProps) {
   const { t, language } = useTranslation('admin')
   const { user, isLoggingOut } = useSession()
   return (
@@ -17,9 +19,9 @@ export function AdminNavigation({ waiting }: { waiting: number }) {
             <ShopNavLink to={path} end={key === 'today'} className="admin-entry">
               <Icon name={icon} />
               {t(`navigation.${key}`)}
-              {key === 'certificates' && waiting > 0 && (
+              {(waiting[key] ?? 0) > 0 && (
                 <span className="admin-count">
-                  {formatNumber(waiting, language)}
+                  {formatNumber(waiting[key] ?? 0, language)}
                   <span className="visually-hidden"> {t('navigation.waiting')}</span>
                 </span>
               )}

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { adminPaths } from '#contract/account-paths.ts'
 import type { AdminCertificatePage } from '#contract/admin.ts'
+import type { AdminOrderPage } from '#contract/admin-orders.ts'
+import { adminOrderPaths } from '#contract/order-paths.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../platform/links.tsx'
@@ -21,9 +23,17 @@ export function AdminShell({ title, children }: { title: string; children: React
   const { user } = useSession()
   const isAdmin = user?.user_type_id === userTypes.admin
   const isBarred = user?.second_factor_needed === true
-  const { data } = useAccountData<AdminCertificatePage>(
-    isAdmin && !isBarred ? `${adminPaths.certificates}?state=waiting&limit=1` : null,
+  const mayAsk = isAdmin && !isBarred
+  const { data: certificates } = useAccountData<AdminCertificatePage>(
+    mayAsk ? `${adminPaths.certificates}?state=waiting&limit=1` : null,
   )
+  const { data: orders } = useAccountData<AdminOrderPage>(
+    mayAsk ? `${adminOrderPaths.list}?shelf=to_process&limit=1` : null,
+  )
+  const waiting = {
+    certificates: certificates?.waiting ?? 0,
+    orders: orders?.shelves.to_process ?? 0,
+  }
   return (
     <div className="admin">
       <link rel="stylesheet" href={styles} precedence="default" />
@@ -31,7 +41,7 @@ export function AdminShell({ title, children }: { title: string; children: React
       <meta name="robots" content="noindex" />
       <AdminHead />
       <div className="admin-body">
-        {(!user || isAdmin) && <AdminNavigation waiting={data?.waiting ?? 0} />}
+        {(!user || isAdmin) && <AdminNavigation waiting={waiting} />}
         <main id="content" tabIndex={-1} className="admin-page">
           <SignedInOnly types={admins} waiting={<Waiting />}>
             {isBarred ? <SecondFactorNeeded /> : children}

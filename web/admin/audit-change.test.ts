@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { auditChanges, auditReason } from './audit-change.ts'
+import { auditChanges, auditReason, auditThing } from './audit-change.ts'
 
 test('an approval tells what became of the certificate and of the person', () => {
   const details = { certificate_id: 7, state_before: 'waiting', state_after: 'approved' }
@@ -23,4 +23,11 @@ test('a deactivation is a change although there was nothing before', () => {
 
 test('values that nobody can read are left out', () => {
   expect(auditChanges({ certificate_id: 7, something_before: 1, something_after: 2 })).toEqual([])
+})
+
+test('what was done to an order leads to it, and a voucher is told by its code', () => {
+  expect(auditThing({ order: 'V-10012' })).toEqual({ name: 'V-10012', path: '/admin/orders?order=12' })
+  expect(auditThing({ voucher: 'AUTUMN10' })).toEqual({ name: 'AUTUMN10' })
+  expect(auditThing({ method: 'iDeal', enabled: 'no' })).toEqual({ name: 'iDeal' })
+  expect(auditThing({ user_type_id_before: 3 })).toBeUndefined()
 })

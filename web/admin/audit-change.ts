@@ -1,4 +1,5 @@
 import type { AuditEntry } from '#contract/admin.ts'
+import { readOrderNumber } from '#domain/orders/states.ts'
 
 /** Keys of the words for a value before and after. */
 export type AuditChange = { before: string; after: string }
@@ -22,4 +23,14 @@ export function auditChanges(details: Details): AuditChange[] {
 
 export function auditReason({ reason }: Details): string | undefined {
   return typeof reason === 'string' ? reason : undefined
+}
+
+/** What was changed, where it is no account: an order with its page, or a voucher or payment method by its name. */
+export function auditThing({ order, voucher, method }: Details): { name: string; path?: string } | undefined {
+  if (typeof order === 'string') {
+    const id = readOrderNumber(order)
+    return { name: order, ...(id && { path: `/admin/orders?order=${id}` }) }
+  }
+  const name = voucher ?? method
+  return typeof name === 'string' ? { name } : undefined
 }

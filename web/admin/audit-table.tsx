@@ -2,7 +2,7 @@ import type { AuditEntry } from '#contract/admin.ts'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../platform/links.tsx'
 import { momentText } from '../platform/moments.ts'
-import { auditChanges, auditReason } from './audit-change.ts'
+import { auditChanges, auditReason, auditThing } from './audit-change.ts'
 
 /** Who did what to whom, and when; newest first. */
 export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
@@ -26,7 +26,7 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
             </td>
             <td>{entry.actor ? <Person {...entry.actor} /> : t('audit.command-line')}</td>
             <td>
-              {t(`audit.actions.${entry.action}`)} {entry.subject && <Person {...entry.subject} />}
+              {t(`audit.actions.${entry.action}`)} <What entry={entry} />
             </td>
             <td className="text-ink-2">
               <Change details={entry.details} />
@@ -35,6 +35,23 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
         ))}
       </tbody>
     </table>
+  )
+}
+
+function What({ entry: { details, subject } }: { entry: AuditEntry }) {
+  const thing = auditThing(details)
+  return (
+    <>
+      {thing?.path ? (
+        <ShopLink to={thing.path} className="link">
+          {thing.name}
+        </ShopLink>
+      ) : (
+        thing?.name
+      )}
+      {thing && subject && ', '}
+      {subject && <Person {...subject} />}
+    </>
   )
 }
 

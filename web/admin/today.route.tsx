@@ -1,5 +1,8 @@
+import type { ReactNode } from 'react'
 import { adminPaths } from '#contract/account-paths.ts'
 import type { AdminCertificatePage, AuditPage } from '#contract/admin.ts'
+import type { AdminOrderPage } from '#contract/admin-orders.ts'
+import { adminOrderPaths } from '#contract/order-paths.ts'
 import { formatNumber } from '../platform/formats.ts'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../platform/links.tsx'
@@ -18,7 +21,10 @@ export default function TodayRoute() {
     <AdminShell title={t('today.title')}>
       <h1 className="admin-title">{t('today.title')}</h1>
       <h2 className="visually-hidden">{t('today.waits')}</h2>
-      <Certificates />
+      <div className="mt-5 grid max-w-250 gap-4 md:grid-cols-2">
+        <Orders />
+        <Certificates />
+      </div>
       <LastEntries />
     </AdminShell>
   )
@@ -30,25 +36,51 @@ function Certificates() {
   return (
     <Loaded answer={answer}>
       {({ waiting, data: [oldest] }) => (
-        <ShopLink
-          to="/admin/certificates"
-          className="admin-sheet mt-5 flex max-w-120 items-center gap-4 p-5 hover:border-field"
-        >
-          <span className="text-price-lead font-semibold">{formatNumber(waiting, language)}</span>
-          <span>
-            <b className="block font-semibold">{t('today.certificates', { count: waiting })}</b>
-            <span className="text-small text-ink-2">
-              {oldest
-                ? t('today.oldest', { age: ageText(oldest.uploaded_at, new Date(), language) })
-                : t('today.all-decided')}
-            </span>
-          </span>
-          <span className="ml-auto">
-            <Icon name="chevron-right" size={18} />
-          </span>
-        </ShopLink>
+        <Card to="/admin/certificates" count={waiting} label={t('today.certificates', { count: waiting })}>
+          {oldest
+            ? t('today.oldest', { age: ageText(oldest.uploaded_at, new Date(), language) })
+            : t('today.all-decided')}
+        </Card>
       )}
     </Loaded>
+  )
+}
+
+function Orders() {
+  const { t, language } = useTranslation('admin')
+  const answer = useAccountData<AdminOrderPage>(`${adminOrderPaths.list}?shelf=to_process&limit=1`)
+  return (
+    <Loaded answer={answer}>
+      {({ shelves: { to_process: waiting, withdrawals } }) => (
+        <Card
+          to="/admin/orders?shelf=to_process"
+          count={waiting}
+          label={t('today.orders', { count: waiting })}
+        >
+          {withdrawals > 0
+            ? t('today.withdrawals', { count: withdrawals, formatted: formatNumber(withdrawals, language) })
+            : t('today.no-withdrawals')}
+        </Card>
+      )}
+    </Loaded>
+  )
+}
+
+type CardProps = { to: string; count: number; label: string; children: ReactNode }
+
+function Card({ to, count, label, children }: CardProps) {
+  const { language } = useTranslation('admin')
+  return (
+    <ShopLink to={to} className="admin-sheet flex items-center gap-4 p-5 hover:border-field">
+      <span className="text-price-lead font-semibold">{formatNumber(count, language)}</span>
+      <span>
+        <b className="block font-semibold">{label}</b>
+        <span className="text-small text-ink-2">{children}</span>
+      </span>
+      <span className="ml-auto">
+        <Icon name="chevron-right" size={18} />
+      </span>
+    </ShopLink>
   )
 }
 

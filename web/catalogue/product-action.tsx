@@ -1,11 +1,17 @@
 import { Slot } from '../platform/slots.tsx'
-import type { Card } from './cards.ts'
+import { BuyAction } from './buy-action.tsx'
+import { type Card, slotOf } from './cards.ts'
 
 type ProductActionProps = { card: Card; place: 'card' | 'row'; onElsewhere?: (() => void) | undefined }
 
-/** Where other parts put something of their own on a product. */
-export function ProductAction({ card, ...where }: ProductActionProps) {
-  const { variantId, picture, ...known } = card
-  if (variantId === undefined) return null
-  return <Slot name="product-action" product={{ ...known, variantId, picture: picture?.small }} {...where} />
+/** What one can do with a product; practitioners have the builder's button first. */
+export function ProductAction({ card, place, onElsewhere }: ProductActionProps) {
+  const product = slotOf(card)
+  if (!product) return null
+  return (
+    <div className={`act act-${place}`}>
+      <Slot name="product-action" product={product} place={place} onElsewhere={onElsewhere} />
+      <BuyAction product={product} place={place} />
+    </div>
+  )
 }

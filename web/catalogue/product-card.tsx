@@ -3,7 +3,8 @@ import { useTranslation } from '../platform/i18n/translation-context.tsx'
 import { ProductLink } from '../platform/prefetch.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { MarkedText } from '../ui/marked-text.tsx'
-import type { Card } from './cards.ts'
+import { WishButton } from './buy-action.tsx'
+import { type Card, slotOf } from './cards.ts'
 import { Plate } from './plate.tsx'
 import { Price } from './price.tsx'
 import { ProductAction } from './product-action.tsx'
@@ -18,6 +19,7 @@ type ProductCardProps = {
 
 export const ProductCard = memo(function ProductCard({ card, loading, onElsewhere }: ProductCardProps) {
   const { t } = useTranslation('products')
+  const product = slotOf(card)
   return (
     <article className={card.unavailable ? 'card unavailable' : 'card'}>
       <Plate picture={card.picture} range={card.range} sizes={sizes} loading={loading}>
@@ -55,6 +57,7 @@ export const ProductCard = memo(function ProductCard({ card, loading, onElsewher
         )}
         {card.unitPrice && <span className="price-unit">{card.unitPrice}</span>}
       </p>
+      {product && <WishButton product={product} />}
       <ProductAction card={card} place="card" onElsewhere={onElsewhere} />
     </article>
   )

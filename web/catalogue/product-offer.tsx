@@ -4,6 +4,7 @@ import { ShopLink } from '../platform/links.tsx'
 import { RoleGate } from '../platform/session/role-gate.tsx'
 import { type ProductInSlot, Slot } from '../platform/slots.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { BuyAction, WishButton } from './buy-action.tsx'
 import type { ProductPage } from './product-page.ts'
 
 /** What it is, what it costs, and how it comes. */
@@ -54,11 +55,7 @@ export function ProductOffer({ product }: { product: ProductPage }) {
           </ul>
         </nav>
       )}
-      {chosen && (
-        <div className="product-action no-print">
-          <Slot name="product-action" product={inSlot(product, chosen.id)} place="page" />
-        </div>
-      )}
+      {chosen && <Actions product={product} variantId={chosen.id} />}
       <ul className="product-lines double-rule mt-4.5">
         <li className={product.available ? undefined : 'font-semibold text-amber'}>
           <Icon name={product.available ? 'check' : 'clock'} size={20} />
@@ -89,8 +86,29 @@ export function ProductOffer({ product }: { product: ProductPage }) {
   )
 }
 
+function Actions({ product, variantId }: { product: ProductPage; variantId: number }) {
+  const shown = inSlot(product, variantId)
+  const { price, unitPrice } = product.price
+  return (
+    <div className="no-print">
+      <div className="act-page">
+        {/* On phones this stands at the foot of the screen, away from the price. */}
+        <p className="act-price" aria-hidden="true">
+          <b>{price}</b>
+          {unitPrice}
+        </p>
+        {price && <BuyAction product={shown} place="page" />}
+        <WishButton product={shown} />
+      </div>
+      <div className="product-action">
+        <Slot name="product-action" product={shown} place="page" />
+      </div>
+    </div>
+  )
+}
+
 function inSlot(product: ProductPage, variantId: number): ProductInSlot {
-  const { id, slug, name, brand, range, price, pictures, practitionerOnly } = product
+  const { id, slug, name, brand, range, price, pictures, practitionerOnly, available } = product
   return {
     id,
     variantId,
@@ -101,6 +119,7 @@ function inSlot(product: ProductPage, variantId: number): ProductInSlot {
     amount: price.amount,
     picture: pictures[0]?.thumb,
     practitionerOnly,
+    unavailable: !available,
   }
 }
 

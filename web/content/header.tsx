@@ -5,6 +5,7 @@ import { ShopLink, ShopNavLink } from '../platform/links.tsx'
 import { useSession } from '../platform/session/session.ts'
 import { useShop } from '../platform/shop-context.tsx'
 import { AccountControl } from './account-control.tsx'
+import { KeptLinks } from './kept-links.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { Mark } from './logo.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
@@ -41,7 +42,10 @@ export function Header({ strip, search }: HeaderProps) {
         </nav>
         {search}
         <div className="header-side">
-          <LanguageMenu />
+          <div className="max-md:hidden">
+            <LanguageMenu />
+          </div>
+          <KeptLinks />
           <AccountControl />
         </div>
       </div>

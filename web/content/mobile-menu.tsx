@@ -5,6 +5,7 @@ import { ShopLink } from '../platform/links.tsx'
 import { useSession } from '../platform/session/session.ts'
 import { Icon } from '../ui/icon.tsx'
 import { DrawerLinks, DrawerPerson, LoginLink, LogoutButton } from './account-control.tsx'
+import { LanguageMenu } from './language-menu.tsx'
 import { Mark } from './logo.tsx'
 import { mainNavigation } from './navigation.ts'
 
@@ -87,13 +88,14 @@ export function MobileMenu() {
               </ShopLink>
             ))}
           </nav>
-          <div className="border-t border-line p-4">
+          <div className="flex items-center gap-2 border-t border-line p-4">
+            <LanguageMenu above />
             {state === 'loggedin' ? (
               <Suspense>
-                <LogoutButton className="btn btn-plain w-full" />
+                <LogoutButton className="btn btn-plain flex-1" />
               </Suspense>
             ) : (
-              <LoginLink className="btn btn-plain w-full" />
+              <LoginLink className="btn btn-plain flex-1" />
             )}
           </div>
         </div>

@@ -40,6 +40,7 @@ export const footerColumns = [
     links: [
       { key: 'delivery', path: '/delivery' },
       { key: 'returns', path: '/returns' },
+      { key: 'withdraw', path: '/withdraw' },
       { key: 'contact', path: '/contact' },
       { key: 'privacy', path: '/privacy' },
       { key: 'terms', path: '/terms' },

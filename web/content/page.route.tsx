@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router'
 import { PageHead } from '../platform/head.tsx'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../platform/links.tsx'
@@ -13,6 +13,7 @@ export function loader({ context, url }: LoaderFunctionArgs) {
 export default function Page() {
   const page = useLoaderData<typeof loader>()
   const { t } = useTranslation('shop')
+  const isReturns = useLocation().pathname.split('/')[2] === 'returns'
   return (
     <div className="wrap pt-6">
       <PageHead title={page.title} description={page.description} />
@@ -27,6 +28,11 @@ export default function Page() {
         <div className="max-w-[46ch]">
           <h1 className="mt-2.5 text-h1-narrow md:text-h1">{page.title}</h1>
           <p className="serif mt-4 text-h3">{page.description}</p>
+          {isReturns && (
+            <ShopLink to="/withdraw" className="btn btn-outline mt-6">
+              {t('footer.withdraw')}
+            </ShopLink>
+          )}
         </div>
         <span aria-hidden="true" className="plant plant-verbena hidden h-38 w-27 shrink-0 lg:block" />
       </div>

@@ -1,4 +1,5 @@
-import type { Currency } from '#domain/money.ts'
+import { homeTariff } from '#domain/delivery/home-tariff.ts'
+import { type Currency, toMajor } from '#domain/money.ts'
 import { type Region, regionSettings } from '#domain/regions.ts'
 
 type ShopFacts = {
@@ -13,15 +14,15 @@ type ShopFacts = {
 export const shopFacts: Record<Region, ShopFacts> = {
   eu: {
     currency: regionSettings.eu.currency,
-    freeDeliveryFrom: 60,
-    deliveryCost: 5.5,
+    freeDeliveryFrom: toMajor(homeTariff.eu.freeFrom),
+    deliveryCost: toMajor(homeTariff.eu.door),
     phone: '+32 2 555 01 40',
     email: 'help@verbena.example',
   },
   uk: {
     currency: regionSettings.uk.currency,
-    freeDeliveryFrom: 50,
-    deliveryCost: 3.95,
+    freeDeliveryFrom: toMajor(homeTariff.uk.freeFrom),
+    deliveryCost: toMajor(homeTariff.uk.door),
     phone: '+44 20 7946 0140',
     email: 'help@verbena.example',
   },

@@ -65,6 +65,7 @@ describe('a call of the browser', () => {
   test('asks where a visitor is without a token, although "account" stands in the path', () => {
     expect(needsToken('/v2/account/geoip')).toBe(false)
     expect(needsToken('/v2/auth/login')).toBe(false)
+    expect(needsToken('/v2/storefront/cart/preview')).toBe(false)
     expect(needsToken('/account/clients/protocols/3')).toBe(true)
   })
 

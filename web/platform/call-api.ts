@@ -32,11 +32,13 @@ export type Call = {
   /** Absent: the stored access token. */
   bearer?: string | undefined
   signal?: AbortSignal | undefined
+  /** Names one attempt at something that must not happen twice (decision 6). */
+  idempotencyKey?: string | undefined
 }
 
-/** Section 5; decision 7 leaves geo-IP open to everybody. */
+/** Section 5; decision 7 leaves geo-IP open to everybody, and a visitor's cart is priced without one. */
 export function needsToken(path: string): boolean {
-  return /\/account\/|\/storefront\/cart/.test(path) && !path.endsWith('/account/geoip')
+  return /\/account\/|\/storefront\/cart/.test(path) && !/\/(account\/geoip|cart\/preview)$/.test(path)
 }
 
 /** Calls the API from the browser: JSON both ways, in the page's language. */
@@ -47,7 +49,7 @@ export async function callApi<Answer>(path: string, call: Call): Promise<Answer>
 
 /** The response itself, always one that is well. */
 export async function fetchApi(path: string, call: Call): Promise<Response> {
-  const { method = 'GET', body, form, language, signal } = call
+  const { method = 'GET', body, form, language, signal, idempotencyKey } = call
   const bearer = call.bearer ?? readTokens()?.access_token
   if (!bearer && needsToken(path)) throw new Unauthorized()
   const response = await fetch(`/api${path}`, {
@@ -57,6 +59,7 @@ export async function fetchApi(path: string, call: Call): Promise<Response> {
       'accept-language': languageTag(language).toLowerCase(),
       ...(bearer && { authorization: `Bearer ${bearer}` }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(form && { body: form }),

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   ageText,
   dateText,
+  daysText,
   dayText,
   isOlderThanDays,
   momentText,
@@ -80,4 +81,11 @@ test('times count to 24 and days stand before months, in English too', () => {
   expect(timeText(at(2026, 10, 10, 3, 5), 'en')).toBe('03:05')
   expect(timeText(at(2026, 10, 10, 21, 12), 'en')).toBe('21:12')
   expect(dayText(thisMorning, 'en')).toBe('Saturday 21 November')
+})
+
+test('the days on which a parcel may come read as one or as a span', () => {
+  expect(daysText('2026-11-23', '2026-11-23', 'en')).toBe('Monday 23\u00a0November')
+  expect(daysText('2026-11-23', '2026-11-25', 'en').replaceAll('\u2009', ' ')).toBe(
+    'Monday 23\u00a0November – Wednesday 25\u00a0November',
+  )
 })

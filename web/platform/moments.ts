@@ -51,6 +51,13 @@ export function dayText(now: Date, language: Language): string {
   return new Intl.DateTimeFormat(tagOf(language), parts).format(now)
 }
 
+/** "Monday 23 November – Wednesday 25 November": days of the calendar, `2026-11-23`, the same in every time zone. */
+export function daysText(from: string, to: string, language: Language): string {
+  const parts = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const
+  const text = new Intl.DateTimeFormat(tagOf(language), parts).formatRange(new Date(from), new Date(to))
+  return text.replace(/(\d\.?) (?=\p{L})/gu, '$1\u00a0')
+}
+
 /** Today and yesterday by name, the days since `countedDays` ago by their number, other days by date. */
 export function recentDay(moment: string, now: Date, language: Language, countedDays = 1): string {
   const daysAgo = Math.round((startOfDay(now) - startOfDay(new Date(moment))) / dayMs)

@@ -14,16 +14,27 @@ export type ProductInSlot = {
   /** Colours the plate behind the picture. */
   range?: Range | undefined
   practitionerOnly?: boolean | undefined
+  unavailable?: boolean | undefined
 }
+/** A protocol that can be bought, as a place beside it knows it. */
+export type PlanInSlot = {
+  source: { protocol_id: number } | { link_token: string }
+  lines: readonly { variantId: number; quantity: number; name: string; isToBeHad: boolean }[]
+}
+export type Place = 'card' | 'row' | 'page'
 
 /** Places on pages that everybody gets, which a part fills that only some people load. */
 type Slots = {
   'product-action': {
     product: ProductInSlot
-    place: 'card' | 'row' | 'page'
+    place: Place
     /** To go on, something else on the page has to be seen. */
     onElsewhere?: (() => void) | undefined
   }
+  /** In the place of the button, once it is in the cart. */
+  packs: { product: ProductInSlot; place: Place; quantity: number }
+  /** On what a practitioner shared. */
+  'buy-protocol': { plan: PlanInSlot }
   bar: object
 }
 type Name = keyof Slots

@@ -1,8 +1,10 @@
 import { userTypes } from '#domain/accounts/user-types.ts'
+import { holdOrdersOf } from '#server/orders/commands/move-order.ts'
 import type { Files } from '#server/platform/files.ts'
 import { queuePartingLetter } from '#server/platform/mail/queue-letter.ts'
 import { erasePersonalData } from '#server/platform/personal-data.ts'
 import { refuse } from '#server/platform/problems.ts'
+import { holdUser } from '../commands/hold-user.ts'
 import { provePassword, type SecurityCtx } from '../security/proof.ts'
 import { checkSecondFactor } from '../sign-in/second-factor-check.ts'
 import { personalData } from './personal-data.ts'
@@ -15,6 +17,9 @@ export async function eraseAccount(ctx: SecurityCtx & { files: Files }, proof: P
   const user = await provePassword(ctx, proof.password)
   if (user.userTypeId === userTypes.admin) refuse('own-account')
   await ctx.db.transaction(async (tx) => {
+    await holdOrdersOf(tx, user.id)
+    // Nothing is ordered any more from here on: it would stay behind.
+    await holdUser(tx, user.id)
     await checkSecondFactor({ ...ctx, db: tx }, user, proof.otp)
     const { id: userId, email: address, firstName, language } = user
     const letter = 'account-erased'

@@ -6,10 +6,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountPaths } from '#contract/account-paths.ts'
 import { users } from '#server/accounts/tables.ts'
 import { insertProduct, insertVocabulary } from '#server/catalogue/fixtures.ts'
+import { brands } from '#server/catalogue/tables.ts'
 import { clients } from '#server/clients/tables.ts'
+import { orders } from '#server/orders/tables.ts'
 import { folderFiles } from '#server/platform/files.ts'
 import { protocolShares, protocols } from '#server/protocols/tables.ts'
 import { type Accounts, openAccounts, password } from '../../../tests/support/accounts-api.ts'
+import { fillOrders } from '../../../tests/support/filled-orders.ts'
+import { insertOrder } from '../../../tests/support/order-records.ts'
 import { openPostOffice } from '../../../tests/support/post-office.ts'
 import { personalData } from './personal-data.ts'
 
@@ -44,7 +48,7 @@ async function fill() {
   )
   const user = await shop.person({ userTypeId: 3, email, ...texts, phoneCountry: 'BE' })
   for (const { table } of personalData.toSorted((a, b) => depthOf(a.table) - depthOf(b.table))) {
-    if (table === users) continue
+    if (table === users || isOfOrders(table)) continue
     const columns = Object.entries(getTableColumns(table))
     const row = Object.fromEntries(
       columns
@@ -56,7 +60,14 @@ async function fill() {
     )
     await shop.db.insert(table).values(row).onConflictDoNothing()
   }
+  await fillOrders(shop.db, { user, variantId, mark })
   return user
+}
+
+/** Their sums are checked by the database, and what they hang on is written by the shop's own commands. */
+function isOfOrders(table: PgTable): boolean {
+  const parents = getTableConfig(table).foreignKeys.map((key) => key.reference().foreignTable)
+  return table === orders || parents.some((parent) => parent !== table && isOfOrders(parent))
 }
 
 /** Rows come after those that they point to. */
@@ -124,7 +135,10 @@ test('an account is erased everywhere, and the address is told', async () => {
 
   const patience = { timeout: 15_000 }
   await expect.poll(() => office.received.map(({ to }) => to), patience).toContainEqual([email])
-  await expect.poll(() => traces(mark), patience).toEqual([])
+  // Who bought what stands on invoices, which are kept by law.
+  await expect.poll(() => traces(mark), patience).toEqual(['orders'])
+  const [kept] = await shop.db.select().from(orders)
+  expect(kept).toMatchObject({ userId: null, address: { last_name: `${mark} last name`, phone: '' } })
   expect(await files.get(file)).toBeUndefined()
   expect((await here.get(accountPaths.user)).status).toBe(401)
   const [left] = await shop.db.select().from(users).where(eq(users.id, user!.id))
@@ -132,6 +146,29 @@ test('an account is erased everywhere, and the address is told', async () => {
   expect(left!.erasedAt).not.toBeNull()
   expect(await shop.db.select().from(users).where(eq(users.id, neighbour.id))).toEqual([neighbour])
   expect((await shop.device(neighbour)).tokens.access_token).toBeTruthy()
+})
+
+const waiting = async () =>
+  (
+    await shop.sql`SELECT FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock'`
+  ).length
+
+test('an account is erased while a payment of its order is settled', async () => {
+  const anna = await shop.person({ userTypeId: 4 })
+  const [brand] = await shop.db.insert(brands).values({ slug: 'hof', name: 'Hof' }).returning()
+  const { variantId } = await insertProduct(shop.db, { slug: 'rest', brandId: brand!.id })
+  const lines = [{ variantId, quantity: 1, price: 1000, name: 'Rest' }]
+  const { order, paymentId } = await insertOrder(shop.db, { userId: anna.id, email: anna.email, lines })
+  const here = await shop.device(anna)
+  const erasing = await shop.sql.begin(async (settling) => {
+    await settling`SELECT FROM orders WHERE id = ${order.id} FOR UPDATE`
+    const erased = here.delete(accountPaths.user, { password })
+    await expect.poll(waiting).toBe(1)
+    await settling`SELECT FROM payments WHERE id = ${paymentId} FOR UPDATE`
+    return { erased }
+  })
+  expect((await erasing.erased).status).toBe(200)
 })
 
 test('the account of an admin stays until they gave the role back', async () => {
@@ -173,11 +210,6 @@ describe('what a practitioner knows of a client', () => {
   ])('is erased with the %s while a share takes %s and then %s', async (who, first, second) => {
     const { ilse, anna } = await share()
     const here = await shop.device(who === 'client' ? anna : ilse)
-    const waiting = async () =>
-      (
-        await shop.sql`SELECT FROM pg_stat_activity
-        WHERE datname = current_database() AND wait_event_type = 'Lock'`
-      ).length
     const erasing = await shop.sql.begin(async (sharing) => {
       await sharing.unsafe(`SELECT FROM ${first} FOR UPDATE`)
       const erased = here.delete(accountPaths.user, { password })

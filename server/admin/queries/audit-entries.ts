@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { AuditEntry, AuditPage } from '#contract/admin.ts'
 import { users } from '#server/accounts/tables.ts'
 import type { Database } from '#server/platform/database.ts'
-import { offsetOf, type Page, totalsOf } from '../paging.ts'
+import { offsetOf, type Page, totalsOf } from '#server/platform/paging.ts'
 import { auditEntries } from '../tables.ts'
 
 const actors = alias(users, 'actors')

@@ -4,9 +4,9 @@ import type { AdminCertificate, AdminCertificateDetail, AdminCertificatePage } f
 import type { CertificateState } from '#domain/practitioners/certificates.ts'
 import { users } from '#server/accounts/tables.ts'
 import type { Database } from '#server/platform/database.ts'
+import { offsetOf, type Page, totalsOf } from '#server/platform/paging.ts'
 import { listCertificates, presentCertificate } from '#server/practitioners/queries/certificates.ts'
 import { certificates, practitioners } from '#server/practitioners/tables.ts'
-import { offsetOf, type Page, totalsOf } from '../paging.ts'
 
 type Queue = 'waiting' | 'decided'
 /** What was replaced nobody decides on; it stands in its practitioner's history. */

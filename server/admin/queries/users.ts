@@ -3,7 +3,7 @@ import type { AdminUser, AdminUserPage } from '#contract/admin.ts'
 import { users } from '#server/accounts/tables.ts'
 import type { Database } from '#server/platform/database.ts'
 import { hasAllWords } from '#server/platform/finding.ts'
-import { offsetOf, type Page, totalsOf } from '../paging.ts'
+import { offsetOf, type Page, totalsOf } from '#server/platform/paging.ts'
 
 const { firstName, lastName, email } = users
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { insertPerson } from '#server/accounts/fixtures.ts'
 import { protocolLines, protocols } from '#server/protocols/tables.ts'
 import { openImportDesk } from '../../../tests/support/import-desk.ts'
+import { insertOrder } from '../../../tests/support/order-records.ts'
 
 let desk: Awaited<ReturnType<typeof openImportDesk>>
 let protocolId: number
@@ -38,6 +39,14 @@ test('undoing an import withdraws what a protocol holds, and deletes the rest', 
   expect(await desk.undo(id)).toEqual({ removed: 2, restored: 0 })
   expect(await skus()).toEqual(['Z-1'])
   expect(await held()).toEqual([{ sku: 'Z-1', withdrawn: false, stock: 5, status: 'withdrawn' }])
+})
+
+test('undoing an import withdraws what somebody ordered', async () => {
+  const { id } = await desk.take(`${zinc('Z-1')}i,Hof,Iron,I-1,5\n`)
+  const [variant] = await desk.sql<{ id: number }[]>`SELECT id FROM variants WHERE sku = 'Z-1'`
+  await insertOrder(desk.db, { lines: [{ variantId: variant!.id, quantity: 1, price: 990, name: 'Zinc' }] })
+  expect(await desk.undo(id)).toEqual({ removed: 2, restored: 0 })
+  expect(await skus()).toEqual(['Z-1'])
 })
 
 test('a pack that an undone import had added stays for the protocol that holds it, and is sold no more', async () => {

@@ -1,9 +1,10 @@
-import { inArray, type SQL } from 'drizzle-orm'
+import { asc, inArray, type SQL } from 'drizzle-orm'
+import { orderedVariants } from '#server/orders/queries/ordered-variants.ts'
 import type { Database } from '#server/platform/database.ts'
 import { heldVariants } from '#server/protocols/queries/held-variants.ts'
 import { products, variants } from '../tables.ts'
 
-/** Deletes products; those that stand in somebody's protocol are withdrawn, so that no line is lost. */
+/** Deletes products; those that stand in somebody's protocol or order are withdrawn, so that no line is lost. */
 export async function removeProducts(db: Database, productIds: readonly number[], now: Date): Promise<void> {
   if (productIds.length === 0) return
   const { held } = await takeVariants(db, inArray(variants.productId, [...productIds]))
@@ -30,14 +31,19 @@ export async function removeVariants(db: Database, which: SQL | undefined): Prom
 
 type Taken = { id: number; productId: number }
 
-/** Locked first: a line that is just being added is seen, and none is added after the look. */
+/**
+ * Locked first: a line that is just being added is seen, and none is added after the look. In the order of their ids, as
+ * whoever takes them out of stock does it.
+ */
 async function takeVariants(db: Database, which: SQL | undefined): Promise<{ held: Taken[]; free: Taken[] }> {
   const taken = await db
     .select({ id: variants.id, productId: variants.productId })
     .from(variants)
     .where(which)
+    .orderBy(asc(variants.id))
     .for('update')
-  const held = await heldVariants(db, idsOf(taken))
+  const ids = idsOf(taken)
+  const held = new Set([...(await heldVariants(db, ids)), ...(await orderedVariants(db, ids))])
   return {
     held: taken.filter(({ id }) => held.has(id)),
     free: taken.filter(({ id }) => !held.has(id)),

@@ -15,9 +15,37 @@ export const letterNames = [
   'admin-made',
   'protocol-shared',
   'protocol-invitation',
+  'order-confirmed',
+  'order-shipped',
+  'order-cancelled',
+  'order-not-paid',
+  'order-refunded',
+  'payment-returned',
+  'withdrawal-received',
+  'withdrawal-link',
+  'back-in-stock',
 ] as const
 export type LetterName = (typeof letterNames)[number]
 
 export function isLetterName(name: unknown): name is LetterName {
   return (letterNames as readonly unknown[]).includes(name)
+}
+
+/** Letters of which there is one for each thing, however often they are asked for: the id that names it. */
+const oncePer: Partial<Record<LetterName, `${string}_id`>> = {
+  'order-confirmed': 'order_id',
+  'order-shipped': 'shipment_id',
+  'order-cancelled': 'order_id',
+  'order-not-paid': 'order_id',
+  'order-refunded': 'refund_id',
+  'payment-returned': 'refund_id',
+  'withdrawal-received': 'withdrawal_id',
+  'back-in-stock': 'request_id',
+}
+
+/** `order_id 12`; null for letters that may come again. */
+export function aboutOf(letter: LetterName, ids: Readonly<Record<string, unknown>>): string | null {
+  const key = oncePer[letter]
+  const id = key && ids[key]
+  return typeof id === 'number' ? `${key} ${id}` : null
 }

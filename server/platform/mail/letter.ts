@@ -14,16 +14,28 @@ export type Letter = {
   values?: Readonly<Record<string, string | Date>>
   /** In place of the texts' own: what somebody called a thing of theirs. */
   heading?: string
+  /** The heading names the reader; for one without a name there is `heading-nameless`. */
+  namesReader?: true
   /** Who writes through the shop: in place of a greeting, with the text under the heading. */
   from?: LetterSender | undefined
+  /** In a row above all else. With them, too, the text stands under the heading and nobody is greeted. */
+  facts?: readonly LetterFact[]
   rows?: readonly LetterRow[]
+  lines?: readonly LetterLine[]
+  /** What leads from the lines to the sum. */
+  steps?: readonly LetterStep[]
   sum?: LetterSum | undefined
   /** Set apart below the text, and followed by the text `after`. */
   quote?: readonly (string | Date)[]
-  /** `path` stands below the reader's language; `until`: it works once, and till then. */
-  button?: { path: string; until?: Date } | undefined
+  /** `path` stands below the reader's language; `until`: it works till then, and only once unless it is said to work `often`. */
+  button?: { path: string; until?: Date; often?: true } | undefined
+  /** Set apart below the button. */
+  box?: readonly LetterNote[]
+  /** Without a text `end`. */
+  endless?: boolean
+  attachments?: readonly Attachment[]
   /** Why the reader gets it: a text under `mails:reasons`. */
-  reason: 'registered' | 'account' | 'former' | 'protocol'
+  reason: 'registered' | 'account' | 'former' | 'protocol' | 'order' | 'stock'
 }
 
 /** `says`: their own words, none when empty. */
@@ -36,6 +48,18 @@ export type LetterRow = {
   items: readonly { name: string; picture: string | undefined }[]
   note: string
 }
+export type LetterFact = { label: string; value: string | Date }
+/** `picture`: the shop's own by path, on its ground. `amount`: none when empty. */
+export type LetterLine = {
+  name: string
+  note: string
+  amount: string
+  picture?: { path: string; ground: string } | undefined
+}
+export type LetterStep = { label: string; amount: string; isLess?: boolean }
+/** `link`: where `<link>…</link>` in the text leads, below the reader's language or to `https://…`. */
+export type LetterNote = { title: string; text: string; link?: string | undefined }
+export type Attachment = { name: string; type: 'application/pdf'; bytes: Uint8Array }
 /** `before`: the amount without what is taken off, none when empty. */
 export type LetterSum = { label: string; note: string; amount: string; before: string }
 

@@ -10,6 +10,8 @@ import { openPostOffice, refusal } from '../../../tests/support/post-office.ts'
 import { parseConfig } from '../config.ts'
 import { openJobs } from '../jobs.ts'
 import { loadTranslations } from '../translation.ts'
+import type { Letters, WriteLetter } from './letter.ts'
+import { letterNames } from './letter-names.ts'
 import { openMailer } from './mailer.ts'
 import { queueLetter, queuePartingLetter } from './queue-letter.ts'
 import { mails, partingAddresses } from './tables.ts'
@@ -34,6 +36,13 @@ beforeEach(async () => {
   annaId = row!.id
 })
 
+const nothing: WriteLetter = async () => undefined
+const confirmed: WriteLetter = async ({ order_id: id }) => ({
+  ...{ to: 'anna@verbena.example', firstName: 'Anna', language: 'en' },
+  ...{ texts: 'order-confirmed', values: { number: `V-${id}` }, reason: 'order', endless: true },
+  attachments: [{ name: 'invoice.pdf', type: 'application/pdf', bytes: Buffer.from('%PDF-1.7\n') }],
+})
+
 /** A shop's mailer with a queue of its own, as it runs beside the pages. */
 async function openDesk(environment: Record<string, string>) {
   const { url, db } = database
@@ -44,13 +53,8 @@ async function openDesk(environment: Record<string, string>) {
   const logged: string[] = []
   const log = pino({}, { write: (line) => void logged.push(line) })
   const jobs = openJobs(url, log)
-  const unwritten = async () => undefined
-  const letters = {
-    ...accountLetters,
-    ...practitionerLetters,
-    'protocol-shared': unwritten,
-    'protocol-invitation': unwritten,
-  }
+  const unwritten = Object.fromEntries(letterNames.map((name) => [name, nothing])) as Letters
+  const letters = { ...unwritten, ...accountLetters, ...practitionerLetters, 'order-confirmed': confirmed }
   const origin = () => 'https://shop.example'
   const mailer = openMailer({ config, db, jobs, log, translations, letters, origin })
   await jobs.start()
@@ -228,4 +232,46 @@ test('a job that runs twice sends once', async () => {
   await until(async () => (await jobStates()).join() === 'completed')
   expect(office.received).toHaveLength(1)
   expect(await kept()).toHaveLength(1)
+})
+
+test('a letter about an order goes out once, however many jobs ask for it at a time', async () => {
+  const office = await openPostOffice()
+  closing.push(office.close)
+  const { url, db } = database
+  const closed = openJobs(url, pino({ level: 'silent' }))
+  await closed.start()
+  const ask = (order_id: number) =>
+    queueLetter({ db, jobs: closed }, { letter: 'order-confirmed', user_id: annaId, order_id })
+  for (const order of [7, 7, 7, 7, 7, 8]) await ask(order)
+  await closed.stop()
+  await openDesk({ SMTP_URL: office.url })
+  await until(async () => (await jobStates()).every((state) => state === 'completed'))
+  expect(office.received.map(({ headers }) => /V-\d/.exec(headers)?.[0]).sort()).toEqual(['V-7', 'V-8'])
+  expect((await kept()).map(({ about }) => about).sort()).toEqual(['order_id 7', 'order_id 8'])
+})
+
+test('a letter that its server refused can be sent about the same order later', async () => {
+  let isRefused = true
+  const office = await openPostOffice({
+    onRcptTo: (_, __, done) => done(isRefused ? refusal(550, 'No') : null),
+  })
+  closing.push(office.close)
+  const desk = await openDesk({ SMTP_URL: office.url })
+  const job = { letter: 'order-confirmed', user_id: annaId, order_id: 7 } as const
+  await queueLetter(desk, job)
+  await until(async () => (await jobStates()).join() === 'completed')
+  isRefused = false
+  await queueLetter(desk, job)
+  await until(() => office.received.length === 1)
+})
+
+test('what is attached arrives as a file of its own', async () => {
+  const office = await openPostOffice()
+  closing.push(office.close)
+  const desk = await openDesk({ SMTP_URL: office.url })
+  await queueLetter(desk, { letter: 'order-confirmed', user_id: annaId, order_id: 7 })
+  await until(() => office.received.length === 1)
+  const { body } = office.received[0]!
+  expect(body).toContain('Content-Type: application/pdf; name=invoice.pdf')
+  expect(body).toContain(Buffer.from('%PDF-1.7\n').toString('base64'))
 })

@@ -1,13 +1,14 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, or } from 'drizzle-orm'
 import { type Language, languageTag } from '#domain/languages.ts'
 import { regionSettings } from '#domain/regions.ts'
+import { seller } from '#domain/seller.ts'
 import type { Translate } from '#domain/translation.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database.ts'
 import type { Job, JobDesk } from '../jobs.ts'
 import type { Log } from '../log.ts'
 import type { Letters } from './letter.ts'
-import { isLetterName } from './letter-names.ts'
+import { aboutOf, isLetterName, type LetterName } from './letter-names.ts'
 import type { LetterJob } from './queue-letter.ts'
 import { type Mail, renderLetter } from './render-letter.ts'
 import { openSmtp, type Post } from './smtp.ts'
@@ -25,8 +26,6 @@ type MailerWorld = {
 }
 export type Mailer = { close(): void }
 
-const inventedPlace = { address: 'Kouter 12, 9000 Gent', country: 'BE' }
-
 /** Writes and sends what waits in the queue `mail`: by SMTP, or in the demonstration shop into the table alone. */
 export function openMailer(world: MailerWorld): Mailer {
   const { config, jobs, log } = world
@@ -43,30 +42,44 @@ async function deliver(world: MailerWorld, post: Post | undefined, job: Job): Pr
   const { config, db, letters, log } = world
   const { letter: name } = job.data
   if (!isLetterName(name)) throw new Error('A job for a letter that nobody knows')
-  if (await isSent(db, job.id)) return
+  const about = aboutOf(name, job.data)
+  if (await isSent(db, { job, name, about })) return
   const now = new Date()
   const letter = await letters[name](job.data as LetterJob, { db, now })
   if (letter) {
-    const mail = await renderLetter(letter, stationery(world, letter.language))
-    // Dying between these two sends it again: a mail may come twice, and is never lost.
-    const delivery = post ? await post.send({ ...mail, id: job.id }) : 'sent'
-    if (delivery === 'refused') log.warn({ template: name, job: job.id }, 'the mail server refused a mail')
-    else await keep(db, { job, name, mail, language: letter.language, now, whole: config.demonstration })
+    const { language } = letter
+    const mail = await renderLetter(letter, stationery(world, language))
+    await db.transaction(async (tx) => {
+      // Another job about the same thing waits here until this one is sent, and then has nothing to do.
+      if (!(await keep(tx, { job, name, about, mail, language, now, whole: config.demonstration }))) return
+      // Dying before the end sends it again: a mail may come twice, and is never lost.
+      const delivery = post ? await post.send({ ...mail, id: job.id }) : 'sent'
+      if (delivery === 'sent') return
+      log.warn({ template: name, job: job.id }, 'the mail server refused a mail')
+      await tx.delete(mails).where(eq(mails.jobId, job.id))
+    })
   }
   await forgetParting(db, job)
 }
 
-async function isSent(db: Database, jobId: string): Promise<boolean> {
-  const [sent] = await db.select({ id: mails.id }).from(mails).where(eq(mails.jobId, jobId))
+type Known = { job: Job; name: LetterName; about: string | null }
+
+async function isSent(db: Database, { job, name, about }: Known): Promise<boolean> {
+  const toldOf = about === null ? undefined : and(eq(mails.template, name), eq(mails.about, about))
+  const [sent] = await db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(or(eq(mails.jobId, job.id), toldOf))
+    .limit(1)
   return sent !== undefined
 }
 
-type Sent = { job: Job; name: string; mail: Mail; language: Language; now: Date; whole: boolean }
+type Sent = Known & { mail: Mail; language: Language; now: Date; whole: boolean }
 
-async function keep(db: Database, { job, name, mail, language, now, whole }: Sent): Promise<void> {
+async function keep(db: Database, { job, name, about, mail, language, now, whole }: Sent): Promise<boolean> {
   const { to, subject, text, html } = mail
   const userId = typeof job.data.user_id === 'number' ? job.data.user_id : null
-  await db
+  const kept = await db
     .insert(mails)
     .values({
       jobId: job.id,
@@ -74,11 +87,14 @@ async function keep(db: Database, { job, name, mail, language, now, whole }: Sen
       // The last letter to somebody whose account is erased leaves no trace of them either.
       recipient: userId === null && !whole ? '' : to,
       template: name,
+      about,
       language,
       createdAt: now,
       ...(whole && { subject, text, html }),
     })
     .onConflictDoNothing()
+    .returning({ id: mails.id })
+  return kept.length > 0
 }
 
 /** Told is told. */
@@ -100,5 +116,5 @@ function stationery({ config, translations, origin }: MailerWorld, language: Lan
 
 function placeIn(language: Language): string {
   const names = new Intl.DisplayNames(languageTag(language), { type: 'region' })
-  return `${inventedPlace.address}, ${names.of(inventedPlace.country)}`
+  return `${seller.street}, ${seller.postalCode} ${seller.city}, ${names.of(seller.country)}`
 }

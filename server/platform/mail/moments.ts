@@ -9,6 +9,24 @@ export function momentText(moment: Date, language: Language, timeZone: string): 
   return new Intl.DateTimeFormat(tagOf(language), { ...parts, timeZone }).format(moment)
 }
 
+/** To the year, as a proof needs it. */
+export function wholeMomentText(moment: Date, language: Language, timeZone: string): string {
+  const parts = {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  } as const
+  return new Intl.DateTimeFormat(tagOf(language), { ...parts, timeZone }).format(moment)
+}
+
+/** Days on the calendar, `2026-11-24`: "24–25 November". */
+export function daysText({ from, to }: { from: string; to: string }, language: Language): string {
+  const parts = { day: 'numeric', month: 'long', timeZone: 'UTC' } as const
+  return new Intl.DateTimeFormat(tagOf(language), parts).formatRange(new Date(from), new Date(to))
+}
+
 /** The day alone. */
 export function dayText(moment: Date, language: Language, timeZone: string): string {
   const parts = { day: 'numeric', month: 'long', year: 'numeric' } as const

@@ -10,6 +10,7 @@ export const mailPersonalData: readonly PersonalData[] = [
     withheld: {
       id: 'internal',
       jobId: 'internal',
+      about: 'internal',
       userId: 'internal',
       // Words hold links that let their reader in; and of an address one wished for, they tell whether it is in use.
       language: 'secret',

@@ -1,9 +1,9 @@
-import type { LetterRow, LetterSum } from './letter.ts'
-import type { Words } from './words.ts'
+import type { LetterLine, LetterRow, LetterSum } from './letter.ts'
+import type { WordedNote, Words } from './words.ts'
 
 /** The letter without a picture or a button, as the old readers of mail show it. */
 export function plainText(words: Words): string {
-  const { button, from, rows, sum } = words
+  const { button, from, facts, rows, lines, steps, sum, box } = words
   const parts = [
     words.heading,
     words.greeting,
@@ -12,17 +12,27 @@ export function plainText(words: Words): string {
     from?.says,
     words.quote && quoted(words.quote),
     words.after,
-    rows?.map(line).join('\n'),
+    facts?.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    rows?.map(row).join('\n'),
+    lines?.map(line).join('\n'),
+    steps?.map(({ label, amount }) => `${label}: ${amount}`).join('\n'),
     sum && total(sum),
     button && `${button.label}:\n${button.url}`,
+    ...(box?.map(note) ?? []),
     words.end,
     `-- \n${words.reason}\n${words.sender}`,
   ]
   return `${parts.filter(Boolean).join('\n\n')}\n`
 }
 
-const line = ({ label, note, items }: LetterRow) =>
+const row = ({ label, note, items }: LetterRow) =>
   `${label}: ${note} (${items.map(({ name }) => name).join(', ')})`
+
+const line = ({ name, note, amount }: LetterLine) =>
+  [[name, note].filter(Boolean).join(', '), amount].filter(Boolean).join(': ')
+
+const note = ({ title, before, link, after }: WordedNote) =>
+  [title, `${before}${link?.label ?? ''}${after}`, link?.url].filter(Boolean).join('\n')
 
 const total = ({ label, note, amount }: LetterSum) => [`${label}: ${amount}`, note].filter(Boolean).join('\n')
 

@@ -102,13 +102,65 @@ test.each(languages)('every letter leaves nothing unsaid in %s', (language) => {
         ...letter,
         language,
         texts,
-        values: { when: new Date(), practitioner: 'Ilse Vermeulen', until: '18 February 2027' },
+        values: {
+          ...{ when: new Date(), practitioner: 'Ilse Vermeulen', until: '18 February 2027' },
+          ...{ number: 'V-10486', product: 'Magnesium' },
+        },
         ...(!('heading' in parts) && { heading: 'Gut repair, eight weeks' }),
         ...('after' in parts && { quote: ['Cut off.'] }),
         ...(!('button' in parts) && { button: undefined }),
+        ...(!('end' in parts) && { endless: true }),
       },
       { translate: translations.translatorFor(language), timeZone: 'Europe/Brussels', origin, place: 'Gent' },
     )
     expect(JSON.stringify(words)).not.toMatch(/mails:|\{\{/)
   }
+})
+
+const order: Partial<Letter> = {
+  texts: 'order-confirmed',
+  namesReader: true,
+  values: { number: 'V-10486' },
+  facts: [{ label: 'Placed', value: new Date('2026-11-20T07:14:00Z') }],
+  lines: [
+    {
+      name: 'Magnesium',
+      note: '2 × 120 capsules',
+      amount: '59,80 €',
+      picture: { path: '/pack.webp', ground: '#E7EBEA' },
+    },
+  ],
+  steps: [{ label: 'Discount', amount: '−5,98 €', isLess: true }],
+  sum: { label: 'Paid', note: 'of which VAT', amount: '53,82 €', before: '' },
+  button: { path: '/account/orders/486' },
+  box: [{ title: 'Changed your mind?', text: 'You can <link>withdraw</link> soon.', link: '/withdraw' }],
+  endless: true,
+  reason: 'order',
+}
+
+test('a letter with facts says its text under the heading, which names its reader', async () => {
+  const { text, html } = await render(order)
+  expect(text).toMatch(/^Thank you, Anna\n\nYour order is paid/)
+  expect(text).not.toContain('Dear')
+  expect(text).toContain('Placed: 20 November at 08:14')
+  expect(text).toContain('Magnesium, 2 × 120 capsules: 59,80 €')
+  expect(text).toContain('Discount: −5,98 €\n\nPaid: 53,82 €')
+  expect(html).toContain('src="https://shop.example/pack.webp"')
+  expect((await render({ ...order, firstName: 'https://evil.example' })).text).toMatch(/^Thank you\n/)
+})
+
+test('a box holds a link within its sentence, and its whole address in plain text', async () => {
+  const { text, html } = await render(order)
+  expect(html).toMatch(
+    /You can <a[^>]*href="https:\/\/shop\.example\/en\/withdraw"[^>]*>withdraw<\/a> soon\./,
+  )
+  expect(text).toContain('You can withdraw soon.\nhttps://shop.example/en/withdraw')
+  const elsewhere = { title: 'Where', text: '<link>Follow</link>', link: 'https://carrier.example/1' }
+  expect((await render({ ...order, box: [elsewhere] })).html).toContain('href="https://carrier.example/1"')
+})
+
+test('a button that works more than once says until when, and nothing of once', async () => {
+  const until = new Date('2026-11-21T08:12:00Z')
+  const { html } = await render({ button: { path: '/withdraw/abc', until, often: true } })
+  expect(html).toContain('The button works until 21 November at 09:12')
 })

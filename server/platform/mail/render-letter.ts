@@ -1,8 +1,14 @@
-import type { Letter } from './letter.ts'
+import type { Attachment, Letter } from './letter.ts'
 import { plainText } from './plain-text.ts'
 import { type Stationery, wordsOf } from './words.ts'
 
-export type Mail = { to: string; subject: string; text: string; html: string }
+export type Mail = {
+  to: string
+  subject: string
+  text: string
+  html: string
+  attachments: readonly Attachment[]
+}
 
 export async function renderLetter(letter: Letter, stationery: Stationery): Promise<Mail> {
   // 50 MB and a third of a second, which the start of the shop need not wait for.
@@ -13,6 +19,7 @@ export async function renderLetter(letter: Letter, stationery: Stationery): Prom
     to: letter.to,
     subject: words.subject,
     text: plainText(words),
+    attachments: letter.attachments ?? [],
     html: await render(sheet(words, { origin, mail: `${origin}/mail` })),
   }
 }

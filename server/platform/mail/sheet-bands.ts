@@ -1,5 +1,5 @@
 import { Img } from '@react-email/components'
-import { createElement as h, type ReactElement } from 'react'
+import { type CSSProperties, createElement as h, type ReactElement } from 'react'
 import type { LetterRow, LetterSum } from './letter.ts'
 import { styles } from './styles.ts'
 import { cell, row } from './table-row.ts'
@@ -58,9 +58,9 @@ function band({ icon, label, ground, items, note }: LetterRow, { origin, mail }:
   )
 }
 
-export function total({ label, note, amount, before }: LetterSum): ReactElement {
+export function total({ label, note, amount, before }: LetterSum, style: CSSProperties): ReactElement {
   return row(
-    styles.sum,
+    style,
     cell(styles.sumLabel, h('div', { style: styles.senderName }, label), note && aside(note)),
     cell(styles.sumAmount, h('div', { style: styles.amount }, amount), before && struck(before)),
   )

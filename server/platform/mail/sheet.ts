@@ -13,6 +13,7 @@ import {
 import { createElement as h, type ReactElement } from 'react'
 import { languageTag } from '#domain/languages.ts'
 import { bands, type Places, sender, total } from './sheet-bands.ts'
+import { factRow, lineRows, noteBox, stepRows } from './sheet-lines.ts'
 import { styles } from './styles.ts'
 import { cell, row } from './table-row.ts'
 import type { Words } from './words.ts'
@@ -49,35 +50,38 @@ function logo(pictures: string): ReactElement {
   return row(styles.logo, cell(styles.mark, mark), cell(styles.name, 'Verbena'))
 }
 
-function head({ heading, plant, from, text }: Words, pictures: string): ReactElement {
+function head({ heading, plant, isLead, text }: Words, pictures: string): ReactElement {
   const src = `${pictures}/verbena.png`
   return row(
     styles.head,
     cell(
       styles.headline,
       h(Heading, { as: 'h1', style: styles.heading }, heading),
-      from && h(Text, { style: styles.lead }, text),
+      isLead && h(Text, { style: styles.lead }, text),
     ),
     cell(styles.plot, h(Img, { src, width: 152, height: 152, alt: plant, style: styles.plant })),
   )
 }
 
 function letter(words: Words, places: Places): ReactElement[] {
-  const { greeting, text, from, quote, after, rows, sum, button, end } = words
+  const { greeting, text, isLead, from, quote, after, facts, rows, lines, steps, sum, button, box, end } =
+    words
   return [
     ...(greeting ? [h(Text, { style: styles.greeting }, greeting)] : []),
-    ...(from ? sender(from) : [h(Text, { style: styles.text }, text)]),
+    ...(from ? sender(from) : []),
+    ...(isLead ? [] : [h(Text, { style: styles.text }, text)]),
+    ...(facts?.length ? [factRow(facts)] : []),
     ...(quote ? [h('div', { style: styles.quote }, quote)] : []),
     ...(after ? [h(Text, { style: { ...styles.text, marginTop: '16px' } }, after)] : []),
     ...(rows?.length ? [bands(rows, places)] : []),
-    ...(sum ? [total(sum)] : []),
-    ...(button
-      ? [
-          h(Button, { href: button.url, style: styles.button }, button.label),
-          h(Text, { style: styles.hint }, button.hint),
-          h(Text, { style: styles.link }, button.url),
-        ]
+    ...(lines?.length ? [lineRows(lines, places)] : []),
+    ...(steps?.length ? [stepRows(steps)] : []),
+    ...(sum ? [total(sum, steps ? styles.sumOfSteps : styles.sum)] : []),
+    ...(button ? [h(Button, { href: button.url, style: styles.button }, button.label)] : []),
+    ...(button?.hint
+      ? [h(Text, { style: styles.hint }, button.hint), h(Text, { style: styles.link }, button.url)]
       : []),
-    h(Text, { style: styles.end }, end),
+    ...(box?.length ? [noteBox(box)] : []),
+    ...(end ? [h(Text, { style: styles.end }, end)] : []),
   ]
 }

@@ -24,7 +24,7 @@ export function openSmtp(url: string, from: string): Post {
   })
   const host = /@([^\s<>@]+)>?$/.exec(from)?.[1] ?? 'localhost'
   return {
-    async send({ id, to, subject, text, html }) {
+    async send({ id, to, subject, text, html, attachments }) {
       try {
         // The same in every attempt, so that what does come twice can be seen to be one mail.
         const messageId = `<${id}@${host}>`
@@ -37,6 +37,11 @@ export function openSmtp(url: string, from: string): Post {
           html,
           messageId,
           headers,
+          attachments: attachments.map(({ name, type, bytes }) => ({
+            filename: name,
+            contentType: type,
+            content: Buffer.from(bytes),
+          })),
         })
         return 'sent'
       } catch (error) {

@@ -13,8 +13,18 @@ const inkFaint = '#5C6A62'
 const paper = '#F6F7F3'
 const sunken = '#ECEFE8'
 const line = '#DADFD6'
+const leaf = '#246147'
 
 const text = { fontFamily: sans, margin: '0', color: ink }
+const stepAmount = {
+  ...text,
+  fontSize: '15px',
+  lineHeight: '24px',
+  padding: '4px 0 4px 12px',
+  textAlign: 'right',
+  verticalAlign: 'top',
+  whiteSpace: 'nowrap',
+} as const
 const small = { ...text, fontSize: '13px', lineHeight: '19px' }
 
 export const styles = {
@@ -104,9 +114,38 @@ export const styles = {
   },
   bandNote: { ...small, color: inkSoft, verticalAlign: 'middle', textAlign: 'right', whiteSpace: 'nowrap' },
   sum: { marginTop: '20px' },
+  sumOfSteps: { marginTop: '8px', borderTop: '3px double #C4CCC2', paddingTop: '12px' },
   sumLabel: { verticalAlign: 'top' },
   sumAmount: { verticalAlign: 'top', textAlign: 'right', whiteSpace: 'nowrap' },
   amount: { ...text, fontSize: '26px', lineHeight: '30px', fontWeight: 650 },
+  fact: { verticalAlign: 'top', paddingRight: '12px' },
+  // Mostly a number, which has a hyphen.
+  firstFact: { verticalAlign: 'top', paddingRight: '12px', whiteSpace: 'nowrap' },
+  factLabel: { ...text, fontSize: '12px', lineHeight: '18px', color: inkFaint },
+  lines: { marginTop: '16px', borderTop: '3px double #C4CCC2' },
+  line: { padding: '14px 0', borderBottom: `1px solid ${line}` },
+  linePlace: { width: '76px', verticalAlign: 'middle' },
+  linePicture: { display: 'block', borderRadius: '2px' },
+  lineMain: { verticalAlign: 'middle' },
+  lineName: { fontFamily: serif, fontSize: '17px', lineHeight: '22px', fontWeight: 500, color: ink },
+  lineAmount: {
+    ...text,
+    fontSize: '15px',
+    lineHeight: '21px',
+    fontWeight: 600,
+    textAlign: 'right',
+    verticalAlign: 'middle',
+    whiteSpace: 'nowrap',
+    paddingLeft: '12px',
+  },
+  steps: { paddingTop: '12px' },
+  stepLabel: { ...text, fontSize: '15px', lineHeight: '24px', padding: '4px 0', color: inkSoft },
+  stepAmount: { ...stepAmount, color: ink },
+  stepLess: { ...stepAmount, color: leaf, fontWeight: 600 },
+  box: { marginTop: '18px', padding: '16px 18px', backgroundColor: paper, borderRadius: '4px' },
+  noteTitle: { ...text, fontSize: '14px', lineHeight: '22px', fontWeight: 600 },
+  note: { ...small, color: inkSoft, whiteSpace: 'pre-line', wordBreak: 'break-word' },
+  noteLink: { color: leaf, fontWeight: 600, textDecoration: 'underline' },
   greeting: { ...text, fontSize: '16px', lineHeight: '26px' },
   text: { ...text, fontSize: '16px', lineHeight: '26px', marginTop: '12px' },
   quote: {

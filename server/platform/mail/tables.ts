@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Language } from '#domain/languages.ts'
 import { identity, moment } from '../columns.ts'
 
@@ -13,13 +13,19 @@ export const mails = pgTable(
     userId: integer(),
     recipient: text().notNull(),
     template: text().notNull(),
+    /** What a letter is about that is written once for each: `order_id 12`. */
+    about: text(),
     language: text().$type<Language>().notNull(),
     subject: text(),
     text: text(),
     html: text(),
     createdAt: moment().notNull(),
   },
-  (t) => [index('mails_recipient').on(t.recipient), index('mails_user').on(t.userId)],
+  (t) => [
+    index('mails_recipient').on(t.recipient),
+    index('mails_user').on(t.userId),
+    uniqueIndex('mails_once').on(t.template, t.about),
+  ],
 )
 
 /** An address that its account has just lost, kept only until it is told so. */

@@ -1,6 +1,14 @@
 import type { Language } from '#domain/languages.ts'
 import type { Translate } from '#domain/translation.ts'
-import type { Letter, LetterRow, LetterSender, LetterSum } from './letter.ts'
+import type {
+  Letter,
+  LetterLine,
+  LetterNote,
+  LetterRow,
+  LetterSender,
+  LetterStep,
+  LetterSum,
+} from './letter.ts'
 import { momentText, zoneName } from './moments.ts'
 
 /** A letter in the reader's language, before it takes a shape. */
@@ -11,16 +19,31 @@ export type Words = {
   /** None in what somebody writes themselves. */
   greeting?: string
   text: string
+  /** The text stands in the head. */
+  isLead: boolean
   from?: LetterSender & { initials: string }
   quote?: string
   after?: string
+  facts?: readonly { label: string; value: string }[]
   rows?: readonly LetterRow[]
+  lines?: readonly LetterLine[]
+  steps?: readonly LetterStep[]
   sum?: LetterSum
+  /** `hint`: none where the button leads to a page like any other. */
   button?: { label: string; url: string; hint: string }
+  box?: readonly WordedNote[]
   end: string
   reason: string
   sender: string
   plant: string
+}
+
+/** A text, and the part of it that is a link. */
+export type WordedNote = {
+  title: string
+  before: string
+  link?: { label: string; url: string }
+  after: string
 }
 
 export type Stationery = {
@@ -36,23 +59,31 @@ export type Stationery = {
 const linkIn = /:\/\/|@|\w\.\p{L}{2}/u
 
 export function wordsOf(letter: Letter, { translate, timeZone, origin, place }: Stationery): Words {
-  const { language, texts, button, from, rows, sum } = letter
+  const { language, texts, button, from, facts, rows, lines, steps, sum, box } = letter
   const said = (value: string | Date) =>
     typeof value === 'string' ? value : momentText(value, language, timeZone)
+  const name = linkIn.test(letter.firstName) ? '' : letter.firstName.trim()
   const values = {
+    name,
     zone: zoneName(language, timeZone),
-    ...Object.fromEntries(Object.entries(letter.values ?? {}).map(([name, value]) => [name, said(value)])),
+    ...Object.fromEntries(Object.entries(letter.values ?? {}).map(([key, value]) => [key, said(value)])),
   }
   const words = (part: string) => translate(`mails:letters.${texts}.${part}`, values)
-  const name = linkIn.test(letter.firstName) ? '' : letter.firstName.trim()
+  const addressOf = (link: string) => (link.startsWith('/') ? `${origin}/${language}${link}` : link)
+  const hint = (given: NonNullable<Letter['button']>) => {
+    if (!given.until) return facts ? '' : translate('mails:copy-line')
+    return translate(given.often ? 'mails:works-until' : 'mails:works-once', { until: said(given.until) })
+  }
+  const isLead = from !== undefined || facts !== undefined
   return {
     language,
     subject: words('subject').replace(/\s+/g, ' '),
-    heading: letter.heading ?? words('heading'),
-    ...(!from && {
+    heading: letter.heading ?? words(letter.namesReader && !name ? 'heading-nameless' : 'heading'),
+    ...(!isLead && {
       greeting: name ? translate('mails:greeting', { name }) : translate('mails:greeting-nameless'),
     }),
     text: words('text'),
+    isLead,
     ...(from && {
       from: {
         ...from,
@@ -60,23 +91,24 @@ export function wordsOf(letter: Letter, { translate, timeZone, origin, place }: 
         initials: initialsOf(from.name),
       },
     }),
+    ...(facts && { facts: facts.map(({ label, value }) => ({ label, value: said(value) })) }),
     ...(rows && { rows }),
+    ...(lines && { lines }),
+    ...(steps && { steps }),
     ...(sum && { sum }),
     ...(letter.quote && { quote: letter.quote.map(said).join(', '), after: words('after') }),
-    ...(button && {
-      button: {
-        label: words('button'),
-        url: `${origin}/${language}${button.path}`,
-        hint: button.until
-          ? translate('mails:works-once', { until: said(button.until) })
-          : translate('mails:copy-line'),
-      },
-    }),
-    end: words('end'),
+    ...(button && { button: { label: words('button'), url: addressOf(button.path), hint: hint(button) } }),
+    ...(box && { box: box.map((note) => wordedNote(note, addressOf)) }),
+    end: letter.endless ? '' : words('end'),
     reason: translate(`mails:reasons.${letter.reason}`, values),
     sender: translate('mails:sender', { place }),
     plant: translate('mails:plant'),
   }
+}
+
+function wordedNote({ title, text, link }: LetterNote, addressOf: (link: string) => string): WordedNote {
+  const [, before = text, label, after = ''] = /^(.*)<link>(.+)<\/link>(.*)$/s.exec(text) ?? []
+  return { title, before, after, ...(label && link && { link: { label, url: addressOf(link) } }) }
 }
 
 const initialsOf = (name: string) =>

@@ -93,6 +93,7 @@ export async function presentReceived(
     const off = discount(discountRate)
     return {
       protocol_id: protocol.id,
+      client_id: share.clientId,
       ...plan,
       notes: share.notes,
       discount_rate: discountRate,

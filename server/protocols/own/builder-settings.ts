@@ -4,6 +4,7 @@ import { tierRate } from '#domain/commission/tiers.ts'
 import { type BuilderMode, defaultBuilderMode } from '#domain/protocols/builder-mode.ts'
 import { vatPercentOf } from '#domain/reference/vat.ts'
 import { type Region, regionSettings } from '#domain/regions.ts'
+import { findTurnover } from '#server/commission/queries/turnover.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { practitioners } from '#server/practitioners/tables.ts'
@@ -19,8 +20,7 @@ export async function readBuilderSettings(
     .where(eq(practitioners.userId, actor.id))
   return {
     mode: practice?.mode ?? defaultBuilderMode,
-    // Nothing has been sold before there are orders.
-    tier_rate: tierRate(0),
+    tier_rate: tierRate(await findTurnover(db, actor.id, now)),
     vat_percent: vatPercentOf(regionSettings[region].country, now)!,
   }
 }

@@ -2,12 +2,12 @@ import { languageTag } from '#domain/languages.ts'
 import { createTranslator, type Resources } from '#domain/translation.ts'
 import type { Measure } from '#server/platform/pdf/page.ts'
 import { qrDrawing } from '#server/platform/pdf/qr.ts'
+import { pagesOf, unmeasured, wordsOn } from '#server/platform/pdf/sheet.ts'
 import { openTypesetter } from '#server/platform/pdf/typesetter.ts'
 import { type Pictures, writePdf } from '#server/platform/pdf/write-pdf.ts'
 import { dayGrid } from './day-grid.ts'
 import { largePrint } from './large-print.ts'
 import type { PaperSize, PlanPaper } from './plan-paper.ts'
-import { pagesOf, unmeasured, wordsOn } from './sheet.ts'
 
 /** What goes to the thread that draws: plain data. */
 export type PlanOrder = {

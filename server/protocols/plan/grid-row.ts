@@ -1,11 +1,12 @@
 import { plateColours } from '#domain/packaging/colour.ts'
 import { timesOfDay } from '#domain/protocols/dose.ts'
 import { doseAmountWords, doseAtTimeWords } from '#domain/protocols/dose-words.ts'
+import type { Group, Section, Strip } from '#server/platform/pdf/flow.ts'
+import { colours, leading, rule, sans, serif, textAt } from '#server/platform/pdf/ink.ts'
 import type { Box, Decor, Style, Tagged, Text } from '#server/platform/pdf/page.ts'
-import type { Group, Section, Strip } from './flow.ts'
-import { colours, leading, otherLanguage, rule, sans, serif, textAt, timeColours } from './ink.ts'
+import type { Desk } from './desk.ts'
+import { otherLanguage, timeColours } from './ink.ts'
 import type { PaperRow, PlanPaper } from './plan-paper.ts'
-import type { Desk } from './sheet.ts'
 
 /** Where the columns of the grid stand. */
 export type Grid = { left: number; width: number; column: number }

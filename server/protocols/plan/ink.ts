@@ -1,118 +1,13 @@
-import { mark } from '#domain/botany/mark.ts'
-import { drawPlant } from '#domain/botany/plants.ts'
 import { fallbackLanguage, type Language, languageTag } from '#domain/languages.ts'
 import type { TimeOfDay } from '#domain/protocols/dose.ts'
-import type { Box, Decor, Drawing, Style, Text } from '#server/platform/pdf/page.ts'
-
-export const colours = {
-  ink: '#15241D',
-  ink2: '#435149',
-  ink3: '#5C6A62',
-  bottle: '#184A3C',
-  line2: '#C4CCC2',
-  field: '#7B8880',
-  verbena: '#D3DF4E',
-  sprig: '#B9C7AC',
-  gold: '#B98A1F',
-} as const
+import { circle, colours } from '#server/platform/pdf/ink.ts'
+import type { Drawing } from '#server/platform/pdf/page.ts'
 
 export const timeColours: Record<TimeOfDay, string> = {
   morning: '#F0EBD8',
   midday: '#E6EBDF',
   evening: '#EFE5DD',
   night: '#E3E6EB',
-}
-
-export const sans = (size: number, weight = 400, colour: string = colours.ink): Style => ({
-  face: 'sans',
-  weight,
-  size,
-  colour,
-})
-export const serif = (size: number, weight = 450, colour: string = colours.ink): Style => ({
-  face: 'serif',
-  weight,
-  size,
-  colour,
-})
-
-/** Japanese and Chinese need more room between lines. */
-export const leading = (language: Language, height: number): number =>
-  language === 'ja' || language === 'zh_tw' ? Math.round(height * 1.18) : height
-
-// Half the line, and half of what the capitals stand above the baseline.
-const share = { sans: 0.35, serif: 0.335, 'serif-italic': 0.335 }
-
-/** A line of text in a strip of a height. */
-export function textAt(text: string, style: Style, place: { x: number; top: number; height: number }): Text {
-  return { text, style, x: place.x, baseline: place.top + place.height / 2 + share[style.face] * style.size }
-}
-
-/** Lines below one another. */
-export function textsAt(
-  lines: readonly string[],
-  style: Style,
-  place: { x: number; top: number; height: number },
-): Text[] {
-  return lines.map((line, index) => textAt(line, style, { ...place, top: place.top + index * place.height }))
-}
-
-export const rule = (x: number, y: number, width: number, fill: string, height = 1): Box => ({
-  kind: 'box',
-  x,
-  y,
-  width,
-  height,
-  fill,
-})
-
-/** The rule that opens a part. */
-export const doubleRule = (x: number, y: number, width: number): Box[] => [
-  rule(x, y, width, colours.bottle),
-  rule(x, y + 2, width, colours.bottle),
-]
-
-export function shopMark(x: number, y: number, size: number): Drawing[] {
-  const place = { kind: 'drawing', x, y, scale: size / 32 } as const
-  return [
-    { ...place, path: mark.stem, stroke: colours.bottle, line: 1.5 },
-    { ...place, path: mark.leaf, stroke: colours.bottle, line: 1.5 },
-    { ...place, path: mark.filledLeaf, fill: colours.bottle },
-    { ...place, path: mark.berries, fill: colours.gold },
-  ]
-}
-
-export function ring(x: number, y: number, radius: number, stroke: string, line: number): Drawing {
-  return { kind: 'drawing', path: circle(x, y, radius), x: 0, y: 0, scale: 1, stroke, line }
-}
-
-const circle = (x: number, y: number, r: number) =>
-  `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`
-
-/** The sprig beside the title. */
-export function sprig(x: number, y: number, width: number): Decor[] {
-  sprigMarks ??= readSprig()
-  return sprigMarks.map((mark) => ({ ...mark, x, y, scale: width / 100 }))
-}
-
-let sprigMarks: Drawing[] | undefined
-
-function readSprig(): Drawing[] {
-  const place = { kind: 'drawing', x: 0, y: 0, scale: 1 } as const
-  const svg = drawPlant('verbena', {
-    colour: colours.sprig,
-    strokeWidth: 1,
-    fill: 'none',
-    beads: colours.sprig,
-  })
-  return [...svg.matchAll(/<(path|circle) ([^>]+)\/>/g)].map(([, shape, attributes = '']) => {
-    const of = (name: string) => attributes.match(new RegExp(`(?:^| )${name}="([^"]*)"`))?.[1]
-    const path =
-      shape === 'path' ? (of('d') ?? '') : circle(Number(of('cx')), Number(of('cy')), Number(of('r')))
-    return of('stroke') === 'none'
-      ? { ...place, path, fill: colours.sprig }
-      : { ...place, path, stroke: colours.sprig, line: Number(of('stroke-width') ?? 1) }
-  })
 }
 
 const timeSigns: Record<TimeOfDay, string> = {

@@ -1,9 +1,10 @@
 import { languageTag } from '#domain/languages.ts'
 import type { TimeOfDay } from '#domain/protocols/dose.ts'
-import type { Group, Placed, Section, Strip } from './flow.ts'
-import { colours, leading, rule, sans, textAt, textsAt } from './ink.ts'
+import type { Group, Placed, Section, Strip } from '#server/platform/pdf/flow.ts'
+import { colours, leading, rule, sans, textAt, textsAt } from '#server/platform/pdf/ink.ts'
+import { type FootPlace, type Margins, type Sheet, widthOf } from '#server/platform/pdf/sheet.ts'
+import type { Desk } from './desk.ts'
 import type { PlanPaper } from './plan-paper.ts'
-import { type Desk, type FootPlace, type Margins, type Sheet, widthOf } from './sheet.ts'
 import { addressOf } from './sheet-foot.ts'
 import { firstLine } from './sheet-head.ts'
 

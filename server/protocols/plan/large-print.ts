@@ -1,24 +1,15 @@
 import { languageTag } from '#domain/languages.ts'
 import { clockTime } from '#domain/protocols/clock-of-day.ts'
 import { type TimeOfDay, timesOfDay } from '#domain/protocols/dose.ts'
+import type { Group, Section, Strip } from '#server/platform/pdf/flow.ts'
+import { colours, doubleRule, leading, rule, sans, serif, textAt, textsAt } from '#server/platform/pdf/ink.ts'
 import type { Decor } from '#server/platform/pdf/page.ts'
-import type { Group, Section, Strip } from './flow.ts'
-import {
-  colours,
-  doubleRule,
-  leading,
-  rule,
-  sans,
-  serif,
-  textAt,
-  textsAt,
-  timeColours,
-  timeSign,
-} from './ink.ts'
+import { type Margins, type Sheet, widthOf } from '#server/platform/pdf/sheet.ts'
+import type { Desk } from './desk.ts'
+import { timeColours, timeSign } from './ink.ts'
 import { largeFoot, lastWords } from './large-foot.ts'
 import { largeRow } from './large-row.ts'
 import type { PlanPaper } from './plan-paper.ts'
-import { type Desk, type Margins, type Sheet, widthOf } from './sheet.ts'
 import { firstLine, shopSign } from './sheet-head.ts'
 
 const margins: Margins = { top: 52, side: 56, bottom: 40 }

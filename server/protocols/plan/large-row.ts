@@ -1,11 +1,13 @@
 import type { TimeOfDay } from '#domain/protocols/dose.ts'
 import { doseAmountWords, doseAtTimeWords } from '#domain/protocols/dose-words.ts'
+import type { Group, Section, Strip } from '#server/platform/pdf/flow.ts'
+import { colours, leading, rule, sans, serif, textAt, textsAt } from '#server/platform/pdf/ink.ts'
 import type { Decor } from '#server/platform/pdf/page.ts'
-import type { Group, Section, Strip } from './flow.ts'
+import { type Margins, widthOf } from '#server/platform/pdf/sheet.ts'
+import type { Desk } from './desk.ts'
 import { plate } from './grid-row.ts'
-import { colours, leading, otherLanguage, rule, sans, serif, textAt, textsAt } from './ink.ts'
+import { otherLanguage } from './ink.ts'
 import type { PaperRow, PlanPaper } from './plan-paper.ts'
-import { type Desk, type Margins, widthOf } from './sheet.ts'
 
 const thumb = { width: 56, height: 62 }
 const padding = 12

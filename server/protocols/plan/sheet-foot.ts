@@ -1,7 +1,8 @@
-import type { Ink } from './flow.ts'
-import { colours, rule, sans, textAt, textsAt } from './ink.ts'
+import type { Ink } from '#server/platform/pdf/flow.ts'
+import { colours, rule, sans, textAt, textsAt } from '#server/platform/pdf/ink.ts'
+import { type FootPlace, type Margins, widthOf } from '#server/platform/pdf/sheet.ts'
+import type { Desk } from './desk.ts'
 import type { PlanPaper } from './plan-paper.ts'
-import { type Desk, type FootPlace, type Margins, widthOf } from './sheet.ts'
 
 /** 15 mm: large enough for the camera of a telephone. */
 const qrSize = 58

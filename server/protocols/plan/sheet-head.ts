@@ -1,8 +1,9 @@
+import type { Ink } from '#server/platform/pdf/flow.ts'
+import { colours, doubleRule, ring, sans, serif, shopMark, textAt } from '#server/platform/pdf/ink.ts'
 import type { Text } from '#server/platform/pdf/page.ts'
-import type { Ink } from './flow.ts'
-import { colours, doubleRule, ring, sans, serif, shopMark, textAt } from './ink.ts'
+import { type Margins, widthOf } from '#server/platform/pdf/sheet.ts'
+import type { Desk } from './desk.ts'
 import type { PlanPaper } from './plan-paper.ts'
-import { type Desk, type Margins, widthOf } from './sheet.ts'
 
 const shopName = 'Verbena'
 

@@ -3,12 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { timesOfDay } from '#domain/protocols/dose.ts'
 import type { Measure, Page, Tagged, Text } from '#server/platform/pdf/page.ts'
 import { a4 } from '#server/platform/pdf/page.ts'
+import { pagesOf } from '#server/platform/pdf/sheet.ts'
 import { loadTranslations } from '#server/platform/translation.ts'
 import { doseAt, paperWith, rowOf } from '../../../tests/support/plan-papers.ts'
 import { dayGrid } from './day-grid.ts'
+import type { Desk } from './desk.ts'
 import { largePrint } from './large-print.ts'
 import type { PlanPaper } from './plan-paper.ts'
-import { type Desk, pagesOf } from './sheet.ts'
 
 /** Every letter is half as wide as it is high. */
 const measure: Measure = {

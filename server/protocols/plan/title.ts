@@ -1,8 +1,9 @@
+import type { Group, Section, Strip } from '#server/platform/pdf/flow.ts'
+import { colours, leading, rule, sans, serif, sprig, textAt, textsAt } from '#server/platform/pdf/ink.ts'
 import type { Tagged } from '#server/platform/pdf/page.ts'
-import type { Group, Section, Strip } from './flow.ts'
-import { colours, leading, rule, sans, serif, sprig, textAt, textsAt } from './ink.ts'
+import { type Margins, widthOf } from '#server/platform/pdf/sheet.ts'
+import type { Desk } from './desk.ts'
 import type { PlanPaper } from './plan-paper.ts'
-import { type Desk, type Margins, widthOf } from './sheet.ts'
 
 const besideSprig = 112
 const proseWidth = 432

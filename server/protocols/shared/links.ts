@@ -3,9 +3,9 @@ import { sharingTypes, userTypes } from '#domain/accounts/user-types.ts'
 import { users } from '#server/accounts/tables.ts'
 import { clients } from '#server/clients/tables.ts'
 import type { Ctx } from '#server/platform/context.ts'
+import { linkTokenHash } from '../queries/link-token-hash.ts'
 import { findProtocol } from '../queries/protocols.ts'
 import type { ProtocolRecord } from '../queries/records.ts'
-import { linkTokenHash } from '../sharing/link-tokens.ts'
 import { protocolLinks, protocolShares, protocols } from '../tables.ts'
 
 /** Whether the caller is a client in whose account the protocol stands. */

@@ -127,7 +127,7 @@ test('the link of a client’s mail tells that it was opened, the first time', a
   const [share] = await shop.db.select().from(protocolShares).where(eq(protocolShares.protocolId, protocol))
   expect(share!.openedAt).toBeNull()
   const known = 'known-token-of-the-mail-0123456789'
-  const { linkTokenHash } = await import('../sharing/link-tokens.ts')
+  const { linkTokenHash } = await import('../queries/link-token-hash.ts')
   await shop.db
     .update(protocolLinks)
     .set({ tokenHash: linkTokenHash(known) })

@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Sealing } from '#server/platform/sealing.ts'
+import { linkTokenHash } from '../queries/link-token-hash.ts'
 
 const tokenBytes = 24
 
@@ -7,9 +8,4 @@ const tokenBytes = 24
 export function mintLinkToken(sealing: Sealing) {
   const token = randomBytes(tokenBytes).toString('base64url')
   return { tokenHash: linkTokenHash(token), sealedToken: sealing.seal(token) }
-}
-
-/** Drawn at random, so one fast hash is enough. */
-export function linkTokenHash(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
 }

@@ -1,7 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { type SQLWrapper, sql } from 'drizzle-orm'
 import type { Language } from '#domain/languages.ts'
-import { demandDays, halfLifeDays, type Wanted } from '#domain/search/demand.ts'
+import { demandDays, halfLifeDays, saleWeight, type Wanted } from '#domain/search/demand.ts'
 import type { Subject } from '#server/catalogue/queries/search-products.ts'
+import { variants } from '#server/catalogue/tables.ts'
+import { orderLines, orders } from '#server/orders/tables.ts'
 import type { Database } from '#server/platform/database.ts'
 import { productViews, subjectSearches } from '../tables.ts'
 
@@ -13,22 +15,30 @@ const oftenFrom = 3
 const dayMs = 86_400_000
 const dayOf = (at: Date) => at.toISOString().slice(0, 10)
 
-/** `counts`: the table with `day`, `language` and `count`; `score` falls by half with each half-life. */
-const recent = (counts: typeof productViews | typeof subjectSearches, now: Date) => {
+type Counts = { day: SQLWrapper; count: SQLWrapper }
+
+/** The score falls by half with each half-life. */
+const recent = ({ day, count }: Counts, now: Date) => {
   const oldest = dayOf(new Date(now.getTime() - demandDays * dayMs))
   return {
-    score: sql`sum(${counts.count} * 0.5::float8 ^ ((${dayOf(now)}::date - ${counts.day}) / ${halfLifeDays}::float8))`,
-    within: sql`${counts.day} > ${oldest} AND ${counts.day} <= ${dayOf(now)}`,
+    score: sql`sum(${count} * 0.5::float8 ^ ((${dayOf(now)}::date - ${day}) / ${halfLifeDays}::float8))`,
+    within: sql`${day} > ${oldest} AND ${day} <= ${dayOf(now)}`,
   }
 }
 
+/** By looks and by sales: of an order each product counts once, however many packs of it were bought. */
 export async function wantedProducts(db: Database, now: Date): Promise<Wanted<number>[]> {
-  const { score, within } = recent(productViews, now)
+  const { score, within } = recent({ day: sql`day`, count: sql`count` }, now)
+  const looks = sql`SELECT ${productViews.day} AS day, ${productViews.language} AS language,
+      ${productViews.productId} AS what, ${productViews.count} AS count FROM ${productViews}`
+  const sales = sql`SELECT ${orders.paidAt}::date, ${orders.language}, ${variants.productId}, ${saleWeight}::integer
+    FROM ${orderLines} JOIN ${orders} ON ${orders.id} = ${orderLines.orderId}
+    JOIN ${variants} ON ${variants.id} = ${orderLines.variantId} WHERE ${orders.paidAt} IS NOT NULL`
   return db.execute<{ language: Language; what: number; score: number }>(sql`
     SELECT language, what, score FROM (
-      SELECT ${productViews.language} AS language, ${productViews.productId} AS what, ${score} AS score,
-        row_number() OVER (PARTITION BY ${productViews.language} ORDER BY ${score} DESC, ${productViews.productId}) AS place
-      FROM ${productViews} WHERE ${within} GROUP BY 1, 2
+      SELECT language, what, ${score} AS score,
+        row_number() OVER (PARTITION BY language ORDER BY ${score} DESC, what) AS place
+      FROM (${looks} UNION ALL ${sales}) AS wanted WHERE ${within} GROUP BY 1, 2
     ) AS ranked WHERE place <= ${productsRanked} ORDER BY score DESC, what`)
 }
 

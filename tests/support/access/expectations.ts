@@ -1,10 +1,11 @@
 import type { UserTypeId } from '#domain/accounts/user-types.ts'
 import { password } from '../accounts-api.ts'
+import { homeAddress } from '../buying-api.ts'
 
 /** Of whom the call's record is: the one who calls, or somebody else. */
 export type Owner = 'mine' | "another's"
 /** What an address with an id names. */
-export type Kind = 'session' | 'certificate' | 'user' | 'protocol' | 'received-protocol'
+export type Kind = 'session' | 'certificate' | 'user' | 'protocol' | 'received-protocol' | 'address' | 'order'
 /** What fills the places of an address, and of a body that names a record. */
 export type Names = Record<string, string | number>
 
@@ -41,9 +42,14 @@ const own = { of: 'protocol', mine: 200, "another's": 404 } as const
 const madeOfOwn = { ...own, mine: 201 } as const
 const received = { of: 'received-protocol', mine: 200, "another's": 404 } as const
 const linked = { of: 'received-protocol', mine: 200, "another's": 200 } as const
+const ownOrder = { of: 'order', mine: 200, "another's": 404 } as const
+const anyOrder = { of: 'order', mine: 200, "another's": 200 } as const
+const ownAddress = { of: 'address', mine: 200, "another's": 404 } as const
 /** Decision 34. */
 const notYetCertified = { 3: 403 } as const
 const line = (_: number, { variant_id: id }: Names) => ({ product_variant_id: id })
+/** Of no product. */
+const nowhere = { product_variant_id: 2_000_000 }
 const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
 const template = { protocol_template_id: 1, name: 'Calm', description: 'Eight weeks' }
 
@@ -171,4 +177,70 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   ),
   'POST /api/v2/admin/users/{id}/deactivate': admins({ of: 'user', mine: 409, "another's": 200 }),
   'POST /api/v2/admin/users/{id}/reactivate': admins({ of: 'user', mine: 409, "another's": 409 }),
+
+  'GET /api/v2/storefront/cart': members(200),
+  'POST /api/v2/storefront/cart': members(409, { body: nowhere }),
+  'PUT /api/v2/storefront/cart': members(404, { body: { ...nowhere, quantity: 1 } }),
+  'DELETE /api/v2/storefront/cart': members(200, { body: nowhere }),
+  'POST /api/v2/storefront/cart/preview': everybody(200, { body: { items: [] } }),
+  'POST /api/v2/storefront/cart/merge': members(200, { body: { items: [] } }),
+  'POST /api/v2/storefront/cart/protocol': members(received, {
+    but: { 1: 404, 2: 404, 3: 404 },
+    body: (_, { id }) => ({ protocol_id: id }),
+  }),
+  'GET /api/v2/account/wishlist': members(200),
+  'POST /api/v2/account/wishlist': members(409, { body: nowhere }),
+  'DELETE /api/v2/account/wishlist': members(404, { body: nowhere }),
+  'GET /api/v2/account/stock-requests': members(200),
+  'POST /api/v2/account/stock-requests': members(409, { body: nowhere }),
+  'DELETE /api/v2/account/stock-requests': members(404, { body: nowhere }),
+  'GET /api/v2/account/clients/practitioner': receivers(200),
+  'PUT /api/v2/account/clients/practitioner': receivers(404, { body: { client_id: 2_000_000 } }),
+
+  'GET /api/v2/storefront/delivery-countries': everybody(200),
+  'GET /api/v2/storefront/payment-methods': everybody(200),
+  'GET /api/v2/storefront/payment-methods/{key}/mark.svg': everybody(404),
+  'POST /api/v2/storefront/checkout/quote': members(200, { body: { country: 'BE' } }),
+  'POST /api/v2/storefront/checkout': members(400, nothing),
+  'GET /api/v2/account/addresses': members(200),
+  'POST /api/v2/account/addresses': members(201, { body: homeAddress }),
+  'PUT /api/v2/account/addresses/{id}': members(ownAddress, { body: homeAddress }),
+  'DELETE /api/v2/account/addresses/{id}': members(ownAddress),
+  'GET /api/v2/admin/vouchers': admins(200),
+  'POST /api/v2/admin/vouchers': admins(400, nothing),
+  'PUT /api/v2/admin/vouchers/{id}': admins(404, { body: { disabled: true } }),
+  'GET /api/v2/admin/payment-methods': admins(200),
+  'PUT /api/v2/admin/payment-methods/{key}': admins(400, nothing),
+
+  'GET /api/v2/account/orders': members(200),
+  'GET /api/v2/account/orders/{id}': members(ownOrder),
+  'POST /api/v2/account/orders/{id}/cancel': members(400),
+  'POST /api/v2/account/orders/{id}/reorder': members(ownOrder),
+  'POST /api/v2/account/orders/{id}/withdrawal': members(400, nothing),
+  'GET /api/v2/account/orders/{id}/documents/{number}.pdf': members(404),
+  'POST /api/v2/storefront/withdrawals': everybody(200, {
+    body: (nth) => ({ ...unknown(nth), order_number: `V-${20_000 + nth}` }),
+  }),
+  'GET /api/v2/storefront/withdrawals/{token}': everybody(404),
+  'POST /api/v2/storefront/withdrawals/{token}': everybody(400, nothing),
+  'GET /api/v2/account/practitioners/orders': practitioners(200),
+  'GET /api/v2/account/practitioners/orders/{id}': practitioners(404),
+  'GET /api/v2/admin/orders': admins(200),
+  'GET /api/v2/admin/orders/orders.csv': admins(200),
+  'GET /api/v2/admin/orders/packing-slips.pdf': admins(404),
+  'POST /api/v2/admin/orders/process': admins(400, nothing),
+  'GET /api/v2/admin/orders/{id}': admins(anyOrder),
+  'POST /api/v2/admin/orders/{id}/shipments': admins(400, nothing),
+  'POST /api/v2/admin/orders/{id}/deliver': admins({ of: 'order', mine: 409, "another's": 409 }, nothing),
+  'POST /api/v2/admin/orders/{id}/refunds': admins(400, nothing),
+  'POST /api/v2/admin/orders/{id}/cancel': admins(400),
+  'POST /api/v2/admin/orders/{id}/notes': admins(anyOrder, { body: { text: 'Rang twice' } }),
+  'GET /api/v2/admin/orders/{id}/documents/{number}.pdf': admins(404),
+
+  'POST /api/v2/providers/mollie/webhook': everybody(200, { body: { id: 'tr_nothing' } }),
+  'POST /api/v2/providers/sandbox/webhook': everybody(200, { body: { id: 'sb_nothing' } }),
+  'GET /api/v2/providers/sandbox/payments/{id}': everybody(404),
+  'POST /api/v2/providers/sandbox/payments/{id}': everybody(404, {
+    body: { method: 'visa', outcome: 'paid' },
+  }),
 }

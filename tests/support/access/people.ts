@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { adminPaths, practitionerPaths } from '#contract/account-paths.ts'
+import { checkoutPaths, type SavedAddress } from '#contract/checkout.ts'
 import type { Certificate } from '#contract/practitioners.ts'
 import { type UserTypeId, userTypes } from '#domain/accounts/user-types.ts'
 import { sessions } from '#server/accounts/tables.ts'
 import type { Accounts } from '../accounts-api.ts'
+import { homeAddress } from '../buying-api.ts'
+import { orderRecords } from '../placed-orders.ts'
 import { plainPdf } from '../sample-documents.ts'
 import { uploadForm } from '../upload-form.ts'
 import type { Kind, Names } from './expectations.ts'
@@ -43,7 +46,22 @@ export function accessPeople(shop: Accounts) {
     if (kind === 'user') return { id: owner.id }
     if (kind === 'protocol') return protocolOf(owner)
     if (kind === 'received-protocol') return receivedBy(owner)
+    if (kind === 'order') return { id: await orderOf(owner) }
+    if (kind === 'address') return { id: await addressOf(owner) }
     return { id: await (kind === 'session' ? sessionOf(owner) : certificateOf(owner)) }
+  }
+
+  async function orderOf({ id }: Caller): Promise<number> {
+    const { variant_id: variantId } = await protocolOf({ id })
+    await shop.sql`UPDATE variants SET stock = stock + 1 WHERE id = ${variantId!}`
+    const user = { id, email: `buyer${id}@people.example` }
+    const order = await orderRecords(shop).placed({ user, lines: [{ variantId: Number(variantId) }] })
+    return order.id
+  }
+
+  async function addressOf({ headers }: Caller): Promise<number> {
+    const { body } = await shop.call('POST', checkoutPaths.addresses, homeAddress, { headers })
+    return (body as SavedAddress).id
   }
 
   async function sessionOf({ id }: Caller): Promise<number> {

@@ -2,19 +2,20 @@ import { randomInt } from 'node:crypto'
 import { request } from 'node:http'
 import { inject } from 'vitest'
 
-type Call = { method?: string; body?: object; token?: string }
+type Call = { method?: string; body?: object; token?: string; key?: string }
 type Answer = { status: number; body: unknown }
 
 // Each test file counts for itself.
 let callers = randomInt(65_536)
 
 /** A call of the shop's API, each from an address of its own, so that no journey meets another's limits. */
-export function callShop(path: string, { method = 'POST', body, token }: Call = {}): Promise<Answer> {
+export function callShop(path: string, { method = 'POST', body, token, key }: Call = {}): Promise<Answer> {
   const localAddress = `127.2.${(++callers >> 8) & 255}.${callers & 255}`
   const headers = {
     'accept-language': 'en',
     ...(body && { 'content-type': 'application/json' }),
     ...(token && { authorization: `Bearer ${token}` }),
+    ...(key && { 'idempotency-key': key }),
   }
   return new Promise((resolve, reject) => {
     const call = request(`${inject('shopUrl')}/api${path}`, { method, headers, localAddress }, (response) => {

@@ -9,7 +9,9 @@ test('practitioners find the same pages before and after their certificate', () 
   expect(pathsOf(userTypes.practitioner)).toEqual([
     '/account/practitioner',
     '/account/practitioner/protocols',
+    '/account/practitioner/orders',
     '/account/practitioner/profile',
+    '/account/addresses',
     '/account/security',
     '/account/my-data',
   ])
@@ -22,6 +24,12 @@ test('a client finds nothing of practitioners and nothing of admins', () => {
 
 test('a client finds what was shared with them', () => {
   expect(pathsOf(userTypes.client)).toContain('/account/client/protocols')
+})
+
+test('everybody who is signed in finds what they ordered', () => {
+  expect(pathsOf(userTypes.client)).toContain('/account/orders')
+  expect(pathsOf(userTypes.admin)).toContain('/account/orders')
+  expect(pathsOf(userTypes.practitioner)).toContain('/account/practitioner/orders')
 })
 
 test('only an admin is led to the admin area', () => {

@@ -8,18 +8,31 @@ const pages = {
   'client-protocols': '/account/client/protocols',
   'practitioner-profile': '/account/practitioner/profile',
   'client-profile': '/account/client/profile',
+  'practitioner-orders': '/account/practitioner/orders',
+  'client-orders': '/account/orders',
+  addresses: '/account/addresses',
   security: '/account/security',
   'my-data': '/account/my-data',
   admin: '/admin',
 } as const
 
-type AccountEntryKey = 'home' | 'protocol' | 'protocols' | 'profile' | 'security' | 'my-data' | 'admin'
+type AccountEntryKey =
+  | 'home'
+  | 'protocol'
+  | 'protocols'
+  | 'orders'
+  | 'profile'
+  | 'addresses'
+  | 'security'
+  | 'my-data'
+  | 'admin'
 type AccountEntry = {
   key: AccountEntryKey
   path: string
-  icon: 'home' | 'protocol' | 'user' | 'lock' | 'file' | 'grid'
+  icon: 'box' | 'pin' | 'home' | 'protocol' | 'user' | 'lock' | 'file' | 'grid'
 }
 
+const addresses: AccountEntry = { key: 'addresses', path: pages.addresses, icon: 'pin' }
 const security: AccountEntry = { key: 'security', path: pages.security, icon: 'lock' }
 const myData: AccountEntry = { key: 'my-data', path: pages['my-data'], icon: 'file' }
 
@@ -28,7 +41,8 @@ export function accountEntries(type: UserTypeId): readonly AccountEntry[] {
   // Admins have what clients have of a profile: a name, an address, a telephone.
   if (type === userTypes.admin) {
     const profile: AccountEntry = { key: 'profile', path: pages['client-profile'], icon: 'user' }
-    return [{ key: 'admin', path: pages.admin, icon: 'grid' }, profile, security, myData]
+    const orders: AccountEntry = { key: 'orders', path: pages['client-orders'], icon: 'box' }
+    return [{ key: 'admin', path: pages.admin, icon: 'grid' }, orders, profile, addresses, security, myData]
   }
   const kind = isPractitioner(type) ? 'practitioner' : 'client'
   return [
@@ -38,7 +52,9 @@ export function accountEntries(type: UserTypeId): readonly AccountEntry[] {
       path: pages[`${kind}-protocols`],
       icon: 'protocol',
     },
+    { key: 'orders', path: pages[`${kind}-orders`], icon: 'box' },
     { key: 'profile', path: pages[`${kind}-profile`], icon: 'user' },
+    addresses,
     security,
     myData,
   ]

@@ -1,7 +1,7 @@
 import type { ClientProfile } from '#contract/accounts.ts'
 import { addressForm } from '#domain/accounts/addresses.ts'
+import { countryName } from '../../platform/country-name.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { countryName } from './country-name.ts'
 
 /** Name and address as the country writes them. */
 export function AddressLines({ profile }: { profile: ClientProfile }) {

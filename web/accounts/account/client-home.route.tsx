@@ -1,6 +1,7 @@
 import { accountPaths } from '#contract/account-paths.ts'
 import type { ClientProfile } from '#contract/accounts.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
+import { LatestOrder } from '../../orders/latest-order.tsx'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { useAccountData, useProfileProblem } from '../../platform/session/account-data.ts'
@@ -36,6 +37,7 @@ function Cards() {
   return (
     <div className="account-stack">
       <LatestReceived />
+      <LatestOrder />
       <Card title={t('home.shop-title')}>
         <p className="mt-1.5 max-w-[60ch] text-ink-2">{t('home.shop-text')}</p>
         <div className="mt-4 flex flex-wrap gap-3">
@@ -77,6 +79,7 @@ function Waiting() {
   return (
     <div className="account-stack">
       <WaitingCard height="h-32" />
+      <WaitingCard height="h-36" />
       <WaitingCard height="h-45 md:h-41" />
       <div className="account-halves">
         <WaitingCard height={halfHeight} />

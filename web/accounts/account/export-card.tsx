@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { accountPaths } from '#contract/account-paths.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { saveFile } from '../../platform/save-file.ts'
 import { fetchAccount } from '../../platform/session/session.ts'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { Spinner } from '../../ui/form/submit-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Card } from './card.tsx'
-import { saveFile } from './save-file.ts'
 
 export function ExportCard() {
   const { t } = useTranslation('account')

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { saveFile } from '../../platform/save-file.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { CopyButton } from './copy-button.tsx'
-import { saveFile } from './save-file.ts'
 
 type NewRecoveryCodesProps = { codes: readonly string[]; onKept(): void }
 

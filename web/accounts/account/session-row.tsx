@@ -1,8 +1,8 @@
 import type { Session } from '#contract/accounts.ts'
+import { countryName } from '../../platform/country-name.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { recentDay, timeText } from '../../platform/moments.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { countryName } from './country-name.ts'
 import { deviceText } from './sessions.ts'
 
 type SessionRowProps = { session: Session; disabled: boolean; onEnd(device: string): void }

@@ -1,7 +1,7 @@
 import type { AdminUser } from '#contract/admin.ts'
+import { countryName } from '../../platform/country-name.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { momentText } from '../../platform/moments.ts'
-import { countryName } from '../account/country-name.ts'
 import { UserBadge } from './user-badge.tsx'
 
 export function UserFacts({ user }: { user: AdminUser }) {

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { adminPaths } from '#contract/account-paths.ts'
 import type { AdminUserPage } from '#contract/admin.ts'
@@ -7,18 +6,20 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { useLanguagePath } from '../../platform/links.tsx'
 import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
+import { useTypedQuery } from '../../platform/typed-query.ts'
 import { Pager } from '../../ui/pager.tsx'
 import { readUserSearch, userSearch } from './user-search.ts'
 import { UserTable } from './user-table.tsx'
 
-const pauseMs = 300
-
 export function UserList() {
   const { t, language } = useTranslation('admin')
+  const navigate = useNavigate()
   const pathOf = useLanguagePath()
   const [search] = useSearchParams()
   const { query, page } = readUserSearch(search)
-  const [typed, setTyped] = useTypedQuery(query)
+  const [typed, setTyped] = useTypedQuery(query, (wanted) => {
+    void navigate(pathOf(`/admin/users${userSearch({ query: wanted, page: 1 })}`), { replace: true })
+  })
   const answer = useAccountData<AdminUserPage>(
     `${adminPaths.users}?${new URLSearchParams({ query, page: String(page) })}`,
   )
@@ -56,25 +57,4 @@ export function UserList() {
       </Loaded>
     </>
   )
-}
-
-/** What is typed goes into the address after a pause; going back brings it back into the field. */
-function useTypedQuery(query: string) {
-  const navigate = useNavigate()
-  const pathOf = useLanguagePath()
-  const [typed, setTyped] = useState(query)
-  const [known, setKnown] = useState(query)
-  if (known !== query) {
-    setKnown(query)
-    if (typed.trim() !== query) setTyped(query)
-  }
-
-  useEffect(() => {
-    if (typed.trim() === query) return
-    const to = pathOf(`/admin/users${userSearch({ query: typed.trim(), page: 1 })}`)
-    const timer = setTimeout(() => void navigate(to, { replace: true }), pauseMs)
-    return () => clearTimeout(timer)
-  }, [typed, query, navigate, pathOf])
-
-  return [typed, setTyped] as const
 }

@@ -1,9 +1,9 @@
 import type { AdminUser } from '#contract/admin.ts'
+import { countryName } from '../../platform/country-name.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { momentText } from '../../platform/moments.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { countryName } from '../account/country-name.ts'
 import { UserBadge } from './user-badge.tsx'
 
 export function UserTable({ users }: { users: readonly AdminUser[] }) {

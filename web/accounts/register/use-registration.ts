@@ -21,10 +21,14 @@ export type RegistrationForm = ReturnType<typeof useRegistration>
 
 type FindCountry = (language: Language) => Promise<string | undefined>
 
+/** Where registering is a part of another page: where one goes on after activation, and what is shown until then. */
+type Inside = { redirectTo: string; onSent(email: string): void }
+
 /** `findCountry` asks where the visitor is, once the page stands in the browser. */
-export function useRegistration(kind: RegistrationKind, findCountry: FindCountry) {
+export function useRegistration(kind: RegistrationKind, findCountry: FindCountry, inside?: Inside) {
   const { language } = useShop()
-  const redirectTo = useQuery().get('redirectTo')
+  const asked = useQuery().get('redirectTo')
+  const redirectTo = inside?.redirectTo ?? asked
   const navigate = useNavigate()
   const form = useShopForm<RegistrationValues>({
     check: (values) => registrationProblems(values, kind),
@@ -42,7 +46,8 @@ export function useRegistration(kind: RegistrationKind, findCountry: FindCountry
     const browser = browserDrawer('localStorage')
     if (tab) forgetDraft(tab)
     if (browser) keepPendingActivation(browser, { email: values.email.trim(), redirectTo }, Date.now())
-    await navigate(languagePath(language, viaPath('/onboarding/check-mail', redirectTo)))
+    if (inside) inside.onSent(values.email.trim())
+    else await navigate(languagePath(language, viaPath('/onboarding/check-mail', redirectTo)))
   })
 
   return { ...form, send }

@@ -10,10 +10,12 @@ import { TextField } from '#web/ui/form/text-field.tsx'
 type CodeStepProps = {
   check(otp: string): Promise<SignInOutcome>
   back?: { label: string; go(): void }
+  /** Where it is a part of a page rather than the page. */
+  isPart?: boolean
 }
 
 /** The second factor: six digits of an authenticator, or one of the recovery codes. */
-export function CodeStep({ check, back }: CodeStepProps) {
+export function CodeStep({ check, back, isPart = false }: CodeStepProps) {
   const { t } = useTranslation('auth')
   const [way, setWay] = useState<'code' | 'recovery'>('code')
   const { field, submit, busy, problem, setError, setFocus, resetField } = useShopForm<{ otp: string }>({
@@ -35,7 +37,11 @@ export function CodeStep({ check, back }: CodeStepProps) {
 
   return (
     <>
-      <h1 className="mb-3 text-h1-narrow xl:text-h1">{t('code.title')}</h1>
+      {isPart ? (
+        <h3 className="mb-2 text-h3 font-medium">{t('code.title')}</h3>
+      ) : (
+        <h1 className="mb-3 text-h1-narrow xl:text-h1">{t('code.title')}</h1>
+      )}
       <p className="mb-6 text-ink-2">{t(way === 'code' ? 'code.lead' : 'code.recovery-lead')}</p>
       <form method="post" noValidate onSubmit={send} className="entrance-fields">
         <FormProblem>{problem}</FormProblem>

@@ -1,12 +1,14 @@
 import useSWR, { mutate, type SWRResponse } from 'swr'
 import { FetchError } from '../call-api.ts'
 import { useTranslation } from '../i18n/translation-context.tsx'
+import { isForEverybody } from '../public-data.ts'
 import { callAccount, useSession } from './session.ts'
 import { sessionStore } from './session-store.ts'
 
 // What one person read must not be there for the next.
 sessionStore.subscribe(() => {
-  if (sessionStore.get().state === 'loggedout') void mutate(() => true, undefined, { revalidate: false })
+  if (sessionStore.get().state === 'loggedout')
+    void mutate((key) => !isForEverybody(key), undefined, { revalidate: false })
 })
 
 /** What an account call answers, kept fresh with SWR's defaults. `null` asks nothing; nor does a visitor. */

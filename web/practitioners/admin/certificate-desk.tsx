@@ -3,17 +3,21 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { adminPaths } from '#contract/account-paths.ts'
 import type { AdminCertificatePage } from '#contract/admin.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { KeysHint, useKeysWanted } from '../../platform/keys-hint.tsx'
 import { useLanguagePath } from '../../platform/links.tsx'
 import { ageText } from '../../platform/moments.ts'
 import { refreshAccountData, useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
+import { neighbour } from '../../platform/shortcuts.ts'
+import { useMedia } from '../../platform/use-media.ts'
 import { toast } from '../../ui/toasts/toast.ts'
 import { CertificateDetail } from './certificate-detail.tsx'
 import { CertificateQueue } from './certificate-queue.tsx'
-import { KeysHint, useKeysWanted } from './keys-hint.tsx'
-import { neighbour, nextAfter, type QueueView, queueSearch, readQueueView } from './queue.ts'
+import { nextAfter, type QueueView, queueSearch, readQueueView } from './queue.ts'
 import { useShortcuts } from './shortcuts.ts'
-import { useWide } from './use-wide.ts'
+
+/** The queue, the document and its facts have room beside each other. */
+const wide = '(min-width: 1200px)'
 
 export function CertificateDesk() {
   const { t } = useTranslation('admin')
@@ -33,7 +37,7 @@ export function CertificateDesk() {
 /** The queue at the left, what is chosen beside it; on narrow screens one after the other. */
 function Desk({ view, page }: { view: QueueView; page: AdminCertificatePage }) {
   const { t, language } = useTranslation('admin')
-  const isWide = useWide()
+  const isWide = useMedia(wide)
   const goTo = useGoTo(view, isWide)
   const [keysWanted, setKeysWanted] = useKeysWanted()
   const [notice, setNotice] = useState<string>()
@@ -71,7 +75,9 @@ function Desk({ view, page }: { view: QueueView; page: AdminCertificatePage }) {
           {t('certificates.waiting', { count: page.waiting })}
           {oldest && t('certificates.oldest', { age: ageText(oldest.uploaded_at, new Date(), language) })}
         </p>
-        <KeysHint wanted={keysWanted} onChange={setKeysWanted} />
+        <KeysHint wanted={keysWanted} onChange={setKeysWanted}>
+          {t('certificates.keys')}
+        </KeysHint>
       </div>
       <p role="alert" className={notice && 'mb-4 rounded-control bg-amber-soft px-4 py-3 text-amber'}>
         {notice}

@@ -21,17 +21,6 @@ export function queueSearch({ state, page, certificate }: QueueView): string {
   return search.size > 0 ? `?${search}` : ''
 }
 
-/** One further or one back; at the ends it stays. */
-export function neighbour(
-  queue: readonly Numbered[],
-  id: number | undefined,
-  step: 1 | -1,
-): number | undefined {
-  const at = queue.findIndex((entry) => entry.id === id)
-  if (at < 0) return queue[0]?.id
-  return (queue[at + step] ?? queue[at])?.id
-}
-
 /** Who comes after a decision: the next in line, else the one before. */
 export function nextAfter(queue: readonly Numbered[], decided: number): number | undefined {
   const at = queue.findIndex(({ id }) => id === decided)

@@ -6,6 +6,8 @@ import { ShopLink } from '../../platform/links.tsx'
 import { recentDay } from '../../platform/moments.ts'
 import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
+import { Slot } from '../../platform/slots.tsx'
+import { planInSlot } from '../received/plan-in-slot.ts'
 import { ReceivedStyles } from '../received/received-styles.tsx'
 
 const shown = 3
@@ -46,6 +48,10 @@ export function LatestReceived() {
                   <b className="font-semibold">
                     {formatMoney(protocol.total_price_after_discount, protocol.currency)}
                   </b>
+                  <Slot
+                    name="buy-protocol"
+                    plan={planInSlot(protocol.products, { protocol_id: protocol.protocol_id })}
+                  />
                 </li>
               ))}
             </ul>

@@ -4,6 +4,8 @@ import type { ClientProtocol } from '#contract/sharing.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
 import { AccountShell } from '../../accounts/account/account-shell.tsx'
 import { WaitingCard } from '../../accounts/account/card.tsx'
+import { BuyProtocol } from '../../cart/protocol/buy-protocol.tsx'
+import { OtherPractitioner } from '../../cart/protocol/other-practitioner.tsx'
 import { FetchError } from '../../platform/call-api.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { languagePath, ShopLink } from '../../platform/links.tsx'
@@ -12,6 +14,7 @@ import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
 import { useSession } from '../../platform/session/session.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { planInSlot } from '../received/plan-in-slot.ts'
 import { PlanSheet } from '../received/plan-sheet.tsx'
 import { ReceivedPlan } from '../received/received-plan.tsx'
 import { ReceivedStyles } from '../received/received-styles.tsx'
@@ -93,6 +96,12 @@ function OwnPlan({ protocol }: { protocol: ClientProtocol }) {
           amount: protocol.total_discount,
           pays: protocol.total_price_after_discount,
         }}
+        buying={
+          <>
+            <OtherPractitioner clientId={protocol.client_id} />
+            <BuyProtocol plan={planInSlot(protocol.products, { protocol_id: protocol.protocol_id })} />
+          </>
+        }
         tools={
           <>
             <PrintButtons protocolId={protocol.protocol_id} />

@@ -3,7 +3,7 @@ import { formatMoney, formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { recentDay } from '../../platform/moments.ts'
-import { Thumb } from '../lines/thumb.tsx'
+import { Thumb } from '../../platform/thumb.tsx'
 import { RemoveButton } from './remove-button.tsx'
 
 const thumbs = 5

@@ -6,6 +6,7 @@ import { quantityMaximum } from '#domain/protocols/limits.ts'
 import { formatMoney } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
+import { Thumb } from '../../platform/thumb.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { editProtocol } from '../edits/protocol-store.ts'
@@ -14,7 +15,6 @@ import { LineMaker } from './line-maker.tsx'
 import { LineNote } from './line-note.tsx'
 import { LineState } from './line-state.tsx'
 import { PackSize } from './pack-size.tsx'
-import { Thumb } from './thumb.tsx'
 
 export type Grip = {
   onPointerDown(event: PointerEvent<HTMLElement>): void

@@ -7,7 +7,7 @@ import { doseAmountWords } from '#domain/protocols/dose-words.ts'
 import { formatMoney, formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
-import { Thumb } from '../lines/thumb.tsx'
+import { Thumb } from '../../platform/thumb.tsx'
 import { DoseText } from '../plan/dose-text.tsx'
 import { SupplyText } from '../plan/supply-text.tsx'
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { SharedProtocol } from '#contract/sharing.ts'
 import { formatMoney, formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
@@ -6,10 +7,12 @@ type PlanTotalProps = {
   plan: Pick<SharedProtocol, 'products' | 'total_price' | 'currency' | 'practitioner'>
   /** The reader's own; none behind an open link. */
   discount?: { rate: number; amount: number; pays: number }
+  /** The way to buy it. */
+  buying: ReactNode
 }
 
 /** What the whole protocol comes to. */
-export function PlanTotal({ plan, discount }: PlanTotalProps) {
+export function PlanTotal({ plan, discount, buying }: PlanTotalProps) {
   const { t, language } = useTranslation('plan')
   const { products, total_price: total, currency, practitioner } = plan
   const count = products.length
@@ -36,6 +39,7 @@ export function PlanTotal({ plan, discount }: PlanTotalProps) {
         </div>
       </dl>
       <p className="text-micro text-ink-3">{t('shared.vat')}</p>
+      {buying}
       <p className="mt-3 text-small text-ink-2">{t('shared.elsewhere')}</p>
     </section>
   )

@@ -12,10 +12,12 @@ type ReceivedPlanProps = {
   discount?: { rate: DiscountRate; amount: number; pays: number }
   /** Ways to print, opposite the day's title. */
   tools: ReactNode
+  /** The way to buy it all. */
+  buying: ReactNode
 }
 
 /** The day, the products and the total of a protocol in a client's hands. */
-export function ReceivedPlan({ plan, discount, tools }: ReceivedPlanProps) {
+export function ReceivedPlan({ plan, discount, tools, buying }: ReceivedPlanProps) {
   const { t } = useTranslation('plan')
   return (
     <>
@@ -35,7 +37,7 @@ export function ReceivedPlan({ plan, discount, tools }: ReceivedPlanProps) {
           currency={plan.currency}
           {...(discount && { discount: discount.rate })}
         />
-        <PlanTotal plan={plan} {...(discount && { discount })} />
+        <PlanTotal plan={plan} buying={buying} {...(discount && { discount })} />
       </div>
     </>
   )

@@ -1,6 +1,6 @@
 import type { ProtocolProduct } from '#contract/protocols.ts'
 import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
-import { Thumb } from '../../lines/thumb.tsx'
+import { Thumb } from '../../../platform/thumb.tsx'
 import { useScreenWidth } from '../use-screen.ts'
 import { thumbnailCount } from './thumbnail-count.ts'
 

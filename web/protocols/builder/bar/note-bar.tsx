@@ -2,10 +2,10 @@ import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
 import type { Protocol, ProtocolProduct } from '#contract/protocols.ts'
 import { noteMaximum } from '#domain/protocols/limits.ts'
 import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
+import { Thumb } from '../../../platform/thumb.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { dropDraft, keepDraft, noteDraft } from '../../edits/drafts.ts'
 import { editProtocol } from '../../edits/protocol-store.ts'
-import { Thumb } from '../../lines/thumb.tsx'
 import { builder } from '../store.ts'
 
 type NoteBarProps = { protocol: Protocol; product: ProtocolProduct; isPhone: boolean }

@@ -2,8 +2,8 @@ import { useId, useState } from 'react'
 import type { ListedProtocol } from '#contract/protocols.ts'
 import { formatMoney } from '../../../platform/formats.ts'
 import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
+import { Thumb } from '../../../platform/thumb.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { Thumb } from '../../lines/thumb.tsx'
 
 const picturesShown = 5
 

@@ -3,7 +3,7 @@ import { protocolPaths } from '#contract/protocol-paths.ts'
 import type { Template, TemplateList } from '#contract/protocols.ts'
 import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
 import { useAccountData } from '../../../platform/session/account-data.ts'
-import { Thumb } from '../../lines/thumb.tsx'
+import { Thumb } from '../../../platform/thumb.tsx'
 import { ProductNames } from './protocol-card.tsx'
 
 const picturesShown = 3

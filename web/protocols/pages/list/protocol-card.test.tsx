@@ -8,7 +8,7 @@ import { ShopProvider } from '../../../platform/shop-context.tsx'
 import { ProtocolCard } from './protocol-card.tsx'
 
 vi.mock('../../../ui/tooltip.css?url', () => ({ default: '/tooltip.css' }))
-vi.mock('../../lines/thumb.css?url', () => ({ default: '/thumb.css' }))
+vi.mock('../../../ui/thumb.css?url', () => ({ default: '/thumb.css' }))
 const { resources } = wordsFrom('en', 'protocols', 'shop')
 type State = ListedProtocol['products'][number]['state']
 

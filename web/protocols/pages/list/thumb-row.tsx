@@ -1,6 +1,6 @@
 import type { ListedProtocolProduct } from '#contract/protocols.ts'
 import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
-import { Thumb } from '../../lines/thumb.tsx'
+import { Thumb } from '../../../platform/thumb.tsx'
 
 const shown = 5
 

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import type { Template } from '#contract/protocols.ts'
 import { useShopForm } from '../../../platform/forms.ts'
 import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
+import { Thumb } from '../../../platform/thumb.tsx'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { Panel } from '../../builder/panel/panel.tsx'
 import { builder } from '../../builder/store.ts'
 import { detailsProblems, type ProtocolDetails, trimmed } from '../../builder/views/protocol-details.ts'
 import { ProtocolFields } from '../../builder/views/protocol-fields.tsx'
-import { Thumb } from '../../lines/thumb.tsx'
 
 type TemplatePreviewProps = { template: Template; onBack(): void; onMade(protocolId: number): void }
 

@@ -1,0 +1,102 @@
+import type { Sql } from '#server/platform/database.ts'
+
+type Buyer = { id: number; variantIds: readonly number[] }
+
+const address = JSON.stringify({
+  first_name: 'Bench',
+  last_name: 'Buyer',
+  street: 'Coupure Links 1',
+  city: 'Gent',
+})
+
+/** The yardstick: an addition to a cart that is read back, in a transaction, without a server before it. Additions a second. */
+export async function addPlainly(
+  sql: Sql,
+  buyers: readonly Buyer[],
+  { rounds, addsInARow }: { rounds: number; addsInARow: number },
+): Promise<number> {
+  const began = performance.now()
+  await Promise.all(
+    buyers.map(async ({ id, variantIds: [variantId] }) => {
+      for (let round = 0; round < rounds; round++) {
+        for (let nth = 0; nth < addsInARow; nth++) {
+          await sql.begin(async (tx) => {
+            await tx`
+              INSERT INTO cart_lines AS held (user_id, variant_id, quantity, price_then, added_at)
+              VALUES (${id}, ${variantId!}, 1, 1000, now())
+              ON CONFLICT (user_id, variant_id) DO UPDATE SET quantity = held.quantity + 1`
+            await tx`
+              SELECT held.*, variants.stock FROM cart_lines AS held JOIN variants ON variants.id = variant_id
+              WHERE user_id = ${id}`
+          })
+        }
+        await sql`DELETE FROM cart_lines WHERE user_id = ${id}`
+      }
+    }),
+  )
+  return (buyers.length * rounds * (addsInARow + 1) * 1000) / (performance.now() - began)
+}
+
+/** The same rows as a checkout and its webhook write, in two transactions. Orders a second. */
+export async function buyPlainly(sql: Sql, buyers: readonly Buyer[], rounds: number): Promise<number> {
+  const began = performance.now()
+  await Promise.all(
+    buyers.map(async (buyer) => {
+      for (let round = 0; round < rounds; round++) {
+        const { orderId, paymentId } = await place(sql, buyer, round)
+        await pay(sql, orderId, paymentId)
+      }
+    }),
+  )
+  return (buyers.length * rounds * 1000) / (performance.now() - began)
+}
+
+function place(sql: Sql, { id, variantIds }: Buyer, round: number) {
+  return sql.begin(async (tx) => {
+    await tx`SELECT id FROM users WHERE id = ${id} FOR UPDATE`
+    const [order] = await tx`
+      INSERT INTO orders (user_id, email, language, state, currency, country, address, billing_address, delivery_method,
+        expected_from, expected_to, payment_method, regular, sale, subtotal, discount_rate, discount, voucher,
+        delivery_price, delivery, delivery_vat, total, vat, taxes, placed_at, held_until)
+      VALUES (${id}, 'bench@example.org', 'en', 'pending_payment', 'EUR', 'BE', ${address}::jsonb, ${address}::jsonb, 'door',
+        current_date, current_date, 'visa', 3000, 0, 3000, 0, 0, 0, 550, 550, 31, 3550, 201, '[]', now(), now())
+      RETURNING id`
+    const orderId = order!.id as number
+    for (const [position, variantId] of variantIds.entries()) {
+      await tx`
+        INSERT INTO order_lines (order_id, position, variant_id, sku, name, brand, content, quantity, regular, price, sale,
+          discount, voucher, total, vat_percent, vat, discount_rate)
+        VALUES (${orderId}, ${position}, ${variantId}, '', 'Magnesium', 'Linden', '60 capsules', 1, 1000, 1000, 0,
+          0, 0, 1000, 6, 57, 0)`
+    }
+    await tx`SELECT id FROM variants WHERE id IN ${tx(variantIds as number[])} ORDER BY id FOR NO KEY UPDATE`
+    await tx`UPDATE variants SET stock = stock - 1 WHERE id IN ${tx(variantIds as number[])}`
+    await tx`
+      INSERT INTO order_history (order_id, to_state, at, by, user_id)
+      VALUES (${orderId}, 'pending_payment', now(), 'client', ${id})`
+    const [payment] = await tx`
+      INSERT INTO payments (order_id, provider, method, amount, currency, state, created_at)
+      VALUES (${orderId}, 'sandbox', 'visa', 3550, 'EUR', 'open', now()) RETURNING id`
+    await tx`
+      INSERT INTO idempotency_keys (scope, key, user_id, request_hash, answer, created_at)
+      VALUES (${`plain ${id}`}, ${`${round}`}, ${id}, '', '{}', now())`
+    return { orderId, paymentId: payment!.id as number }
+  })
+}
+
+function pay(sql: Sql, orderId: number, paymentId: number) {
+  return sql.begin(async (tx) => {
+    await tx`SELECT id FROM orders WHERE id = ${orderId} FOR UPDATE`
+    await tx`UPDATE payments SET state = 'paid', paid_at = now() WHERE id = ${paymentId}`
+    await tx`UPDATE orders SET state = 'paid', paid_at = now() WHERE id = ${orderId}`
+    await tx`
+      INSERT INTO order_history (order_id, from_state, to_state, at, by)
+      VALUES (${orderId}, 'pending_payment', 'paid', now(), 'provider')`
+    const [counter] = await tx`
+      INSERT INTO invoice_counters (kind, year, last) VALUES ('invoice', 1999, 1)
+      ON CONFLICT (kind, year) DO UPDATE SET last = invoice_counters.last + 1 RETURNING last`
+    await tx`
+      INSERT INTO invoices (kind, year, sequence, order_id, total, vat, taxes, issued_at)
+      VALUES ('invoice', 1999, ${counter!.last}, ${orderId}, 3550, 201, '[]', now())`
+  })
+}

@@ -1,0 +1,181 @@
+import { z } from 'zod'
+import { currencies } from '#domain/money.ts'
+import { orderPeriods, orderShelves } from '#domain/orders/shelves.ts'
+import { carrierKeys, trackingNumberMaximum } from '#domain/orders/shipping.ts'
+import { orderStates } from '#domain/orders/states.ts'
+import { voucherKinds } from '#domain/pricing/vouchers.ts'
+import { PaymentMethod } from './checkout.ts'
+import { Order } from './orders.ts'
+
+export { adminOrderPaths } from './order-paths.ts'
+
+const Id = z.int().positive().max(2_147_483_647)
+const Amount = z.number().nonnegative()
+const Moment = z.string()
+
+export const AdminOrderQuery = z.object({
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+  shelf: z.enum(orderShelves).default('all'),
+  state: z.enum(orderStates).optional(),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .optional(),
+  period: z.enum(orderPeriods).default('ever'),
+  /** A number, a name or an address. */
+  query: z.string().trim().max(100).default(''),
+})
+export type AdminOrderQuery = z.infer<typeof AdminOrderQuery>
+
+export const AdminOrderRow = z.strictObject({
+  id: Id,
+  number: z.string(),
+  state: z.enum(orderStates),
+  client: z.string(),
+  /** Whose client. */
+  practitioner: z.string().nullable(),
+  country: z.string(),
+  total_items: z.int(),
+  placed_at: Moment,
+  held_until: Moment.nullable(),
+  /** Packs still to be sent. */
+  to_ship: z.int(),
+  /** Of withdrawals that wait for their goods. */
+  withdrawal: z.strictObject({ lines: z.int(), amount: Amount }).nullable(),
+  total: Amount,
+  refunded: Amount,
+  currency: z.enum(currencies),
+})
+export type AdminOrderRow = z.infer<typeof AdminOrderRow>
+
+export const AdminOrderPage = z.strictObject({
+  data: z.array(AdminOrderRow),
+  total_results: z.int(),
+  total_pages: z.int(),
+  current_page: z.int(),
+  limit: z.int(),
+  shelves: z.record(z.enum(orderShelves), z.int()),
+  countries: z.array(z.string()),
+})
+export type AdminOrderPage = z.infer<typeof AdminOrderPage>
+
+export const OrderNote = z.strictObject({
+  id: Id,
+  text: z.string(),
+  at: Moment,
+  author: z.string().nullable(),
+})
+export type OrderNote = z.infer<typeof OrderNote>
+
+export const AdminOrder = Order.extend({
+  user_id: Id.nullable(),
+  client: z.string(),
+  practitioner: z.string().nullable(),
+  notes: z.array(OrderNote),
+  can_process: z.boolean(),
+  can_ship: z.boolean(),
+  can_deliver: z.boolean(),
+  /** What is left to be paid back. */
+  refundable: Amount,
+})
+export type AdminOrder = z.infer<typeof AdminOrder>
+
+export const OrderIds = z.strictObject({ ids: z.array(Id).min(1).max(100) })
+export type OrderIds = z.infer<typeof OrderIds>
+/** Those that could not be processed any more are told by number. */
+export const Processed = z.strictObject({ processed: z.int(), skipped: z.array(z.string()) })
+export type Processed = z.infer<typeof Processed>
+
+const Lines = z
+  .array(z.strictObject({ order_line_id: Id, quantity: z.int().min(1).max(99) }))
+  .min(1)
+  .max(100)
+
+/** A parcel. Needs an `Idempotency-Key`. */
+export const NewShipment = z.strictObject({
+  items: Lines,
+  carrier: z.enum(carrierKeys as [string, ...string[]]),
+  tracking_number: z.string().trim().max(trackingNumberMaximum).default(''),
+})
+export type NewShipment = z.input<typeof NewShipment>
+
+export const Delivery = z.strictObject({ shipment_id: Id.optional() })
+export type Delivery = z.infer<typeof Delivery>
+
+/** Needs an `Idempotency-Key`. `restock`: the goods came back and can be sold again. */
+export const NewRefund = z.strictObject({
+  items: Lines,
+  reason: z.string().trim().min(1).max(500),
+  restock: z.boolean().default(false),
+  withdrawal_id: Id.optional(),
+})
+export type NewRefund = z.input<typeof NewRefund>
+
+export const NewOrderNote = z.strictObject({ text: z.string().trim().min(1).max(2000) })
+export type NewOrderNote = z.infer<typeof NewOrderNote>
+
+const Day = z.iso.date()
+export const VoucherTerms = z.strictObject({
+  valid_from: Day.nullable().default(null),
+  valid_until: Day.nullable().default(null),
+  uses_maximum: z.int().min(1).max(1_000_000).nullable().default(null),
+  uses_per_person: z.int().min(1).max(1000).nullable().default(null),
+  /** Of the goods after discount, major units. */
+  minimum: z.number().min(0).max(100_000).multipleOf(0.01).default(0),
+})
+const Gift = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('percent'), percent: z.int().min(1).max(100) }),
+  z.strictObject({ kind: z.literal('amount'), amount: z.number().min(0.01).max(10_000).multipleOf(0.01) }),
+  z.strictObject({ kind: z.literal('free_delivery') }),
+])
+export const NewVoucher = z.strictObject({
+  code: z
+    .string()
+    .trim()
+    .regex(/^[\p{L}\p{N} -]{3,40}$/u),
+  gift: Gift,
+  terms: VoucherTerms,
+})
+export type NewVoucher = z.input<typeof NewVoucher>
+export const Voucher = z.strictObject({
+  id: Id,
+  code: z.string(),
+  kind: z.enum(voucherKinds),
+  gift: Gift,
+  terms: VoucherTerms,
+  used: z.int(),
+  disabled: z.boolean(),
+  created_at: Moment,
+})
+export type Voucher = z.infer<typeof Voucher>
+export const Vouchers = z.strictObject({ data: z.array(Voucher) })
+export type Vouchers = z.infer<typeof Vouchers>
+export const VoucherChange = z.strictObject({ disabled: z.boolean() })
+export type VoucherChange = z.infer<typeof VoucherChange>
+
+export const AdminPaymentMethod = PaymentMethod.extend({
+  provider_method: z.string(),
+  position: z.int(),
+  enabled: z.boolean(),
+})
+export type AdminPaymentMethod = z.infer<typeof AdminPaymentMethod>
+export const AdminPaymentMethods = z.strictObject({ data: z.array(AdminPaymentMethod) })
+export type AdminPaymentMethods = z.infer<typeof AdminPaymentMethods>
+/** A new key adds a method: none needs a release. */
+export const PaymentMethodChange = z.strictObject({
+  name: z.string().trim().min(1).max(60),
+  provider_method: z
+    .string()
+    .trim()
+    .regex(/^[a-z0-9_-]{1,40}$/),
+  countries: z
+    .array(z.string().regex(/^[A-Z]{2}$/))
+    .max(60)
+    .nullable(),
+  position: z.int().min(0).max(1000),
+  enabled: z.boolean(),
+  /** Absent: it keeps its own. */
+  mark_svg: z.string().max(20_000).optional(),
+})
+export type PaymentMethodChange = z.infer<typeof PaymentMethodChange>

@@ -1,0 +1,12 @@
+/** Paths of the calls, without the /api prefix. */
+export const cartPaths = {
+  cart: '/v2/storefront/cart',
+  /** What is in a visitor's browser, priced. */
+  preview: '/v2/storefront/cart/preview',
+  /** At sign-in. */
+  merge: '/v2/storefront/cart/merge',
+  /** "Buy this protocol". */
+  protocol: '/v2/storefront/cart/protocol',
+  wishlist: '/v2/account/wishlist',
+  stockRequests: '/v2/account/stock-requests',
+} as const

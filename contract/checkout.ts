@@ -1,0 +1,163 @@
+import { z } from 'zod'
+import { discountRates } from '#domain/clients/discounts.ts'
+import { deliveryMethods } from '#domain/delivery/zones.ts'
+import { currencies } from '#domain/money.ts'
+import { voucherKinds, voucherProblems } from '#domain/pricing/vouchers.ts'
+import { Cart } from './cart.ts'
+
+export { checkoutPaths } from './order-paths.ts'
+
+const Id = z.int().positive().max(2_147_483_647)
+const Amount = z.number().nonnegative()
+const Country = z.string().regex(/^[A-Z]{2}$/)
+const Line = (maximum: number) => z.string().trim().max(maximum)
+
+/** Which fields a country needs, and how its codes look, is in `domain/accounts/addresses.ts`; the server judges by it. */
+export const Address = z.strictObject({
+  first_name: Line(80).min(1),
+  last_name: Line(80).min(1),
+  company: Line(120).default(''),
+  street: Line(200).min(1),
+  postal_code: Line(20),
+  city: Line(100).min(1),
+  address_region: Line(100).default(''),
+  country: Country,
+  /** For the courier alone; may be empty. */
+  phone: Line(30).default(''),
+})
+export type Address = z.infer<typeof Address>
+
+export const SavedAddress = Address.extend({ id: Id, is_default: z.boolean() })
+export type SavedAddress = z.infer<typeof SavedAddress>
+export const AddressBook = z.strictObject({ data: z.array(SavedAddress) })
+export type AddressBook = z.infer<typeof AddressBook>
+export const AddressChange = Address.extend({ is_default: z.boolean().default(false) })
+export type AddressChange = z.input<typeof AddressChange>
+
+/** ISO 3166-1 alpha-2. */
+export const DeliveryCountries = z.strictObject({ data: z.array(Country) })
+export type DeliveryCountries = z.infer<typeof DeliveryCountries>
+
+export const PaymentMethod = z.strictObject({
+  key: z.string(),
+  name: z.string(),
+  /** Address of its mark. */
+  mark: z.string(),
+  /** Null: everywhere. */
+  countries: z.array(Country).nullable(),
+})
+export type PaymentMethod = z.infer<typeof PaymentMethod>
+export const PaymentMethods = z.strictObject({
+  data: z.array(PaymentMethod),
+  /** There is a provider to pay with. */
+  is_open: z.boolean(),
+})
+export type PaymentMethods = z.infer<typeof PaymentMethods>
+
+/** Each step of a price, for "Why this price?" and frozen on the order. Major units. */
+export const PriceSteps = z.strictObject({
+  currency: z.enum(currencies),
+  regular: Amount,
+  sale: Amount,
+  subtotal: Amount,
+  discount_rate: z.literal(discountRates),
+  discount: Amount,
+  practitioner: z.strictObject({ first_name: z.string(), last_name: z.string() }).nullable(),
+  voucher: Amount,
+  voucher_code: z.string().nullable(),
+  voucher_kind: z.enum(voucherKinds).nullable(),
+  /** Null while nobody knows where to. */
+  delivery: z
+    .strictObject({
+      method: z.enum(deliveryMethods),
+      country: Country,
+      price: Amount,
+      free: z.enum(['threshold', 'voucher']).nullable(),
+      free_from: Amount.nullable(),
+      total: Amount,
+    })
+    .nullable(),
+  total: Amount,
+  vat: Amount,
+  taxes: z.array(z.strictObject({ percent: z.number(), gross: Amount, net: Amount, vat: Amount })),
+})
+export type PriceSteps = z.infer<typeof PriceSteps>
+
+export const QuoteRequest = z.strictObject({
+  country: Country,
+  delivery_method: z.enum(deliveryMethods).optional(),
+  voucher_code: Line(40).optional(),
+})
+export type QuoteRequest = z.infer<typeof QuoteRequest>
+
+export const DeliveryOption = z.strictObject({
+  method: z.enum(deliveryMethods),
+  /** What would be paid for it; `price` before it became free. */
+  total: Amount,
+  price: Amount,
+  free_from: Amount.nullable(),
+  /** Days, `2026-11-24`. */
+  from: z.string(),
+  to: z.string(),
+})
+export type DeliveryOption = z.infer<typeof DeliveryOption>
+
+export const Quote = z.strictObject({
+  /** Names exactly this cart at exactly these prices; the order is refused when either has changed since. */
+  quote: z.string(),
+  cart: Cart,
+  price: PriceSteps,
+  delivery_options: z.array(DeliveryOption),
+  payment_methods: z.array(PaymentMethod),
+  /** Why the voucher given is not used. */
+  voucher_problem: z.strictObject({ code: z.enum(voucherProblems), message: z.string() }).nullable(),
+  can_order: z.boolean(),
+})
+export type Quote = z.infer<typeof Quote>
+
+/** Nothing here names a price: what is paid is reckoned by the server. Needs an `Idempotency-Key`. */
+export const Checkout = z.strictObject({
+  quote: z.string().max(100),
+  address: Address,
+  /** Null: the same as the address. */
+  billing_address: Address.nullable().default(null),
+  /** Keeps the address in the book. */
+  save_address: z.boolean().default(false),
+  delivery_method: z.enum(deliveryMethods),
+  voucher_code: Line(40).optional(),
+  payment_method: z.string().max(40),
+  terms_accepted: z.literal(true),
+})
+export type Checkout = z.input<typeof Checkout>
+
+export const Placed = z.strictObject({
+  order_id: Id,
+  order_number: z.string(),
+  /** Where one pays. */
+  payment_url: z.string(),
+  /** Until then the goods are kept. */
+  held_until: z.string(),
+})
+export type Placed = z.infer<typeof Placed>
+
+/** What the built-in provider's own page shows and tells. Demonstration mode only. */
+export const SandboxPayment = z.strictObject({
+  id: z.string(),
+  description: z.string(),
+  amount: Amount,
+  currency: z.enum(currencies),
+  method: z.string().nullable(),
+  state: z.enum(['open', 'paid', 'failed', 'cancelled', 'expired']),
+  methods: z.array(PaymentMethod),
+  /** Where one goes on from there. */
+  return_url: z.string(),
+})
+export type SandboxPayment = z.infer<typeof SandboxPayment>
+export const SandboxChoice = z.strictObject({
+  method: z.string().max(40),
+  outcome: z.enum(['paid', 'failed', 'cancelled', 'expired']),
+})
+export type SandboxChoice = z.infer<typeof SandboxChoice>
+
+/** How the webhooks of both providers are called: which payment to ask about, and nothing to believe. */
+export const PaymentNotice = z.object({ id: z.string().min(1).max(100) })

@@ -1,0 +1,13 @@
+import { type Address, addressForm } from './addresses.ts'
+
+/** Street and place in the order of the country, each a line: "Coupure Links 214", "9000 Gent". */
+export function addressLines(country: string, address: Address): string[] {
+  const fields = addressForm(country).fields.map(({ field }) => field)
+  const place = fields
+    .filter((field) => field !== 'street')
+    .map((field) => address[field].trim())
+    .filter(Boolean)
+    .join(' ')
+  const lines = fields[0] === 'street' ? [address.street.trim(), place] : [place, address.street.trim()]
+  return lines.filter(Boolean)
+}

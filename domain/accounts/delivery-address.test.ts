@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { deliveryAddressProblems } from './delivery-address.ts'
+
+const anna = {
+  first_name: 'Anna',
+  last_name: 'Maes',
+  street: 'Coupure Links 214',
+  postal_code: '9000',
+  city: 'Gent',
+  address_region: '',
+  country: 'BE',
+  phone: '',
+}
+const problems = (change: Partial<typeof anna>) =>
+  deliveryAddressProblems({ ...anna, ...change }, ['BE', 'IT'])
+
+test('a parcel needs a name, a street and a place; no telephone', () => {
+  expect(problems({})).toEqual({})
+  expect(problems({ first_name: ' ', street: '', postal_code: '', city: '' })).toEqual({
+    first_name: 'required',
+    street: 'required',
+    postal_code: 'required',
+    city: 'required',
+  })
+})
+
+test('an address that is empty altogether is not whole either', () => {
+  const empty = { street: '', postal_code: '', city: '' }
+  expect(Object.keys(problems(empty))).toEqual(['street', 'postal_code', 'city'])
+})
+
+test('the rules of its country hold', () => {
+  expect(problems({ postal_code: '90' })).toEqual({ postal_code: 'postal-code' })
+  expect(problems({ country: 'IT', postal_code: '00118', city: 'Roma' })).toEqual({
+    address_region: 'required',
+  })
+})
+
+test('where the shop does not deliver has to be chosen anew', () => {
+  expect(problems({ country: 'CH', postal_code: '8000' })).toEqual({ country: 'country' })
+  expect(problems({ country: '' })).toMatchObject({ country: 'country' })
+})
+
+test('a telephone number is one, however it is written', () => {
+  expect(problems({ phone: '+32 (0)9 123.45.67' })).toEqual({})
+  expect(problems({ phone: 'after six' })).toEqual({ phone: 'phone' })
+})

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { vatRateOf } from '../reference/vat.ts'
+import { deliveryOptions } from './options.ts'
+import { countriesDeliveredTo } from './zones.ts'
+
+const friday = new Date('2026-11-20T09:00:00Z')
+const parcel = { region: 'eu', country: 'BE', weightGrams: 800, now: friday } as const
+const door = (given: Partial<Parameters<typeof deliveryOptions>[0]> = {}) =>
+  deliveryOptions({ ...parcel, ...given }).find(({ method }) => method === 'door')
+
+describe('a parcel within Belgium', () => {
+  test('that is paid on a Friday morning leaves that day and comes on Monday or Tuesday', () => {
+    expect(door()).toEqual({
+      method: 'door',
+      price: 550,
+      freeFrom: 6000,
+      from: '2026-11-23',
+      to: '2026-11-24',
+    })
+  })
+
+  test('that is paid after three in Brussels leaves on the next working day', () => {
+    expect(door({ now: new Date('2026-11-20T14:30:00Z') })?.from).toBe('2026-11-24')
+    expect(door({ now: new Date('2026-11-20T13:59:00Z') })?.from).toBe('2026-11-23')
+  })
+
+  test('that is paid on a Sunday leaves on Monday', () => {
+    expect(door({ now: new Date('2026-11-22T09:00:00Z') })?.from).toBe('2026-11-24')
+  })
+
+  test('is never free in the evening', () => {
+    const evening = deliveryOptions(parcel).find(({ method }) => method === 'evening')
+    expect(evening?.freeFrom).toBeNull()
+  })
+})
+
+test('heavier goods cost more, and more than a parcel holds goes in several', () => {
+  const prices = [1, 5000, 5001, 10_001, 30_000, 30_001, 90_001].map(
+    (weightGrams) => door({ weightGrams })!.price,
+  )
+  expect(prices).toEqual([550, 550, 700, 950, 950, 1500, 3400])
+})
+
+test('the EU store delivers to its 27 states and the UK store to the United Kingdom, each with a rate of VAT', () => {
+  expect(countriesDeliveredTo('eu')).toHaveLength(27)
+  for (const country of [...countriesDeliveredTo('eu'), ...countriesDeliveredTo('uk')])
+    expect(vatRateOf(country, friday), country).toBeDefined()
+  expect(door({ country: 'GB' })).toBeUndefined()
+  expect(door({ region: 'uk', country: 'GB' })?.price).toBe(395)
+})

@@ -1,0 +1,76 @@
+import { dayMs, shownIn, today } from '../clocks.ts'
+import type { Minor } from '../money.ts'
+import type { DeliveryAsked } from '../pricing/price.ts'
+import { type Region, regionSettings } from '../regions.ts'
+import {
+  type DeliveryMethod,
+  heaviestParcelGrams,
+  parcelSteps,
+  type Transit,
+  type Zone,
+  zoneOf,
+} from './zones.ts'
+
+/** Orders paid before this hour of the region leave on the same working day. */
+export const cutOffHour = 15
+
+export type DeliveryOption = DeliveryAsked & {
+  method: DeliveryMethod
+  /** Days on the calendar, `2026-11-24`. */
+  from: string
+  to: string
+}
+
+type Parcel = { region: Region; country: string; weightGrams: number; now: Date }
+
+/** How goods of this weight can be sent to a country now; none where the shop does not deliver. */
+export function deliveryOptions({ region, country, weightGrams, now }: Parcel): DeliveryOption[] {
+  const zone = zoneOf(region, country)
+  if (!zone) return []
+  const more = weightSurcharge(zone, weightGrams)
+  const leaves = leavingDay(region, now)
+  return zone.offers.map(({ method, price, transit, canBeFree }) => ({
+    method,
+    price: price + more,
+    freeFrom: canBeFree ? zone.freeFrom : null,
+    ...arrival(leaves, transit),
+  }))
+}
+
+function weightSurcharge({ name, offers }: Zone, weightGrams: number): Minor {
+  const full = Math.floor(Math.max(0, weightGrams - 1) / heaviestParcelGrams)
+  const rest = weightGrams - full * heaviestParcelGrams
+  const last = parcelSteps.find(({ upToGrams }) => rest <= upToGrams) ?? parcelSteps.at(-1)!
+  const heaviest = parcelSteps.at(-1)!.more[name]
+  // Each further parcel costs what the first does.
+  const further = offers[0]!.price + heaviest
+  return last.more[name] + full * further
+}
+
+/** The next working day on which parcels leave, as its midnight in UTC. */
+function leavingDay(region: Region, now: Date): number {
+  const { timeZone } = regionSettings[region]
+  const day = today(timeZone, now)
+  const hour = new Date(shownIn(timeZone, now)).getUTCHours()
+  return isWorkingDay(day) && hour < cutOffHour ? day : workingDaysAfter(day, 1)
+}
+
+function arrival(leaves: number, { first, last }: Transit): { from: string; to: string } {
+  return { from: dayText(workingDaysAfter(leaves, first)), to: dayText(workingDaysAfter(leaves, last)) }
+}
+
+function workingDaysAfter(day: number, count: number): number {
+  let at = day
+  for (let left = count; left > 0; ) {
+    at += dayMs
+    if (isWorkingDay(at)) left -= 1
+  }
+  return at
+}
+
+function isWorkingDay(day: number): boolean {
+  const weekday = new Date(day).getUTCDay()
+  return weekday !== 0 && weekday !== 6
+}
+
+const dayText = (day: number) => new Date(day).toISOString().slice(0, 10)

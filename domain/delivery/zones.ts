@@ -1,0 +1,95 @@
+import type { Minor } from '../money.ts'
+import type { Region } from '../regions.ts'
+import { homeTariff } from './home-tariff.ts'
+
+/** `evening` and `pick_up` are kinds of delivery that not every zone has. */
+export const deliveryMethods = ['door', 'pick_up', 'evening'] as const
+export type DeliveryMethod = (typeof deliveryMethods)[number]
+
+export const zoneNames = ['home', 'near', 'far'] as const
+export type ZoneName = (typeof zoneNames)[number]
+
+/** Working days on the way, from the day a parcel leaves. */
+export type Transit = { first: number; last: number }
+type Offer = {
+  method: DeliveryMethod
+  /** Of a parcel up to `parcelSteps[0]`. */
+  price: Minor
+  transit: Transit
+  /** Whether goods above the zone's threshold travel free this way. */
+  canBeFree: boolean
+}
+export type Zone = {
+  name: ZoneName
+  countries: readonly string[]
+  /** Goods of this price, after all reductions, travel free; null: never. */
+  freeFrom: Minor | null
+  offers: readonly Offer[]
+}
+
+/** Up to so many grams a parcel costs the price of its offer and `more` besides. */
+export const parcelSteps: readonly { upToGrams: number; more: Record<ZoneName, Minor> }[] = [
+  { upToGrams: 5000, more: { home: 0, near: 0, far: 0 } },
+  { upToGrams: 10_000, more: { home: 150, near: 300, far: 500 } },
+  { upToGrams: 30_000, more: { home: 400, near: 800, far: 1400 } },
+]
+/** What is heavier goes in several parcels. */
+export const heaviestParcelGrams = 30_000
+/** A pack whose weight nobody told, with its box. */
+export const unknownWeightGrams = 250
+
+const homeTransit = { first: 1, last: 2 }
+const nearTransit = { first: 2, last: 3 }
+const farTransit = { first: 3, last: 6 }
+
+/** The shop's own tariff: where each region delivers, how and for how much. */
+export const zones: Record<Region, readonly Zone[]> = {
+  eu: [
+    {
+      name: 'home',
+      countries: ['BE'],
+      freeFrom: homeTariff.eu.freeFrom,
+      offers: [
+        { method: 'door', price: homeTariff.eu.door, transit: homeTransit, canBeFree: true },
+        { method: 'pick_up', price: 395, transit: { first: 2, last: 3 }, canBeFree: true },
+        { method: 'evening', price: 945, transit: homeTransit, canBeFree: false },
+      ],
+    },
+    {
+      name: 'near',
+      countries: ['NL', 'LU', 'DE', 'FR'],
+      freeFrom: 9000,
+      offers: [
+        { method: 'door', price: 695, transit: nearTransit, canBeFree: true },
+        { method: 'pick_up', price: 550, transit: nearTransit, canBeFree: true },
+      ],
+    },
+    {
+      name: 'far',
+      countries: 'AT BG HR CY CZ DK EE FI GR HU IE IT LV LT MT PL PT RO SK SI ES SE'.split(' '),
+      freeFrom: 15_000,
+      offers: [{ method: 'door', price: 1195, transit: farTransit, canBeFree: true }],
+    },
+  ],
+  uk: [
+    {
+      name: 'home',
+      countries: ['GB'],
+      freeFrom: homeTariff.uk.freeFrom,
+      offers: [
+        { method: 'door', price: homeTariff.uk.door, transit: homeTransit, canBeFree: true },
+        { method: 'pick_up', price: 295, transit: { first: 2, last: 3 }, canBeFree: true },
+        { method: 'evening', price: 745, transit: homeTransit, canBeFree: false },
+      ],
+    },
+  ],
+}
+
+export function zoneOf(region: Region, country: string): Zone | undefined {
+  return zones[region].find(({ countries }) => countries.includes(country))
+}
+
+/** ISO 3166-1 alpha-2. */
+export function countriesDeliveredTo(region: Region): string[] {
+  return zones[region].flatMap(({ countries }) => countries)
+}

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { invoiceNumber } from './invoices.ts'
+import { carriers, stateAfterShipping, toShip, trackingUrl } from './shipping.ts'
+import { isPaid, mayBecome, orderNumber, orderStates } from './states.ts'
+import { mayCancel, mayWithdraw, withdrawalEnds } from './withdrawal.ts'
+
+const now = new Date('2026-11-22T12:00:00Z')
+
+describe('the states of an order', () => {
+  test('lead to where goods and money go, and never back', () => {
+    expect(mayBecome('pending_payment', 'paid')).toBe(true)
+    expect(mayBecome('paid', 'pending_payment')).toBe(false)
+    expect(mayBecome('pending_payment', 'shipped')).toBe(false)
+    expect(mayBecome('shipped', 'cancelled')).toBe(false)
+    for (const to of orderStates) expect(mayBecome('refunded', to)).toBe(false)
+  })
+
+  test('let a late payment revive what expired or failed', () => {
+    expect([mayBecome('expired', 'paid'), mayBecome('cancelled', 'paid')]).toEqual([true, true])
+  })
+})
+
+describe('a client', () => {
+  test('cancels until the shop packs', () => {
+    expect(orderStates.filter(mayCancel)).toEqual(['pending_payment', 'paid'])
+  })
+
+  test('withdraws until the end of the fourteenth day after the last parcel came, by the clocks of Brussels', () => {
+    const deliveredAt = new Date('2026-11-08T22:30:00Z')
+    expect(withdrawalEnds('eu', deliveredAt)).toEqual(new Date('2026-11-22T22:59:59.999Z'))
+    const order = { state: 'delivered', deliveredAt } as const
+    expect(mayWithdraw('eu', order, new Date('2026-11-22T22:59:59Z'))).toBe(true)
+    expect(mayWithdraw('eu', order, new Date('2026-11-22T23:00:00Z'))).toBe(false)
+  })
+
+  test('withdraws before anything came, but not from what was never paid', () => {
+    for (const state of orderStates)
+      expect(mayWithdraw('eu', { state, deliveredAt: null }, now)).toBe(isPaid(state))
+  })
+})
+
+describe('a parcel', () => {
+  const line = { id: 1, quantity: 3, shipped: 1, refunded: 0 }
+
+  test('holds what has neither left nor been paid back', () => {
+    expect([toShip(line), toShip({ ...line, refunded: 1 }), toShip({ ...line, refunded: 3 })]).toEqual([
+      2, 1, 0,
+    ])
+    expect(stateAfterShipping([line])).toBe('partially_shipped')
+    expect(stateAfterShipping([line, { ...line, shipped: 3 }])).toBe('partially_shipped')
+    expect(stateAfterShipping([{ ...line, shipped: 3 }])).toBe('shipped')
+  })
+
+  test('is followed at its carrier by a number that cannot say anything else', () => {
+    expect(trackingUrl('bpost', '3232 0041 8877 0192')).toMatch(/itemCode=3232004188770192$/)
+    for (const { key } of carriers) expect(trackingUrl(key, 'a&b="<') ?? '').not.toMatch(/&b|["<]/)
+    expect([trackingUrl('bpost', null), trackingUrl('other', '12')]).toEqual([null, null])
+  })
+})
+
+test('numbers are read like those on paper', () => {
+  expect(orderNumber(486)).toBe('V-10486')
+  expect(invoiceNumber('invoice', 2026, 4817)).toBe('2026-004817')
+  expect(invoiceNumber('credit_note', 2026, 1)).toBe('C2026-000001')
+})

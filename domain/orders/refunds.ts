@@ -1,0 +1,44 @@
+import type { Minor } from '../money.ts'
+
+/** Of an order line: what was paid for all its packs, and how many of them have been paid back. */
+export type PaidLine = { id: number; quantity: number; refunded: number; total: Minor; vat: Minor }
+export type GivenBack = { lineId: number; quantity: number }
+export type RefundedLine = { lineId: number; quantity: number; amount: Minor; vat: Minor }
+
+/**
+ * What packs of a line cost: the difference of what the first `refunded + quantity` and the first `refunded` packs do,
+ * so that all parts, whenever and in whatever order they are paid back, sum to the line exactly.
+ */
+export function refundOfLine(line: PaidLine, quantity: number): RefundedLine {
+  const part = (whole: Minor, packs: number) => Math.round((whole * packs) / line.quantity)
+  const between = (whole: Minor) => part(whole, line.refunded + quantity) - part(whole, line.refunded)
+  return { lineId: line.id, quantity, amount: between(line.total), vat: between(line.vat) }
+}
+
+export type Paid = {
+  lines: readonly PaidLine[]
+  delivery: { total: Minor; vat: Minor; isRefunded: boolean }
+}
+export type Refund = { lines: RefundedLine[]; delivery: Minor; deliveryVat: Minor; amount: Minor; vat: Minor }
+
+/** With the last pack, what was paid for the delivery goes back, too. Undefined where more is given back than there is. */
+export function refundOf({ lines, delivery }: Paid, given: readonly GivenBack[]): Refund | undefined {
+  const back: RefundedLine[] = []
+  for (const { lineId, quantity } of given) {
+    const line = lines.find(({ id }) => id === lineId)
+    const isTwice = back.some((other) => other.lineId === lineId)
+    if (!line || isTwice || quantity < 1 || line.refunded + quantity > line.quantity) return undefined
+    back.push(refundOfLine(line, quantity))
+  }
+  const packsLeft = lines.reduce((left, { quantity, refunded }) => left + quantity - refunded, 0)
+  const packsBack = back.reduce((sum, { quantity }) => sum + quantity, 0)
+  const withDelivery = packsBack > 0 && packsBack === packsLeft && !delivery.isRefunded
+  const sent = withDelivery ? delivery : { total: 0, vat: 0 }
+  return {
+    lines: back,
+    delivery: sent.total,
+    deliveryVat: sent.vat,
+    amount: back.reduce((sum, { amount }) => sum + amount, sent.total),
+    vat: back.reduce((sum, { vat }) => sum + vat, sent.vat),
+  }
+}

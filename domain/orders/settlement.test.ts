@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { endings, keptPaymentStates, paymentStates, type Settlement, settlementOf } from './settlement.ts'
+import { type OrderState, orderStates } from './states.ts'
+
+/** What a capture nobody knew of yet does, by what has become of the order: on its own, and after its client gave it up. */
+const whenCaptured: Record<OrderState, readonly [Settlement, Settlement]> = {
+  pending_payment: ['pay', 'pay'],
+  cancelled: ['revive', 'refund'],
+  expired: ['revive', 'refund'],
+  paid: ['refund', 'refund'],
+  processing: ['refund', 'refund'],
+  partially_shipped: ['refund', 'refund'],
+  shipped: ['refund', 'refund'],
+  delivered: ['refund', 'refund'],
+  partially_refunded: ['refund', 'refund'],
+  refunded: ['refund', 'refund'],
+}
+const chosen = ['by-client', 'by-admin']
+const all = orderStates.flatMap((order) =>
+  [null, ...endings].flatMap((ending) =>
+    keptPaymentStates.flatMap((payment) =>
+      paymentStates.flatMap((reported) =>
+        [true, false].map((paidOtherwise) => ({ order, ending, payment, reported, paidOtherwise })),
+      ),
+    ),
+  ),
+)
+const outcomes = (which: (known: (typeof all)[number]) => boolean) => [
+  ...new Set(all.filter(which).map(settlementOf)),
+]
+const isOver = (payment: string) => payment === 'paid' || payment === 'returned'
+
+test('every combination is looked at', () => {
+  expect(all).toHaveLength(10 * 6 * 6 * 5 * 2)
+})
+
+test('money that was counted once is never counted again', () => {
+  expect(outcomes(({ payment }) => isOver(payment))).toEqual(['nothing'])
+})
+
+test('a payment that is still open does nothing', () => {
+  expect(outcomes(({ reported }) => reported === 'open')).toEqual(['nothing'])
+})
+
+test('a payment that ended ends an order that waits for it, and no other', () => {
+  const ended = ({ reported }: { reported: string }) => reported !== 'open' && reported !== 'paid'
+  const waits = ({ order, payment }: { order: string; payment: string }) =>
+    order === 'pending_payment' && payment === 'open'
+  expect(outcomes((known) => ended(known) && waits(known))).toEqual(['end'])
+  expect(outcomes((known) => ended(known) && !waits(known))).toEqual(['nothing'])
+})
+
+test('a second payment of an order goes back, whatever became of the order', () => {
+  const second = outcomes(
+    ({ payment, reported, paidOtherwise }) => !isOver(payment) && reported === 'paid' && paidOtherwise,
+  )
+  expect(second).toEqual(['refund'])
+})
+
+test.each(orderStates)('a capture for an order that is %s', (state) => {
+  const of = (wasChosen: boolean) =>
+    outcomes(
+      ({ order, ending, payment, reported, paidOtherwise }) =>
+        order === state &&
+        chosen.includes(String(ending)) === wasChosen &&
+        !isOver(payment) &&
+        reported === 'paid' &&
+        !paidOtherwise,
+    )
+  expect([of(false), of(true)]).toEqual(whenCaptured[state].map((settlement) => [settlement]))
+})

@@ -1,0 +1,49 @@
+import type { OrderState } from './states.ts'
+
+/** What a provider says of a payment. */
+export const paymentStates = ['open', 'paid', 'failed', 'cancelled', 'expired'] as const
+export type PaymentState = (typeof paymentStates)[number]
+/** As the shop keeps it: `returned` was captured and never became an order, so all of it went back. */
+export const keptPaymentStates = [...paymentStates, 'returned'] as const
+export type KeptPaymentState = (typeof keptPaymentStates)[number]
+
+/** Why an unpaid order ended. What its client ended themselves is not revived by money that comes after. */
+export const endings = [
+  'payment-failed',
+  'payment-cancelled',
+  'payment-expired',
+  'by-client',
+  'by-admin',
+] as const
+export type Ending = (typeof endings)[number]
+
+type Known = {
+  order: OrderState
+  ending: Ending | null
+  /** What the shop knows of this payment. */
+  payment: KeptPaymentState
+  /** What the provider says now. */
+  reported: PaymentState
+  /** Another payment of the same order was captured. */
+  paidOtherwise: boolean
+}
+/**
+ * `revive`: take the goods out of stock again and go on as paid; where they are gone, `refund`.
+ * `end`: give the goods back and the order up.
+ */
+export type Settlement = 'nothing' | 'pay' | 'revive' | 'refund' | 'end'
+
+/** What a report does. Whatever comes twice, late or in another order ends the same, since the provider's word is read anew each time. */
+export function settlementOf({ order, ending, payment, reported, paidOtherwise }: Known): Settlement {
+  if (payment === 'paid' || payment === 'returned' || reported === 'open') return 'nothing'
+  if (reported !== 'paid') return order === 'pending_payment' && payment === 'open' ? 'end' : 'nothing'
+  if (paidOtherwise) return 'refund'
+  if (order === 'pending_payment') return 'pay'
+  const isOver = order === 'expired' || order === 'cancelled'
+  return isOver && ending !== 'by-client' && ending !== 'by-admin' ? 'revive' : 'refund'
+}
+
+export function endingOf(reported: PaymentState): { state: 'cancelled' | 'expired'; ending: Ending } {
+  if (reported === 'expired') return { state: 'expired', ending: 'payment-expired' }
+  return { state: 'cancelled', ending: reported === 'failed' ? 'payment-failed' : 'payment-cancelled' }
+}

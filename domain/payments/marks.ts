@@ -1,0 +1,40 @@
+/** What a mark may be drawn with: no script, no style sheet, nothing from elsewhere. */
+const elements = new Set(
+  (
+    'svg g path rect circle ellipse line polyline polygon text tspan title desc defs use symbol ' +
+    'linearGradient radialGradient stop clipPath mask'
+  ).split(' '),
+)
+const tag = /<(\/?)([A-Za-z]+)((?:\s+[A-Za-z:-]+\s*=\s*(?:"[^"<&]*"|'[^'<&]*'))*)\s*(\/?)>/y
+const attribute = /([A-Za-z:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
+const words = /[^<]*/y
+const namespace = 'http://www.w3.org/2000/svg'
+
+/** Whether a payment method's mark is a plain SVG picture, which can be shown wherever it comes from. */
+export function isPlainMark(svg: string): boolean {
+  const open: string[] = []
+  let at = 0
+  do {
+    tag.lastIndex = at
+    const [whole, closing, name = '', attributes = '', alone] = tag.exec(svg) ?? []
+    if (whole === undefined || !elements.has(name) || !areHarmless(attributes)) return false
+    if (at === 0 && (name !== 'svg' || !attributes.includes(namespace))) return false
+    if (closing && open.pop() !== name) return false
+    if (!closing && !alone) open.push(name)
+    at += whole.length
+    if (open.length === 0) return at === svg.length
+    words.lastIndex = at
+    at += words.exec(svg)?.[0].length ?? 0
+  } while (at < svg.length)
+  return false
+}
+
+function areHarmless(attributes: string): boolean {
+  return [...attributes.matchAll(attribute)].every(([, name = '', double, single]) => {
+    const value = (double ?? single ?? '').trim()
+    if (/^on/i.test(name) || /^style$/i.test(name)) return false
+    if (/^xmlns(:|$)/.test(name)) return value.startsWith('http://www.w3.org/')
+    if (/(^|:)href$/i.test(name)) return value.startsWith('#')
+    return !/url\s*\((?!\s*["']?#)/i.test(value) && !/^\s*[a-z]+script:/i.test(value)
+  })
+}

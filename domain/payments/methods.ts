@@ -1,0 +1,43 @@
+/** Keys of section 3 of the specification; further ones are data. */
+const paymentMethodKeys = [
+  'americanExpress',
+  'applePay',
+  'bancontact',
+  'belfius',
+  'iDeal',
+  'kbc',
+  'klarna',
+  'masterCard',
+  'payPal',
+  'visa',
+] as const
+
+/** A way to pay, as the shop keeps it. */
+export type PaymentMethod = {
+  key: string
+  name: string
+  /** Where it can be used; null: everywhere. ISO 3166-1 alpha-2. */
+  countries: readonly string[] | null
+  /** What the payment provider calls it. */
+  providerMethod: string
+}
+
+const klarna = 'AT BE DE DK ES FI FR GB IE IT NL PT SE'.split(' ')
+
+/** What a new shop begins with, in the order in which they are shown. */
+export const firstPaymentMethods: readonly (PaymentMethod & { key: (typeof paymentMethodKeys)[number] })[] = [
+  { key: 'bancontact', name: 'Bancontact', countries: ['BE'], providerMethod: 'bancontact' },
+  { key: 'iDeal', name: 'iDEAL | Wero', countries: ['NL', 'BE'], providerMethod: 'ideal' },
+  { key: 'masterCard', name: 'Mastercard', countries: null, providerMethod: 'creditcard' },
+  { key: 'visa', name: 'Visa', countries: null, providerMethod: 'creditcard' },
+  { key: 'americanExpress', name: 'American Express', countries: null, providerMethod: 'creditcard' },
+  { key: 'payPal', name: 'PayPal', countries: null, providerMethod: 'paypal' },
+  { key: 'applePay', name: 'Apple Pay', countries: null, providerMethod: 'applepay' },
+  { key: 'klarna', name: 'Klarna', countries: klarna, providerMethod: 'klarna' },
+  { key: 'belfius', name: 'Belfius', countries: ['BE'], providerMethod: 'belfius' },
+  { key: 'kbc', name: 'KBC', countries: ['BE'], providerMethod: 'kbc' },
+]
+
+export function isUsableIn({ countries }: Pick<PaymentMethod, 'countries'>, country: string): boolean {
+  return countries === null || countries.includes(country)
+}

@@ -1,0 +1,10 @@
+/** Who sells, as the legal page, mails and invoices say. The demonstration's company is invented. */
+export const seller = {
+  name: 'Verbena BV',
+  street: 'Kruidtuinstraat 14',
+  postalCode: '1000',
+  city: 'Brussels',
+  country: 'BE',
+  vatNumber: 'BE 0000.000.097',
+  email: 'help@verbena.example',
+} as const

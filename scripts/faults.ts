@@ -1,0 +1,35 @@
+import { crashPoints } from '#server/platform/crash-point.ts'
+import { createProgress } from '#server/platform/progress.ts'
+import { createShutdown } from '#server/platform/shutdown.ts'
+import { openFaults } from '../tests/support/faults/faults.ts'
+import { throwAwayPostgres } from '../tests/support/throw-away-postgres.ts'
+import { runCommand } from './run-command.ts'
+
+const rounds = 20
+
+/** Kills a shop at each of the marked points of buying, twenty times over, and looks whether all still adds up. */
+await runCommand(async () => {
+  const progress = createProgress(process.stdout)
+  const shutdown = createShutdown()
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => void shutdown.run().then(() => process.exit(1)))
+  try {
+    await progress.step('A shop to be killed', async () => {
+      const postgres = throwAwayPostgres()
+      shutdown.add(async () => (await postgres).stop())
+      process.env.TEST_DATABASE_URL = (await postgres).url
+    })
+    const shop = await openFaults()
+    shutdown.add(() => shop.close())
+    for (const point of crashPoints)
+      await progress.step(`Killed at ${point}`, async (report) => {
+        for (let nth = 0; nth < rounds; nth++) {
+          report(nth, rounds)
+          await shop.fail(point)
+        }
+      })
+    progress.line(`Killed ${crashPoints.length * rounds} times: nothing was lost, doubled or hidden.`)
+  } finally {
+    await shutdown.run()
+  }
+})

@@ -1,0 +1,118 @@
+import type { ShelfName } from '../protocols/shelf.ts'
+
+type Bought = { of: ShelfName; quantity?: number }
+/** What became of an order, with the hours that had passed since it was placed. */
+type Step =
+  | { kind: 'paid'; after: number }
+  | { kind: 'processed'; after: number }
+  | { kind: 'delivered'; after: number }
+  | { kind: 'cancelled'; after: number }
+  | { kind: 'shipped'; after: number; parcel: string }
+  | { kind: 'refunded'; after: number; of: ShelfName; reason: string }
+
+export type SeededOrder = {
+  by: string
+  hoursAgo: number
+  /** One of the protocols the buyer received. */
+  protocol?: string
+  lines: readonly Bought[]
+  /** In the EU; elsewhere they paid by card. */
+  method: string
+  steps: readonly Step[]
+}
+
+const anna = 'anna@verbena.example'
+const tomas = 'tomas@verbena.example'
+const ilse = 'ilse@verbena.example'
+const gutRepair = 'Gut repair, eight weeks'
+const days = (count: number) => count * 24
+
+const arrived = (parcel: string): readonly Step[] => [
+  { kind: 'paid', after: 0.02 },
+  { kind: 'processed', after: 2 },
+  { kind: 'shipped', after: 7, parcel },
+  { kind: 'delivered', after: 27 },
+]
+
+/** Oldest first, as they were placed. */
+export const seededOrders: readonly SeededOrder[] = [
+  {
+    by: anna,
+    hoursAgo: days(19),
+    lines: [{ of: 'royalJelly' }],
+    method: 'visa',
+    steps: [
+      { kind: 'paid', after: 0.03 },
+      { kind: 'cancelled', after: 1 },
+    ],
+  },
+  {
+    by: anna,
+    hoursAgo: days(18),
+    lines: [{ of: 'vitaminD' }, { of: 'throatSpray' }, { of: 'vitaminC' }],
+    method: 'bancontact',
+    steps: [
+      ...arrived('3232 0041 8800 1164'),
+      { kind: 'refunded', after: 96, of: 'throatSpray', reason: 'Arrived with a broken seal' },
+    ],
+  },
+  {
+    by: ilse,
+    hoursAgo: days(15),
+    lines: [
+      { of: 'magnesium', quantity: 6 },
+      { of: 'zinc', quantity: 4 },
+      { of: 'omega3', quantity: 3 },
+    ],
+    method: 'kbc',
+    steps: arrived('3232 0041 8801 7720'),
+  },
+  {
+    by: anna,
+    hoursAgo: days(12),
+    lines: [{ of: 'omega3' }, { of: 'zinc' }, { of: 'bComplex' }],
+    method: 'iDeal',
+    steps: arrived('3232 0041 8804 3381'),
+  },
+  {
+    by: tomas,
+    hoursAgo: days(7),
+    lines: [{ of: 'electrolytes', quantity: 2 }, { of: 'peaProtein' }],
+    method: 'masterCard',
+    steps: [
+      { kind: 'paid', after: 0.05 },
+      { kind: 'processed', after: 3 },
+      { kind: 'shipped', after: 22, parcel: '00340434161094042557' },
+    ],
+  },
+  {
+    by: anna,
+    hoursAgo: days(2),
+    protocol: gutRepair,
+    lines: [{ of: 'magnesium', quantity: 2 }, { of: 'fiftyBillion' }, { of: 'valerian' }, { of: 'collagen' }],
+    method: 'bancontact',
+    steps: [
+      { kind: 'paid', after: 0.02 },
+      { kind: 'processed', after: 2.5 },
+      { kind: 'shipped', after: 7, parcel: '3232 0041 8877 0192' },
+    ],
+  },
+  {
+    by: tomas,
+    hoursAgo: 20,
+    lines: [{ of: 'electrolytes' }],
+    method: 'payPal',
+    steps: [
+      { kind: 'paid', after: 0.02 },
+      { kind: 'processed', after: 15 },
+    ],
+  },
+  {
+    by: anna,
+    hoursAgo: 3,
+    protocol: gutRepair,
+    lines: [{ of: 'glutamine' }, { of: 'saccharomyces' }],
+    method: 'bancontact',
+    steps: [{ kind: 'paid', after: 0.02 }],
+  },
+]

@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { users } from '#server/accounts/tables.ts'
+import { applyReference } from '#server/catalogue/reference.ts'
+
+import { findViolations } from '#server/orders/queries/invariants.ts'
+import { orders } from '#server/orders/tables.ts'
+import { openApi } from '../../tests/support/shop-api.ts'
+import { seedCatalogue } from '../catalogue/seed.ts'
+import { seedPeople } from '../people/seed.ts'
+import { seedProtocols } from '../protocols/seed.ts'
+import { seededOrders } from './orders.ts'
+import { seedOrders } from './seed.ts'
+
+const now = new Date()
+let shop: Awaited<ReturnType<typeof openApi>>
+const seed = () =>
+  seedOrders({
+    db: shop.db,
+    config: shop.config,
+    products: shop.catalogue,
+    translations: shop.translations,
+    now,
+  })
+beforeAll(async () => {
+  const sealing = { seal: (text: string) => text, open: (sealed: string) => sealed }
+  shop = await openApi(async ({ db }) => {
+    await applyReference(db)
+    await seedCatalogue({ db, now })
+    await seedPeople({ db, files: { put: async () => {} }, region: 'eu', now })
+    await seedProtocols({ db, sealing, region: 'eu', now })
+  })
+  await seed()
+}, 120_000)
+afterAll(() => shop.close())
+
+test('Anna, Tomás and Ilse have bought, and each order is where the demonstration says', async () => {
+  const rows = await shop.db
+    .select({ email: users.email, state: orders.state })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.userId))
+    .orderBy(orders.id)
+  expect(rows).toHaveLength(seededOrders.length)
+  expect(rows.filter(({ email }) => email?.startsWith('anna')).map(({ state }) => state)).toEqual([
+    'cancelled',
+    'partially_refunded',
+    'delivered',
+    'shipped',
+    'paid',
+  ])
+})
+
+test('what holds of every shop holds of theirs', async () => {
+  expect(await findViolations(shop.sql)).toEqual([])
+})
+
+test('a second start sells them nothing more', async () => {
+  await seed()
+  expect(await shop.db.$count(orders)).toBe(seededOrders.length)
+})

@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm'
+import { userTypes } from '#domain/accounts/user-types.ts'
+import { users } from '#server/accounts/tables.ts'
+import type { ProductSource } from '#server/catalogue/queries/products-of-variants.ts'
+import { orders } from '#server/orders/tables.ts'
+import type { Config } from '#server/platform/config.ts'
+import type { Database } from '#server/platform/database.ts'
+import type { Jobs } from '#server/platform/jobs.ts'
+import type { Translations } from '#server/platform/translation.ts'
+import { findVariants } from '../protocols/find-variants.ts'
+import { seededOrders } from './orders.ts'
+import { type Desk, seedOrder } from './seed-order.ts'
+
+export type SeedOrdersOptions = {
+  db: Database
+  config: Config
+  /** Opened only where there is something to order. */
+  products: ProductSource
+  translations: Translations
+  now: Date
+  onProgress?: (done: number, total: number) => void
+}
+
+const patienceMs = 60_000
+// The letters of what happened weeks ago are not written today.
+const noJobs: Jobs = { enqueue: async () => {} }
+
+export async function hasOrders(db: Database): Promise<boolean> {
+  return (await db.$count(orders)) > 0
+}
+
+/** What the demonstration’s people bought in the last weeks, through the shop’s own commands. Once there is an order, nothing. */
+export async function seedOrders(options: SeedOrdersOptions): Promise<void> {
+  const { db, config, products, translations, now, onProgress = () => {} } = options
+  if (!(await products.whenReady(patienceMs))) throw new Error('The catalogue did not load')
+  const [admin] = await db.select({ id: users.id }).from(users).where(eq(users.userTypeId, userTypes.admin))
+  if (!admin || (await hasOrders(db))) return
+  const desk: Desk = {
+    ...{ db, config, products, translations },
+    jobs: noJobs,
+    origin: () => 'http://localhost',
+    admin: { id: admin.id, userTypeId: userTypes.admin, sessionId: 0 },
+    variants: await findVariants(db),
+  }
+  for (const [index, order] of seededOrders.entries()) {
+    await db.transaction((tx) => seedOrder({ ...desk, db: tx }, order, now))
+    onProgress(index + 1, seededOrders.length)
+  }
+}

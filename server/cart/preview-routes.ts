@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify'
+import { Cart, cartPaths, VisitorCart } from '#contract/cart.ts'
+import { Problem } from '#contract/problem.ts'
+import { type CartLine, mergedCarts } from '#domain/cart/cart.ts'
+import { findBuyer } from '#server/clients/queries/buyer.ts'
+import { callerOf } from '#server/platform/guards.ts'
+import type { ZodTypes } from '#server/platform/http.ts'
+import { languageOfRequest } from '#server/platform/problems.ts'
+import type { Limit } from '#server/platform/rate-limits.ts'
+import { toldLines } from './queries/held-lines.ts'
+import { nobody, presentCart, priceCart } from './queries/priced-cart.ts'
+import type { CartRoutesWorld } from './world.ts'
+
+// A house may stand behind one address, and each of its people changes quantities step by step.
+const previewLimit: Limit = { name: 'cart-preview', max: 300, windowSeconds: 60 }
+
+export async function previewRoutes(scope: FastifyInstance, world: CartRoutesWorld): Promise<void> {
+  const { db, region, limits } = world
+  scope.withTypeProvider<ZodTypes>().post(
+    cartPaths.preview,
+    {
+      schema: {
+        tags: ['Cart'],
+        summary: 'A visitor’s cart, as their browser keeps it, with prices; keeps nothing',
+        body: VisitorCart,
+        response: { 200: Cart, 400: Problem, 429: Problem },
+      },
+    },
+    async (request) => {
+      await limits.check(request, previewLimit)
+      const { id, userTypeId } = callerOf(request)
+      const now = new Date()
+      const told = mergedCarts([], visitorLines(request.body))
+      const [lines, buyer] = await Promise.all([
+        toldLines(db, told, now),
+        id === null ? nobody : findBuyer(db, id),
+      ])
+      const reader = { id, userTypeId, language: languageOfRequest(request) }
+      const tokens = told.flatMap(({ variantId, linkToken }) =>
+        linkToken === undefined ? [] : [[variantId, linkToken] as const],
+      )
+      return presentCart(await priceCart(world, { lines, buyer, reader }, { now }), region, new Map(tokens))
+    },
+  )
+}
+
+export function visitorLines({ items }: VisitorCart): CartLine[] {
+  return items.map(({ product_variant_id: variantId, quantity, link_token: linkToken }) => ({
+    variantId,
+    quantity,
+    linkToken,
+  }))
+}

@@ -1,0 +1,134 @@
+import type { Cart, CartItem } from '#contract/cart.ts'
+import { userTypes } from '#domain/accounts/user-types.ts'
+import { blocksOrder } from '#domain/cart/cart.ts'
+import { type DiscountRate, discountOf } from '#domain/clients/discounts.ts'
+import { type DeliveryOption, deliveryOptions } from '#domain/delivery/options.ts'
+import { type DeliveryMethod, unknownWeightGrams, zoneOf } from '#domain/delivery/zones.ts'
+import { toMajor } from '#domain/money.ts'
+import { type Priced, price } from '#domain/pricing/price.ts'
+import type { VoucherGift } from '#domain/pricing/vouchers.ts'
+import { vatPercentOf } from '#domain/reference/vat.ts'
+import { type Region, regionSettings } from '#domain/regions.ts'
+import { type Buyer, findBuyer, type OwnPractitioner } from '#server/clients/queries/buyer.ts'
+import { type HeldLine, heldLines } from './held-lines.ts'
+import { type CartWorld, type PricedHeldLine, pricedLines, type Reader } from './priced-lines.ts'
+
+export type PricingWorld = CartWorld & { region: Region }
+export type Wanted = {
+  /** Where to; absent: the buyer's own country, else the region's. */
+  country?: string | undefined
+  /** Absent: to the door. */
+  method?: DeliveryMethod | undefined
+  voucher?: VoucherGift | null | undefined
+}
+
+/** A cart as it would be ordered now. */
+export type PricedCart = {
+  lines: PricedHeldLine[]
+  practitioner: OwnPractitioner | null
+  country: string
+  vatPercent: number
+  /** All ways to send it; none where the shop does not deliver. */
+  options: DeliveryOption[]
+  option: DeliveryOption | undefined
+  priced: Priced
+  canOrder: boolean
+}
+
+/** The cart of somebody signed in: one query for the lines, one for who they are, and the catalogue from memory. */
+export async function readCart(
+  world: PricingWorld,
+  reader: Reader & { id: number },
+  { now, ...wanted }: Wanted & { now: Date },
+): Promise<PricedCart> {
+  const [lines, buyer] = await Promise.all([
+    heldLines(world.db, reader.id, now),
+    findBuyer(world.db, reader.id),
+  ])
+  return priceCart(world, { lines, buyer, reader }, { now, ...wanted })
+}
+
+type Held = { lines: readonly HeldLine[]; buyer: Buyer; reader: Reader }
+export const nobody: Buyer = { country: null, practitioner: null }
+
+export async function priceCart(
+  world: PricingWorld,
+  { lines: held, buyer, reader }: Held,
+  { now, country: asked, method = 'door', voucher = null }: Wanted & { now: Date },
+): Promise<PricedCart> {
+  const { region } = world
+  const lines = await pricedLines(world, held, reader)
+  const practitioner = reader.userTypeId === userTypes.client ? buyer.practitioner : null
+  const own = buyer.country && zoneOf(region, buyer.country) ? buyer.country : regionSettings[region].country
+  const country = asked ?? own
+  const weightGrams = lines.reduce(
+    (sum, { weightGrams: grams, quantity }) => sum + (grams ?? unknownWeightGrams) * quantity,
+    0,
+  )
+  const options = deliveryOptions({ region, country, weightGrams, now })
+  const option = options.find((each) => each.method === method)
+  const vatPercent = vatPercentOf(country, now) ?? 0
+  const priced = price({
+    items: lines.flatMap(({ variantId, quantity, price, regular }) =>
+      price === null ? [] : { variantId, quantity, price, regular: regular ?? price },
+    ),
+    discountRate: practitioner?.rate ?? 0,
+    voucher,
+    delivery: option && lines.length > 0 ? option : null,
+    vatPercent,
+  })
+  const canOrder = lines.length > 0 && lines.every(({ notice }) => !blocksOrder(notice))
+  return { lines, practitioner, country, vatPercent, options, option, priced, canOrder }
+}
+
+/** `tokens`: the link tokens of a visitor's lines, given back to them. */
+export function presentCart(
+  { lines, practitioner, country, vatPercent, option, priced, canOrder }: PricedCart,
+  region: Region,
+  tokens: ReadonlyMap<number, string> = new Map(),
+): Cart {
+  const { subtotal, discount, discountRate, total, vat, delivery } = priced
+  return {
+    items: lines.map((line) => presentItem(line, discountRate, tokens.get(line.variantId) ?? null)),
+    total_items: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    total_price: toMajor(subtotal),
+    total_discount: toMajor(discount),
+    total_price_after_discount: toMajor(subtotal - discount),
+    discount_rate: discountRate,
+    practitioner: practitioner && { first_name: practitioner.firstName, last_name: practitioner.lastName },
+    currency: regionSettings[region].currency,
+    delivery:
+      option && delivery
+        ? {
+            country,
+            price: toMajor(delivery.total),
+            free_from: option.freeFrom === null ? null : toMajor(option.freeFrom),
+          }
+        : null,
+    vat_percent: vatPercent,
+    total_vat: toMajor(vat),
+    total_with_delivery: toMajor(total),
+    can_order: canOrder,
+  }
+}
+
+function presentItem(line: PricedHeldLine, rate: DiscountRate, linkToken: string | null): CartItem {
+  const { variantId, quantity, price, regular, priceThen, stock, notice, protocol, product } = line
+  const cost = (price ?? 0) * quantity
+  const hasChanged = notice === 'price-up' || notice === 'price-down'
+  return {
+    product_id: product.id,
+    product_variant_id: variantId,
+    quantity,
+    price: price === null ? null : toMajor(price),
+    regular_price: regular === null ? null : toMajor(regular),
+    total_price: toMajor(cost),
+    total_price_after_discount: toMajor(cost - discountOf(cost, rate)),
+    quantity_maximum: Math.min(stock, 99),
+    notice,
+    previous_price: hasChanged && priceThen !== null ? toMajor(priceThen) : null,
+    protocol: protocol && { id: protocol.id, name: protocol.name },
+    link_token: linkToken,
+    product,
+  }
+}

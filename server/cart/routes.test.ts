@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { cartPaths } from '#contract/cart-paths.ts'
+import { cartQuantityMaximum } from '#domain/cart/cart.ts'
+import { type Buyer, type Carts, held, openCarts } from '../../tests/support/carts.ts'
+
+let shop: Carts
+let calm: number
+let energy: number
+let professional: number
+let anna: Buyer
+beforeAll(async () => {
+  shop = await openCarts()
+  ;({ calm, energy, professional } = shop)
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  anna = await shop.buyer()
+})
+
+describe('a cart', () => {
+  test('is empty at first', async () => {
+    expect(await anna.cart()).toMatchObject({
+      items: [],
+      total_items: 0,
+      total_price: 0,
+      total_with_delivery: 0,
+      can_order: false,
+    })
+  })
+
+  test('adds to the quantity of what is there, and keeps the order in which it was filled', async () => {
+    await anna.addToCart(energy)
+    await anna.addToCart(calm, { quantity: 2 })
+    const { status, body } = await anna.addToCart(energy, { quantity: 3 })
+    expect(status).toBe(200)
+    expect(held(body)).toEqual([
+      [energy, 4],
+      [calm, 2],
+    ])
+    expect(body).toMatchObject({
+      total_items: 6,
+      total_price: 119.78,
+      total_discount: 0,
+      total_price_after_discount: 119.78,
+      discount_rate: 0,
+      currency: 'EUR',
+      can_order: true,
+    })
+    expect(await anna.cart()).toEqual(body)
+  })
+})
+
+describe('quantities', () => {
+  test('are set, lowered by one, and at zero the line goes', async () => {
+    await anna.addToCart(calm, { quantity: 2 })
+    await anna.addToCart(energy)
+    expect(held((await anna.setQuantity(calm, 5)).body)).toEqual([
+      [calm, 5],
+      [energy, 1],
+    ])
+    expect(held((await anna.lower(calm)).body)[0]).toEqual([calm, 4])
+    expect(held((await anna.lower(energy)).body)).toEqual([[calm, 4]])
+    expect(held((await anna.setQuantity(calm, 0)).body)).toEqual([])
+  })
+
+  test('of what is not there cannot be set, and what is gone may be removed again', async () => {
+    expect((await anna.setQuantity(calm, 2)).status).toBe(404)
+    expect([(await anna.setQuantity(calm, 0)).status, (await anna.lower(calm)).status]).toEqual([200, 200])
+  })
+
+  test('end where the stock ends, counted with what is held', async () => {
+    expect(await anna.addToCart(calm, { quantity: 13 })).toMatchObject({
+      status: 409,
+      body: { code: 'not-enough-stock' },
+    })
+    await anna.addToCart(calm, { quantity: 12 })
+    expect(await anna.addToCart(calm)).toMatchObject({ status: 409, body: { code: 'not-enough-stock' } })
+    expect(await anna.setQuantity(calm, 13)).toMatchObject({
+      status: 409,
+      body: { code: 'not-enough-stock' },
+    })
+    expect(held(await anna.cart())).toEqual([[calm, 12]])
+  })
+
+  test('end at as many packs as one cart holds of a product', async () => {
+    await anna.addToCart(energy, { quantity: cartQuantityMaximum })
+    expect(await anna.addToCart(energy)).toMatchObject({ status: 409, body: { code: 'quantity-too-large' } })
+    expect(held(await anna.cart())).toEqual([[energy, cartQuantityMaximum]])
+  })
+
+  test('are whole numbers from one on', async () => {
+    for (const quantity of [-1, 0, 1.5, 1e9, cartQuantityMaximum + 1, '2', null])
+      expect((await anna.addToCart(calm, { quantity: quantity as number })).status).toBe(400)
+    for (const quantity of [-1, 1.5, 1e9]) expect((await anna.setQuantity(calm, quantity)).status).toBe(400)
+    expect(held(await anna.cart())).toEqual([])
+  })
+})
+
+test.each(['price', 'total_price', 'discount_rate', 'currency', 'user_id'])(
+  'nobody says the %s of what they buy',
+  async (field) => {
+    await anna.addToCart(calm)
+    const told = { product_variant_id: calm, quantity: 1, [field]: 1 }
+    const items = [told]
+    const answers = [
+      await anna.post(cartPaths.cart, told),
+      await anna.put(cartPaths.cart, told),
+      await anna.delete(cartPaths.cart, { product_variant_id: calm, [field]: 1 }),
+      await anna.post(cartPaths.merge, { items }),
+      await anna.post(cartPaths.preview, { items }),
+      await anna.post(cartPaths.protocol, { protocol_id: 1, [field]: 1 }),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 400))
+    expect(held(await anna.cart())).toEqual([[calm, 1]])
+  },
+)
+
+describe('what cannot be bought', () => {
+  test('is refused by what is wrong with it', async () => {
+    const gone = await shop.product('gone', { stock: 0 })
+    const draft = await shop.product('draft')
+    await shop.sql`UPDATE products SET status = 'draft' WHERE slug = 'draft'`
+    await shop.gone(draft)
+    const codes = [
+      await anna.addToCart(gone),
+      await anna.addToCart(draft),
+      await anna.addToCart(2_000_000),
+      await anna.addToCart(professional),
+    ].map(({ status, body }) => [status, body.code])
+    expect(codes).toEqual([
+      [409, 'out-of-stock'],
+      [409, 'product-not-sold'],
+      [409, 'product-not-sold'],
+      [403, 'practitioner-only'],
+    ])
+  })
+
+  test('is what is past its date, whatever lies in the stockroom', async () => {
+    const old = await shop.product('old', { bestBefore: '2020-01-01' })
+    expect(await anna.addToCart(old)).toMatchObject({ status: 409, body: { code: 'out-of-stock' } })
+  })
+
+  test('tells later that it is sold no more, and has to be taken out', async () => {
+    const passing = await shop.product('passing', { names: { en: 'Passing' } })
+    await anna.addToCart(passing)
+    await shop.sql`UPDATE variants SET withdrawn = true WHERE id = ${passing}`
+    await shop.gone(passing)
+    const { items, can_order, total_price } = await anna.cart()
+    expect(items).toMatchObject([
+      { notice: 'not-sold', price: null, quantity_maximum: 0, product: { name: 'Passing', slug: null } },
+    ])
+    expect([can_order, total_price]).toEqual([false, 0])
+    expect((await anna.setQuantity(passing, 2)).body.code).toBe('product-not-sold')
+    expect(held((await anna.lower(passing)).body)).toEqual([])
+  })
+})
+
+describe('what has changed since', () => {
+  test('is told: the price, with what it was', async () => {
+    const rising = await shop.product('rising', { history: [[1000, 90]] })
+    await anna.addToCart(rising, { quantity: 2 })
+    await shop.sql`INSERT INTO prices (variant_id, currency, amount_minor, valid_from)
+      VALUES (${rising}, 'EUR', 1200, now())`
+    await expect.poll(async () => (await anna.cart()).items[0]?.notice).toBe('price-up')
+    const told = await anna.cart()
+    expect(told.items[0]).toMatchObject({ price: 12, previous_price: 10, total_price: 24 })
+    expect(told.can_order).toBe(true)
+    const { body } = await anna.setQuantity(rising, 3)
+    expect(body.items[0]).toMatchObject({ notice: null, previous_price: null })
+  })
+
+  test('is told: fewer are left than were asked for', async () => {
+    const scarce = await shop.product('scarce', { stock: 5 })
+    await anna.addToCart(scarce, { quantity: 4 })
+    await shop.sql`UPDATE variants SET stock = 3 WHERE id = ${scarce}`
+    const told = await anna.cart()
+    expect(told.items[0]).toMatchObject({ notice: 'fewer-left', quantity: 4, quantity_maximum: 3 })
+    expect(told.can_order).toBe(false)
+    expect((await anna.setQuantity(scarce, 3)).body).toMatchObject({
+      can_order: true,
+      items: [{ notice: null }],
+    })
+  })
+})

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type AddressBook, checkoutPaths, type SavedAddress } from '#contract/checkout.ts'
+import { type Accounts, openAccounts } from '../../../tests/support/accounts-api.ts'
+import { homeAddress } from '../../../tests/support/buying-api.ts'
+
+let shop: Accounts
+beforeAll(async () => {
+  shop = await openAccounts()
+})
+afterAll(() => shop.close())
+
+const { addresses, address } = checkoutPaths
+
+async function someone() {
+  const device = await shop.device(await shop.person())
+  const book = async () => (await device.get(addresses)).body as AddressBook
+  const add = async (more: object = {}) =>
+    (await device.post(addresses, { ...homeAddress, ...more })).body as SavedAddress
+  return { ...device, book, add }
+}
+
+test('the first address is the default, and another can become it', async () => {
+  const anna = await someone()
+  const first = await anna.add()
+  expect(first).toMatchObject({ ...homeAddress, is_default: true })
+  const second = await anna.add({ street: 'Meir 1', postal_code: 'B-2000', city: 'Antwerpen' })
+  expect(second).toMatchObject({ postal_code: '2000', is_default: false })
+  const { id, ...rest } = second
+  expect((await anna.put(address(id), { ...rest, is_default: true })).body.is_default).toBe(true)
+  const { data } = await anna.book()
+  expect(data.map((one) => [one.id, one.is_default])).toEqual([
+    [second.id, true],
+    [first.id, false],
+  ])
+})
+
+test('a default stays one when it is changed, and is passed on when it goes', async () => {
+  const anna = await someone()
+  const first = await anna.add()
+  const second = await anna.add({ street: 'Meir 1' })
+  const third = await anna.add({ street: 'Meir 2' })
+  const changed = await anna.put(address(first.id), { ...homeAddress, city: 'Ghent' })
+  expect(changed.body).toMatchObject({ city: 'Ghent', is_default: true })
+  const { body } = await anna.delete(address(first.id))
+  expect(body.data.map((one: SavedAddress) => [one.id, one.is_default])).toEqual([
+    [third.id, true],
+    [second.id, false],
+  ])
+})
+
+test('another person’s address is not there', async () => {
+  const [anna, tomas] = [await someone(), await someone()]
+  const { id } = await anna.add()
+  expect((await tomas.put(address(id), homeAddress)).status).toBe(404)
+  expect((await tomas.delete(address(id))).status).toBe(404)
+  expect((await tomas.book()).data).toEqual([])
+  expect((await anna.book()).data).toHaveLength(1)
+})
+
+test.each([
+  [{ postal_code: '90000' }, 'postal_code', 'This is no postal code of that country.'],
+  [{ postal_code: '' }, 'postal_code', 'This is needed.'],
+  [{ country: 'US', postal_code: '20500', address_region: 'DC' }, 'country', 'Please choose a country.'],
+  [{ country: 'IT', postal_code: '00184' }, 'address_region', 'This is needed.'],
+  [{ phone: 'later' }, 'phone', 'This is no phone number.'],
+  [{ phone: '+--------' }, 'phone', 'This is no phone number.'],
+  [{ price: 1 }, 'price', 'This is not known here.'],
+])('an address with %j is refused', async (wrong, field, words) => {
+  const anna = await someone()
+  const { status, body } = await anna.post(addresses, { ...homeAddress, ...wrong })
+  expect([status, body.errors?.[field]]).toEqual([400, [words]])
+})
+
+test('an address is written as its country does, and its telephone as it was typed', async () => {
+  const anna = await someone()
+  const dutch = { country: 'NL', postal_code: '1012ab', address_region: 'Holland', phone: '+31 6  1234 5678' }
+  expect(await anna.add(dutch)).toMatchObject({
+    postal_code: '1012 AB',
+    address_region: '',
+    phone: '+31 6 1234 5678',
+  })
+})
+
+test('a book holds 50 addresses, with one default however many come at once', async () => {
+  const anna = await someone()
+  const added = await Promise.all(
+    Array.from({ length: 52 }, (_, nth) =>
+      anna.post(addresses, { ...homeAddress, street: `Meir ${nth}`, is_default: true }),
+    ),
+  )
+  const codes = added.map(({ status, body }) => (status === 201 ? 'kept' : body.code))
+  expect(codes.filter((code) => code === 'kept')).toHaveLength(50)
+  expect(codes.filter((code) => code !== 'kept')).toEqual(['addresses-full', 'addresses-full'])
+  const { data } = await anna.book()
+  expect(data.filter((one) => one.is_default)).toHaveLength(1)
+})

@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify'
+import type { z } from 'zod'
+import { AddressBook, AddressChange, checkoutPaths, SavedAddress } from '#contract/checkout.ts'
+import { Problem } from '#contract/problem.ts'
+import { countriesDeliveredTo } from '#domain/delivery/zones.ts'
+import { ctxOf, keptByNobody, onlyFor, signedIn } from '#server/platform/guards.ts'
+import type { ZodTypes } from '#server/platform/http.ts'
+import { PathId } from '#server/platform/path-id.ts'
+import type { CheckoutWorld } from '../world.ts'
+import { addAddress, changeAddress, listAddresses, removeAddress } from './address-book.ts'
+import { readRecipient } from './read-address.ts'
+
+const tags = ['Addresses']
+
+/** One's own addresses; another's is not there. */
+export async function addressRoutes(scope: FastifyInstance, world: CheckoutWorld): Promise<void> {
+  onlyFor(scope)
+  keptByNobody(scope)
+  const app = scope.withTypeProvider<ZodTypes>()
+  const countries = countriesDeliveredTo(world.config.region)
+  const read = ({ is_default: isDefault, ...given }: z.output<typeof AddressChange>) => ({
+    address: readRecipient(given, { countries }),
+    isDefault,
+  })
+
+  app.get(
+    checkoutPaths.addresses,
+    { schema: { tags, summary: 'One’s address book, the default first', response: { 200: AddressBook } } },
+    (request) => listAddresses(world.db, signedIn(request).id),
+  )
+  app.post(
+    checkoutPaths.addresses,
+    {
+      schema: {
+        tags,
+        summary: 'Keeps one more address',
+        body: AddressChange,
+        response: { 201: SavedAddress, 400: Problem, 409: Problem },
+      },
+    },
+    async (request, reply) =>
+      reply.code(201).send(await addAddress(ctxOf(request, world), read(request.body))),
+  )
+  app.put(
+    checkoutPaths.address(':id'),
+    {
+      schema: {
+        tags,
+        summary: 'Changes an address',
+        params: PathId,
+        body: AddressChange,
+        response: { 200: SavedAddress, 400: Problem, 404: Problem },
+      },
+    },
+    (request) => changeAddress(ctxOf(request, world), request.params.id, read(request.body)),
+  )
+  app.delete(
+    checkoutPaths.address(':id'),
+    {
+      schema: {
+        tags,
+        summary: 'Removes an address; of what is left, one becomes the default',
+        params: PathId,
+        response: { 200: AddressBook, 404: Problem },
+      },
+    },
+    (request) => removeAddress(ctxOf(request, world), request.params.id),
+  )
+}

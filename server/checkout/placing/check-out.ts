@@ -1,0 +1,49 @@
+import type { z } from 'zod'
+import type { Address, Checkout, Placed } from '#contract/checkout.ts'
+import { countriesDeliveredTo } from '#domain/delivery/zones.ts'
+import { paymentUrl } from '#server/orders/commands/ask-for-payment.ts'
+import { isCountry } from '#server/platform/countries.ts'
+import { type OnceKey, once } from '#server/platform/idempotency/once.ts'
+import { refuse } from '#server/platform/problems.ts'
+import { keepAddress } from '../addresses/address-book.ts'
+import { readRecipient } from '../addresses/read-address.ts'
+import type { OrderingWorld } from '../world.ts'
+import { type Order, type OrderingBuyer, placeOrder } from './place-order.ts'
+
+type Asked = z.output<typeof Checkout>
+type Call = { buyer: OrderingBuyer; sessionId: number; key: OnceKey; now: Date }
+
+/** Places an order, once for each key, and only then asks the provider where it is paid. */
+export async function checkOut(world: OrderingWorld, call: Call, asked: Asked): Promise<Placed> {
+  const { config, db, provider } = world
+  const { buyer, sessionId, key, now } = call
+  if (!provider) return refuse('checkout-closed')
+  const order = readOrder(asked, countriesDeliveredTo(config.region))
+  const placed = await once(db, key, now, async (tx) => {
+    const desk = { ...world, db: tx, providerName: provider.name, now }
+    const answer = await placeOrder(desk, buyer, order)
+    const { id, userTypeId } = buyer
+    if (asked.save_address)
+      await keepAddress({ db: tx, actor: { id, userTypeId, sessionId }, now }, order.address)
+    return answer
+  })
+  return { ...placed, payment_url: await paymentUrl(world, placed.order_id) }
+}
+
+function readOrder(asked: Asked, countries: readonly string[]): Order {
+  const address = readRecipient(asked.address, { countries, prefix: 'address.' })
+  return {
+    quote: asked.quote,
+    address,
+    billingAddress: asked.billing_address === null ? address : readPayer(asked.billing_address),
+    method: asked.delivery_method,
+    voucherCode: asked.voucher_code || undefined,
+    paymentMethod: asked.payment_method,
+  }
+}
+
+/** A bill may go anywhere. */
+function readPayer(given: Address): Address {
+  const countries = isCountry(given.country) ? [given.country] : []
+  return readRecipient(given, { countries, prefix: 'billing_address.' })
+}

@@ -1,0 +1,23 @@
+import type { ProductSource } from '#server/catalogue/queries/products-of-variants.ts'
+import type { Config } from '#server/platform/config.ts'
+import type { Database } from '#server/platform/database.ts'
+import type { Jobs } from '#server/platform/jobs.ts'
+import type { Log } from '#server/platform/log.ts'
+import type { PaymentProvider } from '#server/platform/payments/provider.ts'
+import type { RateLimits } from '#server/platform/rate-limits.ts'
+import type { Translations } from '#server/platform/translation.ts'
+
+/** What placing an order needs of the shop. */
+export type OrderingWorld = {
+  config: Config
+  db: Database
+  jobs: Jobs
+  log: Log
+  translations: Translations
+  products: ProductSource
+  /** Undefined where nothing can be paid: then there is no checkout. */
+  provider: PaymentProvider | undefined
+  /** Where links lead: `https://…`, without a slash at its end. */
+  origin: () => string
+}
+export type CheckoutWorld = OrderingWorld & { limits: RateLimits }

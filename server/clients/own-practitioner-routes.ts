@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify'
+import { OwnPractitioners, PractitionerChoice } from '#contract/client-orders.ts'
+import { ownPractitionerPath } from '#contract/order-paths.ts'
+import { Problem } from '#contract/problem.ts'
+import { userTypes } from '#domain/accounts/user-types.ts'
+import type { Database } from '#server/platform/database.ts'
+import { keptByNobody, onlyFor, signedIn } from '#server/platform/guards.ts'
+import type { ZodTypes } from '#server/platform/http.ts'
+import { choosePractitioner } from './commands/choose-practitioner.ts'
+import { listOwnPractitioners } from './queries/own-practitioners.ts'
+
+const tags = ['Clients']
+
+/** Whose discount a client has (decision 15). */
+export async function ownPractitionerRoutes(scope: FastifyInstance, { db }: { db: Database }): Promise<void> {
+  onlyFor(scope, userTypes.client)
+  keptByNobody(scope)
+  const app = scope.withTypeProvider<ZodTypes>()
+
+  app.get(
+    ownPractitionerPath,
+    {
+      schema: {
+        tags,
+        summary: 'The practitioners who shared with one, the active one first',
+        response: { 200: OwnPractitioners },
+      },
+    },
+    (request) => listOwnPractitioners(db, signedIn(request).id),
+  )
+
+  app.put(
+    ownPractitionerPath,
+    {
+      schema: {
+        tags,
+        summary: 'Chooses the practitioner whose discount one has',
+        body: PractitionerChoice,
+        response: { 200: OwnPractitioners, 400: Problem, 404: Problem },
+      },
+    },
+    async (request) => {
+      const actor = signedIn(request)
+      await choosePractitioner({ db, actor, now: new Date() }, request.body.client_id)
+      return listOwnPractitioners(db, actor.id)
+    },
+  )
+}

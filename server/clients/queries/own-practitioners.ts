@@ -1,0 +1,37 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { OwnPractitioners } from '#contract/client-orders.ts'
+import { sharingTypes, userTypes } from '#domain/accounts/user-types.ts'
+import type { DiscountRate } from '#domain/clients/discounts.ts'
+import type { Database } from '#server/platform/database.ts'
+
+/**
+ * Who shared with a client and may share still, the active one first: without a choice of theirs, who shared with them
+ * first.
+ */
+export function practitionersOf(userId: number): SQL {
+  return sql`SELECT clients.id AS client_id, clients.discount_rate, owners.id AS practitioner_id, owners.first_name,
+      owners.last_name
+    FROM clients
+    JOIN users AS owners ON owners.id = clients.practitioner_id
+    JOIN users AS receivers ON receivers.id = clients.user_id
+    LEFT JOIN active_practitioners AS chosen
+      ON chosen.user_id = clients.user_id AND chosen.client_id = clients.id
+    WHERE clients.user_id = ${userId} AND receivers.user_type_id = ${userTypes.client}
+      AND owners.deactivated_at IS NULL AND owners.erased_at IS NULL
+      AND owners.user_type_id IN ${[...sharingTypes]}
+    ORDER BY chosen.client_id IS NULL, clients.id`
+}
+
+export async function listOwnPractitioners(db: Database, userId: number): Promise<OwnPractitioners> {
+  const rows = await db.execute<{
+    client_id: number
+    first_name: string
+    last_name: string
+    discount_rate: DiscountRate
+  }>(sql`SELECT client_id, first_name, last_name, discount_rate FROM (${practitionersOf(userId)}) AS own`)
+  const data = rows.map(({ client_id, first_name, last_name, discount_rate }, at) => ({
+    ...{ client_id, first_name, last_name, discount_rate },
+    is_active: at === 0,
+  }))
+  return { data }
+}

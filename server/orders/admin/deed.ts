@@ -1,0 +1,35 @@
+import type { AuditEntry } from '#contract/admin.ts'
+import { orderNumber } from '#domain/orders/states.ts'
+import type { Region } from '#domain/regions.ts'
+import { recordAudit } from '#server/admin/commands/record-audit.ts'
+import type { QueueCtx, SignedIn } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/database.ts'
+import { refuse } from '#server/platform/problems.ts'
+import { type By, holdOrder, type OrderRow } from '../commands/move-order.ts'
+
+/** What an admin's command on orders needs. */
+export type AdminCtx = QueueCtx<SignedIn> & { region: Region }
+
+export function byAdmin({ actor }: Pick<AdminCtx, 'actor'>): By {
+  return { by: 'admin', userId: actor.id }
+}
+
+export async function holdAnyOrder(db: Database, id: number): Promise<OrderRow> {
+  return (await holdOrder(db, id)) ?? refuse('not-found')
+}
+
+type Details = AuditEntry['details']
+
+/** Writes down what an admin did to an order, and so to whose it is. */
+export function recordDeed(
+  ctx: AdminCtx,
+  order: OrderRow,
+  action: AuditEntry['action'],
+  details: Details = {},
+): Promise<void> {
+  return recordAudit(ctx, {
+    action,
+    subjectId: order.userId,
+    details: { order: orderNumber(order.id), ...details },
+  })
+}

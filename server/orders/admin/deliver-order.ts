@@ -1,0 +1,27 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { refuse } from '#server/platform/problems.ts'
+import { finishDelivery } from '../commands/finish-delivery.ts'
+import { shipments } from '../tables.ts'
+import { type AdminCtx, byAdmin, holdAnyOrder, recordDeed } from './deed.ts'
+
+/** A parcel has arrived, or without its id all that are on their way. */
+export function deliverOrder(ctx: AdminCtx, orderId: number, shipmentId?: number): Promise<void> {
+  return ctx.db.transaction(async (db) => {
+    const desk = { ...ctx, db }
+    const order = await holdAnyOrder(db, orderId)
+    const arrived = await db
+      .update(shipments)
+      .set({ deliveredAt: ctx.now })
+      .where(
+        and(
+          eq(shipments.orderId, orderId),
+          isNull(shipments.deliveredAt),
+          shipmentId === undefined ? undefined : eq(shipments.id, shipmentId),
+        ),
+      )
+      .returning({ id: shipments.id })
+    if (arrived.length === 0) return refuse('order-in-other-state')
+    await finishDelivery(desk, orderId, byAdmin(ctx))
+    await recordDeed(desk, order, 'order-delivered', { parcels: arrived.length })
+  })
+}

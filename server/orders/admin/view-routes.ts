@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify'
+import { AdminOrder, AdminOrderPage, AdminOrderQuery, adminOrderPaths } from '#contract/admin-orders.ts'
+import { Problem } from '#contract/problem.ts'
+import type { ZodTypes } from '#server/platform/http.ts'
+import { PathId } from '#server/platform/path-id.ts'
+import { listAdminOrders } from '../queries/admin-orders.ts'
+import type { OrdersWorld } from '../world.ts'
+import { viewOrder } from './view.ts'
+
+const tags = ['Admin']
+
+export async function orderViewRoutes(scope: FastifyInstance, world: OrdersWorld): Promise<void> {
+  const app = scope.withTypeProvider<ZodTypes>()
+  const { db, config } = world
+  app.get(
+    adminOrderPaths.list,
+    {
+      schema: {
+        tags,
+        summary: 'Orders, newest first, by shelf, state, country, period, number, name and e-mail address',
+        querystring: AdminOrderQuery,
+        response: { 200: AdminOrderPage, 400: Problem },
+      },
+    },
+    (request) => listAdminOrders({ db, region: config.region, now: new Date() }, request.query),
+  )
+  app.get(
+    adminOrderPaths.one(':id'),
+    {
+      schema: {
+        tags,
+        summary: 'An order, with its history and notes',
+        params: PathId,
+        response: { 200: AdminOrder, 404: Problem },
+      },
+    },
+    (request) => viewOrder(world, request, request.params.id),
+  )
+}

@@ -1,0 +1,90 @@
+import type { FastifyInstance } from 'fastify'
+import { orderPaths } from '#contract/order-paths.ts'
+import { Order, Reordered, WithdrawalRequest, Withdrawn } from '#contract/orders.ts'
+import { Problem } from '#contract/problem.ts'
+import { ctxOf } from '#server/platform/guards.ts'
+import type { ZodTypes } from '#server/platform/http.ts'
+import { once, onceKey } from '#server/platform/idempotency/once.ts'
+import { PathId } from '#server/platform/path-id.ts'
+import { languageOfRequest } from '#server/platform/problems.ts'
+import { cancelOrder } from '../commands/cancel-order.ts'
+import { holdOwnOrder } from '../commands/move-order.ts'
+import { getOwnOrder, showOrder } from '../queries/own-order.ts'
+import { withdrawnAnswer } from '../withdrawals/answer.ts'
+import { withdraw } from '../withdrawals/withdraw.ts'
+import type { OrdersWorld } from '../world.ts'
+import { reorder } from './reorder.ts'
+
+const tags = ['Orders']
+const params = PathId
+const refusals = { 400: Problem, 404: Problem, 409: Problem, 422: Problem }
+
+export async function ownOrderChangeRoutes(scope: FastifyInstance, world: OrdersWorld): Promise<void> {
+  const app = scope.withTypeProvider<ZodTypes>()
+  const { db, config, products } = world
+  const { region } = config
+
+  app.post(
+    orderPaths.cancel(':id'),
+    {
+      schema: {
+        tags,
+        summary: 'Gives an order of one’s own up, until it is being packed',
+        params,
+        response: { 200: Order, ...refusals },
+      },
+    },
+    async (request) => {
+      const { id } = request.params
+      const ctx = { ...ctxOf(request, world), region }
+      const { actor, now } = ctx
+      await once(db, onceKey(request), now, async (tx) => {
+        const order = await holdOwnOrder(tx, id, actor.id)
+        await cancelOrder({ ...ctx, db: tx }, order, { by: 'client', userId: actor.id })
+        return { order_id: id }
+      })
+      const whole = await getOwnOrder(db, { id, userId: actor.id })
+      return showOrder(world, whole, { language: languageOfRequest(request), region, now })
+    },
+  )
+
+  app.post(
+    orderPaths.reorder(':id'),
+    {
+      schema: {
+        tags,
+        summary: 'Puts what was ordered into one’s cart again',
+        params,
+        response: { 200: Reordered, 404: Problem },
+      },
+    },
+    async (request) => {
+      const { actor, now } = ctxOf(request, world)
+      const whole = await getOwnOrder(db, { id: request.params.id, userId: actor.id })
+      return reorder({ db, products, region, actor, now }, whole, languageOfRequest(request))
+    },
+  )
+
+  app.post(
+    orderPaths.withdrawal(':id'),
+    {
+      schema: {
+        tags,
+        summary: 'Withdraws from an order of one’s own, whole or in part',
+        params,
+        body: WithdrawalRequest,
+        response: { 200: Withdrawn, ...refusals },
+      },
+    },
+    async (request) => {
+      const { id } = request.params
+      const ctx = { ...ctxOf(request, world), region }
+      const answer = await once(db, onceKey(request), ctx.now, async (tx) => {
+        const order = await holdOwnOrder(tx, id, ctx.actor.id)
+        const asked = { ...request.body, by: 'client' } as const
+        return { withdrawal_id: await withdraw({ ...ctx, db: tx }, order, asked) }
+      })
+      return withdrawnAnswer(db, { orderId: id, withdrawalId: answer.withdrawal_id })
+    },
+  )
+}

@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm'
+import type { Reordered } from '#contract/orders.ts'
+import { cartQuantityMaximum } from '#domain/cart/cart.ts'
+import type { Language } from '#domain/languages.ts'
+import { putAtLeast } from '#server/cart/commands/put-at-least.ts'
+import { type HeldLine, toldLines } from '#server/cart/queries/held-lines.ts'
+import { liveLinks, receivedProtocols } from '#server/cart/queries/origins.ts'
+import { type PricingWorld, presentCart, readCart } from '#server/cart/queries/priced-cart.ts'
+import { pricedLines } from '#server/cart/queries/priced-lines.ts'
+import type { SignedIn } from '#server/platform/context.ts'
+import type { LineRow, WholeOrder } from '../queries/order-parts.ts'
+
+type Ctx = PricingWorld & { actor: SignedIn; now: Date }
+
+/** Puts what was ordered into the cart again, as far as it is sold and there; and says by name what is left out. */
+export async function reorder(
+  ctx: Ctx,
+  { lines }: Pick<WholeOrder, 'lines'>,
+  language: Language,
+): Promise<Reordered> {
+  const { db, actor, now } = ctx
+  const reader = { ...actor, language }
+  const told = lines.map(({ variantId, quantity }) => ({ variantId, quantity }))
+  const held = await toldLines(db, told, now)
+  const opened = await withOrigins(ctx, held, lines)
+  const priced = await pricedLines(ctx, opened, reader)
+  const had = priced.filter(({ price, stock }) => price !== null && stock > 0)
+  const tooMany = await putAtLeast(
+    ctx,
+    had.map(({ variantId, quantity, stock, price, protocol, linkId }) => ({
+      ...{ variantId, price, linkId, protocolId: protocol?.id ?? null },
+      quantity: Math.min(quantity, stock, cartQuantityMaximum),
+    })),
+  )
+  const added = new Set(had.flatMap(({ variantId }) => (tooMany.has(variantId) ? [] : variantId)))
+  const names = new Map(priced.map(({ variantId, product }) => [variantId, product.name]))
+  return {
+    cart: presentCart(await readCart(ctx, reader, { now }), ctx.region),
+    added: added.size,
+    skipped: lines
+      .filter(({ variantId }) => !added.has(variantId))
+      .map(({ variantId, name }) => names.get(variantId) ?? name),
+  }
+}
+
+/** What came from a protocol comes from it again, while it is still in the buyer's hands. */
+async function withOrigins(
+  { db, actor, now }: Ctx,
+  held: readonly HeldLine[],
+  lines: readonly LineRow[],
+): Promise<HeldLine[]> {
+  const linkIds = lines.flatMap(({ linkId }) => linkId ?? [])
+  const protocolIds = lines.flatMap(({ protocolId }) => protocolId ?? [])
+  if (linkIds.length + protocolIds.length === 0) return [...held]
+  const [open, received] = await Promise.all([
+    db.execute<{ id: number; variant_id: number }>(sql`SELECT live.id, protocol_lines.variant_id
+      FROM (${liveLinks(now)}) AS live JOIN protocol_lines ON protocol_lines.protocol_id = live.protocol_id
+      WHERE live.id = ANY(${sql.param(linkIds)}::integer[])`),
+    db.execute<{ id: number; name: string; practitioner_id: number }>(sql`SELECT id, name, practitioner_id
+      FROM protocols WHERE id = ANY(${sql.param(protocolIds)}::integer[]) AND id IN (${receivedProtocols(actor.id)})`),
+  ])
+  return held.map((line) => {
+    const ordered = lines.find(({ variantId }) => variantId === line.variantId)
+    const protocol = received.find(({ id }) => id === ordered?.protocolId)
+    const isOpen = open.some(({ id, variant_id }) => id === ordered?.linkId && variant_id === line.variantId)
+    return {
+      ...line,
+      linkId: isOpen ? (ordered?.linkId ?? null) : null,
+      linkOpens: isOpen,
+      protocol: protocol
+        ? { id: protocol.id, name: protocol.name, practitionerId: protocol.practitioner_id }
+        : null,
+    }
+  })
+}

@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm'
+import { mayCancel } from '#domain/orders/withdrawal.ts'
+import { queueLetter } from '#server/platform/mail/queue-letter.ts'
+import { refuse } from '#server/platform/problems.ts'
+import { queueCancellation } from '../payments/cancel-payment.ts'
+import { type RefundDesk, refundOrder } from '../payments/refund-order.ts'
+import { orderLines } from '../tables.ts'
+import { endUnpaidOrder } from './end-order.ts'
+import type { By, OrderRow } from './move-order.ts'
+
+/** Gives a held order up before it is packed: nothing is charged any more, or all of it goes back. */
+export async function cancelOrder(desk: RefundDesk, order: OrderRow, by: By): Promise<void> {
+  if (!mayCancel(order.state)) return refuse('order-not-cancellable')
+  if (order.state === 'pending_payment') return cancelUnpaid(desk, order, by)
+  const lines = await desk.db.select().from(orderLines).where(eq(orderLines.orderId, order.id))
+  await refundOrder(
+    desk,
+    order,
+    {
+      given: lines.map(({ id, quantity, refunded }) => ({ lineId: id, quantity: quantity - refunded })),
+      ...{ reason: 'order-cancelled', restock: true, withdrawalId: null, cancels: true },
+    },
+    by,
+  )
+}
+
+async function cancelUnpaid(desk: RefundDesk, order: OrderRow, by: By): Promise<void> {
+  const ending = by.by === 'admin' ? 'by-admin' : 'by-client'
+  await endUnpaidOrder(desk, order, { state: 'cancelled', ending }, by)
+  await queueCancellation(desk, order.id)
+  await queueLetter(desk, { letter: 'order-cancelled', user_id: order.userId, order_id: order.id })
+}

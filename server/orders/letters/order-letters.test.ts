@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type OrderPost, openOrderPost } from '../../../tests/support/order-post.ts'
+import { insertInvoice, insertRefund, insertShipment } from '../../../tests/support/order-records.ts'
+import { readPdf } from '../../../tests/support/read-pdf.ts'
+import { refunds } from '../payments/tables.ts'
+
+let post: OrderPost
+beforeAll(async () => {
+  post = await openOrderPost()
+})
+afterAll(() => post.close())
+
+describe('the mail that confirms an order', () => {
+  test('says what was bought, what was taken off, and what was paid how', async () => {
+    const { order } = await post.ordered({
+      pricing: { discountRate: 10, voucher: { kind: 'amount', amount: 500 } },
+      voucherCode: 'SPRING',
+      practitionerName: { first_name: 'Ilse', last_name: 'Vermeulen' },
+    })
+    const { to, subject, text } = await post.mail('order-confirmed', { order_id: order.id })
+    const number = `V-${10_000 + order.id}`
+    expect([to, subject]).toEqual(['anna@verbena.example', `Your order ${number}`])
+    expect(text).toMatch(/^Thank you, Anna\n/)
+    expect(text).toContain(`Order: ${number}\nPlaced: 20 November at 08:14\nArrives: 23 – 24 November`)
+    expect(text).toContain('Magnesium Bisglycinate, 2 × 120 capsules: 59,80 €')
+    expect(text).toContain('Collagen Peptides, 1 × 180 g: 33,60 €')
+    expect(text).toContain(
+      'Subtotal: 93,40 €\nDiscount from Ilse Vermeulen, 10%: −9,34 €\nVoucher SPRING: −5,00 €\nDelivery in Belgium: Free',
+    )
+    expect(9340 - 934 - 500).toBe(order.total)
+    expect(text).toContain(
+      'Paid with Bancontact: 79,06 €\nof which VAT (6%): 4,48 €. The invoice is attached.',
+    )
+  })
+
+  test('leads to the order, and to withdrawing from it', async () => {
+    const { order } = await post.ordered()
+    const { html, text } = await post.mail('order-confirmed', { order_id: order.id })
+    const page = `https://shop.example/en/account/orders/${order.id}`
+    expect(html).toContain(`href="${page}"`)
+    expect(html).toContain(`href="${page}/withdraw"`)
+    expect(text).toContain(`${page}/withdraw`)
+    expect(text).toContain('within 14 days of receiving the last parcel')
+    expect(text).toContain('Delivered to\nAnna Maes, Coupure Links 214, 9000 Gent, Belgium')
+  })
+
+  test('brings the invoice of the same amount', async () => {
+    const { order } = await post.ordered({ pricing: { delivery: { price: 550, freeFrom: null } } })
+    const { attachments, text } = await post.mail('order-confirmed', { order_id: order.id })
+    expect(attachments.map(({ name }) => name)).toEqual([expect.stringMatching(/^2026-\d{6}\.pdf$/)])
+    const invoice = (await readPdf(attachments[0]!.bytes)).text.replaceAll('\u00a0', ' ')
+    expect(invoice).toContain('Paid 98,90 €')
+    expect(text).toContain('Paid with Bancontact: 98,90 €')
+    expect(text).toContain('Delivery in Belgium: 5,50 €')
+  })
+
+  test('shows the pack of what is still sold, in the language of the order', async () => {
+    const { order } = await post.ordered({ language: 'nl' })
+    const { html } = await post.mail('order-confirmed', { order_id: order.id })
+    expect(html.match(/<img[^>]*src="https:\/\/shop\.example\/[^"]*"[^>]*width="60"/g)).toHaveLength(2)
+    expect(html).toContain('20 november')
+  })
+
+  test('leads nobody to an account that is gone', async () => {
+    const { order } = await post.ordered({ userId: null })
+    const { text } = await post.mail('order-confirmed', { order_id: order.id })
+    expect(text).not.toContain('/account/')
+    expect(text).toContain('https://shop.example/en/withdraw')
+  })
+
+  test('is not written while nothing was paid', async () => {
+    const { order } = await post.ordered({ state: 'pending_payment' })
+    expect(await post.written('order-confirmed', { order_id: order.id })).toBeUndefined()
+    expect(await post.written('order-confirmed', { order_id: 999_999 })).toBeUndefined()
+  })
+})
+
+describe('the mail of a parcel', () => {
+  test('says what is in it, how to follow it and what is still to come', async () => {
+    const stored = await post.ordered()
+    const id = await insertShipment(post.db, stored, [[0, 1]])
+    const { subject, text, html } = await post.mail('order-shipped', { shipment_id: id })
+    expect(subject).toContain('first part')
+    expect(text).toContain('Carrier: bpost\nParcel number: 3232 0041 8877 0192')
+    expect(text).toContain('Magnesium Bisglycinate, 1 × 120 capsules\n\n')
+    expect(text).toContain(
+      'Still to come\nMagnesium Bisglycinate, 1 × 120 capsules\nCollagen Peptides, 1 × 180 g',
+    )
+    expect(html).toContain('itemCode=3232004188770192')
+  })
+
+  test('says that nothing follows after the last', async () => {
+    const stored = await post.ordered()
+    const id = await insertShipment(post.db, stored, [
+      [0, 2],
+      [1, 1],
+    ])
+    const { subject, text } = await post.mail('order-shipped', { shipment_id: id })
+    expect(subject).toMatch(/^Your order V-\d+ is on its way$/)
+    expect(text).not.toContain('Still to come')
+  })
+})
+
+describe('the mail of an order that ended', () => {
+  test('says that money goes back where it was paid', async () => {
+    const stored = await post.ordered({ state: 'cancelled', ending: 'by-client' })
+    await insertInvoice(post.db, stored)
+    await insertRefund(post.db, stored, [
+      [0, 2],
+      [1, 1],
+    ])
+    const { text, attachments } = await post.mail('order-cancelled', { order_id: stored.order.id })
+    expect(text).toContain('As you asked')
+    expect(text).toContain('Back to Bancontact: 93,40 €')
+    expect(attachments[0]?.name).toMatch(/^C2026-\d{6}\.pdf$/)
+  })
+
+  test('says that nothing was charged where it was not, and who cancelled', async () => {
+    const { order } = await post.ordered({ state: 'cancelled', ending: 'by-admin', paidAt: null })
+    const { subject, text, attachments } = await post.mail('order-cancelled', { order_id: order.id })
+    expect(subject).toContain('We had to cancel')
+    expect(text).toContain('Nothing was charged')
+    expect(attachments).toEqual([])
+  })
+
+  test.each([
+    ['cancelled', 'payment-failed', 'The payment did not go through'],
+    ['cancelled', 'payment-cancelled', 'The payment did not go through'],
+    ['expired', 'payment-expired', 'No payment reached us in time'],
+  ] as const)('%s by %s says: %s', async (state, ending, words) => {
+    const { order } = await post.ordered({ state, ending, paidAt: null })
+    const { text } = await post.mail('order-not-paid', { order_id: order.id })
+    expect(text).toContain(words)
+    expect(text).toContain('Nothing was charged.')
+    expect(text).toContain('https://shop.example/en/cart')
+    expect(await post.written('order-cancelled', { order_id: order.id })).toBeUndefined()
+  })
+
+  test('is not written once late money has made it an order again', async () => {
+    const { order } = await post.ordered({ state: 'paid', ending: null })
+    expect(await post.written('order-not-paid', { order_id: order.id })).toBeUndefined()
+  })
+})
+
+describe('the mail of money that goes back', () => {
+  test('names each line and what it comes to, with the credit note', async () => {
+    const stored = await post.ordered()
+    const id = await insertRefund(post.db, stored, [[0, 1]])
+    const { text, attachments } = await post.mail('order-refunded', { refund_id: id })
+    expect(text).toContain('Magnesium Bisglycinate, 1 × 120 capsules: 29,90 €')
+    expect(text).not.toContain('Collagen')
+    expect(text).toContain(
+      'Back to Bancontact: 29,90 €\nof which VAT (6%): 1,70 €. The credit note is attached.',
+    )
+    const note = (await readPdf(attachments[0]!.bytes)).text.replaceAll('\u00a0', ' ')
+    expect(note).toContain('Paid back −29,90 €')
+    expect(await post.written('payment-returned', { refund_id: id })).toBeUndefined()
+  })
+
+  test('that came too late says so, and its whole amount', async () => {
+    const { order, paymentId } = await post.ordered({
+      state: 'expired',
+      ending: 'payment-expired',
+      paidAt: null,
+    })
+    const [refund] = await post.db
+      .insert(refunds)
+      .values({
+        ...{ paymentId, orderId: order.id, kind: 'orphan', amount: order.total, vat: 0 },
+        ...{ delivery: 0, deliveryVat: 0, reason: 'late-payment', createdAt: post.now },
+      })
+      .returning()
+    const { text } = await post.mail('payment-returned', { refund_id: refund!.id })
+    expect(text).toContain('Back to Bancontact: 93,40 €')
+    expect(await post.written('order-refunded', { refund_id: refund!.id })).toBeUndefined()
+  })
+})

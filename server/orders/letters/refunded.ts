@@ -1,0 +1,52 @@
+import { invoiceNumber } from '#domain/orders/invoices.ts'
+import type { Letter, LetterWorld } from '#server/platform/mail/letter.ts'
+import { findCreditNote, findRefundSource } from '../paper/order-source.ts'
+import { printCreditNote } from '../paper/print.ts'
+import { backTo, letterAbout, orderButton, orderFact, pdf, productLines, taxNote, wordsOf } from './parts.ts'
+import type { OrderLettersWorld } from './world.ts'
+
+/** Money goes back for packs of an order. */
+export async function orderRefunded(
+  world: OrderLettersWorld,
+  { db, now }: LetterWorld,
+  id: number,
+): Promise<Letter | undefined> {
+  const source = await findRefundSource(db, id)
+  const note = source && (await findCreditNote(db, id))
+  if (!note || source.refund.kind !== 'order') return undefined
+  const { refund, returned, method } = source
+  const words = wordsOf(world, source)
+  const { t, money } = words
+  const packs = returned.map(({ line, quantity, amount }) => ({ line, quantity, amount: money(amount) }))
+  const attached = t('mails:order.credit-note-attached')
+  return letterAbout(source, {
+    texts: 'order-refunded',
+    facts: [orderFact(source, words), { label: t('mails:order.refunded-on'), value: refund.createdAt }],
+    lines: await productLines(world, packs, words),
+    ...(refund.delivery > 0 && {
+      steps: [{ label: t('mails:order.delivery-back'), amount: money(refund.delivery) }],
+    }),
+    sum: backTo(method, refund.amount, `${taxNote(note.taxes, words)} ${attached}`, words),
+    button: orderButton(source),
+    attachments: pdf(
+      invoiceNumber(note.kind, note.year, note.sequence),
+      await printCreditNote(world, { db, now }, id),
+    ),
+  })
+}
+
+/** Money that came for an order which was no more goes back whole. */
+export async function paymentReturned(
+  world: OrderLettersWorld,
+  { db }: LetterWorld,
+  id: number,
+): Promise<Letter | undefined> {
+  const source = await findRefundSource(db, id)
+  if (source?.refund.kind !== 'orphan') return undefined
+  const words = wordsOf(world, source)
+  return letterAbout(source, {
+    texts: 'payment-returned',
+    facts: [orderFact(source, words), { label: words.t('mails:order.placed'), value: source.order.placedAt }],
+    sum: backTo(source.method, source.refund.amount, words.t('mails:order.some-days'), words),
+  })
+}

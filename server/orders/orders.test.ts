@@ -1,0 +1,129 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { adminOrderPaths, orderPaths } from '#contract/order-paths.ts'
+import { userTypes } from '#domain/accounts/user-types.ts'
+import { type BuyingShop, openBuying } from '../../tests/support/buying-api.ts'
+import { type Deed, deeds, newModel, type Told } from '../../tests/support/order-model.ts'
+import { findViolations } from './queries/invariants.ts'
+
+let shop: BuyingShop
+let anna: Awaited<ReturnType<BuyingShop['buyer']>>
+let admin: Awaited<ReturnType<BuyingShop['buyer']>>
+let products: number[]
+let keys = 0
+beforeAll(async () => {
+  shop = await openBuying({ DEMO: '1' })
+  products = [await shop.product('zinc', { stock: 500 }), await shop.product('iron', { stock: 500 })]
+  anna = await shop.buyer({ rate: 15 })
+  admin = await shop.buyer({ userTypeId: userTypes.admin })
+})
+afterAll(() => shop.close())
+
+const send = ({ headers }: { headers: object }, path: string, body: object | undefined, key: string) =>
+  shop.call('POST', path, body, { headers: { ...headers, 'idempotency-key': key } })
+
+const first: Deed = { does: 'place', packs: [3, 2] }
+
+/** Does it in the shop. Answers whether it was done. */
+async function inTheShop(deed: Deed, orders: readonly Told[], key: string): Promise<number> {
+  if (deed.does === 'place') {
+    await shelvesAreKnown()
+    await shop.sql`DELETE FROM cart_lines WHERE user_id = ${anna.id}`
+    await anna.fill(...deed.packs.map((quantity, at) => ({ variantId: products[at]!, quantity })))
+    return (await anna.checkout({ key })).status
+  }
+  if (deed.does === 'stockroom') {
+    await shop.sql`UPDATE variants SET stock = ${deed.stock} WHERE id = ${products[deed.of]!}`
+    return 200
+  }
+  const { id, lineIds } = orders[deed.order]!
+  if (deed.does === 'report') {
+    await shop.settle(id, deed.state, deed.times)
+    return 200
+  }
+  const items = 'line' in deed ? [{ order_line_id: lineIds[deed.line]!, quantity: deed.quantity }] : []
+  const answer = {
+    cancel: () => send(anna, orderPaths.cancel(id), undefined, key),
+    process: () => send(admin, adminOrderPaths.process, { ids: [id] }, key),
+    ship: () => send(admin, adminOrderPaths.ship(id), { items, carrier: 'dhl' }, key),
+    deliver: () => send(admin, adminOrderPaths.deliver(id), {}, key),
+    withdraw: () => send(anna, orderPaths.withdrawal(id), { items }, key),
+    refund: () =>
+      send(
+        admin,
+        adminOrderPaths.refund(id),
+        { items, reason: 'Broken', restock: deed.does === 'refund' && deed.restock },
+        key,
+      ),
+  }[deed.does]
+  return (await answer()).status
+}
+
+/** What the shop says of the orders of this run, and of its shelves. */
+async function seen(ids: readonly number[]) {
+  const orders = await shop.sql`
+    SELECT o.state, o.refunded,
+      CASE WHEN p.state IN ('paid', 'returned') THEN p.state ELSE 'unpaid' END AS payment,
+      coalesce((SELECT sum(amount)::integer FROM refunds WHERE order_id = o.id), 0) AS paid_back,
+      array(SELECT shipped FROM order_lines WHERE order_id = o.id ORDER BY position) AS shipped,
+      array(SELECT refunded FROM order_lines WHERE order_id = o.id ORDER BY position) AS packs_back,
+      o.delivered_at IS NOT NULL AS has_arrived
+    FROM orders o JOIN payments p ON p.order_id = o.id WHERE o.id = ANY(${[...ids]}) ORDER BY o.id`
+  return { orders: orders.map((order) => ({ ...order })), stocks: await stocks() }
+}
+
+async function stocks(): Promise<number[]> {
+  const rows = await shop.sql<{ stock: number }[]>`
+    SELECT stock FROM variants WHERE id = ANY(${products}) ORDER BY id`
+  return rows.map(({ stock }) => stock)
+}
+
+/** What is shown as there follows the shelves a moment later. */
+async function shelvesAreKnown(): Promise<void> {
+  const view = { language: 'en', practitionerPrices: true } as const
+  const there = await stocks()
+  const isShown = (id: number) =>
+    shop.catalogue.ofVariants([id], view).get(id)?.product.variants[0]?.availability === true
+  while (products.some((id, at) => isShown(id) !== there[at]! > 0)) await wait(20)
+}
+
+/** What the model needs to know of an order that was placed: its parts by id, and what they cost. */
+async function lastPlaced(): Promise<Told> {
+  const [order] = await shop.sql<{ id: number; delivery: number }[]>`
+    SELECT id, delivery FROM orders ORDER BY id DESC LIMIT 1`
+  const lines = await shop.sql<{ id: number; quantity: number; total: number }[]>`
+    SELECT id, quantity, total FROM order_lines WHERE order_id = ${order!.id} ORDER BY position`
+  return {
+    id: order!.id,
+    delivery: order!.delivery,
+    lineIds: lines.map(({ id }) => id),
+    totals: lines.map(({ total }) => total),
+  }
+}
+
+test('whatever happens to orders, in whatever order, money, goods and papers agree with the simple model', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(deeds, { minLength: 6, maxLength: 18 }), async (all) => {
+      for (const id of products) await shop.sql`UPDATE variants SET stock = 500 WHERE id = ${id}`
+      const model = newModel([500, 500])
+      const told: Told[] = []
+      for (const deed of [first, ...all]) {
+        if ('order' in deed && deed.order >= told.length) continue
+        const key = `deed-${++keys}-of-the-model`
+        const status = await inTheShop(deed, told, key)
+        const isDone = status < 300
+        expect({ deed, isDone }).toEqual({ deed, isDone: model.allows(deed) })
+        if (isDone && deed.does === 'place') told.push(await lastPlaced())
+        if (isDone) model.apply(deed, told)
+        // Sent again by a browser that did not hear the answer, it changes nothing.
+        if (deed.does !== 'report' && deed.does !== 'deliver' && deed.does !== 'place')
+          await inTheShop(deed, told, key)
+        const after = await seen(told.map(({ id }) => id))
+        expect({ deed, ...after }).toEqual({ deed, ...model.seen() })
+      }
+      expect(await findViolations(shop.sql)).toEqual([])
+    }),
+    { numRuns: 16 },
+  )
+}, 120_000)

@@ -1,0 +1,84 @@
+import { and, asc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import type { OrderState } from '#domain/orders/states.ts'
+import { orders } from '../tables.ts'
+import { queueCancellation } from './cancel-payment.ts'
+import { askAndSettle, type SettlingWorld } from './hear-notice.ts'
+import { paymentUrl } from './open-payment.ts'
+import { payments } from './tables.ts'
+
+type Unsettled = {
+  id: number
+  orderId: number
+  order: OrderState
+  heldUntil: Date
+  provider: string
+  providerId: string | null
+  checkedAt: Date | null
+}
+
+const atOnce = 50
+/** Before that, the webhook is given its time. */
+const firstMs = 2 * 60_000
+/** As long as money may come late. */
+const lastMs = 72 * 3_600_000
+/** Each pause is a quarter of the payment's age, and no shorter than a minute. */
+const pauseShare = 4
+const shortestPause = '1 minute'
+
+/** Payments nobody has told the end of, those of ended orders, too. */
+export async function findUnsettled({ db, provider }: SettlingWorld, now: Date): Promise<Unsettled[]> {
+  if (!provider) return []
+  const at = sql.param(now, payments.createdAt)
+  const age = sql`(${at} - ${payments.createdAt})`
+  const isDue = sql`${at} - ${payments.checkedAt} >= greatest(${age} / ${pauseShare}::int, ${shortestPause}::interval)`
+  return db
+    .select({
+      id: payments.id,
+      orderId: payments.orderId,
+      order: orders.state,
+      heldUntil: orders.heldUntil,
+      provider: payments.provider,
+      providerId: payments.providerId,
+      checkedAt: payments.checkedAt,
+    })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(
+      and(
+        eq(payments.state, 'open'),
+        eq(payments.provider, provider.name),
+        lt(payments.createdAt, new Date(now.getTime() - firstMs)),
+        gt(payments.createdAt, new Date(now.getTime() - lastMs)),
+        or(isNull(payments.checkedAt), isDue),
+      ),
+    )
+    .orderBy(asc(payments.checkedAt), asc(payments.id))
+    .limit(atOnce)
+}
+
+export async function reconcilePayment(
+  world: SettlingWorld & { origin: () => string },
+  payment: Unsettled,
+  now: Date,
+): Promise<void> {
+  const { id, orderId, order, heldUntil, provider, providerId } = payment
+  if (!(await claim(world, payment, now))) return
+  if (providerId === null) {
+    // The shop ended between its own word and the provider's: its order can be paid all the same.
+    if (order === 'pending_payment' && now < heldUntil) await paymentUrl(world, orderId)
+    return
+  }
+  await askAndSettle(world, { id, provider, providerId }, now)
+  if (order !== 'pending_payment') await queueCancellation(world, orderId)
+}
+
+/** Of several processes one asks; and what cannot be asked now waits for its next turn. */
+async function claim({ db }: SettlingWorld, { id, checkedAt }: Unsettled, now: Date): Promise<boolean> {
+  const same = checkedAt === null ? isNull(payments.checkedAt) : eq(payments.checkedAt, checkedAt)
+  const claimed = await db
+    .update(payments)
+    .set({ checkedAt: now })
+    .where(and(eq(payments.id, id), eq(payments.state, 'open'), same))
+    .returning({ id: payments.id })
+  return claimed.length > 0
+}

@@ -1,0 +1,26 @@
+import type { Database } from '#server/platform/database.ts'
+import type { Jobs } from '#server/platform/jobs.ts'
+import { queueLetter } from '#server/platform/mail/queue-letter.ts'
+import type { OrderRow } from '../commands/move-order.ts'
+import { type payments, refunds } from './tables.ts'
+
+type Desk = { db: Database; jobs: Jobs; now: Date }
+
+/** Money that came for an order which is no more goes back whole; the database lets it happen once. */
+export async function returnPayment(
+  desk: Desk,
+  { id: paymentId, amount }: typeof payments.$inferSelect,
+  order: Pick<OrderRow, 'id' | 'userId'>,
+): Promise<void> {
+  const { db, jobs, now } = desk
+  const [refund] = await db
+    .insert(refunds)
+    .values({
+      ...{ paymentId, orderId: order.id, amount },
+      ...{ kind: 'orphan', vat: 0, delivery: 0, deliveryVat: 0, reason: 'late-payment' },
+      createdAt: now,
+    })
+    .returning({ id: refunds.id })
+  await jobs.enqueue(db, 'refund', { refund_id: refund!.id })
+  await queueLetter(desk, { letter: 'payment-returned', user_id: order.userId, refund_id: refund!.id })
+}

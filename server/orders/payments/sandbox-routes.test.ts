@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { paymentPaths } from '#contract/order-paths.ts'
+import { firstPaymentMethods } from '#domain/payments/methods.ts'
+import { openPaying, type PayingShop } from '../../../tests/support/paying.ts'
+
+let shop: PayingShop
+let user: Awaited<ReturnType<PayingShop['person']>>
+beforeAll(async () => {
+  shop = await openPaying()
+  user = await shop.person()
+})
+afterAll(() => shop.close())
+
+const becomes = { paid: 'paid', failed: 'cancelled', cancelled: 'cancelled', expired: 'expired' } as const
+const outcomes = Object.keys(becomes) as (keyof typeof becomes)[]
+const table = firstPaymentMethods.flatMap(({ key }) => outcomes.map((outcome) => ({ key, outcome })))
+
+test('there are ten methods with four outcomes each', () => {
+  expect(table).toHaveLength(40)
+})
+
+test.each(table)('$key, $outcome: the order, its goods and its invoice agree', async ({ key, outcome }) => {
+  const { id, providerId, variantId } = await shop.ordered({ user })
+  const chosen = await shop.call('POST', paymentPaths.sandboxPayment(providerId), { method: key, outcome })
+  expect(chosen.body).toMatchObject({ method: key, state: outcome })
+  await vi.waitFor(async () => expect((await shop.outcome(id)).state).toBe(becomes[outcome]), 15_000)
+  const isPaid = outcome === 'paid'
+  expect(await shop.outcome(id)).toMatchObject({
+    ending: isPaid ? null : `payment-${outcome}`,
+    invoices: isPaid ? 1 : 0,
+    refunded: 0,
+    payments: [outcome],
+  })
+  expect(await shop.stockOf(variantId)).toBe(isPaid ? 3 : 5)
+})

@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm'
+import { orderNumber } from '#domain/orders/states.ts'
+import { crashPoint } from '#server/platform/crash-point.ts'
+import { PaymentRefused } from '#server/platform/payments/provider.ts'
+import type { SettlingWorld } from './hear-notice.ts'
+import { payments, refunds } from './tables.ts'
+
+/** Has the provider pay back what a refund says. Done again after a crash it is the same one: the refund's key is. */
+export async function sendRefund({ db, log, provider }: SettlingWorld, refundId: number): Promise<void> {
+  const [found] = await db
+    .select({ refund: refunds, payment: payments })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(eq(refunds.id, refundId))
+  if (found?.refund.state !== 'waiting') return
+  const { refund, payment } = found
+  const note = (values: Partial<typeof refunds.$inferInsert>) =>
+    db.update(refunds).set(values).where(eq(refunds.id, refundId))
+  if (refund.amount === 0) return void (await note({ state: 'sent', sentAt: new Date() }))
+  if (payment.providerId === null || provider?.name !== payment.provider)
+    throw new Error(`Refund ${refundId} is with a provider that is not set`)
+  crashPoint('refund-before-provider')
+  try {
+    const { providerId } = await provider.refund({
+      key: `refund-${refundId}`,
+      providerId: payment.providerId,
+      amount: refund.amount,
+      currency: payment.currency,
+      description: orderNumber(refund.orderId),
+    })
+    crashPoint('refund-after-provider')
+    await note({ state: 'sent', providerId, sentAt: new Date() })
+  } catch (error) {
+    if (!(error instanceof PaymentRefused)) throw error
+    await note({ state: 'failed' })
+    log.error({ err: error, refund: refundId }, 'the provider refuses to pay back: a person has to look')
+  }
+}

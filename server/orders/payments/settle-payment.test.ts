@@ -1,0 +1,159 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { variants } from '#server/catalogue/tables.ts'
+import { vouchers } from '#server/checkout/tables.ts'
+import { type MemoryProvider, memoryProvider } from '../../../tests/support/memory-provider.ts'
+import { openPaying, type PayingShop } from '../../../tests/support/paying.ts'
+import { cancelOrder } from '../commands/cancel-order.ts'
+import { holdOrder } from '../commands/move-order.ts'
+import { settlePayment } from './settle-payment.ts'
+import { payments } from './tables.ts'
+
+let shop: PayingShop
+let money: MemoryProvider
+beforeAll(async () => {
+  money = memoryProvider()
+  shop = await openPaying(money.provider)
+})
+afterAll(() => shop.close())
+
+type Ordered = Awaited<ReturnType<PayingShop['placed']>>
+const hour = 3_600_000
+
+/** The provider's word, however old it is when it arrives. */
+function hear(order: Ordered, state: 'open' | 'failed' | 'paid', hoursLate = 0, paymentId = order.paymentId) {
+  const now = new Date(order.placedAt.getTime() + hoursLate * hour)
+  const desk = { db: shop.db, jobs: shop.world.jobs, region: 'eu', now } as const
+  const word = {
+    state,
+    amount: order.total,
+    currency: 'EUR',
+    paidAt: null,
+    detail: null,
+    providerMethod: null,
+  } as const
+  return settlePayment(desk, paymentId, word)
+}
+
+/** One more payment of the same order: its client paid in two windows. */
+async function secondPayment({ id: orderId, total: amount, placedAt: createdAt }: Ordered): Promise<number> {
+  const more = { provider: 'mollie', method: 'visa', currency: 'EUR', state: 'open' } as const
+  const [row] = await shop.db
+    .insert(payments)
+    .values({ orderId, amount, createdAt, ...more })
+    .returning()
+  return row!.id
+}
+
+function permutations<Item>(items: readonly Item[]): Item[][] {
+  if (items.length === 0) return [[]]
+  return items.flatMap((item, at) =>
+    permutations(items.filter((_, other) => other !== at)).map((rest) => [item, ...rest]),
+  )
+}
+
+test('five words of two payments have one effect in each of their 120 orders, up to 72 hours late', async () => {
+  const variantId = await shop.product('zinc', { stock: 1000 })
+  const user = await shop.person()
+  const orders = permutations(['open', 'failed', 'paid', 'refund', 'second'] as const)
+  expect(orders).toHaveLength(120)
+  for (const [nth, words] of orders.entries()) {
+    const order = await shop.placed({ user, lines: [{ variantId, quantity: 2 }] })
+    const second = await secondPayment(order)
+    for (const [at, word] of words.entries()) {
+      const late = (at * 18 * (nth % 5)) / 4
+      if (word === 'second') await hear(order, 'paid', late, second)
+      else await hear(order, word === 'refund' ? 'paid' : word, late)
+    }
+    const { state, invoices, refunded, payments: kept, letters } = await shop.outcome(order.id)
+    expect({ words, state, invoices, refunded, kept: kept.toSorted() }).toEqual({
+      ...{ words, state: 'paid', invoices: 1, refunded: order.total, kept: ['paid', 'returned'] },
+    })
+    expect(letters.filter((letter) => letter !== 'order-not-paid').toSorted()).toEqual([
+      'order-confirmed',
+      'payment-returned',
+    ])
+  }
+  expect(await shop.stockOf(variantId)).toBe(1000 - 2 * 120)
+}, 120_000)
+
+test('lines go back into a cart that is just being filled with the same', async () => {
+  const [iron, copper] = [
+    await shop.product('iron', { stock: 5 }),
+    await shop.product('copper', { stock: 5 }),
+  ]
+  const user = await shop.person()
+  const order = await shop.placed({ user, lines: [{ variantId: copper }, { variantId: iron }] })
+  const ending = await shop.sql.begin(async (filling) => {
+    const put = (variantId: number) =>
+      filling`INSERT INTO cart_lines (user_id, variant_id, quantity, added_at) VALUES (${user.id}, ${variantId}, 1, now())`
+    await put(iron)
+    const ended = hear(order, 'failed')
+    await expect
+      .poll(async () => (await shop.sql`SELECT FROM pg_locks WHERE NOT granted`).length)
+      .toBeGreaterThan(0)
+    await put(copper)
+    return { ended }
+  })
+  await ending.ended
+  expect(await shop.sql`SELECT FROM cart_lines WHERE user_id = ${user.id}`).toHaveLength(2)
+  expect(await shop.outcome(order.id)).toMatchObject({ state: 'cancelled' })
+})
+
+describe('money that comes after the order was given up', () => {
+  test('revives it when its goods are still there', async () => {
+    const order = await shop.ordered()
+    await hear(order, 'failed')
+    expect(await shop.outcome(order.id)).toMatchObject({ state: 'cancelled', ending: 'payment-failed' })
+    await hear(order, 'paid', 72)
+    expect(await shop.outcome(order.id)).toMatchObject({
+      state: 'paid',
+      ending: null,
+      invoices: 1,
+      refunded: 0,
+    })
+    expect(await shop.stockOf(order.variantId)).toBe(3)
+    const cart = await shop.sql`SELECT FROM cart_lines WHERE user_id = ${order.userId}`
+    expect(cart).toHaveLength(0)
+  })
+
+  test('goes back when they are not', async () => {
+    const order = await shop.ordered()
+    await hear(order, 'failed')
+    await shop.db.update(variants).set({ stock: 1 }).where(eq(variants.id, order.variantId))
+    await hear(order, 'paid', 72)
+    const gone = { state: 'cancelled', invoices: 0, refunded: order.total, payments: ['returned'] }
+    expect(await shop.outcome(order.id)).toMatchObject(gone)
+    expect(await shop.stockOf(order.variantId)).toBe(1)
+  })
+
+  test('goes back when the client has used its voucher once more, which is for once', async () => {
+    const user = await shop.person()
+    const gift = { kind: 'percent', percent: 10 } as const
+    const [once] = await shop.db
+      .insert(vouchers)
+      .values({ ...gift, code: 'ONCE', currency: 'EUR', usesPerPerson: 1, createdAt: new Date() })
+      .returning()
+    const voucher = { id: once!.id, gift }
+    const order = await shop.ordered({ user, voucher })
+    await hear(order, 'failed')
+    await shop.ordered({ user, voucher })
+    await hear(order, 'paid', 72)
+    expect(await shop.outcome(order.id)).toMatchObject({ state: 'cancelled', payments: ['returned'] })
+    expect(await shop.stockOf(order.variantId)).toBe(5)
+    const [after] = await shop.db.select().from(vouchers).where(eq(vouchers.id, voucher.id))
+    expect(after!.used).toBe(1)
+  })
+
+  test('goes back when its client gave it up', async () => {
+    const order = await shop.ordered()
+    await shop.db.transaction(async (db) => {
+      const desk = { db, jobs: shop.world.jobs, region: 'eu', now: new Date() } as const
+      await cancelOrder(desk, (await holdOrder(db, order.id))!, { by: 'client', userId: order.userId })
+    })
+    await hear(order, 'paid', 1)
+    const back = { state: 'cancelled', ending: 'by-client', invoices: 0, refunded: order.total }
+    expect(await shop.outcome(order.id)).toMatchObject(back)
+    expect(await shop.stockOf(order.variantId)).toBe(5)
+  })
+})

@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Currency } from '#domain/money.ts'
+import type { KeptPaymentState } from '#domain/orders/settlement.ts'
+import { identity, moment } from '#server/platform/columns.ts'
+import { orderLines, orders } from '../tables.ts'
+
+/** What somebody was asked to pay for an order. The provider's word on it is asked for, never believed unasked. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: identity(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id),
+    /** `none`: a voucher left nothing to pay. */
+    provider: text().$type<'mollie' | 'sandbox' | 'none'>().notNull(),
+    /** Null until the provider has answered. */
+    providerId: text().unique(),
+    url: text(),
+    method: text().notNull(),
+    /** Minor units. */
+    amount: integer().notNull(),
+    currency: text().$type<Currency>().notNull(),
+    state: text().$type<KeptPaymentState>().notNull(),
+    detail: text(),
+    createdAt: moment().notNull(),
+    checkedAt: moment(),
+    paidAt: moment(),
+  },
+  (t) => [
+    index('payments_order').on(t.orderId),
+    index('payments_open').on(t.createdAt).where(sql`state = 'open'`),
+    // Whatever arrives however often: an order is paid for by one payment, and any other goes back whole.
+    uniqueIndex('payments_one_paid').on(t.orderId).where(sql`state = 'paid'`),
+  ],
+)
+
+/** Money that goes back. `orphan`: of a payment that never became an order. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: identity(),
+    paymentId: integer()
+      .notNull()
+      .references(() => payments.id),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id),
+    kind: text().$type<'order' | 'orphan'>().notNull(),
+    amount: integer().notNull(),
+    vat: integer().notNull(),
+    /** Within `amount`. */
+    delivery: integer().notNull(),
+    deliveryVat: integer().notNull(),
+    reason: text().notNull(),
+    state: text().$type<'waiting' | 'sent' | 'failed'>().notNull().default('waiting'),
+    providerId: text(),
+    withdrawalId: integer(),
+    createdAt: moment().notNull(),
+    sentAt: moment(),
+  },
+  (t) => [
+    index('refunds_order').on(t.orderId),
+    uniqueIndex('refunds_orphan_once').on(t.paymentId).where(sql`kind = 'orphan'`),
+    check('refunds_amount', sql`${t.amount} >= 0`),
+  ],
+)
+
+export const refundLines = pgTable(
+  'refund_lines',
+  {
+    refundId: integer()
+      .notNull()
+      .references(() => refunds.id),
+    orderLineId: integer()
+      .notNull()
+      .references(() => orderLines.id),
+    quantity: smallint().notNull(),
+    amount: integer().notNull(),
+    vat: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.refundId, t.orderLineId] })],
+)

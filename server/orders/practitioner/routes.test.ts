@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accountPaths } from '#contract/account-paths.ts'
+import { clientOrderPaths } from '#contract/order-paths.ts'
+import { userTypes } from '#domain/accounts/user-types.ts'
+import { clients } from '#server/clients/tables.ts'
+import { protocols } from '#server/protocols/tables.ts'
+import { type OrdersShop, openOrders } from '../../../tests/support/orders-api.ts'
+
+let shop: OrdersShop
+let zinc: number
+let iron: number
+beforeAll(async () => {
+  shop = await openOrders()
+  zinc = await shop.product('zinc', { stock: 1000 })
+  iron = await shop.product('iron', { stock: 1000 })
+})
+afterAll(() => shop.close())
+
+async function protocolOf(practitionerId: number, protocolName: string) {
+  const [made] = await shop.db
+    .insert(protocols)
+    .values({
+      ...{ practitionerId, name: protocolName, description: '' },
+      ...{ createdAt: new Date(), updatedAt: new Date() },
+    })
+    .returning()
+  return { protocolId: made!.id, protocolName }
+}
+
+async function tied() {
+  const ilse = await shop.buyer(userTypes.certifiedPractitioner)
+  const anna = await shop.buyer()
+  const [client] = await shop.db
+    .insert(clients)
+    .values({
+      ...{ practitionerId: ilse.id, userId: anna.id, email: anna.email, firstName: 'Anna', lastName: 'Maes' },
+      ...{ language: 'en', discountRate: 10, createdAt: new Date() },
+    })
+    .returning()
+  const order = await shop.paid({
+    user: anna,
+    discountRate: 10,
+    lines: [
+      {
+        ...{ variantId: zinc, quantity: 2, price: 1001, ...(await protocolOf(ilse.id, 'Gut repair')) },
+        ...{ practitionerId: ilse.id, clientId: client!.id, tierRate: 20 as const },
+      },
+      { variantId: iron, price: 9999 },
+    ],
+  })
+  return { ilse, anna, client: client!, order }
+}
+
+test('a practitioner sees what is theirs of a client’s order, and nothing else of it', async () => {
+  const { ilse, client, order } = await tied()
+  const { status, body } = await ilse.get(clientOrderPaths.list)
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ total_results: 1, current_page: 1 })
+  expect(body.data).toEqual([
+    {
+      ...{ id: order.id, number: order.number, state: 'paid', placed_at: expect.any(String) },
+      client: { id: client.id, first_name: 'Anna', last_name: 'Maes' },
+      ...{ protocols: ['Gut repair'], total_items: 2, total: 18.02, currency: 'EUR' },
+    },
+  ])
+  const one = await ilse.get(clientOrderPaths.one(order.id))
+  expect(one.body).toMatchObject({ discount_rate: 10, items: [{ product: { slug: 'zinc' }, total: 18.02 }] })
+  const told = JSON.stringify(one.body)
+  for (const secret of [
+    'Coupure',
+    'Gent',
+    '99.99',
+    'iron',
+    'visa',
+    'people.example',
+    String(order.total / 100),
+  ])
+    expect(told).not.toContain(secret)
+})
+
+test('another practitioner’s client’s order is not there', async () => {
+  const { order } = await tied()
+  const marco = await shop.buyer(userTypes.practitioner)
+  expect((await marco.get(clientOrderPaths.list)).body.data).toEqual([])
+  expect(await marco.get(clientOrderPaths.one(order.id))).toMatchObject({ status: 404 })
+})
+
+test('what another practitioner’s protocol is called they do not learn, even where the sale is theirs', async () => {
+  const { ilse, anna, client } = await tied()
+  const marco = await shop.buyer(userTypes.certifiedPractitioner)
+  const theirs = { practitionerId: ilse.id, clientId: client.id, tierRate: 20 as const }
+  const order = await shop.paid({
+    user: anna,
+    lines: [{ variantId: zinc, ...theirs, ...(await protocolOf(marco.id, 'Coming off the pill')) }],
+  })
+  const one = await ilse.get(clientOrderPaths.one(order.id))
+  expect(one).toMatchObject({ status: 200, body: { protocols: [], items: [{ protocol: null, total: 10 }] } })
+  for (const { body } of [one, await ilse.get(clientOrderPaths.list), await ilse.get(accountPaths.ownData)])
+    expect(JSON.stringify(body)).not.toContain('Coming off the pill')
+})
+
+test('who bought through a link without being a client stays unnamed', async () => {
+  const ilse = await shop.buyer(userTypes.certifiedPractitioner)
+  const tomas = await shop.buyer()
+  const order = await shop.paid({
+    user: tomas,
+    lines: [{ variantId: zinc, practitionerId: ilse.id, tierRate: 20 as const }],
+  })
+  expect((await ilse.get(clientOrderPaths.one(order.id))).body).toMatchObject({ client: null, total: 10 })
+})

@@ -1,0 +1,64 @@
+import { asc, eq } from 'drizzle-orm'
+import type { AdminOrder } from '#contract/admin-orders.ts'
+import { toMajor } from '#domain/money.ts'
+import { mayProcess, mayShip } from '#domain/orders/handling.ts'
+import { packsToShip, withdrawnOf } from '#domain/orders/packs.ts'
+import { isPaid } from '#domain/orders/states.ts'
+import { users } from '#server/accounts/tables.ts'
+import type { Database } from '#server/platform/database.ts'
+import { orderNotes } from '../tables.ts'
+import type { WholeOrder } from './order-parts.ts'
+import { findPractitionerNames } from './practitioner-names.ts'
+import { presentOrder, type Showing } from './present-order.ts'
+
+/** With what admins alone see: notes, and who did what. */
+export async function presentAdminOrder(
+  db: Database,
+  whole: WholeOrder,
+  showing: Showing,
+): Promise<AdminOrder> {
+  const { order, history, shipments } = whole
+  const [notes, practitioners] = await Promise.all([
+    notesOf(db, order.id),
+    findPractitionerNames(db, [whole]),
+  ])
+  const handled = handledOf(whole)
+  const presented = presentOrder(whole, showing)
+  return {
+    ...presented,
+    history: presented.history.map((step, at) => ({ ...step, name: history[at]?.name ?? null })),
+    user_id: order.userId,
+    client: clientOf(whole),
+    practitioner: practitioners.get(order.id) ?? null,
+    notes,
+    can_process: mayProcess(handled),
+    can_ship: mayShip(handled),
+    can_deliver: shipments.some(({ deliveredAt }) => deliveredAt === null),
+    refundable: isPaid(order.state) ? toMajor(order.total - order.refunded) : 0,
+  }
+}
+
+export function clientOf({ order: { address } }: Pick<WholeOrder, 'order'>): string {
+  return `${address.first_name} ${address.last_name}`.trim()
+}
+
+export function handledOf({ order, lines, history, withdrawals }: WholeOrder) {
+  const packs = lines.map((line) => packsToShip({ ...line, withdrawn: withdrawnOf(line, withdrawals) }))
+  const left = packs.reduce((sum, count) => sum + count, 0)
+  return { state: order.state, steps: history.map(({ to }) => to), left }
+}
+
+async function notesOf(db: Database, orderId: number) {
+  const rows = await db
+    .select({ note: orderNotes, firstName: users.firstName, lastName: users.lastName })
+    .from(orderNotes)
+    .leftJoin(users, eq(users.id, orderNotes.authorId))
+    .where(eq(orderNotes.orderId, orderId))
+    .orderBy(asc(orderNotes.id))
+  return rows.map(({ note, firstName, lastName }) => ({
+    id: note.id,
+    text: note.text,
+    at: note.at.toISOString(),
+    author: `${firstName ?? ''} ${lastName ?? ''}`.trim() || null,
+  }))
+}

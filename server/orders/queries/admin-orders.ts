@@ -1,0 +1,74 @@
+import { and, asc, count, desc } from 'drizzle-orm'
+import type { AdminOrderPage, AdminOrderQuery, AdminOrderRow } from '#contract/admin-orders.ts'
+import { toMajor } from '#domain/money.ts'
+import { isPaid, orderNumber } from '#domain/orders/states.ts'
+import type { Region } from '#domain/regions.ts'
+import type { Database } from '#server/platform/database.ts'
+import { offsetOf, totalsOf } from '#server/platform/paging.ts'
+import { orders } from '../tables.ts'
+import { clientOf, handledOf } from './admin-order.ts'
+import { chosenOrders, onShelf, shelfCounts } from './admin-shelves.ts'
+import { type WholeOrder, wholeOrders } from './order-parts.ts'
+import { findPractitionerNames } from './practitioner-names.ts'
+import { packsIn } from './present-order.ts'
+
+type Desk = { db: Database; region: Region; now: Date }
+
+/** Everybody's, newest first. */
+export async function listAdminOrders(
+  { db, ...moment }: Desk,
+  wanted: AdminOrderQuery,
+): Promise<AdminOrderPage> {
+  const chosen = chosenOrders(wanted, moment)
+  const which = and(chosen, onShelf(wanted))
+  const [shelves, counted, countries, rows] = await Promise.all([
+    db.select(shelfCounts).from(orders).where(chosen),
+    db.select({ total: count() }).from(orders).where(which),
+    db.selectDistinct({ country: orders.country }).from(orders).orderBy(asc(orders.country)),
+    db
+      .select()
+      .from(orders)
+      .where(which)
+      .orderBy(desc(orders.id))
+      .limit(wanted.limit)
+      .offset(offsetOf(wanted)),
+  ])
+  const whole = await wholeOrders(db, rows)
+  const practitioners = await findPractitionerNames(db, whole)
+  return {
+    data: whole.map((order) => presentRow(order, practitioners.get(order.order.id) ?? null)),
+    ...totalsOf(wanted, counted[0]?.total ?? 0),
+    shelves: shelves[0]!,
+    countries: countries.map(({ country }) => country),
+  }
+}
+
+function presentRow(whole: WholeOrder, practitioner: string | null): AdminOrderRow {
+  const { order, lines } = whole
+  const { id, state, country, placedAt, heldUntil, total, refunded, currency } = order
+  return {
+    id,
+    number: orderNumber(id),
+    state,
+    client: clientOf(whole),
+    practitioner,
+    country,
+    total_items: packsIn(lines),
+    placed_at: placedAt.toISOString(),
+    held_until: state === 'pending_payment' ? heldUntil.toISOString() : null,
+    to_ship: isPaid(state) ? handledOf(whole).left : 0,
+    withdrawal: askedBack(whole),
+    total: toMajor(total),
+    refunded: toMajor(refunded),
+    currency,
+  }
+}
+
+function askedBack({ withdrawals }: WholeOrder): AdminOrderRow['withdrawal'] {
+  const asked = withdrawals.filter(({ state }) => state === 'asked')
+  if (asked.length === 0) return null
+  return {
+    lines: new Set(asked.flatMap(({ lines }) => lines.map(({ orderLineId }) => orderLineId))).size,
+    amount: toMajor(asked.reduce((sum, { amount }) => sum + amount, 0)),
+  }
+}

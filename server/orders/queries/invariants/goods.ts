@@ -1,0 +1,32 @@
+import type { Checks } from './checks.ts'
+
+export const goodsChecks: Checks = {
+  'stock below zero': `
+    SELECT 'variant ' || id AS what, format('%s', stock) AS found FROM variants WHERE stock < 0`,
+  'stock and its movements': `
+    SELECT 'variant ' || v.id AS what, format('%s, %s moved', v.stock, coalesce(sum(m.change), 0)) AS found
+    FROM variants v LEFT JOIN stock_movements m ON m.variant_id = v.id GROUP BY v.id
+    HAVING coalesce(sum(m.change), 0) <> v.stock`,
+  'packs taken by orders': `
+    SELECT format('order %s, variant %s', coalesce(l.order_id, m.order_id), coalesce(l.variant_id, m.variant_id)) AS what,
+      format('%s, %s moved', coalesce(l.taken, 0), coalesce(m.taken, 0)) AS found
+    FROM (
+      SELECT l.order_id, l.variant_id, sum(CASE WHEN o.state IN ('cancelled', 'expired') THEN 0
+        ELSE l.quantity - l.restocked END) AS taken
+      FROM order_lines l JOIN orders o ON o.id = l.order_id GROUP BY l.order_id, l.variant_id
+    ) l FULL JOIN (
+      SELECT order_id, variant_id, -sum(change) AS taken FROM stock_movements
+      WHERE order_id IS NOT NULL GROUP BY order_id, variant_id
+    ) m USING (order_id, variant_id)
+    WHERE coalesce(l.taken, 0) <> coalesce(m.taken, 0)`,
+  'packs of a line': `
+    SELECT 'order line ' || l.id AS what, format('%s bought, %s sent, %s in parcels, %s paid back, %s on the shelf',
+      l.quantity, l.shipped, coalesce(sum(s.quantity), 0), l.refunded, l.restocked) AS found
+    FROM order_lines l LEFT JOIN shipment_lines s ON s.order_line_id = l.id GROUP BY l.id
+    HAVING l.quantity < 1 OR coalesce(sum(s.quantity), 0) <> l.shipped OR l.shipped > l.quantity
+      OR l.refunded > l.quantity OR l.restocked > l.refunded`,
+  'uses of a voucher': `
+    SELECT 'voucher ' || v.id AS what, format('%s, %s orders', v.used, count(o.id)) AS found
+    FROM vouchers v LEFT JOIN orders o ON o.voucher_id = v.id AND o.state NOT IN ('cancelled', 'expired')
+    GROUP BY v.id HAVING count(o.id) <> v.used OR v.used > v.uses_maximum`,
+}

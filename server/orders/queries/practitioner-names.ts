@@ -1,0 +1,33 @@
+import { inArray } from 'drizzle-orm'
+import { users } from '#server/accounts/tables.ts'
+import type { Database } from '#server/platform/database.ts'
+import type { WholeOrder } from './order-parts.ts'
+
+/** Whose client bought, by order: who gave the discount, else whose protocol it came from. */
+export async function findPractitionerNames(
+  db: Database,
+  orders: readonly Pick<WholeOrder, 'order' | 'lines'>[],
+): Promise<Map<number, string>> {
+  const ids = new Set(
+    orders.flatMap(({ lines }) => lines.flatMap(({ practitionerId }) => practitionerId ?? [])),
+  )
+  const { id, firstName, lastName } = users
+  const rows =
+    ids.size > 0
+      ? await db
+          .select({ id, firstName, lastName })
+          .from(users)
+          .where(inArray(users.id, [...ids]))
+      : []
+  const byId = new Map(rows.map((row) => [row.id, fullName(row.firstName, row.lastName)]))
+  return new Map(
+    orders.flatMap(({ order, lines }) => {
+      const given = order.practitionerName
+      const seller = lines.find(({ practitionerId }) => practitionerId !== null)?.practitionerId
+      const name = given ? fullName(given.first_name, given.last_name) : seller && byId.get(seller)
+      return name ? [[order.id, name]] : []
+    }),
+  )
+}
+
+const fullName = (firstName: string, lastName: string) => `${firstName} ${lastName}`.trim()

@@ -1,0 +1,149 @@
+import type { PaymentMethod, PriceSteps } from '#contract/checkout.ts'
+import { checkoutPaths } from '#contract/order-paths.ts'
+import type { Order, OrderSummary } from '#contract/orders.ts'
+import { toMajor } from '#domain/money.ts'
+import { packsToGiveBack, withdrawnOf } from '#domain/orders/packs.ts'
+import { isPaid, orderNumber } from '#domain/orders/states.ts'
+import { mayCancel, mayWithdraw, withdrawalEnds } from '#domain/orders/withdrawal.ts'
+import type { Region } from '#domain/regions.ts'
+import { presentPaymentMethod } from '#server/checkout/queries/payment-methods.ts'
+import type { OrderRow } from '../commands/move-order.ts'
+import type { WholeOrder } from './order-parts.ts'
+import { numberOf, presentItem, presentRefund, presentShipment, presentWithdrawal } from './present-items.ts'
+import type { ProductsNow } from './products-now.ts'
+
+export type Showing = { region: Region; products: ProductsNow; now: Date }
+
+export function presentSummary({ order, lines, withdrawals, invoices }: WholeOrder, { products }: Showing) {
+  const invoice = invoices.find(({ kind }) => kind === 'invoice')
+  return {
+    ...headOf(order),
+    total: toMajor(order.total),
+    refunded: toMajor(order.refunded),
+    currency: order.currency,
+    total_items: packsIn(lines),
+    items: lines.map(({ name, quantity, variantId }) => ({
+      name,
+      quantity,
+      product: products.get(variantId)!,
+    })),
+    protocols: protocolsOf(lines),
+    expected: expectedOf(order),
+    withdrawal_asked: withdrawals.some(({ state }) => state === 'asked'),
+    can_cancel: mayCancel(order.state),
+    invoice: invoice ? numberOf(invoice) : null,
+  } satisfies OrderSummary
+}
+
+export function presentOrder(whole: WholeOrder, showing: Showing): Order {
+  const { order, lines, history, shipments, refunds, withdrawals, invoices } = whole
+  const { email, ending, address, billingAddress, deliveryMethod, paidAt, deliveredAt } = order
+  return {
+    ...headOf(order),
+    paid_at: paidAt?.toISOString() ?? null,
+    ending,
+    email,
+    items: lines.map((line) => presentItem(line, withdrawals, showing.products)),
+    total_items: packsIn(lines),
+    price: priceSteps(order),
+    refunded: toMajor(order.refunded),
+    delivery_method: deliveryMethod,
+    expected: expectedOf(order),
+    address,
+    billing_address: billingAddress,
+    payment: presentPayment(whole),
+    history: history.map(({ to, at, by }) => ({ state: to, at: at.toISOString(), by, name: null })),
+    shipments: shipments.map(presentShipment),
+    refunds: refunds.map((refund) => presentRefund(refund, invoices)),
+    withdrawals: withdrawals.map(presentWithdrawal),
+    documents: invoices.map((paper) => ({
+      kind: paper.kind,
+      number: numberOf(paper),
+      issued_at: paper.issuedAt.toISOString(),
+    })),
+    can_cancel: mayCancel(order.state),
+    ...withdrawable(whole, showing),
+    withdraw_until: withdrawalEnds(showing.region, deliveredAt)?.toISOString() ?? null,
+  }
+}
+
+/** Something of it can still be withdrawn from. */
+export function withdrawable(
+  { order, lines, withdrawals }: WholeOrder,
+  { region, now }: Omit<Showing, 'products'>,
+) {
+  const isLeft = lines.some(
+    (line) => packsToGiveBack({ ...line, withdrawn: withdrawnOf(line, withdrawals) }) > 0,
+  )
+  return { can_withdraw: isLeft && mayWithdraw(region, order, now) }
+}
+
+function headOf({ id, state, placedAt, heldUntil, deliveredAt }: OrderRow) {
+  return {
+    id,
+    number: orderNumber(id),
+    state,
+    placed_at: placedAt.toISOString(),
+    held_until: state === 'pending_payment' ? heldUntil.toISOString() : null,
+    delivered_at: deliveredAt?.toISOString() ?? null,
+  }
+}
+
+/** While it is still to come. */
+function expectedOf({ state, deliveredAt, expectedFrom, expectedTo }: OrderRow) {
+  const isComing = (state === 'pending_payment' || isPaid(state)) && deliveredAt === null
+  return isComing ? { from: expectedFrom, to: expectedTo } : null
+}
+
+export function packsIn(lines: readonly { quantity: number }[]): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
+export function protocolsOf(lines: readonly { protocolName: string | null }[]): string[] {
+  return [...new Set(lines.flatMap(({ protocolName }) => protocolName ?? []))]
+}
+
+/** As they were frozen when it was placed. */
+function priceSteps(order: OrderRow): PriceSteps {
+  const { currency, discountRate, practitionerName, voucherCode, voucherKind, deliveryFreeFrom } = order
+  return {
+    currency,
+    regular: toMajor(order.regular),
+    sale: toMajor(order.sale),
+    subtotal: toMajor(order.subtotal),
+    discount_rate: discountRate,
+    discount: toMajor(order.discount),
+    practitioner: practitionerName,
+    voucher: toMajor(order.voucher),
+    voucher_code: voucherCode,
+    voucher_kind: voucherKind,
+    delivery: {
+      method: order.deliveryMethod,
+      country: order.country,
+      price: toMajor(order.deliveryPrice),
+      free: order.deliveryFree,
+      free_from: deliveryFreeFrom === null ? null : toMajor(deliveryFreeFrom),
+      total: toMajor(order.delivery),
+    },
+    total: toMajor(order.total),
+    vat: toMajor(order.vat),
+    taxes: order.taxes.map(({ percent, gross, net, vat }) => ({
+      percent,
+      gross: toMajor(gross),
+      net: toMajor(net),
+      vat: toMajor(vat),
+    })),
+  }
+}
+
+function presentPayment({ order, payment }: WholeOrder): Order['payment'] {
+  if (!payment) return null
+  const { state, detail, url } = payment
+  const isOpen = order.state === 'pending_payment' && state === 'open'
+  return { method: methodOf(payment), state, detail, url: isOpen ? url : null }
+}
+
+function methodOf({ method: key, known }: NonNullable<WholeOrder['payment']>): PaymentMethod {
+  if (known) return presentPaymentMethod(known)
+  return { key, name: key, mark: `/api${checkoutPaths.paymentMark(key)}`, countries: null }
+}

@@ -1,0 +1,245 @@
+import { sql } from 'drizzle-orm'
+import {
+  char,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core'
+import type { Address } from '#contract/checkout.ts'
+import type { DiscountRate } from '#domain/clients/discounts.ts'
+import type { TierRate } from '#domain/commission/tiers.ts'
+import type { DeliveryMethod } from '#domain/delivery/zones.ts'
+import type { Language } from '#domain/languages.ts'
+import type { Currency } from '#domain/money.ts'
+import type { Ending } from '#domain/orders/settlement.ts'
+import type { CarrierKey } from '#domain/orders/shipping.ts'
+import type { OrderActor, OrderState } from '#domain/orders/states.ts'
+import type { Tax } from '#domain/pricing/price.ts'
+import type { VoucherKind } from '#domain/pricing/vouchers.ts'
+import { users } from '#server/accounts/tables.ts'
+import { variants } from '#server/catalogue/tables.ts'
+import { vouchers } from '#server/checkout/tables.ts'
+import { clients } from '#server/clients/tables.ts'
+import { identity, moment } from '#server/platform/columns.ts'
+import { protocolLinks, protocols } from '#server/protocols/tables.ts'
+
+/** Amounts are minor units of `currency`, VAT included, frozen as they were when it was placed. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: identity(),
+    /** Null once the account is gone; the order is kept by law. */
+    userId: integer().references(() => users.id, { onDelete: 'set null' }),
+    email: text().notNull(),
+    language: text().$type<Language>().notNull(),
+    state: text().$type<OrderState>().notNull(),
+    /** Why it ended unpaid. */
+    ending: text().$type<Ending>(),
+    currency: text().$type<Currency>().notNull(),
+    country: char({ length: 2 }).notNull(),
+    address: jsonb().$type<Address>().notNull(),
+    billingAddress: jsonb().$type<Address>().notNull(),
+    deliveryMethod: text().$type<DeliveryMethod>().notNull(),
+    expectedFrom: date({ mode: 'string' }).notNull(),
+    expectedTo: date({ mode: 'string' }).notNull(),
+    paymentMethod: text().notNull(),
+    /** `regular − sale = subtotal`, `subtotal − discount − voucher + delivery = total`. */
+    regular: integer().notNull(),
+    sale: integer().notNull(),
+    subtotal: integer().notNull(),
+    discountRate: smallint().$type<DiscountRate>().notNull(),
+    discount: integer().notNull(),
+    voucher: integer().notNull(),
+    voucherId: integer().references(() => vouchers.id),
+    voucherCode: text(),
+    voucherKind: text().$type<VoucherKind>(),
+    deliveryPrice: integer().notNull(),
+    deliveryFree: text().$type<'threshold' | 'voucher'>(),
+    deliveryFreeFrom: integer(),
+    delivery: integer().notNull(),
+    deliveryVat: integer().notNull(),
+    total: integer().notNull(),
+    vat: integer().notNull(),
+    taxes: jsonb().$type<Tax[]>().notNull(),
+    /** Whose discount it was. */
+    practitionerName: jsonb().$type<{ first_name: string; last_name: string }>(),
+    refunded: integer().notNull().default(0),
+    deliveryRefunded: integer().notNull().default(0),
+    placedAt: moment().notNull(),
+    /** Until then the goods are kept for its payment. */
+    heldUntil: moment().notNull(),
+    paidAt: moment(),
+    deliveredAt: moment(),
+  },
+  (t) => [
+    index('orders_user').on(t.userId, t.id),
+    index('orders_state').on(t.state, t.id),
+    index('orders_held').on(t.heldUntil).where(sql`state = 'pending_payment'`),
+    check('orders_sum', sql`${t.subtotal} - ${t.discount} - ${t.voucher} + ${t.delivery} = ${t.total}`),
+    check('orders_refunded', sql`${t.refunded} between 0 and ${t.total}`),
+  ],
+)
+
+const orderId = () =>
+  integer()
+    .notNull()
+    .references(() => orders.id)
+
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    id: identity(),
+    orderId: orderId(),
+    position: smallint().notNull(),
+    variantId: integer()
+      .notNull()
+      .references(() => variants.id),
+    sku: text().notNull(),
+    /** In the order's language, with its brand and what is in a pack, as on the invoice. */
+    name: text().notNull(),
+    brand: text().notNull(),
+    content: text().notNull(),
+    quantity: smallint().notNull(),
+    regular: integer().notNull(),
+    price: integer().notNull(),
+    sale: integer().notNull(),
+    discount: integer().notNull(),
+    voucher: integer().notNull(),
+    total: integer().notNull(),
+    vatPercent: numeric({ mode: 'number' }).notNull(),
+    vat: integer().notNull(),
+    /** Packs sent, paid back, and put back on the shelf. */
+    shipped: smallint().notNull().default(0),
+    refunded: smallint().notNull().default(0),
+    restocked: smallint().notNull().default(0),
+    /** For the commission (decision 16), frozen. */
+    practitionerId: integer().references(() => users.id, { onDelete: 'set null' }),
+    clientId: integer().references(() => clients.id, { onDelete: 'set null' }),
+    tierRate: smallint().$type<TierRate>(),
+    discountRate: smallint().$type<DiscountRate>().notNull(),
+    protocolId: integer().references(() => protocols.id, { onDelete: 'set null' }),
+    protocolName: text(),
+    linkId: integer().references(() => protocolLinks.id, { onDelete: 'set null' }),
+  },
+  (t) => [
+    index('order_lines_order').on(t.orderId),
+    index('order_lines_variant').on(t.variantId),
+    index('order_lines_practitioner').on(t.practitionerId, t.orderId),
+    check(
+      'order_lines_packs',
+      sql`${t.quantity} > 0 and ${t.refunded} between 0 and ${t.quantity} and ${t.shipped} between 0 and ${t.quantity} and ${t.restocked} between 0 and ${t.quantity}`,
+    ),
+    check(
+      'order_lines_sum',
+      sql`${t.regular} * ${t.quantity} - ${t.sale} - ${t.discount} - ${t.voucher} = ${t.total}`,
+    ),
+  ],
+)
+
+/** Every change of an order's state: who, when, from what. */
+export const orderHistory = pgTable(
+  'order_history',
+  {
+    id: identity(),
+    orderId: orderId(),
+    /** Null: it was placed. */
+    from: text('from_state').$type<OrderState>(),
+    to: text('to_state').$type<OrderState>().notNull(),
+    at: moment().notNull(),
+    by: text().$type<OrderActor>().notNull(),
+    userId: integer().references(() => users.id, { onDelete: 'set null' }),
+  },
+  (t) => [index('order_history_order').on(t.orderId, t.id)],
+)
+
+/** What admins note for each other. */
+export const orderNotes = pgTable(
+  'order_notes',
+  {
+    id: identity(),
+    orderId: orderId(),
+    authorId: integer().references(() => users.id, { onDelete: 'set null' }),
+    text: text().notNull(),
+    at: moment().notNull(),
+  },
+  (t) => [index('order_notes_order').on(t.orderId)],
+)
+
+export const shipments = pgTable(
+  'shipments',
+  {
+    id: identity(),
+    orderId: orderId(),
+    carrier: text().$type<CarrierKey>().notNull(),
+    trackingNumber: text(),
+    shippedAt: moment().notNull(),
+    deliveredAt: moment(),
+  },
+  (t) => [index('shipments_order').on(t.orderId)],
+)
+
+export const shipmentLines = pgTable(
+  'shipment_lines',
+  {
+    shipmentId: integer()
+      .notNull()
+      .references(() => shipments.id),
+    orderLineId: integer()
+      .notNull()
+      .references(() => orderLines.id),
+    quantity: smallint().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.shipmentId, t.orderLineId] })],
+)
+
+/** Directive (EU) 2023/2673: a statement, kept with its time; the mail about it is its receipt. */
+export const withdrawals = pgTable(
+  'withdrawals',
+  {
+    id: identity(),
+    orderId: orderId(),
+    statedAt: moment().notNull(),
+    /** `guest`: through the link of a mail to the order's address. */
+    by: text().$type<'client' | 'guest'>().notNull(),
+    note: text(),
+    state: text().$type<'asked' | 'refunded' | 'refused'>().notNull().default('asked'),
+    /** Minor units, as told in the second step. */
+    amount: integer().notNull(),
+  },
+  (t) => [index('withdrawals_order').on(t.orderId), index('withdrawals_state').on(t.state)],
+)
+
+export const withdrawalLines = pgTable(
+  'withdrawal_lines',
+  {
+    withdrawalId: integer()
+      .notNull()
+      .references(() => withdrawals.id),
+    orderLineId: integer()
+      .notNull()
+      .references(() => orderLines.id),
+    quantity: smallint().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.withdrawalId, t.orderLineId] })],
+)
+
+/** A guest's way to an order of theirs: sent to its address, good for a while. */
+export const withdrawalLinks = pgTable(
+  'withdrawal_links',
+  {
+    id: identity(),
+    orderId: orderId(),
+    /** Null until the letter is written, which mints it. */
+    tokenHash: text().unique(),
+    createdAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  (t) => [index('withdrawal_links_order').on(t.orderId)],
+)

@@ -1,0 +1,113 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Told } from '#contract/accounts.ts'
+import {
+  WithdrawableOrder,
+  WithdrawalAsk,
+  WithdrawalRequest,
+  Withdrawn,
+  withdrawalPaths,
+} from '#contract/orders.ts'
+import { Problem } from '#contract/problem.ts'
+import { readOrderNumber } from '#domain/orders/states.ts'
+import type { ZodTypes } from '#server/platform/http.ts'
+import { once, onceKey } from '#server/platform/idempotency/once.ts'
+import { languageOfRequest, refuse } from '#server/platform/problems.ts'
+import type { Limit } from '#server/platform/rate-limits.ts'
+import { tell } from '#server/platform/tell.ts'
+import { holdOrder } from '../commands/move-order.ts'
+import { getAnyOrder } from '../queries/own-order.ts'
+import { productsNow } from '../queries/products-now.ts'
+import type { OrdersWorld } from '../world.ts'
+import { withdrawnAnswer } from './answer.ts'
+import { askForLink } from './ask-for-link.ts'
+import { getLink, LinkParams } from './link.ts'
+import { presentWithdrawable } from './present-withdrawable.ts'
+import { withdraw } from './withdraw.ts'
+
+const tags = ['Withdrawal']
+const hour = 3600
+const byAddress: Limit = { name: 'withdrawal-address', max: 10, windowSeconds: hour }
+/** Whether or not there is such an order. */
+const byOrder: Limit = { name: 'withdrawal-order', max: 3, windowSeconds: hour, by: orderAsked }
+
+/** Withdrawing without signing in: a mail to the order's own address shows whose it is. */
+export async function guestWithdrawalRoutes(scope: FastifyInstance, world: OrdersWorld): Promise<void> {
+  keptByNobodyNamedToNobody(scope)
+  const app = scope.withTypeProvider<ZodTypes>()
+  const { db, jobs, limits, config } = world
+  const { region } = config
+
+  app.post(
+    withdrawalPaths.ask,
+    {
+      schema: {
+        tags,
+        summary: 'Asks for a link to an order, by its number and address; the answer is always the same',
+        body: WithdrawalAsk,
+        response: { 200: Told, 400: Problem, 429: Problem },
+      },
+    },
+    async (request) => {
+      await limits.check(request, byAddress, byOrder)
+      await askForLink({ db, jobs, now: new Date() }, request.body)
+      return tell(request, world, 'withdrawal-link')
+    },
+  )
+
+  app.get(
+    withdrawalPaths.one(':token'),
+    {
+      schema: {
+        tags,
+        summary: 'What can be withdrawn from, for whoever has the link',
+        params: LinkParams,
+        response: { 200: WithdrawableOrder, 404: Problem, 429: Problem },
+      },
+    },
+    async (request) => {
+      const { orderId } = await getLink(request, world)
+      const whole = await getAnyOrder(db, orderId)
+      const products = await productsNow(world, [whole], languageOfRequest(request))
+      return presentWithdrawable(whole, { region, products, now: new Date() })
+    },
+  )
+
+  app.post(
+    withdrawalPaths.one(':token'),
+    {
+      schema: {
+        tags,
+        summary: 'Withdraws from an order, whole or in part',
+        params: LinkParams,
+        body: WithdrawalRequest,
+        response: { 200: Withdrawn, 400: Problem, 404: Problem, 409: Problem, 422: Problem, 429: Problem },
+      },
+    },
+    async (request) => {
+      const { orderId, hash } = await getLink(request, world)
+      const now = new Date()
+      const answer = await once(db, onceKey(request, `withdrawal:${hash}`), now, async (tx) => {
+        const order = (await holdOrder(tx, orderId)) ?? refuse('not-found')
+        const asked = { ...request.body, by: 'guest' } as const
+        return { withdrawal_id: await withdraw({ db: tx, jobs, region, now }, order, asked) }
+      })
+      return withdrawnAnswer(db, { orderId, withdrawalId: answer.withdrawal_id })
+    },
+  )
+}
+
+function keptByNobodyNamedToNobody(scope: FastifyInstance): void {
+  scope.addHook('onRequest', (_, reply, done) => {
+    reply.headers({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    })
+    done()
+  })
+}
+
+function orderAsked({ body }: FastifyRequest): string {
+  const { order_number: number } = (body ?? {}) as { order_number?: unknown }
+  return typeof number === 'string' ? String(readOrderNumber(number) ?? number) : ''
+}

@@ -1,0 +1,74 @@
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { WithdrawalRequest } from '#contract/orders.ts'
+import { packsToGiveBack, packsToShip, withdrawnOf } from '#domain/orders/packs.ts'
+import { type GivenBack, type Refund, refundOf } from '#domain/orders/refunds.ts'
+import { isPaid } from '#domain/orders/states.ts'
+import { mayWithdraw } from '#domain/orders/withdrawal.ts'
+import { queueLetter } from '#server/platform/mail/queue-letter.ts'
+import { refuse } from '#server/platform/problems.ts'
+import { finishDelivery } from '../commands/finish-delivery.ts'
+import type { OrderRow } from '../commands/move-order.ts'
+import { paidOf, type RefundDesk, refundOrder } from '../payments/refund-order.ts'
+import { findWholeOrder, type LineRow, type WholeOrder } from '../queries/order-parts.ts'
+import { orders, withdrawalLines, withdrawals } from '../tables.ts'
+
+export type WithdrawalAsked = z.output<typeof WithdrawalRequest> & { by: 'client' | 'guest' }
+
+/**
+ * Somebody withdraws from all or some of a held order. What has not been sent does not leave any more. Where nothing of
+ * what they withdraw from was sent, it is paid back at once; else when the goods have come. Answers the withdrawal's id.
+ */
+export async function withdraw(
+  desk: RefundDesk,
+  held: OrderRow,
+  { items, note, by }: WithdrawalAsked,
+): Promise<number> {
+  const { db, now } = desk
+  if (!isPaid(held.state)) return refuse('order-in-other-state')
+  if (!mayWithdraw(desk.region, held, now)) return refuse('withdrawal-over')
+  const whole = (await findWholeOrder(db, eq(orders.id, held.id))) ?? refuse('not-found')
+  const given = items.map(({ order_line_id: lineId, quantity }) => ({ lineId, quantity }))
+  const refund = owedFor(whole, given) ?? refuse('nothing-left')
+  const [withdrawal] = await db
+    .insert(withdrawals)
+    .values({ orderId: held.id, statedAt: now, by, note: note || null, amount: refund.amount })
+    .returning({ id: withdrawals.id })
+  const id = withdrawal!.id
+  await db
+    .insert(withdrawalLines)
+    .values(given.map(({ lineId, quantity }) => ({ withdrawalId: id, orderLineId: lineId, quantity })))
+  if (isStillHere(whole, given)) await payBack(desk, held, { id, given })
+  await queueLetter(desk, { letter: 'withdrawal-received', user_id: held.userId, withdrawal_id: id })
+  return id
+}
+
+/** What was asked back before counts as gone, so that all parts sum to what was paid. */
+function owedFor({ order, lines, withdrawals: asked }: WholeOrder, given: GivenBack[]): Refund | undefined {
+  const gone = lines.map((line) => ({ ...line, refunded: line.quantity - leftOf(line, asked) }))
+  return refundOf(paidOf(order, gone), given)
+}
+
+function leftOf(line: LineRow, asked: WholeOrder['withdrawals']): number {
+  return packsToGiveBack({ ...line, withdrawn: withdrawnOf(line, asked) })
+}
+
+function isStillHere({ lines, withdrawals: asked }: WholeOrder, given: readonly GivenBack[]): boolean {
+  return given.every(({ lineId, quantity }) => {
+    const line = lines.find(({ id }) => id === lineId)!
+    return quantity <= packsToShip({ ...line, withdrawn: withdrawnOf(line, asked) })
+  })
+}
+
+type Back = { id: number; given: GivenBack[] }
+
+async function payBack(desk: RefundDesk, order: OrderRow, { id, given }: Back): Promise<void> {
+  const by = { by: 'client', userId: order.userId } as const
+  await refundOrder(
+    desk,
+    order,
+    { given, reason: 'withdrawal', restock: true, withdrawalId: id, cancels: false },
+    by,
+  )
+  await finishDelivery(desk, order.id, by)
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { and, eq, lt, sql } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import type { Database } from '../database.ts'
+import { refuse } from '../problems.ts'
+import { idempotencyKeys } from './tables.ts'
+
+export type OnceKey = { scope: string; key: string; userId: number | null; requestHash: string }
+
+const keptDays = 7
+const keyPattern = /^[\x21-\x7e]{8,200}$/
+
+/** Decision 6. `scope`: whose key it is and for what, where an address holds a token that must not be kept. */
+export function onceKey(request: FastifyRequest, scope?: string): OnceKey {
+  const key = request.headers['idempotency-key']
+  if (typeof key !== 'string' || !keyPattern.test(key)) return refuse('idempotency-key-missing')
+  const userId = 'actor' in request.identity ? request.identity.actor.id : null
+  return {
+    scope: scope ?? `user:${userId} ${request.method} ${request.url.split('?')[0]}`,
+    key,
+    userId,
+    requestHash: createHash('sha256')
+      .update(JSON.stringify(request.body ?? null))
+      .digest('hex'),
+  }
+}
+
+/**
+ * Does `work` in a transaction, once for each key: what it answered the first time is the answer ever after. While the
+ * first still runs, others are refused; the lock goes with its connection, so that none outlives a crash.
+ */
+export function once<Answer extends object>(
+  db: Database,
+  { scope, key, userId, requestHash }: OnceKey,
+  now: Date,
+  work: (tx: Database) => Promise<Answer>,
+): Promise<Answer> {
+  return db.transaction(async (tx) => {
+    const [lock] = await tx.execute<{ taken: boolean }>(
+      sql`SELECT pg_try_advisory_xact_lock(hashtextextended(${`${scope} ${key}`}, 0)) AS taken`,
+    )
+    if (!lock?.taken) return refuse('still-running')
+    const [known] = await tx
+      .select()
+      .from(idempotencyKeys)
+      .where(and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key)))
+    if (known)
+      return known.requestHash === requestHash ? (known.answer as Answer) : refuse('idempotency-key-reused')
+    const answer = await work(tx)
+    await tx.insert(idempotencyKeys).values({ scope, key, userId, requestHash, answer, createdAt: now })
+    return answer
+  })
+}
+
+export async function forgetIdempotencyKeys(db: Database, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - keptDays * 86_400_000)
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before))
+}

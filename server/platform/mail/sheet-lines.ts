@@ -1,0 +1,72 @@
+import { Img, Link } from '@react-email/components'
+import { createElement as h, type ReactElement } from 'react'
+import type { LetterLine, LetterStep } from './letter.ts'
+import type { Places } from './sheet-bands.ts'
+import { styles } from './styles.ts'
+import { cell, row } from './table-row.ts'
+import type { WordedNote, Words } from './words.ts'
+
+const size = { width: 60, height: 66 }
+
+export function factRow(facts: NonNullable<Words['facts']>): ReactElement {
+  const cells = facts.map(({ label, value }, index) =>
+    cell(
+      index === 0 ? styles.firstFact : styles.fact,
+      h('div', { style: styles.factLabel }, label),
+      h('div', { style: styles.senderName }, value),
+    ),
+  )
+  return row({}, ...cells)
+}
+
+export function lineRows(lines: readonly LetterLine[], { origin }: Places): ReactElement {
+  const withPictures = lines.some(({ picture }) => picture)
+  const shown = lines.map(({ name, note, amount, picture }, index) => {
+    const image = picture && { ...size, src: `${origin}${picture.path}`, alt: '' }
+    const ground = picture && { ...styles.linePicture, backgroundColor: picture.ground }
+    return h(
+      'div',
+      { key: index, style: styles.line },
+      row(
+        {},
+        ...(withPictures ? [cell(styles.linePlace, image && h(Img, { ...image, style: ground }))] : []),
+        cell(
+          styles.lineMain,
+          h('div', { style: styles.lineName }, name),
+          h('div', { style: styles.aside }, note),
+        ),
+        ...(amount ? [cell(styles.lineAmount, amount)] : []),
+      ),
+    )
+  })
+  return h('div', { style: styles.lines }, shown)
+}
+
+export function stepRows(steps: readonly LetterStep[]): ReactElement {
+  const shown = steps.map(({ label, amount, isLess }) =>
+    h(
+      'div',
+      { key: label },
+      row({}, cell(styles.stepLabel, label), cell(isLess ? styles.stepLess : styles.stepAmount, amount)),
+    ),
+  )
+  return h('div', { style: styles.steps }, shown)
+}
+
+export function noteBox(notes: readonly WordedNote[]): ReactElement {
+  const shown = notes.map(({ title, before, link, after }, index) =>
+    h(
+      'div',
+      { key: title, style: index > 0 ? { marginTop: '12px' } : {} },
+      h('div', { style: styles.noteTitle }, title),
+      h(
+        'div',
+        { style: styles.note },
+        before,
+        link && h(Link, { href: link.url, style: styles.noteLink }, link.label),
+        after,
+      ),
+    ),
+  )
+  return h('div', { style: styles.box }, shown)
+}

@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { mollieKey, openMollieServer } from '../../../tests/support/mollie-server.ts'
+import { openMollie } from './mollie.ts'
+import { type PaymentOrder, PaymentRefused, PaymentUnreachable } from './provider.ts'
+
+let mollie: Awaited<ReturnType<typeof openMollieServer>>
+let keys = 0
+beforeAll(async () => {
+  vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0')
+  mollie = await openMollieServer()
+})
+afterAll(() => mollie.close())
+beforeEach(() => {
+  mollie.asked.length = 0
+  mollie.troubles.length = 0
+})
+
+const shop = () => openMollie({ apiKey: mollieKey, apiEndpoint: mollie.url })
+const order = (given: Partial<PaymentOrder> = {}): PaymentOrder => ({
+  key: `payment-${++keys}`,
+  amount: 2490,
+  currency: 'EUR',
+  description: 'V-10042',
+  providerMethod: 'bancontact',
+  method: 'bancontact',
+  returnUrl: 'https://shop.example/nl/checkout/return/42',
+  cancelUrl: 'https://shop.example/nl/checkout/return/42',
+  webhookUrl: 'https://shop.example/api/v2/providers/mollie/webhook',
+  language: 'nl',
+  orderNumber: 'V-10042',
+  expiresAt: new Date(),
+  bill: {
+    email: 'anna@people.example',
+    address: {
+      first_name: 'Anna',
+      last_name: 'Maes',
+      company: '',
+      street: 'Coupure Links 214',
+      postal_code: '9000',
+      city: 'Gent',
+      country: 'BE',
+    },
+    lines: [{ name: 'Magnesium', quantity: 2, regular: 1200, total: 1940 }],
+    delivery: 550,
+  },
+  ...given,
+})
+const opened = async (given?: Partial<PaymentOrder>) => (await shop().open(order(given))).providerId
+
+test('a payment is opened with all that Mollie has to know, and nothing of what was bought', async () => {
+  const { providerId, url } = await shop().open(order())
+  expect(url).toBe(`https://www.mollie.example/checkout/${providerId}`)
+  expect(mollie.asked[0]!.body).toEqual({
+    amount: { value: '24.90', currency: 'EUR' },
+    description: 'V-10042',
+    redirectUrl: 'https://shop.example/nl/checkout/return/42',
+    cancelUrl: 'https://shop.example/nl/checkout/return/42',
+    webhookUrl: 'https://shop.example/api/v2/providers/mollie/webhook',
+    locale: 'nl_NL',
+    metadata: { order_number: 'V-10042' },
+    method: 'bancontact',
+  })
+})
+
+test('who lends the money learns what was bought, in sums that add up, and by whom', async () => {
+  await shop().open(order({ providerMethod: 'klarna' }))
+  const body = mollie.asked[0]!.body as {
+    lines: { totalAmount: { value: string } }[]
+    amount: object
+    billingAddress: object
+  }
+  const total = body.lines.reduce((sum, { totalAmount }) => sum + Number(totalAmount.value), 0)
+  expect(body.amount).toEqual({ value: total.toFixed(2), currency: 'EUR' })
+  expect(body.lines[0]).toMatchObject({ unitPrice: { value: '12.00' }, discountAmount: { value: '4.60' } })
+  expect(body.billingAddress).toMatchObject({
+    givenName: 'Anna',
+    email: 'anna@people.example',
+    country: 'BE',
+  })
+})
+
+test('asked twice with one key, it is one payment', async () => {
+  const asked = order()
+  expect(await shop().open(asked)).toEqual(await shop().open(asked))
+  expect(mollie.asked.map(({ key }) => key)).toEqual([asked.key, asked.key])
+})
+
+test('a method Mollie has no word for, and a language its pages are not in, are left to Mollie', async () => {
+  await opened({ providerMethod: 'seashells', language: 'ja' })
+  expect(mollie.asked[0]!.body).not.toHaveProperty('method')
+  expect(mollie.asked[0]!.body).not.toHaveProperty('locale')
+})
+
+test.each([
+  ['open', 'open'],
+  ['pending', 'open'],
+  ['authorized', 'open'],
+  ['paid', 'paid'],
+  ['failed', 'failed'],
+  ['canceled', 'cancelled'],
+  ['expired', 'expired'],
+])('a payment that is %s there is %s here', async (status, state) => {
+  const id = await opened()
+  mollie.becomes(id, { status })
+  expect(await shop().find(id)).toMatchObject({ state, amount: 2490, currency: 'EUR' })
+})
+
+test('what was paid is told with its time and the last digits of the card', async () => {
+  const id = await opened({ providerMethod: 'creditcard' })
+  const details = { cardNumber: '6787', cardHolder: 'A Maes' }
+  mollie.becomes(id, { status: 'paid', paidAt: '2026-11-22T09:00:00+00:00', method: 'creditcard', details })
+  expect(await shop().find(id)).toEqual({
+    ...{ state: 'paid', amount: 2490, currency: 'EUR', detail: '6787', providerMethod: 'creditcard' },
+    paidAt: new Date('2026-11-22T09:00:00Z'),
+  })
+})
+
+test('a payment nobody opened is not found', async () => {
+  expect(await shop().find('tr_nothing')).toBeUndefined()
+})
+
+describe('cancelling', () => {
+  test('ends a payment that is open', async () => {
+    const id = await opened()
+    await shop().cancel(id)
+    expect(await shop().find(id)).toMatchObject({ state: 'cancelled' })
+  })
+
+  test('leaves alone what cannot be cancelled, and what is not there', async () => {
+    const id = await opened()
+    mollie.becomes(id, { status: 'paid', isCancelable: false })
+    await shop().cancel(id)
+    await shop().cancel('tr_nothing')
+    expect(await shop().find(id)).toMatchObject({ state: 'paid' })
+  })
+})
+
+describe('paying back', () => {
+  const back = (providerId: string, key: string, amount = 1000) =>
+    shop().refund({ key, providerId, amount, currency: 'EUR', description: 'V-10042' })
+
+  test('happens once for each key, even when Mollie has forgotten the key', async () => {
+    const id = await opened()
+    mollie.becomes(id, { status: 'paid' })
+    const first = await back(id, 'refund-1')
+    expect(await back(id, 'refund-1')).toEqual(first)
+    mollie.forgetKeys()
+    expect(await back(id, 'refund-1')).toEqual(first)
+    expect(await back(id, 'refund-2')).not.toEqual(first)
+    expect(
+      mollie.refunds.filter(({ paymentId }) => paymentId === id).map(({ amount }) => amount.value),
+    ).toEqual(['10.00', '10.00'])
+  })
+
+  test('of more than was paid is refused for good', async () => {
+    const id = await opened()
+    mollie.becomes(id, { status: 'paid' })
+    await expect(back(id, 'refund-3', 2491)).rejects.toBeInstanceOf(PaymentRefused)
+  })
+})
+
+describe('who cannot be asked now', () => {
+  test.each([[500, 500, 500], [429], [409], ['hang up', 'hang up', 'hang up']] as const)(
+    'may answer later (%s)',
+    async (...troubles) => {
+      mollie.troubles.push(...troubles)
+      await expect(shop().open(order())).rejects.toBeInstanceOf(PaymentUnreachable)
+    },
+  )
+
+  test('is asked again at once where that helps', async () => {
+    mollie.troubles.push(503)
+    expect(await opened()).toMatch(/^tr_/)
+  })
+
+  test('may be nobody at all', async () => {
+    const nobody = openMollie({ apiKey: mollieKey, apiEndpoint: 'https://127.0.0.1:9/v2/' })
+    await expect(nobody.find('tr_7UhSN1zuXS')).rejects.toBeInstanceOf(PaymentUnreachable)
+  })
+
+  test('does not know the key of the shop: no payment is refused for it', async () => {
+    const stranger = openMollie({ apiKey: mollieKey.replace('dH', 'xx'), apiEndpoint: mollie.url })
+    await expect(stranger.open(order())).rejects.toBeInstanceOf(PaymentUnreachable)
+  })
+})
+
+test('what Mollie does not accept is refused for good', async () => {
+  mollie.troubles.push(422)
+  await expect(shop().open(order())).rejects.toBeInstanceOf(PaymentRefused)
+})

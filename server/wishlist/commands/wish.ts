@@ -1,0 +1,34 @@
+import { and, eq } from 'drizzle-orm'
+import { wishlistMaximum } from '#domain/cart/cart.ts'
+import { holdUser } from '#server/accounts/commands/hold-user.ts'
+import { refuse } from '#server/platform/problems.ts'
+import { wishlistItems } from '../tables.ts'
+import type { WishlistCtx } from '../world.ts'
+
+/** Wishing what is wished changes nothing. */
+export async function wish(ctx: WishlistCtx, variantId: number): Promise<{ isNew: boolean }> {
+  const { actor, now, products } = ctx
+  return ctx.db.transaction(async (db) => {
+    await holdUser(db, actor.id)
+    const [known] = await db.select().from(wishlistItems).where(isWish(ctx, variantId))
+    if (known) return { isNew: false }
+    if (products.pricesOf([variantId], { practitionerPrices: true }).size === 0)
+      return refuse('product-not-sold')
+    const count = await db.$count(wishlistItems, eq(wishlistItems.userId, actor.id))
+    if (count >= wishlistMaximum) return refuse('wishlist-full')
+    await db.insert(wishlistItems).values({ userId: actor.id, variantId, createdAt: now })
+    return { isNew: true }
+  })
+}
+
+export async function unwish(ctx: WishlistCtx, variantId: number): Promise<void> {
+  const gone = await ctx.db
+    .delete(wishlistItems)
+    .where(isWish(ctx, variantId))
+    .returning({ id: wishlistItems.id })
+  if (gone.length === 0) refuse('not-found')
+}
+
+function isWish({ actor }: WishlistCtx, variantId: number) {
+  return and(eq(wishlistItems.userId, actor.id), eq(wishlistItems.variantId, variantId))
+}

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { cartPaths } from '#contract/cart-paths.ts'
+import type { Wishlist } from '#contract/wishlist.ts'
+import { wishlistMaximum } from '#domain/cart/cart.ts'
+import { type Buyer, type Carts, openCarts } from '../../tests/support/carts.ts'
+
+let shop: Carts
+let calm: number
+let energy: number
+let professional: number
+let anna: Buyer
+beforeAll(async () => {
+  shop = await openCarts()
+  ;({ calm, energy, professional } = shop)
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  anna = await shop.buyer()
+})
+
+const wish = (product_variant_id: number, by = anna) => by.post(cartPaths.wishlist, { product_variant_id })
+const unwish = (product_variant_id: number, by = anna) =>
+  by.delete(cartPaths.wishlist, { product_variant_id })
+const list = async (by = anna): Promise<Wishlist> => (await by.get(cartPaths.wishlist)).body
+const ids = async (by = anna) => (await list(by)).data.map(({ product_variant_id: id }) => id)
+
+describe('a wishlist', () => {
+  test('shows what is wished, newest first, as a card of the product would', async () => {
+    await wish(calm)
+    const { status, body } = await wish(energy)
+    expect(status).toBe(201)
+    expect(body).toMatchObject({
+      product_variant_id: energy,
+      brand: { brand_id: shop.words.linden, name: 'Linden & Co', slug: 'linden' },
+      product: { name: 'energy', slug: 'energy' },
+      variants: [
+        { id: energy, sku: 'SKU-energy', price: 24.95, unit_of_measure: 'capsule', availability: true },
+      ],
+      currency: 'EUR',
+      practitioner_only: false,
+      stock_requested: false,
+    })
+    expect(body.assets[0].thumbnails.thumbnail_250).toMatch(/^\//)
+    const { data, total_results } = await list()
+    expect(data.map(({ product_variant_id: id }) => id)).toEqual([energy, calm])
+    expect([data[0], total_results]).toEqual([body, 2])
+  })
+
+  test('takes a wish once, however often and however many at once', async () => {
+    const first = await wish(calm)
+    const again = await wish(calm)
+    expect([again.status, again.body]).toEqual([200, first.body])
+    const answers = await Promise.all(Array.from({ length: 10 }, () => wish(energy)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([...Array(9).fill(200), 201])
+    expect(await ids()).toEqual([energy, calm])
+  })
+
+  test('lets go of a wish, and knows no other', async () => {
+    await wish(calm)
+    expect((await unwish(calm)).status).toBe(204)
+    expect((await unwish(calm)).status).toBe(404)
+    expect(await ids()).toEqual([])
+  })
+
+  test('is one’s own', async () => {
+    const tomas = await shop.buyer()
+    await wish(calm)
+    expect((await unwish(calm, tomas)).status).toBe(404)
+    expect([await ids(tomas), await ids()]).toEqual([[], [calm]])
+  })
+
+  test('does not take what is not sold, and keeps what is sold no more', async () => {
+    expect(await wish(2_000_000)).toMatchObject({ status: 409, body: { code: 'product-not-sold' } })
+    const passing = await shop.product('passing', { names: { en: 'Passing' } })
+    await wish(passing)
+    await shop.sql`UPDATE variants SET withdrawn = true WHERE id = ${passing}`
+    await shop.gone(passing)
+    expect((await list()).data).toMatchObject([
+      { product_variant_id: passing, product: { name: 'Passing', slug: null }, variants: [] },
+    ])
+    expect((await wish(passing)).status).toBe(200)
+    expect((await unwish(passing)).status).toBe(204)
+  })
+
+  test('tells the price of what is for practitioners only to those who may buy it', async () => {
+    const price = async (by: Buyer) => (await list(by)).data[0]!.variants[0]!.price
+    await wish(professional)
+    await wish(professional, shop.ilse)
+    expect([await price(anna), await price(shop.ilse)]).toEqual([null, 40])
+    await shop.share(await shop.plan('Deep', [[professional, 1]]), anna)
+    expect(await price(anna)).toBe(40)
+  })
+
+  test('is full one day, also for many at once', async () => {
+    await shop.sql`WITH made AS (
+        INSERT INTO variants (product_id, sku) SELECT product_id, 'many-' || n
+        FROM variants, generate_series(1, ${wishlistMaximum - 1}) AS n WHERE id = ${calm} RETURNING id)
+      INSERT INTO wishlist_items (user_id, variant_id, created_at) SELECT ${anna.id}, id, now() FROM made`
+    const answers = await Promise.all([wish(calm), wish(energy), wish(professional)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
+    expect(answers.find(({ status }) => status === 409)!.body.code).toBe('wishlist-full')
+  })
+
+  test.each([
+    {},
+    { product_variant_id: '1' },
+    { product_variant_id: 0 },
+    { product_variant_id: 1, price: 1 },
+  ])('refuses %j', async (body) => {
+    expect((await anna.post(cartPaths.wishlist, body)).status).toBe(400)
+    expect((await anna.delete(cartPaths.wishlist, body)).status).toBe(400)
+  })
+})

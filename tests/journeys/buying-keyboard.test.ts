@@ -1,0 +1,103 @@
+import type { Locator } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Language } from '#domain/languages.ts'
+import { axeViolations, openBrowser, type Window } from '../support/browser.ts'
+import { tabTo } from '../support/keys.ts'
+import { arrive } from '../support/people/entering.ts'
+import { lettersTo } from '../support/people/letters.ts'
+import { newcomer } from '../support/people/newcomers.ts'
+import { listOrders, putInCart } from '../support/people/ordering.ts'
+import { type Goods, goods, orderButton } from '../support/shopping.ts'
+import { heading, pathOf, soon, words } from '../support/visiting.ts'
+
+let browser: Window
+let wanted: Goods
+beforeAll(async () => {
+  browser = await openBrowser()
+  wanted = (await goods(4))[3] as Goods
+})
+afterAll(() => browser.close())
+
+/** What the shop says, with its places filled in. */
+function speech(language: Language, namespace: string) {
+  const say = words(language, namespace)
+  return (key: string, values: Record<string, string> = {}) =>
+    say(key).replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
+}
+
+test('on a phone and in German the keyboard alone leads from the product to the paid order', async () => {
+  const jana = await newcomer('Jana')
+  const [say, sayCart] = [speech('de', 'checkout'), speech('de', 'cart')]
+  const sayAccount = speech('de', 'account')
+  const page = await browser.newPage({ width: 390, height: 844, language: 'de' })
+  const { keyboard } = page
+  const press = async (target: Locator, key = 'Enter') => {
+    await tabTo(target)
+    await keyboard.press(key)
+  }
+  const named = (name: string) => page.getByRole('button', { name, exact: true })
+  const fits = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+
+  await arrive(page, jana, `/de/products/${wanted.slug}`)
+  await press(page.locator('.product-offer .buy'))
+  const drawer = page.getByRole('dialog', { name: sayCart('drawer.title') })
+  await press(drawer.getByRole('link', { name: sayCart('drawer.all') }))
+  await soon(() => heading(page).textContent()).toBe(sayCart('title'))
+  expect(await axeViolations(page)).toEqual([])
+  expect(await fits()).toBeLessThanOrEqual(0)
+  await press(
+    page
+      .locator('main')
+      .getByRole('link', { name: sayCart('checkout') })
+      .last(),
+  )
+
+  for (const [label, text] of [
+    [sayAccount('contact.street'), 'Coupure Links 12'],
+    [sayAccount('contact.postal.postal-code'), '9000'],
+    [sayAccount('contact.city'), 'Gent'],
+  ] as const) {
+    await tabTo(page.getByLabel(label))
+    await keyboard.type(text)
+  }
+  await press(named(say('address.continue')))
+  await press(named(say('delivery.continue')))
+  await tabTo(page.locator('[name=payment-method]').first())
+  await keyboard.press('Space')
+  await press(page.locator('.terms input'), 'Space')
+  expect(await axeViolations(page)).toEqual([])
+  expect(await fits()).toBeLessThanOrEqual(0)
+  const asks = new RegExp(`^${say('payment.order', { amount: '\\d+,\\d\\d\\s€' })}$`)
+  expect(await orderButton(page).innerText()).toMatch(asks)
+  await press(orderButton(page))
+  await soon(() => pathOf(page)).toMatch(/^\/de\/sandbox\/payments\//)
+  await press(page.locator('.sandbox-outcomes').getByRole('button').first())
+  await soon(() => heading(page).textContent()).toBe(say('return.paid.title', { name: 'Jana' }))
+  expect((await listOrders(jana.token)).map(({ state }) => state)).toEqual(['paid'])
+})
+
+test('in French the button says that it obliges to pay, and page and mail thank in French', async () => {
+  const lou = await newcomer('Lou')
+  const say = speech('fr', 'checkout')
+  const sayAccount = speech('fr', 'account')
+  await putInCart(lou.token, [{ product_variant_id: wanted.id }])
+  const page = await browser.newPage({ language: 'fr' })
+  await arrive(page, lou, '/fr/checkout')
+  await page.getByLabel(sayAccount('contact.street')).fill('Coupure Links 12')
+  await page.getByLabel(sayAccount('contact.postal.postal-code')).fill('9000')
+  await page.getByLabel(sayAccount('contact.city')).fill('Gent')
+  await page.getByRole('button', { name: say('address.continue') }).click()
+  await page.getByRole('button', { name: say('delivery.continue') }).click()
+  expect(await orderButton(page).innerText()).toMatch(
+    new RegExp(`^${say('payment.order', { amount: '\\d+,\\d\\d\\s€' })}$`),
+  )
+  expect(say('payment.order')).toContain('obligation de paiement')
+  await page.getByRole('radio', { name: 'Visa' }).check({ force: true })
+  await page.locator('.terms input').check()
+  await orderButton(page).click()
+  await page.locator('.sandbox-outcomes').getByRole('button').first().click()
+  await soon(() => heading(page).textContent()).toBe(say('return.paid.title', { name: 'Lou' }))
+  const [order] = await listOrders(lou.token)
+  const subject = speech('fr', 'mails')('letters.order-confirmed.subject', { number: order?.number ?? '' })
+  await soon(async () => (await lettersTo(lou.email)).map((letter) => letter.subject)).toContain(subject)
+})

@@ -1,0 +1,180 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { checkoutPaths, orderPaths } from '#contract/order-paths.ts'
+import { openBrowser, type Window } from '../support/browser.ts'
+import { callShop } from '../support/people/calls.ts'
+import { arrive } from '../support/people/entering.ts'
+import { newcomer } from '../support/people/newcomers.ts'
+import {
+  buy,
+  decideQuietly,
+  home,
+  listOrders,
+  place,
+  putInCart,
+  readOrder,
+} from '../support/people/ordering.ts'
+import {
+  button,
+  cartLink,
+  decide,
+  euros,
+  fillAddress,
+  type Goods,
+  goods,
+  goToPayment,
+  orderButton,
+  placeOrder,
+} from '../support/shopping.ts'
+import { heading, pathOf, soon, visit } from '../support/visiting.ts'
+
+type Person = Awaited<ReturnType<typeof newcomer>>
+
+let browser: Window
+let wanted: Goods
+let tim: Person
+let page: Page
+beforeAll(async () => {
+  browser = await openBrowser()
+  wanted = (await goods(3))[2] as Goods
+  tim = await newcomer('Tim')
+})
+afterAll(() => browser.close())
+beforeEach(async () => {
+  page = await browser.newPage({
+    expectedErrors: [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /status of 40[49]/],
+  })
+})
+
+const fill = (token: string, quantity = 1) => putInCart(token, [{ product_variant_id: wanted.id, quantity }])
+const statesOf = async (token: string) => (await listOrders(token)).map(({ state }) => state)
+
+const endings = [
+  { choice: 'Let the payment fail', title: 'The payment did not go through', state: 'cancelled' },
+  { choice: 'Cancel the payment', title: 'You cancelled the payment', state: 'cancelled' },
+  { choice: 'Let the payment expire', title: 'The time for the payment has run out', state: 'expired' },
+]
+
+test('a payment that fails, is cancelled or expires costs nothing, gives the cart back, and can be tried again', async () => {
+  await fill(tim.token, 2)
+  await arrive(page, tim, '/en/checkout')
+  await goToPayment(page)
+  for (const { choice, title, state } of endings) {
+    await placeOrder(page)
+    await decide(page, choice)
+    await soon(() => heading(page).textContent()).toBe(title)
+    await page.getByText(/^Nothing was charged\./).waitFor()
+    await soon(() => cartLink(page).getAttribute('aria-label')).toBe('Cart, 2 items')
+    const [order] = await listOrders(tim.token)
+    expect(order).toMatchObject({ state, refunded: 0, invoice: null })
+    await page.getByRole('link', { name: 'Try again' }).click()
+    // What was filled in is still there: nothing but the consent is asked for once more.
+    await orderButton(page).waitFor()
+  }
+  await placeOrder(page)
+  await decide(page)
+  await soon(() => heading(page).textContent()).toBe('Thank you, Tim')
+  expect(await statesOf(tim.token)).toEqual(['paid', 'expired', 'cancelled', 'cancelled'])
+})
+
+test('a tab that is closed after paying changes nothing: the way back and the orders tell the truth', async () => {
+  const {
+    order_id: id,
+    order_number: number,
+    payment_url: url,
+  } = await place(tim.token, [{ product_variant_id: wanted.id }])
+  await arrive(page, tim, `/en/checkout/return/${id}`)
+  await soon(() => heading(page).textContent()).toBe('We are waiting for your payment')
+  await page.goto('/en/account/orders')
+  const card = page.getByRole('article').filter({ hasText: number })
+  await card.getByText(/^Waiting for your payment, held until/).waitFor()
+  await decideQuietly(url, 'paid')
+  await visit(page, `/en/checkout/return/${id}`)
+  await soon(() => heading(page).textContent()).toBe(`Thank you, ${home.first_name}`)
+  await visit(page, '/en/account/orders')
+  await card.getByText('Paid', { exact: true }).waitFor()
+  const { price } = await readOrder(tim.token, id)
+  await card.getByText(euros(price.total)).waitFor()
+})
+
+test('offline in the middle of ordering is said; afterwards the same press is one order', async () => {
+  const ona = await newcomer('Ona')
+  const keys: (string | undefined)[] = []
+  await fill(ona.token)
+  await arrive(page, ona, '/en/checkout')
+  await goToPayment(page)
+  await page.getByRole('radio', { name: 'Visa' }).check({ force: true })
+  await page.getByRole('checkbox', { name: /^I agree to the terms/ }).check()
+  page.on('request', (request) => {
+    if (request.url().endsWith(`/api${checkoutPaths.checkout}`))
+      keys.push(request.headers()['idempotency-key'])
+  })
+  await page.context().setOffline(true)
+  await orderButton(page).click()
+  await page.getByText('You are offline.').waitFor()
+  expect(await listOrders(ona.token)).toEqual([])
+  await page.context().setOffline(false)
+  // This time the order arrives, and its answer is lost.
+  await page.route(`**/api${checkoutPaths.checkout}`, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await orderButton(page).click()
+  await page.getByText('We could not hear from the shop.').waitFor()
+  expect(await statesOf(ona.token)).toEqual(['pending_payment'])
+  await page.unrouteAll()
+  await orderButton(page).click()
+  await soon(() => pathOf(page)).toMatch(/\/sandbox\/payments\//)
+  expect(await statesOf(ona.token)).toEqual(['pending_payment'])
+  expect(keys.length).toBe(3)
+  expect(new Set(keys).size).toBe(1)
+})
+
+test('a reload keeps what was typed, and what another tab puts in the cart is shown before it is ordered', async () => {
+  const uma = await newcomer('Uma')
+  await fill(uma.token)
+  await arrive(page, uma, '/en/checkout')
+  await fillAddress(page)
+  await page.reload()
+  await soon(() => page.getByLabel('Street and number').inputValue()).toBe('Coupure Links 12')
+  expect(await page.getByLabel('Town or city').inputValue()).toBe('Gent')
+  await button(page, 'Continue to delivery').click()
+  await button(page, 'Continue to payment').click()
+  await page.getByRole('radio', { name: 'PayPal' }).check({ force: true })
+  await page.reload()
+  await orderButton(page).waitFor()
+  expect(await page.getByRole('radio', { name: 'PayPal' }).isChecked()).toBe(true)
+
+  const seen = await orderButton(page).innerText()
+  await fill(uma.token)
+  await page.getByRole('checkbox', { name: /^I agree to the terms/ }).check()
+  await orderButton(page).click()
+  await page.getByText('Please look at it and press the button again.', { exact: false }).waitFor()
+  await page.getByText(`${wanted.name}: 2 instead of 1.`).waitFor()
+  expect(await listOrders(uma.token)).toEqual([])
+  await soon(() => orderButton(page).innerText()).not.toBe(seen)
+  await orderButton(page).click()
+  await soon(() => pathOf(page)).toMatch(/\/sandbox\/payments\//)
+  const [order] = await listOrders(uma.token)
+  expect(order?.total_items).toBe(2)
+})
+
+test('another person’s order, withdrawal, invoice and address look like none', async () => {
+  const eva = await newcomer('Eva')
+  const { id, documents } = await buy(tim.token, [{ product_variant_id: wanted.id }])
+  const kept = await callShop(checkoutPaths.addresses, { body: home, token: tim.token })
+  const addressId = (kept.body as { id: number }).id
+  const paths: [string, 'GET' | 'PUT' | 'DELETE'][] = [
+    [orderPaths.one(id), 'GET'],
+    [orderPaths.document(id, documents[0]?.number ?? ''), 'GET'],
+    [checkoutPaths.address(addressId), 'DELETE'],
+  ]
+  for (const [path, method] of paths)
+    expect((await callShop(path, { method, token: eva.token })).status, path).toBe(404)
+  await arrive(page, eva, `/en/account/orders/${id}`)
+  await soon(() => heading(page).textContent()).toBe('There is no such order')
+  await visit(page, `/en/account/orders/${id}/withdraw`)
+  await soon(() => heading(page).textContent()).toBe('There is no such order')
+  await visit(page, `/en/checkout/return/${id}`)
+  await page.getByText('This order could not be fetched.').waitFor()
+})

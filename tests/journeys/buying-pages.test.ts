@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cartPaths } from '#contract/cart-paths.ts'
+import { axeViolations, openBrowser, type Window } from '../support/browser.ts'
+import { callShop } from '../support/people/calls.ts'
+import { arrive } from '../support/people/entering.ts'
+import { newcomer } from '../support/people/newcomers.ts'
+import { buy, putInCart } from '../support/people/ordering.ts'
+import { button, decide, type Goods, goods, goToPayment, placeOrder } from '../support/shopping.ts'
+import { visitAs } from '../support/signing-in.ts'
+import { heading, soon, visit } from '../support/visiting.ts'
+
+let browser: Window
+let wanted: Goods
+beforeAll(async () => {
+  browser = await openBrowser()
+  wanted = (await goods(8))[7] as Goods
+})
+afterAll(() => browser.close())
+
+/** On a phone nothing stands beyond the edge, nor where it is shown twice as large; axe looks at one of them. */
+async function isFine(page: Page, what: string, axeWidth: 1440 | 390 = 390): Promise<void> {
+  await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' })
+  for (const width of [1440, 640, 390]) {
+    await page.setViewportSize({ width, height: width === 640 ? 450 : 900 })
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(beyond, `${what} at ${width}`).toBeLessThanOrEqual(0)
+    if (width === axeWidth) expect(await axeViolations(page), `${what} at ${width}`).toEqual([])
+  }
+}
+
+test('axe finds nothing on the pages of buying while there is nothing on them', async () => {
+  const page = await browser.newPage({ colorScheme: 'dark' })
+  await arrive(page, await newcomer('Siem'), '/en/cart')
+  for (const [path, title] of [
+    ['/en/cart', 'Your cart'],
+    ['/en/wishlist', 'Wishlist'],
+    ['/en/checkout', 'There is nothing to order'],
+    ['/en/account/orders', 'Orders'],
+    ['/en/withdraw', 'Withdraw from an order'],
+  ] as const) {
+    await visit(page, path)
+    await soon(() => heading(page).textContent()).toBe(title)
+    await isFine(page, path, 1440)
+  }
+})
+
+test('nor while there is much: cart, wishes, orders and a withdrawal', async () => {
+  const rik = await newcomer('Rik')
+  const line = { product_variant_id: wanted.id }
+  const { id } = await buy(rik.token, [line])
+  await callShop(cartPaths.wishlist, { body: line, token: rik.token })
+  await putInCart(rik.token, [line])
+  const page = await browser.newPage()
+  await arrive(page, rik, '/en/cart')
+  for (const [path, there] of [
+    ['/en/cart', '.cart-line'],
+    ['/en/wishlist', '.wish-card'],
+    ['/en/account/orders', '.order-card'],
+    [`/en/account/orders/${id}`, '.order-timeline'],
+    [`/en/account/orders/${id}/withdraw`, '.withdraw-sheet'],
+  ] as const) {
+    if (path !== '/en/cart') await visit(page, path)
+    await page.locator(there).first().waitFor()
+    await isFine(page, path)
+  }
+  const desk = await browser.newPage()
+  await visitAs(desk, 'admin', `/en/admin/orders?order=${id}`)
+  await desk.locator('.order-panel').waitFor()
+  await isFine(desk, 'the orders of the shop', 1440)
+})
+
+test('nor on the way through the checkout', async () => {
+  const rosa = await newcomer('Rosa')
+  await putInCart(rosa.token, [{ product_variant_id: wanted.id }])
+  const page = await browser.newPage()
+  await arrive(page, rosa, '/en/checkout')
+  await button(page, 'Continue to delivery').click()
+  await isFine(page, 'the address', 1440)
+  await goToPayment(page)
+  await isFine(page, 'the payment', 1440)
+  await placeOrder(page)
+  await isFine(page, 'the payment page')
+  await decide(page)
+  await soon(() => heading(page).textContent()).toBe('Thank you, Rosa')
+  await isFine(page, 'the confirmation')
+})

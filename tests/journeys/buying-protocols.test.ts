@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Cart } from '#contract/cart.ts'
+import { cartPaths } from '#contract/cart-paths.ts'
+import type { ProductPage } from '#contract/catalogue.ts'
+import { cataloguePaths } from '#contract/catalogue-paths.ts'
+import { protocolPaths } from '#contract/protocol-paths.ts'
+import { openBrowser, type Window } from '../support/browser.ts'
+import { callShop } from '../support/people/calls.ts'
+import { arrive } from '../support/people/entering.ts'
+import { certifiedNewcomer, makeProtocol, tokenOf } from '../support/people/making.ts'
+import { newcomer } from '../support/people/newcomers.ts'
+import { putInCart } from '../support/people/ordering.ts'
+import { button, cartLink, euros, type Goods, goods } from '../support/shopping.ts'
+import { people, visitAs } from '../support/signing-in.ts'
+import { heading, soon, visit } from '../support/visiting.ts'
+
+let browser: Window
+let wanted: Goods
+beforeAll(async () => {
+  browser = await openBrowser()
+  wanted = (await goods(7))[6] as Goods
+})
+afterAll(() => browser.close())
+
+async function cartOf(token: string): Promise<Cart> {
+  const { body } = await callShop(cartPaths.cart, { method: 'GET', token })
+  return body as Cart
+}
+
+async function empty(token: string): Promise<void> {
+  for (const { product_variant_id } of (await cartOf(token)).items)
+    await callShop(cartPaths.cart, { method: 'PUT', body: { product_variant_id, quantity: 0 }, token })
+}
+
+test('a heart puts a product on the wishlist, from where it moves into the cart', async () => {
+  const ivo = await newcomer('Ivo')
+  const page = await browser.newPage()
+  await arrive(page, ivo, `/en/products/${wanted.slug}`)
+  const heart = button(page.locator('.product-offer'), `${wanted.name} on the wishlist`)
+  await heart.click()
+  await soon(() => heart.getAttribute('aria-pressed')).toBe('true')
+  await page.locator('header').getByRole('link', { name: 'Wishlist, 1 product' }).click()
+  await soon(() => heading(page).textContent()).toBe('Wishlist')
+  await button(page, `Move ${wanted.name} to the cart`).click()
+  await page.getByRole('heading', { name: 'Your wishlist is empty' }).waitFor()
+  await soon(() => cartLink(page).getAttribute('aria-label')).toBe('Cart, 1 item')
+  await soon(async () => (await cartOf(ivo.token)).items.map((item) => item.product_variant_id)).toEqual([
+    wanted.id,
+  ])
+})
+
+test('Anna buys what is missing of her protocol, with her practitioner’s discount', async () => {
+  const token = await tokenOf(people.anna)
+  const { items: before } = await cartOf(token)
+  await empty(token)
+  try {
+    const page = await browser.newPage()
+    await visitAs(page, 'anna', '/en/account/client/protocols')
+    await page.locator('main').getByRole('link', { name: 'Gut repair, eight weeks' }).click()
+    await button(page, 'Buy this protocol').first().click()
+    await page.getByText(/^\d+ products? put in your cart$/).waitFor()
+    const { items, discount_rate, total_discount, total_price_after_discount } = await cartOf(token)
+    expect(items.length).toBeGreaterThan(1)
+    expect(items.every(({ protocol }) => protocol?.name === 'Gut repair, eight weeks')).toBe(true)
+    expect(discount_rate).toBe(10)
+    await visit(page, '/en/cart')
+    await page.getByText('Discount from Ilse Vermeulen, 10 %').first().waitFor()
+    await page
+      .getByText(`−${euros(total_discount)}`)
+      .first()
+      .waitFor()
+    expect(total_price_after_discount).toBeLessThan(items.reduce((sum, item) => sum + item.total_price, 0))
+  } finally {
+    await empty(token)
+    await putInCart(
+      token,
+      before.map(({ product_variant_id, quantity }) => ({ product_variant_id, quantity })),
+    )
+  }
+})
+
+test('through a practitioner’s link a visitor buys what is for practitioners only, at full price', async () => {
+  const vera = await certifiedNewcomer('Vera')
+  const { body } = await callShop(`${cataloguePaths.products}?limit=60`, { method: 'GET', token: vera.token })
+  const found = (body as ProductPage).data.find(
+    ({ practitioner_only: isKept, available }) => isKept && available,
+  )
+  const variant = found?.variants[0]
+  if (!found || !variant?.price) throw new Error('There is nothing for practitioners only')
+  const protocolId = await makeProtocol(vera.token, 'Kept for practitioners', [
+    { product_variant_id: variant.id },
+    { product_variant_id: wanted.id },
+  ])
+  const made = await callShop(protocolPaths.link(protocolId), { token: vera.token, body: {} })
+  const { link_token } = made.body as { link_token: string }
+  const page = await browser.newPage()
+  await visit(page, `/en/protocols/${link_token}`)
+  await button(page, 'Buy this protocol').first().click()
+  await page.getByText('2 products put in your cart').waitFor()
+  await visit(page, '/en/cart')
+  const line = page.locator('.cart-line').filter({ hasText: found.name }).first()
+  await line.getByText(euros(variant.price)).first().waitFor()
+  await page.getByRole('link', { name: 'Go to checkout' }).first().waitFor()
+})

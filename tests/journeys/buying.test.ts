@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Quote } from '#contract/checkout.ts'
+import { checkoutPaths } from '#contract/order-paths.ts'
+import { openBrowser, type Window } from '../support/browser.ts'
+import { callShop } from '../support/people/calls.ts'
+import { tryLogin } from '../support/people/entering.ts'
+import { lettersTo } from '../support/people/letters.ts'
+import { newcomer } from '../support/people/newcomers.ts'
+import { listOrders, putInCart, readPaper } from '../support/people/ordering.ts'
+import {
+  button,
+  cartLink,
+  euros,
+  fillAddress,
+  type Goods,
+  goods,
+  letterAbout,
+  orderButton,
+  stocksOf,
+} from '../support/shopping.ts'
+import { heading, pathOf, soon, visit } from '../support/visiting.ts'
+
+let browser: Window
+let wanted: Goods
+let kept: Goods
+beforeAll(async () => {
+  browser = await openBrowser()
+  const [one, two] = (await goods(2)) as [Goods, Goods]
+  wanted = one
+  kept = two
+})
+afterAll(() => browser.close())
+
+const stockOf = async ({ id }: Goods) => (await stocksOf([id])).get(id) ?? Number.NaN
+
+test('a visitor fills the cart, signs in where they order, and what they pay is what they saw, once', async () => {
+  const noor = await newcomer('Noor')
+  await putInCart(noor.token, [{ product_variant_id: kept.id }])
+  const stockBefore = await stockOf(wanted)
+  const page = await browser.newPage()
+  const sent: { key: string | undefined; body: unknown }[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith(`/api${checkoutPaths.checkout}`))
+      sent.push({ key: request.headers()['idempotency-key'], body: request.postDataJSON() })
+  })
+
+  await visit(page, `/en/products/${wanted.slug}`)
+  await button(page.locator('.product-offer'), `Add to cart: ${wanted.name}`).click()
+  const drawer = page.getByRole('dialog', { name: 'Your cart' })
+  await button(drawer, `One more of ${wanted.name}`).click()
+  await soon(() => cartLink(page).getAttribute('aria-label')).toBe('Cart, 2 items')
+  await page.reload()
+  await soon(() => cartLink(page).getAttribute('aria-label')).toBe('Cart, 2 items')
+  await cartLink(page).click()
+  await drawer
+    .getByText(euros(2 * wanted.price))
+    .first()
+    .waitFor()
+  await drawer.getByRole('link', { name: 'Go to checkout' }).click()
+  await page.getByRole('heading', { name: 'Who is ordering?' }).waitFor()
+  await tryLogin(page, noor)
+  await page.getByRole('complementary').getByText('3 items').waitFor()
+
+  await fillAddress(page, '90001')
+  await button(page, 'Continue to delivery').click()
+  await page.getByText(/^A postcode in Belgium has 4 digits/).waitFor()
+  expect(await page.getByLabel('Postal code').getAttribute('aria-invalid')).toBe('true')
+  await fillAddress(page)
+  await button(page, 'Continue to delivery').click()
+  await page.getByRole('radio', { name: /^Pick-up point/ }).check()
+  await button(page, 'Continue to payment').click()
+  await button(page, 'Do you have a voucher?').click()
+  await page.getByLabel('Voucher code').fill('NOT-A-VOUCHER')
+  await button(page, 'Use').click()
+  await page.getByText('We do not know this voucher.').first().waitFor()
+  await page.getByLabel('Voucher code').fill('')
+  await button(page, 'Use').click()
+
+  const quote = { country: 'BE', delivery_method: 'pick_up' }
+  const { body } = await callShop(checkoutPaths.quote, { body: quote, token: noor.token })
+  const { price } = body as Quote
+  expect(price.subtotal).toBeCloseTo(2 * wanted.price + kept.price)
+  const total = euros(price.total)
+  await soon(() => orderButton(page).innerText()).toBe(`Order with obligation to pay ${total}`)
+  await page.getByRole('radio', { name: 'KBC' }).check({ force: true })
+  await orderButton(page).click()
+  await page.getByText('Please agree to the terms of sale to order.').waitFor()
+  expect(sent).toEqual([])
+  await page.getByRole('checkbox', { name: /^I agree to the terms/ }).check()
+  await orderButton(page).dblclick()
+  await soon(() => pathOf(page)).toMatch(/^\/en\/sandbox\/payments\//)
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
+  expect(JSON.stringify(sent[0]?.body)).not.toContain(String(price.total))
+  const [order, ...others] = await listOrders(noor.token)
+  expect(others).toEqual([])
+  if (!order) throw new Error('Nothing was ordered')
+
+  await button(page, `Pay ${total}`).dblclick()
+  await soon(() => heading(page).textContent()).toBe('Thank you, Noor')
+  await page.getByText(`Your order ${order.number} is paid`).waitFor()
+  await soon(() => cartLink(page).getAttribute('aria-label')).toBe('Cart, 0 items')
+  const mail = await letterAbout(noor.email, `Your order ${order.number}`)
+  expect(mail.text).toContain(total)
+  expect(await stockOf(wanted)).toBe(stockBefore - 2)
+
+  await page.getByRole('link', { name: 'Follow the order' }).click()
+  await soon(() => heading(page).textContent()).toBe(`Order ${order.number}`)
+  const beside = page.waitForEvent('popup')
+  const answer = page.waitForResponse(/\/documents\/[^/]+\.pdf$/)
+  await button(page, 'Invoice, PDF').click()
+  const invoice = await readPaper((await answer).url(), noor.token)
+  expect(invoice.text).toContain(total.slice(0, -2))
+  expect(invoice.text).toContain(wanted.name.split(' ').slice(0, 2).join(' '))
+  await beside
+  await page.goto('/en/account/orders')
+  await page.getByRole('article').filter({ hasText: order.number }).getByText(total).waitFor()
+  expect((await lettersTo(noor.email)).filter(({ subject }) => subject === mail.subject)).toHaveLength(1)
+})

@@ -1,0 +1,156 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { orderPaths, withdrawalPaths } from '#contract/order-paths.ts'
+import type { Order } from '#contract/orders.ts'
+import { openBrowser, type Window } from '../support/browser.ts'
+import { callShop } from '../support/people/calls.ts'
+import { arrive } from '../support/people/entering.ts'
+import { tokenOf } from '../support/people/making.ts'
+import { newcomer } from '../support/people/newcomers.ts'
+import { buy, readOrder, readPaper, sendOut } from '../support/people/ordering.ts'
+import { button, euros, type Goods, goods, letterAbout } from '../support/shopping.ts'
+import { people, visitAs } from '../support/signing-in.ts'
+import { heading, soon, visit } from '../support/visiting.ts'
+
+let browser: Window
+let mila: Awaited<ReturnType<typeof newcomer>>
+let lines: { product_variant_id: number; quantity: number }[]
+let admin: string
+beforeAll(async () => {
+  browser = await openBrowser()
+  mila = await newcomer('Mila')
+  const [one, two] = (await goods(6)).slice(4) as [Goods, Goods]
+  lines = [
+    { product_variant_id: one.id, quantity: 2 },
+    { product_variant_id: two.id, quantity: 1 },
+  ]
+  admin = await tokenOf(people.admin)
+})
+afterAll(() => browser.close())
+
+const timeline = (page: Page) => page.locator('.order-timeline')
+const panel = (page: Page, { number }: Order) =>
+  page.locator('.order-panel').filter({ has: page.getByRole('heading', { name: number, exact: true }) })
+
+test('an order goes out in two parcels, and its client follows each until it has arrived', async () => {
+  const order = await buy(mila.token, lines)
+  const desk = await browser.newPage()
+  await visitAs(desk, 'admin', '/en/admin/orders')
+  await desk.getByRole('row').filter({ hasText: order.number }).getByRole('link').click()
+  await button(panel(desk, order), 'Process').click()
+  const [first, second] = order.items
+  await panel(desk, order)
+    .locator('.desk-line')
+    .filter({ hasText: second?.name ?? '' })
+    .getByRole('checkbox')
+    .uncheck()
+  await panel(desk, order).getByLabel('Parcel number').fill('3232 0041 9999 0001')
+  await button(panel(desk, order), 'Send 1 line, mail Noor').click()
+
+  const page = await browser.newPage()
+  await arrive(page, mila, `/en/account/orders/${order.id}`)
+  await timeline(page).getByText('Given to bpost').waitFor()
+  await timeline(page).getByText('The rest follows').waitFor()
+  const follow = page.getByRole('link', { name: /^Follow the parcel/ })
+  expect(await follow.getAttribute('href')).toContain('3232004199990001')
+  const mail = await letterAbout(mila.email, `The first part of your order ${order.number} is on its way`)
+  expect(mail.text).toContain(first?.name)
+
+  await button(panel(desk, order), 'Send 1 line, mail Noor').click()
+  const arrived = button(panel(desk, order), 'Mark as delivered')
+  await soon(() => arrived.count()).toBe(2)
+  await arrived.first().click()
+  await soon(() => arrived.count()).toBe(1)
+  await arrived.first().click()
+  await panel(desk, order).getByText('Delivered', { exact: true }).first().waitFor()
+  await page.reload()
+  await page.locator('.order-head').getByText('Delivered', { exact: true }).waitFor()
+  await page.getByText(/^You can withdraw from the whole order or a part of it until/).waitFor()
+  expect((await readOrder(mila.token, order.id)).state).toBe('delivered')
+})
+
+/** Chooses one pack of the first product in the sheet of a withdrawal, and confirms. */
+async function giveBackOne(page: Page, order: Order, sent: () => number) {
+  const name = order.items[0]?.name ?? ''
+  const line = page.locator('.withdraw-line').filter({ hasText: name })
+  const whole = page.getByRole('checkbox', { name: /The whole order/ })
+  await whole.waitFor()
+  await button(page, 'Continue').click()
+  await page.getByText('Please choose at least one product.').waitFor()
+  await line.getByRole('checkbox').click()
+  await line.getByRole('button', { name: 'One pack less' }).click()
+  await button(page, 'Continue').click()
+  await page.getByRole('heading', { name: 'Confirm your withdrawal' }).waitFor()
+  expect(sent()).toBe(0)
+  await button(page, 'Confirm withdrawal').dblclick()
+  await soon(() => heading(page).textContent()).toBe('Your withdrawal has been received')
+  expect(sent()).toBe(1)
+}
+
+function countSent(page: Page, path: string): () => number {
+  let count = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && new URL(request.url()).pathname === `/api${path}`) count += 1
+  })
+  return () => count
+}
+
+test('a client withdraws from one pack in two steps, and has the money and a credit note when it came back', async () => {
+  const order = await buy(mila.token, lines)
+  await sendOut(order, admin)
+  const page = await browser.newPage()
+  const sent = countSent(page, orderPaths.withdrawal(order.id))
+  await arrive(page, mila, `/en/account/orders/${order.id}/withdraw`)
+  await giveBackOne(page, order, sent)
+  const receipt = await letterAbout(mila.email, `We have received your withdrawal from order ${order.number}`)
+  expect(receipt.text).toContain(order.items[0]?.name)
+  const { withdrawals } = await readOrder(mila.token, order.id)
+  const amount = withdrawals[0]?.amount ?? 0
+  expect(withdrawals).toMatchObject([{ state: 'asked' }])
+  expect(amount).toBeCloseTo((order.items[0]?.total ?? 0) / 2)
+
+  const desk = await browser.newPage()
+  await visitAs(desk, 'admin', '/en/admin/orders')
+  await desk.getByRole('row').filter({ hasText: order.number }).getByRole('link').click()
+  await button(panel(desk, order), 'Refund this withdrawal').click()
+  await button(panel(desk, order), `Refund ${euros(amount)}, mail Noor`).click()
+  await desk
+    .getByText(/is on its way back\./)
+    .first()
+    .waitFor()
+  await soon(async () => (await readOrder(mila.token, order.id)).documents.length).toBe(2)
+  expect(await readOrder(mila.token, order.id)).toMatchObject({
+    refunded: amount,
+    state: 'partially_refunded',
+  })
+
+  await visit(page, `/en/account/orders/${order.id}`)
+  const answer = page.waitForResponse(/\/documents\/[^/]+\.pdf$/)
+  await page.getByRole('button', { name: /^Credit note / }).click()
+  const note = await readPaper((await answer).url(), mila.token)
+  expect(note.text).toContain(euros(amount).slice(0, -2))
+})
+
+test('a guest withdraws through the link that was mailed, and learns nothing without it', async () => {
+  const order = await buy(mila.token, lines)
+  const page = await browser.newPage({ expectedErrors: [/status of 404/] })
+  await visit(page, '/en/withdraw')
+  await page.getByLabel('Order number').fill(order.number)
+  await page.getByLabel('E-mail').fill('somebody.else@people.example')
+  await button(page, 'Send me the link').click()
+  await page.getByText(/^If both belong together, we have written to you\./).waitFor()
+  await page.getByLabel('E-mail').fill(mila.email)
+  await button(page, 'Send me the link').click()
+  const { link } = await letterAbout(mila.email, `Withdraw from order ${order.number}`)
+  const sent = countSent(page, withdrawalPaths.one(link.split('/').at(-1) ?? ''))
+  await visit(page, link)
+  await giveBackOne(page, order, sent)
+  await letterAbout(mila.email, `We have received your withdrawal from order ${order.number}`)
+  // Nothing had left yet, so the money goes back at once.
+  expect(await readOrder(mila.token, order.id)).toMatchObject({ withdrawals: [{ state: 'refunded' }] })
+  expect(page.url()).not.toContain(mila.email)
+  await visit(page, `/en/withdraw/${'x'.repeat(43)}`)
+  await soon(() => heading(page).textContent()).toBe('This link does not work any more')
+  const wrong = await callShop(withdrawalPaths.one('x'.repeat(43)), { method: 'GET' })
+  expect(wrong.status).toBe(404)
+})

@@ -1,0 +1,67 @@
+import { vi } from 'vitest'
+import type { CurrentUser } from '#contract/accounts.ts'
+import { memoryDrawer } from './memory-drawer.ts'
+
+type Answer = { status?: number; body: unknown } | 'no answer'
+export type Asked = { method: string; path: string; body: unknown; answer(answer: Answer): void }
+export type Tab = Awaited<ReturnType<typeof openTab>>
+
+const nowMs = 1_800_000_000_000
+
+/** A tab of a browser, without its page: storage, a session, and calls that are answered by hand. */
+export async function openTab(storage = memoryDrawer()) {
+  vi.resetModules()
+  const asked: Asked[] = []
+  const listeners = new Map<string, (event: { key: string | null }) => void>()
+  vi.stubGlobal('window', { localStorage: storage, sessionStorage: memoryDrawer() })
+  vi.stubGlobal('localStorage', storage)
+  vi.stubGlobal('document', { visibilityState: 'hidden', addEventListener() {}, removeEventListener() {} })
+  vi.stubGlobal('navigator', {})
+  vi.stubGlobal('BroadcastChannel', undefined)
+  vi.stubGlobal('addEventListener', (type: string, listen: (event: { key: string | null }) => void) =>
+    listeners.set(type, listen),
+  )
+  vi.stubGlobal('fetch', (url: string, { method = 'GET', body, signal }: RequestInit = {}) => {
+    const { promise, resolve, reject } = Promise.withResolvers<Response>()
+    const answer = (given: Answer) =>
+      given === 'no answer'
+        ? reject(new TypeError('Failed to fetch'))
+        : resolve(Response.json(given.body, { status: given.status ?? 200 }))
+    signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')))
+    const path = url.slice('/api'.length)
+    asked.push({ method, path, body: body ? JSON.parse(String(body)) : undefined, answer })
+    return promise
+  })
+  const [{ sessionStore }, { tellSurroundings }, { storeTokens, forgetPerson }, { toastStore }] =
+    await Promise.all([
+      import('../../web/platform/session/session-store.ts'),
+      import('../../web/platform/session/surroundings.ts'),
+      import('../../web/platform/session/tokens.ts'),
+      import('../../web/ui/toasts/toast.ts'),
+    ])
+  tellSurroundings({ t: (key) => key, language: 'en', otherStoreUrl: undefined })
+  return {
+    storage,
+    asked,
+    /** Waits for a call and takes it off the list. */
+    async next(): Promise<Asked> {
+      await vi.waitFor(() => {
+        if (asked.length === 0) throw new Error('Nothing is asked for')
+      })
+      return asked.shift() as Asked
+    },
+    signIn(id = 4) {
+      storeTokens({ access_token: 'access', refresh_token: 'refresh' })
+      sessionStore.send({ type: 'found', user: { id, user_type_id: 4 } as CurrentUser })
+    },
+    leave() {
+      forgetPerson()
+      sessionStore.send({ type: 'logged-out' })
+    },
+    visit: () => sessionStore.send({ type: 'missing' }),
+    /** Another tab wrote into the storage. */
+    hearStorage: (key: string | null) => listeners.get('storage')?.({ key }),
+    toasts: () => toastStore.get(),
+    nowMs,
+  }
+}

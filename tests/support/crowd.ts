@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { userTypes } from '#domain/accounts/user-types.ts'
+import type { Language } from '#domain/languages.ts'
+import { users } from '#server/accounts/tables.ts'
+import { cartLines } from '#server/cart/tables.ts'
+import { checkOut } from '#server/checkout/placing/check-out.ts'
+import { priceCheckout } from '#server/checkout/quote/price-checkout.ts'
+import type { OrderingWorld } from '#server/checkout/world.ts'
+import { connect } from '#server/platform/database.ts'
+import { Refusal } from '#server/platform/problems.ts'
+import { loadTranslations } from '#server/platform/translation.ts'
+import { type BuyingShop, homeAddress } from './buying-api.ts'
+
+type Attempt = { userId: number; key?: string; voucherCode?: string }
+type Cart = { variantId: number; quantity?: number }[]
+
+const language: Language = 'en'
+const way = { country: homeAddress.country, method: 'door' } as const
+
+/** Many people who order at once, each on a connection of their own as far as there are some. */
+export function openCrowd(shop: BuyingShop, connections = 20) {
+  const { sql, db } = connect(shop.url, { max: connections })
+  const world: OrderingWorld = {
+    ...{ config: shop.config, db, products: shop.catalogue, provider: shop.money.provider },
+    jobs: { enqueue: async () => {} },
+    log: pino({ level: 'silent' }),
+    translations: loadTranslations(join(process.cwd(), 'locales')),
+    origin: () => 'https://shop.example',
+  }
+
+  /** People with the same in their carts, made without the cost of a password. */
+  async function people(count: number, cart: Cart): Promise<number[]> {
+    const now = new Date()
+    const rows = await db
+      .insert(users)
+      .values(
+        Array.from({ length: count }, () => ({
+          userTypeId: userTypes.client,
+          email: `${randomUUID()}@people.example`,
+          firstName: 'One',
+          lastName: 'Of many',
+          language,
+          country: 'BE',
+          homeRegion: 'eu' as const,
+          createdAt: now,
+          activatedAt: now,
+        })),
+      )
+      .returning({ id: users.id })
+    const ids = rows.map(({ id }) => id)
+    if (cart.length > 0)
+      await db
+        .insert(cartLines)
+        .values(ids.flatMap((userId) => cart.map((line) => ({ quantity: 1, ...line, userId, addedAt: now }))))
+    return ids
+  }
+
+  /** The price of somebody's cart now: the same for all who have the same in it. */
+  async function quoteOf({ userId, voucherCode }: Attempt): Promise<string> {
+    const pricing = { db, products: shop.catalogue, region: shop.config.region }
+    const reader = { id: userId, userTypeId: userTypes.client, language } as const
+    return (await priceCheckout(pricing, reader, { ...way, voucherCode, now: new Date() })).quote
+  }
+
+  /** Lets all order at once; answers the orders, and the code or the fault of each other attempt. */
+  async function orderAtOnce(attempts: Attempt[], quote: string) {
+    const outcomes = await Promise.all(attempts.map((attempt) => order(attempt, quote)))
+    return {
+      orders: outcomes.flatMap((outcome) => (typeof outcome === 'number' ? [outcome] : [])),
+      refusals: outcomes.filter((outcome) => typeof outcome === 'string'),
+    }
+  }
+
+  async function order({ userId, key = randomUUID(), voucherCode }: Attempt, quote: string) {
+    const call: Parameters<typeof checkOut>[1] = {
+      buyer: { id: userId, userTypeId: userTypes.client, language },
+      sessionId: 1,
+      key: { scope: `user:${userId}`, key, userId, requestHash: quote },
+      now: new Date(),
+    }
+    const asked: Parameters<typeof checkOut>[2] = {
+      quote,
+      address: homeAddress,
+      billing_address: null,
+      save_address: false,
+      delivery_method: way.method,
+      payment_method: 'visa',
+      terms_accepted: true,
+      voucher_code: voucherCode,
+    }
+    try {
+      return (await checkOut(world, call, asked)).order_id
+    } catch (error) {
+      return error instanceof Refusal ? error.code : `fault: ${String(error)}`
+    }
+  }
+
+  return { people, quoteOf, orderAtOnce, close: () => sql.end({ timeout: 5 }) }
+}

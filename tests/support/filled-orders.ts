@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm'
+import { holdOrder } from '#server/orders/commands/move-order.ts'
+import { refundOrder } from '#server/orders/payments/refund-order.ts'
+import { payments } from '#server/orders/payments/tables.ts'
+import {
+  orderNotes,
+  shipmentLines,
+  shipments,
+  withdrawalLines,
+  withdrawalLinks,
+  withdrawals,
+} from '#server/orders/tables.ts'
+import type { Database } from '#server/platform/database.ts'
+import { orderRecords } from './placed-orders.ts'
+
+const noJobs = { enqueue: async () => {} }
+
+type Filling = { user: { id: number; email: string }; variantId: number; mark: string }
+
+/** An order with everything that can belong to one, and somebody's mark wherever there is room for words. */
+export async function fillOrders(db: Database, { user, variantId, mark }: Filling): Promise<void> {
+  const records = orderRecords({ db })
+  const address = { first_name: mark, last_name: `${mark} last name`, phone: `${mark} phone` }
+  const line = { variantId, quantity: 2, practitionerId: user.id, protocolName: `${mark} protocol` }
+  const order = await records.placed({ user, address, lines: [line] })
+  await records.reported(noJobs, order, 'paid')
+  const now = new Date()
+  const orderId = order.id
+  const [lineId] = order.lines.map(({ id }) => id)
+  await db
+    .update(payments)
+    .set({ detail: `${mark} card` })
+    .where(eq(payments.orderId, orderId))
+  await db.transaction(async (tx) => {
+    const held = (await holdOrder(tx, orderId))!
+    const given = [{ lineId: lineId!, quantity: 1 }]
+    const asked = { given, reason: `${mark} reason`, restock: false, withdrawalId: null, cancels: false }
+    const by = { by: 'admin', userId: null } as const
+    await refundOrder({ db: tx, jobs: noJobs, region: 'eu', now }, held, asked, by)
+  })
+  const [parcel] = await db
+    .insert(shipments)
+    .values({ orderId, carrier: 'bpost', trackingNumber: `${mark} parcel`, shippedAt: now })
+    .returning()
+  const packs = { orderLineId: lineId!, quantity: 1 }
+  await db.insert(shipmentLines).values({ shipmentId: parcel!.id, ...packs })
+  const [withdrawal] = await db
+    .insert(withdrawals)
+    .values({ orderId, statedAt: now, by: 'client', note: `${mark} note`, amount: 100 })
+    .returning()
+  await db.insert(withdrawalLines).values({ withdrawalId: withdrawal!.id, ...packs })
+  const tokenHash = `${mark} token`
+  await db.insert(withdrawalLinks).values({ orderId, tokenHash, createdAt: now, expiresAt: now })
+  await db.insert(orderNotes).values({ orderId, text: `${mark} called twice`, at: now })
+}

@@ -1,0 +1,79 @@
+import type { PaymentState } from '#domain/orders/settlement.ts'
+import {
+  type PaymentOrder,
+  type PaymentProvider,
+  PaymentUnreachable,
+  type RefundOrder,
+  type ReportedPayment,
+} from '#server/platform/payments/provider.ts'
+
+type Kept = { providerId: string; url: string; order: PaymentOrder; reported: ReportedPayment }
+
+/** A payment provider of a test's own: it does as it is told, and keeps what it was asked. */
+export function memoryProvider(name: PaymentProvider['name'] = 'mollie') {
+  const payments = new Map<string, Kept>()
+  const refunds = new Map<string, RefundOrder>()
+  const cancelled: string[] = []
+  let isReachable = true
+  const reach = () => {
+    if (!isReachable) throw new PaymentUnreachable()
+  }
+  const byId = (id: string) => [...payments.values()].find(({ providerId }) => providerId === id)
+
+  const provider: PaymentProvider = {
+    name,
+    async open(order) {
+      reach()
+      const known = payments.get(order.key)
+      if (known) return { providerId: known.providerId, url: known.url }
+      const providerId = `memory_${payments.size + 1}`
+      const url = `https://pay.example/${providerId}`
+      const { amount, currency, providerMethod } = order
+      const reported = {
+        state: 'open',
+        amount,
+        currency,
+        paidAt: null,
+        detail: null,
+        providerMethod,
+      } as const
+      payments.set(order.key, { providerId, url, order, reported })
+      return { providerId, url }
+    },
+    async find(providerId) {
+      reach()
+      return byId(providerId)?.reported
+    },
+    async cancel(providerId) {
+      reach()
+      cancelled.push(providerId)
+      const kept = byId(providerId)
+      if (kept?.reported.state === 'open') kept.reported = { ...kept.reported, state: 'cancelled' }
+    },
+    async refund(order) {
+      reach()
+      refunds.set(order.key, order)
+      return { providerId: `refund_${order.key}` }
+    },
+  }
+
+  return {
+    provider,
+    payments,
+    refunds,
+    cancelled,
+    /** What becomes of a payment; the shop learns it when it asks. */
+    tell(providerId: string, state: PaymentState, more: Partial<ReportedPayment> = {}) {
+      const kept = byId(providerId)
+      if (!kept) throw new Error(`There is no payment ${providerId}`)
+      kept.reported = { ...kept.reported, state, paidAt: state === 'paid' ? new Date() : null, ...more }
+    },
+    goAway() {
+      isReachable = false
+    },
+    comeBack() {
+      isReachable = true
+    },
+  }
+}
+export type MemoryProvider = ReturnType<typeof memoryProvider>

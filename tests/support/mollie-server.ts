@@ -1,0 +1,137 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import type { IncomingMessage } from 'node:http'
+import { createServer } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { selfSigned } from './self-signed.ts'
+
+type Money = { value: string; currency: string }
+export type MolliePayment = {
+  resource: 'payment'
+  id: string
+  status: string
+  amount: Money
+  isCancelable: boolean
+  paidAt?: string
+  method: string | null
+  details?: object
+  [field: string]: unknown
+}
+type MollieRefund = { resource: 'refund'; id: string; paymentId: string; status: string; amount: Money }
+type Answer = { status: number; body: object }
+type Asked = { method: string; path: string; key: string | undefined; body: Record<string, unknown> }
+
+export const mollieKey = 'test_dHar4XY7LxsDOtmnkVtjNVWXLSlXsM'
+
+/**
+ * A server that speaks Mollie's published payments API, version 2, with books of its own. The library speaks TLS only and
+ * believes no certificates but its own list: whoever asks this one sets `NODE_TLS_REJECT_UNAUTHORIZED` to 0.
+ */
+export async function openMollieServer() {
+  const payments = new Map<string, MolliePayment>()
+  const refunds: MollieRefund[] = []
+  const answered = new Map<string, Answer>()
+  const asked: Asked[] = []
+  const troubles: (number | 'hang up')[] = []
+
+  const server = createServer(selfSigned(), async (request, response) => {
+    const body = await text(request)
+    const call = readCall(request, body)
+    asked.push(call)
+    const trouble = troubles.shift()
+    if (trouble === 'hang up') return void request.socket.destroy()
+    const { status, body: answer } =
+      typeof trouble === 'number' ? problem(trouble, 'Trouble') : answerOnce(request, call)
+    response.writeHead(status, { 'content-type': 'application/hal+json', 'retry-after': '0' })
+    response.end(JSON.stringify(answer))
+  })
+
+  function answerOnce(request: IncomingMessage, call: Asked): Answer {
+    if (request.headers.authorization !== `Bearer ${mollieKey}`)
+      return problem(401, 'Missing authentication, or failed to authenticate')
+    const known = call.key === undefined ? undefined : answered.get(call.key)
+    if (known) return known
+    const answer = answerTo(call)
+    if (call.key !== undefined && answer.status < 500) answered.set(call.key, answer)
+    return answer
+  }
+
+  function answerTo({ method, path, body }: Asked): Answer {
+    const [, id, sub] = /^\/v2\/payments(?:\/(\w+))?(?:\/(refunds))?(?:\?.*)?$/.exec(path) ?? []
+    if (!id) return method === 'POST' ? create(body) : problem(404, 'The page could not be found')
+    const payment = payments.get(id)
+    if (!payment) return problem(404, `No payment exists with token ${id}.`)
+    if (sub) return method === 'POST' ? refund(payment, body) : listRefunds(payment)
+    if (method === 'GET') return { status: 200, body: payment }
+    if (!payment.isCancelable) return problem(422, 'The payment cannot be cancelled')
+    return { status: 200, body: Object.assign(payment, { status: 'canceled', isCancelable: false }) }
+  }
+
+  function create(body: Record<string, unknown>): Answer {
+    const id = `tr_${randomBytes(5).toString('hex')}`
+    const amount = body.amount as Money
+    if (!/^\d+\.\d\d$/.test(amount.value)) return problem(422, 'The amount contains an invalid value')
+    if (typeof body.redirectUrl !== 'string') return problem(422, 'The redirect URL is missing')
+    const checkout = { href: `https://www.mollie.example/checkout/${id}`, type: 'text/html' }
+    const payment: MolliePayment = {
+      resource: 'payment',
+      ...{ id, mode: 'test', status: 'open', amount, isCancelable: true, method: null },
+      ...{ createdAt: new Date().toISOString(), profileId: 'pfl_QkEhN94Ba', sequenceType: 'oneoff' },
+      ...body,
+      _links: { self: { href: `/v2/payments/${id}`, type: 'application/hal+json' }, checkout },
+    }
+    payments.set(id, payment)
+    return { status: 201, body: payment }
+  }
+
+  const refundsOf = (paymentId: string) => refunds.filter((refund) => refund.paymentId === paymentId)
+
+  function refund(payment: MolliePayment, body: Record<string, unknown>): Answer {
+    const amount = body.amount as Money
+    const back = refundsOf(payment.id).reduce((sum, each) => sum + Number(each.amount.value), 0)
+    const left = Number(payment.amount.value) - back
+    if (payment.status !== 'paid' || Number(amount.value) > left + 0.001)
+      return problem(422, 'The amount is higher than the maximum')
+    const id = `re_${randomBytes(5).toString('hex')}`
+    const made: MollieRefund = {
+      resource: 'refund',
+      ...{ id, paymentId: payment.id, status: 'pending' },
+      ...body,
+      amount,
+    }
+    refunds.push(made)
+    return { status: 201, body: { ...made, _links: {} } }
+  }
+
+  function listRefunds({ id }: MolliePayment): Answer {
+    const found = refundsOf(id)
+    return { status: 200, body: { count: found.length, _embedded: { refunds: found }, _links: {} } }
+  }
+
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `https://127.0.0.1:${port}/v2/`,
+    ...{ payments, refunds, asked, troubles },
+    /** What happens to a payment there. */
+    becomes: (id: string, given: Partial<MolliePayment>) => void Object.assign(payments.get(id)!, given),
+    /** Mollie keeps keys for an hour. */
+    forgetKeys: () => answered.clear(),
+    async close() {
+      const closed = once(server, 'close')
+      server.close()
+      server.closeAllConnections()
+      await closed
+    },
+  }
+}
+
+function readCall({ method = '', url: path = '', headers }: IncomingMessage, body: string): Asked {
+  const key = headers['idempotency-key']
+  return { method, path, key: typeof key === 'string' ? key : undefined, body: body ? JSON.parse(body) : {} }
+}
+
+function problem(status: number, detail: string): Answer {
+  return { status, body: { status, title: 'Error', detail, _links: {} } }
+}

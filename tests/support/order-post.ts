@@ -1,0 +1,61 @@
+import { orderLetters } from '#server/orders/letters/order-letters.ts'
+import { openPress } from '#server/orders/paper/press.ts'
+import { renderLetter } from '#server/platform/mail/render-letter.ts'
+import { loadTranslations } from '#server/platform/translation.ts'
+import { insertInvoice, insertOrder, type OrderRecord, type StoredOrder } from './order-records.ts'
+import { openProtocols } from './protocols-api.ts'
+
+type Ids = { [id: `${string}_id`]: number }
+
+/** A shop whose orders are written about: Anna buys two kinds of magnesium and collagen. */
+export async function openOrderPost() {
+  const translations = loadTranslations('locales')
+  const now = new Date('2026-11-20T08:00:00Z')
+  const shop = await openProtocols()
+  const press = openPress({
+    config: { region: 'eu' },
+    translations,
+    origin: () => 'https://shop.example',
+    log: { error: () => {} },
+  })
+  const magnesium = await shop.product('magnesium', { names: { en: 'Magnesium', nl: 'Magnesium NL' } })
+  const collagen = await shop.product('collagen')
+  const anna = (await shop.person({ firstName: 'Anna' })).id
+  const lines = [
+    { variantId: magnesium, name: 'Magnesium Bisglycinate', quantity: 2, price: 2990 },
+    { variantId: collagen, name: 'Collagen Peptides', content: '180 g', quantity: 1, price: 3360 },
+  ]
+
+  async function ordered(given: Partial<OrderRecord> = {}): Promise<StoredOrder> {
+    const order = await insertOrder(shop.db, { lines, userId: anna, ...given })
+    if (order.order.state !== 'pending_payment' && order.order.ending === null)
+      await insertInvoice(shop.db, order)
+    return order
+  }
+
+  /** The letter that a job with these ids comes to. */
+  function written(letter: keyof ReturnType<typeof orderLetters>, ids: Ids) {
+    const write = orderLetters({ ...press, products: shop.catalogue })[letter]
+    return write({ letter, user_id: null, ...ids }, { db: shop.db, now })
+  }
+
+  async function mail(...asked: Parameters<typeof written>) {
+    const letter = await written(...asked)
+    if (!letter) throw new Error('There is nothing to say')
+    const rendered = await renderLetter(letter, {
+      translate: translations.translatorFor(letter.language),
+      timeZone: 'Europe/Brussels',
+      origin: 'https://shop.example',
+      place: 'shop.example',
+    })
+    return { ...rendered, text: rendered.text.replace(/[\u00a0\u2009]/g, ' ') }
+  }
+
+  async function close() {
+    await press.close()
+    await shop.close()
+  }
+
+  return { shop, db: shop.db, now, anna, magnesium, collagen, ordered, written, mail, close }
+}
+export type OrderPost = Awaited<ReturnType<typeof openOrderPost>>

@@ -1,0 +1,136 @@
+import { eq, sql } from 'drizzle-orm'
+import { refundOf } from '#domain/orders/refunds.ts'
+import { type Asked, type Pricing, price } from '#domain/pricing/price.ts'
+import { issueInvoice } from '#server/orders/invoices/issue-invoice.ts'
+import { payments, refundLines, refunds } from '#server/orders/payments/tables.ts'
+import { orderLines, orders, shipmentLines, shipments } from '#server/orders/tables.ts'
+import type { Database } from '#server/platform/database.ts'
+
+type OrderedPacks = Pick<Asked, 'variantId' | 'quantity' | 'price'> & {
+  name: string
+  regular?: number
+  brand?: string
+  content?: string
+}
+export type OrderRecord = Partial<typeof orders.$inferInsert> & {
+  lines: readonly OrderedPacks[]
+  pricing?: Partial<Omit<Pricing, 'items'>>
+}
+type OrderRow = typeof orders.$inferSelect
+type LineRow = typeof orderLines.$inferSelect
+export type StoredOrder = { order: OrderRow; lines: LineRow[]; paymentId: number }
+/** Of the line at this place, from 0. */
+type Packs = readonly (readonly [position: number, quantity: number])[]
+
+const placedAt = new Date('2026-11-20T07:14:00Z')
+const paidAt = new Date('2026-11-20T07:15:00Z')
+export const annasAddress = {
+  first_name: 'Anna',
+  last_name: 'Maes',
+  company: '',
+  street: 'Coupure Links 214',
+  postal_code: '9000',
+  city: 'Gent',
+  address_region: '',
+  country: 'BE',
+  phone: '',
+}
+
+/** An order as it is kept, priced by the shop's own rule, in whatever state; paid unless it is said otherwise. */
+export async function insertOrder(db: Database, record: OrderRecord): Promise<StoredOrder> {
+  const { lines: asked, pricing, ...given } = record
+  const items = asked.map((line) => ({ ...line, regular: line.regular ?? line.price }))
+  const priced = price({
+    items,
+    discountRate: 0,
+    voucher: null,
+    delivery: { price: 550, freeFrom: 6000 },
+    vatPercent: 6,
+    ...pricing,
+  })
+  const { lines: pricedLines, delivery, ...sums } = priced
+  const [order] = await db
+    .insert(orders)
+    .values({
+      ...{ email: 'anna@verbena.example', language: 'en', state: 'paid', currency: 'EUR', country: 'BE' },
+      ...{ address: annasAddress, billingAddress: annasAddress, deliveryMethod: 'door' },
+      ...{ expectedFrom: '2026-11-23', expectedTo: '2026-11-24', paymentMethod: 'bancontact' },
+      ...sums,
+      ...{ deliveryPrice: delivery?.price ?? 0, deliveryFree: delivery?.free ?? null },
+      ...{ delivery: delivery?.total ?? 0, deliveryVat: delivery?.vat ?? 0 },
+      ...{ placedAt, heldUntil: new Date(placedAt.getTime() + 1_800_000), paidAt },
+      ...given,
+    })
+    .returning()
+  const { id: orderId, discountRate } = order!
+  const lines = await db
+    .insert(orderLines)
+    .values(
+      pricedLines.map(({ variantId, ...line }, position) => ({
+        ...line,
+        ...{ orderId, position, variantId, discountRate, sku: `SKU-${variantId}` },
+        ...{ name: items[position]!.name, brand: items[position]!.brand ?? 'Kestrel Clinical' },
+        ...{ content: items[position]!.content ?? '120 capsules', vatPercent: pricing?.vatPercent ?? 6 },
+      })),
+    )
+    .returning()
+  const isPaid = order!.state !== 'pending_payment' && order!.ending === null
+  const [payment] = await db
+    .insert(payments)
+    .values({
+      ...{ orderId, provider: 'sandbox', method: order!.paymentMethod, currency: 'EUR', createdAt: placedAt },
+      ...{ amount: order!.total, state: isPaid ? 'paid' : 'failed', paidAt: isPaid ? paidAt : null },
+    })
+    .returning({ id: payments.id })
+  return { order: order!, lines, paymentId: payment!.id }
+}
+
+export async function insertInvoice(db: Database, { order }: StoredOrder): Promise<void> {
+  const { id: orderId, total, vat, taxes } = order
+  const invoice = { kind: 'invoice', orderId, refundId: null, total, vat, taxes } as const
+  await issueInvoice({ db, now: paidAt }, 'eu', invoice)
+}
+
+/** With its credit note. Answers the refund's id. */
+export async function insertRefund(db: Database, stored: StoredOrder, packs: Packs): Promise<number> {
+  const { order, lines, paymentId } = stored
+  const { id: orderId, delivery, deliveryVat, taxes } = order
+  const now = new Date('2026-11-25T10:00:00Z')
+  const given = packs.map(([position, quantity]) => ({ lineId: lines[position]!.id, quantity }))
+  const paid = { lines, delivery: { total: delivery, vat: deliveryVat, isRefunded: false } }
+  const { lines: returned, ...refund } = refundOf(paid, given)!
+  const [row] = await db
+    .insert(refunds)
+    .values({ ...refund, ...{ paymentId, orderId, kind: 'order', reason: 'withdrawal', createdAt: now } })
+    .returning({ id: refunds.id })
+  const refundId = row!.id
+  await db
+    .insert(refundLines)
+    .values(returned.map(({ lineId, ...line }) => ({ ...line, refundId, orderLineId: lineId })))
+  const { amount: total, vat } = refund
+  await issueInvoice({ db, now }, 'eu', {
+    ...{ kind: 'credit_note', orderId, refundId, total, vat },
+    taxes: [{ percent: taxes[0]!.percent, gross: total, net: total - vat, vat }],
+  })
+  return refundId
+}
+
+/** Answers the shipment's id. */
+export async function insertShipment(db: Database, stored: StoredOrder, packs: Packs): Promise<number> {
+  const [shipment] = await db
+    .insert(shipments)
+    .values({
+      ...{ orderId: stored.order.id, carrier: 'bpost', trackingNumber: '3232 0041 8877 0192' },
+      shippedAt: new Date('2026-11-20T14:00:00Z'),
+    })
+    .returning({ id: shipments.id })
+  for (const [position, quantity] of packs) {
+    const orderLineId = stored.lines[position]!.id
+    await db.insert(shipmentLines).values({ shipmentId: shipment!.id, orderLineId, quantity })
+    await db
+      .update(orderLines)
+      .set({ shipped: sql`${orderLines.shipped} + ${quantity}` })
+      .where(eq(orderLines.id, orderLineId))
+  }
+  return shipment!.id
+}

@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm'
+import { pino } from 'pino'
+import type { Ending, KeptPaymentState } from '#domain/orders/settlement.ts'
+import type { OrderState } from '#domain/orders/states.ts'
+import { paymentUrl } from '#server/orders/payments/open-payment.ts'
+import { payments } from '#server/orders/payments/tables.ts'
+import { openJobs } from '#server/platform/jobs.ts'
+import type { PaymentProvider } from '#server/platform/payments/provider.ts'
+import { openSandbox } from '#server/platform/payments/sandbox.ts'
+import { type Ordered, orderRecords } from './placed-orders.ts'
+import { openProtocols } from './protocols-api.ts'
+
+type Outcome = {
+  state: OrderState
+  ending: Ending | null
+  invoices: number
+  refunded: number
+  payments: KeptPaymentState[]
+  letters: string[] | null
+}
+
+/** The shop on an address of its own, so that notices reach it over real HTTP, and orders that wait for their money. */
+export async function openPaying(given?: PaymentProvider) {
+  // Without the demonstration mails wait in the queue, where they can be counted.
+  const shop = await openProtocols(given ? {} : { DEMO: '1' }, given)
+  const origin = await shop.app.listen({ host: '127.0.0.1', port: 0 })
+  const said: string[] = []
+  const log = pino({ level: 'warn' }, { write: (line) => void said.push(line) })
+  const jobs = openJobs(shop.url, log)
+  await jobs.start()
+  const provider = given ?? openSandbox({ db: shop.db, origin: () => origin })
+  const world = { config: shop.config, db: shop.db, jobs, log, provider, origin: () => origin }
+  const records = orderRecords(shop)
+  let products = 0
+
+  const product = () => shop.product(`magnesium-${++products}`, { stock: 5 })
+
+  /** Two packs of five, of a product of their own, and nobody was asked to pay yet. */
+  async function placed(more: Partial<Ordered> = {}) {
+    const lines = more.lines ?? [{ variantId: await product(), quantity: 2 }]
+    const user = more.user ?? (await shop.person())
+    const order = await records.placed({ ...more, user, lines })
+    await shop.db
+      .update(payments)
+      .set({ provider: provider.name, providerId: null, url: null })
+      .where(eq(payments.id, order.paymentId))
+    return { ...order, variantId: lines[0]!.variantId, userId: user.id }
+  }
+
+  /** The same, and its payment is open with the provider. */
+  async function ordered(more: Partial<Ordered> = {}) {
+    const order = await placed(more)
+    const url = await paymentUrl(world, order.id)
+    const [payment] = await shop.db.select().from(payments).where(eq(payments.id, order.paymentId))
+    return { ...order, url, providerId: payment!.providerId! }
+  }
+
+  /** What became of an order, in numbers that must not depend on how often and when the shop was told. */
+  async function outcome(id: number) {
+    const [found] = await shop.sql<Outcome[]>`
+      SELECT state, ending,
+        (SELECT count(*)::int FROM invoices WHERE order_id = orders.id AND kind = 'invoice') AS invoices,
+        (SELECT coalesce(sum(amount), 0)::int FROM refunds WHERE order_id = orders.id) AS refunded,
+        (SELECT array_agg(state ORDER BY id) FROM payments WHERE order_id = orders.id) AS payments,
+        (SELECT array_agg(data ->> 'letter' ORDER BY created_on) FROM pgboss.job WHERE name = 'mail'
+          AND (data ->> 'order_id' = orders.id::text OR data ->> 'refund_id' IN
+            (SELECT id::text FROM refunds WHERE order_id = orders.id))) AS letters
+      FROM orders WHERE id = ${id}`
+    return { ...found!, letters: found!.letters ?? [] }
+  }
+
+  return {
+    ...shop,
+    ...records,
+    ...{ world, said, placed, ordered, outcome },
+    async close() {
+      await jobs.stop()
+      await shop.close()
+    },
+  }
+}
+export type PayingShop = Awaited<ReturnType<typeof openPaying>>

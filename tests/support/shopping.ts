@@ -1,0 +1,80 @@
+import type { Locator, Page } from 'playwright-core'
+import { inject } from 'vitest'
+import type { ProductPage } from '#contract/catalogue.ts'
+import { cataloguePaths } from '#contract/catalogue-paths.ts'
+import { connect } from '#server/platform/database.ts'
+import { formatMoney } from '#web/platform/formats.ts'
+import { callShop } from './people/calls.ts'
+import { lettersTo, linkIn } from './people/letters.ts'
+import { pathOf, soon } from './visiting.ts'
+
+export type Goods = { id: number; slug: string; name: string; price: number }
+
+/** Products that everybody may buy, many packs of each, and each of a name of its own; the oldest first. */
+export async function goods(count: number): Promise<Goods[]> {
+  const path = `${cataloguePaths.products}?limit=60&order_by=id&order=asc`
+  const { body } = await callShop(path, { method: 'GET' })
+  const open = (body as ProductPage).data.flatMap(
+    ({ slug, name, practitioner_only: isKept, variants: [first] }) =>
+      first && first.price !== null && !isKept ? [{ id: first.id, slug, name, price: first.price }] : [],
+  )
+  const stocks = await stocksOf(open.map(({ id }) => id))
+  return open
+    .filter(({ name }, at) => open.findIndex((each) => each.name === name) === at)
+    .filter(({ id }) => (stocks.get(id) ?? 0) >= 20)
+    .slice(0, count)
+}
+
+/** What lies in the stockroom, by variant. */
+export async function stocksOf(ids: readonly number[]): Promise<Map<number, number>> {
+  const { sql } = connect(inject('shopDatabaseUrl'), { max: 1 })
+  try {
+    const rows = await sql<{ id: number; stock: number }[]>`
+      SELECT id, stock FROM variants WHERE id IN ${sql(ids)}`
+    return new Map(rows.map(({ id, stock }) => [id, stock]))
+  } finally {
+    await sql.end()
+  }
+}
+
+export const button = (place: Page | Locator, name: string | RegExp) =>
+  place.getByRole('button', { name, exact: true })
+export const euros = (amount: number) => formatMoney(amount, 'EUR')
+export const cartLink = (page: Page) => page.locator('header').getByRole('link', { name: /^Cart, / })
+/** What the shop would be paid for what is in front of one. */
+export const orderButton = (page: Page) => page.locator('.order-button')
+
+/** As somebody in Ghent fills it in. */
+export async function fillAddress(page: Page, postcode = '9000'): Promise<void> {
+  await page.getByLabel('Street and number').fill('Coupure Links 12')
+  await page.getByLabel('Postal code').fill(postcode)
+  await page.getByLabel('Town or city').fill('Gent')
+}
+
+/** From the address to the step of the payment. */
+export async function goToPayment(page: Page): Promise<void> {
+  await fillAddress(page)
+  await button(page, 'Continue to delivery').click()
+  await button(page, 'Continue to payment').click()
+  await orderButton(page).waitFor()
+}
+
+/** Agrees, orders, and comes to the payment page. */
+export async function placeOrder(page: Page, method = 'Bancontact'): Promise<void> {
+  await page.getByRole('radio', { name: method }).check({ force: true })
+  await page.getByRole('checkbox', { name: /^I agree to the terms/ }).check()
+  await orderButton(page).click()
+  await soon(() => pathOf(page)).toMatch(/\/sandbox\/payments\//)
+}
+
+/** Tells the payment page how it should end. */
+export const decide = (page: Page, name: string | RegExp = /^Pay \d/) => button(page, name).click()
+
+/** The newest letter whose subject says this. */
+export async function letterAbout(email: string, subject: string) {
+  const find = async () => (await lettersTo(email)).find((letter) => letter.subject === subject)
+  await soon(async () => (await find())?.subject).toBe(subject)
+  const letter = await find()
+  if (!letter) throw new Error(`No letter "${subject}" came to ${email}`)
+  return { ...letter, link: linkIn(letter) }
+}

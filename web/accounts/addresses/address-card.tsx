@@ -1,0 +1,69 @@
+import type { SavedAddress } from '#contract/checkout.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { addressText } from './address-texts.ts'
+
+type AddressCardProps = {
+  address: SavedAddress
+  onEdit(): void
+  onRemove(): void
+  onMakeDefault(): void
+}
+
+export function AddressCard({ address, onEdit, onRemove, onMakeDefault }: AddressCardProps) {
+  const { t, language } = useTranslation('account')
+  const lines = addressText(address, language)
+  const named = { address: lines.join(', ') }
+  return (
+    <div className="flex h-full flex-col">
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+        <h2 className="text-body font-semibold break-words">
+          {address.first_name} {address.last_name}
+        </h2>
+        {address.is_default && (
+          <span className="badge badge-good">
+            <Icon name="check" size={14} />
+            {t('addresses.default')}
+          </span>
+        )}
+      </div>
+      <address className="mt-1 mb-3 break-words text-ink-2 not-italic">
+        {lines.map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+        {address.phone && <span className="block">{address.phone}</span>}
+      </address>
+      <p className="mt-auto flex flex-wrap gap-x-5 gap-y-1">
+        <button
+          type="button"
+          className="link min-h-11 md:min-h-8"
+          data-opens={address.id}
+          aria-label={t('addresses.edit-of', named)}
+          onClick={onEdit}
+        >
+          {t('addresses.edit')}
+        </button>
+        {!address.is_default && (
+          <button
+            type="button"
+            className="link min-h-11 md:min-h-8"
+            aria-label={t('addresses.make-default-of', named)}
+            onClick={onMakeDefault}
+          >
+            {t('addresses.make-default')}
+          </button>
+        )}
+        <button
+          type="button"
+          className="link min-h-11 md:min-h-8"
+          aria-label={t('addresses.remove-of', named)}
+          onClick={onRemove}
+        >
+          {t('addresses.remove')}
+        </button>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,140 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { Address } from '#contract/checkout.ts'
+import type { AddressField } from '#domain/accounts/addresses.ts'
+import { deliveryAddressProblems } from '#domain/accounts/delivery-address.ts'
+import { useShopForm } from '../../platform/forms.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { FormProblem } from '../../ui/form/form-problem.tsx'
+import { SelectField } from '../../ui/form/select-field.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { AddressFields } from '../contact-fields.tsx'
+import styles from './address-form.css?url'
+import { useCountryOptions, usePostalCodeProblem } from './address-texts.ts'
+
+export type AddressFormProps = {
+  /** Lets a button outside send it. */
+  id?: string | undefined
+  /** What it begins with. */
+  address: Address
+  /** ISO 3166-1 alpha-2. */
+  countries: readonly string[]
+  hasCompany?: boolean
+  onChange?(address: Address): void
+  onSubmit(address: Address): Promise<void> | void
+  /** Buttons, under the fields. */
+  children(form: { busy: boolean }): ReactNode
+}
+
+/** Who and where, in the order and with the rules of the country. */
+export function AddressForm({
+  id,
+  address,
+  countries,
+  hasCompany = false,
+  onChange,
+  onSubmit,
+  children,
+}: AddressFormProps) {
+  const { t } = useTranslation('account')
+  const options = useCountryOptions(countries)
+  const form = useShopForm<Address>({
+    check: (values) => deliveryAddressProblems(values, countries),
+    defaultValues: address,
+    alsoJudges: { country: ['postal_code', 'address_region'] },
+  })
+  const { field, watch } = form
+  const country = watch('country')
+  const postalProblem = usePostalCodeProblem(country)
+  useTold(form.watch, onChange)
+
+  function addressField(name: AddressField) {
+    const bound = field(name)
+    const isWrongCode = form.formState.errors[name]?.message === 'postal-code'
+    return isWrongCode ? { ...bound, error: postalProblem } : bound
+  }
+
+  return (
+    <form
+      id={id}
+      method="post"
+      noValidate
+      onSubmit={form.submit(async (values) => onSubmit(trimmed(values)))}
+      className="address-form"
+    >
+      <link rel="stylesheet" href={styles} precedence="default" />
+      <FormProblem>{form.problem}</FormProblem>
+      <div className="address-names">
+        <TextField
+          {...field('first_name')}
+          label={t('addresses.first-name')}
+          autoComplete="given-name"
+          maxLength={80}
+        />
+        <TextField
+          {...field('last_name')}
+          label={t('addresses.last-name')}
+          autoComplete="family-name"
+          maxLength={80}
+        />
+      </div>
+      {hasCompany && (
+        <TextField
+          {...field('company')}
+          label={t('addresses.company')}
+          optionalLabel={t('contact.optional')}
+          autoComplete="organization"
+          maxLength={120}
+        />
+      )}
+      <SelectField
+        {...field('country')}
+        label={t('addresses.country')}
+        options={options}
+        placeholder={t('contact.please-select')}
+        autoComplete="country"
+      />
+      <AddressFields field={addressField} country={country} />
+      <TextField
+        {...field('phone')}
+        label={t('contact.phone')}
+        optionalLabel={t('contact.optional')}
+        hint={t('addresses.phone-hint')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={30}
+      />
+      {children({ busy: form.busy })}
+    </form>
+  )
+}
+
+type Watch = ReturnType<typeof useShopForm<Address>>['watch']
+
+/** Tells what is typed, as it is typed. */
+function useTold(watch: Watch, onChange: AddressFormProps['onChange']) {
+  const told = useRef(onChange)
+  told.current = onChange
+  useEffect(() => {
+    const { unsubscribe } = watch((values) => told.current?.({ ...emptyAddress, ...values }))
+    return unsubscribe
+  }, [watch])
+}
+
+export const emptyAddress: Address = {
+  first_name: '',
+  last_name: '',
+  company: '',
+  street: '',
+  postal_code: '',
+  city: '',
+  address_region: '',
+  country: '',
+  phone: '',
+}
+
+function trimmed(address: Address): Address {
+  return Object.fromEntries(
+    Object.entries({ ...emptyAddress, ...address }).map(([name, text]) => [name, text.trim()]),
+  ) as Address
+}

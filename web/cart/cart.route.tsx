@@ -1,0 +1,42 @@
+import { PageHead } from '../platform/head.tsx'
+import { useTranslation } from '../platform/i18n/translation-context.tsx'
+import { useSession } from '../platform/session/session.ts'
+import { useHydrated } from '../ui/use-hydrated.ts'
+import { wish } from '../wishlist/wish-store.ts'
+import { CartStyles } from './cart-styles.tsx'
+import { nameOf } from './lines/shown-lines.ts'
+import { CartContent, Waiting } from './page/cart-content.tsx'
+import { removeFromCart } from './store/cart-store.ts'
+
+/** The same for everybody as the server makes it; what is in the cart comes from the browser. */
+export default function CartPage() {
+  const { t } = useTranslation('cart')
+  const { state } = useSession()
+  const isHydrated = useHydrated()
+  return (
+    <div className="wrap cart-page">
+      <PageHead title={t('title')} description={t('description')} indexed={false} />
+      <CartStyles />
+      <h1 id="cart-title" tabIndex={-1} className="text-h1-narrow md:text-h1">
+        {t('title')}
+      </h1>
+      <noscript>
+        <p className="form-problem mt-5">{t('needs-scripts')}</p>
+      </noscript>
+      {isHydrated ? (
+        <CartContent
+          onWish={
+            state === 'loggedin'
+              ? (line) => {
+                  wish(line.variantId)
+                  removeFromCart({ ...line, name: nameOf(line) })
+                }
+              : undefined
+          }
+        />
+      ) : (
+        <Waiting text={t('waiting')} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import type { Currency } from '#domain/money.ts'
+import { formatMoney } from '../../platform/formats.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { ShopLink } from '../../platform/links.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { removeFromCart } from '../store/cart-store.ts'
+import { goOnAfterRemoval } from './go-on-after-removal.ts'
+import { LineNotice } from './line-notice.tsx'
+import { LinePicture } from './line-picture.tsx'
+import { LineStepper } from './line-stepper.tsx'
+import { formText, unitText } from './line-words.ts'
+import { nameOf, type ShownLine } from './shown-lines.ts'
+
+type CartLineProps = {
+  line: ShownLine
+  currency: Currency | undefined
+  /** Absent for visitors, who have no wishlist. */
+  onWish?: ((line: ShownLine) => void) | undefined
+}
+
+export function CartLine({ line, currency, onWish }: CartLineProps) {
+  const { item, product } = line
+  return (
+    <li className="cart-line">
+      <LinePicture line={line} width={88} height={96} />
+      <div className="cart-line-words">
+        <p className="cart-line-brand">{item?.product.brand.name ?? product?.brand}</p>
+        <LineName line={line} />
+        <LineFacts line={line} currency={currency} />
+        {item && currency && <LineNotice item={item} currency={currency} />}
+        <LineActions line={line} onWish={onWish} />
+      </div>
+      <LineStepper line={line} className="cart-line-stepper" onRemove={goOnAfterRemoval} />
+      <LineTotal line={line} currency={currency} />
+    </li>
+  )
+}
+
+export function LineName({ line }: { line: ShownLine }) {
+  const { language } = useTranslation('cart')
+  const { item, variantId, product } = line
+  const slug = item ? item.product.slug : product?.slug
+  const lang = item && item.product.language !== language ? item.product.language : undefined
+  return (
+    <h3 className="cart-line-name" lang={lang}>
+      {slug ? (
+        <ShopLink to={`/products/${slug}?variant=${variantId}`}>{nameOf(line)}</ShopLink>
+      ) : (
+        nameOf(line)
+      )}
+    </h3>
+  )
+}
+
+function LineFacts({ line: { item }, currency }: CartLineProps) {
+  const words = useTranslation('cart')
+  useTranslation('products')
+  if (!item) return null
+  const unit = currency ? unitText(words, item, currency) : ''
+  const form = formText(words, item)
+  return (
+    <p className="text-small text-ink-2">
+      {form}
+      {unit && <span className="cart-line-unit">{`, ${unit}`}</span>}
+    </p>
+  )
+}
+
+/** What it comes to is the server's word: until it has spoken, the former one is dimmed. */
+export function LineTotal({ line: { item, quantity }, currency }: CartLineProps) {
+  const { t } = useTranslation('cart')
+  if (!item || !currency || item.price === null) return <p className="cart-line-total" />
+  const isOld = item.quantity !== quantity
+  return (
+    <p className="cart-line-total" aria-busy={isOld || undefined}>
+      <b>{formatMoney(item.total_price, currency)}</b>
+      {quantity > 1 && (
+        <span className="cart-line-each">{t('line.each', { price: formatMoney(item.price, currency) })}</span>
+      )}
+    </p>
+  )
+}
+
+function LineActions({ line, onWish }: Pick<CartLineProps, 'line' | 'onWish'>) {
+  const { t } = useTranslation('cart')
+  const name = nameOf(line)
+  return (
+    <div className="cart-line-actions">
+      {onWish && (
+        <button
+          type="button"
+          className="cart-line-action"
+          aria-label={t('line.wish-named', { name })}
+          onClick={() => {
+            onWish(line)
+            goOnAfterRemoval()
+          }}
+        >
+          <Icon name="heart" size={16} />
+          {t('line.wish')}
+        </button>
+      )}
+      <button
+        type="button"
+        className="cart-line-action"
+        aria-label={t('line.remove-named', { name })}
+        onClick={() => {
+          removeFromCart({ ...line, name })
+          goOnAfterRemoval()
+        }}
+      >
+        <Icon name="trash" size={16} />
+        {t('line.remove')}
+      </button>
+    </div>
+  )
+}

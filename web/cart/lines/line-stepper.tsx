@@ -1,0 +1,32 @@
+import { cartQuantityMaximum } from '#domain/cart/cart.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { Stepper } from '../../ui/stepper.tsx'
+import { editCart, removeFromCart } from '../store/cart-store.ts'
+import { nameOf, type ShownLine } from './shown-lines.ts'
+
+type LineStepperProps = { line: ShownLine; text?: string | undefined; className?: string; onRemove?(): void }
+
+/** Packs of one product; the bin takes it out. */
+export function LineStepper({ line, text, className = '', onRemove }: LineStepperProps) {
+  const { t } = useTranslation('cart')
+  const { variantId, quantity, item } = line
+  const name = nameOf(line)
+  const most = item && item.quantity_maximum > 0 ? item.quantity_maximum : cartQuantityMaximum
+  return (
+    <Stepper
+      className={className}
+      value={quantity}
+      max={most}
+      text={text}
+      label={t('add.quantity', { name })}
+      lessLabel={t('add.less', { name })}
+      moreLabel={t('add.more', { name })}
+      removeLabel={t('add.remove', { name })}
+      onChange={(to) => editCart({ kind: 'set', variantId, quantity: to })}
+      onRemove={() => {
+        onRemove?.()
+        removeFromCart({ ...line, name })
+      }}
+    />
+  )
+}

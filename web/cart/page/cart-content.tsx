@@ -1,0 +1,158 @@
+import { type ReactNode, useId } from 'react'
+import type { Cart } from '#contract/cart.ts'
+import { formatMoney } from '../../platform/formats.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { ShopLink } from '../../platform/links.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { CartLine } from '../lines/cart-line.tsx'
+import { groupsOf, type LineGroup, type ShownLine, shownLinesOf } from '../lines/shown-lines.ts'
+import { reloadCart, useReckonedCart } from '../store/cart-store.ts'
+import { CheckoutLink, PaymentMarks } from './checkout-link.tsx'
+import { FreeDelivery } from './free-delivery.tsx'
+import { Sums, useDiscountLabel } from './sums.tsx'
+
+type OnWish = ((line: ShownLine) => void) | undefined
+
+/** What is in the cart, once one knows whose it is. */
+export function CartContent({ onWish }: { onWish: OnWish }) {
+  const { t } = useTranslation('cart')
+  useTranslation('products')
+  const state = useReckonedCart()
+  const { owner, lines, cart, isReckoning, isUnreachable, failure } = state
+  if (isUnreachable && !cart) return <Unreachable isPriced={lines.length === 0} />
+  if (owner === 'unknown' || (lines.length > 0 && !cart)) return <Waiting text={t('waiting')} />
+  if (lines.length === 0 || !cart) return <Empty />
+  const groups = groupsOf(shownLinesOf(state))
+  return (
+    <div className="cart-columns">
+      <div>
+        {/* It stands above the lines on phones, in the sheet beside them elsewhere. */}
+        <div className="xl:hidden">
+          <FreeDelivery cart={cart} />
+        </div>
+        {failure && <Problem again={failure.again}>{failure.message}</Problem>}
+        {groups.map((group) => (
+          <Group
+            key={group.key}
+            group={group}
+            isAlone={groups.length === 1}
+            currency={cart.currency}
+            onWish={onWish}
+          />
+        ))}
+      </div>
+      <aside className="cart-aside" aria-label={t('sum.title')}>
+        <div className="cart-sheet">
+          <div className="max-xl:hidden">
+            <FreeDelivery cart={cart} />
+          </div>
+          <Sums cart={cart} isReckoning={isReckoning} />
+          <div className="cart-wide">
+            <CheckoutLink cart={cart} />
+          </div>
+          <PaymentMarks />
+        </div>
+        <p className="cart-withdraw">
+          <Icon name="refresh" size={19} />
+          {t('withdraw')}
+        </p>
+      </aside>
+      <Foot cart={cart} isReckoning={isReckoning} />
+    </div>
+  )
+}
+
+type GroupProps = { group: LineGroup; isAlone: boolean; currency: Cart['currency']; onWish: OnWish }
+
+function Group({ group: { name, lines }, isAlone, currency, onWish }: GroupProps) {
+  const { t } = useTranslation('cart')
+  const id = useId()
+  const isOther = name === undefined
+  return (
+    <section aria-labelledby={id} className="cart-group">
+      <div className={isOther && isAlone ? 'cart-group-head visually-hidden' : 'cart-group-head'}>
+        <h2 id={id}>{t(isOther ? (isAlone ? 'group.all' : 'group.other') : 'group.protocol')}</h2>
+        {name !== undefined && <p>{name}</p>}
+      </div>
+      <ul>
+        {lines.map((line) => (
+          <CartLine key={line.variantId} line={line} currency={currency} onWish={onWish} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** On phones the total and the way on stay in sight. */
+function Foot({ cart, isReckoning }: { cart: Cart; isReckoning: boolean }) {
+  const { t } = useTranslation('cart')
+  const discountLabel = useDiscountLabel(cart, true)
+  return (
+    <div className="cart-foot">
+      {cart.total_discount > 0 && (
+        <p className="cart-foot-row text-small">
+          <span className="text-ink-2">{discountLabel}</span>
+          <span className="cart-less">−{formatMoney(cart.total_discount, cart.currency)}</span>
+        </p>
+      )}
+      <p className="cart-foot-row" aria-busy={isReckoning || undefined}>
+        <span>
+          <b className="font-semibold">{t('sum.total')}</b>{' '}
+          <span className="text-small text-ink-3">{t('sum.with-vat')}</span>
+        </span>
+        <b className="cart-foot-sum">{formatMoney(cart.total_with_delivery, cart.currency)}</b>
+      </p>
+      <CheckoutLink cart={cart} />
+    </div>
+  )
+}
+
+function Empty() {
+  const { t } = useTranslation('cart')
+  return (
+    <div className="cart-empty">
+      <span className="plant plant-olive h-28 w-20" aria-hidden="true" />
+      <h2 className="text-h3 font-medium">{t('empty.title')}</h2>
+      <p className="text-ink-2">{t('empty.text')}</p>
+      <ShopLink to="/products" className="btn btn-primary mt-4">
+        {t('empty.way-out')}
+      </ShopLink>
+    </div>
+  )
+}
+
+function Unreachable({ isPriced }: { isPriced: boolean }) {
+  const { t } = useTranslation('cart')
+  return <Problem again={reloadCart}>{t(isPriced ? 'unreachable' : 'unpriced')}</Problem>
+}
+
+export function Problem({ again, children }: { again(): void; children: ReactNode }) {
+  const { t } = useTranslation('shop')
+  return (
+    <div role="alert" className="cart-problem">
+      <Icon name="warning" size={20} />
+      <p>{children}</p>
+      <button type="button" className="link" onClick={again}>
+        {t('error.try-again')}
+      </button>
+    </div>
+  )
+}
+
+const waitingLines = ['first', 'second', 'third']
+
+/** In the size of what comes. */
+export function Waiting({ text }: { text: string }) {
+  return (
+    <div aria-busy="true" className="cart-columns">
+      <p className="visually-hidden" role="status">
+        {text}
+      </p>
+      <ul className="cart-waiting" aria-hidden="true">
+        {waitingLines.map((line) => (
+          <li key={line} />
+        ))}
+      </ul>
+    </div>
+  )
+}

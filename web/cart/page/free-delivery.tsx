@@ -1,0 +1,27 @@
+import type { Cart } from '#contract/cart.ts'
+import { toMajor, toMinor } from '#domain/money.ts'
+import { formatMoney } from '../../platform/formats.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+/** How far it is to free delivery; nothing where the shop does not offer it. */
+export function FreeDelivery({ cart }: { cart: Cart }) {
+  const { t } = useTranslation('cart')
+  const { delivery, total_price_after_discount: goods, currency } = cart
+  if (!delivery) return null
+  if (delivery.price === 0) return <Band reached>{t('free.reached')}</Band>
+  if (delivery.free_from === null) return null
+  const missing = toMinor(delivery.free_from) - toMinor(goods)
+  return missing > 0 ? (
+    <Band>{t('free.missing', { amount: formatMoney(toMajor(missing), currency) })}</Band>
+  ) : null
+}
+
+function Band({ reached = false, children }: { reached?: boolean; children: string }) {
+  return (
+    <p className={reached ? 'cart-free cart-free-reached' : 'cart-free'}>
+      <Icon name="truck" size={20} />
+      {children}
+    </p>
+  )
+}

@@ -1,0 +1,108 @@
+import { useEffect, useState } from 'react'
+import { FetchError } from '../../platform/call-api.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { ShopLink } from '../../platform/links.tsx'
+import { useSession } from '../../platform/session/session.ts'
+import type { PlanInSlot } from '../../platform/slots.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useCart } from '../store/cart-state.ts'
+import { buyLines, openCart } from '../store/cart-store.ts'
+import { buyForPerson } from '../store/person-cart.ts'
+import { missingLines } from './missing-lines.ts'
+import styles from './protocol.css?url'
+
+type Outcome = { added: number; skipped: readonly string[] } | { problem: string }
+
+/** Puts all of a protocol in the cart, or what is missing of it, and says what could not be had. */
+export function BuyProtocol({ plan, isSmall = false }: { plan: PlanInSlot; isSmall?: boolean }) {
+  const { t } = useTranslation('cart')
+  const { lines } = useCart()
+  const { buy, outcome, isBusy } = useBuying(plan)
+  useEffect(openCart, [])
+  const missing = missingLines(plan, lines)
+  const canBeHad = plan.lines.some(({ isToBeHad }) => isToBeHad)
+  const isBegun = canBeHad && missing.length < plan.lines.filter(({ isToBeHad }) => isToBeHad).length
+  return (
+    <div className={isSmall ? 'buy-plan buy-plan-small no-print' : 'buy-plan no-print'}>
+      <link rel="stylesheet" href={styles} precedence="default" />
+      {missing.length > 0 ? (
+        <button
+          type="button"
+          className={isSmall ? 'btn btn-outline btn-dense' : 'btn btn-primary btn-lead'}
+          aria-busy={isBusy}
+          onClick={buy}
+        >
+          <Icon name="bag" size={19} />
+          {t(isBegun ? 'protocol.buy-rest' : 'protocol.buy')}
+        </button>
+      ) : (
+        canBeHad &&
+        !outcome && (
+          <p className="buy-plan-done">
+            <Icon name="check" size={19} />
+            {t('protocol.in-cart')}
+          </p>
+        )
+      )}
+      <div role="status">{outcome && 'added' in outcome && <Told {...outcome} />}</div>
+      <div role="alert">
+        {outcome && 'problem' in outcome && <p className="text-madder">{outcome.problem}</p>}
+      </div>
+      {isBegun && (
+        <ShopLink to="/cart" className={isSmall ? 'btn btn-plain btn-dense' : 'btn btn-plain'}>
+          {t('protocol.open')}
+        </ShopLink>
+      )}
+    </div>
+  )
+}
+
+/** In a row of protocols. */
+export function BuyProtocolInRow({ plan }: { plan: PlanInSlot }) {
+  return <BuyProtocol plan={plan} isSmall />
+}
+
+function Told({ added, skipped }: { added: number; skipped: readonly string[] }) {
+  const { t, language } = useTranslation('cart')
+  const names = new Intl.ListFormat(language.replace('_', '-'), { type: 'unit' }).format(skipped)
+  return (
+    <>
+      <p>{added > 0 ? t('protocol.added', { count: added }) : t('protocol.nothing-added')}</p>
+      {skipped.length > 0 && <p className="text-amber">{t('protocol.skipped', { names })}</p>}
+    </>
+  )
+}
+
+function useBuying(plan: PlanInSlot) {
+  const { t } = useTranslation('cart')
+  const { state } = useSession()
+  const { lines } = useCart()
+  const [outcome, setOutcome] = useState<Outcome>()
+  const [isBusy, setBusy] = useState(false)
+
+  async function buyAsPerson() {
+    if (isBusy) return
+    setBusy(true)
+    setOutcome(undefined)
+    try {
+      const { added, skipped } = await buyForPerson(plan.source)
+      setOutcome({ added, skipped })
+    } catch (error) {
+      const told = error instanceof FetchError ? error.body?.message : undefined
+      setOutcome({ problem: told ?? t('toast.not-reached') })
+    } finally {
+      setBusy(false)
+    }
+  }
+  function buyAsVisitor(linkToken: string) {
+    const missing = missingLines(plan, lines)
+    buyLines(missing.map(({ variantId, quantity }) => ({ variantId, quantity, linkToken })))
+    const skipped = plan.lines.filter(({ isToBeHad }) => !isToBeHad).map(({ name }) => name)
+    setOutcome({ added: missing.length, skipped })
+  }
+  function buy() {
+    if (state === 'loggedin') void buyAsPerson()
+    else if ('link_token' in plan.source) buyAsVisitor(plan.source.link_token)
+  }
+  return { buy, outcome, isBusy }
+}

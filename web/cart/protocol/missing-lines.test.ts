@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { missingLines } from './missing-lines.ts'
+
+const line = (variantId: number, quantity: number, isToBeHad = true) => ({
+  variantId,
+  quantity,
+  name: `Product ${variantId}`,
+  isToBeHad,
+})
+const plan = { source: { protocol_id: 5 }, lines: [line(1, 2), line(2, 1), line(3, 1, false)] }
+const missing = (cart: { variantId: number; quantity: number }[]) =>
+  missingLines(plan, cart).map(({ variantId }) => variantId)
+
+test('of a protocol everything is missing that can be had and is not in the cart', () => {
+  expect(missing([])).toEqual([1, 2])
+})
+
+test('a line with too few packs is missing too', () => {
+  expect(
+    missing([
+      { variantId: 1, quantity: 1 },
+      { variantId: 2, quantity: 1 },
+    ]),
+  ).toEqual([1])
+})
+
+test('more than the protocol asks for is enough', () => {
+  expect(
+    missing([
+      { variantId: 1, quantity: 5 },
+      { variantId: 2, quantity: 1 },
+    ]),
+  ).toEqual([])
+})

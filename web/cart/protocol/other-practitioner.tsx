@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import type { OwnPractitioners, PractitionerChoice } from '#contract/client-orders.ts'
+import { ownPractitionerPath } from '#contract/order-paths.ts'
+import { formatNumber } from '../../platform/formats.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { changeAccountData, useAccountData } from '../../platform/session/account-data.ts'
+import { callAccount } from '../../platform/session/session.ts'
+import { toast } from '../../ui/toasts/toast.ts'
+import { reloadCart } from '../store/cart-store.ts'
+
+/** Decision 15: whose protocol this is may give their discount, once the client says so. */
+export function OtherPractitioner({ clientId }: { clientId: number }) {
+  const { t, language } = useTranslation('cart')
+  const { data: known } = useAccountData<OwnPractitioners>(ownPractitionerPath)
+  const [problem, setProblem] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const [isKept, setKept] = useState(false)
+  const active = known?.data.find(({ is_active: isActive }) => isActive)
+  const other = known?.data.find(({ client_id: id }) => id === clientId)
+  if (!active || !other || other.is_active || isKept) return null
+  const current = `${active.first_name} ${active.last_name}`
+  const name = `${other.first_name} ${other.last_name}`
+
+  async function choose() {
+    if (isBusy) return
+    setBusy(true)
+    setProblem(undefined)
+    const body: PractitionerChoice = { client_id: clientId }
+    try {
+      await callAccount(ownPractitionerPath, { method: 'PUT', body })
+      toast('success', t('protocol.chosen', { name }))
+      await changeAccountData<OwnPractitioners>(ownPractitionerPath, ({ data }) => ({
+        data: data.map((each) => ({ ...each, is_active: each.client_id === clientId })),
+      }))
+      reloadCart()
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : t('shop:error.text'))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <div className="other-practitioner no-print">
+      <p>
+        {t('protocol.other-practitioner', {
+          current,
+          name,
+          percent: formatNumber(other.discount_rate, language),
+        })}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <button type="button" className="btn btn-outline btn-dense" onClick={() => void choose()}>
+          {t('protocol.choose', { name })}
+        </button>
+        <button type="button" className="btn btn-plain btn-dense" onClick={() => setKept(true)}>
+          {t('protocol.keep', { current })}
+        </button>
+      </div>
+      <p role="alert" className="text-madder">
+        {problem}
+      </p>
+    </div>
+  )
+}

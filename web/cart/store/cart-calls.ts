@@ -1,0 +1,78 @@
+import type {
+  Cart,
+  CartAddition,
+  CartProtocol,
+  CartProtocolAnswer,
+  CartQuantity,
+  VisitorCart,
+} from '#contract/cart.ts'
+import { cartPaths } from '#contract/cart-paths.ts'
+import type { CartLine } from '#domain/cart/cart.ts'
+import { callApi } from '../../platform/call-api.ts'
+import { callAccount } from '../../platform/session/session.ts'
+import { surroundings } from '../../platform/session/surroundings.ts'
+import type { CartEdit } from './ledger.ts'
+
+/** Section 4: an answer with a total instead of items is an empty cart. */
+type Answer = Cart | { total: unknown }
+
+export async function loadCart(): Promise<Cart | undefined> {
+  return cartOf(await callAccount<Answer>(cartPaths.cart))
+}
+
+export async function sendEdit(edit: CartEdit): Promise<Cart | undefined> {
+  const { variantId, quantity } = edit
+  if (edit.kind === 'set') {
+    const body: CartQuantity = { product_variant_id: variantId, quantity }
+    return cartOf(await callAccount<Answer>(cartPaths.cart, { method: 'PUT', body }))
+  }
+  const { protocolId, linkToken } = edit
+  const body: CartAddition = {
+    product_variant_id: variantId,
+    quantity,
+    ...(protocolId && { protocol_id: protocolId }),
+    ...(linkToken && { link_token: linkToken }),
+  }
+  return cartOf(await callAccount<Answer>(cartPaths.cart, { method: 'POST', body }))
+}
+
+/** What a visitor's cart would cost. */
+export async function priceLines(
+  lines: readonly CartLine[],
+  signal?: AbortSignal,
+): Promise<Cart | undefined> {
+  const { language } = surroundings()
+  const call = { method: 'POST', body: visitorCartOf(lines), language, signal }
+  return cartOf(await callApi<Answer>(cartPaths.preview, call))
+}
+
+export async function mergeLines(lines: readonly CartLine[]): Promise<Cart | undefined> {
+  return cartOf(await callAccount<Answer>(cartPaths.merge, { method: 'POST', body: visitorCartOf(lines) }))
+}
+
+export function sendProtocol(body: CartProtocol): Promise<CartProtocolAnswer> {
+  return callAccount<CartProtocolAnswer>(cartPaths.protocol, { method: 'POST', body })
+}
+
+/** Undefined: empty. */
+export function cartOf(answer: Answer): Cart | undefined {
+  return 'items' in answer ? answer : undefined
+}
+
+export function linesOf(cart: Cart | undefined): CartLine[] {
+  return (cart?.items ?? []).map(({ product_variant_id: variantId, quantity, link_token }) => ({
+    variantId,
+    quantity,
+    ...(link_token !== null && { linkToken: link_token }),
+  }))
+}
+
+function visitorCartOf(lines: readonly CartLine[]): VisitorCart {
+  return {
+    items: lines.map(({ variantId, quantity, linkToken }) => ({
+      product_variant_id: variantId,
+      quantity,
+      ...(linkToken && { link_token: linkToken }),
+    })),
+  }
+}

@@ -1,0 +1,176 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { openTab, type Tab } from '../../../tests/support/browser-tab.ts'
+
+type Store = typeof import('./cart-store.ts') & typeof import('./cart-state.ts')
+let tab: Tab
+let logged: string[]
+let cart: Store
+
+const zinc = { id: 1, variantId: 11, slug: 'zinc', name: 'Zinc', brand: 'Norrvik', amount: 12 }
+const cartOf = (...lines: [variantId: number, quantity: number][]) => ({
+  body: {
+    items: lines.map(([product_variant_id, quantity]) => ({
+      product_variant_id,
+      quantity,
+      link_token: null,
+    })),
+  },
+})
+const stored = () => tab.storage.keys().filter((key) => key.endsWith(':cart'))
+const shown = () => cart.cartState.get().lines.map(({ variantId, quantity }) => [variantId, quantity])
+const settled = () => vi.waitFor(() => expect(cart.cartState.get().isReckoning).toBe(false))
+
+async function open() {
+  cart = { ...(await import('./cart-store.ts')), ...(await import('./cart-state.ts')) }
+  cart.openCart()
+}
+beforeEach(async () => {
+  logged = []
+  vi.spyOn(console, 'warn').mockImplementation((text) => void logged.push(text))
+  tab = await openTab()
+  await open()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+describe('a visitor', () => {
+  beforeEach(() => tab.visit())
+
+  test('finds in another visit what they put in the cart', async () => {
+    cart.addToCart(zinc)
+    cart.addToCart(zinc)
+    expect(shown()).toEqual([[11, 2]])
+    tab = await openTab(tab.storage)
+    await open()
+    tab.visit()
+    expect(shown()).toEqual([[11, 2]])
+    expect(tab.asked).toEqual([])
+  })
+
+  test('sees what another tab put in', () => {
+    tab.storage.setItem(`${Date.now() + 60_000}:cart`, JSON.stringify([{ variantId: 12, quantity: 3 }]))
+    tab.hearStorage(`${Date.now()}:cart`)
+    expect(shown()).toEqual([[12, 3]])
+  })
+
+  test('can take back a removal', () => {
+    cart.addToCart(zinc, 3)
+    cart.removeFromCart({ variantId: 11, quantity: 3, name: 'Zinc' })
+    expect(shown()).toEqual([])
+    expect(stored()).toEqual([])
+    tab.toasts().at(-1)?.action?.run()
+    expect(shown()).toEqual([[11, 3]])
+  })
+
+  test('finds their cart in their account once they sign in, and none is left in the browser', async () => {
+    cart.addToCart(zinc, 2)
+    tab.signIn()
+    const merge = await tab.next()
+    expect(merge).toMatchObject({
+      method: 'POST',
+      path: '/v2/storefront/cart/merge',
+      body: { items: [{ product_variant_id: 11, quantity: 2 }] },
+    })
+    expect(shown()).toEqual([[11, 2]])
+    expect(stored()).toHaveLength(1)
+    merge.answer(cartOf([11, 2], [20, 1]))
+    await vi.waitFor(() => expect(stored()).toEqual([]))
+    expect(shown()).toEqual([
+      [11, 2],
+      [20, 1],
+    ])
+  })
+
+  test('whose cart could not be merged keeps it for the next time', async () => {
+    cart.addToCart(zinc, 2)
+    tab.signIn()
+    const merge = await tab.next()
+    merge.answer({ status: 503, body: { code: 'unavailable', message: '…' } })
+    const load = await tab.next()
+    load.answer(cartOf())
+    await vi.waitFor(() => expect(cart.cartState.get().owner).toBe('person'))
+    expect(stored()).toHaveLength(1)
+  })
+})
+
+describe('somebody signed in', () => {
+  beforeEach(async () => {
+    tab.signIn()
+    const load = await tab.next()
+    expect(load).toMatchObject({ method: 'GET', path: '/v2/storefront/cart' })
+    load.answer(cartOf([11, 1]))
+    await vi.waitFor(() => expect(shown()).toEqual([[11, 1]]))
+  })
+
+  test('sees a change at once, and quick ones are sent together', async () => {
+    cart.editCart({ kind: 'set', variantId: 11, quantity: 2 })
+    expect(shown()).toEqual([[11, 2]])
+    cart.editCart({ kind: 'set', variantId: 11, quantity: 3 })
+    cart.editCart({ kind: 'set', variantId: 11, quantity: 4 })
+    const first = await tab.next()
+    expect(first).toMatchObject({ method: 'PUT', body: { product_variant_id: 11, quantity: 2 } })
+    first.answer(cartOf([11, 2]))
+    const second = await tab.next()
+    expect(second.body).toEqual({ product_variant_id: 11, quantity: 4 })
+    expect(shown()).toEqual([[11, 4]])
+    second.answer(cartOf([11, 4]))
+    await settled()
+    expect(shown()).toEqual([[11, 4]])
+    expect(stored()).toEqual([])
+  })
+
+  test('is told what was refused, sees the former quantity, and can try again', async () => {
+    cart.editCart({ kind: 'set', variantId: 11, quantity: 50 })
+    const put = await tab.next()
+    put.answer({ status: 409, body: { code: 'not-enough-stock', message: 'Only 3 are left.' } })
+    await settled()
+    expect(shown()).toEqual([[11, 1]])
+    const told = tab.toasts().at(-1)
+    expect(told).toMatchObject({ kind: 'error', message: 'Only 3 are left.' })
+    expect(cart.cartState.get().failure?.message).toBe('Only 3 are left.')
+    expect(logged).toEqual(['The cart could not be changed: 409 not-enough-stock'])
+    told?.action?.run()
+    expect(shown()).toEqual([[11, 50]])
+    expect(await tab.next()).toMatchObject({ method: 'PUT', body: { quantity: 50 } })
+  })
+
+  test('who tries again does not get twice what arrived though no answer came', async () => {
+    cart.addToCart(zinc)
+    const post = await tab.next()
+    post.answer('no answer')
+    const look = await tab.next()
+    look.answer(cartOf([11, 2]))
+    await vi.waitFor(() => expect(shown()).toEqual([[11, 2]]))
+    tab.toasts().at(-1)?.action?.run()
+    const again = await tab.next()
+    expect(again.method).toBe('GET')
+    again.answer(cartOf([11, 2]))
+    await settled()
+    expect(tab.asked).toEqual([])
+  })
+
+  test('has an empty cart where the answer tells a total instead of items', async () => {
+    cart.reloadCart()
+    const load = await tab.next()
+    load.answer({ body: { total: 0 } })
+    await vi.waitFor(() => expect(shown()).toEqual([]))
+  })
+
+  test('leaves nothing in the browser when they log out', () => {
+    tab.leave()
+    expect(shown()).toEqual([])
+    expect(cart.cartState.get()).toMatchObject({ owner: 'visitor', cart: undefined })
+    expect(stored()).toEqual([])
+  })
+
+  test('is not shown the answer to what somebody before them did', async () => {
+    cart.editCart({ kind: 'set', variantId: 11, quantity: 2 })
+    const put = await tab.next()
+    tab.leave()
+    put.answer(cartOf([11, 2]))
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(shown()).toEqual([])
+  })
+})

@@ -1,0 +1,66 @@
+import { type CartLine, cartLinesMaximum, withAtLeast } from '#domain/cart/cart.ts'
+import { warn } from '../../platform/session/warn.ts'
+import { browserDrawer } from '../../platform/storage.ts'
+import { priceLines } from './cart-calls.ts'
+import { cartState } from './cart-state.ts'
+import { applied, type CartEdit } from './ledger.ts'
+import { readVisitorLines, storeVisitorLines } from './visitor-lines.ts'
+
+const drawer = () => browserDrawer('localStorage')
+let reckoning: AbortController | undefined
+
+export function storedLines(): CartLine[] {
+  return readVisitorLines(drawer(), Date.now())
+}
+
+export function openVisitorCart(): void {
+  cartState.reset('visitor')
+  cartState.set({ lines: storedLines() })
+}
+
+/** Where the browser refuses storage, a cart lasts as long as its page. */
+export function editVisitorCart(edit: CartEdit): void {
+  setVisitorLines(applied(drawer() ? storedLines() : cartState.get().lines, edit))
+}
+
+/** Each line that is missing or too few is brought up to what the protocol says. */
+export function buyForVisitor(wanted: readonly CartLine[]): void {
+  setVisitorLines(withAtLeast(cartState.get().lines, wanted).slice(0, cartLinesMaximum))
+}
+
+function setVisitorLines(lines: readonly CartLine[]): void {
+  storeVisitorLines(drawer(), lines, Date.now())
+  cartState.set({ lines, isReckoning: true })
+}
+
+export function forgetVisitorLines(): void {
+  storeVisitorLines(drawer(), [], Date.now())
+}
+
+/** Another tab changed it. */
+export function rereadVisitorCart(): void {
+  cartState.set({ lines: storedLines(), isReckoning: true })
+}
+
+/** Asks what it costs. The last change is what counts. */
+export async function reckonVisitorCart(): Promise<void> {
+  reckoning?.abort()
+  const { lines } = cartState.get()
+  if (lines.length === 0) return cartState.set({ cart: undefined, isReckoning: false, isUnreachable: false })
+  const mine = new AbortController()
+  reckoning = mine
+  cartState.set({ isReckoning: true })
+  try {
+    const cart = await priceLines(lines, mine.signal)
+    if (!mine.signal.aborted && cartState.get().owner === 'visitor')
+      cartState.set({ cart, isReckoning: false, isUnreachable: false })
+  } catch (error) {
+    if (mine.signal.aborted) return
+    warn('The cart could not be priced', error)
+    if (cartState.get().owner === 'visitor') cartState.set({ isReckoning: false, isUnreachable: true })
+  }
+}
+
+export function stopReckoning(): void {
+  reckoning?.abort()
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { NewVoucher } from '#contract/admin-orders.ts'
+import { emptyVoucher, type VoucherDraft, voucherOf, voucherProblems } from './voucher-draft.ts'
+
+const draft = (more: Partial<VoucherDraft> = {}): VoucherDraft => ({
+  ...emptyVoucher,
+  code: 'Autumn 10',
+  percent: '10',
+  ...more,
+})
+const problemsOf = (more: Partial<VoucherDraft>) =>
+  Object.fromEntries(Object.entries(voucherProblems(draft(more))).filter(([, problem]) => problem))
+
+test('ten percent for everybody once is quickly made', () => {
+  expect(problemsOf({})).toEqual({})
+  expect(NewVoucher.parse(voucherOf(draft()))).toMatchObject({
+    code: 'Autumn 10',
+    gift: { kind: 'percent', percent: 10 },
+    terms: { valid_from: null, uses_maximum: null, uses_per_person: 1, minimum: 0 },
+  })
+})
+
+test('amounts are taken with a comma, as they are written here', () => {
+  const voucher = voucherOf(draft({ kind: 'amount', amount: '12,50', minimum: '60' }))
+  expect(NewVoucher.parse(voucher)).toMatchObject({
+    gift: { kind: 'amount', amount: 12.5 },
+    terms: { minimum: 60 },
+  })
+})
+
+test('only the fields of the chosen gift are judged', () => {
+  expect(problemsOf({ kind: 'free_delivery', percent: '', amount: 'ten' })).toEqual({})
+  expect(NewVoucher.parse(voucherOf(draft({ kind: 'free_delivery' }))).gift).toEqual({
+    kind: 'free_delivery',
+  })
+})
+
+test.each([
+  ['no code', { code: ' ' }, { code: 'required' }],
+  ['a code with signs', { code: '10%off' }, { code: 'invalid' }],
+  ['no percentage', { percent: '' }, { percent: 'required' }],
+  ['a broken percentage', { percent: '2.5' }, { percent: 'int' }],
+  ['more than everything', { percent: '101' }, { percent: 'invalid' }],
+  ['an amount of nothing', { kind: 'amount', amount: '0' }, { amount: 'invalid' }],
+  ['words for an amount', { kind: 'amount', amount: 'ten' }, { amount: 'number' }],
+  [
+    'an end before the beginning',
+    { valid_from: '2026-12-01', valid_until: '2026-11-30' },
+    { valid_until: 'invalid' },
+  ],
+  ['no use at all', { uses_maximum: '0' }, { uses_maximum: 'invalid' }],
+  ['an odd minimum', { minimum: '-5' }, { minimum: 'invalid' }],
+] as const)('%s is told beside its field', (_, more, problems) => {
+  expect(problemsOf(more)).toEqual(problems)
+})

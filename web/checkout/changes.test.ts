@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import type { Quote } from '#contract/checkout.ts'
+import { changesBetween } from './changes.ts'
+
+const magnesium = line(1, 'Magnesium', { price: 29.9, quantity: 2 })
+const zinc = line(2, 'Zinc', { price: 12, quantity: 1 })
+
+function line(id: number, name: string, given: { price: number; quantity: number }) {
+  const product = { name } as Quote['cart']['items'][number]['product']
+  return { product_variant_id: id, product, quantity_maximum: 9, ...given } as Quote['cart']['items'][number]
+}
+function shown(items: Quote['cart']['items'], price: Partial<Quote['price']> = {}) {
+  return { cart: { items }, price: { total: 50, discount: 0, delivery: null, ...price } } as Pick<
+    Quote,
+    'cart' | 'price'
+  >
+}
+
+test('nothing changed, nothing is said', () => {
+  expect(changesBetween(shown([magnesium]), shown([{ ...magnesium }]))).toEqual([])
+})
+
+test('a price that rose is named with both prices, and so is the total', () => {
+  const after = shown([{ ...magnesium, price: 31 }], { total: 52.2 })
+  expect(changesBetween(shown([magnesium]), after)).toEqual([
+    { kind: 'price', name: 'Magnesium', from: 29.9, to: 31 },
+    { kind: 'total', name: '', from: 50, to: 52.2 },
+  ])
+})
+
+test('what another tab took out or put in is named', () => {
+  expect(changesBetween(shown([magnesium]), shown([zinc]))).toEqual([
+    { kind: 'gone', name: 'Magnesium' },
+    { kind: 'new', name: 'Zinc' },
+  ])
+  expect(changesBetween(shown([magnesium]), shown([{ ...magnesium, quantity: 1 }]))).toEqual([
+    { kind: 'fewer', name: 'Magnesium', from: 2, to: 1 },
+  ])
+})
+
+test('what somebody else bought first cannot be had', () => {
+  expect(changesBetween(shown([magnesium]), shown([{ ...magnesium, quantity_maximum: 1 }]))).toEqual([
+    { kind: 'unavailable', name: 'Magnesium' },
+  ])
+})

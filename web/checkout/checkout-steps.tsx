@@ -1,0 +1,133 @@
+import { useRef, useState } from 'react'
+import type { ClientProfile, CurrentUser } from '#contract/accounts.ts'
+import type { SavedAddress } from '#contract/checkout.ts'
+import { reservationMinutes } from '#domain/orders/states.ts'
+import { regionSettings } from '#domain/regions.ts'
+import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
+import { useShop } from '#web/platform/shop-context.tsx'
+import { beginningOf } from './address-choice.ts'
+import { type AddressFields, AddressStep, chosenAddress } from './address-step.tsx'
+import { type Change, changesBetween } from './changes.ts'
+import { DeliveryStep } from './delivery-step.tsx'
+import { AddressSummary, DeliverySummary } from './done-steps.tsx'
+import { EmptyCheckout, LostOrder } from './no-checkout.tsx'
+import { OrderStrip, OrderSummary } from './order-summary.tsx'
+import { PaymentStep } from './payment-step.tsx'
+import { quoteRequest } from './quote-request.ts'
+import { QuoteProblem, WaitingCheckout } from './quote-states.tsx'
+import { StepSection } from './step-section.tsx'
+import { firstOpenStep, type Step, stateOf, stepBefore } from './steps.ts'
+import { useDraft } from './use-draft.ts'
+import { useLostAttempt } from './use-lost-attempt.ts'
+import { usePlacing } from './use-placing.ts'
+import { askQuote, isEmptyCart, useQuote } from './use-quote.ts'
+import { useStep, useWantedStep } from './use-step.ts'
+import { WaitingOrder } from './waiting-order.tsx'
+
+type CheckoutStepsProps = {
+  user: CurrentUser
+  Fields: AddressFields
+  book: readonly SavedAddress[]
+  countries: readonly string[]
+  /** Where a client lives, as far as the account knows. */
+  profile?: ClientProfile | undefined
+}
+
+/** Three steps and the order beside them, for somebody who is signed in. */
+export function CheckoutSteps({ user, Fields, book, countries, profile }: CheckoutStepsProps) {
+  const { t } = useTranslation('checkout')
+  const { region } = useShop()
+  const { draft, change, latest } = useDraft(user.id)
+  const [changes, setChanges] = useState<readonly Change[]>([])
+  const home = regionSettings[region].country
+  const beginning = beginningOf(user, countries, home, profile)
+  const isAddressOpen = useWantedStep() === 'address' || !draft.address
+  const typed = chosenAddress({ book, countries, draft }) ?? draft.typed ?? beginning
+  const countryNow = isAddressOpen ? typed.country : undefined
+  const request = quoteRequest(draft, { region, countries, countryNow })
+  const answer = useQuote(request)
+  const quote = answer.data
+  const shownQuote = useRef(quote)
+
+  const placing = usePlacing({
+    latest,
+    change,
+    isCartEmpty: async () => (request ? isEmptyCart(await askQuote(request)) : false),
+    async onChanged() {
+      const before = shownQuote.current
+      const after = await answer.mutate()
+      if (before && after) setChanges(changesBetween(before, after))
+    },
+  })
+  useLostAttempt({ answer, latest, placing })
+  if (placing.placing.state === 'idle' || placing.placing.state === 'sending') shownQuote.current = quote
+
+  const options = answer.isCurrent ? quote?.delivery_options : undefined
+  const first = firstOpenStep(draft, { countries, options })
+  const { shown, open, wasMoved } = useStep(first)
+
+  if (!quote && !answer.error) return <WaitingCheckout />
+  if (isEmptyCart(quote, answer.error)) {
+    if (draft.attempt) return <LostOrder draft={draft} placing={placing} />
+    return <EmptyCheckout draft={draft} />
+  }
+  if (!quote) return <QuoteProblem answer={answer} />
+
+  const keptUntil = t('kept.minutes', { count: reservationMinutes })
+  const next: Record<Step, Step> = { address: 'delivery', delivery: 'payment', payment: 'payment' }
+  const section = (step: Step, summary: React.ReactNode, content: React.ReactNode) => (
+    <StepSection
+      step={step}
+      state={stateOf(step, { shown, first })}
+      summary={summary}
+      takesFocus={wasMoved}
+      onChange={() => open(step)}
+    >
+      {content}
+    </StepSection>
+  )
+  const back = (step: Step) => () => open(stepBefore(step) ?? 'address')
+  const shared = { Fields, book, countries, beginning, draft, change }
+  return (
+    <>
+      <OrderStrip quote={quote} />
+      <div className="wrap checkout-columns">
+        <div>
+          <h1 className="checkout-title">{t('title')}</h1>
+          <WaitingOrder draft={draft} />
+          {section(
+            'address',
+            <AddressSummary address={draft.address} email={user.email} />,
+            <AddressStep {...shared} onDone={() => open(next.address)} />,
+          )}
+          {section(
+            'delivery',
+            <DeliverySummary quote={quote} method={draft.deliveryMethod} />,
+            <DeliveryStep
+              {...shared}
+              quote={quote}
+              onBack={back('delivery')}
+              onDone={() => open(next.delivery)}
+            />,
+          )}
+          {section(
+            'payment',
+            null,
+            <PaymentStep
+              {...shared}
+              quote={quote}
+              isAsking={!answer.isCurrent && !answer.failure}
+              failure={answer.failure}
+              askAgain={answer.mutate}
+              changes={changes}
+              placing={placing}
+              keptUntil={keptUntil}
+              onBack={back('payment')}
+            />,
+          )}
+        </div>
+        <OrderSummary quote={quote} keptUntil={keptUntil} />
+      </div>
+    </>
+  )
+}

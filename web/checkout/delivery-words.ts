@@ -1,0 +1,18 @@
+import type { DeliveryOption } from '#contract/checkout.ts'
+import type { Currency } from '#domain/money.ts'
+import { formatMoney } from '#web/platform/formats.ts'
+import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
+import { daysText } from '#web/platform/moments.ts'
+
+/** How, when and for how much a parcel comes. */
+export function useDeliveryWords() {
+  const { t, language } = useTranslation('checkout')
+  return ({ method, from, to, total }: DeliveryOption, currency: Currency) => ({
+    name: t(`delivery.methods.${method}`),
+    days:
+      method === 'evening'
+        ? t('delivery.evening', { days: daysText(from, to, language) })
+        : daysText(from, to, language),
+    price: total === 0 ? t('price.free') : formatMoney(total, currency),
+  })
+}

@@ -1,0 +1,32 @@
+import type { Address, Quote } from '#contract/checkout.ts'
+import type { DeliveryMethod } from '#domain/delivery/zones.ts'
+import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
+import { addressText } from './address-words.ts'
+import { useDeliveryWords } from './delivery-words.ts'
+
+export function AddressSummary({ address, email }: { address: Address | null; email: string }) {
+  const { language } = useTranslation('checkout')
+  return (
+    address && (
+      <p className="break-words">
+        {addressText(address, language)}
+        <br />
+        {email}
+      </p>
+    )
+  )
+}
+
+export function DeliverySummary({ quote, method }: { quote: Quote; method: DeliveryMethod | null }) {
+  const { t } = useTranslation('checkout')
+  const words = useDeliveryWords()
+  const option = quote.delivery_options.find((other) => other.method === method)
+  if (!option) return null
+  const { name, days, price } = words(option, quote.price.currency)
+  const cost = option.total === 0 ? t('delivery.free') : price
+  return (
+    <p>
+      {name}, {days}, {cost}
+    </p>
+  )
+}

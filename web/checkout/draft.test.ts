@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { forgetOthers } from '#web/platform/session/forget-others.ts'
+import { forgetPersonal } from '#web/platform/storage.ts'
+import { forgetDraft, keepDraft, newDraft, readDraft, waitingOrder } from './draft.ts'
+
+const now = Date.parse('2026-11-22T14:00:00Z')
+const hour = 60 * 60_000
+const anna = 4
+const annas = { ...newDraft(anna), voucherCode: 'SPRING', deliveryMethod: 'evening' as const }
+
+function emptyDrawer() {
+  const kept = new Map<string, string>()
+  return {
+    get length() {
+      return kept.size
+    },
+    key: (at: number) => [...kept.keys()][at] ?? null,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+}
+
+test('a reload costs nothing that was filled in', () => {
+  const drawer = emptyDrawer()
+  keepDraft(drawer, annas, now)
+  expect(readDraft(drawer, anna, now + hour)).toEqual(annas)
+})
+
+test('whoever uses the tab next finds nothing of it', () => {
+  const drawer = emptyDrawer()
+  keepDraft(drawer, annas, now)
+  expect(readDraft(drawer, 5, now)).toEqual(newDraft(5))
+  forgetOthers(drawer, 5)
+  expect(drawer.length).toBe(0)
+})
+
+test('it goes at logout, after the order, and after half a day', () => {
+  const drawer = emptyDrawer()
+  keepDraft(drawer, annas, now)
+  expect(readDraft(drawer, anna, now + 13 * hour)).toEqual(newDraft(anna))
+  keepDraft(drawer, annas, now)
+  forgetPersonal(drawer)
+  expect(drawer.length).toBe(0)
+  keepDraft(drawer, annas, now)
+  forgetDraft(drawer)
+  expect(drawer.length).toBe(0)
+})
+
+test('an order waits for its payment as long as its goods are kept', () => {
+  const placed = {
+    order_id: 1,
+    order_number: 'V-10001',
+    payment_url: '/pay',
+    held_until: '2026-11-22T14:30:00Z',
+  }
+  expect(waitingOrder({ ...annas, placed }, now)).toEqual(placed)
+  expect(waitingOrder({ ...annas, placed }, now + hour)).toBeUndefined()
+  expect(waitingOrder(annas, now)).toBeUndefined()
+})

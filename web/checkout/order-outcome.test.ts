@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { outcomeOf, pauseMs, takesLong } from './order-outcome.ts'
+
+const order = { state: 'pending_payment', ending: null, refunded: 0, payment: { state: 'open' } } as const
+const ended = { ...order, state: 'cancelled', payment: { state: 'failed' } } as const
+
+test('nothing is said to be paid before the provider has said so', () => {
+  expect(outcomeOf(order)).toBe('waiting')
+  expect(outcomeOf({ ...order, payment: { state: 'paid' } })).toBe('waiting')
+  expect(outcomeOf({ ...order, state: 'paid', payment: { state: 'paid' } })).toBe('paid')
+})
+
+test('an order that goes on is a paid one', () => {
+  for (const state of ['processing', 'shipped', 'delivered', 'partially_refunded'] as const)
+    expect(outcomeOf({ ...order, state, payment: { state: 'paid' } })).toBe('paid')
+})
+
+test('whoever did not pay is told why the order ended', () => {
+  expect(outcomeOf({ ...ended, ending: 'payment-failed' })).toBe('failed')
+  expect(outcomeOf({ ...ended, ending: 'payment-cancelled' })).toBe('cancelled')
+  expect(outcomeOf({ ...ended, state: 'expired', ending: 'payment-expired' })).toBe('expired')
+  expect(outcomeOf({ ...ended, ending: 'by-client' })).toBe('ended')
+})
+
+test('money that came too late is told to be on its way back', () => {
+  const late = { ...ended, state: 'expired', ending: 'payment-expired', payment: { state: 'paid' } } as const
+  expect(outcomeOf(late)).toBe('refunded')
+  expect(outcomeOf({ ...ended, ending: 'by-client', refunded: 12.5 })).toBe('refunded')
+  expect(outcomeOf({ ...order, state: 'refunded' })).toBe('refunded')
+})
+
+test('one asks soon, then less and less often', () => {
+  const pauses = Array.from({ length: 12 }, (_, asked) => pauseMs(asked))
+  expect(pauses).toEqual([...pauses].sort((one, other) => one - other))
+  expect(pauses[0]).toBe(1000)
+  expect(pauses.at(-1)).toBe(30_000)
+  expect([0, 3, 4].map(takesLong)).toEqual([false, false, true])
+})

@@ -1,0 +1,31 @@
+import type { Order } from '#contract/orders.ts'
+import { isPaid } from '#domain/orders/states.ts'
+
+/** What has become of an order after its payment page. */
+export type Outcome = 'waiting' | 'paid' | 'failed' | 'cancelled' | 'expired' | 'ended' | 'refunded'
+
+type Known = Pick<Order, 'state' | 'ending' | 'refunded'> & {
+  payment: Pick<NonNullable<Order['payment']>, 'state'> | null
+}
+
+export function outcomeOf({ state, ending, refunded, payment }: Known): Outcome {
+  if (state === 'pending_payment') return 'waiting'
+  if (isPaid(state)) return 'paid'
+  // Money came, and goes back: after a cancellation, or because the goods were gone when it came.
+  if (state === 'refunded' || refunded > 0 || payment?.state === 'paid') return 'refunded'
+  if (ending === 'payment-failed') return 'failed'
+  if (ending === 'payment-cancelled') return 'cancelled'
+  return ending === 'payment-expired' ? 'expired' : 'ended'
+}
+
+const pausesSeconds = [1, 1, 2, 3, 5, 8, 13, 20]
+
+/** How long to wait before the provider's word is looked for again. */
+export function pauseMs(asked: number): number {
+  return 1000 * (pausesSeconds[asked] ?? 30)
+}
+
+/** From then on one is told that it may take a while. */
+export function takesLong(asked: number): boolean {
+  return asked >= 4
+}

@@ -1,0 +1,53 @@
+import type { PriceSteps } from '#contract/checkout.ts'
+
+/** A step of a price: a key under `price.<row>`, and what it adds or takes. */
+export type PriceRow = { row: string; amount: number; values?: Record<string, string | number> }
+
+type Words = {
+  /** "Belgium" */
+  country: (code: string) => string
+  /** "10 %" */
+  percent: (amount: number) => string
+  money: (amount: number) => string
+}
+
+/** What was taken off and put on between the goods and the total; what changed nothing is left out. */
+export function priceRows(price: PriceSteps, { country, percent, money }: Words): PriceRow[] {
+  const { practitioner, discount, voucher, delivery } = price
+  const name = practitioner && `${practitioner.first_name} ${practitioner.last_name}`
+  const rate = percent(price.discount_rate)
+  const code = price.voucher_code ?? ''
+  const rows: (PriceRow | false | null)[] = [
+    discount > 0 &&
+      (name
+        ? { row: 'discount-from', amount: -discount, values: { name, rate } }
+        : { row: 'discount', amount: -discount, values: { rate } }),
+    voucher > 0 && { row: 'voucher', amount: -voucher, values: { code } },
+    delivery && deliveryRow(delivery, code, country, money),
+  ]
+  return rows.filter((row): row is PriceRow => Boolean(row))
+}
+
+type Delivery = NonNullable<PriceSteps['delivery']>
+
+function deliveryRow(
+  { country, free, free_from, total }: Delivery,
+  code: string,
+  countryOf: Words['country'],
+  money: Words['money'],
+): PriceRow {
+  const values = { country: countryOf(country) }
+  if (free === 'voucher') return { row: 'delivery-voucher', amount: total, values: { ...values, code } }
+  if (free === 'threshold' && free_from !== null)
+    return { row: 'delivery-threshold', amount: total, values: { ...values, amount: money(free_from) } }
+  return { row: 'delivery', amount: total, values }
+}
+
+/** What one would have paid without a sale, and what the sale took off. Undefined where there was none. */
+export function saleRows({ regular, sale }: PriceSteps): PriceRow[] | undefined {
+  if (sale === 0) return undefined
+  return [
+    { row: 'regular', amount: regular },
+    { row: 'sale', amount: -sale },
+  ]
+}

@@ -1,0 +1,45 @@
+import { FetchError } from '#web/platform/call-api.ts'
+import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
+import type { useQuote } from './use-quote.ts'
+
+/** In the place of the page, until one knows what stands there. */
+export function WaitingCheckout() {
+  const { t } = useTranslation('checkout')
+  return (
+    <div className="wrap checkout-columns" aria-busy="true">
+      <div>
+        <h1 className="checkout-title">{t('title')}</h1>
+        <p role="status" className="visually-hidden">
+          {t('shop:loading')}
+        </p>
+        {['address', 'delivery', 'payment'].map((step) => (
+          <div key={step} className="checkout-step">
+            <span className="checkout-bone h-8 w-56" />
+          </div>
+        ))}
+      </div>
+      <div className="checkout-aside">
+        <div className="checkout-card h-72">
+          <span className="checkout-bone h-6 w-32" />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** The price could not be had: nothing is lost, and one may ask again. */
+export function QuoteProblem({ answer }: { answer: ReturnType<typeof useQuote> }) {
+  const { t } = useTranslation('checkout')
+  const told = answer.error instanceof FetchError ? answer.error.message : t('problem.no-price')
+  return (
+    <div className="wrap no-checkout">
+      <h1 className="checkout-title">{t('title')}</h1>
+      <p role="alert" className="mt-3 text-madder">
+        {told}
+      </p>
+      <button type="button" className="btn btn-primary mt-5" onClick={() => void answer.mutate()}>
+        {t('shop:error.try-again')}
+      </button>
+    </div>
+  )
+}

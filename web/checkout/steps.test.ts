@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { firstOpenStep, stateOf, stepBefore, stepToShow } from './steps.ts'
+
+const anna = {
+  first_name: 'Anna',
+  last_name: 'Maes',
+  company: '',
+  street: 'Coupure Links 214',
+  postal_code: '9000',
+  city: 'Gent',
+  address_region: '',
+  country: 'BE',
+  phone: '',
+}
+const known = { countries: ['BE', 'NL'], options: [{ method: 'door' as const }] }
+
+test('one begins with the address', () => {
+  expect(firstOpenStep({ address: null, deliveryMethod: null }, known)).toBe('address')
+})
+
+test('an address that is wrong, not whole, or where nobody delivers, has to be given again', () => {
+  const step = (change: Partial<typeof anna>) =>
+    firstOpenStep({ address: { ...anna, ...change }, deliveryMethod: 'door' }, known)
+  expect(step({ postal_code: '90' })).toBe('address')
+  expect(step({ last_name: ' ' })).toBe('address')
+  expect(step({ street: '' })).toBe('address')
+  expect(step({ country: 'CH', postal_code: '8000' })).toBe('address')
+  expect(step({})).toBe('payment')
+})
+
+test('a way of delivery that the country does not have has to be chosen again', () => {
+  const given = { address: anna, deliveryMethod: 'evening' as const }
+  expect(firstOpenStep(given, known)).toBe('delivery')
+  expect(firstOpenStep(given, { ...known, options: undefined })).toBe('payment')
+  expect(firstOpenStep({ ...given, deliveryMethod: null }, known)).toBe('delivery')
+})
+
+test('one may go back to what is done, never ahead of it', () => {
+  expect(stepToShow('address', 'payment')).toBe('address')
+  expect(stepToShow('payment', 'delivery')).toBe('delivery')
+  expect(stepToShow(null, 'delivery')).toBe('delivery')
+  expect(stepToShow('elsewhere', 'address')).toBe('address')
+})
+
+test('what is done stays done while an earlier step is changed', () => {
+  const states = { shown: 'address', first: 'payment' } as const
+  expect(stateOf('address', states)).toBe('open')
+  expect(stateOf('delivery', states)).toBe('done')
+  expect(stateOf('payment', states)).toBe('to-come')
+  expect(stepBefore('address')).toBeUndefined()
+  expect(stepBefore('payment')).toBe('delivery')
+})

@@ -1,0 +1,38 @@
+import type { Address, DeliveryOption } from '#contract/checkout.ts'
+import { deliveryAddressProblems } from '#domain/accounts/delivery-address.ts'
+import type { DeliveryMethod } from '#domain/delivery/zones.ts'
+
+export const steps = ['address', 'delivery', 'payment'] as const
+export type Step = (typeof steps)[number]
+
+type Given = { address: Address | null; deliveryMethod: DeliveryMethod | null }
+type Known = {
+  /** Where the shop delivers. */
+  countries: readonly string[]
+  /** Undefined until one knows. */
+  options: readonly Pick<DeliveryOption, 'method'>[] | undefined
+}
+
+/** The first step that is not done. */
+export function firstOpenStep({ address, deliveryMethod }: Given, { countries, options }: Known): Step {
+  if (!address || Object.keys(deliveryAddressProblems(address, countries)).length > 0) return 'address'
+  const isOffered = !options || options.some(({ method }) => method === deliveryMethod)
+  return deliveryMethod && isOffered ? 'payment' : 'delivery'
+}
+
+/** The step that was asked for, such as by the browser's Back, but none after one that is not done. */
+export function stepToShow(wanted: string | null, first: Step): Step {
+  const asked = steps.find((step) => step === wanted)
+  return asked && steps.indexOf(asked) <= steps.indexOf(first) ? asked : first
+}
+
+export type StepState = 'done' | 'open' | 'to-come'
+
+export function stateOf(step: Step, { shown, first }: { shown: Step; first: Step }): StepState {
+  if (step === shown) return 'open'
+  return steps.indexOf(step) < steps.indexOf(first) ? 'done' : 'to-come'
+}
+
+export function stepBefore(step: Step): Step | undefined {
+  return steps[steps.indexOf(step) - 1]
+}

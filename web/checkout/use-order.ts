@@ -1,0 +1,25 @@
+import { useEffect, useRef, useState } from 'react'
+import { type Order, orderPaths } from '#contract/orders.ts'
+import { useAccountData } from '#web/platform/session/account-data.ts'
+import { outcomeOf, pauseMs } from './order-outcome.ts'
+
+/** An order, asked for again in growing pauses for as long as nobody knows whether it is paid. */
+export function useOrder(id: number) {
+  const answer = useAccountData<Order>(Number.isInteger(id) && id > 0 ? orderPaths.one(id) : null)
+  const [asked, setAsked] = useState(0)
+  const { data, mutate } = answer
+  const isWaiting = data !== undefined && outcomeOf(data) === 'waiting'
+  const reload = useRef(mutate)
+  reload.current = mutate
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setTimeout(() => {
+      void reload
+        .current()
+        .catch(() => {})
+        .finally(() => setAsked(asked + 1))
+    }, pauseMs(asked))
+    return () => clearTimeout(timer)
+  }, [isWaiting, asked])
+  return { answer, asked }
+}

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react'
+import useSWR from 'swr'
+import { checkoutPaths, type Quote, type QuoteRequest } from '#contract/checkout.ts'
+import { FetchError } from '#web/platform/call-api.ts'
+import { callAccount, useSession } from '#web/platform/session/session.ts'
+
+export function askQuote(request: QuoteRequest): Promise<Quote> {
+  return callAccount<Quote>(checkoutPaths.quote, { method: 'POST', body: request })
+}
+
+type Answered = { asked: string; quote: Quote }
+
+/**
+ * What the order would cost, asked anew with each change; the answer before stays in sight meanwhile, and is not
+ * `isCurrent`. `failure`: why there is none for what was chosen last.
+ */
+export function useQuote(request: QuoteRequest | null) {
+  const { user } = useSession()
+  const asked = request && JSON.stringify(request)
+  const settled = useSettled(asked)
+  const answer = useSWR<Answered, Error, [string, number, string] | null>(
+    settled && user ? [checkoutPaths.quote, user.id, settled] : null,
+    async ([, , body]) => ({ asked: body, quote: await askQuote(JSON.parse(body)) }),
+    { keepPreviousData: true, shouldRetryOnError: isPassing },
+  )
+  const isCurrent = answer.data?.asked === asked
+  return {
+    data: answer.data?.quote,
+    error: answer.error,
+    failure: isCurrent || asked !== settled || answer.isLoading ? undefined : answer.error,
+    mutate: async () => (await answer.mutate())?.quote,
+    isCurrent,
+  }
+}
+
+export function isEmptyCart(quote: Quote | undefined, error?: Error): boolean {
+  if (quote) return quote.cart.items.length === 0
+  return error instanceof FetchError && error.body?.code === 'cart-empty'
+}
+
+// What was refused once will be refused again.
+function isPassing(error: Error): boolean {
+  return !(error instanceof FetchError) || error.status >= 500 || error.status === 429
+}
+
+const patienceMs = 150
+
+/** What one walks through with the arrow keys is not asked for each time. */
+function useSettled(text: string | null): string | null {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), settled === null ? 0 : patienceMs)
+    return () => clearTimeout(timer)
+  }, [text, settled])
+  return settled
+}

@@ -1,0 +1,65 @@
+import { useRef, useState } from 'react'
+import { orderPaths } from '#contract/order-paths.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { refreshAccountData } from '../../platform/session/account-data.ts'
+import { callAccount } from '../../platform/session/session.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { FormProblem } from '../../ui/form/form-problem.tsx'
+import { toast } from '../../ui/toasts/toast.ts'
+import { problemText } from '../problem-text.ts'
+
+type CancelButtonProps = {
+  order: { id: number; number: string; state: string }
+  className?: string
+  /** Instead of "Cancel", where more than one thing could be meant. */
+  label?: string
+}
+
+/** Gives an order up before it is packed, after a question. */
+export function CancelButton({ order, className = '', label }: CancelButtonProps) {
+  const { t } = useTranslation('orders')
+  const [asking, setAsking] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const busy = useRef(false)
+  // However often it is sent from here, it is one cancellation.
+  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const isPaid = order.state !== 'pending_payment'
+
+  async function cancel() {
+    if (busy.current) return
+    busy.current = true
+    setProblem(undefined)
+    try {
+      await callAccount(orderPaths.cancel(order.id), { method: 'POST', idempotencyKey })
+      setAsking(false)
+      toast('success', t('cancel.done', { number: order.number }))
+      await refreshAccountData(orderPaths.list)
+    } catch (error) {
+      setProblem(problemText(error, t))
+      // It may have been packed or paid meanwhile: the page behind the question tells.
+      void refreshAccountData(orderPaths.list)
+    } finally {
+      busy.current = false
+    }
+  }
+
+  return (
+    <>
+      <button type="button" className={`btn btn-plain ${className}`} onClick={() => setAsking(true)}>
+        {label ?? t('cancel.cancel')}
+      </button>
+      {asking && (
+        <ConfirmDialog
+          title={t('cancel.title', { number: order.number })}
+          keepLabel={t('cancel.keep')}
+          confirmLabel={t('cancel.confirm')}
+          onKeep={() => setAsking(false)}
+          onConfirm={() => void cancel()}
+        >
+          <p>{t(isPaid ? 'cancel.text-paid' : 'cancel.text-unpaid')}</p>
+          <FormProblem>{problem}</FormProblem>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { type ReactNode, useState } from 'react'
+import { orderPaths } from '#contract/order-paths.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { FormProblem } from '../../ui/form/form-problem.tsx'
+import { Spinner } from '../../ui/form/submit-button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { problemText } from '../problem-text.ts'
+import { openDocument } from './open-document.ts'
+
+type DocumentButtonProps = { orderId: number; number: string; className?: string; children: ReactNode }
+
+/** Opens an invoice or a credit note as PDF. */
+export function DocumentButton({ orderId, number, className = '', children }: DocumentButtonProps) {
+  const { t } = useTranslation('orders')
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+
+  async function open() {
+    if (busy) return
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      await openDocument(orderPaths.document(orderId, number))
+    } catch (error) {
+      setProblem(problemText(error, t))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className={`btn btn-plain ${className}`}
+        aria-disabled={busy || undefined}
+        onClick={() => void open()}
+      >
+        {busy ? <Spinner /> : <Icon name="download" size={17} />}
+        {children}
+      </button>
+      <FormProblem>{problem}</FormProblem>
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import type { AdminOrderPage } from '#contract/admin-orders.ts'
+import { orderPeriods, orderShelves } from '#domain/orders/shelves.ts'
+import { countryName } from '../../platform/country-name.ts'
+import { formatNumber } from '../../platform/formats.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { ShopLink } from '../../platform/links.tsx'
+import { useTypedQuery } from '../../platform/typed-query.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { type DeskView, deskSearch } from './desk-view.ts'
+
+type DeskFiltersProps = { view: DeskView; page: AdminOrderPage; onChange(view: DeskView): void }
+
+/** Shelves, country, period and words. Another choice begins at its first page. */
+export function DeskFilters({ view, page, onChange }: DeskFiltersProps) {
+  const { t, language } = useTranslation('admin-orders')
+  const choose = (part: Partial<DeskView>) => onChange({ ...view, page: 1, ...part })
+  const [typed, setTyped] = useTypedQuery(view.query, (query) => choose({ query }))
+  const countries = page.countries
+    .map((code) => ({ code, name: countryName(code, language) ?? code }))
+    .sort((one, other) => one.name.localeCompare(other.name, language))
+  return (
+    <div className="order-desk-filters">
+      <nav aria-label={t('shelves.label')}>
+        <ul className="order-shelves">
+          {orderShelves.map((shelf) => (
+            <li key={shelf}>
+              <ShopLink
+                to={`/admin/orders${deskSearch({ ...view, shelf, page: 1, order: undefined })}`}
+                className="order-shelf"
+                aria-current={shelf === view.shelf ? 'page' : undefined}
+              >
+                {t(`shelves.${shelf}`)} <span>{formatNumber(page.shelves[shelf], language)}</span>
+              </ShopLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="order-desk-fields">
+        <input
+          type="search"
+          className="field-control"
+          aria-label={t('search')}
+          placeholder={t('search')}
+          maxLength={100}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <Choice
+          label={t('country')}
+          value={view.country ?? 'all'}
+          onChange={(country) => choose({ country: country === 'all' ? undefined : country })}
+          options={[
+            { value: 'all', label: t('all-countries') },
+            ...countries.map(({ code, name }) => ({ value: code, label: name })),
+          ]}
+        />
+        <Choice
+          label={t('period')}
+          value={view.period}
+          onChange={(period) => choose({ period: orderPeriods.find((each) => each === period) ?? 'ever' })}
+          options={orderPeriods.toReversed().map((value) => ({ value, label: t(`periods.${value}`) }))}
+        />
+      </div>
+    </div>
+  )
+}
+
+type ChoiceProps = {
+  label: string
+  value: string
+  options: readonly { value: string; label: string }[]
+  onChange(value: string): void
+}
+
+function Choice({ label, value, options, onChange }: ChoiceProps) {
+  return (
+    <div className="field-box">
+      <select
+        className="field-control"
+        aria-label={label}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <span className="field-end">
+        <Icon name="chevron-down" size={16} />
+      </span>
+    </div>
+  )
+}

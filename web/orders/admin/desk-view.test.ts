@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { type DeskView, deskSearch, listSearch, readDeskView, tableSearch } from './desk-view.ts'
+
+const everything: DeskView = {
+  shelf: 'all',
+  country: undefined,
+  period: 'ever',
+  query: '',
+  page: 1,
+  order: undefined,
+}
+const chosen: DeskView = {
+  shelf: 'to_process',
+  country: 'BE',
+  period: 'week',
+  query: 'Anna & Maes',
+  page: 2,
+  order: 12,
+}
+
+test('what is looked at stands in the address', () => {
+  expect(readDeskView(new URLSearchParams(deskSearch(chosen)))).toEqual(chosen)
+  expect(deskSearch(everything)).toBe('')
+})
+
+test('a mail can lead straight to an order', () => {
+  expect(readDeskView(new URLSearchParams('order=12'))).toEqual({ ...everything, order: 12 })
+})
+
+test('an address that somebody made up shows all orders', () => {
+  const search = new URLSearchParams('shelf=attic&country=be&period=decade&page=0&order=V-10012')
+  expect(readDeskView(search)).toEqual(everything)
+})
+
+test('which order is open does not change what the list is asked for', () => {
+  expect(listSearch(chosen)).toBe('?shelf=to_process&country=BE&period=week&query=Anna+%26+Maes&page=2')
+  expect(listSearch({ ...chosen, order: undefined })).toBe(listSearch(chosen))
+})
+
+test('a table holds all pages of the choice', () => {
+  expect(tableSearch(chosen)).toBe('?shelf=to_process&country=BE&period=week&query=Anna+%26+Maes')
+})

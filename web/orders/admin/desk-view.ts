@@ -1,0 +1,58 @@
+import { type OrderPeriod, type OrderShelf, orderPeriods, orderShelves } from '#domain/orders/shelves.ts'
+
+/** What stands in the desk's address. */
+export type DeskView = {
+  shelf: OrderShelf
+  country: string | undefined
+  period: OrderPeriod
+  query: string
+  page: number
+  /** The one beside the list. */
+  order: number | undefined
+}
+
+export function readDeskView(search: URLSearchParams): DeskView {
+  const country = search.get('country')
+  return {
+    shelf: orderShelves.find((shelf) => shelf === search.get('shelf')) ?? 'all',
+    country: country && /^[A-Z]{2}$/.test(country) ? country : undefined,
+    period: orderPeriods.find((period) => period === search.get('period')) ?? 'ever',
+    query: (search.get('query') ?? '').trim().slice(0, 100),
+    page: wholeNumber(search.get('page')) ?? 1,
+    order: wholeNumber(search.get('order')),
+  }
+}
+
+export function deskSearch({ page, order, ...choice }: DeskView): string {
+  return searchOf({ ...choiceOf(choice), ...(page > 1 && { page }), ...(order !== undefined && { order }) })
+}
+
+/** What the list is asked for. */
+export function listSearch({ page, order: _, ...choice }: DeskView): string {
+  return searchOf({ ...choiceOf(choice), ...(page > 1 && { page }) })
+}
+
+/** The same choice for a table of all its pages. */
+export function tableSearch({ page: _page, order: _order, ...choice }: DeskView): string {
+  return searchOf(choiceOf(choice))
+}
+
+type Choice = Omit<DeskView, 'page' | 'order'>
+
+function choiceOf({ shelf, country, period, query }: Choice): Record<string, string> {
+  return {
+    ...(shelf !== 'all' && { shelf }),
+    ...(country && { country }),
+    ...(period !== 'ever' && { period }),
+    ...(query && { query }),
+  }
+}
+
+function searchOf(parts: Record<string, string | number>): string {
+  const search = new URLSearchParams(Object.entries(parts).map(([name, value]) => [name, String(value)]))
+  return search.size > 0 ? `?${search}` : ''
+}
+
+function wholeNumber(text: string | null): number | undefined {
+  return text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
+}

@@ -1,0 +1,54 @@
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { saveFile } from '../../platform/save-file.ts'
+import { fetchAccount } from '../../platform/session/session.ts'
+import { FormProblem } from '../../ui/form/form-problem.tsx'
+import { Spinner } from '../../ui/form/submit-button.tsx'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import { openDocument } from '../actions/open-document.ts'
+
+type FileButtonProps = {
+  path: string
+  /** Absent: it is opened beside the page. */
+  saveAs?: string
+  icon: IconName
+  className?: string
+  children: ReactNode
+}
+
+/** Fetches a file that only admins may have. */
+export function FileButton({ path, saveAs, icon, className = 'btn-dense', children }: FileButtonProps) {
+  const { t } = useTranslation('shop')
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+
+  async function fetchFile() {
+    if (busy) return
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      if (saveAs) saveFile(saveAs, await (await fetchAccount(path)).blob())
+      else await openDocument(path)
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : t('error.text'))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <div>
+      <button
+        type="button"
+        className={`btn btn-plain ${className}`}
+        aria-disabled={busy || undefined}
+        aria-busy={busy || undefined}
+        onClick={() => void fetchFile()}
+      >
+        {busy ? <Spinner /> : <Icon name={icon} size={17} />}
+        {children}
+      </button>
+      <FormProblem>{problem}</FormProblem>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { OrderItem } from '#contract/orders.ts'
+import { formatNumber } from '../../platform/formats.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { packsText } from '../words.ts'
+
+type LineTextProps = { item: OrderItem; packs: number }
+
+/** "2 × 120 capsules, KES-MG-120", and what became of the packs. */
+export function LineText({ item, packs }: LineTextProps) {
+  const words = useTranslation('orders')
+  const { t, language } = words
+  const states = [
+    { key: 'sent', count: item.shipped },
+    { key: 'coming-back', count: item.withdrawn },
+    { key: 'paid-back', count: item.refunded },
+  ]
+    .filter(({ count }) => count > 0)
+    .map(({ key, count }) => t(`packs-state.${key}`, { count, formatted: formatNumber(count, language) }))
+  return (
+    <span className="desk-line-text">
+      <span className="desk-line-name">{item.name}</span>
+      <span className="desk-line-sub">
+        {packsText(words, packs, item.product)}, <span className="whitespace-nowrap">{item.sku}</span>
+      </span>
+      {states.length > 0 && <span className="desk-line-sub">{states.join(', ')}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,28 @@
+import type { AdminOrderRow } from '#contract/admin-orders.ts'
+import { formatMoney, formatNumber } from '../../platform/formats.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { timeText } from '../../platform/moments.ts'
+import { rowNews } from './row-news.ts'
+
+export function NewsText({ order }: { order: AdminOrderRow }) {
+  const text = useNews(order)
+  return text && <span className="order-sub">{text}</span>
+}
+
+function useNews(order: AdminOrderRow): string | undefined {
+  const { t, language } = useTranslation('admin-orders')
+  const news = rowNews(order)
+  if (!news) return undefined
+  const money = (amount: number) => formatMoney(amount, order.currency)
+  const counted = (count: number) => ({ count, formatted: formatNumber(count, language) })
+  switch (news.kind) {
+    case 'held':
+      return t('news.held', { time: timeText(news.until, language) })
+    case 'asked-back':
+      return t('news.asked-back', { ...counted(news.lines), amount: money(news.amount) })
+    case 'to-follow':
+      return t('news.to-follow', counted(news.packs))
+    case 'refunded':
+      return t('news.refunded', { amount: money(news.amount) })
+  }
+}

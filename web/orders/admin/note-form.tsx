@@ -1,0 +1,63 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { AdminOrder } from '#contract/admin-orders.ts'
+import { adminOrderPaths } from '#contract/order-paths.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { FormProblem } from '../../ui/form/form-problem.tsx'
+import { Spinner } from '../../ui/form/submit-button.tsx'
+import { toast } from '../../ui/toasts/toast.ts'
+import { useOrderAct } from './use-order-act.ts'
+
+const noteMaximum = 2000
+
+/** For colleagues: the client never sees it. */
+export function NoteForm({ order, onClose }: { order: AdminOrder; onClose(): void }) {
+  const { t } = useTranslation('admin-orders')
+  const { busy, problem, act } = useOrderAct(order.id)
+  const [text, setText] = useState('')
+  const box = useRef<HTMLTextAreaElement>(null)
+
+  useEffect(() => box.current?.focus(), [])
+
+  async function add(event: FormEvent) {
+    event.preventDefault()
+    if (text.trim() === '') box.current?.focus()
+    else if (await act(adminOrderPaths.notes(order.id), { text: text.trim() })) {
+      toast('success', t('note.added'))
+      onClose()
+    }
+  }
+
+  return (
+    <form
+      noValidate
+      className="grid gap-3"
+      onSubmit={(event) => void add(event)}
+      onKeyDown={({ key }) => key === 'Escape' && onClose()}
+    >
+      <Field label={t('note.label')} hint={t('note.hint')}>
+        {(control) => (
+          <textarea
+            ref={box}
+            className="field-control"
+            rows={3}
+            maxLength={noteMaximum}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+            {...control}
+          />
+        )}
+      </Field>
+      <FormProblem>{problem}</FormProblem>
+      <div className="order-panel-buttons">
+        <button type="button" className="btn btn-plain" onClick={onClose}>
+          {t('back-button')}
+        </button>
+        <button type="submit" className="btn btn-primary" aria-busy={busy || undefined}>
+          {busy && <Spinner />}
+          {t('note.add')}
+        </button>
+      </div>
+    </form>
+  )
+}

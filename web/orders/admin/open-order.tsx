@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import type { AdminOrder } from '#contract/admin-orders.ts'
+import type { OrderWithdrawal } from '#contract/orders.ts'
+import { AskedBack } from './asked-back.tsx'
+import { OrderActs } from './order-acts.tsx'
+import { OrderDocuments } from './order-documents.tsx'
+import { OrderHistory } from './order-history.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { OrderNotes } from './order-notes.tsx'
+import { OrderSums } from './order-sums.tsx'
+import { PaidBack } from './paid-back.tsx'
+import { PanelHead } from './panel-head.tsx'
+import { ParcelForm } from './parcel-form.tsx'
+import { Parcels } from './parcels.tsx'
+import { RefundForm } from './refund-form.tsx'
+
+type OpenOrderProps = {
+  order: AdminOrder
+  hasKeys: boolean
+  processesAlone: boolean
+  takesFocus: boolean
+  backTo: string
+}
+/** A refund that is being prepared; of a withdrawal, or of anything. */
+type Refunding = { withdrawal: OrderWithdrawal | undefined }
+
+export function OpenOrder({ order, hasKeys, processesAlone, takesFocus, backTo }: OpenOrderProps) {
+  const [refunding, setRefunding] = useState<Refunding>()
+  const head = <PanelHead {...{ order, takesFocus, backTo }} />
+  if (refunding && order.refundable > 0) {
+    return (
+      <RefundForm
+        order={order}
+        withdrawal={refunding.withdrawal}
+        head={head}
+        onClose={() => setRefunding(undefined)}
+      />
+    )
+  }
+  const acts = (
+    <OrderActs
+      {...{ order, processesAlone }}
+      hasKeys={hasKeys}
+      onRefund={() => setRefunding({ withdrawal: undefined })}
+    />
+  )
+  const rest = (
+    <>
+      <AskedBack order={order} onRefund={(withdrawal) => setRefunding({ withdrawal })} />
+      <Parcels order={order} />
+      <PaidBack order={order} />
+      <OrderSums order={order} />
+      <OrderHistory order={order} />
+      <OrderNotes order={order} />
+      <OrderDocuments order={order} />
+    </>
+  )
+  // What is still to be sent is the form of the next parcel.
+  if (order.can_ship) return <ParcelForm {...{ order, hasKeys, head, rest, acts }} />
+  return (
+    <>
+      <div className="order-panel-body">
+        {head}
+        <OrderLines items={order.items} />
+        {rest}
+      </div>
+      <div className="order-panel-foot">{acts}</div>
+    </>
+  )
+}

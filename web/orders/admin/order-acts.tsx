@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import type { AdminOrder } from '#contract/admin-orders.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { FormProblem } from '../../ui/form/form-problem.tsx'
+import { Spinner } from '../../ui/form/submit-button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { CancelOrder } from './cancel-order.tsx'
+import { useDeskKeys } from './desk-keys.ts'
+import { NoteForm } from './note-form.tsx'
+import { useProcessing } from './use-processing.ts'
+
+type OrderActsProps = {
+  order: AdminOrder
+  hasKeys: boolean
+  processesAlone: boolean
+  onRefund(): void
+}
+
+/** What can be done with an order besides sending it. */
+export function OrderActs({ order, hasKeys, processesAlone, onRefund }: OrderActsProps) {
+  const { t } = useTranslation('admin-orders')
+  const { busy, problem, process } = useProcessing()
+  const [isNoting, setNoting] = useState(false)
+
+  useDeskKeys((command) => {
+    if (!hasKeys || command !== 'process' || !processesAlone || !order.can_process) return false
+    void process([order.id])
+    return true
+  })
+
+  if (isNoting) return <NoteForm order={order} onClose={() => setNoting(false)} />
+  return (
+    <>
+      <FormProblem>{problem}</FormProblem>
+      {order.can_process && (
+        <button
+          type="button"
+          className="btn btn-primary w-full"
+          aria-busy={busy || undefined}
+          onClick={() => void process([order.id])}
+        >
+          {busy ? <Spinner /> : <Icon name="box" size={19} />}
+          {t('process')}
+        </button>
+      )}
+      <div className="order-panel-buttons">
+        <button type="button" className="btn btn-plain" onClick={() => setNoting(true)}>
+          {t('note.button')}
+        </button>
+        {order.can_cancel && <CancelOrder order={order} />}
+        {order.refundable > 0 && (
+          <button type="button" className="btn btn-danger" onClick={onRefund}>
+            {t('refund.button')}
+          </button>
+        )}
+      </div>
+    </>
+  )
+}

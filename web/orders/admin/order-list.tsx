@@ -1,0 +1,65 @@
+import type { AdminOrderPage } from '#contract/admin-orders.ts'
+import { formatNumber } from '../../platform/formats.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { KeysHint } from '../../platform/keys-hint.tsx'
+import { useLanguagePath } from '../../platform/links.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { BulkBar } from './bulk-bar.tsx'
+import { type DeskView, deskSearch } from './desk-view.ts'
+import { OrderTable } from './order-table.tsx'
+import type { Selection } from './selection.ts'
+
+type OrderListProps = {
+  view: DeskView
+  page: AdminOrderPage
+  selection: Selection
+  ticked: readonly number[]
+  /** Another choice is being read. */
+  isBusy: boolean
+  /** Opening an order takes the place of the one that is open. */
+  replace: boolean
+  keysWanted: boolean
+  onSelect(selection: Selection): void
+  onKeysWanted(wanted: boolean): void
+}
+
+export function OrderList(props: OrderListProps) {
+  const { view, page, selection, ticked, isBusy, replace, keysWanted, onSelect, onKeysWanted } = props
+  const { t, language } = useTranslation('admin-orders')
+  const pathOf = useLanguagePath()
+  const total = page.total_results
+  const number = (count: number) => formatNumber(count, language)
+  return (
+    <section className="order-desk-list" aria-label={t('list')} aria-busy={isBusy || undefined}>
+      <BulkBar ticked={ticked} hasKeys={keysWanted} onClear={() => onSelect(new Set())} />
+      {page.data.length > 0 ? (
+        <OrderTable
+          {...{ view, selection, replace, onSelect }}
+          orders={page.data}
+          addressOf={(order) => `/admin/orders${deskSearch({ ...view, order })}`}
+        />
+      ) : (
+        <p className="py-6 text-ink-2">{t('none')}</p>
+      )}
+      <div className="order-desk-foot">
+        <p role="status">
+          {t('shown', { count: total, shown: number(page.data.length), formatted: number(total) })}
+        </p>
+        <KeysHint wanted={keysWanted} onChange={onKeysWanted}>
+          {t('keys')}
+        </KeysHint>
+      </div>
+      <Pager
+        page={view.page}
+        pages={page.total_pages}
+        here={t('admin:pages.here', { page: view.page, pages: page.total_pages })}
+        labels={{
+          pages: t('admin:pages.label'),
+          previous: t('admin:pages.previous'),
+          next: t('admin:pages.next'),
+        }}
+        addressOf={(to) => pathOf(`/admin/orders${deskSearch({ ...view, page: to, order: undefined })}`)}
+      />
+    </section>
+  )
+}

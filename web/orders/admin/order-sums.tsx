@@ -1,0 +1,38 @@
+import type { AdminOrder } from '#contract/admin-orders.ts'
+import { formatMoney } from '../../platform/formats.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { PanelPart } from './panel-part.tsx'
+
+/** What it cost, and how it was paid. */
+export function OrderSums({ order }: { order: AdminOrder }) {
+  const { t } = useTranslation('admin-orders')
+  const { price, payment, refunded } = order
+  const money = (amount: number) => formatMoney(amount, price.currency)
+  const rows = [
+    { key: 'products', value: money(price.subtotal) },
+    { key: 'discount', value: price.discount > 0 && `−${money(price.discount)}` },
+    {
+      key: 'voucher',
+      value: price.voucher_code && [price.voucher_code, price.voucher > 0 && `−${money(price.voucher)}`],
+    },
+    { key: 'delivery', value: price.delivery && money(price.delivery.total) },
+    { key: 'total', value: money(price.total) },
+    { key: 'refunded', value: refunded > 0 && `−${money(refunded)}` },
+    { key: 'paid-with', value: payment && [payment.method.name, payment.detail] },
+  ]
+  return (
+    <PanelPart title={t('sums.title')}>
+      <dl>
+        {rows.map(
+          ({ key, value }) =>
+            value && (
+              <div key={key} className="desk-row" data-total={key === 'total' || undefined}>
+                <dt>{t(`sums.${key}`)}</dt>
+                <dd>{Array.isArray(value) ? value.filter(Boolean).join(', ') : value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </PanelPart>
+  )
+}

@@ -1,0 +1,22 @@
+import { AdminShell } from '../../admin/admin-shell.tsx'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { OrderStyles } from '../order-styles.tsx'
+import styles from './desk.css?url'
+import { OrderDesk } from './order-desk.tsx'
+
+export const handle = { frame: 'own' }
+
+export default function OrdersRoute() {
+  const { t } = useTranslation('admin-orders')
+  // What parts of the desk read.
+  useTranslation('admin')
+  useTranslation('orders')
+  useTranslation('products')
+  return (
+    <AdminShell title={t('title')}>
+      <OrderStyles />
+      <link rel="stylesheet" href={styles} precedence="default" />
+      <OrderDesk />
+    </AdminShell>
+  )
+}

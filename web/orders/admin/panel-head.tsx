@@ -1,0 +1,69 @@
+import { useEffect, useRef } from 'react'
+import type { AdminOrder } from '#contract/admin-orders.ts'
+import { countryName } from '../../platform/country-name.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { ShopLink } from '../../platform/links.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { StateBadge } from '../state-badge.tsx'
+
+type PanelHeadProps = { order: AdminOrder; takesFocus: boolean; backTo: string }
+
+/** Which order, and whose. */
+export function PanelHead({ order, takesFocus, backTo }: PanelHeadProps) {
+  const { t, language } = useTranslation('admin-orders')
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { number, state, client, user_id, address, email, practitioner } = order
+  const { company, street, postal_code, city, country } = address
+  const place = [
+    company,
+    street,
+    `${postal_code} ${city}`.trim(),
+    address.address_region,
+    countryName(country, language),
+  ]
+
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus()
+  }, [takesFocus])
+
+  // The button that moved the order on is gone, and the focus with it.
+  const known = useRef(state)
+  useEffect(() => {
+    if (known.current !== state && document.activeElement === document.body) heading.current?.focus()
+    known.current = state
+  }, [state])
+
+  return (
+    <div className="order-panel-head">
+      <div className="flex items-center gap-3">
+        <h2 ref={heading} tabIndex={-1} className="order-panel-number">
+          {number}
+        </h2>
+        <StateBadge state={state} />
+        <ShopLink
+          to={backTo}
+          preventScrollReset
+          className="order-panel-close icon-btn"
+          aria-label={t('close')}
+        >
+          <Icon name="x" size={20} />
+        </ShopLink>
+      </div>
+      <p className="mt-0.5 text-small break-words text-ink-2">
+        {user_id === null ? (
+          client
+        ) : (
+          <ShopLink to={`/admin/users/${user_id}`} className="link">
+            {client}
+          </ShopLink>
+        )}
+        {', '}
+        {place.filter(Boolean).join(', ')}
+      </p>
+      <p className="text-small break-words text-ink-2">
+        {email}
+        {practitioner && `, ${t('via', { name: practitioner })}`}
+      </p>
+    </div>
+  )
+}

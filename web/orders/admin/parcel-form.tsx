@@ -1,0 +1,128 @@
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import type { AdminOrder, NewShipment } from '#contract/admin-orders.ts'
+import { adminOrderPaths } from '#contract/order-paths.ts'
+import { packsToShip } from '#domain/orders/packs.ts'
+import { carriers, trackingNumberMaximum } from '#domain/orders/shipping.ts'
+import { formatNumber } from '../../platform/formats.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { useShop } from '../../platform/shop-context.tsx'
+import { FormProblem } from '../../ui/form/form-problem.tsx'
+import { SelectField } from '../../ui/form/select-field.tsx'
+import { Spinner } from '../../ui/form/submit-button.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { toast } from '../../ui/toasts/toast.ts'
+import { useDeskKeys } from './desk-keys.ts'
+import { OrderLines } from './order-lines.tsx'
+import { parcelItems, parcelSize, wholeParcel } from './parcel.ts'
+import { PickLine } from './pick-line.tsx'
+import { useOrderAct } from './use-order-act.ts'
+
+type ParcelFormProps = {
+  order: AdminOrder
+  hasKeys: boolean
+  head: ReactNode
+  rest: ReactNode
+  acts: ReactNode
+}
+
+/** The next parcel: which packs, with whom, under which number. */
+export function ParcelForm({ order, hasKeys, head, rest, acts }: ParcelFormProps) {
+  const { t, language } = useTranslation('admin-orders')
+  const { region } = useShop()
+  const { busy, problem, act } = useOrderAct(order.id)
+  const [packed, setPacked] = useState(() => wholeParcel(order.items))
+  const [carrier, setCarrier] = useState<string>(region === 'uk' ? 'royal_mail' : 'bpost')
+  const [number, setNumber] = useState('')
+  const form = useRef<HTMLFormElement>(null)
+  const numberField = useRef<HTMLInputElement>(null)
+  const size = parcelSize(order.items, packed)
+  const count = (lines: number) => formatNumber(lines, language)
+  const name = order.address.first_name
+  const left = order.items.filter((item) => packsToShip(item) > 0)
+  const done = order.items.filter((item) => packsToShip(item) === 0)
+
+  useDeskKeys((command) => {
+    if (!hasKeys || command !== 'send') return false
+    // A parcel without a number is sent by the button alone: the key asks for the number first.
+    if (number.trim() === '') numberField.current?.focus()
+    else form.current?.requestSubmit()
+    return true
+  })
+
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    const items = parcelItems(order.items, packed)
+    if (items.length === 0) return
+    const parcel: NewShipment = { items, carrier, tracking_number: number.trim() }
+    if (!(await act(adminOrderPaths.ship(order.id), parcel))) return
+    setNumber('')
+    setPacked(wholeParcel(order.items))
+    toast('success', t('sent', { name, number: order.number }))
+  }
+
+  return (
+    <>
+      <div className="order-panel-body">
+        {head}
+        <form id="parcel" ref={form} onSubmit={(event) => void send(event)}>
+          <fieldset>
+            <legend className="visually-hidden">{t('parcel.lines')}</legend>
+            <ul className="desk-lines">
+              {left.map((item) => (
+                <PickLine
+                  key={item.id}
+                  item={item}
+                  packs={Math.min(packed[item.id] ?? 0, packsToShip(item))}
+                  maximum={packsToShip(item)}
+                  onPacks={(packs) => setPacked({ ...packed, [item.id]: packs })}
+                />
+              ))}
+            </ul>
+          </fieldset>
+          <p role="status" className="mt-2.5 text-small text-ink-2">
+            {t('parcel.packed', { count: size.of, lines: count(size.lines), formatted: count(size.of) })}
+            {!size.isWhole && size.lines > 0 && ` ${t('parcel.rest-follows')}`}
+          </p>
+          <div className="parcel-fields">
+            <SelectField
+              label={t('parcel.carrier')}
+              placeholder={t('parcel.carrier')}
+              value={carrier}
+              onChange={({ target }) => setCarrier(target.value)}
+              options={carriers.map((each) => ({
+                value: each.key,
+                label: each.name || t('parcel.other-carrier'),
+              }))}
+            />
+            <TextField
+              ref={numberField}
+              label={t('parcel.number')}
+              value={number}
+              maxLength={trackingNumberMaximum}
+              autoComplete="off"
+              spellCheck={false}
+              onChange={({ target }) => setNumber(target.value)}
+            />
+          </div>
+        </form>
+        {done.length > 0 && <OrderLines items={done} />}
+        {rest}
+      </div>
+      <div className="order-panel-foot">
+        <FormProblem>{problem}</FormProblem>
+        <button
+          type="submit"
+          form="parcel"
+          className="btn btn-primary w-full"
+          disabled={size.lines === 0}
+          aria-busy={busy || undefined}
+        >
+          {busy ? <Spinner /> : <Icon name="truck" size={19} />}
+          {t('send', { count: size.lines, formatted: count(size.lines), name })}
+        </button>
+        {acts}
+      </div>
+    </>
+  )
+}

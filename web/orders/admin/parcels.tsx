@@ -1,0 +1,76 @@
+import type { AdminOrder } from '#contract/admin-orders.ts'
+import { adminOrderPaths } from '#contract/order-paths.ts'
+import type { Shipment } from '#contract/orders.ts'
+import { formatNumber } from '../../platform/formats.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { FormProblem } from '../../ui/form/form-problem.tsx'
+import { Spinner } from '../../ui/form/submit-button.tsx'
+import { toast } from '../../ui/toasts/toast.ts'
+import { exactMoment } from './moments.ts'
+import { PanelPart } from './panel-part.tsx'
+import { useOrderAct } from './use-order-act.ts'
+
+/** What has left, and whether it has arrived. */
+export function Parcels({ order }: { order: AdminOrder }) {
+  const { t } = useTranslation('admin-orders')
+  if (order.shipments.length === 0) return null
+  return (
+    <PanelPart title={t('parcels.title')}>
+      <ul>
+        {order.shipments.map((parcel) => (
+          <Parcel key={parcel.id} order={order} parcel={parcel} />
+        ))}
+      </ul>
+    </PanelPart>
+  )
+}
+
+function Parcel({ order, parcel }: { order: AdminOrder; parcel: Shipment }) {
+  const { t, language } = useTranslation('admin-orders')
+  const { busy, problem, act } = useOrderAct(order.id)
+  const { id, carrier_name, tracking_number, tracking_url, shipped_at, delivered_at } = parcel
+  const packs = parcel.items.reduce((sum, { quantity }) => sum + quantity, 0)
+  const when = (moment: string) => exactMoment(moment, new Date(), language)
+  const number = tracking_number ?? t('parcels.no-number')
+
+  async function arrived() {
+    if (await act(adminOrderPaths.deliver(order.id), { shipment_id: id }))
+      toast('success', t('parcels.arrived-now', { number: order.number }))
+  }
+
+  return (
+    <li className="desk-fact">
+      <p className="font-semibold break-words">
+        {carrier_name || t('parcel.other-carrier')},{' '}
+        {tracking_url ? (
+          <a href={tracking_url} target="_blank" rel="noreferrer" className="link">
+            {number}
+            <span className="visually-hidden"> {t('orders:new-window')}</span>
+          </a>
+        ) : (
+          number
+        )}
+      </p>
+      <p className="text-ink-2">
+        {t('parcels.sent', {
+          count: packs,
+          formatted: formatNumber(packs, language),
+          moment: when(shipped_at),
+        })}
+        {delivered_at && `. ${t('parcels.arrived', { moment: when(delivered_at) })}`}
+      </p>
+      {!delivered_at && (
+        <button
+          type="button"
+          className="btn btn-plain btn-dense mt-1"
+          aria-busy={busy || undefined}
+          onClick={() => void arrived()}
+        >
+          {busy && <Spinner />}
+          {t('parcels.mark-arrived')}
+        </button>
+      )}
+      <FormProblem>{problem}</FormProblem>
+    </li>
+  )
+}

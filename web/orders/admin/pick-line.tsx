@@ -1,0 +1,49 @@
+import type { OrderItem } from '#contract/orders.ts'
+import { formatNumber } from '../../platform/formats.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { Thumb } from '../../platform/thumb.tsx'
+import { LineText } from './line-text.tsx'
+
+type PickLineProps = {
+  item: OrderItem
+  /** Of at most so many; none: the line is left out. */
+  packs: number
+  maximum: number
+  onPacks(packs: number): void
+}
+
+/** A line to tick, and how many packs of it. */
+export function PickLine({ item, packs, maximum, onPacks }: PickLineProps) {
+  const { t, language } = useTranslation('admin-orders')
+  const counts = Array.from({ length: maximum }, (_, at) => at + 1)
+  return (
+    <li className="desk-line">
+      <label className="desk-line-label">
+        <input
+          type="checkbox"
+          className="tick"
+          checked={packs > 0}
+          onChange={() => onPacks(packs > 0 ? 0 : maximum)}
+        />
+        <Thumb product={item.product} width={40} height={44} />
+        <LineText item={item} packs={maximum} />
+      </label>
+      {packs > 0 && maximum > 1 ? (
+        <select
+          className="desk-line-count"
+          aria-label={t('packs-of', { name: item.name })}
+          value={packs}
+          onChange={({ target }) => onPacks(Number(target.value))}
+        >
+          {counts.map((count) => (
+            <option key={count} value={count}>
+              {formatNumber(count, language)}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <b className="desk-line-packs">{formatNumber(maximum, language)}</b>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,116 @@
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import type { AdminOrder, NewRefund } from '#contract/admin-orders.ts'
+import { adminOrderPaths } from '#contract/order-paths.ts'
+import type { OrderWithdrawal } from '#contract/orders.ts'
+import { formatMoney } from '../../platform/formats.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { CheckField } from '../../ui/form/check-field.tsx'
+import { FormProblem } from '../../ui/form/form-problem.tsx'
+import { Spinner } from '../../ui/form/submit-button.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { toast } from '../../ui/toasts/toast.ts'
+import type { Packs } from './parcel.ts'
+import { PickLine } from './pick-line.tsx'
+import { packsOfWithdrawal, packsToRefund, refundAmount, refundItems } from './refund.ts'
+import { useOrderAct } from './use-order-act.ts'
+
+const reasonMaximum = 500
+
+type RefundFormProps = {
+  order: AdminOrder
+  withdrawal: OrderWithdrawal | undefined
+  head: ReactNode
+  onClose(): void
+}
+
+/** Which packs are paid back, why, and whether they can be sold again. */
+export function RefundForm({ order, withdrawal, head, onClose }: RefundFormProps) {
+  const { t } = useTranslation('admin-orders')
+  const { t: problems } = useTranslation('problems')
+  const { busy, problem, act } = useOrderAct(order.id)
+  const [packs, setPacks] = useState<Packs>(() =>
+    withdrawal ? packsOfWithdrawal(order.items, withdrawal) : {},
+  )
+  const [reason, setReason] = useState(withdrawal ? t('refund.reason-withdrawal') : '')
+  // What never left can be sold again; what comes back has to be looked at first.
+  const [restock, setRestock] = useState(order.shipments.length === 0)
+  const [isJudged, setJudged] = useState(false)
+  const reasonField = useRef<HTMLInputElement>(null)
+  const amount = refundAmount(order, packs)
+  const money = formatMoney(amount, order.price.currency)
+  const isReasonMissing = reason.trim() === ''
+
+  async function refund(event: FormEvent) {
+    event.preventDefault()
+    setJudged(true)
+    if (isReasonMissing) return reasonField.current?.focus()
+    const asked: NewRefund = {
+      items: refundItems(packs),
+      reason: reason.trim(),
+      restock,
+      ...(withdrawal && { withdrawal_id: withdrawal.id }),
+    }
+    if (!(await act(adminOrderPaths.refund(order.id), asked))) return
+    toast('success', t('refund.done', { amount: money, name: order.address.first_name }))
+    onClose()
+  }
+
+  return (
+    <>
+      <div className="order-panel-body">
+        {head}
+        <form id="refund" noValidate onSubmit={(event) => void refund(event)}>
+          <h3 className="order-part-title">{t(withdrawal ? 'refund.title-withdrawal' : 'refund.title')}</h3>
+          <ul className="desk-lines">
+            {order.items
+              .filter((item) => packsToRefund(item) > 0)
+              .map((item) => (
+                <PickLine
+                  key={item.id}
+                  item={item}
+                  packs={packs[item.id] ?? 0}
+                  maximum={packsToRefund(item)}
+                  onPacks={(count) => setPacks({ ...packs, [item.id]: count })}
+                />
+              ))}
+          </ul>
+          <TextField
+            ref={reasonField}
+            className="mt-4"
+            label={t('refund.reason')}
+            hint={t('refund.reason-hint')}
+            error={isJudged && isReasonMissing ? problems('fields.required') : undefined}
+            maxLength={reasonMaximum}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+          <CheckField
+            className="mt-3"
+            label={t('refund.restock')}
+            checked={restock}
+            onChange={({ target }) => setRestock(target.checked)}
+          />
+        </form>
+      </div>
+      <div className="order-panel-foot">
+        <FormProblem>{problem}</FormProblem>
+        <p role="status" className="text-small text-ink-2">
+          {t(amount > 0 ? 'refund.amount' : 'refund.choose', { amount: money })}
+        </p>
+        <button
+          type="submit"
+          form="refund"
+          className="btn btn-danger w-full"
+          disabled={amount === 0}
+          aria-busy={busy || undefined}
+        >
+          {busy && <Spinner />}
+          {t('refund.confirm', { amount: money, name: order.address.first_name })}
+        </button>
+        <button type="button" className="btn btn-plain w-full" onClick={onClose}>
+          {t('back-button')}
+        </button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { rowNews } from './row-news.ts'
+
+const row = { state: 'paid', held_until: null, to_ship: 2, withdrawal: null, refunded: 0 } as const
+
+test('an order that simply waits its turn has nothing more to tell', () => {
+  expect(rowNews(row)).toBeUndefined()
+})
+
+test('an unpaid order tells until when its goods are kept', () => {
+  const until = '2026-11-22T09:10:00.000Z'
+  expect(rowNews({ ...row, state: 'pending_payment', held_until: until })).toEqual({ kind: 'held', until })
+})
+
+test('what is asked back comes before what is still to be sent', () => {
+  const withdrawal = { lines: 2, amount: 44.1 }
+  expect(rowNews({ ...row, state: 'partially_shipped', withdrawal })).toEqual({
+    kind: 'asked-back',
+    ...withdrawal,
+  })
+})
+
+test('after a first parcel the packs that follow are counted', () => {
+  expect(rowNews({ ...row, state: 'partially_shipped' })).toEqual({ kind: 'to-follow', packs: 2 })
+})
+
+test('what has all left tells what was paid back', () => {
+  const news = rowNews({ ...row, state: 'partially_refunded', to_ship: 0, refunded: 12.5 })
+  expect(news).toEqual({ kind: 'refunded', amount: 12.5 })
+})

@@ -1,0 +1,25 @@
+/** Ids of the rows that are ticked. */
+export type Selection = ReadonlySet<number>
+type Row = { id: number }
+
+export function toggled(selection: Selection, id: number): Selection {
+  const next = new Set(selection)
+  if (!next.delete(id)) next.add(id)
+  return next
+}
+
+/** All rows, or none where all are ticked already. */
+export function allToggled(selection: Selection, rows: readonly Row[]): Selection {
+  return howMany(selection, rows) === 'all' ? new Set() : new Set(rows.map(({ id }) => id))
+}
+
+export function howMany(selection: Selection, rows: readonly Row[]): 'none' | 'some' | 'all' {
+  const ticked = rows.filter(({ id }) => selection.has(id)).length
+  if (ticked === 0) return 'none'
+  return ticked === rows.length ? 'all' : 'some'
+}
+
+/** What nobody sees any more is not acted on. */
+export function inSight(selection: Selection, rows: readonly Row[]): number[] {
+  return rows.map(({ id }) => id).filter((id) => selection.has(id))
+}

@@ -1,0 +1,43 @@
+import { useRef, useState } from 'react'
+import type { Processed } from '#contract/admin-orders.ts'
+import { adminOrderPaths } from '#contract/order-paths.ts'
+import { languageTag } from '#domain/languages.ts'
+import { formatNumber } from '../../platform/formats.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { callAccount } from '../../platform/session/session.ts'
+import { toast } from '../../ui/toasts/toast.ts'
+import { refusalOf } from './act-attempt.ts'
+import { refreshOrders } from './use-order-act.ts'
+
+/** Takes orders to be packed. Those that could not be any more are told by their numbers. */
+export function useProcessing() {
+  const { t, language } = useTranslation('admin-orders')
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const sending = useRef(false)
+
+  async function process(ids: readonly number[]): Promise<void> {
+    if (sending.current || ids.length === 0) return
+    sending.current = true
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      const { processed, skipped } = await callAccount<Processed>(adminOrderPaths.process, {
+        method: 'POST',
+        body: { ids },
+      })
+      if (processed > 0)
+        toast('success', t('processed', { count: processed, formatted: formatNumber(processed, language) }))
+      const numbers = new Intl.ListFormat(languageTag(language)).format(skipped)
+      if (skipped.length > 0) setProblem(t('skipped', { count: skipped.length, numbers }))
+    } catch (error) {
+      setProblem(refusalOf(error) ?? t('no-answer'))
+    } finally {
+      sending.current = false
+      setBusy(false)
+      void refreshOrders()
+    }
+  }
+
+  return { busy, problem, process }
+}

@@ -1,0 +1,15 @@
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { ShopLink } from '../../platform/links.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+type BackLinkProps = { to?: string; label?: string }
+
+export function BackLink({ to = '/account/orders', label }: BackLinkProps) {
+  const { t } = useTranslation('orders')
+  return (
+    <ShopLink to={to} className="order-back no-print">
+      <Icon name="arrow-left" size={16} />
+      {label ?? t('list.title')}
+    </ShopLink>
+  )
+}

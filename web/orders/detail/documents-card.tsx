@@ -1,0 +1,31 @@
+import type { Order } from '#contract/orders.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { DocumentButton } from '../actions/document-button.tsx'
+import { fullDate } from '../days.ts'
+
+/** Invoice and credit notes. The invoice alone stands at the head of the page. */
+export function DocumentsCard({ order }: { order: Order }) {
+  const { t, language } = useTranslation('orders')
+  if (order.documents.length < 2) return null
+  return (
+    <section className="card-sheet" aria-labelledby="order-documents">
+      <h2 id="order-documents" className="order-card-title">
+        {t('documents.title')}
+      </h2>
+      <ul className="mt-3 grid gap-2">
+        {order.documents.map(({ kind, number, issued_at }) => (
+          <li key={number}>
+            <DocumentButton orderId={order.id} number={number} className="order-document">
+              <span>
+                {t(`documents.${kind}`, { number })}
+                <span className="block text-small font-normal text-ink-2">
+                  {fullDate(issued_at, language)}
+                </span>
+              </span>
+            </DocumentButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

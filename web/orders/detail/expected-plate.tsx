@@ -1,0 +1,42 @@
+import type { Order } from '#contract/orders.ts'
+import { isPaid } from '#domain/orders/states.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { momentText } from '../../platform/moments.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { daysText } from '../days.ts'
+
+/** The day on which it comes, or came, and where to. */
+export function ExpectedPlate({ order }: { order: Order }) {
+  const { t, language } = useTranslation('orders')
+  const { address, delivered_at, expected } = order
+  const now = new Date()
+  if (!isPaid(order.state) || !(delivered_at || expected)) return null
+  const followed = order.shipments.filter((parcel) => parcel.tracking_url && !parcel.delivered_at)
+  return (
+    <div className="order-expected">
+      <span className="plant plant-olive" aria-hidden="true" />
+      <p className="text-small text-ink-2">{t(delivered_at ? 'plate.delivered' : 'plate.expected')}</p>
+      <p className="order-expected-day">
+        {delivered_at
+          ? momentText(delivered_at, now, language)
+          : expected && daysText(expected, now, language)}
+      </p>
+      <p className="text-small text-ink-2">
+        {address.street}, {address.postal_code} {address.city}
+      </p>
+      {followed.map((parcel, at) => (
+        <a
+          key={parcel.id}
+          href={parcel.tracking_url ?? ''}
+          className="btn btn-plain btn-dense"
+          target="_blank"
+          rel="noreferrer"
+        >
+          <Icon name="truck" size={17} />
+          {followed.length > 1 ? t('plate.follow-nth', { nth: at + 1 }) : t('plate.follow')}
+          <span className="visually-hidden"> {t('new-window')}</span>
+        </a>
+      ))}
+    </div>
+  )
+}

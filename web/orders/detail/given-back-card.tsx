@@ -1,0 +1,100 @@
+import type { Order, OrderRefund, OrderWithdrawal } from '#contract/orders.ts'
+import { formatMoney, formatNumber } from '../../platform/formats.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { momentText } from '../../platform/moments.ts'
+
+/** What its owner asked to give back, and what was paid back. */
+export function GivenBackCard({ order }: { order: Order }) {
+  const { t } = useTranslation('orders')
+  const { refunds, withdrawals } = order
+  if (refunds.length === 0 && withdrawals.length === 0) return null
+  return (
+    <section className="card-sheet" aria-labelledby="order-given-back">
+      <h2 id="order-given-back" className="order-card-title">
+        {t('back.title')}
+      </h2>
+      <ul className="order-back-rows">
+        {withdrawals.map((withdrawal) => (
+          <WithdrawalRow key={`w${withdrawal.id}`} order={order} withdrawal={withdrawal} />
+        ))}
+        {refunds.map((refund) => (
+          <RefundRow key={`r${refund.id}`} order={order} refund={refund} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const withdrawalKinds = { asked: 'waiting', refunded: 'good', refused: 'refused' } as const
+
+function WithdrawalRow({ order, withdrawal }: { order: Order; withdrawal: OrderWithdrawal }) {
+  const { t, language } = useTranslation('orders')
+  const { state, at, amount } = withdrawal
+  return (
+    <Row
+      name={t('back.withdrawal')}
+      amount={formatMoney(amount, order.price.currency)}
+      when={momentText(at, new Date(), language)}
+      badge={
+        <span className={`badge badge-${withdrawalKinds[state]}`}>{t(`back.withdrawal-state.${state}`)}</span>
+      }
+    >
+      <Goods order={order} items={withdrawal.items} />
+    </Row>
+  )
+}
+
+const refundKinds = { waiting: 'waiting', sent: 'good', failed: 'refused' } as const
+
+function RefundRow({ order, refund }: { order: Order; refund: OrderRefund }) {
+  const { t, language } = useTranslation('orders')
+  const { state, at, amount, delivery } = refund
+  const money = (major: number) => formatMoney(major, order.price.currency)
+  return (
+    <Row
+      name={t('back.refund')}
+      amount={money(amount)}
+      when={momentText(at, new Date(), language)}
+      badge={<span className={`badge badge-${refundKinds[state]}`}>{t(`back.refund-state.${state}`)}</span>}
+    >
+      <Goods order={order} items={refund.items} />
+      {delivery > 0 && <p>{t('back.delivery', { amount: money(delivery) })}</p>}
+    </Row>
+  )
+}
+
+type RowProps = {
+  name: string
+  amount: string
+  when: string
+  badge: React.ReactNode
+  children: React.ReactNode
+}
+
+function Row({ name, amount, when, badge, children }: RowProps) {
+  return (
+    <li>
+      <p className="flex justify-between gap-3 font-semibold">
+        <span>{name}</span>
+        <span className="whitespace-nowrap">{amount}</span>
+      </p>
+      <p className="mt-1 flex flex-wrap items-center justify-between gap-2 text-small text-ink-3">
+        {when}
+        {badge}
+      </p>
+      <div className="mt-1 text-small text-ink-2">{children}</div>
+    </li>
+  )
+}
+
+type Packs = { order_line_id: number; quantity: number }
+
+function Goods({ order, items }: { order: Order; items: readonly Packs[] }) {
+  const { t, language } = useTranslation('orders')
+  return items.map(({ order_line_id, quantity }) => {
+    const name = order.items.find(({ id }) => id === order_line_id)?.name ?? ''
+    return (
+      <p key={order_line_id}>{t('list.packs-of', { quantity: formatNumber(quantity, language), name })}</p>
+    )
+  })
+}

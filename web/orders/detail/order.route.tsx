@@ -1,0 +1,73 @@
+import { useParams } from 'react-router'
+import { type Order, orderPaths } from '#contract/orders.ts'
+import { AccountShell } from '../../accounts/account/account-shell.tsx'
+import { WaitingCard } from '../../accounts/account/card.tsx'
+import { reloadPersonCart } from '../../cart/store/person-cart.ts'
+import { PriceSums } from '../../checkout/price-sums.tsx'
+import { FetchError } from '../../platform/call-api.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { useAccountData } from '../../platform/session/account-data.ts'
+import { Loaded } from '../../platform/session/loaded.tsx'
+import { OrderStyles } from '../order-styles.tsx'
+import { BackLink } from './back-link.tsx'
+import { NoOrder } from './no-order.tsx'
+import { OrderDetail } from './order-detail.tsx'
+
+export const handle = { frame: 'account' }
+
+export default function OrderPage() {
+  const { t } = useTranslation('orders')
+  // What parts of the page read that come with the order.
+  useTranslation('products')
+  useTranslation('checkout')
+  return (
+    <AccountShell title={t('detail.page')} heading={<Heading />} waiting={<Waiting />}>
+      <OneOrder />
+    </AccountShell>
+  )
+}
+
+function Heading() {
+  return (
+    <>
+      <OrderStyles />
+      <BackLink />
+    </>
+  )
+}
+
+function OneOrder() {
+  const { id = '' } = useParams()
+  const isId = /^[1-9]\d{0,9}$/.test(id)
+  const answer = useAccountData<Order>(isId ? orderPaths.one(Number(id)) : null)
+  const isUnknown = !isId || (answer.error instanceof FetchError && answer.error.status === 404)
+  if (isUnknown && !answer.data) return <NoOrder />
+  return (
+    <Loaded answer={answer} waiting={<Waiting />}>
+      {(order) => (
+        <OrderDetail order={order} onCart={reloadPersonCart} sums={<PriceSums price={order.price} />} />
+      )}
+    </Loaded>
+  )
+}
+
+function Waiting() {
+  const { t } = useTranslation('orders')
+  return (
+    <div className="order-page">
+      <h1 className="visually-hidden">{t('detail.page')}</h1>
+      <span className="skeleton h-10 w-60" />
+      <span className="skeleton mt-3 h-5 w-72 max-w-full" />
+      <div className="order-columns">
+        <div className="order-stack">
+          <WaitingCard height="h-96" />
+          <WaitingCard height="h-80" />
+        </div>
+        <div className="order-stack">
+          <WaitingCard height="h-80" />
+          <WaitingCard height="h-44" />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest'
+import type { OrderStep, Shipment } from '#contract/orders.ts'
+import type { OrderState } from '#domain/orders/states.ts'
+import { stageOf, timelineOf } from './story.ts'
+
+const at = (hour: number) => `2026-11-20T${String(hour).padStart(2, '0')}:00:00.000Z`
+const changes = (...states: [OrderState, OrderStep['by']?][]): OrderStep[] =>
+  states.map(([state, by = 'admin'], hour) => ({ state, at: at(8 + hour), by, name: null }))
+const parcel = (id: number, shipped_at: string): Shipment => ({
+  id,
+  carrier: 'bpost',
+  carrier_name: 'bpost',
+  tracking_number: '3232',
+  tracking_url: null,
+  shipped_at,
+  delivered_at: null,
+  items: [{ order_line_id: 1, quantity: 1 }],
+})
+type Told = { shipments?: Shipment[]; shipped?: number; refunded?: number }
+function story(
+  state: OrderState,
+  history: OrderStep[],
+  { shipments = [], shipped = 0, refunded = 0 }: Told = {},
+) {
+  const steps = timelineOf({
+    state,
+    placed_at: at(8),
+    history,
+    shipments,
+    items: [{ quantity: 2, shipped, refunded }],
+  })
+  return steps.map(({ key, mark }) => `${key} ${mark}`)
+}
+
+test('an order that waits for its payment has packing and delivery ahead', () => {
+  expect(story('pending_payment', changes(['pending_payment', 'client']))).toEqual([
+    'ordered done',
+    'waiting present',
+    'packed to-come',
+    'delivered to-come',
+  ])
+})
+
+test('a paid order has to be packed, then it is being packed, then it is on its way', () => {
+  const paid = changes(['pending_payment'], ['paid'])
+  expect(story('paid', paid)).toEqual(['ordered done', 'paid present', 'packed to-come', 'delivered to-come'])
+  const processing = changes(['pending_payment'], ['paid'], ['processing'])
+  expect(story('processing', processing).slice(2)).toEqual(['packing present', 'delivered to-come'])
+  const shipped = changes(['pending_payment'], ['paid'], ['processing'], ['shipped'])
+  expect(story('shipped', shipped, { shipments: [parcel(1, at(11))], shipped: 2 }).slice(2)).toEqual([
+    'packed done',
+    'sent present',
+    'delivered to-come',
+  ])
+})
+
+test('after the first of two parcels the rest follows', () => {
+  const history = changes(['pending_payment'], ['paid'], ['processing'], ['partially_shipped'])
+  expect(
+    story('partially_shipped', history, { shipments: [parcel(1, at(11))], shipped: 1 }).slice(3),
+  ).toEqual(['sent present', 'rest to-come', 'delivered to-come'])
+})
+
+test('what was paid back before it left is no rest that follows', () => {
+  const history = changes(['pending_payment'], ['paid'], ['processing'], ['partially_refunded'], ['shipped'])
+  const told = { shipments: [parcel(1, at(12))], shipped: 1, refunded: 1 }
+  expect(story('shipped', history, told)).not.toContain('rest to-come')
+})
+
+test('parcels stand in the order they left', () => {
+  const history = changes(['pending_payment'], ['paid'], ['processing'], ['shipped'])
+  const steps = timelineOf({
+    state: 'shipped',
+    placed_at: at(8),
+    history,
+    shipments: [parcel(2, at(14)), parcel(1, at(11))],
+    items: [{ quantity: 2, shipped: 2, refunded: 0 }],
+  })
+  expect(steps.flatMap((step) => (step.key === 'sent' ? step.shipment.id : []))).toEqual([1, 2])
+})
+
+test('a refund of a part does not make one forget that the order arrived', () => {
+  const history = changes(
+    ['pending_payment'],
+    ['paid'],
+    ['processing'],
+    ['shipped'],
+    ['delivered'],
+    ['partially_refunded'],
+  )
+  const told = { shipments: [parcel(1, at(11))], shipped: 2, refunded: 1 }
+  expect(story('partially_refunded', history, told).at(-1)).toBe('delivered done')
+})
+
+test('an order that was paid back whole ends there', () => {
+  const history = changes(['pending_payment'], ['paid'], ['refunded'])
+  expect(story('refunded', history, { refunded: 2 })).toEqual(['ordered done', 'paid done', 'refunded done'])
+})
+
+test('who ended an order is told, and nothing is to come', () => {
+  const steps = timelineOf({
+    state: 'cancelled',
+    placed_at: at(8),
+    history: changes(['pending_payment'], ['paid', 'provider'], ['cancelled', 'client']),
+    shipments: [],
+    items: [{ quantity: 2, shipped: 0, refunded: 2 }],
+  })
+  expect(steps.map(({ key }) => key)).toEqual(['ordered', 'paid', 'cancelled'])
+  expect(steps.at(-1)).toMatchObject({ mark: 'ended', by: 'client', at: at(10) })
+})
+
+test('a payment that came after the order expired makes it an order again', () => {
+  const history = changes(['pending_payment'], ['expired', 'timer'], ['paid', 'provider'])
+  expect(story('paid', history)).toEqual([
+    'ordered done',
+    'paid present',
+    'packed to-come',
+    'delivered to-come',
+  ])
+})
+
+test('an order is called by what happened to its parcels, not by a refund of a part', () => {
+  const order = { placed_at: at(8), shipments: [], items: [{ quantity: 2, shipped: 0, refunded: 1 }] }
+  const stage = (state: OrderState, history: OrderStep[], shipments: Shipment[] = []) =>
+    stageOf(timelineOf({ ...order, state, history, shipments }))
+  const packed = changes(['pending_payment'], ['paid'], ['processing'], ['partially_refunded'])
+  expect(stage('partially_refunded', packed)).toBe('processing')
+  expect(stage('partially_refunded', packed, [parcel(1, at(12))])).toBe('partially_shipped')
+  expect(stage('partially_refunded', [...packed, ...changes(['delivered'])])).toBe('delivered')
+  expect(stage('expired', changes(['pending_payment'], ['expired']))).toBe('expired')
+})

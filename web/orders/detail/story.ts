@@ -1,0 +1,86 @@
+import type { OrderItem, OrderStep, Shipment } from '#contract/orders.ts'
+import { toShip } from '#domain/orders/shipping.ts'
+import type { OrderState } from '#domain/orders/states.ts'
+
+type Story = {
+  state: OrderState
+  placed_at: string
+  history: readonly OrderStep[]
+  shipments: readonly Shipment[]
+  items: readonly Pick<OrderItem, 'quantity' | 'shipped' | 'refunded'>[]
+}
+
+/** `present` is what happened last while something is still to come; `ended` closes an order that came to nothing. */
+export type TimelineMark = 'done' | 'present' | 'to-come' | 'ended'
+type What =
+  | { key: 'ordered' | 'waiting' | 'paid' | 'packing' | 'packed' | 'rest' | 'delivered' | 'refunded' }
+  | { key: 'cancelled' | 'expired'; by: OrderStep['by'] | undefined }
+  | { key: 'sent'; shipment: Shipment }
+export type TimelineStep = What & { mark: TimelineMark; at: string | null }
+
+/** What happened to an order and what is to come, told by its history: its state alone would forget what a refund followed. */
+export function timelineOf(order: Story): TimelineStep[] {
+  const { state } = order
+  const lastOf = (wanted: OrderState) => order.history.findLast((step) => step.state === wanted)
+  const happened: Happened[] = [{ key: 'ordered', at: order.placed_at }]
+  const paid = lastOf('paid')
+  if (paid) happened.push({ key: 'paid', at: paid.at })
+  if (state === 'cancelled' || state === 'expired') {
+    const end = lastOf(state)
+    return [...done(happened), { key: state, by: end?.by, at: end?.at ?? null, mark: 'ended' }]
+  }
+  if (state === 'pending_payment') {
+    return [
+      ...done(happened),
+      { key: 'waiting', at: null, mark: 'present' },
+      ...toCome(['packed', 'delivered']),
+    ]
+  }
+  const packed = order.history.find((step) => step.state === 'processing')
+  const shipments = [...order.shipments].sort((one, other) => (one.shipped_at < other.shipped_at ? -1 : 1))
+  if (packed) happened.push({ key: shipments.length > 0 ? 'packed' : 'packing', at: packed.at })
+  for (const shipment of shipments) happened.push({ key: 'sent', shipment, at: shipment.shipped_at })
+  const delivered = lastOf('delivered')
+  if (delivered) happened.push({ key: 'delivered', at: delivered.at })
+  if (state === 'refunded') {
+    happened.push({ key: 'refunded', at: lastOf('refunded')?.at ?? null })
+    return done(happened)
+  }
+  return delivered ? done(happened) : [...upToNow(happened), ...toCome(ahead(order, Boolean(packed)))]
+}
+
+/** What an order as a whole is at: like its state, but a refund of a part is no stage. */
+export function stageOf(steps: readonly TimelineStep[]): Exclude<OrderState, 'partially_refunded'> {
+  const latest = steps.findLast(({ mark }) => mark !== 'to-come')?.key ?? 'ordered'
+  if (latest === 'sent') return steps.some(({ key }) => key === 'rest') ? 'partially_shipped' : 'shipped'
+  return stages[latest]
+}
+
+const stages = {
+  ordered: 'pending_payment',
+  waiting: 'pending_payment',
+  paid: 'paid',
+  packing: 'processing',
+  packed: 'processing',
+  rest: 'partially_shipped',
+  delivered: 'delivered',
+  refunded: 'refunded',
+  cancelled: 'cancelled',
+  expired: 'expired',
+} as const
+
+type Happened = What & { at: string | null }
+type Ahead = 'packed' | 'rest' | 'delivered'
+
+function ahead({ items, shipments }: Story, isPacked: boolean): Ahead[] {
+  if (!isPacked && shipments.length === 0) return ['packed', 'delivered']
+  const hasRest = shipments.length > 0 && items.some((item) => toShip(item) > 0)
+  return hasRest ? ['rest', 'delivered'] : ['delivered']
+}
+
+const done = (steps: Happened[]): TimelineStep[] => steps.map((step) => ({ ...step, mark: 'done' }))
+
+const upToNow = (steps: Happened[]): TimelineStep[] =>
+  steps.map((step, at) => ({ ...step, mark: at === steps.length - 1 ? 'present' : 'done' }))
+
+const toCome = (keys: Ahead[]): TimelineStep[] => keys.map((key) => ({ key, at: null, mark: 'to-come' }))

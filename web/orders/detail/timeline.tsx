@@ -1,0 +1,108 @@
+import type { OrderActor } from '#domain/orders/states.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { momentText } from '../../platform/moments.ts'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import { type Days, daysText } from '../days.ts'
+import type { TimelineStep } from './story.ts'
+
+type TimelineProps = {
+  steps: readonly TimelineStep[]
+  expected: Days | null
+  /** How it was paid, where the reader may know. */
+  method?: string | undefined
+  /** The reader ordered it. */
+  own?: boolean
+}
+
+export function Timeline({ steps, expected, method, own = true }: TimelineProps) {
+  return (
+    <ol className="order-timeline">
+      {steps.map((step, at) => (
+        <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: steps have no other name, and never change places
+          key={at}
+          data-mark={step.mark}
+          aria-current={step.mark === 'present' ? 'step' : undefined}
+        >
+          <span className="order-disc" aria-hidden="true">
+            <Sign step={step} />
+          </span>
+          <Words {...{ step, expected, method, own }} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const signs: Partial<Record<TimelineStep['key'], IconName>> = {
+  waiting: 'clock',
+  packing: 'box',
+  sent: 'truck',
+}
+
+function Sign({ step: { key, mark } }: { step: TimelineStep }) {
+  if (mark === 'to-come') return null
+  if (mark === 'ended') return <Icon name="x" size={15} />
+  return <Icon name={(mark === 'present' && signs[key]) || 'check'} size={15} />
+}
+
+type WordsProps = { step: TimelineStep; expected: Days | null; method: string | undefined; own: boolean }
+
+function Words({ step, expected, method, own }: WordsProps) {
+  const { t, language } = useTranslation('orders')
+  const now = new Date()
+  const when = step.at && momentText(step.at, now, language)
+  return (
+    <div className="order-step">
+      <b>
+        <Name step={step} own={own} />
+      </b>
+      {when && (
+        <p>{step.key === 'paid' && method ? t('timeline.paid-with', { moment: when, method }) : when}</p>
+      )}
+      {step.key === 'delivered' && step.mark === 'to-come' && expected && (
+        <p>{t('timeline.expected', { days: daysText(expected, now, language) })}</p>
+      )}
+      {step.key === 'sent' && <Parcel shipment={step.shipment} />}
+      {step.mark === 'to-come' && <span className="visually-hidden">{t('timeline.to-come')}</span>}
+    </div>
+  )
+}
+
+function Name({ step, own }: { step: TimelineStep; own: boolean }) {
+  const { t } = useTranslation('orders')
+  if (step.key === 'sent') {
+    const { carrier_name: carrier } = step.shipment
+    return carrier ? t('timeline.given', { carrier }) : t('timeline.sent')
+  }
+  if (step.key === 'cancelled') return t(cancelledBy(step.by, own))
+  return t(`timeline.${step.key}`)
+}
+
+function cancelledBy(by: OrderActor | undefined, own: boolean): string {
+  if (by === 'client') return own ? 'timeline.cancelled-by-you' : 'timeline.cancelled-by-client'
+  return by === 'admin' ? 'timeline.cancelled-by-us' : 'timeline.cancelled'
+}
+
+type ParcelProps = { shipment: Extract<TimelineStep, { key: 'sent' }>['shipment'] }
+
+function Parcel({ shipment }: ParcelProps) {
+  const { t, language } = useTranslation('orders')
+  const { tracking_number: number, tracking_url: url, delivered_at } = shipment
+  const name = number && t('timeline.parcel', { number })
+  return (
+    <>
+      {name && url ? (
+        <a href={url} className="link text-small" target="_blank" rel="noreferrer">
+          {name}
+          <span className="visually-hidden"> {t('new-window')}</span>
+        </a>
+      ) : (
+        name && <p>{name}</p>
+      )}
+      {delivered_at && (
+        <p>{t('timeline.arrived', { moment: momentText(delivered_at, new Date(), language) })}</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { useEffect } from 'react'
+import type { Order } from '#contract/orders.ts'
+import { orderPaths } from '#contract/orders.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { timeText } from '../../platform/moments.ts'
+import { refreshAccountData } from '../../platform/session/account-data.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { CancelButton } from '../actions/cancel-button.tsx'
+
+/** The timer of the shop needs a moment of its own. */
+const graceMs = 5000
+
+/** An order that is not paid yet: until when the goods are kept, and where one pays. */
+export function WaitingNotice({ order }: { order: Order }) {
+  const { t, language } = useTranslation('orders')
+  const { state, held_until: heldUntil } = order
+  const isWaiting = state === 'pending_payment'
+  useEffect(() => {
+    if (!isWaiting || !heldUntil) return
+    const left = new Date(heldUntil).getTime() + graceMs - Date.now()
+    const timer = setTimeout(() => void refreshAccountData(orderPaths.list), Math.max(graceMs, left))
+    return () => clearTimeout(timer)
+  }, [isWaiting, heldUntil])
+  if (!isWaiting) return null
+  const url = order.payment?.url
+  return (
+    <section className="order-notice" aria-labelledby="order-waiting">
+      <Icon name="clock" size={22} />
+      <div className="min-w-0 flex-1">
+        <h2 id="order-waiting" className="font-sans text-body font-semibold">
+          {t('waiting.title')}
+        </h2>
+        {heldUntil && <p>{t('waiting.held', { time: timeText(heldUntil, language) })}</p>}
+      </div>
+      <div className="order-notice-acts">
+        {url && (
+          <a href={url} className="btn btn-primary">
+            {t('waiting.pay')}
+          </a>
+        )}
+        {order.can_cancel && <CancelButton order={order} label={t('cancel.confirm')} />}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import type { OrderPage } from '#contract/orders.ts'
+import { formatMoney } from '../platform/formats.ts'
+import { useTranslation } from '../platform/i18n/translation-context.tsx'
+import { ShopLink } from '../platform/links.tsx'
+import { useAccountData } from '../platform/session/account-data.ts'
+import { Loaded } from '../platform/session/loaded.tsx'
+import { Thumb } from '../platform/thumb.tsx'
+import { fullDate } from './days.ts'
+import { listPath } from './list/list-place.ts'
+import { NewsText } from './list/news-text.tsx'
+import { OrderStyles } from './order-styles.tsx'
+import { StateBadge } from './state-badge.tsx'
+
+const thumbs = 4
+
+/** On the home page of a client: what they ordered last, and how far it is. */
+export function LatestOrder() {
+  const { t, language } = useTranslation('orders')
+  const answer = useAccountData<OrderPage>(listPath({ query: '', year: null }, 1))
+  return (
+    <section className="card-sheet" aria-labelledby="latest-order">
+      <OrderStyles />
+      <div className="card-head">
+        <h2 id="latest-order">{t('home.title')}</h2>
+        <ShopLink to="/account/orders" className="link text-small">
+          {t('home.all')}
+        </ShopLink>
+      </div>
+      <Loaded answer={answer}>
+        {({ data: [order] }) =>
+          order ? (
+            <div className="latest-order">
+              <ul className="order-thumbs">
+                {order.items.slice(0, thumbs).map(({ name, product }, at) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a product may stand in an order twice
+                  <li key={at}>
+                    <Thumb product={product} width={44} height={48} />
+                    <span className="visually-hidden">{name}</span>
+                  </li>
+                ))}
+              </ul>
+              <div className="latest-order-text">
+                <p className="flex flex-wrap items-center gap-2.5">
+                  <ShopLink to={`/account/orders/${order.id}`} className="link">
+                    {order.number}
+                  </ShopLink>
+                  <StateBadge state={order.state} />
+                  <span className="text-small text-ink-3">{fullDate(order.placed_at, language)}</span>
+                </p>
+                <p className="mt-1 text-small text-ink-2">
+                  <NewsText order={order} />
+                </p>
+              </div>
+              <b className="font-bold">{formatMoney(order.total, order.currency)}</b>
+            </div>
+          ) : (
+            <p className="mt-1.5 text-ink-2">{t('home.none')}</p>
+          )
+        }
+      </Loaded>
+    </section>
+  )
+}

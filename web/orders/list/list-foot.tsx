@@ -1,0 +1,34 @@
+import { useRef } from 'react'
+import { formatNumber } from '../../platform/formats.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+
+type ListFootProps = { total: number; shown: number; limit: number; onMore(): void }
+
+export function ListFoot({ total, shown, limit, onMore }: ListFootProps) {
+  const { t, language } = useTranslation('orders')
+  const count = useRef<HTMLParagraphElement>(null)
+  const next = Math.min(limit, total - shown)
+
+  function showMore() {
+    // With the last orders the button goes: the focus stays where it was.
+    if (shown + next >= total) count.current?.focus()
+    onMore()
+  }
+
+  return (
+    <div className="orders-foot">
+      <p ref={count} tabIndex={-1} role="status" className="text-small text-ink-2">
+        {t('list.shown', {
+          count: total,
+          shown: formatNumber(shown, language),
+          formatted: formatNumber(total, language),
+        })}
+      </p>
+      {next > 0 && (
+        <button type="button" className="btn btn-plain" onClick={showMore}>
+          {t('list.more', { count: next, formatted: formatNumber(next, language) })}
+        </button>
+      )}
+    </div>
+  )
+}

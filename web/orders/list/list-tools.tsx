@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { ListPlace } from './list-place.ts'
+
+const pauseMs = 300
+
+type ListToolsProps = { place: ListPlace; years: readonly number[]; go(place: ListPlace): void }
+
+/** Search and year. What is typed is looked for after a pause. */
+export function ListTools({ place, years, go }: ListToolsProps) {
+  const { t } = useTranslation('orders')
+  const [typed, setTyped] = useTypedQuery(place, go)
+  const known = place.year === null || years.includes(place.year) ? years : [place.year, ...years]
+  return (
+    <search className="orders-tools">
+      <div className="orders-search">
+        <Icon name="search" size={18} />
+        <input
+          type="search"
+          className="field-control"
+          aria-label={t('list.search')}
+          placeholder={t('list.search')}
+          maxLength={100}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </div>
+      <div className="field-box orders-years">
+        <select
+          className="field-control"
+          aria-label={t('list.year')}
+          value={place.year ?? 0}
+          onChange={({ target }) => go({ ...place, year: Number(target.value) || null })}
+        >
+          <option value={0}>{t('list.all-years')}</option>
+          {known.map((year) => (
+            <option key={year} value={year}>
+              {year}
+            </option>
+          ))}
+        </select>
+        <span className="field-end">
+          <Icon name="chevron-down" size={16} />
+        </span>
+      </div>
+    </search>
+  )
+}
+
+/** Going back brings what was looked for back into the field. */
+function useTypedQuery(place: ListPlace, go: (place: ListPlace) => void) {
+  const { query, year } = place
+  const [typed, setTyped] = useState(query)
+  const [known, setKnown] = useState(query)
+  if (known !== query) {
+    setKnown(query)
+    if (typed.trim() !== query) setTyped(query)
+  }
+  useEffect(() => {
+    if (typed.trim() === query) return
+    const timer = setTimeout(() => go({ query: typed.trim(), year }), pauseMs)
+    return () => clearTimeout(timer)
+  }, [typed, query, year, go])
+  return [typed, setTyped] as const
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { orderAct, orderNews } from './order-news.ts'
+
+const order = {
+  state: 'paid' as const,
+  held_until: null,
+  expected: { from: '2026-11-24', to: '2026-11-25' },
+  delivered_at: null,
+  refunded: 0,
+  withdrawal_asked: false,
+}
+
+test('who has not paid is told until when the goods are kept', () => {
+  const held_until = '2026-11-20T14:32:00.000Z'
+  expect(orderNews({ ...order, state: 'pending_payment', held_until })).toEqual({
+    key: 'held',
+    until: held_until,
+  })
+})
+
+test('who waits for a parcel is told when it comes, who has it, when it came', () => {
+  expect(orderNews(order)?.key).toBe('expected')
+  expect(orderNews({ ...order, state: 'shipped' })?.key).toBe('on-its-way')
+  const delivered_at = '2026-11-24T10:20:00.000Z'
+  expect(orderNews({ ...order, state: 'delivered', delivered_at })).toEqual({
+    key: 'delivered',
+    at: delivered_at,
+  })
+})
+
+test('who gave something back is told where it stands', () => {
+  expect(orderNews({ ...order, withdrawal_asked: true })?.key).toBe('withdrawal-asked')
+  expect(orderNews({ ...order, state: 'partially_refunded', refunded: 17.82 })).toEqual({
+    key: 'refunded',
+    amount: 17.82,
+  })
+})
+
+test('an order that was given up says whether money went back', () => {
+  expect(orderNews({ ...order, state: 'cancelled' })?.key).toBe('cancelled')
+  expect(orderNews({ ...order, state: 'cancelled', refunded: 35.95 })?.key).toBe('cancelled-refunded')
+  expect(orderNews({ ...order, state: 'expired' })?.key).toBe('expired')
+})
+
+test('one pays, then follows, then orders again', () => {
+  expect(orderAct({ state: 'pending_payment', delivered_at: null })).toBe('pay')
+  expect(orderAct({ state: 'processing', delivered_at: null })).toBe('follow')
+  expect(orderAct({ state: 'partially_refunded', delivered_at: null })).toBe('follow')
+  expect(orderAct({ state: 'partially_refunded', delivered_at: '2026-11-24' })).toBe('again')
+  expect(orderAct({ state: 'expired', delivered_at: null })).toBe('again')
+})

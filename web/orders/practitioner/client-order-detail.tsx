@@ -1,0 +1,67 @@
+import type { ClientOrder } from '#contract/client-orders.ts'
+import { formatMoney, formatNumber } from '../../platform/formats.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { fullDate } from '../days.ts'
+import { ProductsCard } from '../detail/products-card.tsx'
+import { stageOf, timelineOf } from '../detail/story.ts'
+import { Timeline } from '../detail/timeline.tsx'
+import { StateBadge } from '../state-badge.tsx'
+
+/** A client's order: the practitioner's own lines, how far it is, and nothing of where it goes. */
+export function ClientOrderDetail({ order }: { order: ClientOrder }) {
+  const { t, language } = useTranslation('orders')
+  const { client, protocols, discount_rate: rate, state } = order
+  const steps = timelineOf(order)
+  return (
+    <div className="order-page">
+      <div className="order-head">
+        <div className="min-w-0">
+          <h1 className="account-title">{t('detail.title', { number: order.number })}</h1>
+          <p className="order-head-lead">
+            <StateBadge state={state} />
+            {t('clients.placed-by', {
+              name: client ? `${client.first_name} ${client.last_name}` : t('clients.by-link'),
+              day: fullDate(order.placed_at, language),
+            })}
+          </p>
+        </div>
+      </div>
+      <div className="order-columns">
+        <ProductsCard items={order.items} currency={order.currency} totalItems={order.total_items} />
+        <div className="order-stack">
+          <section className="card-sheet" aria-labelledby="client-order-sum">
+            <h2 id="client-order-sum" className="order-card-title">
+              {t('clients.sum')}
+            </h2>
+            <dl className="client-order-facts">
+              {protocols.length > 0 && (
+                <div>
+                  <dt>{t('clients.from', { count: protocols.length })}</dt>
+                  <dd>{protocols.join(', ')}</dd>
+                </div>
+              )}
+              <div>
+                <dt>{t('clients.discount')}</dt>
+                <dd>
+                  {rate > 0
+                    ? t('percent', { amount: formatNumber(rate, language) })
+                    : t('clients.no-discount')}
+                </dd>
+              </div>
+              <div>
+                <dt>{t('clients.paid')}</dt>
+                <dd className="font-bold">{formatMoney(order.total, order.currency)}</dd>
+              </div>
+            </dl>
+          </section>
+          <section className="card-sheet" aria-labelledby="order-progress">
+            <h2 id="order-progress" className="order-card-title">
+              {t(`progress.${stageOf(steps)}`)}
+            </h2>
+            <Timeline steps={steps} expected={null} own={false} />
+          </section>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { type WithdrawalAsk, withdrawalPaths } from '#contract/orders.ts'
+import { isEmail } from '#domain/accounts/email.ts'
+import { callApi } from '../../platform/call-api.ts'
+import { useShopForm } from '../../platform/forms.ts'
+import { PageHead } from '../../platform/head.tsx'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { ShopLink } from '../../platform/links.tsx'
+import { FormProblem } from '../../ui/form/form-problem.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import styles from './withdraw.css?url'
+
+/** To withdraw without signing in: the order's number and address, and a link comes by mail. */
+export default function AskToWithdraw() {
+  const { t, language } = useTranslation('orders')
+  useTranslation('problems')
+  const [isAsked, setAsked] = useState(false)
+  const { field, submit, busy, problem } = useShopForm<WithdrawalAsk>({
+    check: ({ order_number, email }) => ({
+      order_number: !order_number?.trim() && 'required',
+      email: email?.trim() ? !isEmail(email.trim()) && 'email' : 'required',
+    }),
+  })
+  const send = submit(async ({ order_number, email }) => {
+    setAsked(false)
+    const body = { order_number: order_number.trim(), email: email.trim() }
+    await callApi(withdrawalPaths.ask, { method: 'POST', body, language })
+    setAsked(true)
+  })
+  return (
+    <div className="wrap py-8">
+      <link rel="stylesheet" href={styles} precedence="default" />
+      <PageHead title={t('withdraw.ask-title')} description={t('withdraw.ask-text')} />
+      <div className="withdraw">
+        <h1 className="text-h1-narrow md:text-h1">{t('withdraw.ask-title')}</h1>
+        <p className="mt-3 text-ink-2">{t('withdraw.ask-text')}</p>
+        <form method="post" noValidate onSubmit={send} className="withdraw-ask">
+          <FormProblem>{problem}</FormProblem>
+          <TextField
+            {...field('order_number')}
+            label={t('withdraw.number')}
+            hint={t('withdraw.number-hint')}
+            autoComplete="off"
+            autoCapitalize="characters"
+            maxLength={20}
+          />
+          <TextField
+            {...field('email')}
+            label={t('withdraw.email')}
+            hint={t('withdraw.email-hint')}
+            type="email"
+            autoComplete="email"
+            maxLength={254}
+          />
+          <SubmitButton busy={busy} className="btn-primary btn-lead">
+            {t('withdraw.ask')}
+          </SubmitButton>
+        </form>
+        <p
+          role="status"
+          className={isAsked ? 'mt-5 rounded-control bg-tint px-4 py-3 text-bottle' : undefined}
+        >
+          {isAsked && t('withdraw.asked')}
+        </p>
+        <p className="mt-6 text-small text-ink-2">
+          {t('withdraw.have-account')}{' '}
+          <ShopLink to="/account/orders" className="link">
+            {t('withdraw.own-orders')}
+          </ShopLink>
+        </p>
+      </div>
+    </div>
+  )
+}

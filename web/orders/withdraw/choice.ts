@@ -1,0 +1,76 @@
+import type { OrderItem, WithdrawalRequest } from '#contract/orders.ts'
+import { toMajor, toMinor } from '#domain/money.ts'
+import { refundOf } from '#domain/orders/refunds.ts'
+
+export type ChosenItem = Pick<
+  OrderItem,
+  'id' | 'quantity' | 'refunded' | 'withdrawn' | 'total' | 'vat' | 'shipped'
+>
+/** Packs given back, by line; a line that stays is not in it. */
+export type Choice = Readonly<Record<number, number>>
+
+/** Packs of a line that can still be given back. */
+export function packsLeft({ quantity, refunded, withdrawn }: ChosenItem): number {
+  return Math.max(0, quantity - refunded - withdrawn)
+}
+
+export function everything(items: readonly ChosenItem[]): Choice {
+  return Object.fromEntries(
+    items.filter((item) => packsLeft(item) > 0).map((item) => [item.id, packsLeft(item)]),
+  )
+}
+
+/** `some`: shown as neither ticked nor empty. */
+export function howMuch(items: readonly ChosenItem[], choice: Choice): 'none' | 'some' | 'all' {
+  const chosen = items.filter(({ id }) => choice[id])
+  if (chosen.length === 0) return 'none'
+  return items.every((item) => (choice[item.id] ?? 0) === packsLeft(item)) ? 'all' : 'some'
+}
+
+export function withPacks(choice: Choice, id: number, packs: number): Choice {
+  const { [id]: _, ...others } = choice
+  return packs > 0 ? { ...others, [id]: packs } : others
+}
+
+/** Major units; `lines` by line. */
+export type GivenBack = { lines: Readonly<Record<number, number>>; delivery: number; amount: number }
+
+/** What is paid back for a choice, as the server will reckon it. Nothing where more is chosen than is left. */
+export function givenBack(
+  items: readonly ChosenItem[],
+  delivery: { total: number; isRefunded: boolean },
+  choice: Choice,
+): GivenBack {
+  const lines = items.map((item) => ({
+    id: item.id,
+    quantity: item.quantity,
+    // Packs asked back before are paid back before these.
+    refunded: item.refunded + item.withdrawn,
+    total: toMinor(item.total),
+    vat: toMinor(item.vat),
+  }))
+  const given = requestOf(choice).map(({ order_line_id, quantity }) => ({ lineId: order_line_id, quantity }))
+  const paid = {
+    lines,
+    delivery: { total: toMinor(delivery.total), vat: 0, isRefunded: delivery.isRefunded },
+  }
+  const refund = refundOf(paid, given)
+  if (!refund) return { lines: {}, delivery: 0, amount: 0 }
+  return {
+    lines: Object.fromEntries(refund.lines.map(({ lineId, amount }) => [lineId, toMajor(amount)])),
+    delivery: toMajor(refund.delivery),
+    amount: toMajor(refund.amount),
+  }
+}
+
+export function requestOf(choice: Choice): WithdrawalRequest['items'] {
+  return Object.entries(choice).map(([id, quantity]) => ({ order_line_id: Number(id), quantity }))
+}
+
+/** Packs of a choice that have left the shop already, and have to be sent back. Those that have not are given back first. */
+export function packsToSend(items: readonly ChosenItem[], choice: Choice): number {
+  return items.reduce((sum, { id, quantity, shipped, refunded, withdrawn }) => {
+    const here = Math.max(0, quantity - shipped - refunded - withdrawn)
+    return sum + Math.max(0, (choice[id] ?? 0) - here)
+  }, 0)
+}

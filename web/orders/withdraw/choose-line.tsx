@@ -1,0 +1,61 @@
+import type { OrderItem } from '#contract/orders.ts'
+import { formatNumber } from '../../platform/formats.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { Thumb } from '../../platform/thumb.tsx'
+import { Stepper } from '../../ui/stepper.tsx'
+import { contentText, packsText } from '../words.ts'
+import { packsLeft } from './choice.ts'
+
+type ChooseLineProps = {
+  item: OrderItem
+  /** Of those that can be given back; none: the line stays. */
+  packs: number
+  amount: string
+  onPacks(packs: number): void
+}
+
+export function ChooseLine({ item, packs, amount, onPacks }: ChooseLineProps) {
+  const words = useTranslation('orders')
+  const { t, language } = words
+  const left = packsLeft(item)
+  const number = (count: number) => formatNumber(count, language)
+  const of = t('withdraw.of', { count: left, packs: number(packs), left: number(left) })
+  const content = contentText(words, item.product)
+  return (
+    <li className="withdraw-line">
+      <label className="withdraw-line-label">
+        <input
+          type="checkbox"
+          className="withdraw-check"
+          checked={packs > 0}
+          onChange={() => onPacks(packs > 0 ? 0 : left)}
+        />
+        <Thumb product={item.product} width={52} height={58} />
+        <span className="min-w-0">
+          <span className="order-product-name block">{item.name}</span>
+          <span className="block text-small text-ink-2">
+            {left === 1
+              ? content
+              : packs === 0
+                ? packsText(words, left, item.product)
+                : [of, content].filter(Boolean).join(', ')}
+          </span>
+        </span>
+      </label>
+      {packs > 0 && left > 1 && (
+        <Stepper
+          value={packs}
+          min={0}
+          max={left}
+          label={t('withdraw.packs-of', { name: item.name })}
+          lessLabel={t('withdraw.less')}
+          moreLabel={t('withdraw.more')}
+          removeLabel={t('withdraw.less')}
+          onChange={onPacks}
+          onRemove={() => onPacks(0)}
+        />
+      )}
+      <b className="withdraw-line-sum">{packs > 0 && amount}</b>
+    </li>
+  )
+}

@@ -1,0 +1,124 @@
+import { useRef, useState } from 'react'
+import type { WithdrawalRequest, Withdrawn } from '#contract/orders.ts'
+import { formatMoney, formatNumber } from '../../platform/formats.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { FormProblem } from '../../ui/form/form-problem.tsx'
+import { Spinner } from '../../ui/form/submit-button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { fullDate } from '../days.ts'
+import { problemText } from '../problem-text.ts'
+import { type Choice, type GivenBack, packsToSend, requestOf } from './choice.ts'
+import { SendBack } from './send-back.tsx'
+import { Sheet } from './sheet.tsx'
+import type { Withdrawable } from './withdrawing.ts'
+
+type ConfirmSheetProps = {
+  order: Withdrawable
+  choice: Choice
+  note: string
+  back: GivenBack
+  send(request: WithdrawalRequest): Promise<Withdrawn>
+  onBack(): void
+  onDone(withdrawn: Withdrawn): void
+}
+
+export function ConfirmSheet({ order, choice, note, back, send, onBack, onDone }: ConfirmSheetProps) {
+  const { t, language } = useTranslation('orders')
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const sending = useRef(false)
+  const money = (amount: number) => formatMoney(amount, order.currency)
+  const toSend = packsToSend(order.items, choice)
+
+  async function confirm() {
+    if (sending.current) return
+    sending.current = true
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      onDone(await send({ items: requestOf(choice), note: note.trim() }))
+    } catch (error) {
+      setProblem(problemText(error, t))
+    } finally {
+      sending.current = false
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Sheet
+      step="confirm"
+      title={t('withdraw.confirm-title')}
+      takesFocus
+      foot={
+        <>
+          <FormProblem>{problem}</FormProblem>
+          <div className="withdraw-acts">
+            <button type="button" className="btn btn-plain btn-lead" onClick={() => !busy && onBack()}>
+              <Icon name="arrow-left" size={19} />
+              {t('withdraw.back')}
+            </button>
+            <button
+              type="button"
+              className="btn btn-primary btn-lead"
+              aria-busy={busy || undefined}
+              aria-disabled={busy || undefined}
+              onClick={() => void confirm()}
+            >
+              {busy && <Spinner />}
+              {t('withdraw.confirm')}
+            </button>
+          </div>
+          <p className="mt-2.5 text-center text-micro text-ink-3">{t('withdraw.nothing-sent')}</p>
+        </>
+      }
+    >
+      <p className="mt-1.5 mb-4 text-ink-2">{t('withdraw.we-write', { email: order.email })}</p>
+      <dl className="withdraw-facts">
+        <div>
+          <dt>{t('withdraw.from')}</dt>
+          <dd>
+            {t('withdraw.order-of', { number: order.number, day: fullDate(order.placed_at, language) })}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('withdraw.given-back')}</dt>
+          {order.items.map(({ id, name }) => {
+            const packs = choice[id]
+            return packs ? (
+              <dd key={id}>
+                {t('withdraw.line', {
+                  quantity: formatNumber(packs, language),
+                  name,
+                  amount: money(back.lines[id] ?? 0),
+                })}
+              </dd>
+            ) : null
+          })}
+        </div>
+        <div>
+          <dt>{t('withdraw.delivery')}</dt>
+          <dd>
+            {back.delivery > 0
+              ? money(back.delivery)
+              : t(order.delivery.total > 0 ? 'withdraw.delivery-stays' : 'withdraw.delivery-free')}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('withdraw.paid-back')}</dt>
+          <dd>
+            <b>{money(back.amount)}</b>
+            {order.payment && ` ${t('withdraw.to', { payment: order.payment })}`}
+          </dd>
+        </div>
+        {note.trim() && (
+          <div>
+            <dt>{t('withdraw.your-note')}</dt>
+            <dd className="break-words whitespace-pre-line">{note.trim()}</dd>
+          </div>
+        )}
+      </dl>
+      <SendBack packs={toSend} />
+    </Sheet>
+  )
+}

@@ -1,0 +1,81 @@
+import { useParams } from 'react-router'
+import useSWR from 'swr'
+import { type WithdrawableOrder, type Withdrawn, withdrawalPaths } from '#contract/orders.ts'
+import { callApi, FetchError } from '../../platform/call-api.ts'
+import { PageHead } from '../../platform/head.tsx'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { ShopLink } from '../../platform/links.tsx'
+import { Loaded } from '../../platform/session/loaded.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { OrderStyles } from '../order-styles.tsx'
+import { WithdrawalSheets } from './withdrawal-sheets.tsx'
+import type { SendWithdrawal, Withdrawable } from './withdrawing.ts'
+
+/** What the link of the mail leads to. The page is made without the token; the browser alone asks with it. */
+export default function GuestWithdrawal() {
+  const { t } = useTranslation('orders')
+  useTranslation('products')
+  useTranslation('problems')
+  const ready = useHydrated()
+  return (
+    <div className="wrap py-8">
+      <PageHead title={t('withdraw.page')} description={t('withdraw.ask-text')} indexed={false} />
+      <OrderStyles />
+      {ready ? <Linked /> : <p className="min-h-[60vh] text-ink-2">{t('shop:loading')}</p>}
+    </div>
+  )
+}
+
+function Linked() {
+  const { t, language } = useTranslation('orders')
+  const { token = '' } = useParams()
+  const path = withdrawalPaths.one(token)
+  // Asked once: what has been withdrawn since is told by the receipt, and an answer anew would take it away.
+  const answer = useSWR<WithdrawableOrder, Error>(
+    [path],
+    ([asked]: [string]) => callApi<WithdrawableOrder>(asked, { language }),
+    { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false },
+  )
+  const send: SendWithdrawal = (body, idempotencyKey) =>
+    callApi<Withdrawn>(path, { method: 'POST', body, idempotencyKey, language })
+  if (answer.error instanceof FetchError && answer.error.status < 500 && answer.error.status !== 429)
+    return <LinkOver />
+  const home = (
+    <ShopLink to="/" className="btn btn-primary btn-lead">
+      {t('withdraw.to-shop')}
+    </ShopLink>
+  )
+  return (
+    <Loaded answer={answer}>
+      {(order) => (
+        <WithdrawalSheets
+          order={withdrawable(order)}
+          send={send}
+          keep={
+            <ShopLink to="/" className="btn btn-plain btn-lead">
+              {t('withdraw.keep')}
+            </ShopLink>
+          }
+          after={home}
+        />
+      )}
+    </Loaded>
+  )
+}
+
+function LinkOver() {
+  const { t } = useTranslation('orders')
+  return (
+    <div className="min-h-[40vh]">
+      <h1 className="text-h1-narrow md:text-h1">{t('withdraw.link-over')}</h1>
+      <p className="mt-3 max-w-[52ch] text-ink-2">{t('withdraw.link-over-text')}</p>
+      <ShopLink to="/withdraw" className="btn btn-primary mt-8">
+        {t('withdraw.ask-again')}
+      </ShopLink>
+    </div>
+  )
+}
+
+function withdrawable({ delivery, payment_method, ...order }: WithdrawableOrder): Withdrawable {
+  return { ...order, delivery: { total: delivery, isRefunded: false }, payment: payment_method }
+}

@@ -1,0 +1,70 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { Withdrawn } from '#contract/orders.ts'
+import { formatMoney, formatNumber } from '../../platform/formats.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { momentText } from '../../platform/moments.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { packsToSend } from './choice.ts'
+import { SendBack } from './send-back.tsx'
+import type { Withdrawable } from './withdrawing.ts'
+
+type ReceiptProps = { order: Withdrawable; withdrawn: Withdrawn; after: ReactNode }
+
+/** That it was taken, when, and for what. The mail says the same. */
+export function Receipt({ order, withdrawn, after }: ReceiptProps) {
+  const { t, language } = useTranslation('orders')
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const { withdrawal, email, order_number: number } = withdrawn
+  const choice = Object.fromEntries(withdrawal.items.map((item) => [item.order_line_id, item.quantity]))
+  return (
+    <section className="withdraw-sheet" aria-labelledby="withdraw-title">
+      <div className="withdraw-body">
+        <p className="badge badge-good">
+          <Icon name="check" size={16} />
+          {momentText(withdrawal.at, new Date(), language)}
+        </p>
+        <h1 id="withdraw-title" ref={heading} tabIndex={-1} className="mt-3 text-h2">
+          {t('withdraw.done-title')}
+        </h1>
+        <p className="mt-1.5 mb-4 text-ink-2">{t('withdraw.done-text', { email })}</p>
+        <dl className="withdraw-facts">
+          <div>
+            <dt>{t('withdraw.from')}</dt>
+            <dd>
+              {t('withdraw.order-of', { number, day: momentText(order.placed_at, new Date(), language) })}
+            </dd>
+          </div>
+          <div>
+            <dt>{t('withdraw.given-back')}</dt>
+            {withdrawal.items.map(({ order_line_id, quantity }) => (
+              <dd key={order_line_id}>
+                {t('list.packs-of', {
+                  quantity: formatNumber(quantity, language),
+                  name: order.items.find(({ id }) => id === order_line_id)?.name ?? '',
+                })}
+              </dd>
+            ))}
+          </div>
+          <div>
+            <dt>{t('withdraw.paid-back')}</dt>
+            <dd>
+              <b>{formatMoney(withdrawal.amount, order.currency)}</b>
+              {order.payment && ` ${t('withdraw.to', { payment: order.payment })}`}
+            </dd>
+          </div>
+        </dl>
+        <SendBack packs={packsToSend(order.items, choice)} />
+      </div>
+      <div className="withdraw-foot">
+        <div className="withdraw-acts">
+          <button type="button" className="btn btn-plain btn-lead no-print" onClick={() => window.print()}>
+            <Icon name="print" size={19} />
+            {t('withdraw.print')}
+          </button>
+          {after}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import { dayMs } from '#domain/clocks.ts'
+import { sendBackDays } from '#domain/orders/withdrawal.ts'
+import { formatNumber } from '../../platform/formats.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { fullDate } from '../days.ts'
+
+/** What has to be sent back, by when and at whose cost; nothing where it never left the shop. */
+export function SendBack({ packs }: { packs: number }) {
+  const { t, language } = useTranslation('orders')
+  const day = fullDate(new Date(Date.now() + sendBackDays * dayMs).toISOString(), language)
+  return (
+    <p className="withdraw-send">
+      <Icon name="box" size={22} />
+      <span>
+        {packs > 0
+          ? t('withdraw.send', { count: packs, formatted: formatNumber(packs, language), day })
+          : t('withdraw.nothing-to-send')}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,86 @@
+import { useParams } from 'react-router'
+import { type Order, orderPaths, type Withdrawn } from '#contract/orders.ts'
+import { AccountShell } from '../../accounts/account/account-shell.tsx'
+import { WaitingCard } from '../../accounts/account/card.tsx'
+import { FetchError } from '../../platform/call-api.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { ShopLink } from '../../platform/links.tsx'
+import { refreshAccountData, useAccountData } from '../../platform/session/account-data.ts'
+import { Loaded } from '../../platform/session/loaded.tsx'
+import { callAccount } from '../../platform/session/session.ts'
+import { BackLink } from '../detail/back-link.tsx'
+import { NoOrder } from '../detail/no-order.tsx'
+import { OrderStyles } from '../order-styles.tsx'
+import { WithdrawalSheets } from './withdrawal-sheets.tsx'
+import type { SendWithdrawal, Withdrawable } from './withdrawing.ts'
+
+export const handle = { frame: 'account' }
+
+export default function Withdraw() {
+  const { t } = useTranslation('orders')
+  const { id = '' } = useParams()
+  useTranslation('products')
+  const heading = (
+    <>
+      <OrderStyles />
+      <BackLink to={`/account/orders/${id}`} label={t('withdraw.to-order')} />
+    </>
+  )
+  return (
+    <AccountShell title={t('withdraw.page')} heading={heading} waiting={<WaitingCard height="h-160" />}>
+      <OwnWithdrawal id={id} />
+    </AccountShell>
+  )
+}
+
+function OwnWithdrawal({ id }: { id: string }) {
+  const isId = /^[1-9]\d{0,9}$/.test(id)
+  const answer = useAccountData<Order>(isId ? orderPaths.one(Number(id)) : null)
+  const isUnknown = !isId || (answer.error instanceof FetchError && answer.error.status === 404)
+  if (isUnknown && !answer.data) return <NoOrder />
+  return (
+    <Loaded answer={answer} waiting={<WaitingCard height="h-160" />}>
+      {(order) => <Sheets key={order.id} order={order} />}
+    </Loaded>
+  )
+}
+
+function Sheets({ order }: { order: Order }) {
+  const { t } = useTranslation('orders')
+  const path = `/account/orders/${order.id}`
+  const send: SendWithdrawal = async (body, idempotencyKey) => {
+    const call = { method: 'POST', body, idempotencyKey }
+    const withdrawn = await callAccount<Withdrawn>(orderPaths.withdrawal(order.id), call)
+    void refreshAccountData(orderPaths.list)
+    return withdrawn
+  }
+  return (
+    <WithdrawalSheets
+      order={withdrawable(order)}
+      send={send}
+      keep={
+        <ShopLink to={path} className="btn btn-plain btn-lead">
+          {t('withdraw.keep')}
+        </ShopLink>
+      }
+      after={
+        <ShopLink to={path} className="btn btn-primary btn-lead">
+          {t('withdraw.to-order')}
+        </ShopLink>
+      }
+    />
+  )
+}
+
+function withdrawable({ price, payment, refunds, ...order }: Order): Withdrawable {
+  const detail = payment?.detail
+  return {
+    ...order,
+    delivery: {
+      total: price.delivery?.total ?? 0,
+      isRefunded: refunds.some(({ delivery }) => delivery > 0),
+    },
+    currency: price.currency,
+    payment: payment && (detail ? `${payment.method.name}, ${detail}` : payment.method.name),
+  }
+}

@@ -1,0 +1,59 @@
+import { type ReactNode, useState } from 'react'
+import type { Withdrawn } from '#contract/orders.ts'
+import { type Choice, everything, givenBack, packsLeft } from './choice.ts'
+import { ChooseSheet } from './choose-sheet.tsx'
+import { ConfirmSheet } from './confirm-sheet.tsx'
+import { NothingToWithdraw } from './nothing-to-withdraw.tsx'
+import { Receipt } from './receipt.tsx'
+import { useSendOnce } from './use-send-once.ts'
+import styles from './withdraw.css?url'
+import type { SendWithdrawal, Withdrawable } from './withdrawing.ts'
+
+/** The receipt keeps the order as it was confirmed. */
+type Step =
+  | { view: 'choose' }
+  | { view: 'confirm' }
+  | { view: 'done'; withdrawn: Withdrawn; order: Withdrawable }
+
+type WithdrawalSheetsProps = {
+  order: Withdrawable
+  send: SendWithdrawal
+  /** Leads away without withdrawing. */
+  keep: ReactNode
+  /** Leads on after it. */
+  after: ReactNode
+}
+
+/** Two steps: choose, and confirm. The first sends nothing. */
+export function WithdrawalSheets({ order, send, keep, after }: WithdrawalSheetsProps) {
+  const [step, setStep] = useState<Step>({ view: 'choose' })
+  const [choice, setChoice] = useState<Choice>(() =>
+    order.items.length === 1 ? everything(order.items) : {},
+  )
+  const [note, setNote] = useState('')
+  const sendOnce = useSendOnce(send)
+  const isOver = !order.can_withdraw || order.items.every((item) => packsLeft(item) === 0)
+  const back = givenBack(order.items, order.delivery, choice)
+  return (
+    <div className="withdraw">
+      <link rel="stylesheet" href={styles} precedence="default" />
+      {step.view === 'done' ? (
+        <Receipt order={step.order} withdrawn={step.withdrawn} after={after} />
+      ) : isOver ? (
+        <NothingToWithdraw order={order} after={after} />
+      ) : step.view === 'choose' ? (
+        <ChooseSheet
+          {...{ order, choice, setChoice, note, setNote, back, keep }}
+          onContinue={() => setStep({ view: 'confirm' })}
+        />
+      ) : (
+        <ConfirmSheet
+          {...{ order, choice, note, back }}
+          send={sendOnce}
+          onBack={() => setStep({ view: 'choose' })}
+          onDone={(withdrawn) => setStep({ view: 'done', withdrawn, order })}
+        />
+      )}
+    </div>
+  )
+}

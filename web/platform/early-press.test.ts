@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { keepEarlyPress } from './early-press.ts'
+
+function openPage() {
+  const page = new EventTarget()
+  const run = new Function('addEventListener', 'removeEventListener', keepEarlyPress)
+  run(page.addEventListener.bind(page), page.removeEventListener.bind(page))
+  const press = (button: unknown) => {
+    const event = new Event('click')
+    Object.defineProperty(event, 'target', { value: { closest: () => button } })
+    page.dispatchEvent(event)
+  }
+  return { press, becomeReady: () => page.dispatchEvent(new Event('shop-ready')) }
+}
+
+function addToCart() {
+  const button = { isConnected: true, presses: 0, click: () => void button.presses++ }
+  return button
+}
+
+test('a button pressed before the page could answer is pressed once it can, and only once', () => {
+  const { press, becomeReady } = openPage()
+  const button = addToCart()
+  press(button)
+  press(null)
+  expect(button.presses).toBe(0)
+  becomeReady()
+  becomeReady()
+  expect(button.presses).toBe(1)
+})
+
+test('a press the page answered itself is not repeated, nor one on a button that has gone', () => {
+  const { press, becomeReady } = openPage()
+  const gone = { ...addToCart(), isConnected: false }
+  const later = addToCart()
+  press(gone)
+  becomeReady()
+  press(later)
+  expect([gone.presses, later.presses]).toEqual([0, 0])
+})

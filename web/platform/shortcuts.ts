@@ -1,0 +1,62 @@
+import { useEffect, useEffectEvent } from 'react'
+
+type Press = {
+  key: string
+  ctrlKey: boolean
+  metaKey: boolean
+  altKey: boolean
+  repeat: boolean
+  defaultPrevented: boolean
+}
+
+/** What keys mean on a page. `moves`: what a key that is held down does again and again. */
+export type Keys<Command extends string> = {
+  commands: Readonly<Record<string, Command>>
+  moves: readonly Command[]
+}
+
+/** What a key asks for; nothing while somebody types or means the browser. */
+export function commandOf<Command extends string>(
+  { commands, moves }: Keys<Command>,
+  press: Press,
+  isTyping: boolean,
+): Command | undefined {
+  if (isTyping || press.ctrlKey || press.metaKey || press.altKey || press.defaultPrevented) return undefined
+  const key = press.key.toLowerCase()
+  const command = Object.hasOwn(commands, key) ? commands[key] : undefined
+  // A key that is held down moves on, but decides only once.
+  return press.repeat && command && !moves.includes(command) ? undefined : command
+}
+
+/** Fields take letters themselves, and a dialog covers what the keys would change. */
+function isTyping(target: EventTarget | null): boolean {
+  const field =
+    'textarea, select, [contenteditable], dialog, input:not([type=checkbox], [type=radio], [type=button])'
+  return target instanceof Element && target.closest(field) !== null
+}
+
+/** `run` answers whether it took the command: what nobody takes stays the browser's. */
+export function useKeys<Command extends string>(
+  keys: Keys<Command>,
+  run: (command: Command) => boolean,
+): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const command = commandOf(keys, event, isTyping(event.target))
+    if (command && run(command)) event.preventDefault()
+  })
+  useEffect(() => {
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [])
+}
+
+/** One further or one back; at the ends it stays. */
+export function neighbour(
+  queue: readonly { id: number }[],
+  id: number | undefined,
+  step: 1 | -1,
+): number | undefined {
+  const at = queue.findIndex((entry) => entry.id === id)
+  if (at < 0) return queue[0]?.id
+  return (queue[at + step] ?? queue[at])?.id
+}

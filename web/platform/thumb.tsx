@@ -1,0 +1,36 @@
+import type { CartProduct } from '#contract/cart.ts'
+import type { ListedProtocolProduct } from '#contract/protocols.ts'
+import { Image } from '../ui/image.tsx'
+import styles from '../ui/thumb.css?url'
+import { useTranslation } from './i18n/translation-context.tsx'
+
+type ThumbProps = {
+  product: Pick<CartProduct | ListedProtocolProduct, 'assets' | 'range'>
+  width: number
+  height: number
+  className?: string
+}
+
+/** A small pack on its pale ground, beside or instead of its name: it says nothing itself. */
+export function Thumb({ product, width, height, className = '' }: ThumbProps) {
+  const { t } = useTranslation('shop')
+  const pictures = product.assets[0]?.thumbnails
+  return (
+    <span className={`thumb plate-${product.range} ${className}`} style={{ width, height }}>
+      <link rel="stylesheet" href={styles} precedence="default" />
+      {pictures && (
+        <Image
+          src={pictures.thumbnail_125}
+          srcSet={`${pictures.thumbnail_75} 75w, ${pictures.thumbnail_125} 125w, ${pictures.thumbnail_250} 250w`}
+          sizes={`${width}px`}
+          width={width}
+          height={height}
+          alt=""
+          failedAlt={t('image-failed')}
+          loading="lazy"
+          decoding="async"
+        />
+      )}
+    </span>
+  )
+}

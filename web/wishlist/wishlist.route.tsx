@@ -1,0 +1,172 @@
+import { useEffect } from 'react'
+import type { WishlistItem } from '#contract/wishlist.ts'
+import { addToCart } from '../cart/store/cart-store.ts'
+import { Plate } from '../catalogue/plate.tsx'
+import { contentText, formText } from '../catalogue/words.ts'
+import { formatMoney, formatNumber } from '../platform/formats.ts'
+import { PageHead } from '../platform/head.tsx'
+import { useTranslation } from '../platform/i18n/translation-context.tsx'
+import { ShopLink } from '../platform/links.tsx'
+import type { ProductInSlot } from '../platform/slots.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { useHydrated } from '../ui/use-hydrated.ts'
+import { useWishlist } from './wish-state.ts'
+import { awaitStock, openWishlist, reloadWishlist, stopAwaiting, unwish } from './wish-store.ts'
+import styles from './wishlist.css?url'
+import { Empty, Unreachable, Visitor, Waiting } from './wishlist-states.tsx'
+
+/** The same for everybody as the server makes it; what is wished for comes from the browser. */
+export default function WishlistPage() {
+  const { t } = useTranslation('wishlist')
+  useTranslation('products')
+  const isHydrated = useHydrated()
+  return (
+    <div className="wrap pt-6 pb-20">
+      <PageHead title={t('title')} description={t('description')} indexed={false} />
+      <link rel="stylesheet" href={styles} precedence="default" />
+      <h1 className="text-h1-narrow md:text-h1">{t('title')}</h1>
+      {isHydrated ? <Wishes /> : <Waiting />}
+    </div>
+  )
+}
+
+function Wishes() {
+  const { t, language } = useTranslation('wishlist')
+  const { owner, items, wished, isUnreachable } = useWishlist()
+  useEffect(() => {
+    openWishlist()
+    reloadWishlist()
+  }, [])
+  if (owner === 'visitor') return <Visitor />
+  if (isUnreachable && items.length === 0) return <Unreachable again={reloadWishlist} />
+  if (owner === 'unknown') return <Waiting />
+  const shown = items.filter(({ product_variant_id: id }) => wished.has(id))
+  if (shown.length === 0) return <Empty />
+  const formatted = formatNumber(shown.length, language)
+  return (
+    <>
+      <p role="status" className="mt-2 text-ink-2">
+        {t('count', { count: shown.length, formatted })}
+      </p>
+      <ul className="wishes">
+        {shown.map((item) => (
+          <Wish key={item.wishlist_item_id} item={item} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Wish({ item }: { item: WishlistItem }) {
+  const { t, language } = useTranslation('wishlist')
+  const { product, brand, range, product_variant_id: variantId } = item
+  const pictures = item.assets[0]?.thumbnails
+  const path = product.slug && `/products/${product.slug}?variant=${variantId}`
+  return (
+    <li className={item.variants[0]?.availability ? 'wish-card' : 'wish-card unavailable'}>
+      <Plate
+        picture={pictures && { small: pictures.thumbnail_250, large: pictures.thumbnail_500 }}
+        range={range ?? 'vit'}
+        sizes="(min-width: 1200px) 252px, (min-width: 768px) 30vw, 46vw"
+      />
+      <p className="mt-3 text-small text-ink-3">{brand.name}</p>
+      <h2 className="wish-name" lang={item.language === language ? undefined : item.language}>
+        {path ? <ShopLink to={path}>{product.name}</ShopLink> : product.name}
+      </h2>
+      <Facts item={item} />
+      <div className="wish-ways">
+        <FirstWay item={item} />
+        <button
+          type="button"
+          className="icon-btn wish-remove"
+          aria-label={t('remove-named', { name: product.name })}
+          onClick={() => unwish(variantId, product.name)}
+        >
+          <Icon name="trash" size={18} />
+        </button>
+      </div>
+    </li>
+  )
+}
+
+function Facts({ item }: { item: WishlistItem }) {
+  const words = useTranslation('wishlist')
+  const { t } = words
+  const [variant] = item.variants
+  const content =
+    variant?.content && variant.unit_of_measure
+      ? contentText(words, variant.content, variant.unit_of_measure)
+      : undefined
+  const note = variant ? !variant.availability && t('unavailable') : t('gone')
+  const price = variant?.price ?? null
+  const before = variant?.regular_price ?? null
+  return (
+    <>
+      <p className={note ? 'text-small font-semibold text-amber' : 'text-small text-ink-2'}>
+        {note || formText(words, item.delivery_form?.name, content)}
+      </p>
+      <p className="wish-price">
+        {price !== null && <b>{formatMoney(price, item.currency)}</b>}
+        {price !== null && before !== null && before > price && (
+          <s>
+            <span className="visually-hidden">{t('before')} </span>
+            {formatMoney(before, item.currency)}
+          </s>
+        )}
+        {variant && price === null && t('practitioner-only')}
+      </p>
+    </>
+  )
+}
+
+function FirstWay({ item }: { item: WishlistItem }) {
+  const { t } = useTranslation('wishlist')
+  const { awaited } = useWishlist()
+  const { product, product_variant_id: variantId } = item
+  const [variant] = item.variants
+  if (!variant || variant.price === null) return <span className="flex-1" />
+  const { name } = product
+  if (variant.availability) {
+    return (
+      <button
+        type="button"
+        className="btn btn-outline wish-way"
+        aria-label={t('move-named', { name })}
+        onClick={() => {
+          addToCart(inSlot(item, variant.price))
+          unwish(variantId, name)
+        }}
+      >
+        <Icon name="bag" size={18} />
+        {t('move')}
+      </button>
+    )
+  }
+  const isAwaited = awaited.has(variantId)
+  return (
+    <button
+      type="button"
+      className="btn btn-plain wish-way"
+      aria-label={isAwaited ? undefined : t('await-named', { name })}
+      aria-pressed={isAwaited}
+      onClick={() => (isAwaited ? stopAwaiting : awaitStock)(variantId)}
+    >
+      <Icon name="bell" size={18} />
+      {t(isAwaited ? 'will-write' : 'await')}
+    </button>
+  )
+}
+
+function inSlot(item: WishlistItem, amount: number | null): ProductInSlot {
+  return {
+    id: item.product_id,
+    variantId: item.product_variant_id,
+    slug: item.product.slug ?? '',
+    name: item.product.name,
+    brand: item.brand.name,
+    amount: amount ?? undefined,
+    picture: item.assets[0]?.thumbnails.thumbnail_125,
+    range: item.range ?? undefined,
+    practitionerOnly: item.practitioner_only,
+  }
+}
