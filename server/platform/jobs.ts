@@ -22,17 +22,28 @@ export type JobDesk = Jobs & {
   stop(): Promise<void>
 }
 
-const queueOptions = {
+/** For how many days what fails is tried again. What somebody is owed is not given up before a person must have seen it. */
+const daysTried: Record<Queue, number> = {
+  mail: 2,
+  refund: 90,
+  'payment-notice': 2,
+  'payment-cancellation': 4,
+}
+const quickTries = 9
+const daySeconds = 86_400
+
+const optionsOf = (queue: Queue) => ({
   notify: true,
-  // With pauses of at most an hour: two days.
-  retryLimit: 57,
+  // After the first tries with pauses of an hour.
+  retryLimit: quickTries + 24 * daysTried[queue],
   retryDelay: 5,
   retryBackoff: true,
   retryDelayMax: 3600,
-  deleteAfterSeconds: 7 * 86_400,
+  retentionSeconds: Math.max(14, daysTried[queue] + 1) * daySeconds,
+  deleteAfterSeconds: 7 * daySeconds,
   // What a process had in hand when it was killed is another's after that, not after a quarter of an hour.
   heartbeatSeconds: 20,
-}
+})
 const fetching = {
   batchSize: 5,
   burstWhenBatchFull: true,
@@ -48,8 +59,8 @@ export async function migrateJobs(url: string): Promise<void> {
   boss.on('error', () => {})
   await boss.start()
   for (const queue of queues) {
-    await boss.createQueue(queue, queueOptions)
-    await boss.updateQueue(queue, queueOptions)
+    await boss.createQueue(queue, optionsOf(queue))
+    await boss.updateQueue(queue, optionsOf(queue))
   }
   await boss.stop({ graceful: false })
 }

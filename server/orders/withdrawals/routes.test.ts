@@ -183,6 +183,15 @@ describe('a guest', () => {
     }
   })
 
+  test('is not kept out by a stranger who knows the number alone', async () => {
+    const { order, anna } = await bought()
+    const ask = (email: string) =>
+      shop.call('POST', withdrawalPaths.ask, { order_number: order.number, email })
+    for (let nth = 0; nth < 4; nth++) await ask('stranger@people.example')
+    expect((await ask(anna.email)).status).toBe(200)
+    expect(await linksOf(order.id)).toHaveLength(1)
+  })
+
   test('with the link sees what can be withdrawn from, and no address', async () => {
     const { order, anna } = await bought()
     const { status, body, headers } = await shop.call('GET', await link(order.id, 'a-token-of-this-test-1'))

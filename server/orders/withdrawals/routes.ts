@@ -27,7 +27,7 @@ import { withdraw } from './withdraw.ts'
 const tags = ['Withdrawal']
 const hour = 3600
 const byAddress: Limit = { name: 'withdrawal-address', max: 10, windowSeconds: hour }
-/** Whether or not there is such an order. */
+/** By both, so that who knows a number alone keeps nobody from it; whether or not there is such an order. */
 const byOrder: Limit = { name: 'withdrawal-order', max: 3, windowSeconds: hour, by: orderAsked }
 
 /** Withdrawing without signing in: a mail to the order's own address shows whose it is. */
@@ -108,6 +108,7 @@ function keptByNobodyNamedToNobody(scope: FastifyInstance): void {
 }
 
 function orderAsked({ body }: FastifyRequest): string {
-  const { order_number: number } = (body ?? {}) as { order_number?: unknown }
-  return typeof number === 'string' ? String(readOrderNumber(number) ?? number) : ''
+  const { order_number: number, email } = (body ?? {}) as { order_number?: unknown; email?: unknown }
+  const asked = typeof number === 'string' ? String(readOrderNumber(number) ?? number) : ''
+  return `${asked} ${String(email).normalize('NFC').toLowerCase()}`
 }
