@@ -5,9 +5,16 @@ import { renewingPool } from './renewing-pool.ts'
 export type Database = PostgresJsDatabase
 export type Sql = postgres.Sql
 
+type Connecting = {
+  max?: number
+  /** Hears each statement that is sent. */
+  onStatement?: (statement: string) => void
+}
+
 /** Opens a pool on `url` (postgres:// or a Unix socket given as `?host=/folder`). Close `sql` to end it. */
-export function connect(url: string, { max = 10 }: { max?: number } = {}): { sql: Sql; db: Database } {
-  const options = { max, onnotice: () => {}, connect_timeout: 10, ...socketOf(url) }
+export function connect(url: string, { max = 10, onStatement }: Connecting = {}): { sql: Sql; db: Database } {
+  const debug = onStatement && ((_: number, statement: string) => onStatement(statement))
+  const options = { max, onnotice: () => {}, connect_timeout: 10, ...(debug && { debug }), ...socketOf(url) }
   const sql = renewingPool((how) => postgres(withoutHost(url), { ...options, ...how }))
   return { sql, db: drizzle(sql, { casing: 'snake_case' }) }
 }

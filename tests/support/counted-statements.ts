@@ -1,16 +1,11 @@
-import { drizzle } from 'drizzle-orm/postgres-js'
-import postgres from 'postgres'
+import { connect } from '#server/platform/database.ts'
 import { openNode } from './shop-api.ts'
 
 /** A process of a shop that tells which statements it sends to the database. */
 export async function openCounting(shop: { url: string }) {
   const statements: string[] = []
-  const sql = postgres(shop.url, {
-    max: 10,
-    onnotice: () => {},
-    debug: (_, statement) => void statements.push(statement),
-  })
-  const node = await openNode({ url: shop.url, sql, db: drizzle(sql, { casing: 'snake_case' }) })
+  const { sql, db } = connect(shop.url, { onStatement: (statement) => void statements.push(statement) })
+  const node = await openNode({ url: shop.url, sql, db })
   await node.catalogue.whenReady(10_000)
   return {
     ...node,
