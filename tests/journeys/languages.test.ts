@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-const menu = (page: Page) => page.getByRole('banner').locator('summary')
+const menu = (page: Page) => page.getByRole('banner').locator('summary:visible')
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
 
 async function openMenu(page: Page) {
@@ -76,9 +76,11 @@ describe('a visitor who chooses a language', () => {
     const page = await browser.newPage()
     await visit(page, '/ja')
     await menu(page).click()
-    const links = page.getByRole('banner').locator('details a')
+    const links = page.getByRole('banner').locator('details[open] a')
     expect(await links.allTextContents()).toEqual(languages.map((language) => languageNames[language]))
-    expect(await page.getByRole('banner').locator('details a[aria-current]').textContent()).toBe('日本語')
+    expect(await page.getByRole('banner').locator('details[open] a[aria-current]').textContent()).toBe(
+      '日本語',
+    )
     for (const link of await links.all())
       expect(await link.getAttribute('lang')).toBe(await link.getAttribute('hreflang'))
   })
