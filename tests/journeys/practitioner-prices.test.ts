@@ -21,7 +21,8 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 beforeEach(async () => {
-  page = await browser.newPage()
+  // Who logs out while their cart is being read is refused it.
+  page = await browser.newPage({ expectedErrors: [/401/] })
 })
 
 const offer = () => page.locator('.product-offer')
