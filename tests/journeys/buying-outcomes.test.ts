@@ -130,7 +130,7 @@ test('offline in the middle of ordering is said; afterwards the same press is on
   expect(new Set(keys).size).toBe(1)
 })
 
-test('a reload keeps what was typed and chosen', async () => {
+test('a reload keeps what was typed, and what another tab puts in the cart is shown before it is ordered', async () => {
   const uma = await newcomer('Uma')
   await fill(uma.token)
   await arrive(page, uma, '/en/checkout')
@@ -144,6 +144,19 @@ test('a reload keeps what was typed and chosen', async () => {
   await page.reload()
   await orderButton(page).waitFor()
   expect(await page.getByRole('radio', { name: 'PayPal' }).isChecked()).toBe(true)
+
+  const seen = await orderButton(page).innerText()
+  await fill(uma.token)
+  await page.getByRole('checkbox', { name: /^I agree to the terms/ }).check()
+  await orderButton(page).click()
+  await page.getByText('Please look at the total and press again.', { exact: false }).waitFor()
+  await page.getByText(`${wanted.name}: 2 instead of 1.`).waitFor()
+  expect(await listOrders(uma.token)).toEqual([])
+  await soon(() => orderButton(page).innerText()).not.toBe(seen)
+  await orderButton(page).click()
+  await soon(() => pathOf(page)).toMatch(/\/sandbox\/payments\//)
+  const [order] = await listOrders(uma.token)
+  expect(order?.total_items).toBe(2)
 })
 
 test('another person’s order, withdrawal, invoice and address look like none', async () => {
