@@ -24,28 +24,49 @@ export default defineConfig(({ isSsrBuild }) => ({
                   name: 'router',
                   test: /node_modules\/(react-router|cookie|set-cookie-parser)\/|preload-helper/,
                 },
-                // What every page loads, and what the catalogue's pages share, is one file.
+                // What stands around every page is one file.
                 {
-                  name: loadedBy(shopPages, 'shop'),
+                  name: loadedBy(everyPage, 'shop'),
                   debugName: 'shop',
                   test: /vite\/|\/(web|domain|contract)\//,
+                },
+                // What makes cards of the API's answers is the server's work, but for a few who ask for more.
+                { name: 'cards', test: /\/web\/catalogue\/(cards|words)\.ts/, minShareCount: 2 },
+                // What the catalogue's pages share is another, with what only its lists need apart.
+                {
+                  name: loadedBy(shopPages, 'catalogue'),
+                  debugName: 'catalogue',
+                  test: /\/(web(?!\/ui\/stepper)|domain|contract)\//,
                   minShareCount: 2,
                 },
+                {
+                  name: loadedBy(listings, 'listing'),
+                  debugName: 'listing',
+                  test: /\/(web|domain|contract)\//,
+                  minShareCount: 2,
+                },
+                // How calls are made, by whoever makes one.
+                {
+                  name: 'data',
+                  test: /\/node_modules\/(swr|dequal|use-sync-external-store)\/|\/web\/platform\/(call-api|public-data|between-tabs|session\/warn)/,
+                  minShareCount: 2,
+                },
+                // On a product's page before anything is in the cart, and with every cart.
+                { name: 'stepper', test: /\/web\/ui\/stepper/, minShareCount: 2 },
                 // Whoever has a cart loads it on every page, after what is seen.
                 {
                   name: 'buying',
-                  test: /\/(web\/(cart|wishlist)\/|domain\/(cart\/|money)|contract\/(cart|order)-paths|web\/ui\/(stepper|side-drawer))/,
+                  test: /\/(web\/(cart|wishlist)\/|domain\/(cart\/|money)|contract\/(cart|order)-paths|web\/ui\/side-drawer)/,
                   minShareCount: 2,
                 },
                 // What everybody who is signed in loads, whatever they are then shown.
                 {
                   name: 'signed-in',
-                  test: /\/(web\/(platform|ui)\/(?!form)|contract\/[\w-]+-paths|domain\/accounts\/)/,
+                  test: /\/(web\/(platform|ui)\/(?!form(?!\/form-problem))|contract\/[\w-]+-paths|domain\/accounts\/)/,
                   minShareCount: 2,
                 },
                 // What only accounts need comes with their pages, however many of them share it.
                 { name: 'forms', test: /\/node_modules\/react-hook-form\/|\/web\/(ui|platform)\/form/ },
-                { name: 'data', test: /\/node_modules\/(swr|dequal|use-sync-external-store)\// },
                 {
                   name: 'entrance',
                   test: /\/web\/accounts\/(sign-in|register|auth|entrance)\//,
@@ -67,7 +88,9 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
 }))
 
-const shopPages = /\/web\/(root|entry\.client|(catalogue|content|search\/results)\/[\w-]+\.route)\.tsx/
+const everyPage = /\/web\/(root|entry\.client)\.tsx/
+const shopPages = /\/web\/(catalogue\/(home|product|brands|health-goals)|content\/[\w-]+)\.route\.tsx/
+const listings = /\/web\/(catalogue\/products|search\/results\/search-results)\.route\.tsx/
 const receivedPages = /\/web\/protocols\/(client|shared|received)\/[\w-]+\.route\.tsx/
 const protocolParts =
   /\/(web\/protocols|domain\/(protocols|reference|clients|commission)|contract\/protocol-paths)\b/
@@ -82,7 +105,7 @@ function loadedBy(pages: RegExp, chunk: string) {
       seen.add(module)
       return (build.getModuleInfo(module)?.importers ?? []).some(isLoaded)
     }
-    return isLoaded(id) ? chunk : null
+    return !/\.route\.|entry\./.test(id) && isLoaded(id) ? chunk : null
   }
 }
 

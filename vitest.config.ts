@@ -1,31 +1,51 @@
+import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
-
-const rooms = '{domain,contract,server,web,seeds,scripts,bench,tests/support}'
 
 // Holds for the whole house as well, but needs a database.
 const access = 'tests/access.test.ts'
+
+const parts = '{domain,contract,server,seeds,scripts,bench,tests/support}/**/*.test.ts'
+// What these put in the place of a module or of a setting would still stand there for the next file.
+const replacing = globSync(parts).filter((file) => /\bvi\.(mock|stub)/.test(readFileSync(file, 'utf8')))
+
+const patient = {
+  testTimeout: 40_000,
+  hookTimeout: 60_000,
+  // Machines are busy: what is right in the end is right.
+  expect: { poll: { timeout: 15_000 } },
+}
 
 export default defineConfig({
   test: {
     // Left alone, Vitest keeps one processor free: with two, half the machine stands idle.
     maxWorkers: '100%',
+    // What a test that passed wrote about its troubles is of no use to a reader.
+    silent: 'passed-only',
     projects: [
       // What holds for the whole house; needs neither database nor browser.
-      { test: { name: 'rules', include: ['tests/*.test.ts'], exclude: [access] } },
+      { test: { name: 'rules', include: ['tests/*.test.ts'], exclude: [access], ...patient } },
       {
         test: {
           name: 'unit',
-          include: [`${rooms}/**/*.test.{ts,tsx}`, access],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          include: [parts, access],
+          exclude: replacing,
+          // Loading the shop's modules anew for each file took a third of the time. They keep nothing of a shop.
+          isolate: false,
+          ...patient,
         },
       },
+      // Each file with modules of its own; those of the browser are stores. Comes after `unit` by its name: short
+      // files at the end leave no processor waiting.
+      { test: { name: 'unshared', include: ['web/**/*.test.{ts,tsx}', ...replacing], ...patient } },
       {
         test: {
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
-          globalSetup: 'tests/support/open-shop.ts',
-          fileParallelism: false,
+          globalSetup: 'tests/support/open-shops.ts',
+          // Two at a time, each with a shop and a browser of its own.
+          maxWorkers: 2,
+          isolate: false,
+          sequence: { groupOrder: 1 },
           testTimeout: 90_000,
           hookTimeout: 90_000,
         },

@@ -1,13 +1,11 @@
 import { z } from 'zod'
 import { currencies } from '#domain/money.ts'
-import { orderPeriods, orderShelves } from '#domain/orders/shelves.ts'
+import { orderDeeds, orderPeriods, orderShelves, orderTroubles } from '#domain/orders/shelves.ts'
 import { carrierKeys, trackingNumberMaximum } from '#domain/orders/shipping.ts'
 import { orderStates } from '#domain/orders/states.ts'
 import { voucherKinds } from '#domain/pricing/vouchers.ts'
 import { PaymentMethod } from './checkout.ts'
-import { Order } from './orders.ts'
-
-export { adminOrderPaths } from './order-paths.ts'
+import { Order, OrderRefund } from './orders.ts'
 
 const Id = z.int().positive().max(2_147_483_647)
 const Amount = z.number().nonnegative()
@@ -43,6 +41,8 @@ export const AdminOrderRow = z.strictObject({
   to_ship: z.int(),
   /** Of withdrawals that wait for their goods. */
   withdrawal: z.strictObject({ lines: z.int(), amount: Amount }).nullable(),
+  /** Somebody has to look into it. */
+  trouble: z.enum(orderTroubles).nullable(),
   total: Amount,
   refunded: Amount,
   currency: z.enum(currencies),
@@ -68,7 +68,29 @@ export const OrderNote = z.strictObject({
 })
 export type OrderNote = z.infer<typeof OrderNote>
 
+export const AdminRefund = OrderRefund.extend({ reason: z.string() })
+export type AdminRefund = z.infer<typeof AdminRefund>
+
+const Money = z.strictObject({ amount: Amount, currency: z.enum(currencies) })
+/** Money that came and did not pay for the order, and what became of it. */
+export const ReturnedPayment = z.strictObject({
+  id: Id,
+  method: z.string(),
+  paid_at: Moment.nullable(),
+  asked: Money,
+  captured: Money,
+  refund: z.strictObject({ id: Id, at: Moment, state: OrderRefund.shape.state }).nullable(),
+})
+export type ReturnedPayment = z.infer<typeof ReturnedPayment>
+
 export const AdminOrder = Order.extend({
+  refunds: z.array(AdminRefund),
+  returned: z.array(ReturnedPayment),
+  trouble: z.enum(orderTroubles).nullable(),
+  /** The way to pay that was chosen, where it was paid in another. */
+  chosen_method: z.string().nullable(),
+  /** What was done without another state coming of it. */
+  deeds: z.array(z.strictObject({ deed: z.enum(orderDeeds), at: Moment, name: z.string().nullable() })),
   user_id: Id.nullable(),
   client: z.string(),
   practitioner: z.string().nullable(),
@@ -103,14 +125,30 @@ export type NewShipment = z.input<typeof NewShipment>
 export const Delivery = z.strictObject({ shipment_id: Id.optional() })
 export type Delivery = z.infer<typeof Delivery>
 
-/** Needs an `Idempotency-Key`. `restock`: the goods came back and can be sold again. */
+/**
+ * Needs an `Idempotency-Key`. `restock`: the goods came back and can be sold again. Of packs that no withdrawal asked
+ * for, `unsent` says how many have not been sent; unless it is said, as many as there are.
+ */
 export const NewRefund = z.strictObject({
-  items: Lines,
+  items: z
+    .array(
+      z.strictObject({
+        order_line_id: Id,
+        quantity: z.int().min(1).max(99),
+        unsent: z.int().min(0).max(99).optional(),
+      }),
+    )
+    .min(1)
+    .max(100),
   reason: z.string().trim().min(1).max(500),
   restock: z.boolean().default(false),
   withdrawal_id: Id.optional(),
 })
 export type NewRefund = z.input<typeof NewRefund>
+
+/** Needs an `Idempotency-Key`. Its client is told the reason by mail. */
+export const WithdrawalRefusal = z.strictObject({ reason: z.string().trim().min(1).max(1000) })
+export type WithdrawalRefusal = z.infer<typeof WithdrawalRefusal>
 
 export const NewOrderNote = z.strictObject({ text: z.string().trim().min(1).max(2000) })
 export type NewOrderNote = z.infer<typeof NewOrderNote>

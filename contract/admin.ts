@@ -31,6 +31,8 @@ export const AuditEntry = z.strictObject({
     'order-refunded',
     'order-cancelled',
     'order-noted',
+    'refund-retried',
+    'withdrawal-refused',
     'voucher-created',
     'voucher-disabled',
     'voucher-enabled',

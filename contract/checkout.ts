@@ -1,29 +1,30 @@
 import { z } from 'zod'
+import { recipientLengths } from '#domain/accounts/delivery-address.ts'
 import { discountRates } from '#domain/clients/discounts.ts'
 import { deliveryMethods } from '#domain/delivery/zones.ts'
 import { currencies } from '#domain/money.ts'
 import { voucherKinds, voucherProblems } from '#domain/pricing/vouchers.ts'
+import { isLine } from '#domain/text.ts'
 import { Cart } from './cart.ts'
-
-export { checkoutPaths } from './order-paths.ts'
 
 const Id = z.int().positive().max(2_147_483_647)
 const Amount = z.number().nonnegative()
 const Country = z.string().regex(/^[A-Z]{2}$/)
-const Line = (maximum: number) => z.string().trim().max(maximum)
+const Line = (maximum: number) => z.string().trim().max(maximum).refine(isLine)
+const { first_name, last_name, company, street, postal_code, city, address_region, phone } = recipientLengths
 
 /** Which fields a country needs, and how its codes look, is in `domain/accounts/addresses.ts`; the server judges by it. */
 export const Address = z.strictObject({
-  first_name: Line(80).min(1),
-  last_name: Line(80).min(1),
-  company: Line(120).default(''),
-  street: Line(200).min(1),
-  postal_code: Line(20),
-  city: Line(100).min(1),
-  address_region: Line(100).default(''),
+  first_name: Line(first_name).min(1),
+  last_name: Line(last_name).min(1),
+  company: Line(company).default(''),
+  street: Line(street).min(1),
+  postal_code: Line(postal_code),
+  city: Line(city).min(1),
+  address_region: Line(address_region).default(''),
   country: Country,
   /** For the courier alone; may be empty. */
-  phone: Line(30).default(''),
+  phone: Line(phone).default(''),
 })
 export type Address = z.infer<typeof Address>
 
@@ -41,8 +42,9 @@ export type DeliveryCountries = z.infer<typeof DeliveryCountries>
 export const PaymentMethod = z.strictObject({
   key: z.string(),
   name: z.string(),
-  /** Address of its mark. */
+  /** Address of its mark, and how wide that is for its height. */
   mark: z.string(),
+  mark_ratio: z.number().positive(),
   /** Null: everywhere. */
   countries: z.array(Country).nullable(),
 })

@@ -1,4 +1,4 @@
-type Id = number | ':id'
+type Id = number | ':id' | ':refund_id' | ':withdrawal_id'
 type Text = string
 const orders = '/v2/account/orders'
 const addresses = '/v2/account/addresses'
@@ -59,6 +59,9 @@ export const adminOrderPaths = {
   ship: (id: Id) => `${adminOrders}/${id}/shipments`,
   deliver: (id: Id) => `${adminOrders}/${id}/deliver`,
   refund: (id: Id) => `${adminOrders}/${id}/refunds`,
+  /** Has a refund that failed sent again. */
+  retry: (id: Id, refundId: Id) => `${adminOrders}/${id}/refunds/${refundId}/retry`,
+  refuse: (id: Id, withdrawalId: Id) => `${adminOrders}/${id}/withdrawals/${withdrawalId}/refusal`,
   cancel: (id: Id) => `${adminOrders}/${id}/cancel`,
   notes: (id: Id) => `${adminOrders}/${id}/notes`,
   document: (id: Id, number: Text) => `${adminOrders}/${id}/documents/${pathText(number)}.pdf`,

@@ -9,8 +9,6 @@ import { withdrawalNoteMaximum } from '#domain/orders/withdrawal.ts'
 import { Cart, CartProduct } from './cart.ts'
 import { Address, PaymentMethod, PriceSteps } from './checkout.ts'
 
-export { orderPaths, withdrawalPaths } from './order-paths.ts'
-
 const Id = z.int().positive().max(2_147_483_647)
 const Amount = z.number().nonnegative()
 const Moment = z.string()
@@ -38,6 +36,8 @@ export const OrderItem = z.strictObject({
   /** Packs. */
   shipped: z.int().nonnegative(),
   refunded: z.int().nonnegative(),
+  /** Of the refunded, those that had not been sent. */
+  unsent: z.int().nonnegative(),
   /** Asked back by a withdrawal and not yet paid back. */
   withdrawn: z.int().nonnegative(),
   protocol: z.strictObject({ id: Id.nullable(), name: z.string() }).nullable(),
@@ -80,11 +80,16 @@ export type OrderRefund = z.infer<typeof OrderRefund>
 export const OrderWithdrawal = z.strictObject({
   id: Id,
   at: Moment,
-  /** `asked` until the goods have come back and were paid back. */
+  /** `asked` until the goods have come back and were paid back, or the shop has said why not. */
   state: z.enum(['asked', 'refunded', 'refused']),
   note: z.string().nullable(),
   items: z.array(z.strictObject({ order_line_id: Id, quantity: z.int().positive() })),
+  /** Of these, what is still to come back. */
+  waiting: z.array(z.strictObject({ order_line_id: Id, quantity: z.int().positive() })),
   amount: Amount,
+  /** Of the amount, what has not been paid back while it waits. */
+  owed: Amount,
+  refusal: z.strictObject({ reason: z.string(), at: Moment }).nullable(),
 })
 export type OrderWithdrawal = z.infer<typeof OrderWithdrawal>
 

@@ -9,7 +9,10 @@ export type Shop = {
   /** The shop's own address, such as https://verbena.example. */
   origin: string
   otherStoreUrl: string | undefined
+  /** How one can pay, for the foot of each page. */
+  paymentMarks: readonly PaymentMark[]
 }
+export type PaymentMark = { name: string; src: string; ratio: number }
 
 /** The shop's own API, called without HTTP while a page is rendered. A refusal becomes the page's status. */
 export type Api = {

@@ -64,6 +64,7 @@ export const problemStatus = {
   'voucher-exists': 409,
   'no-delivery': 409,
   'payment-method-unusable': 409,
+  'too-many-unpaid': 409,
   'checkout-closed': 503,
   'payment-unreachable': 503,
   'idempotency-key-missing': 400,

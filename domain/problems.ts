@@ -53,6 +53,7 @@ export const problemCodes = [
   'voucher-exists',
   'no-delivery',
   'payment-method-unusable',
+  'too-many-unpaid',
   'checkout-closed',
   'payment-unreachable',
   'idempotency-key-missing',

@@ -19,7 +19,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
 if (filters.length > 0) await runFiltered()
 else {
   await runChecks()
-  if (!checksOnly) await runTests()
+  if (!checksOnly) await runEverything()
 }
 await shutdown.run()
 process.stdout.write(`${tally.line()}\n`)
@@ -32,21 +32,26 @@ async function runChecks() {
   await tally.check('Types of routes', () => runTool('@react-router/dev/bin.cjs', ['typegen']))
   await tally.check('Types', () => runTool('typescript/bin/tsc', ['--noEmit', '--project', '.']))
   await tally.check('Unused code', () => runTool('knip/bin/knip.js', ['--no-progress']))
-  tally.add(await runVitest(['--project=rules']))
+  await runTests('Rules of the house', ['rules'])
 }
 
-async function runTests() {
+async function runEverything() {
   const canBrowse = await prepareBrowsing()
   await openPostgres()
-  tally.add(await runVitest(['--project=unit']))
-  if (canBrowse) tally.add(await runVitest(['--project=journeys']))
+  await runTests('Parts of the shop', ['unit', 'unshared'])
+  if (canBrowse) await runTests('Journeys through the shop', ['journeys'])
 }
 
 async function runFiltered() {
   const journeys = filters.some((filter) => filter.includes('journeys')) && (await prepareBrowsing())
   await openPostgres()
-  const projects = ['--project=rules', '--project=unit', ...(journeys ? ['--project=journeys'] : [])]
-  tally.add(await runVitest([...projects, ...filters]))
+  await runTests('Chosen tests', ['rules', 'unit', 'unshared', ...(journeys ? ['journeys'] : [])])
+}
+
+/** What a filter leaves of these projects. */
+async function runTests(title: string, projects: readonly string[]) {
+  progress.line(`\n${title}`)
+  tally.add(await runVitest([...projects.map((project) => `--project=${project}`), ...filters]))
 }
 
 async function prepareBrowsing() {

@@ -19,11 +19,8 @@ export async function runTool(file: string, options: string[], env: NodeJS.Proce
 export async function runVitest(options: string[]): Promise<Count> {
   const folder = mkdtempSync(join(tmpdir(), 'verbena-report-'))
   const report = join(folder, 'report.json')
-  const reporters = [
-    `--reporter=${process.stdout.isTTY ? 'default' : 'dot'}`,
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ]
+  // Says each file as it ends, at a terminal and in a log.
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const { code } = await run('vitest/vitest.mjs', ['run', '--passWithNoTests', ...reporters, ...options], {
     stdio: ['ignore', 'inherit', 'inherit'],
   })

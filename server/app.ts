@@ -126,7 +126,7 @@ export async function buildApi(world: World) {
   }
   const mailer = openMailer({ config, db, jobs, log, translations, letters, origin })
   const provider = world.provider ?? openPaymentProvider({ config, db, origin })
-  const paying = { config, db, jobs, log, provider, origin }
+  const paying = { config, db, jobs, log, provider, origin, clock: () => new Date() }
   handlePaymentJobs(paying)
   const timers = openOrderTimers(paying, { period: world.pace?.timersMs })
   app.addHook('onClose', () => timers.close())
@@ -191,7 +191,7 @@ export async function buildApi(world: World) {
       await api.register(cartRoutes, { ...shelf, limits })
       await api.register(wishlistRoutes, shelf)
       const buying = { config, db, jobs, log, limits, translations, products: catalogue, provider, origin }
-      await api.register(orderRoutes, buying)
+      await api.register(orderRoutes, { ...buying, press: paper })
       await api.register(checkoutRoutes, buying)
       await api.register(paymentRoutes, buying)
       await api.register(catalogueRoutes, { catalogue, currency, db })

@@ -69,27 +69,7 @@ async function openShop({ config, progress, log, shutdown, vite }: Opening) {
   const { sql, db } = connect(url)
   shutdown.add(() => sql.end({ timeout: 5 }))
   await progress.step('Words of the catalogue', () => applyReference(db))
-  if (config.demonstration) {
-    const { seedCatalogue } = await import('../seeds/catalogue/seed.ts')
-    await progress.step('Demonstration shop', (report) =>
-      seedCatalogue({ db, now: new Date(), onProgress: report }),
-    )
-    const { seedPeople } = await import('../seeds/people/seed.ts')
-    const files = folderFiles(config.dataDir)
-    await progress.step('Demonstration people', (report) =>
-      seedPeople({ db, files, region: config.region, now: new Date(), onProgress: report }),
-    )
-    const { seedProtocols } = await import('../seeds/protocols/seed.ts')
-    const sealing = await openSealing(config)
-    await progress.step('Demonstration protocols', (report) =>
-      seedProtocols({ db, sealing, region: config.region, now: new Date(), onProgress: report }),
-    )
-    const { seedSearch } = await import('../seeds/search/seed.ts')
-    await progress.step('Demonstration visitors', (report) =>
-      seedSearch({ db, now: new Date(), onProgress: report }),
-    )
-  }
-  if (config.demonstration) await openOrders({ config, progress, log, sql, db })
+  if (config.demonstration) await openDemonstration({ config, progress, log, sql, db })
   const app = await buildApp({ config, url: config.databaseDirectUrl ?? url, sql, db, log, vite })
   shutdown.add(() => app.close())
   shutdown.add(() => vite?.close())
@@ -101,10 +81,35 @@ async function openShop({ config, progress, log, shutdown, vite }: Opening) {
   return app
 }
 
-type Ordering = Pick<Opening, 'config' | 'progress' | 'log'> & ReturnType<typeof connect>
+type Seeding = Pick<Opening, 'config' | 'progress' | 'log'> & ReturnType<typeof connect>
+
+/** What a shop to be looked at has in it. */
+async function openDemonstration(seeding: Seeding): Promise<void> {
+  const { config, progress, db } = seeding
+  const { region } = config
+  const { seedCatalogue } = await import('../seeds/catalogue/seed.ts')
+  await progress.step('Demonstration shop', (onProgress) =>
+    seedCatalogue({ db, now: new Date(), onProgress }),
+  )
+  const { seedPeople } = await import('../seeds/people/seed.ts')
+  const files = folderFiles(config.dataDir)
+  await progress.step('Demonstration people', (onProgress) =>
+    seedPeople({ db, files, region, now: new Date(), onProgress }),
+  )
+  const { seedProtocols } = await import('../seeds/protocols/seed.ts')
+  const sealing = await openSealing(config)
+  await progress.step('Demonstration protocols', (onProgress) =>
+    seedProtocols({ db, sealing, region, now: new Date(), onProgress }),
+  )
+  const { seedSearch } = await import('../seeds/search/seed.ts')
+  await progress.step('Demonstration visitors', (onProgress) =>
+    seedSearch({ db, now: new Date(), onProgress }),
+  )
+  await openOrders(seeding)
+}
 
 /** People buy what the catalogue says, so it is loaded for them; once there are orders, it is not. */
-async function openOrders({ config, progress, log, sql, db }: Ordering): Promise<void> {
+async function openOrders({ config, progress, log, sql, db }: Seeding): Promise<void> {
   const { hasOrders, seedOrders } = await import('../seeds/orders/seed.ts')
   if (await hasOrders(db)) return
   const translations = loadTranslations(join(import.meta.dirname, '../locales'))

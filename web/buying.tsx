@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { Packs } from './cart/action/packs.tsx'
 import { notePress } from './cart/action/pressed.ts'
@@ -9,29 +9,46 @@ import { useTranslation } from './platform/i18n/translation-context.tsx'
 import { useLanguagePath } from './platform/links.tsx'
 import { isSignedIn } from './platform/session/session.ts'
 import { fillSlot } from './platform/slots.tsx'
+import { toast } from './ui/toasts/toast.ts'
 import { keepWanted } from './wishlist/wanted.ts'
 import { wishState } from './wishlist/wish-state.ts'
 import { awaitStock, openWishlist, stopAwaiting, unwish, wish } from './wishlist/wish-store.ts'
 
 const loadDrawer = () => import('./cart/drawer/mini-cart.tsx')
-const MiniCart = lazy(() => loadDrawer().then(({ MiniCart: Drawer }) => ({ default: Drawer })))
+const loadToasts = () => import('./ui/toasts/toast-sheet.tsx')
 
 /** Cart and wishlist behind every page: they follow who is signed in, and do what is asked of them anywhere. */
 export default function Buying() {
   useTranslation('cart')
   useTranslation('wishlist')
+  const { t } = useTranslation('shop')
+  const [drawer, setDrawer] = useState<Awaited<ReturnType<typeof loadDrawer>>>()
   const [isOpen, setOpen] = useState(false)
   const { key } = useLocation()
+  const [pageKey, setPageKey] = useState(key)
   const goToLogin = useLoginAndBack()
 
+  // A sheet that stayed would hide the page one has gone to.
+  if (key !== pageKey) {
+    setPageKey(key)
+    setOpen(false)
+  }
+
+  function open() {
+    setOpen(true)
+    loadDrawer().then(setDrawer, () => {
+      setOpen(false)
+      toast('error', t('error.part-failed'), { label: t('error.try-again'), run: open })
+    })
+  }
   function perform(wanted: Act) {
-    if (wanted.kind === 'show-cart') return setOpen(true)
+    if (wanted.kind === 'show-cart') return open()
     const { product } = wanted
     if (wanted.kind === 'add') {
       notePress(product.variantId)
-      addToCart(product)
+      addToCart(product, wanted.quantity)
       // After the stepper has taken the button's place, so that the focus comes back to it.
-      setTimeout(() => setOpen(true))
+      setTimeout(open)
     } else if (isSignedIn()) toggle(wanted.kind, product.variantId)
     else {
       keepWanted({ kind: wanted.kind, variantId: product.variantId })
@@ -49,11 +66,17 @@ export default function Buying() {
     fillSlot('packs', Packs)
     fillSlot('buy-protocol', BuyProtocolInRow)
     doActs((wanted) => performing.current(wanted))
+    // At hand before the connection goes: what says that something did not arrive.
+    for (const part of [loadDrawer().then(setDrawer), loadToasts()]) part.catch(() => {})
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a sheet that stayed would hide the page one has gone to
-  useEffect(() => setOpen(false), [key])
-
-  return <Suspense>{isOpen && <MiniCart onClose={() => setOpen(false)} />}</Suspense>
+  if (!drawer) return null
+  const { DrawerStyles, MiniCart } = drawer
+  return (
+    <>
+      <DrawerStyles />
+      {isOpen && <MiniCart onClose={() => setOpen(false)} />}
+    </>
+  )
 }
 
 function toggle(kind: 'wish' | 'await', variantId: number): void {

@@ -18,6 +18,8 @@ import { SearchDoor } from './search/door/search-door.tsx'
 import styles from './ui/styles.css?url'
 import { ToastArea } from './ui/toasts/toast-area.tsx'
 
+// It has run when the scripts come: they need not bring it again.
+const beforeScripts = import.meta.env.SSR ? `${keepBuilderPlace};${keepEarlyPress}` : ''
 const loadSearch = () => import('./search-overlay.tsx')
 const loadBuying = () => import('./buying.tsx')
 
@@ -31,9 +33,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own words */}
-        <script dangerouslySetInnerHTML={{ __html: keepBuilderPlace }} />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own words */}
-        <script dangerouslySetInnerHTML={{ __html: keepEarlyPress }} />
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: beforeScripts }} />
         <link rel="stylesheet" href={styles} />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#f6f7f3" media="(prefers-color-scheme: light)" />

@@ -1,7 +1,7 @@
 import { type Address, addressForm } from './addresses.ts'
 
 /** Street and place in the order of the country, each a line: "Coupure Links 214", "9000 Gent". */
-export function addressLines(country: string, address: Address): string[] {
+export function addressLines(country: string | null, address: Address): string[] {
   const fields = addressForm(country).fields.map(({ field }) => field)
   const place = fields
     .filter((field) => field !== 'street')

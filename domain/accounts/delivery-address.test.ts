@@ -4,6 +4,7 @@ import { deliveryAddressProblems } from './delivery-address.ts'
 const anna = {
   first_name: 'Anna',
   last_name: 'Maes',
+  company: '',
   street: 'Coupure Links 214',
   postal_code: '9000',
   city: 'Gent',
@@ -43,5 +44,23 @@ test('where the shop does not deliver has to be chosen anew', () => {
 
 test('a telephone number is one, however it is written', () => {
   expect(problems({ phone: '+32 (0)9 123.45.67' })).toEqual({})
-  expect(problems({ phone: 'after six' })).toEqual({ phone: 'phone' })
+  for (const phone of ['＋３２ 9 123 45 67', '(09) 123 45 67']) expect(problems({ phone }), phone).toEqual({})
+  for (const phone of ['after six', '+--------', '+1234567890123456789'])
+    expect(problems({ phone }), phone).toEqual({ phone: 'phone' })
+})
+
+test('what leaves a label blank is no name', () => {
+  expect(problems({ first_name: '\u200b', city: '\u00a0\u2060' })).toEqual({
+    first_name: 'required',
+    city: 'required',
+  })
+  expect(problems({ first_name: '李', last_name: 'Ó Briain-Müller' })).toEqual({})
+})
+
+test('what a label would show as more, or as another thing, cannot be used', () => {
+  expect(problems({ company: 'Maes\u0000', street: 'Meir 1\nMeir 2', city: '\u202eGent' })).toEqual({
+    company: 'invalid',
+    street: 'invalid',
+    city: 'invalid',
+  })
 })

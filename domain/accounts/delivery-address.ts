@@ -1,29 +1,59 @@
+import { isLine } from '../text.ts'
 import { type Address, type AddressField, addressForm, addressProblems } from './addresses.ts'
 
-type Recipient = Address & Readonly<Record<'first_name' | 'last_name' | 'country' | 'phone', string>>
-/** Keys under `problems:fields`. */
-type Problem = 'required' | 'postal-code' | 'country' | 'phone'
-type RecipientField = AddressField | 'first_name' | 'last_name' | 'country' | 'phone'
+/** How many letters of each are kept. */
+export const recipientLengths = {
+  first_name: 80,
+  last_name: 80,
+  company: 120,
+  street: 200,
+  postal_code: 20,
+  city: 100,
+  address_region: 100,
+  phone: 30,
+} as const
 
-const phoneShape = /^[+\d][\d\s().\-/]{4,29}$/
+type Text = keyof typeof recipientLengths
+type Recipient = Address & Readonly<Record<Text | 'country', string>>
+/** Keys under `problems:fields`. */
+type Problem = 'required' | 'invalid' | 'postal-code' | 'country' | 'phone'
+
+const texts = Object.keys(recipientLengths) as Text[]
+const phoneShape = /^[+(\d][\d\s().\-/]{4,29}$/
+const digitsMinimum = 4
+/** ITU-T E.164. */
+const digitsMaximum = 15
 
 /** What is wrong with an address that something is sent to, or made out to; unlike a profile's it must be whole. */
 export function deliveryAddressProblems(
   address: Recipient,
   countries: readonly string[],
-): Partial<Record<RecipientField, Problem>> {
+): Partial<Record<Text | 'country', Problem>> {
   const needed = (['first_name', 'last_name', ...requiredFields(address.country)] as const).filter(
-    (field) => !address[field].trim(),
+    (field) => !isVisible(address[field]),
   )
-  const phone = address.phone.trim()
+  const unwritten = texts.filter((field) => !isLine(address[field]))
+  const phone = address.phone.normalize('NFKC').trim()
   return {
+    ...Object.fromEntries(unwritten.map((field) => [field, 'invalid' as const])),
     ...Object.fromEntries(needed.map((field) => [field, 'required' as const])),
     ...addressProblems(address.country || null, address),
     ...(!countries.includes(address.country) && { country: 'country' }),
-    ...(phone && !phoneShape.test(phone) && { phone: 'phone' }),
+    ...(phone && !isDiallable(phone) && { phone: 'phone' }),
   }
 }
 
 function requiredFields(country: string): AddressField[] {
   return addressForm(country || null).fields.flatMap(({ field, required }) => (required ? [field] : []))
+}
+
+/** Spaces and marks without a shape leave a label blank. */
+function isVisible(text: string): boolean {
+  return /[^\p{Z}\p{C}\s]/u.test(text)
+}
+
+/** Kept as it was typed: couriers read it, and it need not be of the address's country. */
+function isDiallable(phone: string): boolean {
+  const digits = phone.replace(/\D/g, '').length
+  return phoneShape.test(phone) && digits >= digitsMinimum && digits <= digitsMaximum
 }

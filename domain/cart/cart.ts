@@ -1,9 +1,7 @@
 import type { ProblemCode } from '../problems.ts'
+import { cartQuantityMaximum } from './limits.ts'
 
-/** Packs of one product in one cart. */
-export const cartQuantityMaximum = 99
-export const cartLinesMaximum = 100
-export const wishlistMaximum = 500
+export { cartLinesMaximum, cartQuantityMaximum, wishlistMaximum } from './limits.ts'
 
 /** A line of a cart, known by its variant. `linkToken`: the public protocol it came from (decision 8). */
 export type CartLine = { variantId: number; quantity: number; linkToken?: string | undefined }

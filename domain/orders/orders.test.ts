@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { invoiceNumber } from './invoices.ts'
-import { carriers, stateAfterShipping, toShip, trackingUrl } from './shipping.ts'
+import { carriers, trackingUrl } from './shipping.ts'
 import { isPaid, mayBecome, orderNumber, orderStates } from './states.ts'
 import { mayCancel, mayWithdraw, withdrawalEnds } from './withdrawal.ts'
 
@@ -40,17 +40,6 @@ describe('a client', () => {
 })
 
 describe('a parcel', () => {
-  const line = { id: 1, quantity: 3, shipped: 1, refunded: 0 }
-
-  test('holds what has neither left nor been paid back', () => {
-    expect([toShip(line), toShip({ ...line, refunded: 1 }), toShip({ ...line, refunded: 3 })]).toEqual([
-      2, 1, 0,
-    ])
-    expect(stateAfterShipping([line])).toBe('partially_shipped')
-    expect(stateAfterShipping([line, { ...line, shipped: 3 }])).toBe('partially_shipped')
-    expect(stateAfterShipping([{ ...line, shipped: 3 }])).toBe('shipped')
-  })
-
   test('is followed at its carrier by a number that cannot say anything else', () => {
     expect(trackingUrl('bpost', '3232 0041 8877 0192')).toMatch(/itemCode=3232004188770192$/)
     for (const { key } of carriers) expect(trackingUrl(key, 'a&b="<') ?? '').not.toMatch(/&b|["<]/)

@@ -1,30 +1,69 @@
-import { toShip } from './shipping.ts'
-
-type Asked = {
-  state: 'asked' | 'refunded' | 'refused'
-  lines: readonly { orderLineId: number; quantity: number }[]
+/**
+ * Packs of an order line. `refunded`: paid back, of which `unsent` had never left; `withdrawn`: asked back by
+ * withdrawals that wait for them.
+ */
+export type LinePacks = {
+  quantity: number
+  shipped: number
+  refunded: number
+  unsent: number
+  withdrawn: number
 }
-/** Packs of an order line: sent, paid back, and asked back by withdrawals that wait. */
-export type LinePacks = { quantity: number; shipped: number; refunded: number; withdrawn: number }
 
-/** Packs of a line that are asked back and not yet paid back. */
+type Packs = { orderLineId: number; quantity: number }
+type Asked = { id: number; state: 'asked' | 'refunded' | 'refused'; lines: readonly Packs[] }
+type PaidBack = { withdrawalId: number | null; lines: readonly Packs[] }
+/** What was asked back of an order, and what was paid back. */
+export type Returns = { withdrawals: readonly Asked[]; refunds: readonly PaidBack[] }
+
+/** What a withdrawal still waits for: without what was paid back for it already. */
+export function waitingFor({ id, state, lines }: Asked, refunds: Returns['refunds']): Packs[] {
+  if (state !== 'asked') return []
+  const paidBack = refunds.filter(({ withdrawalId }) => withdrawalId === id).flatMap((refund) => refund.lines)
+  return lines
+    .map(({ orderLineId, quantity }) => ({
+      orderLineId,
+      quantity: quantity - packsOfLine(orderLineId, paidBack),
+    }))
+    .filter(({ quantity }) => quantity > 0)
+}
+
+/** Packs of a line that withdrawals wait for; never more than are left of it. */
 export function withdrawnOf(
   line: { id: number; quantity: number; refunded: number },
-  withdrawals: readonly Asked[],
+  { withdrawals, refunds }: Returns,
 ): number {
-  const asked = withdrawals
-    .filter(({ state }) => state === 'asked')
-    .flatMap(({ lines }) => lines.filter(({ orderLineId }) => orderLineId === line.id))
+  const asked = withdrawals.flatMap((withdrawal) => waitingFor(withdrawal, refunds))
+  return Math.min(packsOfLine(line.id, asked), line.quantity - line.refunded)
+}
+
+function packsOfLine(lineId: number, packs: readonly Packs[]): number {
+  return packs
+    .filter(({ orderLineId }) => orderLineId === lineId)
     .reduce((sum, { quantity }) => sum + quantity, 0)
-  return Math.min(asked, line.quantity - line.refunded)
 }
 
-/** What was asked back before it left does not leave any more, either. */
-export function packsToShip({ withdrawn, refunded, ...line }: LinePacks): number {
-  return toShip({ ...line, refunded: refunded + withdrawn })
-}
-
-/** What can still be withdrawn from. */
-export function packsToGiveBack({ quantity, refunded, withdrawn }: Omit<LinePacks, 'shipped'>): number {
+/** What can still be withdrawn from, or paid back without having been asked for. */
+export function packsToGiveBack({
+  quantity,
+  refunded,
+  withdrawn,
+}: Pick<LinePacks, 'quantity' | 'refunded' | 'withdrawn'>): number {
   return Math.max(0, quantity - refunded - withdrawn)
+}
+
+/** Still to be sent: a pack that came back after it was sent leaves nothing out, one paid back before it left does. */
+export function packsToShip(line: LinePacks): number {
+  const neverLeft = line.quantity - line.shipped - line.unsent
+  return Math.max(0, Math.min(neverLeft, packsToGiveBack(line)))
+}
+
+/** Sent, and neither paid back nor asked back. */
+export function packsWithClient(line: LinePacks): number {
+  return packsToGiveBack(line) - packsToShip(line)
+}
+
+/** Where an order stands after a parcel left. */
+export function stateAfterShipping(lines: readonly LinePacks[]): 'shipped' | 'partially_shipped' {
+  return lines.every((line) => packsToShip(line) === 0) ? 'shipped' : 'partially_shipped'
 }

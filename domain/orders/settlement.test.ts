@@ -20,7 +20,9 @@ const all = orderStates.flatMap((order) =>
   [null, ...endings].flatMap((ending) =>
     keptPaymentStates.flatMap((payment) =>
       paymentStates.flatMap((reported) =>
-        [true, false].map((paidOtherwise) => ({ order, ending, payment, reported, paidOtherwise })),
+        [true, false].flatMap((paidOtherwise) =>
+          [true, false].map((isWhole) => ({ order, ending, payment, reported, isWhole, paidOtherwise })),
+        ),
       ),
     ),
   ),
@@ -31,7 +33,7 @@ const outcomes = (which: (known: (typeof all)[number]) => boolean) => [
 const isOver = (payment: string) => payment === 'paid' || payment === 'returned'
 
 test('every combination is looked at', () => {
-  expect(all).toHaveLength(10 * 6 * 6 * 5 * 2)
+  expect(all).toHaveLength(10 * 7 * 6 * 5 * 2 * 2)
 })
 
 test('money that was counted once is never counted again', () => {
@@ -60,12 +62,27 @@ test('a second payment of an order goes back, whatever became of the order', () 
 test.each(orderStates)('a capture for an order that is %s', (state) => {
   const of = (wasChosen: boolean) =>
     outcomes(
-      ({ order, ending, payment, reported, paidOtherwise }) =>
+      ({ order, ending, payment, reported, isWhole, paidOtherwise }) =>
         order === state &&
+        isWhole &&
         chosen.includes(String(ending)) === wasChosen &&
         !isOver(payment) &&
         reported === 'paid' &&
         !paidOtherwise,
     )
   expect([of(false), of(true)]).toEqual(whenCaptured[state].map((settlement) => [settlement]))
+})
+
+test('another amount than was asked for pays for nothing, and ends an order that waits for it', () => {
+  const differing = (order: OrderState) =>
+    outcomes(
+      (known) =>
+        known.order === order &&
+        !known.isWhole &&
+        !known.paidOtherwise &&
+        !isOver(known.payment) &&
+        known.reported === 'paid',
+    )
+  for (const order of orderStates)
+    expect(differing(order)).toEqual([order === 'pending_payment' ? 'refund-and-end' : 'refund'])
 })

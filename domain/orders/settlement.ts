@@ -12,6 +12,7 @@ export const endings = [
   'payment-failed',
   'payment-cancelled',
   'payment-expired',
+  'payment-differs',
   'by-client',
   'by-admin',
 ] as const
@@ -24,20 +25,24 @@ type Known = {
   payment: KeptPaymentState
   /** What the provider says now. */
   reported: PaymentState
+  /** What was captured is what was asked for. */
+  isWhole: boolean
   /** Another payment of the same order was captured. */
   paidOtherwise: boolean
 }
 /**
  * `revive`: take the goods out of stock again and go on as paid; where they are gone, `refund`.
- * `end`: give the goods back and the order up.
+ * `end`: give the goods back and the order up. `refund-and-end`: both, since nobody can tell what it was paid for.
  */
-export type Settlement = 'nothing' | 'pay' | 'revive' | 'refund' | 'end'
+export type Settlement = 'nothing' | 'pay' | 'revive' | 'refund' | 'end' | 'refund-and-end'
 
 /** What a report does. Whatever comes twice, late or in another order ends the same, since the provider's word is read anew each time. */
-export function settlementOf({ order, ending, payment, reported, paidOtherwise }: Known): Settlement {
+export function settlementOf(known: Known): Settlement {
+  const { order, ending, payment, reported, isWhole, paidOtherwise } = known
   if (payment === 'paid' || payment === 'returned' || reported === 'open') return 'nothing'
   if (reported !== 'paid') return order === 'pending_payment' && payment === 'open' ? 'end' : 'nothing'
   if (paidOtherwise) return 'refund'
+  if (!isWhole) return order === 'pending_payment' ? 'refund-and-end' : 'refund'
   if (order === 'pending_payment') return 'pay'
   const isOver = order === 'expired' || order === 'cancelled'
   return isOver && ending !== 'by-client' && ending !== 'by-admin' ? 'revive' : 'refund'

@@ -1,6 +1,28 @@
 /** What an admin has before them: a state, or something to do. */
-export const orderShelves = ['all', 'to_process', 'waiting', 'shipped', 'withdrawals', 'refunds'] as const
+export const orderShelves = [
+  'all',
+  'to_process',
+  'waiting',
+  'shipped',
+  'withdrawals',
+  'refunds',
+  'attention',
+] as const
 export type OrderShelf = (typeof orderShelves)[number]
+
+/** Why somebody has to look: money that could not go back, or another amount that came than was asked for. */
+export const orderTroubles = ['refund-failed', 'amount-differs'] as const
+export type OrderTrouble = (typeof orderTroubles)[number]
+
+/** What admins do to an order besides moving it from state to state. */
+export const orderDeeds = [
+  'order-shipped',
+  'order-delivered',
+  'order-refunded',
+  'refund-retried',
+  'withdrawal-refused',
+] as const
+export type OrderDeed = (typeof orderDeeds)[number]
 
 /** When orders were placed. */
 export const orderPeriods = ['today', 'week', 'month', 'year', 'ever'] as const

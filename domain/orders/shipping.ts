@@ -36,15 +36,3 @@ export function trackingUrl(key: CarrierKey, number: string | null): string | nu
     null
   )
 }
-
-export type SentLine = { id: number; quantity: number; shipped: number; refunded: number }
-
-/** Packs that are still to be sent: what was paid back before it left does not leave any more. */
-export function toShip({ quantity, shipped, refunded }: Omit<SentLine, 'id'>): number {
-  return Math.max(0, quantity - Math.max(shipped, 0) - Math.max(0, refunded))
-}
-
-/** Where an order stands after a parcel left. */
-export function stateAfterShipping(lines: readonly SentLine[]): 'shipped' | 'partially_shipped' {
-  return lines.every((line) => toShip(line) === 0) ? 'shipped' : 'partially_shipped'
-}

@@ -55,6 +55,9 @@ export type OrderActor = (typeof orderActors)[number]
 /** How long goods are kept for an order that is not paid. */
 export const reservationMinutes = 30
 
+/** For how many unpaid orders of one person goods are kept at once. */
+export const unpaidOrdersMaximum = 5
+
 /** Numbers go on from here. */
 export const orderNumberBase = 10_000
 

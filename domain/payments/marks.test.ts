@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPlainMark } from './marks.ts'
+import { isPlainMark, markRatio } from './marks.ts'
 
 const drawn = (inner: string, more = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="48" height="30"${more}>${inner}</svg>`
@@ -35,4 +35,17 @@ test.each([
   ['words after its end', `${drawn('')}hello`],
 ])('%s is none', (_, svg) => {
   expect(isPlainMark(svg)).toBe(false)
+})
+
+test.each([
+  ['<svg width="66" height="30">', 2.2],
+  ["<svg viewBox='0 0 48 30'>", 1.6],
+  ['<svg viewBox="0,0,72,36">', 2],
+  ['<svg width="66px" height="30px" viewBox="0 0 1 1">', 2.2],
+  ['<svg width="100%" height="30" viewBox="0 0 60 30">', 2],
+  ['<svg stroke-width="3" height="30">', 1.6],
+  ['<svg width="60" height="0">', 1.6],
+  ['no picture', 1.6],
+])('how wide a mark is for its height: %s', (svg, ratio) => {
+  expect(markRatio(svg)).toBe(ratio)
 })

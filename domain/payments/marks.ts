@@ -38,3 +38,19 @@ function areHarmless(attributes: string): boolean {
     return !/url\s*\((?!\s*["']?#)/i.test(value) && !/^\s*[a-z]+script:/i.test(value)
   })
 }
+
+const usualRatio = 1.6
+
+/** How wide a mark is for its height, so that its place can be kept until it comes. */
+export function markRatio(svg: string): number {
+  const [root = ''] = /<svg[^>]*>/.exec(svg) ?? []
+  const numberOf = (name: string) =>
+    Number(new RegExp(`\\s${name}\\s*=\\s*["'](\\d+(?:\\.\\d+)?)(?:px)?["']`).exec(root)?.[1])
+  const box = /\sviewBox\s*=\s*["']([^"']+)["']/
+    .exec(root)?.[1]
+    ?.trim()
+    .split(/[\s,]+/)
+    .map(Number)
+  const ratios = [numberOf('width') / numberOf('height'), (box?.[2] ?? 0) / (box?.[3] ?? 0)]
+  return ratios.find((ratio) => ratio > 0 && Number.isFinite(ratio)) ?? usualRatio
+}

@@ -38,6 +38,22 @@ export const firstPaymentMethods: readonly (PaymentMethod & { key: (typeof payme
   { key: 'kbc', name: 'KBC', countries: ['BE'], providerMethod: 'kbc' },
 ]
 
+/**
+ * With which method something was paid that was to be paid with `asked`, by the provider's word for it or the shop's own
+ * key. Of several with one word (cards) the one that was asked for; else the word itself, which is true of all of them.
+ */
+export function methodPaidWith(
+  asked: string,
+  told: string,
+  methods: readonly Pick<PaymentMethod, 'key' | 'providerMethod'>[],
+): string {
+  const meant = methods.filter(({ key, providerMethod }) => key === told || providerMethod === told)
+  if (meant.some(({ key }) => key === asked)) return asked
+  const exact = meant.find(({ key }) => key === told)
+  if (exact) return exact.key
+  return meant.length === 1 ? meant[0]!.key : told
+}
+
 export function isUsableIn({ countries }: Pick<PaymentMethod, 'countries'>, country: string): boolean {
   return countries === null || countries.includes(country)
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cartPaths } from '#contract/cart-paths.ts'
+import { cataloguePaths } from '#contract/catalogue-paths.ts'
 import { cartQuantityMaximum } from '#domain/cart/cart.ts'
 import { type Buyer, type Carts, held, openCarts } from '../../tests/support/carts.ts'
 
@@ -48,6 +49,14 @@ describe('a cart', () => {
     })
     expect(await anna.cart()).toEqual(body)
   })
+})
+
+test('holds items of a product, a pack, its price and a quantity', async () => {
+  const { body } = await anna.addToCart(energy, { quantity: 2 })
+  const [item] = body.items
+  expect(item).toMatchObject({ product_variant_id: energy, price: 24.95, quantity: 2 })
+  const { body: product } = await anna.get(cataloguePaths.product('energy'))
+  expect(item.product_id).toBe(product.id)
 })
 
 describe('quantities', () => {

@@ -15,7 +15,7 @@ import { awaitProducts } from '#server/catalogue/queries/await-products.ts'
 import { keptByNobody, onlyFor, signedIn } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { languageOfRequest, refuse } from '#server/platform/problems.ts'
-import type { Limit } from '#server/platform/rate-limits.ts'
+import { linkMissLimit } from '#server/platform/rate-limits.ts'
 import { addLine } from './commands/add-line.ts'
 import { buyProtocol } from './commands/buy-protocol.ts'
 import { lowerLine, setQuantity } from './commands/change-line.ts'
@@ -27,8 +27,6 @@ import { findGoods } from './queries/protocol-goods.ts'
 import type { CartCtx, CartRoutesWorld } from './world.ts'
 
 const tags = ['Cart']
-/** A link's token cannot be guessed; this is against trying. */
-const missLimit: Limit = { name: 'link-miss', max: 60, windowSeconds: 300 }
 
 /** What people are about to buy: of visitors in their browser, of others here. */
 export async function cartRoutes(scope: FastifyInstance, world: CartRoutesWorld): Promise<void> {
@@ -133,7 +131,7 @@ async function ownCartRoutes(scope: FastifyInstance, world: CartRoutesWorld): Pr
       const ctx = ctxOf(request, world)
       const goods = await findGoods(ctx, request.body)
       if (!goods) {
-        await world.limits.check(request, missLimit)
+        await world.limits.check(request, linkMissLimit)
         return refuse('not-found')
       }
       const bought = await buyProtocol(ctx, goods, languageOfRequest(request))

@@ -19,8 +19,8 @@ import type { Currency } from '#domain/money.ts'
 import type { Database } from '#server/platform/database.ts'
 import { keepApart } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
-import { knownOrder } from '#server/platform/known-order.ts'
 import { languageOfRequest, Refusal, refuse } from '#server/platform/problems.ts'
+import { knownSortOrder } from '#server/platform/sort-order.ts'
 import { viewFor } from './queries/caller-view.ts'
 import type { ReadModel } from './read-model/read-model.ts'
 
@@ -64,8 +64,8 @@ export async function catalogueRoutes(scope: FastifyInstance, world: World): Pro
     },
     async (request, reply) => {
       const { order_by: field, order, ...query } = request.query
-      const orderBy = knownOrder<OrderField>(orderFields, field, 'id', request)
-      const direction = knownOrder<Direction>(directions, order, 'desc', request)
+      const orderBy = knownSortOrder<OrderField>(orderFields, field, 'id', request)
+      const direction = knownSortOrder<Direction>(directions, order, 'desc', request)
       const view = await viewOf(request)
       return sendJson(reply, await catalogue.list({ ...query, orderBy, order: direction }, view))
     },

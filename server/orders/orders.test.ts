@@ -3,9 +3,11 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adminOrderPaths, orderPaths } from '#contract/order-paths.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
+import { packsToShip } from '#domain/orders/packs.ts'
 import { type BuyingShop, openBuying } from '../../tests/support/buying-api.ts'
 import { type Deed, deeds, newModel, type Told } from '../../tests/support/order-model.ts'
 import { findViolations } from './queries/invariants.ts'
+import { getAnyOrder } from './queries/own-order.ts'
 
 let shop: BuyingShop
 let anna: Awaited<ReturnType<BuyingShop['buyer']>>
@@ -15,7 +17,6 @@ let keys = 0
 beforeAll(async () => {
   shop = await openBuying({ DEMO: '1' })
   products = [await shop.product('zinc', { stock: 500 }), await shop.product('iron', { stock: 500 })]
-  anna = await shop.buyer({ rate: 15 })
   admin = await shop.buyer({ userTypeId: userTypes.admin })
 })
 afterAll(() => shop.close())
@@ -38,26 +39,40 @@ async function inTheShop(deed: Deed, orders: readonly Told[], key: string): Prom
     return 200
   }
   const { id, lineIds } = orders[deed.order]!
+  const waiting = await waitingOf(id)
   if (deed.does === 'report') {
     await shop.settle(id, deed.state, deed.times)
     return 200
   }
   const items = 'line' in deed ? [{ order_line_id: lineIds[deed.line]!, quantity: deed.quantity }] : []
+  const refund = (given: object[], more: object = {}) =>
+    send(admin, adminOrderPaths.refund(id), { items: given, reason: 'Broken', ...more }, key)
   const answer = {
     cancel: () => send(anna, orderPaths.cancel(id), undefined, key),
     process: () => send(admin, adminOrderPaths.process, { ids: [id] }, key),
     ship: () => send(admin, adminOrderPaths.ship(id), { items, carrier: 'dhl' }, key),
     deliver: () => send(admin, adminOrderPaths.deliver(id), {}, key),
     withdraw: () => send(anna, orderPaths.withdrawal(id), { items }, key),
-    refund: () =>
-      send(
-        admin,
-        adminOrderPaths.refund(id),
-        { items, reason: 'Broken', restock: deed.does === 'refund' && deed.restock },
-        key,
-      ),
+    refund: () => {
+      const unsent = deed.does === 'refund' && !deed.fromClient ? deed.quantity : 0
+      const restock = deed.does === 'refund' && deed.restock
+      return refund(
+        items.map((item) => ({ ...item, unsent })),
+        { restock },
+      )
+    },
+    'take-back': () =>
+      refund(items, { withdrawal_id: waiting, restock: deed.does === 'take-back' && deed.restock }),
+    refuse: () => send(admin, adminOrderPaths.refuse(id, waiting), { reason: 'Opened' }, key),
   }[deed.does]
   return (await answer()).status
+}
+
+/** The oldest withdrawal of an order that waits; where there is none, one that is not there. */
+async function waitingOf(orderId: number): Promise<number> {
+  const [oldest] = await shop.sql<{ id: number }[]>`
+    SELECT id FROM withdrawals WHERE order_id = ${orderId} AND state = 'asked' ORDER BY id LIMIT 1`
+  return oldest?.id ?? 999_999
 }
 
 /** What the shop says of the orders of this run, and of its shelves. */
@@ -66,11 +81,18 @@ async function seen(ids: readonly number[]) {
     SELECT o.state, o.refunded,
       CASE WHEN p.state IN ('paid', 'returned') THEN p.state ELSE 'unpaid' END AS payment,
       coalesce((SELECT sum(amount)::integer FROM refunds WHERE order_id = o.id), 0) AS paid_back,
-      array(SELECT shipped FROM order_lines WHERE order_id = o.id ORDER BY position) AS shipped,
       array(SELECT refunded FROM order_lines WHERE order_id = o.id ORDER BY position) AS packs_back,
       o.delivered_at IS NOT NULL AS has_arrived
     FROM orders o JOIN payments p ON p.order_id = o.id WHERE o.id = ANY(${[...ids]}) ORDER BY o.id`
-  return { orders: orders.map((order) => ({ ...order })), stocks: await stocks() }
+  const whole = await Promise.all(ids.map((id) => getAnyOrder(shop.db, id)))
+  return {
+    orders: orders.map((order, at) => ({
+      ...order,
+      to_send: whole[at]!.lines.map((line) => packsToShip(line)),
+      asked: whole[at]!.lines.map(({ withdrawn }) => withdrawn),
+    })),
+    stocks: await stocks(),
+  }
 }
 
 async function stocks(): Promise<number[]> {
@@ -106,6 +128,7 @@ test('whatever happens to orders, in whatever order, money, goods and papers agr
   await fc.assert(
     fc.asyncProperty(fc.array(deeds, { minLength: 6, maxLength: 18 }), async (all) => {
       for (const id of products) await shop.sql`UPDATE variants SET stock = 500 WHERE id = ${id}`
+      anna = await shop.buyer({ rate: 15 })
       const model = newModel([500, 500])
       const told: Told[] = []
       for (const deed of [first, ...all]) {

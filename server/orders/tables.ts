@@ -115,9 +115,10 @@ export const orderLines = pgTable(
     total: integer().notNull(),
     vatPercent: numeric({ mode: 'number' }).notNull(),
     vat: integer().notNull(),
-    /** Packs sent, paid back, and put back on the shelf. */
+    /** Packs sent, paid back, of these never sent, and put back on the shelf. */
     shipped: smallint().notNull().default(0),
     refunded: smallint().notNull().default(0),
+    unsent: smallint().notNull().default(0),
     restocked: smallint().notNull().default(0),
     /** For the commission (decision 16), frozen. */
     practitionerId: integer().references(() => users.id, { onDelete: 'set null' }),
@@ -135,6 +136,11 @@ export const orderLines = pgTable(
     check(
       'order_lines_packs',
       sql`${t.quantity} > 0 and ${t.refunded} between 0 and ${t.quantity} and ${t.shipped} between 0 and ${t.quantity} and ${t.restocked} between 0 and ${t.quantity}`,
+    ),
+    // Each pack is in one place: still here, sent, or paid back before or after it was sent.
+    check(
+      'order_lines_places',
+      sql`${t.unsent} between 0 and ${t.refunded} and ${t.shipped} + ${t.unsent} <= ${t.quantity} and ${t.refunded} - ${t.unsent} <= ${t.shipped}`,
     ),
     check(
       'order_lines_sum',
@@ -212,8 +218,15 @@ export const withdrawals = pgTable(
     state: text().$type<'asked' | 'refunded' | 'refused'>().notNull().default('asked'),
     /** Minor units, as told in the second step. */
     amount: integer().notNull(),
+    /** Why the rest of it was refused, as its client was told, and when. */
+    refusal: text(),
+    refusedAt: moment(),
   },
-  (t) => [index('withdrawals_order').on(t.orderId), index('withdrawals_state').on(t.state)],
+  (t) => [
+    check('withdrawals_refusal', sql`(${t.state} = 'refused') = (${t.refusedAt} is not null)`),
+    index('withdrawals_order').on(t.orderId),
+    index('withdrawals_state').on(t.state),
+  ],
 )
 
 export const withdrawalLines = pgTable(

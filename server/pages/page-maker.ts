@@ -7,6 +7,7 @@ import { type FinishedPage, finishPage } from './finished-page.ts'
 import type { Made, Shown } from './page-cache.ts'
 import { privacyHeaders } from './page-privacy.ts'
 import { openPageRequest, type Texts } from './page-request.ts'
+import { createPaymentMarks } from './payment-marks.ts'
 import type { Render } from './renderer.ts'
 import { listSitemapEntries, robots, sitemapIndex, sitemapOf } from './sitemap.ts'
 
@@ -27,9 +28,11 @@ const sitemapFile = /^\/sitemaps\/(\w{2,5})-(\d{1,4})\.xml$/
 
 /** Makes the finished page of an address: a rendered page, its data, or a file for search engines. */
 export function createPageMaker({ app, db, render, translations, shop }: Options) {
+  const paymentMarks = createPaymentMarks({ app, region: shop.region, clock: Date.now })
+
   async function renderPage({ origin, url, address }: Asked, language: Language): Promise<Made> {
     const { region, otherStoreUrl } = shop
-    const about = { language, origin, region, otherStoreUrl }
+    const about = { language, origin, region, otherStoreUrl, paymentMarks: await paymentMarks() }
     const { page, shown } = openPageRequest(app, translations, about, address)
     const response = await render(new Request(origin + url), page)
     const body = Buffer.from(await response.arrayBuffer())

@@ -1,5 +1,6 @@
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
+import { preparing } from './preparing.ts'
 import { renewingPool } from './renewing-pool.ts'
 
 export type Database = PostgresJsDatabase
@@ -16,7 +17,7 @@ export function connect(url: string, { max = 10, onStatement }: Connecting = {})
   const debug = onStatement && ((_: number, statement: string) => onStatement(statement))
   const options = { max, onnotice: () => {}, connect_timeout: 10, ...(debug && { debug }), ...socketOf(url) }
   const sql = renewingPool((how) => postgres(withoutHost(url), { ...options, ...how }))
-  return { sql, db: drizzle(sql, { casing: 'snake_case' }) }
+  return { sql, db: drizzle(preparing(sql), { casing: 'snake_case' }) }
 }
 
 // The driver knows a socket's folder as an option only, and would send `host` to the server as a setting.

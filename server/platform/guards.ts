@@ -56,6 +56,18 @@ export function keptByNobody(app: FastifyInstance): void {
   })
 }
 
+/** For all that is reached by a link alone. */
+export function keptByNobodyNamedToNobody(app: FastifyInstance): void {
+  app.addHook('onRequest', (_, reply, done) => {
+    reply.headers({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    })
+    done()
+  })
+}
+
 /** What a person is answered must never be given to a visitor, by no cache on the way. */
 export function keepApart({ headers }: FastifyRequest, reply: FastifyReply): void {
   reply.header('vary', 'accept-language, authorization')

@@ -2,6 +2,17 @@ import type { FastifyInstance, FastifyTypeProvider, RouteOptions } from 'fastify
 import { z } from 'zod'
 import { wireSchema } from './wire-schema.ts'
 
+/** JSON can spell half a character, which no text can be stored with. */
+const whole = z.unknown().superRefine((data, context) => {
+  for (const path of halfCharacters(data)) context.addIssue({ code: 'custom', path })
+})
+
+function halfCharacters(value: unknown): string[][] {
+  if (typeof value === 'string') return value.isWellFormed() ? [] : [[]]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, each]) => halfCharacters(each).map((path) => [key, ...path]))
+}
+
 /** Lets a route's handler know the types of its Zod schemas. */
 export interface ZodTypes extends FastifyTypeProvider {
   validator: this['schema'] extends z.ZodType ? z.output<this['schema']> : unknown
@@ -11,9 +22,14 @@ export interface ZodTypes extends FastifyTypeProvider {
 /** Requests are parsed by the contract's schemas; answers are written by a serializer compiled from the same. */
 export function speakContract(app: FastifyInstance): void {
   app.removeContentTypeParser('text/plain')
-  app.setValidatorCompiler<z.ZodType>(({ schema }) => (data: unknown) => {
-    const parsed = schema.safeParse(data, { reportInput: true })
-    return parsed.success ? { value: parsed.data } : { error: new Error('invalid', { cause: parsed.error }) }
+  app.setValidatorCompiler<z.ZodType>(({ schema }) => {
+    const storable = schema.pipe(whole)
+    return (data: unknown) => {
+      const parsed = storable.safeParse(data, { reportInput: true })
+      return parsed.success
+        ? { value: parsed.data }
+        : { error: new Error('invalid', { cause: parsed.error }) }
+    }
   })
   app.addHook('onRoute', compileResponses)
 }

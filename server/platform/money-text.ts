@@ -1,8 +1,22 @@
-import { type Minor, toMajor } from '#domain/money.ts'
+import { type Currency, type Minor, toMajor } from '#domain/money.ts'
 import { type Region, regionSettings } from '#domain/regions.ts'
 
-/** As the region writes it, in every language (decision 24). */
-export function moneyText(amount: Minor, region: Region): string {
-  const { moneyLocale, currency } = regionSettings[region]
-  return new Intl.NumberFormat(moneyLocale, { style: 'currency', currency }).format(toMajor(amount))
+/** Making one takes longer than all that is written with it. */
+const formats = new Map<string, Intl.NumberFormat>()
+
+/** As the region writes it, in every language (decision 24); in its own currency unless another came. */
+export function moneyText(
+  amount: Minor,
+  region: Region,
+  currency: Currency = regionSettings[region].currency,
+): string {
+  const { moneyLocale } = regionSettings[region]
+  return formatOf(moneyLocale, currency).format(toMajor(amount))
+}
+
+function formatOf(locale: string, currency: Currency): Intl.NumberFormat {
+  const key = `${locale} ${currency}`
+  const format = formats.get(key) ?? new Intl.NumberFormat(locale, { style: 'currency', currency })
+  formats.set(key, format)
+  return format
 }

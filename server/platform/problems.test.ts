@@ -1,4 +1,5 @@
 import fastify from 'fastify'
+import postgres from 'postgres'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { problemStatus } from '#contract/problem.ts'
@@ -18,7 +19,7 @@ async function answerTo(payload: unknown, headers: Record<string, string> = {}) 
   speakContract(app)
   const note = z.strictObject({
     text: z.string().min(2).max(5),
-    count: z.int().max(9),
+    count: z.int().positive().max(9),
     lines: z.array(z.strictObject({ id: z.number() })).optional(),
   })
   app.post('/notes', { schema: { body: note } }, () => refuse('conflict'))
@@ -50,6 +51,28 @@ test('a missing field is needed, a body of another kind cannot be used', async (
     count: ['en problems:fields.required'],
   })
   expect((await answerTo([])).errors).toEqual({ body: ['en problems:fields.invalid'] })
+})
+
+test('what must be more than nothing is at least one', async () => {
+  const { errors } = await answerTo({ text: 'ab', count: 0 })
+  expect(errors).toEqual({ count: ['en problems:fields.too-small 1'] })
+})
+
+test.each([['ab\ud800'], ['\udc00ab']])('half a character is no text: %j', async (text) => {
+  const answer = await answerTo(JSON.stringify({ text, count: 1 }), { 'content-type': 'application/json' })
+  expect(answer).toMatchObject({ status: 400, errors: { text: ['en problems:fields.invalid'] } })
+})
+
+test('a whole character of two halves is one', async () => {
+  expect(await answerTo({ text: 'ab😀', count: 1 })).toMatchObject({ status: 409 })
+})
+
+test('a statement of ours that asks for nonsense is our fault, not the reader’s', async () => {
+  const app = fastify()
+  answerProblems(app, problemAnswers({ statusOf: problemStatus, translatorFor: words }))
+  const nonsense = Object.assign(new postgres.PostgresError('invalid input syntax'), { code: '22P02' })
+  app.get('/notes', () => Promise.reject(new Error('Failed query', { cause: nonsense })))
+  expect((await app.inject('/notes')).statusCode).toBe(500)
 })
 
 test('a refusal leaves with the status of its code', async () => {

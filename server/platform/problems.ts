@@ -61,8 +61,8 @@ export function answerProblems(app: FastifyInstance, { onError, onMissing }: Pro
   app.setNotFoundHandler(onMissing)
 }
 
-/** What a body can carry and PostgreSQL does not store: a zero character, and half a character in JSON. */
-const unstorable = ['22021', '22P05', '22P02']
+/** What a body can carry and PostgreSQL does not store: a zero character, in a text or in JSON. */
+const unstorable = ['22021', '22P05']
 /** Of two that waited for each other one was ended; it changed nothing, and can be done again. */
 const endedForAnother = ['40001', '40P01']
 
@@ -118,7 +118,7 @@ function wordsFor(issue: z.core.$ZodIssue, translate: Translate): string {
   const key = (name: string) => `problems:fields.${name}`
   switch (issue.code) {
     case 'too_small':
-      return translate(key(sized(issue.origin, 'small')), { minimum: Number(issue.minimum) })
+      return translate(key(sized(issue.origin, 'small')), { minimum: leastOf(issue) })
     case 'too_big':
       return translate(key(sized(issue.origin, 'big')), { maximum: Number(issue.maximum) })
     case 'invalid_type':
@@ -133,6 +133,11 @@ function wordsFor(issue: z.core.$ZodIssue, translate: Translate): string {
     default:
       return translate(key('invalid'))
   }
+}
+
+/** Of whole numbers: more than 0 is at least 1. */
+function leastOf({ minimum, inclusive = true }: z.core.$ZodIssueTooSmall): number {
+  return Number(minimum) + (inclusive ? 0 : 1)
 }
 
 function sized(origin: string, side: 'small' | 'big'): string {

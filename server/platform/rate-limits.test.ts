@@ -26,6 +26,9 @@ beforeEach(async () => {
     await limits.check(request, byAddress)
     return 'well'
   })
+  app.get('/counted-otherwise', (request: FastifyRequest) =>
+    limits.check(request, { ...byAddress, max: 100 }),
+  )
   app.get<{ Querystring: Query }>('/guessed', (request) =>
     limits.guess(request, [byAddress, byName], async () => {
       hashed++
@@ -65,6 +68,13 @@ describe('what is counted by address', () => {
     const proxy = [1, 2, 3, 4].map((n) => ask('/counted', '10.0.0.1', pretending(n)))
     expect(await statuses(proxy)).toEqual([200, 200, 200, 200])
   })
+})
+
+test('two limits of one name are a mistake, which is not left to whoever counts first', async () => {
+  expect((await ask('/counted', '10.9.0.1')).statusCode).toBe(200)
+  const other = await ask('/counted-otherwise', '10.9.0.1')
+  expect(other.statusCode).toBe(500)
+  expect(other.json().message).toBe('Two limits are called address')
 })
 
 describe('guesses', () => {

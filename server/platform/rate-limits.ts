@@ -13,6 +13,9 @@ export type Limit = {
   /** What is counted; without it, the caller's address. */
   by?: (request: FastifyRequest) => string
 }
+/** By the caller's address, wherever a protocol's link is asked for. Its token cannot be guessed; this is against trying. */
+export const linkMissLimit: Limit = { name: 'link-miss', max: 60, windowSeconds: 300 }
+
 /** All throw `too-many-requests` with Retry-After once a limit is reached. */
 export type RateLimits = {
   /** Counts this request. */
@@ -42,15 +45,16 @@ export async function openRateLimits(app: FastifyInstance): Promise<RateLimits> 
     const counted = by ? by(request) : normalizeIP(request.ip)
     return createHmac('sha256', salt).update(`${name} ${counted}`).digest('base64url')
   }
-  const counters = new Map<string, ReturnType<typeof app.createRateLimit>>()
+  const counters = new Map<string, { limit: Limit; count: ReturnType<typeof app.createRateLimit> }>()
   const counterOf = (limit: Limit) => {
-    const known = counters.get(limit.name)
-    if (known) return known
     const { name, max, windowSeconds } = limit
+    const known = counters.get(name)
+    if (known && known.limit !== limit) throw new Error(`Two limits are called ${name}`)
+    if (known) return known.count
     const options: RateLimitOptions = { max, timeWindow: windowSeconds * 1000, cache: remembered }
-    const counter = app.createRateLimit({ ...options, keyGenerator: (request) => keyOf(limit, request) })
-    counters.set(name, counter)
-    return counter
+    const count = app.createRateLimit({ ...options, keyGenerator: (request) => keyOf(limit, request) })
+    counters.set(name, { limit, count })
+    return count
   }
   const lanes = new Map<string, Lane>()
 

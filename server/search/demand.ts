@@ -1,8 +1,8 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Language } from '#domain/languages.ts'
 import { demandIn, popularityOf, type Wanted } from '#domain/search/demand.ts'
 import type { Popularity, Subject } from '#server/catalogue/queries/search-products.ts'
 import type { Database } from '#server/platform/database.ts'
+import { every } from '#server/platform/every.ts'
 import type { Log } from '#server/platform/log.ts'
 import { wantedProducts, wantedSubjects } from './queries/demand.ts'
 
@@ -24,7 +24,6 @@ export type Demand = {
 type InLanguage = { popularity: Popularity; popular: readonly number[]; subjects: readonly Subject[] }
 
 export function openDemand({ db, log }: { db: Database; log: Log }): Demand {
-  const end = new AbortController()
   let products: readonly Wanted<number>[] = []
   let subjects: readonly Wanted<Subject>[] = []
   let known = new Map<Language, InLanguage>()
@@ -37,14 +36,8 @@ export function openDemand({ db, log }: { db: Database; log: Log }): Demand {
     known = new Map()
   }
 
-  const readOrSay = () => read().catch((error) => log.warn({ err: error }, 'popular products not read'))
-  const firstRead = readOrSay()
-  async function everyPause() {
-    const passes = () => wait(pauseMs, true, { ref: false, signal: end.signal }).catch(() => false)
-    await firstRead
-    while (await passes()) await readOrSay()
-  }
-  const running = everyPause()
+  const firstRead = read().catch((error) => log.warn({ err: error }, 'popular products not read'))
+  const reading = every({ what: 'reading popular products', pauseMs }, log, read)
 
   function inLanguage(language: Language): InLanguage {
     const before = known.get(language)
@@ -65,9 +58,9 @@ export function openDemand({ db, log }: { db: Database; log: Log }): Demand {
     subjects: (language) => inLanguage(language).subjects,
     firstRead,
     read,
-    close() {
-      end.abort()
-      return running
+    async close() {
+      await reading.close()
+      await firstRead
     },
   }
 }

@@ -9,9 +9,9 @@ import type { SearchSource } from '#server/catalogue/queries/search-products.ts'
 import type { Database } from '#server/platform/database.ts'
 import { keepApart } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
-import { knownOrder } from '#server/platform/known-order.ts'
 import { languageOfRequest, Refusal } from '#server/platform/problems.ts'
 import type { Limit, RateLimits } from '#server/platform/rate-limits.ts'
+import { knownSortOrder } from '#server/platform/sort-order.ts'
 import { askedLanguage } from './asked-language.ts'
 import type { SearchCounts } from './commands/search-counts.ts'
 import type { Demand } from './demand.ts'
@@ -90,8 +90,8 @@ export async function searchRoutes(scope: FastifyInstance, world: SearchWorld): 
       const asked = {
         ...{ choice, page, perPage, exact, formatted, withFilters: with_filters },
         query: askedQuery(typed),
-        orderBy: knownOrder<'match' | OrderField>(['match', ...orderFields], field, 'match', request),
-        order: knownOrder<Direction>(directions, order, 'desc', request),
+        orderBy: knownSortOrder<'match' | OrderField>(['match', ...orderFields], field, 'match', request),
+        order: knownSortOrder<Direction>(directions, order, 'desc', request),
         priorities: body.priorities,
       }
       const { json, subject } = await catalogue.search(asked, view, demand.popularity(view.language))

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cartPaths } from '#contract/cart-paths.ts'
+import { cataloguePaths } from '#contract/catalogue-paths.ts'
 import type { Wishlist } from '#contract/wishlist.ts'
 import { wishlistMaximum } from '#domain/cart/cart.ts'
 import { type Buyer, type Carts, openCarts } from '../../tests/support/carts.ts'
@@ -30,6 +31,8 @@ describe('a wishlist', () => {
     const { status, body } = await wish(energy)
     expect(status).toBe(201)
     expect(body).toMatchObject({
+      wishlist_item_id: expect.any(Number),
+      product_id: (await anna.get(cataloguePaths.product('energy'))).body.id,
       product_variant_id: energy,
       brand: { brand_id: shop.words.linden, name: 'Linden & Co', slug: 'linden' },
       product: { name: 'energy', slug: 'energy' },

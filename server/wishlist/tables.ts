@@ -21,7 +21,7 @@ export const wishlistItems = pgTable(
   ],
 )
 
-/** Who wants to be told by mail when a variant is in stock again; gone once told. */
+/** Who wants to be told by mail when a variant is in stock again; gone some days after they were told. */
 export const stockRequests = pgTable(
   'stock_requests',
   {

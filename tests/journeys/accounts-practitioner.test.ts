@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { practitionerPaths } from '#contract/account-paths.ts'
 import type { ProductPage } from '#contract/catalogue.ts'
 import { cataloguePaths } from '#contract/catalogue-paths.ts'
@@ -10,6 +10,7 @@ import { newAddress, newcomer, password } from '../support/people/newcomers.ts'
 import { sendCertificate } from '../support/people/uploading.ts'
 import { plainJpeg, plainPdf, page as someHtml, svg } from '../support/sample-documents.ts'
 import { signIn } from '../support/signing-in.ts'
+import { thisShop } from '../support/this-shop.ts'
 import { heading, pathOf, soon, visit } from '../support/visiting.ts'
 
 let browser: Window
@@ -26,7 +27,7 @@ const choose = (page: Page, name: string, mimeType: string, buffer: Buffer) =>
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 async function practitionerOnlyProduct(): Promise<string> {
-  const answer = await fetch(`${inject('shopUrl')}/api${cataloguePaths.products}`)
+  const answer = await fetch(`${thisShop().url}/api${cataloguePaths.products}`)
   const { data } = (await answer.json()) as ProductPage
   const product = data.find(({ practitioner_only }) => practitioner_only)
   if (!product) throw new Error('The first page of the demonstration lists no practitioner-only product')

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
-import { describe, expect, inject, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { filterGroups } from '#domain/catalogue/filters.ts'
 import { rawRequest } from '../support/raw-request.ts'
+import { thisShop } from '../support/this-shop.ts'
 
 const slowestMs = 1000
 const runs = { numRuns: 60 }
@@ -40,7 +41,7 @@ const nasty = fc.oneof(
 )
 
 async function ask(path: string, headers: Record<string, string> = {}) {
-  const answer = await rawRequest(inject('shopUrl'), path, headers)
+  const answer = await rawRequest(thisShop().url, path, headers)
   expect(answer.status, path).toBeGreaterThanOrEqual(200)
   expect(answer.status, path).toBeLessThan(500)
   expect(answer.ms, path).toBeLessThan(slowestMs)
@@ -142,7 +143,7 @@ describe('a stranger gets a clear answer', () => {
 
   test('and no Host header finds its way into a page', async () => {
     for (const host of ['evil.example"><script>', 'evil b', "x'y", '[::1', 'localhost:99999999']) {
-      const answer = await rawRequest(inject('shopUrl'), '/en/about', { host })
+      const answer = await rawRequest(thisShop().url, '/en/about', { host })
       expect(answer.status, host).toBeLessThan(500)
       expect(answer.body, host).not.toContain(host)
     }
@@ -180,13 +181,13 @@ describe('a stranger gets a clear answer', () => {
 
 test('a language the shop does not speak is noted in its log', async () => {
   await ask('/qx/products')
-  expect(readFileSync(inject('shopLog'), 'utf8')).toContain('"language":"qx","msg":"unsupported language"')
+  expect(readFileSync(thisShop().log, 'utf8')).toContain('"language":"qx","msg":"unsupported language"')
 })
 
 test('what strangers wrote stands in the log in one piece, escaped', async () => {
   await ask('/\u001b[31m/%1b%5b31m?%0a{"level":60}')
   await ask('/sv/products', { cookie: 'preferred_language=\u001b[2J' })
-  const log = readFileSync(inject('shopLog'), 'utf8')
+  const log = readFileSync(thisShop().log, 'utf8')
   const lines = log.split('\n').filter(Boolean)
   expect(lines.length).toBeGreaterThan(0)
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there

@@ -24,6 +24,8 @@ import {
   goods,
   goToPayment,
   orderButton,
+  orderTotal,
+  payBy,
   placeOrder,
 } from '../support/shopping.ts'
 import { heading, pathOf, soon, visit } from '../support/visiting.ts'
@@ -103,7 +105,7 @@ test('offline in the middle of ordering is said; afterwards the same press is on
   await fill(ona.token)
   await arrive(page, ona, '/en/checkout')
   await goToPayment(page)
-  await page.getByRole('radio', { name: 'Visa' }).check({ force: true })
+  await payBy(page, 'Visa')
   await page.getByRole('checkbox', { name: /^I agree to the terms/ }).check()
   page.on('request', (request) => {
     if (request.url().endsWith(`/api${checkoutPaths.checkout}`))
@@ -140,19 +142,19 @@ test('a reload keeps what was typed, and what another tab puts in the cart is sh
   expect(await page.getByLabel('Town or city').inputValue()).toBe('Gent')
   await button(page, 'Continue to delivery').click()
   await button(page, 'Continue to payment').click()
-  await page.getByRole('radio', { name: 'PayPal' }).check({ force: true })
+  await payBy(page, 'PayPal')
   await page.reload()
   await orderButton(page).waitFor()
   expect(await page.getByRole('radio', { name: 'PayPal' }).isChecked()).toBe(true)
 
-  const seen = await orderButton(page).innerText()
+  const seen = await orderTotal(page).innerText()
   await fill(uma.token)
   await page.getByRole('checkbox', { name: /^I agree to the terms/ }).check()
   await orderButton(page).click()
   await page.getByText('Please look at the total and press again.', { exact: false }).waitFor()
   await page.getByText(`${wanted.name}: 2 instead of 1.`).waitFor()
   expect(await listOrders(uma.token)).toEqual([])
-  await soon(() => orderButton(page).innerText()).not.toBe(seen)
+  await soon(() => orderTotal(page).innerText()).not.toBe(seen)
   await orderButton(page).click()
   await soon(() => pathOf(page)).toMatch(/\/sandbox\/payments\//)
   const [order] = await listOrders(uma.token)

@@ -16,6 +16,8 @@ import {
   goods,
   letterAbout,
   orderButton,
+  orderTotal,
+  payBy,
   stocksOf,
 } from '../support/shopping.ts'
 import { heading, pathOf, soon, visit } from '../support/visiting.ts'
@@ -81,8 +83,9 @@ test('a visitor fills the cart, signs in where they order, and what they pay is 
   const { price } = body as Quote
   expect(price.subtotal).toBeCloseTo(2 * wanted.price + kept.price)
   const total = euros(price.total)
-  await soon(() => orderButton(page).innerText()).toBe(`Order with obligation to pay ${total}`)
-  await page.getByRole('radio', { name: 'KBC' }).check({ force: true })
+  await soon(() => orderTotal(page).innerText()).toBe(total)
+  expect(await orderButton(page).innerText()).toBe('Order with obligation to pay')
+  await payBy(page, 'KBC')
   await orderButton(page).click()
   await page.getByText('Please agree to the terms of sale to order.').waitFor()
   expect(sent).toEqual([])

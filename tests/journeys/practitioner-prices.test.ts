@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ProductPage } from '#contract/catalogue.ts'
 import { cataloguePaths } from '#contract/catalogue-paths.ts'
 import { openBrowser, type Window } from '../support/browser.ts'
 import { visitAs } from '../support/signing-in.ts'
+import { thisShop } from '../support/this-shop.ts'
 import { visit } from '../support/visiting.ts'
 
 let browser: Window
@@ -12,7 +13,7 @@ let slug: string
 let name: string
 beforeAll(async () => {
   browser = await openBrowser()
-  const answer = await fetch(`${inject('shopUrl')}/api${cataloguePaths.products}`)
+  const answer = await fetch(`${thisShop().url}/api${cataloguePaths.products}`)
   const { data } = (await answer.json()) as ProductPage
   const product = data.find(({ practitioner_only }) => practitioner_only)
   if (!product) throw new Error('The first page of the demonstration lists no practitioner-only product')

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { axeViolations, openBrowser, type Window } from '../support/browser.ts'
 import { visitAs } from '../support/signing-in.ts'
+import { thisShop } from '../support/this-shop.ts'
 import { heading, pathOf, soon, visit } from '../support/visiting.ts'
 
 let browser: Window
@@ -55,7 +56,7 @@ describe('a page reached by a link with a token', () => {
   const path = `/en/auth/activate/${token}`
 
   test('is kept by nobody, named to nobody, and comes without the token', async () => {
-    const answer = await fetch(inject('shopUrl') + path)
+    const answer = await fetch(thisShop().url + path)
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
@@ -66,7 +67,7 @@ describe('a page reached by a link with a token', () => {
 
   test('keeps the token out of the log', async () => {
     await visit(page, path)
-    expect(readFileSync(inject('shopLog'), 'utf8')).not.toContain(token)
+    expect(readFileSync(thisShop().log, 'utf8')).not.toContain(token)
   })
 
   test('keeps its path in another language', async () => {

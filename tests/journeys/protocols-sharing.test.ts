@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { protocolPaths } from '#contract/protocol-paths.ts'
 import type { ProtocolMade, ProtocolPage } from '#contract/protocols.ts'
 import { axeViolations, openBrowser, type Window } from '../support/browser.ts'
@@ -9,6 +9,7 @@ import { readProtocol, tokenOf } from '../support/people/making.ts'
 import { newAddress } from '../support/people/newcomers.ts'
 import { readPdf } from '../support/read-pdf.ts'
 import { people, visitAs } from '../support/signing-in.ts'
+import { thisShop } from '../support/this-shop.ts'
 import { heading, pathOf, soon, visit } from '../support/visiting.ts'
 
 const message = 'Begin on Monday, and write to me after the first week.'
@@ -106,7 +107,7 @@ test('Ilse shares a protocol above a limit with a client and with somebody new; 
   const page = await browser.newPage({ width: 390, height: 844, expectedErrors: [/status of 404/] })
   const elsewhere: string[] = []
   page.on('request', (request) => {
-    if (!request.url().startsWith(inject('shopUrl')) && !request.url().startsWith('data:'))
+    if (!request.url().startsWith(thisShop().url) && !request.url().startsWith('data:'))
       elsewhere.push(request.url())
   })
   await visit(page, link)
@@ -184,4 +185,4 @@ test('a client who speaks Dutch reads it in Dutch: in the mail, on the page and 
   expect(pdf.text).toContain('Ochtend')
 })
 
-const callPage = (path: string) => fetch(inject('shopUrl') + path)
+const callPage = (path: string) => fetch(thisShop().url + path)

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ProductPage } from '#contract/catalogue.ts'
 import { cataloguePaths } from '#contract/catalogue-paths.ts'
 import { searchPaths } from '#contract/search-paths.ts'
@@ -7,6 +7,7 @@ import { connect } from '#server/platform/database.ts'
 import { axeViolations, openBrowser, type Window } from '../support/browser.ts'
 import { callShop } from '../support/people/calls.ts'
 import { asked, box, goToBox, hits, overlay, queryOf, status, type } from '../support/searching.ts'
+import { thisShop } from '../support/this-shop.ts'
 import { heading, pathOf, soon, visit, words } from '../support/visiting.ts'
 
 let browser: Window
@@ -239,7 +240,7 @@ test('a price that changes is the price in the search a moment later', async () 
   const price = hits(page).filter({ hasText: name }).first().locator('.found-price')
   await price.waitFor()
   expect(await price.textContent()).not.toContain('43,21')
-  const { sql } = connect(inject('shopDatabaseUrl'), { max: 1 })
+  const { sql } = connect(thisShop().databaseUrl, { max: 1 })
   const shown = async () => {
     await box(page).fill('')
     await box(page).fill(sku)

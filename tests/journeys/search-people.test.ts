@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ProductPage } from '#contract/catalogue.ts'
 import { cataloguePaths } from '#contract/catalogue-paths.ts'
 import { searchPaths } from '#contract/search-paths.ts'
@@ -10,6 +10,7 @@ import { makeProtocol } from '../support/people/making.ts'
 import { newcomer } from '../support/people/newcomers.ts'
 import { box, cards, goToBox, hits, money, overlay, recents, type } from '../support/searching.ts'
 import { signIn } from '../support/signing-in.ts'
+import { thisShop } from '../support/this-shop.ts'
 import { heading, pathOf, soon, visit } from '../support/visiting.ts'
 
 let browser: Window
@@ -111,7 +112,7 @@ test('a practitioner adds what a search found, from under the box and from the r
 })
 
 test('whoever searches sees prices, but a visitor none that is for practitioners, as Ilse does', async () => {
-  const answer = await fetch(`${inject('shopUrl')}/api${cataloguePaths.products}?limit=60`)
+  const answer = await fetch(`${thisShop().url}/api${cataloguePaths.products}?limit=60`)
   const { data } = (await answer.json()) as ProductPage
   const { name, slug, variants } = data.find(({ practitioner_only }) => practitioner_only)!
   const { sku } = variants[0]!

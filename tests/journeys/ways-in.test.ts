@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accountPaths, authPaths } from '#contract/account-paths.ts'
 import type { Language } from '#domain/languages.ts'
 import { openBrowser, type Window } from '../support/browser.ts'
 import { letterTo, linkIn } from '../support/people/letters.ts'
 import { newAddress } from '../support/people/newcomers.ts'
 import { signIn } from '../support/signing-in.ts'
+import { thisShop } from '../support/this-shop.ts'
 import { pathOf, soon, visit, words } from '../support/visiting.ts'
 
 const token = 'bm90LWEtdG9rZW4tb2YtYW55Ym9keQ'
@@ -62,7 +63,7 @@ test.each([
   ],
 ])('the pages under /%s are there', async (group, pages) => {
   for (const path of pages) {
-    const address = `${inject('shopUrl')}/en/${group}/${path}`.replace(/\/$/, '')
+    const address = `${thisShop().url}/en/${group}/${path}`.replace(/\/$/, '')
     const { status, redirected } = await fetch(address)
     expect({ address, status, redirected }).toEqual({ address, status: 200, redirected: false })
   }

@@ -1,15 +1,16 @@
+import { hash } from '@node-rs/argon2'
 import type { InjectOptions } from 'fastify'
 import { authPaths } from '#contract/account-paths.ts'
 import type { Tokens } from '#contract/accounts.ts'
 import { type UserTypeId, userTypes } from '#domain/accounts/user-types.ts'
 import { users } from '#server/accounts/tables.ts'
-import { hashPassword } from '#server/platform/passwords.ts'
 import type { PaymentProvider } from '#server/platform/payments/provider.ts'
 import { practitioners } from '#server/practitioners/tables.ts'
 import { openApi } from './shop-api.ts'
 
 export const password = 'Verbena-demo-1'
-const passwordHash = hashPassword(password)
+// As light as can be: hundreds sign in here, and what a real one costs is held by the test of passwords.
+const passwordHash = hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 })
 let people = 0
 let visitors = 0
 

@@ -17,7 +17,20 @@ export async function openTab(storage = memoryDrawer()) {
   vi.stubGlobal('localStorage', storage)
   vi.stubGlobal('document', { visibilityState: 'hidden', addEventListener() {}, removeEventListener() {} })
   vi.stubGlobal('navigator', {})
-  vi.stubGlobal('BroadcastChannel', undefined)
+  const toldTabs: string[] = []
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class {
+      readonly name: string
+      constructor(name: string) {
+        this.name = name
+      }
+      postMessage(): void {
+        toldTabs.push(this.name)
+      }
+      addEventListener(): void {}
+    },
+  )
   vi.stubGlobal('addEventListener', (type: string, listen: (event: { key: string | null }) => void) =>
     listeners.set(type, listen),
   )
@@ -61,6 +74,8 @@ export async function openTab(storage = memoryDrawer()) {
     visit: () => sessionStore.send({ type: 'missing' }),
     /** Another tab wrote into the storage. */
     hearStorage: (key: string | null) => listeners.get('storage')?.({ key }),
+    /** The lines over which other tabs were told something. */
+    toldTabs,
     toasts: () => toastStore.get(),
     nowMs,
   }

@@ -1,9 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, chromium, type Page } from 'playwright-core'
-import { expect, inject, onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import type { Language } from '#domain/languages.ts'
 import { languageTag } from '#domain/languages.ts'
 import { chromiumFlags, findChromium } from './chromium.ts'
+import { thisShop } from './this-shop.ts'
 
 export type PageOptions = {
   width?: number
@@ -34,7 +35,7 @@ async function newPage(browser: Browser, options: PageOptions): Promise<Page> {
     expectedErrors = [],
   } = options
   const context = await browser.newContext({
-    baseURL: inject('shopUrl'),
+    baseURL: thisShop().url,
     viewport: { width, height },
     locale: languageTag(language),
     javaScriptEnabled: javaScript,

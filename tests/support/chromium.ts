@@ -4,7 +4,28 @@ import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright-core'
 
+/** Of several such lists Chromium follows the last, so what Playwright turns off of itself stands here again. */
+const turnedOff = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  // Pages of Chromium's own under its address bar, which cost each new page more than the shop's.
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+]
+
 export const chromiumFlags = [
+  `--disable-features=${turnedOff.join()}`,
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',

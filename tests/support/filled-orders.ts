@@ -33,7 +33,7 @@ export async function fillOrders(db: Database, { user, variantId, mark }: Fillin
     .where(eq(payments.orderId, orderId))
   await db.transaction(async (tx) => {
     const held = (await holdOrder(tx, orderId))!
-    const given = [{ lineId: lineId!, quantity: 1 }]
+    const given = [{ lineId: lineId!, quantity: 1, unsent: 1 }]
     const asked = { given, reason: `${mark} reason`, restock: false, withdrawalId: null, cancels: false }
     const by = { by: 'admin', userId: null } as const
     await refundOrder({ db: tx, jobs: noJobs, region: 'eu', now }, held, asked, by)

@@ -2,6 +2,7 @@ import type { PaymentState } from '#domain/orders/settlement.ts'
 import {
   type PaymentOrder,
   type PaymentProvider,
+  PaymentRefused,
   PaymentUnreachable,
   type RefundOrder,
   type ReportedPayment,
@@ -13,8 +14,10 @@ type Kept = { providerId: string; url: string; order: PaymentOrder; reported: Re
 export function memoryProvider(name: PaymentProvider['name'] = 'mollie') {
   const payments = new Map<string, Kept>()
   const refunds = new Map<string, RefundOrder>()
+  const refundsAsked: string[] = []
   const cancelled: string[] = []
   let isReachable = true
+  let refusesRefunds = false
   const reach = () => {
     if (!isReachable) throw new PaymentUnreachable()
   }
@@ -51,7 +54,9 @@ export function memoryProvider(name: PaymentProvider['name'] = 'mollie') {
       if (kept?.reported.state === 'open') kept.reported = { ...kept.reported, state: 'cancelled' }
     },
     async refund(order) {
+      refundsAsked.push(order.key)
       reach()
+      if (refusesRefunds && !refunds.has(order.key)) throw new PaymentRefused('Not now')
       refunds.set(order.key, order)
       return { providerId: `refund_${order.key}` }
     },
@@ -61,12 +66,18 @@ export function memoryProvider(name: PaymentProvider['name'] = 'mollie') {
     provider,
     payments,
     refunds,
+    /** The keys of all, as often as it was asked. */
+    refundsAsked,
     cancelled,
     /** What becomes of a payment; the shop learns it when it asks. */
     tell(providerId: string, state: PaymentState, more: Partial<ReportedPayment> = {}) {
       const kept = byId(providerId)
       if (!kept) throw new Error(`There is no payment ${providerId}`)
       kept.reported = { ...kept.reported, state, paidAt: state === 'paid' ? new Date() : null, ...more }
+    },
+    /** Until it is told otherwise it pays nothing back. */
+    refuseRefunds(refuses: boolean) {
+      refusesRefunds = refuses
     },
     goAway() {
       isReachable = false

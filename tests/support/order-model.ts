@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { PaymentState } from '#domain/orders/settlement.ts'
-import type { OrderState } from '#domain/orders/states.ts'
+import { type OrderState, unpaidOrdersMaximum } from '#domain/orders/states.ts'
 
 /** What people do to orders; orders and lines are named by their place. */
 export type Deed =
@@ -12,7 +12,10 @@ export type Deed =
   | { does: 'deliver'; order: number }
   | { does: 'ship'; order: number; line: number; quantity: number }
   | { does: 'withdraw'; order: number; line: number; quantity: number }
-  | { does: 'refund'; order: number; line: number; quantity: number; restock: boolean }
+  | { does: 'refund'; order: number; line: number; quantity: number; fromClient: boolean; restock: boolean }
+  /** Of the oldest withdrawal that waits. */
+  | { does: 'take-back'; order: number; line: number; quantity: number; restock: boolean }
+  | { does: 'refuse'; order: number }
 
 /** What the shop says of an order when it was placed. */
 export type Told = { id: number; delivery: number; lineIds: number[]; totals: number[] }
@@ -39,10 +42,13 @@ export const deeds: fc.Arbitrary<Deed> = fc.oneof(
   fc.record({ does: does('ship'), ...packs }),
   fc.record({ does: does('ship'), ...packs }),
   fc.record({ does: does('withdraw'), ...packs }),
-  fc.record({ does: does('refund'), ...packs, restock: fc.boolean() }),
+  fc.record({ does: does('refund'), ...packs, fromClient: fc.boolean(), restock: fc.boolean() }),
+  fc.record({ does: does('take-back'), ...packs, restock: fc.boolean() }),
+  fc.record({ does: does('refuse'), order }),
 )
 
-type Line = { quantity: number; shipped: number; back: number; asked: number; total: number }
+/** Where the packs of a line are: here, with the client, on their way back (by withdrawal), or paid back. */
+type Line = { quantity: number; here: number; out: number; asked: number[]; back: number; total: number }
 type Order = {
   state: OrderState
   /** Of money that never came the shop may learn a little later how. */
@@ -66,13 +72,17 @@ const paid: OrderState[] = [
   'delivered',
   'partially_refunded',
 ]
-const sum = (numbers: number[]) => numbers.reduce((all, number) => all + number, 0)
+const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0)
 
 /** Orders, money and shelves as simply as they can be told. */
 export function newModel(stocks: number[]) {
   const orders: Order[] = []
-  const toSend = (each: Line) => Math.max(0, each.quantity - each.shipped - each.back - each.asked)
-  const left = ({ lines }: Order) => sum(lines.map(toSend))
+  const left = ({ lines }: Order) => sum(lines.map(({ here }) => here))
+  /** The oldest withdrawal that waits for packs, by its place among those of its order. */
+  const oldest = ({ lines }: Order) => {
+    const places = lines.flatMap(({ asked }) => asked.flatMap((count, at) => (count > 0 ? at : [])))
+    return places.length > 0 ? Math.min(...places) : undefined
+  }
   const take = ({ lines }: Order, sign: 1 | -1) =>
     lines.forEach((each, at) => {
       stocks[at]! -= sign * each.quantity
@@ -84,15 +94,22 @@ export function newModel(stocks: number[]) {
   }
 
   function allows(deed: Deed): boolean {
-    if (deed.does === 'place') return deed.packs.every((count, at) => count <= stocks[at]!)
+    if (deed.does === 'place') {
+      const unpaid = orders.filter(({ state }) => state === 'pending_payment').length
+      return unpaid < unpaidOrdersMaximum && deed.packs.every((count, at) => count <= stocks[at]!)
+    }
     if (deed.does === 'stockroom' || deed.does === 'report' || deed.does === 'process') return true
     const known = orders[deed.order]!
     if (deed.does === 'cancel') return known.state === 'pending_payment' || known.state === 'paid'
     if (deed.does === 'deliver') return known.onTheWay > 0
+    const first = oldest(known)
+    if (deed.does === 'refuse') return first !== undefined
     const each = known.lines[deed.line]!
-    if (deed.does === 'ship') return maySend(known) && deed.quantity <= toSend(each)
-    const free = each.quantity - each.back - (deed.does === 'withdraw' ? each.asked : 0)
-    return paid.includes(known.state) && deed.quantity <= free
+    if (deed.does === 'ship') return maySend(known) && deed.quantity <= each.here
+    if (!paid.includes(known.state)) return false
+    if (deed.does === 'withdraw') return deed.quantity <= each.here + each.out
+    if (deed.does === 'refund') return deed.quantity <= (deed.fromClient ? each.out : each.here)
+    return first !== undefined && deed.quantity <= each.asked[first]!
   }
 
   function apply(deed: Deed, told: readonly Told[]): void {
@@ -107,13 +124,14 @@ export function newModel(stocks: number[]) {
     else if (deed.does === 'process') process(known)
     else if (deed.does === 'deliver') deliver(known)
     else if (deed.does === 'ship') ship(known, known.lines[deed.line]!, deed.quantity)
-    else if (deed.does === 'refund') giveBack(known, deed)
-    else withdraw(known, deed)
+    else if (deed.does === 'withdraw') withdraw(known, deed)
+    else if (deed.does === 'refuse') refuse(known)
+    else refund(known, deed)
   }
 
   function place(counts: number[], { delivery, totals }: Told): void {
     const lines = counts.map((count, at) => ({
-      ...{ quantity: count, shipped: 0, back: 0, asked: 0, total: totals[at]! },
+      ...{ quantity: count, here: count, out: 0, asked: [], back: 0, total: totals[at]! },
     }))
     orders.push({
       ...{ state: 'pending_payment', payment: 'unpaid', endedByHand: false, wasProcessed: false },
@@ -140,7 +158,11 @@ export function newModel(stocks: number[]) {
   }
 
   function cancel(known: Order): void {
-    if (known.state === 'paid') for (const each of known.lines) each.back = each.quantity
+    if (known.state === 'paid')
+      for (const each of known.lines) {
+        each.back = each.quantity
+        each.here = 0
+      }
     known.state = 'cancelled'
     known.endedByHand = true
     take(known, -1)
@@ -154,7 +176,8 @@ export function newModel(stocks: number[]) {
   }
 
   function ship(known: Order, each: Line, count: number): void {
-    each.shipped += count
+    each.here -= count
+    each.out += count
     known.onTheWay += 1
     known.parcels += 1
     known.state = left(known) === 0 ? 'shipped' : 'partially_shipped'
@@ -167,8 +190,31 @@ export function newModel(stocks: number[]) {
 
   function withdraw(known: Order, packs: Packs): void {
     const each = known.lines[packs.line]!
-    if (packs.quantity > toSend(each)) each.asked += packs.quantity
-    else giveBack(known, { ...packs, restock: true })
+    const unsent = Math.min(packs.quantity, each.here)
+    const asked = packs.quantity - unsent
+    each.here -= unsent
+    each.out -= asked
+    known.lines.forEach((other) => {
+      other.asked.push(other === each ? asked : 0)
+    })
+    if (unsent > 0) giveBack(known, { ...packs, quantity: unsent, restock: true })
+  }
+
+  function refund(known: Order, deed: Extract<Deed, { does: 'refund' | 'take-back' }>): void {
+    const each = known.lines[deed.line]!
+    if (deed.does === 'take-back') each.asked[oldest(known)!]! -= deed.quantity
+    else if (deed.fromClient) each.out -= deed.quantity
+    else each.here -= deed.quantity
+    giveBack(known, deed)
+  }
+
+  /** What it waited for stays with the client. */
+  function refuse(known: Order): void {
+    const first = oldest(known)!
+    for (const each of known.lines) {
+      each.out += each.asked[first]!
+      each.asked[first] = 0
+    }
   }
 
   function arrive(known: Order): void {
@@ -184,7 +230,6 @@ export function newModel(stocks: number[]) {
   ): void {
     const each = known.lines[at]!
     each.back += count
-    each.asked = Math.min(each.asked, each.quantity - each.back)
     if (restock) stocks[at]! += count
     const isAll = known.lines.every(({ quantity: all, back }) => all === back)
     known.state = isAll ? 'refunded' : 'partially_refunded'
@@ -207,7 +252,8 @@ export function newModel(stocks: number[]) {
           known.payment === 'returned'
             ? sum(known.lines.map(({ total }) => total)) + known.delivery
             : refunded(known),
-        shipped: known.lines.map(({ shipped }) => shipped),
+        to_send: known.lines.map(({ here }) => here),
+        asked: known.lines.map(({ asked }) => sum(asked)),
         packs_back: known.lines.map(({ back }) => back),
         has_arrived: known.hasArrived,
       })),

@@ -1,12 +1,16 @@
 import { pino } from 'pino'
 import type { UserTypeId } from '#domain/accounts/user-types.ts'
 import { openJobs } from '#server/platform/jobs.ts'
+import type { PaymentProvider } from '#server/platform/payments/provider.ts'
 import { type Ordered, orderRecords } from './placed-orders.ts'
 import { openProtocols } from './protocols-api.ts'
 
 /** The shop's API with people, products and what they ordered. */
-export async function openOrders(environment: Record<string, string> = { DEMO: '1' }) {
-  const shop = await openProtocols(environment)
+export async function openOrders(
+  environment: Record<string, string> = { DEMO: '1' },
+  provider?: PaymentProvider,
+) {
+  const shop = await openProtocols(environment, provider)
   const jobs = openJobs(shop.url, pino({ level: 'silent' }))
   await jobs.start()
   const records = orderRecords(shop)

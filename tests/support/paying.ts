@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import type { Ending, KeptPaymentState } from '#domain/orders/settlement.ts'
 import type { OrderState } from '#domain/orders/states.ts'
-import { paymentUrl } from '#server/orders/payments/open-payment.ts'
+import { paymentUrl } from '#server/orders/commands/open-payment.ts'
 import { payments } from '#server/orders/payments/tables.ts'
 import { openJobs } from '#server/platform/jobs.ts'
 import type { PaymentProvider } from '#server/platform/payments/provider.ts'
@@ -29,7 +29,10 @@ export async function openPaying(given?: PaymentProvider) {
   const jobs = openJobs(shop.url, log)
   await jobs.start()
   const provider = given ?? openSandbox({ db: shop.db, origin: () => origin })
-  const world = { config: shop.config, db: shop.db, jobs, log, provider, origin: () => origin }
+  const world = {
+    ...{ config: shop.config, db: shop.db, jobs, log, provider },
+    ...{ origin: () => origin, clock: () => new Date() },
+  }
   const records = orderRecords(shop)
   let products = 0
 

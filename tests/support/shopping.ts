@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core'
-import { inject } from 'vitest'
 import type { ProductPage } from '#contract/catalogue.ts'
 import { cataloguePaths } from '#contract/catalogue-paths.ts'
 import { connect } from '#server/platform/database.ts'
 import { formatMoney } from '#web/platform/formats.ts'
 import { callShop } from './people/calls.ts'
 import { lettersTo, linkIn } from './people/letters.ts'
+import { thisShop } from './this-shop.ts'
 import { pathOf, soon } from './visiting.ts'
 
 export type Goods = { id: number; slug: string; name: string; price: number }
@@ -27,7 +27,7 @@ export async function goods(count: number): Promise<Goods[]> {
 
 /** What lies in the stockroom, by variant. */
 export async function stocksOf(ids: readonly number[]): Promise<Map<number, number>> {
-  const { sql } = connect(inject('shopDatabaseUrl'), { max: 1 })
+  const { sql } = connect(thisShop().databaseUrl, { max: 1 })
   try {
     const rows = await sql<{ id: number; stock: number }[]>`
       SELECT id, stock FROM variants WHERE id IN ${sql(ids)}`
@@ -42,6 +42,8 @@ export const button = (place: Page | Locator, name: string | RegExp) =>
 export const euros = (amount: number) => formatMoney(amount, 'EUR')
 export const cartLink = (page: Page) => page.locator('header').getByRole('link', { name: /^Cart, / })
 /** What the shop would be paid for what is in front of one. */
+export const orderTotal = (page: Page) => page.locator('.order-total b')
+/** It has the law's words only; the amount stands above it. */
 export const orderButton = (page: Page) => page.locator('.order-button')
 
 /** As somebody in Ghent fills it in. */
@@ -59,9 +61,13 @@ export async function goToPayment(page: Page): Promise<void> {
   await orderButton(page).waitFor()
 }
 
+/** Presses the tile of a way to pay. */
+export const payBy = (page: Page, name: string) =>
+  page.locator('label', { has: page.getByRole('radio', { name }) }).click()
+
 /** Agrees, orders, and comes to the payment page. */
 export async function placeOrder(page: Page, method = 'Bancontact'): Promise<void> {
-  await page.getByRole('radio', { name: method }).check({ force: true })
+  await payBy(page, method)
   await page.getByRole('checkbox', { name: /^I agree to the terms/ }).check()
   await orderButton(page).click()
   await soon(() => pathOf(page)).toMatch(/\/sandbox\/payments\//)

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import { formatNumber } from '../platform/formats.ts'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
 import { ShopNavLink } from '../platform/links.tsx'
@@ -11,8 +12,15 @@ type AdminNavigationProps = { waiting: Partial<Record<AdminEntryKey, number>> }
 export function AdminNavigation({ waiting }: AdminNavigationProps) {
   const { t, language } = useTranslation('admin')
   const { user, isLoggingOut } = useSession()
+  const strip = useRef<HTMLElement>(null)
+  // Where one is stands in sight, however far down the list it is.
+  useLayoutEffect(() => {
+    const here = strip.current?.querySelector<HTMLElement>('[aria-current]')
+    if (strip.current && here)
+      strip.current.scrollLeft = here.offsetLeft - (strip.current.clientWidth - here.offsetWidth) / 2
+  }, [])
   return (
-    <nav aria-label={t('navigation.label')} className="admin-side">
+    <nav ref={strip} aria-label={t('navigation.label')} className="admin-side">
       <ul>
         {adminEntries.map(({ key, path, icon }) => (
           <li key={key}>

@@ -6,6 +6,7 @@ import { adminOrderPaths } from '#contract/order-paths.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../platform/links.tsx'
+import { personName } from '../platform/person-name.ts'
 import { useAccountData } from '../platform/session/account-data.ts'
 import { useSession } from '../platform/session/session.ts'
 import { SignedInOnly } from '../platform/session/signed-in-only.tsx'
@@ -88,10 +89,7 @@ function AdminHead() {
       <span className="badge bg-ink text-paper">{t('name')}</span>
       <span className="ml-auto text-small text-ink-2">{t('region', { region: region.toUpperCase() })}</span>
       {user && (
-        <ShopLink
-          to="/account/security"
-          aria-label={t('own-security', { name: `${user.first_name} ${user.last_name}` })}
-        >
+        <ShopLink to="/account/security" aria-label={t('own-security', { name: personName(user) })}>
           <Avatar {...user} />
         </ShopLink>
       )}

@@ -2,7 +2,7 @@ import { type ComponentType, Suspense, useCallback, useEffect, useState } from '
 import { isActWaiting, onWaitingAct } from '../platform/buying.ts'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
 import { useSession } from '../platform/session/session.ts'
-import { toast } from '../ui/toasts/toast.ts'
+import { Icon } from '../ui/icon.tsx'
 import { hasVisitorCart } from './has-visitor-cart.ts'
 
 type CartDoorProps = { load(): Promise<{ default: ComponentType }> }
@@ -12,17 +12,39 @@ export function CartDoor({ load }: CartDoorProps) {
   const { t } = useTranslation('shop')
   const { state } = useSession()
   const [Parts, setParts] = useState<ComponentType>()
+  const [isMissing, setMissing] = useState(false)
   const wake = useCallback((): void => {
     load().then(
-      ({ default: Loaded }) => setParts(() => Loaded),
-      () => {
-        if (isActWaiting()) toast('error', t('error.part-failed'), { label: t('error.try-again'), run: wake })
+      ({ default: Loaded }) => {
+        setParts(() => Loaded)
+        setMissing(false)
       },
+      () => setMissing(isActWaiting()),
     )
-  }, [load, t])
+  }, [load])
   useEffect(() => onWaitingAct(wake), [wake])
   useEffect(() => {
     if (state === 'loggedin' || (state === 'loggedout' && hasVisitorCart())) wake()
   }, [state, wake])
-  return <Suspense>{Parts && <Parts />}</Suspense>
+  useEffect(() => {
+    if (!isMissing) return
+    addEventListener('online', wake)
+    return () => removeEventListener('online', wake)
+  }, [isMissing, wake])
+  return (
+    <>
+      {isMissing && (
+        <div role="alert" className="toasts no-print">
+          <div className="toast toast-error">
+            <Icon name="warning" size={20} />
+            <p className="flex-1">{t('error.part-failed')}</p>
+            <button type="button" className="link" onClick={wake}>
+              {t('error.try-again')}
+            </button>
+          </div>
+        </div>
+      )}
+      <Suspense>{Parts && <Parts />}</Suspense>
+    </>
+  )
 }

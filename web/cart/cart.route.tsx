@@ -1,3 +1,4 @@
+import { WaitingOrder } from '../checkout/waiting-order.tsx'
 import { PageHead } from '../platform/head.tsx'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
 import { useSession } from '../platform/session/session.ts'
@@ -5,7 +6,8 @@ import { useHydrated } from '../ui/use-hydrated.ts'
 import { wish } from '../wishlist/wish-store.ts'
 import { CartStyles } from './cart-styles.tsx'
 import { nameOf } from './lines/shown-lines.ts'
-import { CartContent, Waiting } from './page/cart-content.tsx'
+import { CartContent } from './page/cart-content.tsx'
+import { Waiting } from './page/cart-states.tsx'
 import { removeFromCart } from './store/cart-store.ts'
 
 /** The same for everybody as the server makes it; what is in the cart comes from the browser. */
@@ -24,16 +26,19 @@ export default function CartPage() {
         <p className="form-problem mt-5">{t('needs-scripts')}</p>
       </noscript>
       {isHydrated ? (
-        <CartContent
-          onWish={
-            state === 'loggedin'
-              ? (line) => {
-                  wish(line.variantId)
-                  removeFromCart({ ...line, name: nameOf(line) })
-                }
-              : undefined
-          }
-        />
+        <>
+          <WaitingOrder />
+          <CartContent
+            onWish={
+              state === 'loggedin'
+                ? (line) => {
+                    wish(line.variantId)
+                    removeFromCart({ ...line, name: nameOf(line) })
+                  }
+                : undefined
+            }
+          />
+        </>
       ) : (
         <Waiting text={t('waiting')} />
       )}

@@ -4,13 +4,15 @@ import { ShopLink } from '../platform/links.tsx'
 import { type Place, type ProductInSlot, Slot } from '../platform/slots.tsx'
 import { Icon } from '../ui/icon.tsx'
 
+type BuyActionProps = { product: ProductInSlot; place: Place; quantity?: number }
+
 /** Puts a product in the cart; what cannot be bought says what one can do instead. */
-export function BuyAction({ product, place }: { product: ProductInSlot; place: Place }) {
+export function BuyAction({ product, place, quantity = 1 }: BuyActionProps) {
   const { t } = useTranslation('shop')
   const { variantId, name, amount, unavailable } = product
-  const quantity = useKept(({ packs }) => packs.get(variantId) ?? 0)
+  const inCart = useKept(({ packs }) => packs.get(variantId) ?? 0)
   const isAwaited = useKept(({ awaited }) => awaited.has(variantId))
-  if (quantity > 0) return <Slot name="packs" product={product} place={place} quantity={quantity} />
+  if (inCart > 0) return <Slot name="packs" product={product} place={place} quantity={inCart} />
   if (amount === undefined) {
     return (
       <ShopLink to="/account/client/protocols" className="btn btn-plain buy buy-ask">
@@ -24,8 +26,7 @@ export function BuyAction({ product, place }: { product: ProductInSlot; place: P
       type="button"
       className={`btn ${unavailable ? 'btn-plain' : place === 'page' ? 'btn-primary' : 'btn-outline'} buy`}
       aria-label={`${text}: ${name}`}
-      aria-pressed={unavailable ? isAwaited : undefined}
-      onClick={() => act({ kind: unavailable ? 'await' : 'add', product })}
+      onClick={() => act(unavailable ? { kind: 'await', product } : { kind: 'add', product, quantity })}
     >
       <Icon name={unavailable ? 'bell' : 'bag'} size={18} />
       <span>{text}</span>

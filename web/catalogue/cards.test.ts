@@ -4,8 +4,9 @@ import { createTranslator } from '#domain/translation.ts'
 import german from '../../locales/de/products.json' with { type: 'json' }
 import english from '../../locales/en/products.json' with { type: 'json' }
 import search from '../../locales/en/search.json' with { type: 'json' }
+import type { Words } from '../platform/product-words.ts'
 import { cardOf, foundCardOf, rowOf } from './cards.ts'
-import { amountText, contentText, formText, insideSentence, type Words } from './words.ts'
+import { amountText, insideSentence } from './words.ts'
 
 const en: Words = {
   t: createTranslator({ language: 'en', resources: { products: english, search } }),
@@ -96,12 +97,6 @@ describe('a card', () => {
 })
 
 describe('words', () => {
-  test('name the form only where the content does not', () => {
-    expect(formText(en, 'Capsules', contentText(en, 120, 'capsule'))).toBe(`120${nb}capsules`)
-    expect(formText(en, 'Drops', contentText(en, 30, 'ml'))).toBe(`Drops, 30${nb}ml`)
-    expect(formText(de, 'Kapseln', contentText(de, 1, 'capsule'))).toMatch(/Kapsel/)
-  })
-
   test('write large counts of germs in billions', () => {
     expect(amountText(en, 50_000_000_000, 'CFU')).toBe(`50${nb}billion${nb}CFU`)
     expect(amountText(en, 1.4, 'mg')).toBe(`1.4${nb}mg`)

@@ -3,8 +3,8 @@ import type { Hit, Piece } from '#contract/search.ts'
 import type { Language } from '#domain/languages.ts'
 import type { Range } from '#domain/packaging/design.ts'
 import { formatDate, formatMoney } from '../platform/formats.ts'
-import type { ProductInSlot } from '../platform/slots.tsx'
-import { activesText, contentText, formText, unitPriceText, type Words } from './words.ts'
+import { contentText, formText, unitPriceText, type Words } from '../platform/product-words.ts'
+import { activesText } from './words.ts'
 
 /** A product as a card or a row shows it, already in words: the browser formats nothing. What is absent does not apply. */
 export type Card = {
@@ -88,9 +88,4 @@ export function priceOf(variant: Product['variants'][number], words: Words): Pri
     if (variant.discount_percent) price.percent = variant.discount_percent
   }
   return price
-}
-
-/** As the places beside it know it; nothing can be done with one that has no pack size. */
-export function slotOf({ variantId, picture, ...known }: Card): ProductInSlot | undefined {
-  return variantId === undefined ? undefined : { ...known, variantId, picture: picture?.small }
 }

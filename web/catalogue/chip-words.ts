@@ -1,5 +1,6 @@
+import type { Words } from '../platform/product-words.ts'
 import type { Chip } from './facets.ts'
-import { freeFromText, insideSentence, type Words } from './words.ts'
+import { freeFromText, insideSentence } from './words.ts'
 
 /** A chosen filter, saying what it means where its name alone would not. */
 export function inWords(chip: Chip, words: Words): Chip {

@@ -13,7 +13,7 @@ type EmptyListingProps = {
 }
 
 /** One plant, one sentence, one way out. */
-export function EmptyListing({ filters, pastTheEnd, firstPage, children }: EmptyListingProps) {
+export default function EmptyListing({ filters, pastTheEnd, firstPage, children }: EmptyListingProps) {
   const { t } = useTranslation('products')
   const reason = pastTheEnd ? 'page' : filters > 0 ? 'filters' : 'shop'
   return (

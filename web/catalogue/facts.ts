@@ -1,6 +1,7 @@
 import type { ProductDetail } from '#contract/catalogue.ts'
 import { formatNumber } from '../platform/formats.ts'
-import { amountText, contentText, type Words } from './words.ts'
+import { contentText, type Words } from '../platform/product-words.ts'
+import { amountText } from './words.ts'
 
 type Label = ProductDetail['label']
 

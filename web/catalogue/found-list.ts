@@ -4,10 +4,10 @@ import type { Choosing } from '#domain/catalogue/choosing.ts'
 import { type FilterChoice, type FilterGroup, filterGroups } from '#domain/catalogue/filters.ts'
 import type { Language } from '#domain/languages.ts'
 import { formatNumber } from '../platform/formats.ts'
+import type { Words } from '../platform/product-words.ts'
 import { type Card, foundCardOf } from './cards.ts'
 import { inWords } from './chip-words.ts'
 import { type Chip, chipsOf, type Facet, facetsOf } from './facets.ts'
-import type { Words } from './words.ts'
 
 type Found = Pick<SearchResponse, 'hits' | 'filters'>
 export type FoundList = { cards: Card[]; facets: Facet[]; chips: Chip[] }

@@ -1,10 +1,10 @@
 import type { ProductPage } from '#contract/catalogue.ts'
 import { cataloguePaths } from '#contract/catalogue-paths.ts'
 import { callApi } from '../platform/call-api.ts'
+import type { Words } from '../platform/product-words.ts'
 import { callAccount, isSignedIn } from '../platform/session/session.ts'
 import { type Card, cardOf, rowOf } from './cards.ts'
 import { type Listing, productsQuery } from './listing-query.ts'
-import type { Words } from './words.ts'
 
 /** A page of a listing, fetched by the browser: with the prices that whoever is signed in may see. */
 export async function fetchProducts(listing: Listing, page: number, words: Words): Promise<Card[]> {

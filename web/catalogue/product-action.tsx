@@ -1,6 +1,7 @@
 import { Slot } from '../platform/slots.tsx'
 import { BuyAction } from './buy-action.tsx'
-import { type Card, slotOf } from './cards.ts'
+import type { Card } from './cards.ts'
+import { slotOf } from './slot-of.ts'
 
 type ProductActionProps = { card: Card; place: 'card' | 'row'; onElsewhere?: (() => void) | undefined }
 

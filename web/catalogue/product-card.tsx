@@ -4,10 +4,11 @@ import { ProductLink } from '../platform/prefetch.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { MarkedText } from '../ui/marked-text.tsx'
 import { WishButton } from './buy-action.tsx'
-import { type Card, slotOf } from './cards.ts'
+import type { Card } from './cards.ts'
 import { Plate } from './plate.tsx'
 import { Price } from './price.tsx'
 import { ProductAction } from './product-action.tsx'
+import { slotOf } from './slot-of.ts'
 
 const sizes = '(min-width: 1200px) 252px, (min-width: 768px) 30vw, 46vw'
 

@@ -2,9 +2,9 @@ import { toldPriceGate } from '#domain/accounts/role-gate.ts'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../platform/links.tsx'
 import { RoleGate } from '../platform/session/role-gate.tsx'
-import { type ProductInSlot, Slot } from '../platform/slots.tsx'
+import type { ProductInSlot } from '../platform/slots.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { BuyAction, WishButton } from './buy-action.tsx'
+import { BuyBox } from './buy-box.tsx'
 import type { ProductPage } from './product-page.ts'
 
 /** What it is, what it costs, and how it comes. */
@@ -55,7 +55,14 @@ export function ProductOffer({ product }: { product: ProductPage }) {
           </ul>
         </nav>
       )}
-      {chosen && <Actions product={product} variantId={chosen.id} />}
+      {chosen && (
+        <BuyBox
+          key={chosen.id}
+          product={inSlot(product, chosen.id)}
+          price={product.price.price}
+          unitPrice={product.price.unitPrice}
+        />
+      )}
       <ul className="product-lines double-rule mt-4.5">
         <li className={product.available ? undefined : 'font-semibold text-amber'}>
           <Icon name={product.available ? 'check' : 'clock'} size={20} />
@@ -82,27 +89,6 @@ export function ProductOffer({ product }: { product: ProductPage }) {
           </ShopLink>
         </li>
       </ul>
-    </div>
-  )
-}
-
-function Actions({ product, variantId }: { product: ProductPage; variantId: number }) {
-  const shown = inSlot(product, variantId)
-  const { price, unitPrice } = product.price
-  return (
-    <div className="no-print">
-      <div className="act-page">
-        {/* On phones this stands at the foot of the screen, away from the price. */}
-        <p className="act-price" aria-hidden="true">
-          <b>{price}</b>
-          {unitPrice}
-        </p>
-        {price && <BuyAction product={shown} place="page" />}
-        <WishButton product={shown} />
-      </div>
-      <div className="product-action">
-        <Slot name="product-action" product={shown} place="page" />
-      </div>
     </div>
   )
 }

@@ -3,12 +3,13 @@ import { cataloguePaths } from '#contract/catalogue-paths.ts'
 import type { PageRequest } from '#contract/pages.ts'
 import { type Language, languageTag } from '#domain/languages.ts'
 import type { Range } from '#domain/packaging/design.ts'
-import { formatDate, formatMoney } from '../platform/formats.ts'
+import { formatDate, formatMoney, listText } from '../platform/formats.ts'
+import { contentText, formText, type Words } from '../platform/product-words.ts'
 import type { Crumb } from './breadcrumbs.tsx'
 import { type Card, cardOf, priceOf } from './cards.ts'
 import { type Facts, factsOf } from './facts.ts'
 import { productData } from './product-data.ts'
-import { contentText, formText, freeFromText, type Words } from './words.ts'
+import { freeFromText } from './words.ts'
 
 export type Picture = { view: Asset['view']; thumb: string; medium: string; large: string }
 export type VariantChoice = { id: number; name: string; chosen: boolean; available: boolean }
@@ -167,8 +168,7 @@ function perDayOf(
 function allergensText({ t, language }: Words, allergens: readonly string[]): string {
   if (allergens.length === 0) return t('products:product.no-allergens')
   const names = allergens.map((key) => t(`products:allergens.${key}`))
-  const list = new Intl.ListFormat(languageTag(language)).format(names)
-  return t('products:product.allergens', { list })
+  return t('products:product.allergens', { list: listText(names, language) })
 }
 
 function countryName(code: string | null, language: Language): string | undefined {

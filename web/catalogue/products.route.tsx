@@ -7,7 +7,6 @@ import { PageHead } from '../platform/head.tsx'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
 import { pageRequest } from '../platform/request-context.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
-import { EmptyListing } from './empty-listing.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import type { previewOf as PreviewOf } from './filter-counts.ts'
 import { FilterPanel, filterFormId } from './filter-panel.tsx'
@@ -24,6 +23,7 @@ import { usePractitionerView } from './use-practitioner-view.ts'
 import { useTopOfPage } from './use-top-of-page.ts'
 
 const FilterDrawer = lazy(() => import('./filter-drawer.tsx'))
+const EmptyListing = lazy(() => import('./empty-listing.tsx'))
 const previewOf: typeof PreviewOf = async (...asked) =>
   (await import('./filter-counts.ts')).previewOf(...asked)
 const inAddress = { read: readListing, write: writeListing }
@@ -103,13 +103,15 @@ export default function Products() {
               <ViewSwitch listing={listing} addressOf={addressOf} />
             </div>
             {cards.length === 0 && (
-              <EmptyListing
-                filters={chips.length}
-                pastTheEnd={total > 0}
-                firstPage={addressOf({ ...listing, page: 1 })}
-              >
-                {chipList}
-              </EmptyListing>
+              <Suspense>
+                <EmptyListing
+                  filters={chips.length}
+                  pastTheEnd={total > 0}
+                  firstPage={addressOf({ ...listing, page: 1 })}
+                >
+                  {chipList}
+                </EmptyListing>
+              </Suspense>
             )}
             {listing.view === 'list' ? (
               <ProductRows cards={cards} more={more} />

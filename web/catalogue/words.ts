@@ -1,19 +1,8 @@
-import type { Active, Variant } from '#contract/catalogue.ts'
-import type { AmountUnit, ContentUnit } from '#domain/catalogue/vocabulary.ts'
+import type { Active } from '#contract/catalogue.ts'
+import type { AmountUnit } from '#domain/catalogue/vocabulary.ts'
 import type { Language } from '#domain/languages.ts'
-import type { Currency } from '#domain/money.ts'
-import type { Translate } from '#domain/translation.ts'
-import { formatMoney, formatNumber } from '../platform/formats.ts'
-
-type UnitPrice = NonNullable<Variant['unit_price']>
-
-/** What putting a product into words needs. */
-export type Words = { t: Translate; language: Language }
-
-/** "120 capsules", "30 ml". */
-export function contentText({ t, language }: Words, amount: number, unit: ContentUnit): string {
-  return t(`products:content.${unit}`, { count: amount, formatted: formatNumber(amount, language) })
-}
+import { formatNumber } from '../platform/formats.ts'
+import type { Words } from '../platform/product-words.ts'
 
 /** A name as it stands inside a sentence: "gluten", but "GMO" and, in German, "Gluten". */
 export function insideSentence(name: string, language: Language): string {
@@ -24,18 +13,6 @@ export function insideSentence(name: string, language: Language): string {
 /** "Free from gluten". */
 export function freeFromText({ t, language }: Words, name: string): string {
   return t('products:chip.free_from', { name: insideSentence(name, language) })
-}
-
-/** "Drops, 30 ml", but "120 capsules" where the content already names the form. */
-export function formText(words: Words, form: string | undefined, content: string | undefined): string {
-  if (!form || !content) return form ?? content ?? ''
-  if (content.toLocaleLowerCase().includes(form.toLocaleLowerCase())) return content
-  return words.t('products:form-and-content', { form, content })
-}
-
-/** "0,25 € / capsule", "66,00 € / 100 ml". */
-export function unitPriceText({ t }: Words, { amount, per, unit }: UnitPrice, currency: Currency): string {
-  return t(`products:unit-price.${unit}`, { price: formatMoney(amount, currency), per })
 }
 
 const largeCounts = [

@@ -1,10 +1,11 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Address, SavedAddress } from '#contract/checkout.ts'
+import { placeLines } from '#web/platform/address-text.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
+import { personName } from '#web/platform/person-name.ts'
 import { CheckField } from '#web/ui/form/check-field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { offeredAddress, plainAddress } from './address-choice.ts'
-import { placeText } from './address-words.ts'
 import type { CheckoutDraft } from './draft.ts'
 import { StepFoot } from './step-section.tsx'
 import type { ChangeDraft } from './use-draft.ts'
@@ -114,10 +115,10 @@ function SavedAddresses({ book, countries, change, chosen }: AddressStepProps & 
               onChange={() => change({ savedId: address.id })}
             />
             <span className="min-w-0 flex-1 leading-5">
-              <b className="font-semibold">
-                {address.first_name} {address.last_name}
-              </b>
-              <span className="block text-small break-words text-ink-2">{placeText(address, language)}</span>
+              <b className="font-semibold">{personName(address)}</b>
+              <span className="block text-small break-words text-ink-2">
+                {placeLines(address, language).join(', ')}
+              </span>
               {!isDelivered && <span className="block text-small text-ink-3">{t('address.not-there')}</span>}
             </span>
           </label>

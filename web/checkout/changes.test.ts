@@ -23,23 +23,23 @@ test('nothing changed, nothing is said', () => {
 test('a price that rose is named with both prices, and so is the total', () => {
   const after = shown([{ ...magnesium, price: 31 }], { total: 52.2 })
   expect(changesBetween(shown([magnesium]), after)).toEqual([
-    { kind: 'price', name: 'Magnesium', from: 29.9, to: 31 },
-    { kind: 'total', name: '', from: 50, to: 52.2 },
+    { kind: 'price', variantId: 1, name: 'Magnesium', from: 29.9, to: 31 },
+    { kind: 'total', from: 50, to: 52.2 },
   ])
 })
 
 test('what another tab took out or put in is named', () => {
   expect(changesBetween(shown([magnesium]), shown([zinc]))).toEqual([
-    { kind: 'gone', name: 'Magnesium' },
-    { kind: 'new', name: 'Zinc' },
+    { kind: 'gone', variantId: 1, name: 'Magnesium' },
+    { kind: 'new', variantId: 2, name: 'Zinc' },
   ])
   expect(changesBetween(shown([magnesium]), shown([{ ...magnesium, quantity: 1 }]))).toEqual([
-    { kind: 'fewer', name: 'Magnesium', from: 2, to: 1 },
+    { kind: 'fewer', variantId: 1, name: 'Magnesium', from: 2, to: 1 },
   ])
 })
 
 test('what somebody else bought first cannot be had', () => {
   expect(changesBetween(shown([magnesium]), shown([{ ...magnesium, quantity_maximum: 1 }]))).toEqual([
-    { kind: 'unavailable', name: 'Magnesium' },
+    { kind: 'unavailable', variantId: 1, name: 'Magnesium' },
   ])
 })

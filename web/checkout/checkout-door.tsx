@@ -1,12 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { accountPaths } from '#contract/account-paths.ts'
 import type { ClientProfile } from '#contract/accounts.ts'
-import {
-  type AddressBook,
-  checkoutPaths,
-  type DeliveryCountries,
-  type PaymentMethods,
-} from '#contract/checkout.ts'
+import type { AddressBook, DeliveryCountries, PaymentMethods } from '#contract/checkout.ts'
+import { checkoutPaths } from '#contract/order-paths.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { usePublicData } from '#web/platform/public-data.ts'
@@ -15,7 +11,6 @@ import { Loaded } from '#web/platform/session/loaded.tsx'
 import { useSession } from '#web/platform/session/session.ts'
 import type { AddressFields } from './address-step.tsx'
 import { CheckoutSteps } from './checkout-steps.tsx'
-import { newDraft } from './draft.ts'
 import { ClosedCheckout, EmptyCheckout } from './no-checkout.tsx'
 import { WaitingCheckout } from './quote-states.tsx'
 
@@ -39,9 +34,13 @@ export function CheckoutDoor({ Fields, cart, visitorSummary, entrance }: Checkou
   const isNewHere = user?.user_type_id === userTypes.client && book.data?.data.length === 0
   const profile = useAccountData<ClientProfile>(isNewHere ? accountPaths.clientProfile : null)
 
+  // Of somebody whose session ended here the cart is not empty, but out of sight.
+  const wasSignedIn = useRef(false)
+  if (user) wasSignedIn.current = true
+
   if (methods.data?.is_open === false) return <ClosedCheckout />
   if (state === 'loggedout') {
-    if (cart.isReady && cart.isEmpty) return <EmptyCheckout draft={newDraft(0)} />
+    if (cart.isReady && cart.isEmpty && !wasSignedIn.current) return <EmptyCheckout />
     return (
       <div className="wrap checkout-columns">
         <div>
@@ -54,7 +53,7 @@ export function CheckoutDoor({ Fields, cart, visitorSummary, entrance }: Checkou
             {entrance}
           </section>
         </div>
-        {visitorSummary}
+        {!cart.isEmpty && visitorSummary}
       </div>
     )
   }

@@ -16,7 +16,7 @@ import { PaymentStep } from './payment-step.tsx'
 import { quoteRequest } from './quote-request.ts'
 import { QuoteProblem, WaitingCheckout } from './quote-states.tsx'
 import { StepSection } from './step-section.tsx'
-import { firstOpenStep, type Step, stateOf, stepBefore } from './steps.ts'
+import { firstOpenStep, type Step, stateOf } from './steps.ts'
 import { useDraft } from './use-draft.ts'
 import { useLostAttempt } from './use-lost-attempt.ts'
 import { usePlacing } from './use-placing.ts'
@@ -69,12 +69,11 @@ export function CheckoutSteps({ user, Fields, book, countries, profile }: Checko
   if (!quote && !answer.error) return <WaitingCheckout />
   if (isEmptyCart(quote, answer.error)) {
     if (draft.attempt) return <LostOrder draft={draft} placing={placing} />
-    return <EmptyCheckout draft={draft} />
+    return <EmptyCheckout />
   }
   if (!quote) return <QuoteProblem answer={answer} />
 
   const keptUntil = t('kept.minutes', { count: reservationMinutes })
-  const next: Record<Step, Step> = { address: 'delivery', delivery: 'payment', payment: 'payment' }
   const section = (step: Step, summary: React.ReactNode, content: React.ReactNode) => (
     <StepSection
       step={step}
@@ -86,28 +85,29 @@ export function CheckoutSteps({ user, Fields, book, countries, profile }: Checko
       {content}
     </StepSection>
   )
-  const back = (step: Step) => () => open(stepBefore(step) ?? 'address')
+  const asking = { quote, failure: answer.failure, askAgain: answer.mutate }
   const shared = { Fields, book, countries, beginning, draft, change }
   return (
     <>
-      <OrderStrip quote={quote} />
+      <OrderStrip quote={quote} isOld={!answer.isCurrent} />
       <div className="wrap checkout-columns">
         <div>
           <h1 className="checkout-title">{t('title')}</h1>
-          <WaitingOrder draft={draft} />
+          <WaitingOrder />
           {section(
             'address',
             <AddressSummary address={draft.address} email={user.email} />,
-            <AddressStep {...shared} onDone={() => open(next.address)} />,
+            <AddressStep {...shared} onDone={() => open('delivery')} />,
           )}
           {section(
             'delivery',
             <DeliverySummary quote={quote} method={draft.deliveryMethod} />,
             <DeliveryStep
               {...shared}
-              quote={quote}
-              onBack={back('delivery')}
-              onDone={() => open(next.delivery)}
+              {...asking}
+              isElsewhere={answer.isElsewhere}
+              onBack={() => open('address')}
+              onDone={() => open('payment')}
             />,
           )}
           {section(
@@ -115,18 +115,16 @@ export function CheckoutSteps({ user, Fields, book, countries, profile }: Checko
             null,
             <PaymentStep
               {...shared}
-              quote={quote}
+              {...asking}
               isAsking={!answer.isCurrent && !answer.failure}
-              failure={answer.failure}
-              askAgain={answer.mutate}
               changes={changes}
               placing={placing}
               keptUntil={keptUntil}
-              onBack={back('payment')}
+              onBack={() => open('delivery')}
             />,
           )}
         </div>
-        <OrderSummary quote={quote} keptUntil={keptUntil} />
+        <OrderSummary quote={quote} isOld={!answer.isCurrent} keptUntil={keptUntil} />
       </div>
     </>
   )

@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
-import { type Order, orderPaths } from '#contract/orders.ts'
-import { addressLines } from '#domain/accounts/address-lines.ts'
+import { orderPaths } from '#contract/order-paths.ts'
+import type { Order } from '#contract/orders.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { ShopLink } from '#web/platform/links.tsx'
 import { daysText, timeText } from '#web/platform/moments.ts'
 import { saveFile } from '#web/platform/save-file.ts'
 import { fetchAccount } from '#web/platform/session/session.ts'
-import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { ItemPicture } from './item-picture.tsx'
+import { NextSteps } from './next-steps.tsx'
 import { OutcomeText } from './outcome-title.tsx'
 import { PriceSums } from './price-sums.tsx'
 
@@ -17,7 +18,7 @@ export function Confirmation({ order }: { order: Order }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const { number, email, address, expected, payment, paid_at } = order
-  const days = expected && daysText(expected.from, expected.to, language)
+  const days = expected && daysText(expected, new Date(), language)
   const method = payment?.method.name ?? ''
   return (
     <>
@@ -49,7 +50,7 @@ export function Confirmation({ order }: { order: Order }) {
         </p>
       </section>
       <div className="thanks-columns">
-        <Next order={order} days={days} />
+        <NextSteps order={order} days={days} />
         <aside className="checkout-card" aria-labelledby="thanks-order">
           <div className="flex items-baseline justify-between gap-3">
             <h2 id="thanks-order" className="text-h3 font-medium">
@@ -71,41 +72,6 @@ export function Confirmation({ order }: { order: Order }) {
         </aside>
       </div>
     </>
-  )
-}
-
-function Next({ order, days }: { order: Order; days: string | null }) {
-  const { t } = useTranslation('checkout')
-  const { address, delivery_method } = order
-  const place = { address: addressLines(address.country, address).join(', ') }
-  const arrive =
-    delivery_method === 'pick_up'
-      ? t('return.paid.steps.arrive-pick-up', place)
-      : t('return.paid.steps.arrive-text', place)
-  const steps: [IconName, string, string][] = [
-    ['box', t('return.paid.steps.pack'), t('return.paid.steps.pack-text')],
-    ['truck', days ?? t('return.paid.steps.arrive-unknown'), arrive],
-    ['refresh', t('return.paid.steps.withdraw'), t('return.paid.steps.withdraw-text')],
-  ]
-  return (
-    <section aria-labelledby="thanks-next">
-      <h2 id="thanks-next" className="border-b border-line pb-3.5 text-h2">
-        {t('return.paid.next')}
-      </h2>
-      <ol>
-        {steps.map(([icon, title, text]) => (
-          <li key={icon} className="thanks-step">
-            <span className="thanks-tile">
-              <Icon name={icon} size={23} />
-            </span>
-            <span className="min-w-0">
-              <h3 className="text-h3 font-medium">{title}</h3>
-              <span className="break-words text-ink-2">{text}</span>
-            </span>
-          </li>
-        ))}
-      </ol>
-    </section>
   )
 }
 

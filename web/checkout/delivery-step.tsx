@@ -2,21 +2,29 @@ import type { Quote } from '#contract/checkout.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { useDeliveryWords } from './delivery-words.ts'
 import type { CheckoutDraft } from './draft.ts'
+import { NoPrice, WaitingStep } from './quote-states.tsx'
 import { StepFoot } from './step-section.tsx'
 import type { ChangeDraft } from './use-draft.ts'
 
 type DeliveryStepProps = {
   quote: Quote
+  /** The quote is of another country than the address. */
+  isElsewhere: boolean
+  /** Why there is none for it. */
+  failure: Error | undefined
+  askAgain(): Promise<unknown>
   draft: CheckoutDraft
   change: ChangeDraft
   onBack(): void
   onDone(): void
 }
 
-export function DeliveryStep({ quote, draft, change, onBack, onDone }: DeliveryStepProps) {
+export function DeliveryStep({ quote, isElsewhere, failure, draft, change, ...does }: DeliveryStepProps) {
+  const { askAgain, onBack, onDone } = does
   const { t } = useTranslation('checkout')
   const words = useDeliveryWords()
   const { delivery_options: options } = quote
+  if (isElsewhere) return failure ? <NoPrice failure={failure} askAgain={askAgain} /> : <WaitingStep />
   const chosen = options.find(({ method }) => method === draft.deliveryMethod) ?? options[0]
   if (!chosen) {
     return (
@@ -48,7 +56,7 @@ export function DeliveryStep({ quote, draft, change, onBack, onDone }: DeliveryS
               />
               <span className="min-w-0 flex-1 leading-5">
                 <b className="font-semibold">{name}</b>
-                <span className="block text-small text-ink-2">{days}</span>
+                <span className="block text-small text-ink-2 first-letter:uppercase">{days}</span>
               </span>
               <b className="font-semibold whitespace-nowrap">{price}</b>
             </label>

@@ -7,12 +7,13 @@ import { daysText } from '#web/platform/moments.ts'
 /** How, when and for how much a parcel comes. */
 export function useDeliveryWords() {
   const { t, language } = useTranslation('checkout')
+  const now = new Date()
   return ({ method, from, to, total }: DeliveryOption, currency: Currency) => ({
     name: t(`delivery.methods.${method}`),
     days:
       method === 'evening'
-        ? t('delivery.evening', { days: daysText(from, to, language) })
-        : daysText(from, to, language),
+        ? t('delivery.evening', { days: daysText({ from, to }, now, language) })
+        : daysText({ from, to }, now, language),
     price: total === 0 ? t('price.free') : formatMoney(total, currency),
   })
 }

@@ -1,7 +1,8 @@
 import type { Address, Quote } from '#contract/checkout.ts'
 import type { DeliveryMethod } from '#domain/delivery/zones.ts'
+import { placeLines } from '#web/platform/address-text.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
-import { addressText } from './address-words.ts'
+import { personName } from '#web/platform/person-name.ts'
 import { useDeliveryWords } from './delivery-words.ts'
 
 export function AddressSummary({ address, email }: { address: Address | null; email: string }) {
@@ -9,7 +10,7 @@ export function AddressSummary({ address, email }: { address: Address | null; em
   return (
     address && (
       <p className="break-words">
-        {addressText(address, language)}
+        {[personName(address), ...placeLines(address, language)].join(', ')}
         <br />
         {email}
       </p>
@@ -24,9 +25,5 @@ export function DeliverySummary({ quote, method }: { quote: Quote; method: Deliv
   if (!option) return null
   const { name, days, price } = words(option, quote.price.currency)
   const cost = option.total === 0 ? t('delivery.free') : price
-  return (
-    <p>
-      {name}, {days}, {cost}
-    </p>
-  )
+  return <p>{t('delivery.chosen', { name, days, price: cost })}</p>
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { forgetOthers } from '#web/platform/session/forget-others.ts'
 import { forgetPersonal } from '#web/platform/storage.ts'
-import { forgetDraft, keepDraft, newDraft, readDraft, waitingOrder } from './draft.ts'
+import { forgetDraft, keepDraft, newDraft, readDraft } from './draft.ts'
 
 const now = Date.parse('2026-11-22T14:00:00Z')
 const hour = 60 * 60_000
@@ -45,16 +45,4 @@ test('it goes at logout, after the order, and after half a day', () => {
   keepDraft(drawer, annas, now)
   forgetDraft(drawer)
   expect(drawer.length).toBe(0)
-})
-
-test('an order waits for its payment as long as its goods are kept', () => {
-  const placed = {
-    order_id: 1,
-    order_number: 'V-10001',
-    payment_url: '/pay',
-    held_until: '2026-11-22T14:30:00Z',
-  }
-  expect(waitingOrder({ ...annas, placed }, now)).toEqual(placed)
-  expect(waitingOrder({ ...annas, placed }, now + hour)).toBeUndefined()
-  expect(waitingOrder(annas, now)).toBeUndefined()
 })

@@ -1,7 +1,7 @@
-import type { Address, Placed } from '#contract/checkout.ts'
+import type { Address, Checkout, Placed } from '#contract/checkout.ts'
 import type { DeliveryMethod } from '#domain/delivery/zones.ts'
+import type { Attempt } from '#web/platform/attempt.ts'
 import { type Drawer, forget, readStored, store } from '#web/platform/storage.ts'
-import type { Attempt } from './attempt.ts'
 
 const name = 'checkout-draft'
 const keptMs = 12 * 60 * 60_000
@@ -24,8 +24,8 @@ export type CheckoutDraft = {
   billingTyped: Address | null
   isBillingOther: boolean
   /** Sent and not yet answered. */
-  attempt: Attempt | null
-  /** Waits for its payment. */
+  attempt: Attempt<Checkout> | null
+  /** What became of it: its return page knows from this whether the draft has served. */
   placed: Placed | null
 }
 
@@ -58,9 +58,4 @@ export function readDraft(drawer: Drawer, userId: number, nowMs: number): Checko
 
 export function forgetDraft(drawer: Drawer): void {
   forget(drawer, name)
-}
-
-/** An order that was placed here, while its goods are kept. */
-export function waitingOrder({ placed }: CheckoutDraft, nowMs: number): Placed | undefined {
-  return placed && Date.parse(placed.held_until) > nowMs ? placed : undefined
 }

@@ -1,13 +1,15 @@
 import { authPaths } from '#contract/account-paths.ts'
 import type { RegistrationOptions } from '#contract/accounts.ts'
 import type { Address } from '#contract/checkout.ts'
+import { placeLines } from '#web/platform/address-text.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
+import { personName } from '#web/platform/person-name.ts'
 import { usePublicData } from '#web/platform/public-data.ts'
 import { CheckField } from '#web/ui/form/check-field.tsx'
 import type { AddressFields } from './address-step.tsx'
-import { addressText } from './address-words.ts'
 import type { CheckoutDraft } from './draft.ts'
 import type { ChangeDraft } from './use-draft.ts'
+import { useFocusKept } from './use-focus-kept.ts'
 
 type InvoiceAddressProps = {
   Fields: AddressFields
@@ -32,6 +34,7 @@ export function InvoiceAddress({
   // A bill may go anywhere.
   const options = usePublicData<RegistrationOptions>(isBillingOther ? authPaths.registrationOptions : null)
   const countries = options.data?.countries.map(({ iso2 }) => iso2) ?? (options.error && delivered)
+  const box = useFocusKept<HTMLElement>(billing ? 'given' : countries ? 'form' : 'waiting')
   return (
     <div className="mt-5">
       <CheckField
@@ -40,11 +43,13 @@ export function InvoiceAddress({
         onChange={({ target }) => change({ isBillingOther: !target.checked })}
       />
       {isBillingOther && (
-        <section aria-label={t('invoice.title')} className="invoice-address">
+        <section ref={box} aria-label={t('invoice.title')} className="invoice-address">
           <h3 className="mb-3 text-h3 font-medium">{t('invoice.title')}</h3>
           {billing ? (
             <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-              <span className="text-ink-2">{addressText(billing, language)}</span>
+              <span className="text-ink-2">
+                {[personName(billing), ...placeLines(billing, language)].join(', ')}
+              </span>
               <button
                 type="button"
                 className="link min-h-11"
@@ -64,7 +69,7 @@ export function InvoiceAddress({
               >
                 {() => (
                   <div>
-                    <button type="submit" className="btn btn-outline" id="use-billing">
+                    <button type="submit" className="btn btn-outline">
                       {t('invoice.use')}
                     </button>
                   </div>

@@ -1,7 +1,9 @@
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { ShopLink } from '#web/platform/links.tsx'
-import { type CheckoutDraft, waitingOrder } from './draft.ts'
+import type { CheckoutDraft } from './draft.ts'
+import { WaitingCheckout } from './quote-states.tsx'
 import type { usePlacing } from './use-placing.ts'
+import { useWaitingOrder } from './use-waiting-order.ts'
 import { WaitingOrder } from './waiting-order.tsx'
 
 type Placing = ReturnType<typeof usePlacing>
@@ -20,13 +22,15 @@ function NoCheckout({ reason, to }: { reason: 'empty' | 'closed'; to: string }) 
   )
 }
 
-export function EmptyCheckout({ draft }: { draft: CheckoutDraft }) {
+export function EmptyCheckout() {
   const { t } = useTranslation('checkout')
-  if (!waitingOrder(draft, Date.now())) return <NoCheckout reason="empty" to="/products" />
+  const { order, isAsked } = useWaitingOrder()
+  if (isAsked) return <WaitingCheckout />
+  if (!order) return <NoCheckout reason="empty" to="/products" />
   return (
     <div className="wrap no-checkout">
       <h1 className="checkout-title">{t('title')}</h1>
-      <WaitingOrder draft={draft} />
+      <WaitingOrder />
     </div>
   )
 }
@@ -39,9 +43,10 @@ export function LostOrder({ draft, placing }: { draft: CheckoutDraft; placing: P
   return (
     <div className="wrap no-checkout">
       <h1 className="checkout-title">{t('title')}</h1>
-      <p role={hasFailed ? 'alert' : 'status'} className="text-ink-2">
-        {hasFailed ? `${t('problem.unheard')} ${t('problem.same-order')}` : t('waiting-order.lost')}
-      </p>
+      <div role={hasFailed ? 'alert' : 'status'} className="text-ink-2">
+        <p>{t(hasFailed ? 'problem.unheard' : 'waiting-order.lost')}</p>
+        {hasFailed && <p>{t('problem.same-order')}</p>}
+      </div>
       {hasFailed && attempt && (
         <button
           type="button"

@@ -8,7 +8,7 @@ const home = beginningOf({ first_name: 'Anna', last_name: 'Maes', country: 'BE' 
 const address = { ...home, street: 'Coupure Links 214', postal_code: '9000', city: 'Gent' }
 const draft = { ...newDraft(4), address, deliveryMethod: 'door' as const, paymentMethod: 'visa' }
 const quote = { quote: 'q1', price: { voucher_code: null } } as Quote
-const methods = [{ key: 'visa', name: 'Visa', mark: '/visa.svg', countries: null }]
+const methods = [{ key: 'visa', name: 'Visa', mark: '/visa.svg', mark_ratio: 1.6, countries: null }]
 
 test('the order names no price, only the quote that was shown', () => {
   const body = orderBody(draft, quote, [])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { outcomeOf, pauseMs, takesLong } from './order-outcome.ts'
+import { canBePaid, outcomeOf, pauseMs, takesLong } from './order-outcome.ts'
 
 const order = { state: 'pending_payment', ending: null, refunded: 0, payment: { state: 'open' } } as const
 const ended = { ...order, state: 'cancelled', payment: { state: 'failed' } } as const
@@ -35,4 +35,12 @@ test('one asks soon, then less and less often', () => {
   expect(pauses[0]).toBe(1000)
   expect(pauses.at(-1)).toBe(30_000)
   expect([0, 3, 4].map(takesLong)).toEqual([false, false, true])
+})
+
+test('only what waits for its payment, and is kept meanwhile, can be paid', () => {
+  const until = '2026-11-22T14:30:00Z'
+  expect(canBePaid({ state: 'pending_payment', held_until: until })).toBe(true)
+  expect(canBePaid({ state: 'pending_payment', held_until: null })).toBe(false)
+  for (const state of ['paid', 'cancelled', 'expired'] as const)
+    expect(canBePaid({ state, held_until: null })).toBe(false)
 })

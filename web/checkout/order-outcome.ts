@@ -18,6 +18,11 @@ export function outcomeOf({ state, ending, refunded, payment }: Known): Outcome 
   return ending === 'payment-expired' ? 'expired' : 'ended'
 }
 
+/** It can still be paid: it waits for that, and its goods are kept. */
+export function canBePaid({ state, held_until: until }: Pick<Order, 'state' | 'held_until'>): boolean {
+  return state === 'pending_payment' && until !== null
+}
+
 const pausesSeconds = [1, 1, 2, 3, 5, 8, 13, 20]
 
 /** How long to wait before the provider's word is looked for again. */

@@ -3,8 +3,8 @@ import type { Currency } from '#domain/money.ts'
 import { formatMoney } from '#web/platform/formats.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import type { Failure } from './attempt.ts'
 import type { Change } from './changes.ts'
+import type { Failure } from './order-failure.ts'
 
 type OrderProblemProps = { failure: Failure; changes: readonly Change[]; currency: Currency }
 
@@ -47,7 +47,8 @@ function Changes({ changes, currency }: Pick<OrderProblemProps, 'changes' | 'cur
   const { t } = useTranslation('checkout')
   const money = (amount: number) => formatMoney(amount, currency)
   const text = (change: Change) => {
-    const { kind, name } = change
+    const { kind } = change
+    const name = 'name' in change ? change.name : ''
     if (!('from' in change)) return t(`changes.${kind}`, { name })
     const isPacks = kind === 'fewer' || kind === 'more'
     const [from, to] = isPacks ? [change.from, change.to] : [money(change.from), money(change.to)]
@@ -56,7 +57,7 @@ function Changes({ changes, currency }: Pick<OrderProblemProps, 'changes' | 'cur
   return (
     <ul className="my-1 list-disc pl-5">
       {changes.map((change) => (
-        <li key={`${change.kind} ${change.name}`}>{text(change)}</li>
+        <li key={`${change.kind} ${'variantId' in change ? change.variantId : ''}`}>{text(change)}</li>
       ))}
     </ul>
   )

@@ -8,10 +8,12 @@ import { OrderItems } from './order-items.tsx'
 import { PriceSums } from './price-sums.tsx'
 
 type Shown = Pick<Quote, 'cart' | 'price'>
-type SummaryProps = { quote: Shown; keptUntil: string }
+/** `isOld`: it is what something else would cost. */
+type StripProps = { quote: Shown; isOld: boolean }
+type SummaryProps = StripProps & { keptUntil: string }
 
 /** Beside the steps: goods and sum. */
-export function OrderSummary({ quote, keptUntil }: SummaryProps) {
+export function OrderSummary({ quote, isOld, keptUntil }: SummaryProps) {
   const { t } = useTranslation('checkout')
   const id = useId()
   return (
@@ -26,7 +28,7 @@ export function OrderSummary({ quote, keptUntil }: SummaryProps) {
           </span>
         </div>
         <OrderItems cart={quote.cart} />
-        <PriceSums price={quote.price} />
+        <Sums quote={quote} isOld={isOld} />
       </div>
       <Kept text={keptUntil} />
     </aside>
@@ -45,7 +47,7 @@ export function Kept({ text, className = 'mt-4' }: { text: string; className?: s
 }
 
 /** On a phone the order folds into a strip under the header. */
-export function OrderStrip({ quote }: { quote: Shown }) {
+export function OrderStrip({ quote, isOld }: StripProps) {
   const { t } = useTranslation('checkout')
   const [isOpen, setOpen] = useState(false)
   const id = useId()
@@ -68,13 +70,23 @@ export function OrderStrip({ quote }: { quote: Shown }) {
           <b className="block text-label font-semibold">{t('summary.items', { count: cart.total_items })}</b>
           <span className="link text-micro">{t(isOpen ? 'summary.hide' : 'summary.show')}</span>
         </span>
-        <b className="text-price font-bold whitespace-nowrap">{formatMoney(price.total, price.currency)}</b>
+        <b className="order-sum text-price font-bold whitespace-nowrap" aria-busy={isOld || undefined}>
+          {formatMoney(price.total, price.currency)}
+        </b>
         <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size={18} />
       </button>
       <div id={id} hidden={!isOpen} className="order-strip-content">
         <OrderItems cart={cart} />
-        <PriceSums price={price} />
+        <Sums quote={quote} isOld={isOld} />
       </div>
     </section>
+  )
+}
+
+function Sums({ quote, isOld }: StripProps) {
+  return (
+    <div className="order-sum" aria-busy={isOld || undefined}>
+      <PriceSums price={quote.price} />
+    </div>
   )
 }

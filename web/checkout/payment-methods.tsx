@@ -9,6 +9,8 @@ type PaymentMethodsProps = {
   onChoose(key: string): void
 }
 
+const markHeight = 32
+
 /** Tiles where there is room, rows on a phone. */
 export function PaymentMethods({ methods, chosen, problem, onChoose }: PaymentMethodsProps) {
   const { t } = useTranslation('checkout')
@@ -16,7 +18,7 @@ export function PaymentMethods({ methods, chosen, problem, onChoose }: PaymentMe
     <fieldset className="pay-methods" aria-describedby="pay-problem">
       <legend className="visually-hidden">{t('payment.methods')}</legend>
       <div className="pay-grid">
-        {methods.map(({ key, name, mark }) => (
+        {methods.map(({ key, name, mark, mark_ratio }) => (
           <label key={key} className="pay-method">
             <input
               type="radio"
@@ -27,7 +29,13 @@ export function PaymentMethods({ methods, chosen, problem, onChoose }: PaymentMe
               onChange={() => onChoose(key)}
             />
             <span className="pay-name">{name}</span>
-            <img src={mark} alt="" height={32} className="pay-mark" />
+            <img
+              src={mark}
+              alt=""
+              width={Math.round(markHeight * mark_ratio)}
+              height={markHeight}
+              className="pay-mark"
+            />
             <span className="pay-check">
               <Icon name="check" size={18} />
             </span>

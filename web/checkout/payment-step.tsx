@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Address, Quote, SavedAddress } from '#contract/checkout.ts'
-import { FetchError } from '#web/platform/call-api.ts'
+import { saidOf } from '#web/platform/error-text.ts'
 import { formatMoney } from '#web/platform/formats.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { ShopLink } from '#web/platform/links.tsx'
@@ -107,21 +107,21 @@ export function PaymentStep(props: PaymentStepProps) {
         )}
         {failure && (
           <p role="alert" className="form-problem mt-5">
-            {failure instanceof FetchError ? failure.message : t('problem.no-price')}
+            {saidOf(failure) ?? t('problem.no-price')}
           </p>
         )}
         {placing.placing.state === 'failed' && (
           <OrderProblem failure={placing.placing.failure} changes={changes} currency={currency} />
         )}
-        <p className="order-total checkout-wide" aria-live="polite">
-          <span>{t('payment.total')}</span> <b>{formatMoney(total, currency)}</b>
-        </p>
         <StepFoot onBack={onBack}>
+          <p className="order-total" aria-live="polite">
+            <span>{t('payment.total')}</span> <b>{formatMoney(total, currency)}</b>
+          </p>
           <SubmitButton busy={isBusy || isAsking} className="btn-primary btn-lead order-button">
-            {t('payment.order', { amount: formatMoney(total, currency) })}
+            {t('payment.order')}
           </SubmitButton>
         </StepFoot>
-        <Kept text={props.keptUntil} className="mt-4 justify-center xl:hidden" />
+        <Kept text={props.keptUntil} className="mt-0 justify-center sm:mt-4 xl:hidden" />
       </form>
     </div>
   )
@@ -132,6 +132,7 @@ function Terms() {
   const link = (to: string) => (words: string) => (
     <ShopLink to={to} target="_blank" className="link">
       {words}
+      <span className="visually-hidden"> {t('shop:new-window')}</span>
     </ShopLink>
   )
   return <LinkedText text={t('payment.terms')} links={{ terms: link('/terms'), returns: link('/returns') }} />

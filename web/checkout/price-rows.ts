@@ -1,4 +1,5 @@
 import type { PriceSteps } from '#contract/checkout.ts'
+import { personName } from '../platform/person-name.ts'
 
 /** A step of a price: a key under `price.<row>`, and what it adds or takes. */
 export type PriceRow = { row: string; amount: number; values?: Record<string, string | number> }
@@ -14,7 +15,7 @@ type Words = {
 /** What was taken off and put on between the goods and the total; what changed nothing is left out. */
 export function priceRows(price: PriceSteps, { country, percent, money }: Words): PriceRow[] {
   const { practitioner, discount, voucher, delivery } = price
-  const name = practitioner && `${practitioner.first_name} ${practitioner.last_name}`
+  const name = practitioner && personName(practitioner)
   const rate = percent(price.discount_rate)
   const code = price.voucher_code ?? ''
   const rows: (PriceRow | false | null)[] = [

@@ -1,4 +1,4 @@
-import { FetchError } from '#web/platform/call-api.ts'
+import { saidOf } from '#web/platform/error-text.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import type { useQuote } from './use-quote.ts'
 
@@ -27,17 +27,40 @@ export function WaitingCheckout() {
   )
 }
 
+/** In the place of a step's choices. */
+export function WaitingStep() {
+  const { t } = useTranslation('checkout')
+  return (
+    <div aria-busy="true">
+      <p role="status" className="visually-hidden">
+        {t('shop:loading')}
+      </p>
+      <span className="checkout-bone h-40 max-w-[680px]" />
+    </div>
+  )
+}
+
 /** The price could not be had: nothing is lost, and one may ask again. */
 export function QuoteProblem({ answer }: { answer: ReturnType<typeof useQuote> }) {
   const { t } = useTranslation('checkout')
-  const told = answer.error instanceof FetchError ? answer.error.message : t('problem.no-price')
   return (
     <div className="wrap no-checkout">
       <h1 className="checkout-title">{t('title')}</h1>
+      <NoPrice failure={answer.error} askAgain={answer.mutate} />
+    </div>
+  )
+}
+
+type NoPriceProps = { failure: Error | undefined; askAgain(): Promise<unknown> }
+
+export function NoPrice({ failure, askAgain }: NoPriceProps) {
+  const { t } = useTranslation('checkout')
+  return (
+    <div>
       <p role="alert" className="mt-3 text-madder">
-        {told}
+        {saidOf(failure) ?? t('problem.no-price')}
       </p>
-      <button type="button" className="btn btn-primary mt-5" onClick={() => void answer.mutate()}>
+      <button type="button" className="btn btn-primary mt-5" onClick={() => void askAgain().catch(() => {})}>
         {t('shop:error.try-again')}
       </button>
     </div>

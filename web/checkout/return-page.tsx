@@ -4,13 +4,13 @@ import { reservationMinutes } from '#domain/orders/states.ts'
 import { FetchError } from '#web/platform/call-api.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { ShopLink } from '#web/platform/links.tsx'
-import { Loaded } from '#web/platform/session/loaded.tsx'
 import { useSession } from '#web/platform/session/session.ts'
-import styles from './checkout.css?url'
+import { Icon } from '#web/ui/icon.tsx'
 import { Confirmation } from './confirmation.tsx'
 import { forgetDraft, keepDraft, readDraft } from './draft.ts'
 import { outcomeOf, takesLong } from './order-outcome.ts'
 import { OutcomeText, OutcomeTitle } from './outcome-title.tsx'
+import { ReturnWaiting } from './return-waiting.tsx'
 import { sessionDrawer } from './use-draft.ts'
 import { useOrder } from './use-order.ts'
 
@@ -20,16 +20,21 @@ export function ReturnPage({ orderId, onCartBack }: ReturnPageProps) {
   const { t } = useTranslation('checkout')
   const { answer, asked } = useOrder(orderId)
   const order = answer.data
+  const isWaiting = order !== undefined && outcomeOf(order) === 'waiting'
+  /** The last question had no answer. */
+  const isLost = order !== undefined && answer.error !== undefined
   useAfterwards(order, onCartBack)
   return (
-    <div className="wrap return-page">
-      <link rel="stylesheet" href={styles} precedence="pages" />
-      {/* Said once, when the provider's word has come. */}
+    <>
       <p role="status" className="visually-hidden">
-        {order && outcomeOf(order) === 'waiting' && takesLong(asked) && t('return.waiting.asked')}
+        {isWaiting && takesLong(asked) && t(isLost ? 'return.waiting.lost' : 'return.waiting.asked')}
       </p>
-      {order ? <Outcome order={order} asked={asked} /> : <NoOrder answer={answer} isNumber={orderId > 0} />}
-    </div>
+      {order ? (
+        <Outcome order={order} asked={asked} isLost={isLost} />
+      ) : (
+        <NoOrder answer={answer} isNumber={orderId > 0} />
+      )}
+    </>
   )
 }
 
@@ -38,17 +43,24 @@ type Answer = ReturnType<typeof useOrder>['answer']
 /** Not there yet, or not to be had. */
 function NoOrder({ answer, isNumber }: { answer: Answer; isNumber: boolean }) {
   const { t } = useTranslation('checkout')
-  const isMissing = !isNumber || (answer.error instanceof FetchError && answer.error.status === 404)
-  if (!isMissing && !answer.error) return <Loaded answer={answer}>{() => null}</Loaded>
+  const { error } = answer
+  const isMissing = !isNumber || (error instanceof FetchError && error.status === 404)
+  if (!isMissing && !error) return <ReturnWaiting />
+  const problem = isMissing ? 'missing' : error instanceof FetchError ? 'problem' : 'unreachable'
   return (
     <>
       <OutcomeTitle icon="info" title={t('return.title')} />
       <p role="alert" className="return-text">
-        {t(isMissing ? 'return.missing' : 'return.problem')}
+        {t(`return.${problem}`)}
       </p>
       <p className="return-ways">
         {!isMissing && (
-          <button type="button" className="btn btn-primary btn-lead" onClick={() => void answer.mutate()}>
+          <button
+            type="button"
+            className="btn btn-primary btn-lead"
+            aria-busy={answer.isValidating || undefined}
+            onClick={() => void answer.mutate()}
+          >
             {t('shop:error.try-again')}
           </button>
         )}
@@ -60,11 +72,13 @@ function NoOrder({ answer, isNumber }: { answer: Answer; isNumber: boolean }) {
   )
 }
 
-function Outcome({ order, asked }: { order: Order; asked: number }) {
+type OutcomeProps = { order: Order; asked: number; isLost: boolean }
+
+function Outcome({ order, asked, isLost }: OutcomeProps) {
   const { t } = useTranslation('checkout')
   const outcome = outcomeOf(order)
   if (outcome === 'paid') return <Confirmation order={order} />
-  if (outcome === 'waiting') return <Waiting order={order} isLong={takesLong(asked)} />
+  if (outcome === 'waiting') return <Waiting order={order} isLong={takesLong(asked)} isLost={isLost} />
   const isOver = outcome === 'refunded' || outcome === 'ended'
   return (
     <>
@@ -97,14 +111,23 @@ function Outcome({ order, asked }: { order: Order; asked: number }) {
   )
 }
 
-function Waiting({ order, isLong }: { order: Order; isLong: boolean }) {
+type WaitingProps = { order: Order; isLong: boolean; isLost: boolean }
+
+function Waiting({ order, isLong, isLost }: WaitingProps) {
   const { t } = useTranslation('checkout')
   return (
     <>
       <OutcomeTitle icon="clock" title={t('return.waiting.title')} />
       <OutcomeText text={t('return.waiting.text', { number: order.number })} />
-      {isLong && <p className="return-text">{t('return.waiting.long', { email: order.email })}</p>}
-      <span className="return-bar" aria-hidden="true" />
+      {isLong && !isLost && <p className="return-text">{t('return.waiting.long', { email: order.email })}</p>}
+      {isLost ? (
+        <p className="return-lost">
+          <Icon name="warning" size={20} />
+          {t('return.waiting.lost')}
+        </p>
+      ) : (
+        <span className="return-bar" aria-hidden="true" />
+      )}
       <p className="return-ways">
         {order.payment?.url && (
           <a href={order.payment.url} className="btn btn-plain btn-lead">

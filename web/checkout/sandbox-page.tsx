@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { SandboxChoice, SandboxPayment } from '#contract/checkout.ts'
 import { paymentPaths } from '#contract/order-paths.ts'
 import { callApi, FetchError } from '#web/platform/call-api.ts'
+import { saidOf } from '#web/platform/error-text.ts'
 import { formatMoney } from '#web/platform/formats.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { usePublicData } from '#web/platform/public-data.ts'
@@ -15,7 +16,9 @@ import { PaymentMethods } from './payment-methods.tsx'
 export function SandboxPage({ id }: { id: string }) {
   const { t } = useTranslation('checkout')
   const payment = usePublicData<SandboxPayment>(paymentPaths.sandboxPayment(id))
-  const isMissing = payment.error instanceof FetchError && payment.error.status === 404
+  const { error } = payment
+  const isMissing = error instanceof FetchError && error.status === 404
+  const problem = isMissing ? 'missing' : error instanceof FetchError ? undefined : 'unreachable'
   return (
     <div className="sandbox">
       <link rel="stylesheet" href={styles} precedence="pages" />
@@ -24,16 +27,44 @@ export function SandboxPage({ id }: { id: string }) {
         <Icon name="info" size={19} />
         {t('sandbox.notice')}
       </p>
-      <Loaded answer={payment} {...(isMissing && { problem: t('sandbox.missing') })}>
-        {(open) => (open.state === 'open' ? <Choice payment={open} /> : <Decided payment={open} />)}
+      <Loaded answer={payment} waiting={<Bones />} {...(problem && { problem: t(`sandbox.${problem}`) })}>
+        {(open) =>
+          open.state === 'open' ? (
+            <Choice payment={open} onUncertain={() => void payment.mutate()} />
+          ) : (
+            <Decided payment={open} />
+          )
+        }
       </Loaded>
+    </div>
+  )
+}
+
+function Bones() {
+  const { t } = useTranslation('checkout')
+  return (
+    <div aria-busy="true">
+      <p role="status" className="visually-hidden">
+        {t('shop:loading')}
+      </p>
+      <span className="sandbox-bones" aria-hidden="true">
+        <span className="checkout-bone" />
+        <span className="checkout-bone" />
+        <span className="checkout-bone" />
+      </span>
     </div>
   )
 }
 
 const outcomes = ['paid', 'failed', 'cancelled', 'expired'] as const
 
-function Choice({ payment }: { payment: SandboxPayment }) {
+type ChoiceProps = {
+  payment: SandboxPayment
+  /** No answer came: it may have been decided all the same. */
+  onUncertain(): void
+}
+
+function Choice({ payment, onUncertain }: ChoiceProps) {
   const { t, language } = useTranslation('checkout')
   const [method, setMethod] = useState(payment.method ?? payment.methods[0]?.key ?? '')
   const [sent, setSent] = useState<SandboxChoice['outcome']>()
@@ -50,7 +81,8 @@ function Choice({ payment }: { payment: SandboxPayment }) {
       location.assign(payment.return_url)
     } catch (error) {
       setSent(undefined)
-      setProblem(error instanceof FetchError ? error.message : t('sandbox.failed'))
+      setProblem(saidOf(error) ?? t('sandbox.failed'))
+      onUncertain()
     }
   }
 

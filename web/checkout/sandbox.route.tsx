@@ -2,7 +2,6 @@ import { useParams } from 'react-router'
 import { Mark } from '../content/logo.tsx'
 import { PageHead } from '../platform/head.tsx'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
-import { useHydrated } from '../ui/use-hydrated.ts'
 import { SandboxPage } from './sandbox-page.tsx'
 
 export const handle = { frame: 'own' }
@@ -11,7 +10,6 @@ export const handle = { frame: 'own' }
 export default function Sandbox() {
   const { t } = useTranslation('checkout')
   const { id = '' } = useParams()
-  const isHydrated = useHydrated()
   return (
     <main id="content" tabIndex={-1} className="wrap">
       <PageHead title={t('sandbox.title')} description={t('sandbox.notice')} indexed={false} />
@@ -19,7 +17,7 @@ export default function Sandbox() {
         <Mark size={26} />
         {t('shop:name')}
       </p>
-      {isHydrated && <SandboxPage id={id} />}
+      <SandboxPage id={id} />
     </main>
   )
 }

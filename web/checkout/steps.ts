@@ -32,7 +32,3 @@ export function stateOf(step: Step, { shown, first }: { shown: Step; first: Step
   if (step === shown) return 'open'
   return steps.indexOf(step) < steps.indexOf(first) ? 'done' : 'to-come'
 }
-
-export function stepBefore(step: Step): Step | undefined {
-  return steps[steps.indexOf(step) - 1]
-}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { type Order, orderPaths } from '#contract/orders.ts'
+import { orderPaths } from '#contract/order-paths.ts'
+import type { Order } from '#contract/orders.ts'
 import { useAccountData } from '#web/platform/session/account-data.ts'
 import { outcomeOf, pauseMs } from './order-outcome.ts'
 

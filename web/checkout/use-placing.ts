@@ -1,8 +1,10 @@
 import { useRef, useState } from 'react'
-import { type Checkout, checkoutPaths, type Placed } from '#contract/checkout.ts'
+import type { Checkout, Placed } from '#contract/checkout.ts'
+import { checkoutPaths } from '#contract/order-paths.ts'
+import { type Attempt, attemptFor, isSame } from '#web/platform/attempt.ts'
 import { callAccount } from '#web/platform/session/session.ts'
-import { type Attempt, attemptFor, type Failure, failureOf, isSame } from './attempt.ts'
 import type { CheckoutDraft } from './draft.ts'
+import { type Failure, failureOf } from './order-failure.ts'
 import type { ChangeDraft } from './use-draft.ts'
 
 type Placing = { state: 'idle' } | { state: 'sending' } | { state: 'failed'; failure: Failure }
@@ -24,10 +26,10 @@ export function usePlacing({ latest, change, isCartEmpty, onChanged }: Ports) {
   const isSending = useRef(false)
 
   /** An attempt that was never answered may be the order already; another must not be made beside it. */
-  async function attemptOf(body: Checkout): Promise<Attempt> {
+  async function attemptOf(body: Checkout): Promise<Attempt<Checkout>> {
     const known = latest().attempt
     if (known && !isSame(known.body, body) && (await isCartEmpty())) return known
-    return attemptFor(body, known, () => crypto.randomUUID())
+    return attemptFor(body, known)
   }
 
   async function place(body: Checkout): Promise<void> {
@@ -50,10 +52,10 @@ export function usePlacing({ latest, change, isCartEmpty, onChanged }: Ports) {
     }
   }
 
-  return { placing, place, settle: () => setPlacing({ state: 'idle' }) }
+  return { placing, place }
 }
 
-async function send({ key, body }: Attempt): Promise<Placed> {
+async function send({ key, body }: Attempt<Checkout>): Promise<Placed> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await callAccount<Placed>(checkoutPaths.checkout, { method: 'POST', body, idempotencyKey: key })

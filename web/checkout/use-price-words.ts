@@ -1,6 +1,6 @@
 import type { Currency } from '#domain/money.ts'
 import { countryName } from '#web/platform/country-name.ts'
-import { formatAmount, formatMoney } from '#web/platform/formats.ts'
+import { formatMoney, percentText } from '#web/platform/formats.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import type { PriceRow } from './price-rows.ts'
 
@@ -10,7 +10,7 @@ export function usePriceWords(currency: Currency) {
   const money = (amount: number) => formatMoney(amount, currency)
   return {
     country: (code: string) => countryName(code, language) ?? code,
-    percent: (amount: number) => formatAmount(amount, '%', language),
+    percent: (amount: number) => percentText(amount, language),
     money,
     /** With the sign of what is taken off; what is delivered for nothing is free. */
     signed: ({ row, amount }: PriceRow) => {

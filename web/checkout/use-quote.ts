@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import useSWR from 'swr'
-import { checkoutPaths, type Quote, type QuoteRequest } from '#contract/checkout.ts'
+import type { Quote, QuoteRequest } from '#contract/checkout.ts'
+import { checkoutPaths } from '#contract/order-paths.ts'
 import { FetchError } from '#web/platform/call-api.ts'
 import { callAccount, useSession } from '#web/platform/session/session.ts'
 
@@ -8,7 +9,7 @@ export function askQuote(request: QuoteRequest): Promise<Quote> {
   return callAccount<Quote>(checkoutPaths.quote, { method: 'POST', body: request })
 }
 
-type Answered = { asked: string; quote: Quote }
+type Answered = { asked: string; country: string; quote: Quote }
 
 /**
  * What the order would cost, asked anew with each change; the answer before stays in sight meanwhile, and is not
@@ -20,7 +21,10 @@ export function useQuote(request: QuoteRequest | null) {
   const settled = useSettled(asked)
   const answer = useSWR<Answered, Error, [string, number, string] | null>(
     settled && user ? [checkoutPaths.quote, user.id, settled] : null,
-    async ([, , body]) => ({ asked: body, quote: await askQuote(JSON.parse(body)) }),
+    async ([, , body]) => {
+      const known: QuoteRequest = JSON.parse(body)
+      return { asked: body, country: known.country, quote: await askQuote(known) }
+    },
     { keepPreviousData: true, shouldRetryOnError: isPassing },
   )
   const isCurrent = answer.data?.asked === asked
@@ -30,6 +34,8 @@ export function useQuote(request: QuoteRequest | null) {
     failure: isCurrent || asked !== settled || answer.isLoading ? undefined : answer.error,
     mutate: async () => (await answer.mutate())?.quote,
     isCurrent,
+    /** The answer in sight is of another country. */
+    isElsewhere: answer.data?.country !== request?.country,
   }
 }
 

@@ -1,23 +1,32 @@
+import type { Order } from '#contract/orders.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { ShopLink } from '#web/platform/links.tsx'
 import { timeText } from '#web/platform/moments.ts'
-import { type CheckoutDraft, waitingOrder } from './draft.ts'
 import { Kept } from './order-summary.tsx'
+import { useWaitingOrder } from './use-waiting-order.ts'
+import styles from './waiting-order.css?url'
 
-/** An order was placed here and not paid yet: its goods are kept, and one may go on. */
-export function WaitingOrder({ draft }: { draft: CheckoutDraft }) {
+/** An order was placed and not paid yet: its goods are kept, and one may go on. */
+export function WaitingOrder() {
+  const { order } = useWaitingOrder()
+  return order ? <Waiting order={order} /> : null
+}
+
+function Waiting({ order: { id, number, held_until: until, payment } }: { order: Order }) {
   const { t, language } = useTranslation('checkout')
-  const placed = waitingOrder(draft, Date.now())
-  if (!placed) return null
+  const title = t('waiting-order.title', { number })
   return (
-    <section className="waiting-order" aria-label={t('waiting-order.title', { number: placed.order_number })}>
-      <p className="font-semibold">{t('waiting-order.title', { number: placed.order_number })}</p>
-      <Kept text={t('kept.until', { time: timeText(placed.held_until, language) })} className="mt-1" />
+    <section className="waiting-order" aria-label={title}>
+      <link rel="stylesheet" href={styles} precedence="default" />
+      <p className="font-semibold">{title}</p>
+      {until && <Kept text={t('kept.until', { time: timeText(until, language) })} className="mt-1" />}
       <p className="mt-3 flex flex-wrap gap-3">
-        <a href={placed.payment_url} className="btn btn-primary">
-          {t('waiting-order.pay')}
-        </a>
-        <ShopLink to={`/checkout/return/${placed.order_id}`} className="btn btn-plain">
+        {payment?.url && (
+          <a href={payment.url} className="btn btn-primary">
+            {t('waiting-order.pay')}
+          </a>
+        )}
+        <ShopLink to={`/checkout/return/${id}`} className="btn btn-plain">
           {t('waiting-order.see')}
         </ShopLink>
       </p>

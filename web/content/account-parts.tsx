@@ -1,6 +1,7 @@
 import type { CurrentUser } from '#contract/accounts.ts'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
 import { ShopLink, ShopNavLink } from '../platform/links.tsx'
+import { personName } from '../platform/person-name.ts'
 import { logout, useSession } from '../platform/session/session.ts'
 import { Icon } from '../ui/icon.tsx'
 import { initialsOf } from '../ui/initials.ts'
@@ -76,7 +77,7 @@ function NameAndRole({ user, roleClass }: Person & { roleClass: string }) {
   const { t } = useTranslation('shop')
   return (
     <p className="leading-5">
-      <b className="block font-semibold">{`${user.first_name} ${user.last_name}`}</b>
+      <b className="block font-semibold">{personName(user)}</b>
       <span className={`text-small ${roleClass}`}>{t(`account.roles.${user.user_type_id}`)}</span>
     </p>
   )

@@ -1,5 +1,6 @@
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../platform/links.tsx'
+import { useShop } from '../platform/shop-context.tsx'
 import { Mark } from './logo.tsx'
 import { footerColumns } from './navigation.ts'
 
@@ -33,8 +34,35 @@ export function Footer() {
         ))}
       </div>
       <div className="wrap mt-8">
-        <p className="border-t border-line-2 pt-5 text-small text-ink-3">{t('footer.demonstration')}</p>
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-line-2 pt-5">
+          <PaymentMarks />
+          <p className="text-small text-ink-3">{t('footer.demonstration')}</p>
+        </div>
       </div>
     </footer>
+  )
+}
+
+const markHeight = 30
+
+function PaymentMarks() {
+  const { t } = useTranslation('shop')
+  const { paymentMarks } = useShop()
+  if (paymentMarks.length === 0) return null
+  return (
+    <ul className="flex flex-wrap gap-2" aria-label={t('footer.payment')}>
+      {paymentMarks.map(({ name, src, ratio }) => (
+        <li key={src}>
+          <img
+            src={src}
+            alt={name}
+            width={Math.round(markHeight * ratio)}
+            height={markHeight}
+            loading="lazy"
+            className="pay-foot"
+          />
+        </li>
+      ))}
+    </ul>
   )
 }

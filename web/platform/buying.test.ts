@@ -8,11 +8,11 @@ test('what is asked for before anybody can do it wakes them, and is done when th
   const wake = vi.fn()
   const perform = vi.fn()
   onWaitingAct(wake)
-  act({ kind: 'add', product })
+  act({ kind: 'add', product, quantity: 2 })
   expect(wake).toHaveBeenCalledOnce()
   expect(isActWaiting()).toBe(true)
   doActs(perform)
-  expect(perform).toHaveBeenCalledExactlyOnceWith({ kind: 'add', product })
+  expect(perform).toHaveBeenCalledExactlyOnceWith({ kind: 'add', product, quantity: 2 })
   expect(isActWaiting()).toBe(false)
 })
 

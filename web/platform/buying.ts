@@ -3,7 +3,8 @@ import type { ProductInSlot } from './slots.tsx'
 
 /** What people do about a product before they buy it. Every page can ask for it; what does it loads with the first. */
 export type Act =
-  | { kind: 'add' | 'wish' | 'await'; product: ProductInSlot }
+  | { kind: 'add'; product: ProductInSlot; quantity: number }
+  | { kind: 'wish' | 'await'; product: ProductInSlot }
   /** To see what is in the cart. */
   | { kind: 'show-cart' }
 

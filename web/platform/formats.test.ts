@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatAmount, formatDate, formatMoney, formatNumber } from './formats.ts'
+import { formatAmount, formatDate, formatMoney, formatNumber, listText, percentText } from './formats.ts'
 
 test('money is written as its region does, whatever the language', () => {
   expect(formatMoney(1284.6, 'EUR')).toBe('1.284,60\u00a0€')
@@ -15,4 +15,19 @@ test('numbers and dates follow the language', () => {
 
 test('a number never parts from its unit', () => {
   expect(formatAmount(300, 'mg', 'en')).toBe('300\u00a0mg')
+})
+
+test('a percentage is written as the texts around it write it, and never breaks', () => {
+  expect(percentText(10, 'en')).toBe('10\u00a0%')
+  expect(percentText(5.5, 'de')).toBe('5,5\u00a0%')
+  expect(percentText(10, 'it')).toBe('10%')
+  expect(percentText(10, 'ja')).toBe('10%')
+})
+
+test('a list is joined as its language does', () => {
+  expect(listText(['Sleep', 'Calm', 'Digestion'], 'en')).toBe('Sleep, Calm, and Digestion')
+  expect(listText(['Schlaf', 'Ruhe'], 'de')).toBe('Schlaf und Ruhe')
+  expect(listText(['睡眠', '鎮靜'], 'zh_tw')).toBe('睡眠和鎮靜')
+  expect(listText(['Sleep'], 'en')).toBe('Sleep')
+  expect(listText([], 'en')).toBe('')
 })

@@ -35,6 +35,20 @@ export function formatAmount(amount: number, unit: string, language: Language): 
   return `${formatNumber(amount, language)}\u00a0${unit}`
 }
 
+// As the shop's texts write it: after a space that never breaks, or close to the number.
+const closePercent: readonly Language[] = ['hu', 'it', 'ja', 'zh_tw']
+
+/** "10 %", "21,5%" */
+export function percentText(percent: number, language: Language): string {
+  if (closePercent.includes(language)) return `${formatNumber(percent, language)}%`
+  return formatAmount(percent, '%', language)
+}
+
+/** "Sleep, Calm, and Digestion" */
+export function listText(names: readonly string[], language: Language): string {
+  return new Intl.ListFormat(languageTag(language)).format(names)
+}
+
 /** `day` is ISO 8601; the shop's dates are days, the same in every time zone. */
 export function formatDate(day: string, language: Language): string {
   const make = () => new Intl.DateTimeFormat(languageTag(language), { dateStyle: 'long', timeZone: 'UTC' })

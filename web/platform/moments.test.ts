@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Language } from '#domain/languages.ts'
 import {
   ageText,
   dateText,
@@ -83,9 +84,36 @@ test('times count to 24 and days stand before months, in English too', () => {
   expect(dayText(thisMorning, 'en')).toBe('Saturday 21 November')
 })
 
-test('the days on which a parcel may come read as one or as a span', () => {
-  expect(daysText('2026-11-23', '2026-11-23', 'en')).toBe('Monday 23\u00a0November')
-  expect(daysText('2026-11-23', '2026-11-25', 'en').replaceAll('\u2009', ' ')).toBe(
-    'Monday 23\u00a0November – Wednesday 25\u00a0November',
+const days = (from: string, to: string) =>
+  daysText({ from, to }, thisMorning, 'en').replaceAll(/[\u2009\u00a0]/g, ' ')
+
+test('a parcel is expected today or tomorrow, on a day with its name, or from one to another', () => {
+  expect(days('2026-11-21', '2026-11-21')).toBe('today')
+  expect(days('2026-11-22', '2026-11-22')).toBe('tomorrow')
+  expect(days('2026-11-24', '2026-11-24')).toBe('Tuesday 24 November')
+  expect(days('2026-11-23', '2026-11-25')).toBe('Monday 23 – Wednesday 25 November')
+  expect(daysText({ from: '2026-11-24', to: '2026-11-24' }, thisMorning, 'ja')).toBe('11月24日火曜日')
+})
+
+test('each language writes a span its own way, and no month twice', () => {
+  const span = (language: Language, to = '2026-11-25') =>
+    daysText({ from: '2026-11-23', to }, thisMorning, language).replaceAll(/[\u2009\u00a0]/g, ' ')
+  expect(span('de')).toBe('Montag, 23. – Mittwoch, 25. November')
+  expect(span('es')).toBe('lunes, 23 – miércoles, 25 de noviembre')
+  expect(span('ja')).toBe('11/23(月曜日)～11/25(水曜日)')
+  expect(span('en', '2026-12-01')).toBe('Monday 23 November – Tuesday 1 December')
+})
+
+test('a day that has passed is not expected any more, as long as another is to come', () => {
+  expect(days('2026-11-19', '2026-11-22')).toBe('Saturday 21 – Sunday 22 November')
+  expect(days('2026-11-19', '2026-11-21')).toBe('today')
+  expect(days('2026-11-16', '2026-11-17')).toBe('Monday 16 – Tuesday 17 November')
+})
+
+test('no line ends with the number of a day, or begins with the dash', () => {
+  const text = daysText({ from: '2026-11-23', to: '2026-11-25' }, thisMorning, 'en')
+  expect(text.replaceAll('\u2009', ' ')).toBe('Monday 23\u00a0– Wednesday 25\u00a0November')
+  expect(daysText({ from: '2026-11-24', to: '2026-11-24' }, thisMorning, 'de')).toBe(
+    'Dienstag, 24.\u00a0November',
   )
 })

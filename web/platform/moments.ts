@@ -1,8 +1,8 @@
+import { dayMs } from '#domain/clocks.ts'
 import { type Language, languageTag } from '#domain/languages.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
-const dayMs = 24 * hourMs
 
 // The shop is European: its English puts the day before the month, and counts to 24.
 const tagOf = (language: Language) => (language === 'en' ? 'en-GB' : languageTag(language))
@@ -51,11 +51,40 @@ export function dayText(now: Date, language: Language): string {
   return new Intl.DateTimeFormat(tagOf(language), parts).format(now)
 }
 
-/** "Monday 23 November – Wednesday 25 November": days of the calendar, `2026-11-23`, the same in every time zone. */
-export function daysText(from: string, to: string, language: Language): string {
+/** "20 November 2026", in the browser's time zone. */
+export function fullDate(moment: string, language: Language): string {
+  return new Intl.DateTimeFormat(tagOf(language), { dateStyle: 'long' }).format(new Date(moment))
+}
+
+/** Days on the calendar, `2026-11-24`, the same in every time zone. */
+export type Days = { from: string; to: string }
+
+/**
+ * When something is expected: "tomorrow", "Monday 23 – Wednesday 25 November". Days that have passed without
+ * it are left out, as long as one is to come.
+ */
+export function daysText({ from, to }: Days, now: Date, language: Language): string {
+  const today = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate())
+  const last = Date.parse(to)
+  const first = last >= today ? Math.max(today, Date.parse(from)) : Date.parse(from)
+  const daysAway = (first - today) / dayMs
+  if (first === last && (daysAway === 0 || daysAway === 1))
+    return new Intl.RelativeTimeFormat(tagOf(language), { numeric: 'auto' }).format(daysAway, 'day')
   const parts = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const
-  const text = new Intl.DateTimeFormat(tagOf(language), parts).formatRange(new Date(from), new Date(to))
-  return text.replace(/(\d\.?) (?=\p{L})/gu, '$1\u00a0')
+  const text = rangeText(new Intl.DateTimeFormat(tagOf(language), parts), first, last)
+  // No line begins with the dash, and none ends with the number of a day.
+  return text.replace(/(\d\.?) (?=\p{L})|\s(?=[–-]\s)/gu, '$1\u00a0')
+}
+
+/** A month that both days share is said once, with the last, where it stands behind the day. */
+function rangeText(format: Intl.DateTimeFormat, first: number, last: number): string {
+  const parts = format.formatRangeToParts(first, last)
+  const month = parts.findIndex(({ type }) => type === 'month')
+  const isTwice = parts.some(
+    ({ type, value }, at) => at > month && type === 'month' && value === parts[month]?.value,
+  )
+  const isLeftOut = (at: number) => isTwice && month > 0 && (at === month || at === month - 1)
+  return parts.map(({ value }, at) => (isLeftOut(at) ? '' : value)).join('')
 }
 
 /** Today and yesterday by name, the days since `countedDays` ago by their number, other days by date. */

@@ -21,6 +21,7 @@ export function shopAttributes(shop: Shop) {
     'data-region': shop.region,
     'data-origin': shop.origin,
     'data-other-store': shop.otherStoreUrl,
+    'data-payment-marks': JSON.stringify(shop.paymentMarks),
   }
 }
 
@@ -30,5 +31,6 @@ export function readShop({ dataset }: HTMLElement): Shop {
     region: dataset.region as Region,
     origin: dataset.origin ?? '',
     otherStoreUrl: dataset.otherStore,
+    paymentMarks: JSON.parse(dataset.paymentMarks ?? '[]'),
   }
 }

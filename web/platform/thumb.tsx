@@ -5,23 +5,29 @@ import styles from '../ui/thumb.css?url'
 import { useTranslation } from './i18n/translation-context.tsx'
 
 type ThumbProps = {
-  product: Pick<CartProduct | ListedProtocolProduct, 'assets' | 'range'>
+  product: Partial<Pick<CartProduct | ListedProtocolProduct, 'assets' | 'range'>>
+  /** Where only the page knows the product as yet. */
+  picture?: string | undefined
   width: number
   height: number
   className?: string
 }
 
 /** A small pack on its pale ground, beside or instead of its name: it says nothing itself. */
-export function Thumb({ product, width, height, className = '' }: ThumbProps) {
+export function Thumb({ product, picture, width, height, className = '' }: ThumbProps) {
   const { t } = useTranslation('shop')
-  const pictures = product.assets[0]?.thumbnails
+  const pictures = product.assets?.[0]?.thumbnails
+  const src = pictures?.thumbnail_125 ?? picture
   return (
     <span className={`thumb plate-${product.range} ${className}`} style={{ width, height }}>
       <link rel="stylesheet" href={styles} precedence="default" />
-      {pictures && (
+      {src && (
         <Image
-          src={pictures.thumbnail_125}
-          srcSet={`${pictures.thumbnail_75} 75w, ${pictures.thumbnail_125} 125w, ${pictures.thumbnail_250} 250w`}
+          src={src}
+          srcSet={
+            pictures &&
+            `${pictures.thumbnail_75} 75w, ${pictures.thumbnail_125} 125w, ${pictures.thumbnail_250} 250w`
+          }
           sizes={`${width}px`}
           width={width}
           height={height}

@@ -10,13 +10,13 @@ type StepperProps = {
   label: string
   lessLabel: string
   moreLabel: string
-  /** Of the bin that takes the place of the minus at the least quantity. */
-  removeLabel: string
+  /** Of the bin that takes the place of the minus at the least quantity, where something can be removed. */
+  removeLabel?: string
   /** What stands for the number while it is not edited: `2 in protocol`. */
   text?: string | undefined
   className?: string
   onChange(quantity: number): void
-  onRemove(): void
+  onRemove?(): void
 }
 
 /** Digits alone; what is typed is saved on Enter or when the field is left, and an empty field is one. */
@@ -36,6 +36,7 @@ export function Stepper(props: StepperProps) {
   } = props
   const [typed, setTyped] = useState<string>()
   const isLeast = value <= min
+  const isRemoval = isLeast && onRemove !== undefined
 
   function save() {
     if (typed === undefined) return
@@ -58,10 +59,11 @@ export function Stepper(props: StepperProps) {
       <link rel="stylesheet" href={styles} precedence="default" />
       <button
         type="button"
-        aria-label={isLeast ? removeLabel : lessLabel}
-        onClick={() => (isLeast ? onRemove() : onChange(value - 1))}
+        aria-label={isRemoval ? removeLabel : lessLabel}
+        aria-disabled={(isLeast && !isRemoval) || undefined}
+        onClick={() => (isLeast ? onRemove?.() : onChange(value - 1))}
       >
-        <Icon name={isLeast ? 'trash' : 'minus'} size={16} />
+        <Icon name={isRemoval ? 'trash' : 'minus'} size={16} />
       </button>
       <input
         aria-label={label}

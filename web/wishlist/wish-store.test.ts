@@ -4,6 +4,7 @@ import { openTab, type Tab } from '../../tests/support/browser-tab.ts'
 type Store = typeof import('./wish-store.ts') & typeof import('./wish-state.ts')
 let tab: Tab
 let wishes: Store
+let logged: string[]
 
 const listOf = (...ids: number[]) => ({
   body: {
@@ -11,10 +12,14 @@ const listOf = (...ids: number[]) => ({
     total_results: ids.length,
   },
 })
+const awaiting = (...ids: number[]) => ({ body: { data: ids.map((id) => ({ product_variant_id: id })) } })
+const refusal = (message: string) => ({ status: 409, body: { code: 'wishlist-full', message } })
 const wished = () => [...wishes.wishState.get().wished]
+const awaited = () => [...wishes.wishState.get().awaited]
 
 beforeEach(async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  logged = []
+  vi.spyOn(console, 'warn').mockImplementation((text) => void logged.push(text))
   tab = await openTab()
   wishes = { ...(await import('./wish-store.ts')), ...(await import('./wish-state.ts')) }
 })
@@ -36,7 +41,10 @@ test('what a visitor wanted is wished for when they have signed in', async () =>
   wishes.openWishlist()
   tab.signIn()
   expect(wished()).toEqual([7])
-  for (const call of [await tab.next(), await tab.next()]) call.answer(listOf())
+  const list = await tab.next()
+  list.answer(listOf())
+  const requests = await tab.next()
+  requests.answer(awaiting())
   await vi.waitFor(() => expect(wishes.wishState.get().owner).toBe('person'))
   expect(wished()).toEqual([7])
   expect(await tab.next()).toMatchObject({ method: 'POST', body: { product_variant_id: 7 } })
@@ -46,12 +54,12 @@ describe('somebody signed in', () => {
   beforeEach(async () => {
     wishes.openWishlist()
     tab.signIn()
-    for (const call of [await tab.next(), await tab.next()])
-      call.answer(
-        call.path.endsWith('/wishlist') ? listOf(3) : { body: { data: [{ product_variant_id: 5 }] } },
-      )
-    await vi.waitFor(() => expect(wishes.wishState.get().owner).toBe('person'))
-    await vi.waitFor(() => expect([...wishes.wishState.get().awaited]).toEqual([5]))
+    const list = await tab.next()
+    list.answer(listOf(3))
+    const requests = await tab.next()
+    requests.answer(awaiting(5))
+    await vi.waitFor(() => expect(awaited()).toEqual([5]))
+    expect(wishes.wishState.get().owner).toBe('person')
   })
 
   test('sees a wish at once', async () => {
@@ -63,10 +71,11 @@ describe('somebody signed in', () => {
   test('sees a refused wish go, is told, and can try again', async () => {
     wishes.wish(4)
     const post = await tab.next()
-    post.answer({ status: 409, body: { code: 'wishlist-full', message: 'The list is full.' } })
+    post.answer(refusal('The list is full.'))
     await vi.waitFor(() => expect(wished()).toEqual([3]))
     const told = tab.toasts().at(-1)
     expect(told?.message).toBe('The list is full.')
+    expect(logged).toEqual(['The wishlist could not be changed: 409 wishlist-full'])
     told?.action?.run()
     expect(wished()).toEqual([3, 4])
   })
@@ -78,6 +87,82 @@ describe('somebody signed in', () => {
     expect(wished()).toEqual([3])
     const removal = await tab.next()
     expect(removal).toMatchObject({ method: 'DELETE', body: { product_variant_id: 3 } })
+    removal.answer({ body: {} })
+    const without = await tab.next()
+    without.answer(listOf())
+    const wish = await tab.next()
+    expect(wish).toMatchObject({ method: 'POST', body: { product_variant_id: 3 } })
+    expect(wished()).toEqual([3])
+    wish.answer({ body: {} })
+    const again = await tab.next()
+    again.answer(listOf(3))
+    await vi.waitFor(() => expect(wishes.wishState.get().items).toHaveLength(1))
+    expect(wished()).toEqual([3])
+  })
+
+  test('is told that a letter will come once the shop has taken note, and not before', async () => {
+    wishes.awaitStock(7)
+    expect([awaited(), tab.toasts()]).toEqual([[5, 7], []])
+    const post = await tab.next()
+    post.answer({ body: {} })
+    await vi.waitFor(() =>
+      expect(tab.toasts().at(-1)).toMatchObject({ kind: 'success', message: 'wishlist:awaited' }),
+    )
+  })
+
+  test('whose stock request is refused is told nothing else, and keeps a wish that is on its way', async () => {
+    wishes.awaitStock(4)
+    wishes.wish(4)
+    const request = await tab.next()
+    request.answer(refusal('It is sold.'))
+    const post = await tab.next()
+    expect(tab.toasts().map(({ message }) => message)).toEqual(['It is sold.'])
+    expect([awaited(), wished()]).toEqual([[5], [3, 4]])
+    wishes.reloadWishlist()
+    post.answer({ body: {} })
+    const list = await tab.next()
+    list.answer(listOf(3, 4))
+    await vi.waitFor(() => expect(wishes.wishState.get().items).toHaveLength(2))
+  })
+
+  test('keeps a wish that is on its way where the list that comes does not know of it', async () => {
+    wishes.reloadWishlist()
+    const list = await tab.next()
+    wishes.wish(4)
+    list.answer(listOf(3))
+    await tab.next()
+    expect(wished()).toEqual([3, 4])
+  })
+
+  test('leaves nothing to take back or to try again to whoever comes next', async () => {
+    wishes.wish(4)
+    const post = await tab.next()
+    post.answer(refusal('The list is full.'))
+    await vi.waitFor(() => expect(tab.toasts()).toHaveLength(1))
+    wishes.unwish(3, 'Zinc')
+    const actions = tab.toasts().flatMap(({ action }) => action ?? [])
+    expect(actions).toHaveLength(2)
+    await tab.next()
+    tab.leave()
+    tab.signIn(5)
+    for (const id of [6, 8]) {
+      const call = await tab.next()
+      call.answer(call.path.endsWith('/wishlist') ? listOf(id) : awaiting(id))
+    }
+    await vi.waitFor(() => expect(awaited()).toEqual([8]))
+    for (const { run } of actions) run()
+    await new Promise((resolve) => setTimeout(resolve))
+    expect([wished(), tab.asked]).toEqual([[6], []])
+  })
+
+  test('who has left has nothing sent any more', async () => {
+    wishes.wish(4)
+    wishes.wish(6)
+    const post = await tab.next()
+    tab.leave()
+    post.answer({ body: {} })
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(tab.asked).toEqual([])
   })
 
   test('has no wishes here any more once they have left', () => {

@@ -1,9 +1,9 @@
 import { cartPaths } from '#contract/cart-paths.ts'
 import type { StockRequests, WishedVariant, Wishlist, WishlistItem } from '#contract/wishlist.ts'
 import { openLine } from '../platform/between-tabs.ts'
-import { FetchError } from '../platform/call-api.ts'
+import { saidOf } from '../platform/error-text.ts'
+import { followPerson, type Person } from '../platform/session/follow-person.ts'
 import { callAccount } from '../platform/session/session.ts'
-import { sessionStore } from '../platform/session/session-store.ts'
 import { surroundings } from '../platform/session/surroundings.ts'
 import { warn } from '../platform/session/warn.ts'
 import { toast } from '../ui/toasts/toast.ts'
@@ -13,32 +13,31 @@ import { wishState, withMember } from './wish-state.ts'
 const otherTabs = openLine<'changed'>('verbena-wishlist')
 const words = (key: string, values?: Record<string, string>) => surroundings().t(`wishlist:${key}`, values)
 
-let here: number | 'visitor' | undefined
+let here: Person | undefined
 let isOpened = false
-/** Changes go to the server one after the other. */
+/** Whatever asks the server asks one after the other: no answer is older than what is shown. */
 let last: Promise<unknown> = Promise.resolve()
-/** Wishes and removals that the server does not know of yet. */
-const onTheirWay = new Map<number, boolean>()
+/** What is pressed and the server does not know of yet. */
+const onTheirWay = { wished: new Map<number, boolean>(), awaited: new Map<number, boolean>() }
+type What = keyof typeof onTheirWay
 
 /** For a page, once: from here on wishes follow who is signed in, and what other tabs do. */
 export function openWishlist(): void {
   if (isOpened) return
   isOpened = true
   otherTabs.hear(() => reloadWishlist())
-  sessionStore.subscribe(follow)
-  follow()
+  followPerson(follow)
 }
 
-function follow(): void {
-  const { state, user } = sessionStore.get()
-  const next = state === 'loggedin' ? user?.id : state === 'loggedout' ? 'visitor' : undefined
-  if (next === undefined || next === here) return
+function follow(next: Person): void {
   here = next
-  onTheirWay.clear()
+  last = Promise.resolve()
+  onTheirWay.wished.clear()
+  onTheirWay.awaited.clear()
   wishState.reset(next === 'visitor' ? 'visitor' : 'unknown')
   if (next === 'visitor') return
   reloadWishlist()
-  void loadAwaited()
+  inTurn(loadAwaited)
   const wanted = takeWanted()
   if (wanted?.kind === 'wish') wish(wanted.variantId)
   if (wanted?.kind === 'await') awaitStock(wanted.variantId)
@@ -61,20 +60,22 @@ async function load(): Promise<void> {
 }
 
 function take(items: readonly WishlistItem[]): void {
-  const told: ReadonlySet<number> = new Set(items.map(({ product_variant_id: id }) => id))
-  const wished = [...onTheirWay].reduce((ids, [id, isWish]) => withMember(ids, id, isWish), told)
-  wishState.set({ owner: 'person', items, wished, isUnreachable: false })
+  wishState.set({ owner: 'person', items, wished: shown('wished', items), isUnreachable: false })
 }
 
 async function loadAwaited(): Promise<void> {
   const mine = here
   try {
     const { data } = await callAccount<StockRequests>(cartPaths.stockRequests)
-    const awaited = new Set(data.map(({ product_variant_id: id }) => id))
-    if (mine === here) wishState.set({ awaited })
+    if (mine === here) wishState.set({ awaited: shown('awaited', data) })
   } catch (error) {
     warn('Stock requests could not be fetched', error)
   }
+}
+
+function shown(what: What, told: readonly WishedVariant[]): ReadonlySet<number> {
+  const ids: ReadonlySet<number> = new Set(told.map(({ product_variant_id: id }) => id))
+  return [...onTheirWay[what]].reduce((members, [id, isMember]) => withMember(members, id, isMember), ids)
 }
 
 export function wish(variantId: number): void {
@@ -83,16 +84,16 @@ export function wish(variantId: number): void {
 
 /** It can be taken back for as long as the message stands. */
 export function unwish(variantId: number, name?: string): void {
+  const mine = here
   change('wished', variantId, false)
   if (name === undefined) return
-  const undo = { label: words('undo'), run: () => wish(variantId) }
+  const undo = { label: words('undo'), run: () => mine === here && wish(variantId) }
   toast('success', words('removed', { name }), undo)
 }
 
 /** A mail is sent when it is back. */
 export function awaitStock(variantId: number): void {
   change('awaited', variantId, true)
-  toast('success', words('awaited'))
 }
 
 export function stopAwaiting(variantId: number): void {
@@ -102,31 +103,37 @@ export function stopAwaiting(variantId: number): void {
 const paths = { wished: cartPaths.wishlist, awaited: cartPaths.stockRequests } as const
 
 /** Seen at once; what the server refuses goes back. */
-function change(what: keyof typeof paths, variantId: number, isMember: boolean): void {
+function change(what: What, variantId: number, isMember: boolean): void {
   const mine = here
+  const ways = onTheirWay[what]
   const show = (is: boolean) => wishState.set({ [what]: withMember(wishState.get()[what], variantId, is) })
+  /** Unless something else was pressed since. */
+  const settle = () => ways.get(variantId) === isMember && ways.delete(variantId)
   const body: WishedVariant = { product_variant_id: variantId }
   show(isMember)
-  if (what === 'wished') onTheirWay.set(variantId, isMember)
+  ways.set(variantId, isMember)
   inTurn(async () => {
     try {
       await callAccount(paths[what], { method: isMember ? 'POST' : 'DELETE', body })
       if (mine !== here) return
-      if (onTheirWay.get(variantId) === isMember) onTheirWay.delete(variantId)
+      settle()
       otherTabs.tell('changed')
       if (what === 'wished') await load()
+      else if (isMember) toast('success', words('awaited'))
     } catch (error) {
       warn('The wishlist could not be changed', error)
       if (mine !== here) return
-      onTheirWay.delete(variantId)
-      show(!isMember)
-      const message = error instanceof FetchError && error.body ? error.body.message : words('not-reached')
-      const run = () => change(what, variantId, isMember)
+      if (settle()) show(!isMember)
+      const message = saidOf(error) ?? words('not-reached')
+      const run = () => mine === here && change(what, variantId, isMember)
       toast('error', message, { label: words('try-again'), run })
     }
   })
 }
 
+/** Nobody asks for somebody who has left. */
 function inTurn(work: () => Promise<void>): void {
-  last = last.then(work, work)
+  const mine = here
+  const turn = () => (mine === here ? work() : undefined)
+  last = last.then(turn, turn)
 }

@@ -1,52 +1,31 @@
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../platform/links.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
 
 const back = encodeURIComponent('/wishlist')
 
 export function Visitor() {
   const { t } = useTranslation('wishlist')
   return (
-    <div className="wish-empty">
-      <span className="plant plant-chamomile h-28 w-20" aria-hidden="true" />
-      <h2 className="text-h3 font-medium">{t('visitor.title')}</h2>
-      <p className="max-w-[44ch] text-ink-2">{t('visitor.text')}</p>
-      <div className="mt-4 flex flex-wrap justify-center gap-3">
-        <ShopLink to={`/login?redirectTo=${back}`} className="btn btn-primary">
-          {t('visitor.log-in')}
-        </ShopLink>
-        <ShopLink to={`/onboarding/register/client?redirectTo=${back}`} className="btn btn-plain">
-          {t('visitor.register')}
-        </ShopLink>
-      </div>
-    </div>
+    <EmptyState plant="chamomile" title={t('visitor.title')} text={t('visitor.text')}>
+      <ShopLink to={`/login?redirectTo=${back}`} className="btn btn-primary">
+        {t('visitor.log-in')}
+      </ShopLink>
+      <ShopLink to={`/onboarding/register/client?redirectTo=${back}`} className="btn btn-plain">
+        {t('visitor.register')}
+      </ShopLink>
+    </EmptyState>
   )
 }
 
 export function Empty() {
   const { t } = useTranslation('wishlist')
   return (
-    <div className="wish-empty">
-      <span className="plant plant-chamomile h-28 w-20" aria-hidden="true" />
-      <h2 className="text-h3 font-medium">{t('empty.title')}</h2>
-      <p className="text-ink-2">{t('empty.text')}</p>
-      <ShopLink to="/products" className="btn btn-primary mt-4">
+    <EmptyState plant="chamomile" title={t('empty.title')} text={t('empty.text')}>
+      <ShopLink to="/products" className="btn btn-primary">
         {t('empty.way-out')}
       </ShopLink>
-    </div>
-  )
-}
-
-export function Unreachable({ again }: { again(): void }) {
-  const { t } = useTranslation('wishlist')
-  return (
-    <div role="alert" className="wish-problem">
-      <Icon name="warning" size={20} />
-      <p>{t('unreachable')}</p>
-      <button type="button" className="link" onClick={again}>
-        {t('try-again')}
-      </button>
-    </div>
+    </EmptyState>
   )
 }
 

@@ -2,18 +2,20 @@ import { useEffect } from 'react'
 import type { WishlistItem } from '#contract/wishlist.ts'
 import { addToCart } from '../cart/store/cart-store.ts'
 import { Plate } from '../catalogue/plate.tsx'
-import { contentText, formText } from '../catalogue/words.ts'
 import { formatMoney, formatNumber } from '../platform/formats.ts'
 import { PageHead } from '../platform/head.tsx'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../platform/links.tsx'
+import { NoticeProblem } from '../platform/notice-problem.tsx'
+import { contentText, formText } from '../platform/product-words.ts'
 import type { ProductInSlot } from '../platform/slots.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
+import { goOnAfterRemoval } from './go-on-after-removal.ts'
 import { useWishlist } from './wish-state.ts'
 import { awaitStock, openWishlist, reloadWishlist, stopAwaiting, unwish } from './wish-store.ts'
 import styles from './wishlist.css?url'
-import { Empty, Unreachable, Visitor, Waiting } from './wishlist-states.tsx'
+import { Empty, Visitor, Waiting } from './wishlist-states.tsx'
 
 /** The same for everybody as the server makes it; what is wished for comes from the browser. */
 export default function WishlistPage() {
@@ -24,7 +26,9 @@ export default function WishlistPage() {
     <div className="wrap pt-6 pb-20">
       <PageHead title={t('title')} description={t('description')} indexed={false} />
       <link rel="stylesheet" href={styles} precedence="default" />
-      <h1 className="text-h1-narrow md:text-h1">{t('title')}</h1>
+      <h1 id="wishlist-title" tabIndex={-1} className="text-h1-narrow md:text-h1">
+        {t('title')}
+      </h1>
       {isHydrated ? <Wishes /> : <Waiting />}
     </div>
   )
@@ -38,7 +42,8 @@ function Wishes() {
     reloadWishlist()
   }, [])
   if (owner === 'visitor') return <Visitor />
-  if (isUnreachable && items.length === 0) return <Unreachable again={reloadWishlist} />
+  if (isUnreachable && items.length === 0)
+    return <NoticeProblem again={reloadWishlist}>{t('unreachable')}</NoticeProblem>
   if (owner === 'unknown') return <Waiting />
   const shown = items.filter(({ product_variant_id: id }) => wished.has(id))
   if (shown.length === 0) return <Empty />
@@ -80,7 +85,10 @@ function Wish({ item }: { item: WishlistItem }) {
           type="button"
           className="icon-btn wish-remove"
           aria-label={t('remove-named', { name: product.name })}
-          onClick={() => unwish(variantId, product.name)}
+          onClick={({ currentTarget }) => {
+            goOnAfterRemoval(currentTarget)
+            unwish(variantId, product.name)
+          }}
         >
           <Icon name="trash" size={18} />
         </button>
@@ -132,7 +140,8 @@ function FirstWay({ item }: { item: WishlistItem }) {
         type="button"
         className="btn btn-outline wish-way"
         aria-label={t('move-named', { name })}
-        onClick={() => {
+        onClick={({ currentTarget }) => {
+          goOnAfterRemoval(currentTarget)
           addToCart(inSlot(item, variant.price))
           unwish(variantId, name)
         }}
@@ -147,8 +156,7 @@ function FirstWay({ item }: { item: WishlistItem }) {
     <button
       type="button"
       className="btn btn-plain wish-way"
-      aria-label={isAwaited ? undefined : t('await-named', { name })}
-      aria-pressed={isAwaited}
+      aria-label={t(isAwaited ? 'will-write-named' : 'await-named', { name })}
       onClick={() => (isAwaited ? stopAwaiting : awaitStock)(variantId)}
     >
       <Icon name="bell" size={18} />

@@ -6,12 +6,15 @@ import { cartLines } from '../tables.ts'
 
 /** Takes a person with their cart: two checkouts of one person follow one another, and the second finds it empty. */
 export async function holdCart(tx: Database, userId: number): Promise<User> {
-  const user = await holdUser(tx, userId)
-  await tx
-    .select({ variantId: cartLines.variantId })
-    .from(cartLines)
-    .where(eq(cartLines.userId, userId))
-    .orderBy(asc(cartLines.variantId))
-    .for('update')
+  // Sent together, and done in this order.
+  const [user] = await Promise.all([
+    holdUser(tx, userId),
+    tx
+      .select({ variantId: cartLines.variantId })
+      .from(cartLines)
+      .where(eq(cartLines.userId, userId))
+      .orderBy(asc(cartLines.variantId))
+      .for('update'),
+  ])
   return user
 }

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { sharingTypes } from '#domain/accounts/user-types.ts'
 import type { CartLine } from '#domain/cart/cart.ts'
 import type { Minor } from '#domain/money.ts'
 import type { Database } from '#server/platform/database.ts'
 import { linkTokenHash } from '#server/protocols/queries/link-token-hash.ts'
+import { liveLinks } from './origins.ts'
 
 /** A line of a cart with what the database alone knows of it. */
 export type HeldLine = {
@@ -43,11 +43,9 @@ export function toldLines(db: Database, lines: readonly CartLine[], now: Date): 
 }
 
 async function linesFrom(db: Database, source: SQL, now: Date): Promise<HeldLine[]> {
-  const linkOpens = sql<boolean>`coalesce(links.id IS NOT NULL AND owners.user_type_id IN ${[...sharingTypes]}
-    AND owners.deactivated_at IS NULL AND EXISTS (
-      SELECT FROM protocol_lines
-      WHERE protocol_lines.protocol_id = links.protocol_id AND protocol_lines.variant_id = held.variant_id
-    ), false)`
+  const linkOpens = sql<boolean>`EXISTS (
+    SELECT FROM protocol_lines
+    WHERE protocol_lines.protocol_id = links.protocol_id AND protocol_lines.variant_id = held.variant_id)`
   const rows = await db
     .select({
       variantId: sql<number>`held.variant_id`,
@@ -63,10 +61,8 @@ async function linesFrom(db: Database, source: SQL, now: Date): Promise<HeldLine
     })
     .from(sql`(${source}) AS held
       JOIN variants ON variants.id = held.variant_id
-      LEFT JOIN protocol_links AS links
-        ON links.id = held.link_id AND links.expires_at > ${now.toISOString()}::timestamptz
-      LEFT JOIN protocols ON protocols.id = coalesce(held.protocol_id, links.protocol_id)
-      LEFT JOIN users AS owners ON owners.id = protocols.practitioner_id`)
+      LEFT JOIN (${liveLinks(now)}) AS links ON links.id = held.link_id
+      LEFT JOIN protocols ON protocols.id = coalesce(held.protocol_id, links.protocol_id)`)
     .orderBy(sql`held.added_at, held.position, held.variant_id`)
     .prepare('held_lines')
     .execute()

@@ -65,9 +65,11 @@ export async function priceCart(
     (sum, { weightGrams: grams, quantity }) => sum + (grams ?? unknownWeightGrams) * quantity,
     0,
   )
-  const options = deliveryOptions({ region, country, weightGrams, now })
+  const rate = vatPercentOf(country, now)
+  // Where nobody knows the rate nothing is sent: it would be sold at a wrong one.
+  const options = rate === undefined ? [] : deliveryOptions({ region, country, weightGrams, now })
+  const vatPercent = rate ?? 0
   const option = options.find((each) => each.method === method)
-  const vatPercent = vatPercentOf(country, now) ?? 0
   const priced = price({
     items: lines.flatMap(({ variantId, quantity, price, regular }) =>
       price === null ? [] : { variantId, quantity, price, regular: regular ?? price },

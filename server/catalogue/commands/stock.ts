@@ -51,8 +51,11 @@ async function move(tx: Database, orderId: number, packs: readonly Packs[]): Pro
   if (packs.length === 0) return
   const ids = sql.param(packs.map(({ variantId }) => variantId))
   const changes = sql.param(packs.map(({ quantity }) => quantity))
-  await tx.execute(sql`SELECT set_config('verbena.order', ${String(orderId)}, true)`)
-  await tx.execute(sql`UPDATE variants SET stock = stock + moved.change
-    FROM unnest(${ids}::integer[], ${changes}::integer[]) AS moved (id, change) WHERE variants.id = moved.id`)
-  await tx.execute(sql`SELECT set_config('verbena.order', '', true)`)
+  // Sent together, and done in this order.
+  await Promise.all([
+    tx.execute(sql`SELECT set_config('verbena.order', ${String(orderId)}, true)`),
+    tx.execute(sql`UPDATE variants SET stock = stock + moved.change
+      FROM unnest(${ids}::integer[], ${changes}::integer[]) AS moved (id, change) WHERE variants.id = moved.id`),
+    tx.execute(sql`SELECT set_config('verbena.order', '', true)`),
+  ])
 }

@@ -10,16 +10,9 @@ type Asked = {
   prefix?: string
 }
 
-const digitsMinimum = 4
-/** ITU-T E.164. */
-const digitsMaximum = 15
-
 /** An address as it is kept: refused with what is wrong, by field, else written as its country does. */
 export function readRecipient(given: Address, { countries, prefix = '' }: Asked): Address {
-  const problems = {
-    ...deliveryAddressProblems(given, countries),
-    ...(given.phone && !isDiallable(given.phone) && { phone: 'phone' }),
-  }
+  const problems = deliveryAddressProblems(given, countries)
   const errors = Object.entries(problems).map(([field, problem]) => [`${prefix}${field}`, [problem]])
   if (errors.length > 0) refuse('invalid-input', Object.fromEntries(errors))
   return {
@@ -27,10 +20,4 @@ export function readRecipient(given: Address, { countries, prefix = '' }: Asked)
     ...readAddress(given.country, given),
     phone: given.phone.normalize('NFKC').replace(/\s+/g, ' '),
   }
-}
-
-/** Kept as it was typed: couriers read it, and it need not be of the address's country. */
-function isDiallable(phone: string): boolean {
-  const digits = phone.normalize('NFKC').replace(/\D/g, '').length
-  return digits >= digitsMinimum && digits <= digitsMaximum
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type AddressBook, checkoutPaths, type SavedAddress } from '#contract/checkout.ts'
+import type { AddressBook, SavedAddress } from '#contract/checkout.ts'
+import { checkoutPaths } from '#contract/order-paths.ts'
 import { type Accounts, openAccounts } from '../../../tests/support/accounts-api.ts'
 import { homeAddress } from '../../../tests/support/buying-api.ts'
 
@@ -64,6 +65,10 @@ test.each([
   [{ country: 'IT', postal_code: '00184' }, 'address_region', 'This is needed.'],
   [{ phone: 'later' }, 'phone', 'This is no phone number.'],
   [{ phone: '+--------' }, 'phone', 'This is no phone number.'],
+  [{ phone: '+1234567890123456789' }, 'phone', 'This is no phone number.'],
+  [{ street: 'Meir 1\nMeir 2' }, 'street', 'This cannot be used.'],
+  [{ first_name: '\u200b' }, 'first_name', 'This is needed.'],
+  [{ city: 'x'.repeat(101) }, 'city', 'This may have at most 100 characters.'],
   [{ price: 1 }, 'price', 'This is not known here.'],
 ])('an address with %j is refused', async (wrong, field, words) => {
   const anna = await someone()

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
-import { AddressBook, AddressChange, checkoutPaths, SavedAddress } from '#contract/checkout.ts'
+import { AddressBook, AddressChange, SavedAddress } from '#contract/checkout.ts'
+import { checkoutPaths } from '#contract/order-paths.ts'
 import { Problem } from '#contract/problem.ts'
 import { countriesDeliveredTo } from '#domain/delivery/zones.ts'
 import { ctxOf, keptByNobody, onlyFor, signedIn } from '#server/platform/guards.ts'

@@ -3,13 +3,13 @@ import { z } from 'zod'
 import {
   AdminPaymentMethod,
   AdminPaymentMethods,
-  adminOrderPaths,
   NewVoucher,
   PaymentMethodChange,
   Voucher,
   VoucherChange,
   Vouchers,
 } from '#contract/admin-orders.ts'
+import { adminOrderPaths } from '#contract/order-paths.ts'
 import { Problem } from '#contract/problem.ts'
 import { onlyForAdmins } from '#server/admin/queries/second-factor.ts'
 import { ctxOf } from '#server/platform/guards.ts'

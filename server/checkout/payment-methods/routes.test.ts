@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkoutPaths, type PaymentMethod } from '#contract/checkout.ts'
+import type { PaymentMethod } from '#contract/checkout.ts'
+import { checkoutPaths } from '#contract/order-paths.ts'
 import { isPlainMark } from '#domain/payments/marks.ts'
 import { firstPaymentMethods } from '#domain/payments/methods.ts'
 import { type Accounts, openAccounts } from '../../../tests/support/accounts-api.ts'

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { checkoutPaths, DeliveryCountries, PaymentMethods } from '#contract/checkout.ts'
+import { DeliveryCountries, PaymentMethods } from '#contract/checkout.ts'
+import { checkoutPaths } from '#contract/order-paths.ts'
 import { Problem } from '#contract/problem.ts'
 import { countriesDeliveredTo } from '#domain/delivery/zones.ts'
 import type { ZodTypes } from '#server/platform/http.ts'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Address, Checkout, Placed } from '#contract/checkout.ts'
 import { countriesDeliveredTo } from '#domain/delivery/zones.ts'
-import { paymentUrl } from '#server/orders/commands/ask-for-payment.ts'
+import { paymentUrl } from '#server/orders/commands/open-payment.ts'
 import { isCountry } from '#server/platform/countries.ts'
 import { type OnceKey, once } from '#server/platform/idempotency/once.ts'
 import { refuse } from '#server/platform/problems.ts'

@@ -1,9 +1,9 @@
-import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNull } from 'drizzle-orm'
 import type { Address } from '#contract/checkout.ts'
 import type { UserTypeId } from '#domain/accounts/user-types.ts'
 import { type DeliveryMethod, zoneOf } from '#domain/delivery/zones.ts'
 import type { Language } from '#domain/languages.ts'
-import { orderNumber } from '#domain/orders/states.ts'
+import { orderNumber, unpaidOrdersMaximum } from '#domain/orders/states.ts'
 import { holdCart } from '#server/cart/commands/hold-cart.ts'
 import { cartLines } from '#server/cart/tables.ts'
 import { takeStock } from '#server/catalogue/commands/stock.ts'
@@ -14,8 +14,8 @@ import { crashPoint } from '#server/platform/crash-point.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { PaymentProvider } from '#server/platform/payments/provider.ts'
 import { refuse } from '#server/platform/problems.ts'
+import { takeVoucherUse } from '../commands/voucher-uses.ts'
 import { findUsableMethod } from '../queries/payment-methods.ts'
-import type { VoucherRow } from '../queries/vouchers.ts'
 import { type PricedCheckout, priceCheckout } from '../quote/price-checkout.ts'
 import { vouchers } from '../tables.ts'
 import type { OrderingWorld } from '../world.ts'
@@ -54,13 +54,16 @@ export async function placeOrder(
   const order = await write(desk, buyer, whose, checkout)
   const packs = checkout.cart.lines.map(({ variantId, quantity }) => ({ variantId, quantity }))
   refuseShortages(await takeStock(db, order.id, packs))
-  if (checkout.voucher) await countVoucher(db, checkout.voucher)
-  await emptyCart(
-    db,
-    buyer.id,
-    packs.map(({ variantId }) => variantId),
-  )
-  await askForPayment({ ...desk, region: desk.config.region }, order, desk.providerName)
+  if (checkout.voucher && !(await takeVoucherUse(db, checkout.voucher.id, isNull(vouchers.disabledAt))))
+    return refuse('voucher-used-up')
+  await Promise.all([
+    emptyCart(
+      db,
+      buyer.id,
+      packs.map(({ variantId }) => variantId),
+    ),
+    askForPayment({ ...desk, region: desk.config.region }, order, desk.providerName),
+  ])
   crashPoint('before-commit')
   return {
     order_id: order.id,
@@ -77,25 +80,24 @@ async function priceAgain(
   const offers = zoneOf(region, country)?.offers ?? []
   if (!offers.some((offer) => offer.method === method)) return refuse('no-delivery')
   const wanted = { country, method, voucherCode, now }
-  const [isUsable, checkout] = await Promise.all([
+  const [isUsable, unpaid, checkout] = await Promise.all([
     findUsableMethod(db, paymentMethod, country),
+    countUnpaid(db, buyer.id),
     priceCheckout({ db, products, region }, buyer, wanted),
   ])
   if (!isUsable) return refuse('payment-method-unusable')
   refuseBlocked(checkout.cart.lines)
   if (checkout.voucherProblem) return refuse(checkout.voucherProblem)
-  return checkout.quote === quote ? checkout : refuse('cart-changed')
+  if (checkout.quote !== quote) return refuse('cart-changed')
+  return unpaid < unpaidOrdersMaximum ? checkout : refuse('too-many-unpaid')
 }
 
-/** Counted by the database, so that of many who use the last one at once it counts for one. */
-async function countVoucher(db: Database, { id }: VoucherRow): Promise<void> {
-  const isLeft = or(isNull(vouchers.usesMaximum), lt(vouchers.used, vouchers.usesMaximum))
-  const counted = await db
-    .update(vouchers)
-    .set({ used: sql`${vouchers.used} + 1` })
-    .where(and(eq(vouchers.id, id), isNull(vouchers.disabledAt), isLeft))
-    .returning({ id: vouchers.id })
-  if (counted.length === 0) refuse('voucher-used-up')
+async function countUnpaid(db: Database, userId: number): Promise<number> {
+  const [waiting] = await db
+    .select({ orders: count() })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), eq(orders.state, 'pending_payment')))
+  return waiting?.orders ?? 0
 }
 
 async function write(
@@ -111,10 +113,12 @@ async function write(
     .returning()
   const words = { language, translate: translations.translatorFor(language) }
   const lines = await lineRows({ db, buyerId: userId, now, words }, checkout.cart)
-  await db.insert(orderLines).values(lines.map((line) => ({ ...line, orderId: order!.id })))
-  await db
-    .insert(orderHistory)
-    .values({ orderId: order!.id, from: null, to: 'pending_payment', at: now, by: 'client', userId })
+  await Promise.all([
+    db.insert(orderLines).values(lines.map((line) => ({ ...line, orderId: order!.id }))),
+    db
+      .insert(orderHistory)
+      .values({ orderId: order!.id, from: null, to: 'pending_payment', at: now, by: 'client', userId }),
+  ])
   return order!
 }
 

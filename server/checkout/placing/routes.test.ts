@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { checkoutPaths } from '#contract/checkout.ts'
+import { checkoutPaths } from '#contract/order-paths.ts'
 import { zones } from '#domain/delivery/zones.ts'
-import { checkoutReturnPath } from '#domain/orders/states.ts'
+import { checkoutReturnPath, unpaidOrdersMaximum } from '#domain/orders/states.ts'
 import { cartLines } from '#server/cart/tables.ts'
 import { variants } from '#server/catalogue/tables.ts'
 import { addresses, vouchers } from '#server/checkout/tables.ts'
@@ -100,6 +100,22 @@ describe('whoever orders', () => {
     const unaccepted = { ...fair, terms_accepted: false }
     expect((await shop.call('POST', checkoutPaths.checkout, unaccepted, { headers })).status).toBe(400)
     expect(await cartOf(tomas.id)).toHaveLength(1)
+  })
+
+  test('keeps goods for a few unpaid orders at once, and for another when one is paid or given up', async () => {
+    const tomas = await shop.buyer()
+    const placed: number[] = []
+    for (let nth = 0; nth < unpaidOrdersMaximum; nth++) {
+      await tomas.fill({ variantId: zinc })
+      placed.push((await tomas.checkout()).body.order_id)
+    }
+    await tomas.fill({ variantId: zinc })
+    const before = await stockOf(zinc)
+    const { status, body } = await tomas.checkout()
+    expect({ status, code: body.code }).toEqual({ status: 409, code: 'too-many-unpaid' })
+    expect([await stockOf(zinc), (await cartOf(tomas.id)).length]).toEqual([before, 1])
+    await shop.db.update(orders).set({ state: 'expired' }).where(eq(orders.id, placed[0]!))
+    expect((await tomas.checkout()).status).toBe(201)
   })
 
   test('is refused at prices that no longer hold, and orders at the new ones', async () => {

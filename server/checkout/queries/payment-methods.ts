@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, asc, eq } from 'drizzle-orm'
 import type { PaymentMethod } from '#contract/checkout.ts'
 import { checkoutPaths } from '#contract/order-paths.ts'
+import { markRatio } from '#domain/payments/marks.ts'
 import { isUsableIn } from '#domain/payments/methods.ts'
 import type { Database } from '#server/platform/database.ts'
 import { paymentMethods } from '../tables.ts'
@@ -38,7 +39,8 @@ export async function findUsableMethod(
 }
 
 export function presentPaymentMethod({ key, name, countries, mark }: PaymentMethodRow): PaymentMethod {
-  return { key, name, mark: `/api${checkoutPaths.paymentMark(key)}?v=${markVersion(mark)}`, countries }
+  const address = `/api${checkoutPaths.paymentMark(key)}?v=${markVersion(mark)}`
+  return { key, name, mark: address, mark_ratio: markRatio(mark), countries }
 }
 
 export function markVersion(mark: string): string {

@@ -48,7 +48,7 @@ export async function makeQuote(
       code: voucherProblem,
       message: translate(`problems:${voucherProblem}`),
     },
-    can_order: cart.canOrder && provider !== undefined && methods.length > 0,
+    can_order: cart.canOrder && cart.option !== undefined && provider !== undefined && methods.length > 0,
   }
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkoutPaths } from '#contract/checkout.ts'
+import { checkoutPaths } from '#contract/order-paths.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
 import { type BuyingShop, openBuying } from '../../../tests/support/buying-api.ts'
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { checkoutPaths, Quote, QuoteRequest } from '#contract/checkout.ts'
+import { Quote, QuoteRequest } from '#contract/checkout.ts'
+import { checkoutPaths } from '#contract/order-paths.ts'
 import { Problem } from '#contract/problem.ts'
 import { awaitProducts } from '#server/catalogue/queries/await-products.ts'
 import { keptByNobody, onlyFor, signedIn } from '#server/platform/guards.ts'

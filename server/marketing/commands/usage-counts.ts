@@ -1,7 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { UserTypeId } from '#domain/accounts/user-types.ts'
 import type { Database } from '#server/platform/database.ts'
+import { every } from '#server/platform/every.ts'
 import type { Log } from '#server/platform/log.ts'
 import { type UsageEvent, usageCounts } from '../tables.ts'
 
@@ -16,7 +16,6 @@ export type UsageCounts = {
 }
 
 export function openUsageCounts({ db, log }: { db: Database; log: Log }): UsageCounts {
-  const end = new AbortController()
   let counted = new Map<string, { day: string; userTypeId: UserTypeId; event: UsageEvent; count: number }>()
 
   async function flush() {
@@ -34,11 +33,7 @@ export function openUsageCounts({ db, log }: { db: Database; log: Log }): UsageC
       .catch((error) => log.warn({ err: error }, 'usage not counted'))
   }
 
-  async function everyPause() {
-    const passes = () => wait(pauseMs, true, { ref: false, signal: end.signal }).catch(() => false)
-    while (await passes()) await flush()
-  }
-  const running = everyPause()
+  const writing = every({ what: 'counting usage', pauseMs }, log, flush)
 
   return {
     count(event, { userTypeId }) {
@@ -48,8 +43,7 @@ export function openUsageCounts({ db, log }: { db: Database; log: Log }): UsageC
     },
     flush,
     async close() {
-      end.abort()
-      await running
+      await writing.close()
       await flush()
     },
   }

@@ -90,7 +90,7 @@ function rowOf(whole: WholeOrder, practitioner: string): Row {
     total: amount(order.total),
     vat: amount(order.vat),
     refunded: amount(order.refunded),
-    payment_method: order.paymentMethod,
+    payment_method: whole.payment?.method ?? order.paymentMethod,
     invoice: invoice ? numberOf(invoice) : '',
   }
 }

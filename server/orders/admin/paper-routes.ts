@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream'
-import { asc, inArray } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
-import { AdminOrderQuery, adminOrderPaths } from '#contract/admin-orders.ts'
+import { AdminOrderQuery } from '#contract/admin-orders.ts'
+import { adminOrderPaths } from '#contract/order-paths.ts'
 import { Problem } from '#contract/problem.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { sendPrivateFile } from '#server/platform/private-file.ts'
@@ -15,7 +16,6 @@ import { orders } from '../tables.ts'
 import { ordersCsv } from './csv.ts'
 
 const tags = ['Admin']
-const slipsAtOnce = 100
 
 /** `ids`: `12,15`; without them, of all that wait to be processed. */
 const SlipsQuery = z.object({
@@ -56,14 +56,7 @@ export async function orderPaperRoutes(scope: FastifyInstance, world: PrintingWo
     async (request, reply) => {
       const { ids } = request.query
       const which = ids ? inArray(orders.id, ids) : onShelf({ shelf: 'to_process' })
-      const rows = await db
-        .select({ id: orders.id })
-        .from(orders)
-        .where(which)
-        .orderBy(asc(orders.id))
-        .limit(slipsAtOnce)
-      const wanted = rows.map(({ id }) => id)
-      const bytes = await printPackingSlips(press, { db, now: new Date() }, wanted)
+      const bytes = await printPackingSlips(press, { db, now: new Date() }, which)
       if (!bytes) return refuse('not-found')
       return sendPrivateFile(reply, { name: 'packing-slips.pdf', type: 'application/pdf', bytes })
     },

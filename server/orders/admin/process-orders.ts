@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm'
 import type { Processed } from '#contract/admin-orders.ts'
 import { mayProcess } from '#domain/orders/handling.ts'
 import { orderNumber } from '#domain/orders/states.ts'
-import { moveOrder } from '../commands/move-order.ts'
+import { holdOrder, moveOrder } from '../commands/move-order.ts'
 import { handledOf } from '../queries/admin-order.ts'
 import { findWholeOrder } from '../queries/order-parts.ts'
 import { orders } from '../tables.ts'
-import { type AdminCtx, byAdmin, holdAnyOrder, recordDeed } from './deed.ts'
+import { type AdminCtx, byAdmin, recordDeed } from './deed.ts'
 
-/** Takes orders to be packed, each by itself: one that cannot be any more keeps no other from it. */
+/** Takes orders to be packed, each by itself: one that cannot be any more, or is not there, keeps no other from it. */
 export async function processOrders(ctx: AdminCtx, ids: readonly number[]): Promise<Processed> {
   const skipped: string[] = []
   const asked = [...new Set(ids)].sort((one, other) => one - other)
@@ -19,9 +19,9 @@ export async function processOrders(ctx: AdminCtx, ids: readonly number[]): Prom
 function processOrder(ctx: AdminCtx, id: number): Promise<boolean> {
   return ctx.db.transaction(async (db) => {
     const desk = { ...ctx, db }
-    const order = await holdAnyOrder(db, id)
-    const whole = await findWholeOrder(db, eq(orders.id, order.id))
-    if (!whole || !mayProcess(handledOf(whole))) return false
+    const order = await holdOrder(db, id)
+    const whole = await findWholeOrder(db, eq(orders.id, id))
+    if (!order || !whole || !mayProcess(handledOf(whole))) return false
     await moveOrder(desk, order, 'processing', byAdmin(ctx))
     await recordDeed(desk, order, 'order-processed')
     return true

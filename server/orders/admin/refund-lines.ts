@@ -1,38 +1,53 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { NewRefund } from '#contract/admin-orders.ts'
+import { waitingFor } from '#domain/orders/packs.ts'
 import { isPaid } from '#domain/orders/states.ts'
-import type { Database } from '#server/platform/database.ts'
+import { unsentOfAsked, unsentOfFree } from '#domain/orders/taken-back.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { finishDelivery } from '../commands/finish-delivery.ts'
-import { refundOrder } from '../payments/refund-order.ts'
+import { type RefundAsked, refundOrder } from '../payments/refund-order.ts'
 import { refunds } from '../payments/tables.ts'
-import { orders, withdrawals } from '../tables.ts'
+import { findWholeOrder, type WholeOrder } from '../queries/order-parts.ts'
+import { orders } from '../tables.ts'
 import { type AdminCtx, byAdmin, holdAnyOrder, recordDeed } from './deed.ts'
 
 type Asked = z.output<typeof NewRefund>
+type Given = RefundAsked['given']
 
-/** Pays back any packs of a paid order. In the caller's transaction. */
+/** Pays back packs of a paid order: what a withdrawal waits for, or what nobody asked for. In the caller's transaction. */
 export async function refundLines(ctx: AdminCtx, orderId: number, asked: Asked): Promise<void> {
   const { db } = ctx
   const order = await holdAnyOrder(db, orderId)
   if (!isPaid(order.state)) return refuse('order-in-other-state')
+  const whole = (await findWholeOrder(db, eq(orders.id, orderId))) ?? refuse('not-found')
   const { reason, restock, withdrawal_id: withdrawalId = null } = asked
-  const given = asked.items.map(({ order_line_id: lineId, quantity }) => ({ lineId, quantity }))
+  const given =
+    withdrawalId === null ? freePacks(whole, asked.items) : askedPacks(whole, withdrawalId, asked.items)
   const by = byAdmin(ctx)
   const refundId = await refundOrder(ctx, order, { given, reason, restock, withdrawalId, cancels: false }, by)
   await finishDelivery(ctx, orderId, by)
-  await closeWithdrawals(db, orderId)
   const [refund] = await db.select().from(refunds).where(eq(refunds.id, refundId))
   await recordDeed(ctx, order, 'order-refunded', { amount: refund!.amount / 100, currency: order.currency })
 }
 
-/** Of an order that is paid back whole nothing is asked back any more. */
-async function closeWithdrawals(db: Database, orderId: number): Promise<void> {
-  const [order] = await db.select({ state: orders.state }).from(orders).where(eq(orders.id, orderId))
-  if (order?.state !== 'refunded') return
-  await db
-    .update(withdrawals)
-    .set({ state: 'refunded' })
-    .where(and(eq(withdrawals.orderId, orderId), eq(withdrawals.state, 'asked')))
+function freePacks({ lines }: WholeOrder, items: Asked['items']): Given {
+  return items.map(({ order_line_id: lineId, quantity, unsent: told }) => {
+    const line = lines.find(({ id }) => id === lineId) ?? refuse('nothing-left')
+    const unsent = unsentOfFree(line, { quantity, ...(told !== undefined && { unsent: told }) })
+    return { lineId, quantity, unsent: unsent ?? refuse('nothing-left') }
+  })
+}
+
+/** Some of what it waits for, or all: until then it goes on waiting for the rest. */
+function askedPacks(whole: WholeOrder, withdrawalId: number, items: Asked['items']): Given {
+  const withdrawal = whole.withdrawals.find(({ id }) => id === withdrawalId) ?? refuse('not-found')
+  if (withdrawal.state !== 'asked') return refuse('order-in-other-state')
+  const waiting = waitingFor(withdrawal, whole.refunds)
+  return items.map(({ order_line_id: lineId, quantity }) => {
+    const line = whole.lines.find(({ id }) => id === lineId)
+    const left = waiting.find(({ orderLineId }) => orderLineId === lineId)?.quantity ?? 0
+    if (!line || quantity > left) return refuse('nothing-left')
+    return { lineId, quantity, unsent: unsentOfAsked(line, quantity) }
+  })
 }

@@ -62,6 +62,7 @@ describe('the list', () => {
         shipped: 0,
         withdrawals: 0,
         refunds: 0,
+        attention: 0,
       })
     }
     const { body } = await admin.get(`${adminOrderPaths.list}?country=HU&period=today&shelf=to_process`)
@@ -230,7 +231,7 @@ test('an order that was given up by the shop says so', async () => {
 
 test('what admins do to an order is written down, and notes say whose they are', async () => {
   const order = await ordered()
-  const { body } = await admin.post(adminOrderPaths.notes(order.id), { text: 'Rang twice' })
+  const { body } = await admin.once(adminOrderPaths.notes(order.id), { text: 'Rang twice' })
   expect(body.notes).toMatchObject([{ text: 'Rang twice', author: `${admin.firstName} ${admin.lastName}` }])
   await order.process()
   const entries = await shop.db.select().from(auditEntries).where(eq(auditEntries.subjectId, order.anna.id))

@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { NewShipment } from '#contract/admin-orders.ts'
 import { mayShip } from '#domain/orders/handling.ts'
-import { packsToShip, withdrawnOf } from '#domain/orders/packs.ts'
-import { carriers, stateAfterShipping } from '#domain/orders/shipping.ts'
+import { packsToShip, stateAfterShipping } from '#domain/orders/packs.ts'
+import { carriers } from '#domain/orders/shipping.ts'
 import { queueLetter } from '#server/platform/mail/queue-letter.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { moveOrder } from '../commands/move-order.ts'
@@ -47,24 +47,22 @@ export async function shipOrder(ctx: AdminCtx, orderId: number, parcel: Parcel):
 }
 
 /** Each line once, and no more of it than is left. */
-function packsOf({ lines, withdrawals }: WholeOrder, { items }: Parcel): Sent[] {
+function packsOf({ lines }: WholeOrder, { items }: Parcel): Sent[] {
   const sent = new Map<number, number>()
   for (const { order_line_id: lineId, quantity } of items) {
     const line = lines.find(({ id }) => id === lineId)
-    const left = line ? packsToShip({ ...line, withdrawn: withdrawnOf(line, withdrawals) }) : 0
+    const left = line ? packsToShip(line) : 0
     if (sent.has(lineId) || quantity > left) return refuse('nothing-left')
     sent.set(lineId, quantity)
   }
   return [...sent].map(([lineId, quantity]) => ({ lineId, quantity }))
 }
 
-function stateAfter({ lines, withdrawals }: WholeOrder, sent: readonly Sent[]) {
+function stateAfter({ lines }: WholeOrder, sent: readonly Sent[]) {
   return stateAfterShipping(
     lines.map((line) => ({
-      id: line.id,
-      quantity: line.quantity,
+      ...line,
       shipped: line.shipped + (sent.find(({ lineId }) => lineId === line.id)?.quantity ?? 0),
-      refunded: line.refunded + withdrawnOf(line, withdrawals),
     })),
   )
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { AdminOrder, AdminOrderPage, AdminOrderQuery, adminOrderPaths } from '#contract/admin-orders.ts'
+import { AdminOrder, AdminOrderPage, AdminOrderQuery } from '#contract/admin-orders.ts'
+import { adminOrderPaths } from '#contract/order-paths.ts'
 import { Problem } from '#contract/problem.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { PathId } from '#server/platform/path-id.ts'

@@ -110,7 +110,7 @@ test('another’s order is not there, whatever one wants of it', async () => {
   const answers = [
     await tomas.once(orderPaths.cancel(order.id)),
     await tomas.once(orderPaths.withdrawal(order.id), { items }),
-    await tomas.post(orderPaths.reorder(order.id)),
+    await tomas.once(orderPaths.reorder(order.id)),
     await tomas.get(orderPaths.document(order.id, number)),
   ]
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
@@ -155,7 +155,7 @@ describe('ordering again', () => {
     await shop.sql`UPDATE products SET status = 'draft' WHERE id = (SELECT product_id FROM variants WHERE id = ${gone})`
     await shop.gone(gone)
     await anna.post('/v2/storefront/cart', { product_variant_id: zinc, quantity: 4 })
-    const { status, body } = await anna.post(orderPaths.reorder(order.id))
+    const { status, body } = await anna.once(orderPaths.reorder(order.id))
     expect(status).toBe(200)
     expect(body.added).toBe(3)
     expect(body.skipped).toHaveLength(1)
@@ -166,6 +166,21 @@ describe('ordering again', () => {
       ]),
     )
     expect(quantities).toEqual({ [zinc]: 4, [few]: 1, [iron]: 1 })
+  })
+
+  test('is done once for a key: what was taken out of the cart meanwhile stays out', async () => {
+    const anna = await shop.buyer()
+    const order = await shop.paid({ user: anna, lines: [{ variantId: zinc }, { variantId: iron }] })
+    const again = () => anna.once(orderPaths.reorder(order.id), undefined, 'order-again-1')
+    expect((await again()).body.added).toBe(2)
+    await anna.put('/v2/storefront/cart', { product_variant_id: zinc, quantity: 0 })
+    const { body } = await again()
+    expect(body).toMatchObject({ added: 2, skipped: [] })
+    expect(body.cart.items).toMatchObject([{ product_variant_id: iron }])
+    expect(await anna.post(orderPaths.reorder(order.id))).toMatchObject({
+      status: 400,
+      body: { code: 'idempotency-key-missing' },
+    })
   })
 })
 

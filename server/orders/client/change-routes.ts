@@ -13,7 +13,7 @@ import { getOwnOrder, showOrder } from '../queries/own-order.ts'
 import { withdrawnAnswer } from '../withdrawals/answer.ts'
 import { withdraw } from '../withdrawals/withdraw.ts'
 import type { OrdersWorld } from '../world.ts'
-import { reorder } from './reorder.ts'
+import { presentReordered, reorder } from './reorder.ts'
 
 const tags = ['Orders']
 const params = PathId
@@ -55,13 +55,16 @@ export async function ownOrderChangeRoutes(scope: FastifyInstance, world: Orders
         tags,
         summary: 'Puts what was ordered into one’s cart again',
         params,
-        response: { 200: Reordered, 404: Problem },
+        response: { 200: Reordered, ...refusals },
       },
     },
     async (request) => {
       const { actor, now } = ctxOf(request, world)
+      const ctx = { db, products, region, actor, now }
+      const language = languageOfRequest(request)
       const whole = await getOwnOrder(db, { id: request.params.id, userId: actor.id })
-      return reorder({ db, products, region, actor, now }, whole, languageOfRequest(request))
+      const done = await once(db, onceKey(request), now, (tx) => reorder({ ...ctx, db: tx }, whole, language))
+      return presentReordered(ctx, whole, { done, language })
     },
   )
 

@@ -9,15 +9,19 @@ import { type PricingWorld, presentCart, readCart } from '#server/cart/queries/p
 import { pricedLines } from '#server/cart/queries/priced-lines.ts'
 import type { SignedIn } from '#server/platform/context.ts'
 import type { LineRow, WholeOrder } from '../queries/order-parts.ts'
+import { productsNow } from '../queries/products-now.ts'
 
 type Ctx = PricingWorld & { actor: SignedIn; now: Date }
 
-/** Puts what was ordered into the cart again, as far as it is sold and there; and says by name what is left out. */
+/** `skipped`: variants that were left out. */
+type Done = { added: number; skipped: number[] }
+
+/** Puts what was ordered into the cart again, as far as it is sold and there. In the caller's transaction. */
 export async function reorder(
   ctx: Ctx,
   { lines }: Pick<WholeOrder, 'lines'>,
   language: Language,
-): Promise<Reordered> {
+): Promise<Done> {
   const { db, actor, now } = ctx
   const reader = { ...actor, language }
   const told = lines.map(({ variantId, quantity }) => ({ variantId, quantity }))
@@ -33,13 +37,24 @@ export async function reorder(
     })),
   )
   const added = new Set(had.flatMap(({ variantId }) => (tooMany.has(variantId) ? [] : variantId)))
-  const names = new Map(priced.map(({ variantId, product }) => [variantId, product.name]))
+  const skipped = lines.map(({ variantId }) => variantId).filter((id) => !added.has(id))
+  return { added: added.size, skipped }
+}
+
+/** With the cart as it is now, and what is left out by name. */
+export async function presentReordered(
+  ctx: Ctx,
+  { lines }: Pick<WholeOrder, 'lines'>,
+  { done: { added, skipped }, language }: { done: Done; language: Language },
+): Promise<Reordered> {
+  const reader = { ...ctx.actor, language }
+  const names = await productsNow(ctx, [{ lines }], language)
   return {
-    cart: presentCart(await readCart(ctx, reader, { now }), ctx.region),
-    added: added.size,
+    cart: presentCart(await readCart(ctx, reader, ctx), ctx.region),
+    added,
     skipped: lines
-      .filter(({ variantId }) => !added.has(variantId))
-      .map(({ variantId, name }) => names.get(variantId) ?? name),
+      .filter(({ variantId }) => skipped.includes(variantId))
+      .map(({ variantId, name }) => names.get(variantId)?.name ?? name),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Order } from '#contract/orders.ts'
 import { Refusal } from '#server/platform/problems.ts'
-import { paymentUrl } from '../payments/open-payment.ts'
+import { paymentUrl } from '../commands/open-payment.ts'
 import type { OrdersWorld } from '../world.ts'
 
 /** The shop may have died before it asked the provider: whoever looks at the order can pay all the same. */

@@ -7,8 +7,6 @@ import { payments } from '../payments/tables.ts'
 import type { OrderRow } from './move-order.ts'
 import { orderPaid } from './order-paid.ts'
 
-export { paymentUrl } from '../payments/open-payment.ts'
-
 type Desk = { db: Database; jobs: Jobs; region: Region; origin: () => string; now: Date }
 
 /**

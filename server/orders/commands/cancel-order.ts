@@ -17,7 +17,7 @@ export async function cancelOrder(desk: RefundDesk, order: OrderRow, by: By): Pr
     desk,
     order,
     {
-      given: lines.map(({ id, quantity, refunded }) => ({ lineId: id, quantity: quantity - refunded })),
+      given: lines.map(({ id, quantity }) => ({ lineId: id, quantity, unsent: quantity })),
       ...{ reason: 'order-cancelled', restock: true, withdrawalId: null, cancels: true },
     },
     by,

@@ -43,9 +43,11 @@ export async function moveOrder(
   set: Partial<typeof orders.$inferInsert> = {},
 ): Promise<void> {
   if (!mayBecome(order.state, to)) return refuse('order-in-other-state')
-  await db
-    .update(orders)
-    .set({ ...set, state: to })
-    .where(eq(orders.id, order.id))
-  await db.insert(orderHistory).values({ orderId: order.id, from: order.state, to, at: now, by, userId })
+  await Promise.all([
+    db
+      .update(orders)
+      .set({ ...set, state: to })
+      .where(eq(orders.id, order.id)),
+    db.insert(orderHistory).values({ orderId: order.id, from: order.state, to, at: now, by, userId }),
+  ])
 }

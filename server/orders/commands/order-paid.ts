@@ -11,6 +11,7 @@ type Desk = { db: Database; jobs: Jobs; region: Region; now: Date }
 export async function orderPaid(desk: Desk, order: OrderRow, by: By): Promise<void> {
   await moveOrder(desk, order, 'paid', by, { paidAt: desk.now, ending: null })
   const { id: orderId, total, vat, taxes } = order
-  await issueInvoice(desk, desk.region, { kind: 'invoice', orderId, refundId: null, total, vat, taxes })
   await queueLetter(desk, { letter: 'order-confirmed', user_id: order.userId, order_id: order.id })
+  // Last: whoever writes another invoice waits until this one is there.
+  await issueInvoice(desk, desk.region, { kind: 'invoice', orderId, refundId: null, total, vat, taxes })
 }

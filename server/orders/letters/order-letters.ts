@@ -5,7 +5,7 @@ import { orderConfirmed } from './confirmed.ts'
 import { orderCancelled, orderNotPaid } from './ended.ts'
 import { orderRefunded, paymentReturned } from './refunded.ts'
 import { orderShipped } from './shipped.ts'
-import { withdrawalLink, withdrawalReceived } from './withdrawn.ts'
+import { withdrawalLink, withdrawalReceived, withdrawalRefused } from './withdrawn.ts'
 import type { OrderLettersWorld } from './world.ts'
 
 type WriteAbout = (world: OrderLettersWorld, letterWorld: LetterWorld, id: number) => ReturnType<WriteLetter>
@@ -24,6 +24,7 @@ export function orderLetters(world: OrderLettersWorld) {
     'order-refunded': about('refund_id', orderRefunded),
     'payment-returned': about('refund_id', paymentReturned),
     'withdrawal-received': about('withdrawal_id', withdrawalReceived),
+    'withdrawal-refused': about('withdrawal_id', withdrawalRefused),
     'withdrawal-link': about('link_id', withdrawalLink),
     'back-in-stock': about('request_id', backInStock),
   } satisfies Partial<Record<LetterName, WriteLetter>>

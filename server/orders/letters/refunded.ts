@@ -1,7 +1,11 @@
+import { eq } from 'drizzle-orm'
+import type { Minor } from '#domain/money.ts'
 import { invoiceNumber } from '#domain/orders/invoices.ts'
 import type { Letter, LetterWorld } from '#server/platform/mail/letter.ts'
+import { moneyText } from '#server/platform/money-text.ts'
 import { findCreditNote, findRefundSource } from '../paper/order-source.ts'
 import { printCreditNote } from '../paper/print.ts'
+import { payments } from '../payments/tables.ts'
 import { backTo, letterAbout, orderButton, orderFact, pdf, productLines, taxNote, wordsOf } from './parts.ts'
 import type { OrderLettersWorld } from './world.ts'
 
@@ -43,10 +47,16 @@ export async function paymentReturned(
 ): Promise<Letter | undefined> {
   const source = await findRefundSource(db, id)
   if (source?.refund.kind !== 'orphan') return undefined
-  const words = wordsOf(world, source)
+  const { refund, order, method } = source
+  const [payment] = await db.select().from(payments).where(eq(payments.id, refund.paymentId))
+  const currency = payment?.capturedCurrency ?? order.currency
+  const words = {
+    ...wordsOf(world, source),
+    money: (amount: Minor) => moneyText(amount, world.config.region, currency),
+  }
   return letterAbout(source, {
-    texts: 'payment-returned',
-    facts: [orderFact(source, words), { label: words.t('mails:order.placed'), value: source.order.placedAt }],
-    sum: backTo(source.method, source.refund.amount, words.t('mails:order.some-days'), words),
+    texts: payment?.captured == null ? 'payment-returned' : 'payment-differs',
+    facts: [orderFact(source, words), { label: words.t('mails:order.placed'), value: order.placedAt }],
+    sum: backTo(method, refund.amount, words.t('mails:order.some-days'), words),
   })
 }

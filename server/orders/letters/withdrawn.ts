@@ -1,11 +1,14 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { dayMs } from '#domain/clocks.ts'
 import { sendBackDays } from '#domain/orders/withdrawal.ts'
 import { seller } from '#domain/seller.ts'
+import type { Database } from '#server/platform/database.ts'
 import type { Letter, LetterNote, LetterWorld } from '#server/platform/mail/letter.ts'
 import { countryName, fullName } from '../paper/address-lines.ts'
-import { findOrderSource, packsOf } from '../paper/order-source.ts'
+import { findOrderSource, packsOf, type SomePacks } from '../paper/order-source.ts'
 import type { PaperWords } from '../paper/paper-words.ts'
+import { refundLines, refunds } from '../payments/tables.ts'
+import { packsIn } from '../queries/present-order.ts'
 import { withdrawalLines, withdrawals } from '../tables.ts'
 import { backTo, letterAbout, orderButton, orderFact, productLines, wordsOf } from './parts.ts'
 import { mintWithdrawalToken } from './withdrawal-token.ts'
@@ -24,7 +27,8 @@ export async function withdrawalReceived(
   const { t, moment, day } = words
   const rows = await db.select().from(withdrawalLines).where(eq(withdrawalLines.withdrawalId, id))
   const packs = packsOf(source.lines, rows)
-  const wasSent = withdrawal.state === 'asked'
+  const toSend = await packsToSend(db, withdrawal, packs)
+  const here = toSend.length === 0 ? 'some-days' : isAll(toSend, packs) ? 'once-here' : 'part-here'
   const when = moment(withdrawal.statedAt)
   const until = day(new Date(withdrawal.statedAt.getTime() + sendBackDays * dayMs))
   return letterAbout(source, {
@@ -36,19 +40,65 @@ export async function withdrawalReceived(
       { label: t('mails:order.received'), value: when },
     ],
     lines: await productLines(world, packs, words),
-    sum: backTo(
-      source.method,
-      withdrawal.amount,
-      t(wasSent ? 'mails:order.once-here' : 'mails:order.some-days'),
-      words,
-    ),
+    sum: backTo(source.method, withdrawal.amount, t(`mails:order.${here}`), words),
     button: orderButton(source),
     box: [
-      ...(wasSent
-        ? sendBack(words, until)
-        : [{ title: t('mails:order.stays'), text: t('mails:order.not-sent') }]),
+      ...(here === 'part-here' ? [{ title: t('mails:order.comes-back'), text: named(toSend, words) }] : []),
+      ...(here === 'some-days'
+        ? [{ title: t('mails:order.stays'), text: t('mails:order.not-sent') }]
+        : sendBack(words, until)),
       ...(withdrawal.note ? [{ title: t('mails:order.you-wrote'), text: withdrawal.note }] : []),
     ],
+  })
+}
+
+/** What had not left when it was stated was paid back at that moment. */
+async function packsToSend(
+  db: Database,
+  { id, statedAt }: typeof withdrawals.$inferSelect,
+  packs: readonly SomePacks[],
+): Promise<SomePacks[]> {
+  const stayed = await db
+    .select({ orderLineId: refundLines.orderLineId, quantity: refundLines.quantity })
+    .from(refundLines)
+    .innerJoin(refunds, eq(refunds.id, refundLines.refundId))
+    .where(and(eq(refunds.withdrawalId, id), eq(refunds.createdAt, statedAt)))
+  return packs
+    .map(({ line, quantity }) => ({
+      line,
+      quantity: quantity - (stayed.find(({ orderLineId }) => orderLineId === line.id)?.quantity ?? 0),
+    }))
+    .filter(({ quantity }) => quantity > 0)
+}
+
+function isAll(some: readonly SomePacks[], all: readonly SomePacks[]): boolean {
+  return packsIn(some) === packsIn(all)
+}
+
+function named(packs: readonly SomePacks[], { t }: PaperWords): string {
+  return packs
+    .map(({ line, quantity }) => t('mails:order.packs', { quantity, content: line.name }))
+    .join(', ')
+}
+
+/** The shop does not pay back what a withdrawal still waited for, and says why. */
+export async function withdrawalRefused(
+  world: OrderLettersWorld,
+  { db }: LetterWorld,
+  id: number,
+): Promise<Letter | undefined> {
+  const [withdrawal] = await db.select().from(withdrawals).where(eq(withdrawals.id, id))
+  const source = withdrawal?.refusal && (await findOrderSource(db, withdrawal.orderId))
+  if (!source || !withdrawal.refusal) return undefined
+  const words = wordsOf(world, source)
+  return letterAbout(source, {
+    texts: 'withdrawal-refused',
+    facts: [
+      orderFact(source, words),
+      { label: words.t('mails:order.received'), value: words.moment(withdrawal.statedAt) },
+    ],
+    quote: [withdrawal.refusal],
+    button: orderButton(source),
   })
 }
 

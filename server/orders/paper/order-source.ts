@@ -1,16 +1,19 @@
-import { and, asc, eq } from 'drizzle-orm'
-import { packsToShip, withdrawnOf } from '#domain/orders/packs.ts'
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { packsToShip } from '#domain/orders/packs.ts'
 import { paymentMethods } from '#server/checkout/tables.ts'
 import type { Database } from '#server/platform/database.ts'
 import { invoices } from '../invoices/tables.ts'
-import { refundLines, refunds } from '../payments/tables.ts'
-import { orderLines, orders, withdrawalLines, withdrawals } from '../tables.ts'
+import { payments, refundLines, refunds } from '../payments/tables.ts'
+import { findWholeOrder, type WholeOrder, wholeOrders } from '../queries/order-parts.ts'
+import { orderLines, orders } from '../tables.ts'
 
 export type OrderLine = typeof orderLines.$inferSelect
 /** An order as letters and papers tell of it. `method`: what its way to pay is called. */
 export type OrderSource = { order: typeof orders.$inferSelect; lines: OrderLine[]; method: string }
 /** Packs of a line, in a refund or a parcel. */
 export type SomePacks = { line: OrderLine; quantity: number }
+/** What of an order is still to be sent. */
+export type Parcel = { order: OrderSource['order']; packs: SomePacks[] }
 export type RefundSource = OrderSource & {
   refund: typeof refunds.$inferSelect
   returned: (SomePacks & { amount: number })[]
@@ -18,36 +21,42 @@ export type RefundSource = OrderSource & {
 
 export async function findOrderSource(db: Database, id: number): Promise<OrderSource | undefined> {
   const [found] = await db
-    .select({ order: orders, method: paymentMethods.name })
+    .select({ order: orders, key: payments.method, method: paymentMethods.name })
     .from(orders)
-    .leftJoin(paymentMethods, eq(paymentMethods.key, orders.paymentMethod))
+    .leftJoin(payments, eq(payments.orderId, orders.id))
+    .leftJoin(
+      paymentMethods,
+      eq(paymentMethods.key, sql`coalesce(${payments.method}, ${orders.paymentMethod})`),
+    )
     .where(eq(orders.id, id))
+    .orderBy(desc(eq(payments.state, 'paid')), desc(payments.id))
+    .limit(1)
   if (!found) return undefined
-  const { order, method } = found
+  const { order, key, method } = found
   const lines = await db
     .select()
     .from(orderLines)
     .where(eq(orderLines.orderId, id))
     .orderBy(asc(orderLines.position))
-  return { order, lines, method: method ?? order.paymentMethod }
+  return { order, lines, method: method ?? key ?? order.paymentMethod }
 }
 
-/** What is still to be sent, in the order of the lines; what was asked back before it left is not. */
+/** Of each order what is still to be sent. As many queries for a hundred orders as for one. */
+export async function findParcels(db: Database, which: SQL | undefined): Promise<Parcel[]> {
+  const rows = await db.select().from(orders).where(which).orderBy(asc(orders.id))
+  return (await wholeOrders(db, rows)).map(({ order, lines }) => ({ order, packs: packsToSend(lines) }))
+}
+
 export async function findPacksToSend(
   db: Database,
-  { order, lines }: Pick<OrderSource, 'order' | 'lines'>,
+  { order }: Pick<OrderSource, 'order'>,
 ): Promise<SomePacks[]> {
-  const asked = await db
-    .select({ orderLineId: withdrawalLines.orderLineId, quantity: withdrawalLines.quantity })
-    .from(withdrawalLines)
-    .innerJoin(withdrawals, eq(withdrawals.id, withdrawalLines.withdrawalId))
-    .where(and(eq(withdrawals.orderId, order.id), eq(withdrawals.state, 'asked')))
-  return lines
-    .map((line) => {
-      const withdrawn = withdrawnOf(line, [{ state: 'asked', lines: asked }])
-      return { line, quantity: packsToShip({ ...line, withdrawn }) }
-    })
-    .filter(({ quantity }) => quantity > 0)
+  return packsToSend((await findWholeOrder(db, eq(orders.id, order.id)))?.lines ?? [])
+}
+
+/** In the order of the lines; what was asked back before it left is not. */
+function packsToSend(lines: WholeOrder['lines']): SomePacks[] {
+  return lines.map((line) => ({ line, quantity: packsToShip(line) })).filter(({ quantity }) => quantity > 0)
 }
 
 export async function findRefundSource(db: Database, id: number): Promise<RefundSource | undefined> {

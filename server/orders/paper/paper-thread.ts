@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import type { Drawn } from '#server/platform/pdf/drawing-thread.ts'
 import { drawPaper, type PaperJob } from './draw-paper.ts'
@@ -10,4 +11,10 @@ parentPort?.on('message', async (job: PaperJob) => {
     }),
   )
   parentPort?.postMessage(drawn)
+  giveWay()
 })
+
+/** Papers wait for who is buying now, once the fonts are read. Elsewhere a priority is the whole process's. */
+function giveWay(): void {
+  if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+}

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertProduct, insertVocabulary } from '#server/catalogue/fixtures.ts'
-import { orderLines } from '#server/orders/tables.ts'
+import { orderLines, orders } from '#server/orders/tables.ts'
 import { loadTranslations } from '#server/platform/translation.ts'
 import { openDatabase } from '../../../tests/support/database.ts'
 import {
@@ -174,11 +174,14 @@ describe('a credit note', () => {
 })
 
 describe('packing slips', () => {
-  const slips = (...orders: StoredOrder[]) =>
+  const slips = (...stored: StoredOrder[]) =>
     printPackingSlips(
       press,
       { db: database.db, now },
-      orders.map(({ order }) => order.id),
+      inArray(
+        orders.id,
+        stored.map(({ order }) => order.id),
+      ),
     )
 
   test('stand one after another in one file, each with its order, address and packs', async () => {
@@ -196,7 +199,10 @@ describe('packing slips', () => {
   test('name only what has not been sent or paid back', async () => {
     const order = await ordered()
     await insertShipment(database.db, order, [[0, 1]])
-    await database.db.update(orderLines).set({ refunded: 1 }).where(eq(orderLines.id, order.lines[1]!.id))
+    await database.db
+      .update(orderLines)
+      .set({ refunded: 1, unsent: 1 })
+      .where(eq(orderLines.id, order.lines[1]!.id))
     const { text } = await read(slips(order))
     expect(text).toContain('1 pack to send')
     expect(text).not.toContain('Marine Collagen')

@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm'
 import { fallbackLanguage, type Language } from '#domain/languages.ts'
 import type { Resources } from '#domain/translation.ts'
 import type { Database } from '#server/platform/database.ts'
@@ -7,7 +8,7 @@ import {
   findCreditNote,
   findInvoice,
   findOrderSource,
-  findPacksToSend,
+  findParcels,
   findRefundSource,
 } from './order-source.ts'
 import { paperWords } from './paper-words.ts'
@@ -41,16 +42,11 @@ export async function printCreditNote(world: PaperWorld, { db }: Moment, refundI
 export async function printPackingSlips(
   world: PaperWorld,
   { db, now }: Moment,
-  orderIds: readonly number[],
+  which: SQL | undefined,
 ): Printed {
-  const slips: OrderPaper[] = []
-  for (const id of orderIds) {
-    const source = await findOrderSource(db, id)
-    if (!source) continue
-    const packs = await findPacksToSend(db, source)
-    const slip = packingSlipOf(source, packs, paperWords(world, source.order.language))
-    if (slip) slips.push(slip)
-  }
+  const slips = (await findParcels(db, which)).flatMap(
+    (parcel) => packingSlipOf(parcel, paperWords(world, parcel.order.language)) ?? [],
+  )
   return print(world, slips, now)
 }
 

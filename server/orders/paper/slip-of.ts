@@ -1,15 +1,11 @@
 import { orderNumber } from '#domain/orders/states.ts'
 import { addressLines } from './address-lines.ts'
 import type { OrderPaper } from './order-paper.ts'
-import type { OrderSource, SomePacks } from './order-source.ts'
+import type { Parcel } from './order-source.ts'
 import { type PaperWords, packWords, sellerLines } from './paper-words.ts'
 
 /** What still has to go into the parcel; undefined where there is nothing. */
-export function packingSlipOf(
-  { order }: Pick<OrderSource, 'order'>,
-  packs: readonly SomePacks[],
-  words: PaperWords,
-): OrderPaper | undefined {
+export function packingSlipOf({ order, packs }: Parcel, words: PaperWords): OrderPaper | undefined {
   const { t, day, language } = words
   if (packs.length === 0) return undefined
   const count = packs.reduce((sum, { quantity }) => sum + quantity, 0)

@@ -1,8 +1,7 @@
 import { and, asc, eq, isNotNull, lt, sql } from 'drizzle-orm'
 import { crashPoint } from '#server/platform/crash-point.ts'
-import type { Database } from '#server/platform/database.ts'
+import { type Database, sqlState } from '#server/platform/database.ts'
 import { queueLetter } from '#server/platform/mail/queue-letter.ts'
-import { PaymentUnreachable } from '#server/platform/payments/provider.ts'
 import { endUnpaidOrder } from '../commands/end-order.ts'
 import { type By, holdOrder } from '../commands/move-order.ts'
 import { orders } from '../tables.ts'
@@ -13,7 +12,7 @@ import { payments } from './tables.ts'
 type Overdue = { id: number; heldUntil: Date }
 
 const atOnce = 50
-/** So long goods are kept on for a provider that cannot be asked; what it captured comes back to the order later. */
+/** So long goods are kept on for a provider that does not say; what it captured comes back to the order later. */
 const graceMs = 15 * 60_000
 const byTimer: By = { by: 'timer', userId: null }
 
@@ -28,27 +27,25 @@ export function findOverdue(db: Database, now: Date): Promise<Overdue[]> {
 }
 
 /** The provider is asked once more: what is paid is paid. */
-export async function expireOrder(
-  world: SettlingWorld,
-  { id, heldUntil }: Overdue,
-  now: Date,
-): Promise<void> {
+export async function expireOrder(world: SettlingWorld, { id, heldUntil }: Overdue): Promise<void> {
   try {
-    await settleOpen(world, id, now)
+    await settleOpen(world, id)
   } catch (error) {
-    const isPatient = now.getTime() < heldUntil.getTime() + graceMs
-    if (!(error instanceof PaymentUnreachable) || isPatient) throw error
+    const isPatient = world.clock().getTime() < heldUntil.getTime() + graceMs
+    const isOurs = sqlState(error) !== undefined
+    if (isPatient || isOurs) throw error
+    world.log.warn({ err: error, order: id }, 'the provider does not say whether an order was paid: it ends')
   }
+  const now = world.clock()
   await world.db.transaction(async (db) => {
     const order = await holdOrder(db, id, sql`state = 'pending_payment'`)
     if (!order) return
     const inside = { ...world, db, now }
     await endUnpaidOrder(inside, order, { state: 'expired', ending: 'payment-expired' }, byTimer)
-    // What nobody was ever shown needs no cancelling.
-    const isUnseen = sql`${payments.providerId} IS NULL`
+    // They stay open: one that is just being opened has to be found, too.
     await db
       .update(payments)
-      .set({ checkedAt: now, state: sql`CASE WHEN ${isUnseen} THEN 'expired' ELSE 'open' END` })
+      .set({ checkedAt: now })
       .where(and(eq(payments.orderId, id), eq(payments.state, 'open')))
     await queueCancellation(inside, id)
     await queueLetter(inside, { letter: 'order-not-paid', user_id: order.userId, order_id: id })
@@ -56,12 +53,12 @@ export async function expireOrder(
   })
 }
 
-async function settleOpen(world: SettlingWorld, orderId: number, now: Date): Promise<void> {
+async function settleOpen(world: SettlingWorld, orderId: number): Promise<void> {
   const found = await world.db
     .select({ id: payments.id, provider: payments.provider, providerId: payments.providerId })
     .from(payments)
     .where(and(eq(payments.orderId, orderId), eq(payments.state, 'open'), isNotNull(payments.providerId)))
   for (const { id, provider, providerId } of found)
     if (providerId !== null && world.provider?.name === provider)
-      await askAndSettle(world, { id, provider, providerId }, now)
+      await askAndSettle(world, { id, provider, providerId })
 }

@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import type { OrderState } from '#domain/orders/states.ts'
+import { paymentUrl } from '../commands/open-payment.ts'
 import { orders } from '../tables.ts'
 import { queueCancellation } from './cancel-payment.ts'
 import { askAndSettle, type SettlingWorld } from './hear-notice.ts'
-import { paymentUrl } from './open-payment.ts'
 import { payments } from './tables.ts'
 
 type Unsettled = {
@@ -59,16 +59,16 @@ export async function findUnsettled({ db, provider }: SettlingWorld, now: Date):
 export async function reconcilePayment(
   world: SettlingWorld & { origin: () => string },
   payment: Unsettled,
-  now: Date,
 ): Promise<void> {
   const { id, orderId, order, heldUntil, provider, providerId } = payment
+  const now = world.clock()
   if (!(await claim(world, payment, now))) return
   if (providerId === null) {
     // The shop ended between its own word and the provider's: its order can be paid all the same.
     if (order === 'pending_payment' && now < heldUntil) await paymentUrl(world, orderId)
     return
   }
-  await askAndSettle(world, { id, provider, providerId }, now)
+  await askAndSettle(world, { id, provider, providerId })
   if (order !== 'pending_payment') await queueCancellation(world, orderId)
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { type GivenBack, type Refund, refundOf } from '#domain/orders/refunds.ts'
 import type { OrderState } from '#domain/orders/states.ts'
 import type { Region } from '#domain/regions.ts'
@@ -10,12 +10,13 @@ import { refuse } from '#server/platform/problems.ts'
 import { releaseVoucher } from '../commands/end-order.ts'
 import { type By, moveOrder, type OrderRow } from '../commands/move-order.ts'
 import { issueInvoice } from '../invoices/issue-invoice.ts'
-import { orderLines, orders, withdrawals } from '../tables.ts'
+import { orderLines, orders, withdrawalLines, withdrawals } from '../tables.ts'
 import { payments, refundLines, refunds } from './tables.ts'
 
 export type RefundDesk = { db: Database; jobs: Jobs; region: Region; now: Date }
 export type RefundAsked = {
-  given: readonly GivenBack[]
+  /** `unsent`: of the packs, those that have not been sent. */
+  given: readonly (GivenBack & { unsent: number })[]
   reason: string
   /** The goods can be sold again. */
   restock: boolean
@@ -45,16 +46,19 @@ export async function refundOrder(
   const refund = refundOf(paidOf(order, lines), asked.given) ?? refuse('nothing-left')
   const payment = await capturedPayment(db, order.id)
   const refundId = await write(desk, order, { refund, paymentId: payment.id, asked })
-  for (const { lineId, quantity } of refund.lines) {
+  for (const { lineId, quantity, unsent } of asked.given) {
     await db
       .update(orderLines)
-      .set({ refunded: sql`${orderLines.refunded} + ${quantity}` })
+      .set({
+        refunded: sql`${orderLines.refunded} + ${quantity}`,
+        unsent: sql`${orderLines.unsent} + ${unsent}`,
+      })
       .where(eq(orderLines.id, lineId))
   }
   await moveOn(desk, order, { refund, cancels: asked.cancels, isLast: isLast(lines, refund) }, by)
   if (asked.restock) await restock(db, order.id, lines, refund)
   if (asked.cancels) await releaseVoucher(db, order)
-  if (asked.withdrawalId !== null) await settleWithdrawal(db, order.id, asked.withdrawalId)
+  if (asked.withdrawalId !== null) await settleWithdrawal(db, asked.withdrawalId)
   await credit(desk, order, refund, refundId)
   await jobs.enqueue(db, 'refund', { refund_id: refundId })
   const reader = { user_id: order.userId }
@@ -92,9 +96,15 @@ async function write({ db, now }: RefundDesk, order: OrderRow, { refund, payment
     })
     .returning({ id: refunds.id })
   const refundId = row!.id
-  await db
-    .insert(refundLines)
-    .values(lines.map(({ lineId, ...line }) => ({ refundId, orderLineId: lineId, ...line })))
+  const unsentOf = (id: number) => asked.given.find(({ lineId }) => lineId === id)!.unsent
+  await db.insert(refundLines).values(
+    lines.map(({ lineId, ...line }) => ({
+      refundId,
+      orderLineId: lineId,
+      ...line,
+      unsent: unsentOf(lineId),
+    })),
+  )
   return refundId
 }
 
@@ -132,19 +142,18 @@ async function restock(db: Database, orderId: number, lines: readonly LineRow[],
   }
 }
 
-async function settleWithdrawal(db: Database, orderId: number, withdrawalId: number): Promise<void> {
-  const settled = await db
-    .update(withdrawals)
-    .set({ state: 'refunded' })
-    .where(
-      and(
-        eq(withdrawals.id, withdrawalId),
-        eq(withdrawals.orderId, orderId),
-        inArray(withdrawals.state, ['asked']),
-      ),
-    )
-    .returning({ id: withdrawals.id })
-  if (settled.length === 0) refuse('order-in-other-state')
+/** It is over when all that it asked for has been paid back for it. */
+async function settleWithdrawal(db: Database, withdrawalId: number): Promise<void> {
+  const paidBack = sql`(SELECT coalesce(sum(${refundLines.quantity}), 0) FROM ${refundLines}
+    JOIN ${refunds} ON ${refunds.id} = ${refundLines.refundId}
+    WHERE ${refunds.withdrawalId} = ${withdrawalId} AND ${refundLines.orderLineId} = ${withdrawalLines.orderLineId})`
+  const [open] = await db
+    .select({ id: withdrawalLines.orderLineId })
+    .from(withdrawalLines)
+    .where(and(eq(withdrawalLines.withdrawalId, withdrawalId), gt(withdrawalLines.quantity, paidBack)))
+    .limit(1)
+  if (open) return
+  await db.update(withdrawals).set({ state: 'refunded' }).where(eq(withdrawals.id, withdrawalId))
 }
 
 /** The whole order has one rate: that of its destination. */

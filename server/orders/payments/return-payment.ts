@@ -1,15 +1,16 @@
+import type { Minor } from '#domain/money.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import { queueLetter } from '#server/platform/mail/queue-letter.ts'
 import type { OrderRow } from '../commands/move-order.ts'
-import { type payments, refunds } from './tables.ts'
+import { refunds } from './tables.ts'
 
 type Desk = { db: Database; jobs: Jobs; now: Date }
 
-/** Money that came for an order which is no more goes back whole; the database lets it happen once. */
+/** Money that came for an order which is no more, or with a wrong amount, goes back whole; the database lets it happen once. */
 export async function returnPayment(
   desk: Desk,
-  { id: paymentId, amount }: typeof payments.$inferSelect,
+  { id: paymentId, amount }: { id: number; amount: Minor },
   order: Pick<OrderRow, 'id' | 'userId'>,
 ): Promise<void> {
   const { db, jobs, now } = desk

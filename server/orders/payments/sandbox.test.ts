@@ -4,8 +4,8 @@ import type { SandboxPayment } from '#contract/checkout.ts'
 import { paymentPaths } from '#contract/order-paths.ts'
 import { sandboxPayments } from '#server/platform/payments/tables.ts'
 import { openPaying, type PayingShop } from '../../../tests/support/paying.ts'
+import { paymentUrl } from '../commands/open-payment.ts'
 import { orders } from '../tables.ts'
-import { paymentUrl } from './open-payment.ts'
 import { payments } from './tables.ts'
 
 let shop: PayingShop
@@ -65,7 +65,7 @@ test('asked twice with one key, it opens one payment, and pays back once', async
   expect((await paymentUrl(shop.world, id)).endsWith(providerId)).toBe(true)
   await choose(providerId, 'paid')
   const { provider } = shop.world
-  const asked = { providerId, amount: 100, currency: 'EUR', description: '' } as const
+  const asked = { attempt: 1, providerId, amount: 100, currency: 'EUR', description: '' } as const
   const first = await provider!.refund({ ...asked, key: 'refund-a' })
   expect(await provider!.refund({ ...asked, key: 'refund-a' })).toEqual(first)
   expect(await provider!.refund({ ...asked, key: 'refund-b' })).not.toEqual(first)

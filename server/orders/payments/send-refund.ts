@@ -1,11 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { orderNumber } from '#domain/orders/states.ts'
 import { crashPoint } from '#server/platform/crash-point.ts'
 import { PaymentRefused } from '#server/platform/payments/provider.ts'
 import type { SettlingWorld } from './hear-notice.ts'
 import { payments, refunds } from './tables.ts'
 
-/** Has the provider pay back what a refund says. Done again after a crash it is the same one: the refund's key is. */
+/** Has the provider pay back what a refund says. Done again, after a crash or by an admin, it is the same one: its key is. */
 export async function sendRefund({ db, log, provider }: SettlingWorld, refundId: number): Promise<void> {
   const [found] = await db
     .select({ refund: refunds, payment: payments })
@@ -14,8 +14,14 @@ export async function sendRefund({ db, log, provider }: SettlingWorld, refundId:
     .where(eq(refunds.id, refundId))
   if (found?.refund.state !== 'waiting') return
   const { refund, payment } = found
+  // Whoever sent it again meanwhile, or has sent it, knows better.
   const note = (values: Partial<typeof refunds.$inferInsert>) =>
-    db.update(refunds).set(values).where(eq(refunds.id, refundId))
+    db
+      .update(refunds)
+      .set(values)
+      .where(
+        and(eq(refunds.id, refundId), eq(refunds.state, 'waiting'), eq(refunds.attempts, refund.attempts)),
+      )
   if (refund.amount === 0) return void (await note({ state: 'sent', sentAt: new Date() }))
   if (payment.providerId === null || provider?.name !== payment.provider)
     throw new Error(`Refund ${refundId} is with a provider that is not set`)
@@ -23,9 +29,10 @@ export async function sendRefund({ db, log, provider }: SettlingWorld, refundId:
   try {
     const { providerId } = await provider.refund({
       key: `refund-${refundId}`,
+      attempt: refund.attempts,
       providerId: payment.providerId,
       amount: refund.amount,
-      currency: payment.currency,
+      currency: payment.capturedCurrency ?? payment.currency,
       description: orderNumber(refund.orderId),
     })
     crashPoint('refund-after-provider')

@@ -1,9 +1,10 @@
-import { and, eq, inArray, ne } from 'drizzle-orm'
-import { endingOf, type KeptPaymentState, settlementOf } from '#domain/orders/settlement.ts'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { endingOf, type KeptPaymentState, type Settlement, settlementOf } from '#domain/orders/settlement.ts'
 import type { Region } from '#domain/regions.ts'
 import { holdCart } from '#server/cart/commands/hold-cart.ts'
 import { cartLines } from '#server/cart/tables.ts'
 import { giveBackStock, takeStock } from '#server/catalogue/commands/stock.ts'
+import { takeVoucherUse } from '#server/checkout/commands/voucher-uses.ts'
 import { ownUses } from '#server/checkout/queries/vouchers.ts'
 import { vouchers } from '#server/checkout/tables.ts'
 import { crashPoint } from '#server/platform/crash-point.ts'
@@ -17,50 +18,60 @@ import { orderPaid } from '../commands/order-paid.ts'
 import { orderLines } from '../tables.ts'
 import { returnPayment } from './return-payment.ts'
 import { payments } from './tables.ts'
+import { usedMethod } from './used-method.ts'
 
 export type SettlingDesk = { db: Database; jobs: Jobs; region: Region; now: Date }
 type PaymentRow = typeof payments.$inferSelect
-
-/** A payment was captured with another amount than it was opened with: nobody can tell what it pays for. */
-export class AmountDiffers extends Error {}
 
 export const byProvider: By = { by: 'provider', userId: null }
 
 /**
  * Does what the provider's word on a payment asks for, in one transaction, however often and in whatever order it comes.
- * Orders are held before their payments, always.
+ * Orders are held before their payments, always. Answers what was done.
  */
 export function settlePayment(
   desk: SettlingDesk,
   paymentId: number,
   reported: ReportedPayment,
-): Promise<void> {
+): Promise<Settlement> {
   return desk.db.transaction(async (db) => {
     const inside = { ...desk, db }
     const found = await holdPayment(db, paymentId)
-    if (!found) return
-    const { order, payment } = found
-    const isWhole = reported.amount === payment.amount && reported.currency === payment.currency
-    if (reported.state === 'paid' && !isWhole) throw new AmountDiffers(`Payment ${payment.id}`)
+    if (!found) return 'nothing'
+    const { order, payment, paidOtherwise } = found
     const settlement = settlementOf({
       order: order.state,
       ending: order.ending,
       payment: payment.state,
       reported: reported.state,
-      paidOtherwise: await isPaidOtherwise(db, payment),
+      isWhole: isWhole(payment, reported),
+      paidOtherwise,
     })
-    if (settlement === 'nothing') return note(inside, payment, reported, stateOf(payment, reported))
+    if (settlement === 'nothing') {
+      await note(inside, payment, reported, stateOf(payment, reported))
+      return settlement
+    }
     if (settlement === 'end') {
       await note(inside, payment, reported, reported.state)
       await endUnpaidOrder(inside, order, endingOf(reported.state), byProvider)
-      return queueLetter(inside, { letter: 'order-not-paid', user_id: order.userId, order_id: order.id })
+      await queueLetter(inside, { letter: 'order-not-paid', user_id: order.userId, order_id: order.id })
+      return settlement
+    }
+    if (settlement === 'refund-and-end') {
+      const ending = { state: 'cancelled', ending: 'payment-differs' } as const
+      await endUnpaidOrder(inside, order, ending, byProvider)
     }
     const isKept = settlement === 'pay' || (settlement === 'revive' && (await takeBack(inside, order)))
     await note(inside, payment, reported, isKept ? 'paid' : 'returned')
     if (isKept) await orderPaid(inside, order, byProvider)
-    else await returnPayment(inside, payment, order)
+    else await returnPayment(inside, { id: payment.id, amount: reported.amount }, order)
     crashPoint('inside-settle-before-commit')
+    return settlement
   })
+}
+
+function isWhole(payment: PaymentRow, { amount, currency }: ReportedPayment): boolean {
+  return amount === payment.amount && currency === payment.currency
 }
 
 /** An order that goes on without this payment lets it end as it ended. */
@@ -70,31 +81,48 @@ function stateOf(payment: PaymentRow, { state }: ReportedPayment): KeptPaymentSt
 
 async function holdPayment(db: Database, id: number) {
   const [found] = await db.select({ orderId: payments.orderId }).from(payments).where(eq(payments.id, id))
-  const order = found && (await holdOrder(db, found.orderId))
-  const [payment] = await db.select().from(payments).where(eq(payments.id, id)).for('update')
-  return order && payment ? { order, payment } : undefined
-}
-
-async function isPaidOtherwise(db: Database, { id, orderId }: PaymentRow): Promise<boolean> {
-  const [other] = await db
-    .select({ id: payments.id })
-    .from(payments)
-    .where(and(eq(payments.orderId, orderId), eq(payments.state, 'paid'), ne(payments.id, id)))
-  return other !== undefined
+  if (!found) return undefined
+  // Sent together, and done in this order.
+  const [order, ofOrder] = await Promise.all([
+    holdOrder(db, found.orderId),
+    db
+      .select()
+      .from(payments)
+      .where(eq(payments.orderId, found.orderId))
+      .orderBy(asc(payments.id))
+      .for('update'),
+  ])
+  const payment = ofOrder.find((each) => each.id === id)
+  const paidOtherwise = ofOrder.some((each) => each.id !== id && each.state === 'paid')
+  return order && payment ? { order, payment, paidOtherwise } : undefined
 }
 
 async function note(
   { db, now }: SettlingDesk,
   payment: PaymentRow,
-  { detail, paidAt }: ReportedPayment,
+  reported: ReportedPayment,
   state: KeptPaymentState,
 ): Promise<void> {
-  const isCaptured = state === 'paid' || state === 'returned'
-  const captured = isCaptured && payment.state !== state ? { detail, paidAt: paidAt ?? now } : {}
+  const isNew = (state === 'paid' || state === 'returned') && payment.state !== state
+  const capture = isNew ? await captureOf({ db, now }, payment, reported) : {}
   await db
     .update(payments)
-    .set({ state, checkedAt: now, ...captured })
+    .set({ state, checkedAt: now, ...capture })
     .where(eq(payments.id, payment.id))
+}
+
+/** What the provider says it took, and how; that may be another way to pay than was chosen first. */
+async function captureOf(
+  { db, now }: Pick<SettlingDesk, 'db' | 'now'>,
+  payment: PaymentRow,
+  reported: ReportedPayment,
+): Promise<Partial<PaymentRow>> {
+  const { amount: captured, currency: capturedCurrency, detail, paidAt, providerMethod } = reported
+  const method = await usedMethod(db, payment.method, providerMethod)
+  return {
+    ...{ method, detail, paidAt: paidAt ?? now },
+    ...(!isWhole(payment, reported) && { captured, capturedCurrency }),
+  }
 }
 
 /** The money for an order that had been given up has come: its goods leave the shelf again, if they are all there. */
@@ -117,16 +145,10 @@ async function takeBack({ db }: SettlingDesk, order: OrderRow): Promise<boolean>
 /** It may have been used up meanwhile, by others or by the same person once more. */
 async function takeVoucher(db: Database, { voucherId, userId }: OrderRow): Promise<boolean> {
   if (voucherId === null) return true
-  const [voucher] = await db.select().from(vouchers).where(eq(vouchers.id, voucherId)).for('no key update')
+  const [voucher] = await db.select().from(vouchers).where(eq(vouchers.id, voucherId))
   if (!voucher) return false
-  const { used, usesMaximum, usesPerPerson } = voucher
   const own = userId === null ? 0 : await ownUses(db, voucher, userId)
-  if (used >= (usesMaximum ?? Infinity) || own >= (usesPerPerson ?? Infinity)) return false
-  await db
-    .update(vouchers)
-    .set({ used: used + 1 })
-    .where(eq(vouchers.id, voucherId))
-  return true
+  return own < (voucher.usesPerPerson ?? Infinity) && takeVoucherUse(db, voucherId)
 }
 
 /** What had gone back into the cart is bought now. */

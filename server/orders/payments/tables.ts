@@ -22,6 +22,9 @@ export const payments = pgTable(
     /** Minor units. */
     amount: integer().notNull(),
     currency: text().$type<Currency>().notNull(),
+    /** What came in its place, where another amount came than was asked for. */
+    captured: integer(),
+    capturedCurrency: text().$type<Currency>(),
     state: text().$type<KeptPaymentState>().notNull(),
     detail: text(),
     createdAt: moment().notNull(),
@@ -33,6 +36,8 @@ export const payments = pgTable(
     index('payments_open').on(t.createdAt).where(sql`state = 'open'`),
     // Whatever arrives however often: an order is paid for by one payment, and any other goes back whole.
     uniqueIndex('payments_one_paid').on(t.orderId).where(sql`state = 'paid'`),
+    index('payments_differing').on(t.orderId).where(sql`captured is not null`),
+    check('payments_captured', sql`${t.captured} is null or ${t.state} = 'returned'`),
   ],
 )
 
@@ -55,6 +60,8 @@ export const refunds = pgTable(
     deliveryVat: integer().notNull(),
     reason: text().notNull(),
     state: text().$type<'waiting' | 'sent' | 'failed'>().notNull().default('waiting'),
+    /** How often somebody had it sent. */
+    attempts: smallint().notNull().default(1),
     providerId: text(),
     withdrawalId: integer(),
     createdAt: moment().notNull(),
@@ -62,6 +69,8 @@ export const refunds = pgTable(
   },
   (t) => [
     index('refunds_order').on(t.orderId),
+    index('refunds_withdrawal').on(t.withdrawalId),
+    index('refunds_failed').on(t.orderId).where(sql`state = 'failed'`),
     uniqueIndex('refunds_orphan_once').on(t.paymentId).where(sql`kind = 'orphan'`),
     check('refunds_amount', sql`${t.amount} >= 0`),
   ],
@@ -77,6 +86,8 @@ export const refundLines = pgTable(
       .notNull()
       .references(() => orderLines.id),
     quantity: smallint().notNull(),
+    /** Of these packs, those that had not been sent. */
+    unsent: smallint().notNull().default(0),
     amount: integer().notNull(),
     vat: integer().notNull(),
   },

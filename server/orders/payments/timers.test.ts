@@ -1,8 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { PaymentRefused } from '#server/platform/payments/provider.ts'
+import {
+  type PaymentOrder,
+  type PaymentProvider,
+  PaymentRefused,
+} from '#server/platform/payments/provider.ts'
 import { type MemoryProvider, memoryProvider } from '../../../tests/support/memory-provider.ts'
 import { openPaying, type PayingShop } from '../../../tests/support/paying.ts'
+import { paymentUrl } from '../commands/open-payment.ts'
+import { invoices } from '../invoices/tables.ts'
 import { orders } from '../tables.ts'
 import { cancelPayments } from './cancel-payment.ts'
 import { sendRefund } from './send-refund.ts'
@@ -20,8 +26,11 @@ beforeEach(() => money.comeBack())
 
 const minute = 60_000
 const after = (minutes: number) => new Date(Date.now() + minutes * minute)
-/** What the timers do, so many minutes from now. */
-const pass = (minutes: number) => turn(shop.world, undefined, after(minutes))
+/** What the timers do, so many minutes from now; with a provider that answers otherwise. */
+const pass = (minutes: number, otherwise: Partial<PaymentProvider> = {}) =>
+  turn({ ...shop.world, provider: { ...money.provider, ...otherwise }, clock: () => after(minutes) })
+const paymentOf = async ({ paymentId }: { paymentId: number }) =>
+  (await shop.db.select().from(payments).where(eq(payments.id, paymentId)))[0]!
 const jobsFor = (queue: string, orderId: number) =>
   shop.sql`SELECT FROM pgboss.job WHERE name = ${queue} AND data ->> 'order_id' = ${String(orderId)}`
 
@@ -64,6 +73,52 @@ describe('an order nobody paid in time', () => {
     await pass(70)
     expect(await shop.outcome(order.id)).toMatchObject({ state: 'paid', payments: ['paid'] })
   })
+
+  test.each([
+    ['refuses to say anything', new PaymentRefused('403')],
+    ['says what nobody understands', new Error('A payment in PLN')],
+  ])('waits no longer for a provider that %s', async (_, error) => {
+    const order = await shop.ordered()
+    const find = () => Promise.reject(error)
+    await pass(31, { find })
+    expect(await shop.outcome(order.id)).toMatchObject({ state: 'pending_payment' })
+    await pass(46, { find })
+    expect(await shop.outcome(order.id)).toMatchObject({ state: 'expired', letters: ['order-not-paid'] })
+    expect(await shop.stockOf(order.variantId)).toBe(5)
+  })
+
+  describe('while its payment is being opened', () => {
+    /** The provider takes so long that the order's time is over. */
+    async function openedTooLate(meanwhile: (providerId: string) => void) {
+      const order = await shop.placed()
+      const provider = {
+        ...money.provider,
+        async open(asked: PaymentOrder) {
+          const opened = await money.provider.open(asked)
+          await pass(31)
+          meanwhile(opened.providerId)
+          return opened
+        },
+      }
+      const asking = paymentUrl({ ...shop.world, provider }, order.id)
+      await expect(asking).rejects.toMatchObject({ code: 'order-in-other-state' })
+      return order
+    }
+
+    test('sends nobody to pay, and the payment is cancelled', async () => {
+      const order = await openedTooLate(() => {})
+      const { providerId } = await paymentOf(order)
+      await cancelPayments(shop.world, order.id)
+      expect(money.cancelled).toContain(providerId)
+      expect(await shop.outcome(order.id)).toMatchObject({ state: 'expired', payments: ['cancelled'] })
+    })
+
+    test('loses no money that was captured all the same', async () => {
+      const order = await openedTooLate((providerId) => money.tell(providerId, 'paid'))
+      await pass(46)
+      expect(await shop.outcome(order.id)).toMatchObject({ state: 'paid', payments: ['paid'] })
+    })
+  })
 })
 
 describe('a payment nobody told the end of', () => {
@@ -79,14 +134,28 @@ describe('a payment nobody told the end of', () => {
   test('is opened when the shop ended before it could ask for it', async () => {
     const order = await shop.placed()
     await pass(3)
-    const [payment] = await shop.db.select().from(payments).where(eq(payments.id, order.paymentId))
-    expect(payment).toMatchObject({ state: 'open', url: expect.stringMatching(/^https:/) })
+    expect(await paymentOf(order)).toMatchObject({ state: 'open', url: expect.stringMatching(/^https:/) })
+  })
+
+  test('is opened with no other provider than its own', async () => {
+    const order = await shop.placed()
+    const other = { ...money.provider, name: 'sandbox' } as const
+    const asking = paymentUrl({ ...shop.world, provider: other }, order.id)
+    await expect(asking).rejects.toMatchObject({ code: 'checkout-closed' })
+    expect(money.payments.has(`payment-${order.paymentId}`)).toBe(false)
+  })
+
+  test('ends with a letter where the provider will never open it', async () => {
+    const order = await shop.placed()
+    await pass(3, { open: () => Promise.reject(new PaymentRefused('No such method')) })
+    expect(await shop.outcome(order.id)).toMatchObject({
+      ...{ state: 'cancelled', ending: 'payment-failed', letters: ['order-not-paid'] },
+    })
   })
 
   test('is asked about in growing pauses, for 72 hours', async () => {
     const order = await shop.ordered()
-    const checked = async () =>
-      (await shop.db.select().from(payments).where(eq(payments.id, order.paymentId)))[0]!.checkedAt
+    const checked = async () => (await paymentOf(order)).checkedAt
     const held = after(100 * 60)
     await shop.db.update(orders).set({ heldUntil: held }).where(eq(orders.id, order.id))
     await pass(60)
@@ -102,63 +171,71 @@ describe('a payment nobody told the end of', () => {
 })
 
 describe('money to be paid back', () => {
-  async function returned() {
+  /** Of an order that is paid; the queue knows nothing of it, so that nobody else sends it meanwhile. */
+  async function owed(amount = 100) {
     const order = await shop.ordered()
     money.tell(order.providerId, 'paid')
-    await shop.db
-      .update(orders)
-      .set({ state: 'cancelled', ending: 'by-client' })
-      .where(eq(orders.id, order.id))
     await pass(3)
-    const [refund] = await shop.db.select().from(refunds).where(eq(refunds.orderId, order.id))
-    return { order, refund: refund! }
+    const [refund] = await shop.db
+      .insert(refunds)
+      .values({
+        ...{ paymentId: order.paymentId, orderId: order.id, kind: 'order', amount, vat: 0 },
+        ...{ delivery: 0, deliveryVat: 0, reason: 'Broken', createdAt: new Date() },
+      })
+      .returning()
+    return { order, refundId: refund!.id, key: `refund-${refund!.id}` }
   }
   const read = async (id: number) => (await shop.db.select().from(refunds).where(eq(refunds.id, id)))[0]!
 
   test('is asked for once, with a key of its own', async () => {
-    const { order, refund } = await returned()
-    await sendRefund(shop.world, refund.id)
-    await sendRefund(shop.world, refund.id)
-    expect(money.refunds.get(`refund-${refund.id}`)).toMatchObject({
-      ...{ providerId: order.providerId, amount: order.total, currency: 'EUR' },
+    const { order, refundId, key } = await owed()
+    await sendRefund(shop.world, refundId)
+    await sendRefund(shop.world, refundId)
+    expect(money.refundsAsked.filter((asked) => asked === key)).toHaveLength(1)
+    expect(money.refunds.get(key)).toMatchObject({
+      ...{ providerId: order.providerId, amount: 100, currency: 'EUR' },
     })
-    expect(await read(refund.id)).toMatchObject({
+    expect(await read(refundId)).toMatchObject({
       ...{ state: 'sent', providerId: expect.any(String), sentAt: expect.any(Date) },
     })
   })
 
   test('waits while the provider cannot be asked', async () => {
-    const { refund } = await returned()
-    await shop.db.update(refunds).set({ state: 'waiting' }).where(eq(refunds.id, refund.id))
+    const { refundId } = await owed()
     money.goAway()
-    await expect(sendRefund(shop.world, refund.id)).rejects.toThrow()
-    expect(await read(refund.id)).toMatchObject({ state: 'waiting' })
+    await expect(sendRefund(shop.world, refundId)).rejects.toThrow()
+    expect(await read(refundId)).toMatchObject({ state: 'waiting' })
   })
 
-  test('of nothing at all is sent at once', async () => {
-    const { refund } = await returned()
-    const nothing = { amount: 0, state: 'waiting', providerId: null, sentAt: null } as const
-    await shop.db.update(refunds).set(nothing).where(eq(refunds.id, refund.id))
+  test('of nothing at all is sent at once, and the provider is not asked', async () => {
+    const { refundId } = await owed(0)
     money.goAway()
-    await sendRefund(shop.world, refund.id)
-    expect(await read(refund.id)).toMatchObject({ state: 'sent', providerId: null })
+    await sendRefund(shop.world, refundId)
+    expect(await read(refundId)).toMatchObject({ state: 'sent', providerId: null })
+  })
+
+  test('that is refused for good is told to a person', async () => {
+    const { refundId } = await owed()
+    const provider = { ...money.provider, refund: () => Promise.reject(new PaymentRefused('too late')) }
+    await sendRefund({ ...shop.world, provider }, refundId)
+    expect(await read(refundId)).toMatchObject({ state: 'failed', providerId: null })
+    expect(shop.said.join('')).toContain('refuses to pay back')
   })
 })
 
-test('a refund that is refused for good is told to a person', async () => {
-  const order = await shop.ordered()
-  money.tell(order.providerId, 'paid')
-  await pass(3)
-  const [row] = await shop.db
-    .insert(refunds)
-    .values({
-      ...{ paymentId: order.paymentId, orderId: order.id, kind: 'order', amount: 100, vat: 0 },
-      ...{ delivery: 0, deliveryVat: 0, reason: 'Broken', createdAt: new Date() },
-    })
-    .returning()
-  const provider = { ...money.provider, refund: () => Promise.reject(new PaymentRefused('too late')) }
-  await sendRefund({ ...shop.world, provider }, row!.id)
-  const [kept] = await shop.db.select().from(refunds).where(eq(refunds.id, row!.id))
-  expect(kept).toMatchObject({ state: 'failed', providerId: null })
-  expect(shop.said.join('')).toContain('refuses to pay back')
+test('each is settled at the moment in which its provider has answered, not when the turn began', async () => {
+  const [first, second] = [await shop.ordered(), await shop.ordered()]
+  for (const { providerId } of [first, second]) money.tell(providerId, 'paid')
+  let now = after(3)
+  const slow = {
+    ...money.provider,
+    find(providerId: string) {
+      now = new Date(now.getTime() + minute)
+      return money.provider.find(providerId)
+    },
+  }
+  await turn({ ...shop.world, provider: slow, clock: () => now })
+  const issuedAt = async ({ id }: { id: number }) =>
+    (await shop.db.select().from(invoices).where(eq(invoices.orderId, id)))[0]!.issuedAt.getTime()
+  expect((await issuedAt(second)) - (await issuedAt(first))).toBeGreaterThanOrEqual(minute)
 })

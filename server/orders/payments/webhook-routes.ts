@@ -35,7 +35,7 @@ export async function webhookRoutes(scope: FastifyInstance, world: OrdersWorld):
       async (request) => {
         await world.limits.check(request, noticeLimit)
         try {
-          await hearNotice(world, name, request.body.id)
+          await hearNotice({ ...world, clock: () => new Date() }, name, request.body.id)
         } catch (error) {
           if (error instanceof PaymentUnreachable) return refuse('payment-unreachable')
           throw error

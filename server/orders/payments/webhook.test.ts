@@ -3,6 +3,7 @@ import { paymentPaths } from '#contract/order-paths.ts'
 import type { PaymentState } from '#domain/orders/settlement.ts'
 import { type MemoryProvider, memoryProvider } from '../../../tests/support/memory-provider.ts'
 import { openPaying, type PayingShop } from '../../../tests/support/paying.ts'
+import { sendRefund } from './send-refund.ts'
 
 let shop: PayingShop
 let money: MemoryProvider
@@ -82,11 +83,21 @@ test('while the provider cannot be asked, the notice is to come again', async ()
 test('another amount than was asked for pays for nothing, and a person is told', async () => {
   const order = await shop.ordered()
   money.tell(order.providerId, 'paid', { amount: order.total - 1 })
-  expect((await notice(order.providerId)).status).toBe(200)
-  expect(await shop.outcome(order.id)).toMatchObject({ state: 'pending_payment', invoices: 0, refunded: 0 })
-  const inPounds = await shop.ordered()
-  money.tell(inPounds.providerId, 'paid', { currency: 'GBP' })
-  await notice(inPounds.providerId)
-  expect(await shop.outcome(inPounds.id)).toMatchObject({ state: 'pending_payment' })
-  expect(shop.logged.filter((line) => line.includes('another amount was captured'))).toHaveLength(2)
+  for (let nth = 0; nth < 3; nth++) expect((await notice(order.providerId)).status).toBe(200)
+  expect(await shop.outcome(order.id)).toMatchObject({
+    ...{ state: 'cancelled', ending: 'payment-differs', invoices: 0 },
+    ...{ refunded: order.total - 1, payments: ['returned'], letters: ['payment-returned'] },
+  })
+  expect(await shop.stockOf(order.variantId)).toBe(5)
+  expect(shop.logged.filter((line) => line.includes('another amount was captured'))).toHaveLength(1)
+})
+
+test('what came in another currency goes back in that currency', async () => {
+  const order = await shop.ordered()
+  money.tell(order.providerId, 'paid', { currency: 'GBP' })
+  await notice(order.providerId)
+  expect(await shop.outcome(order.id)).toMatchObject({ state: 'cancelled', payments: ['returned'] })
+  const [refund] = await shop.sql<{ id: number }[]>`SELECT id FROM refunds WHERE order_id = ${order.id}`
+  await sendRefund(shop.world, refund!.id)
+  expect(money.refunds.get(`refund-${refund!.id}`)).toMatchObject({ amount: order.total, currency: 'GBP' })
 })

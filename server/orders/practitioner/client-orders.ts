@@ -52,7 +52,7 @@ export async function getClientOrder(
   ])
   return {
     ...summaryOf(part, known),
-    items: part.lines.map((line) => presentItem(line, part.withdrawals, products)),
+    items: part.lines.map((line) => presentItem(line, products)),
     history: part.history.map(({ to, at, by }) => ({ state: to, at: at.toISOString(), by, name: null })),
     shipments: part.shipments.map(presentShipment),
     discount_rate: part.lines[0]!.discountRate,

@@ -2,11 +2,13 @@ import { asc, eq } from 'drizzle-orm'
 import type { AdminOrder } from '#contract/admin-orders.ts'
 import { toMajor } from '#domain/money.ts'
 import { mayProcess, mayShip } from '#domain/orders/handling.ts'
-import { packsToShip, withdrawnOf } from '#domain/orders/packs.ts'
+import { packsToShip } from '#domain/orders/packs.ts'
 import { isPaid } from '#domain/orders/states.ts'
 import { users } from '#server/accounts/tables.ts'
 import type { Database } from '#server/platform/database.ts'
-import { orderNotes } from '../tables.ts'
+import { orderNotes, orders } from '../tables.ts'
+import { troubleOf } from './admin-shelves.ts'
+import { chosenMethod, findDeeds, findReturned } from './desk-facts.ts'
 import type { WholeOrder } from './order-parts.ts'
 import { findPractitionerNames } from './practitioner-names.ts'
 import { presentOrder, type Showing } from './present-order.ts'
@@ -18,8 +20,12 @@ export async function presentAdminOrder(
   showing: Showing,
 ): Promise<AdminOrder> {
   const { order, history, shipments } = whole
-  const [notes, practitioners] = await Promise.all([
+  const [notes, deeds, returned, [trouble], chosen, practitioners] = await Promise.all([
     notesOf(db, order.id),
+    findDeeds(db, whole),
+    findReturned(db, order.id),
+    db.select({ trouble: troubleOf }).from(orders).where(eq(orders.id, order.id)),
+    chosenMethod(db, whole),
     findPractitionerNames(db, [whole]),
   ])
   const handled = handledOf(whole)
@@ -27,6 +33,11 @@ export async function presentAdminOrder(
   return {
     ...presented,
     history: presented.history.map((step, at) => ({ ...step, name: history[at]?.name ?? null })),
+    refunds: presented.refunds.map((refund, at) => ({ ...refund, reason: whole.refunds[at]!.reason })),
+    returned,
+    deeds,
+    trouble: trouble?.trouble ?? null,
+    chosen_method: chosen,
     user_id: order.userId,
     client: clientOf(whole),
     practitioner: practitioners.get(order.id) ?? null,
@@ -42,9 +53,8 @@ export function clientOf({ order: { address } }: Pick<WholeOrder, 'order'>): str
   return `${address.first_name} ${address.last_name}`.trim()
 }
 
-export function handledOf({ order, lines, history, withdrawals }: WholeOrder) {
-  const packs = lines.map((line) => packsToShip({ ...line, withdrawn: withdrawnOf(line, withdrawals) }))
-  const left = packs.reduce((sum, count) => sum + count, 0)
+export function handledOf({ order, lines, history }: WholeOrder) {
+  const left = lines.reduce((sum, line) => sum + packsToShip(line), 0)
   return { state: order.state, steps: history.map(({ to }) => to), left }
 }
 

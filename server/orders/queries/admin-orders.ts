@@ -7,9 +7,10 @@ import type { Database } from '#server/platform/database.ts'
 import { offsetOf, totalsOf } from '#server/platform/paging.ts'
 import { orders } from '../tables.ts'
 import { clientOf, handledOf } from './admin-order.ts'
-import { chosenOrders, onShelf, shelfCounts } from './admin-shelves.ts'
+import { chosenOrders, onShelf, shelfCounts, troubleOf } from './admin-shelves.ts'
 import { type WholeOrder, wholeOrders } from './order-parts.ts'
 import { findPractitionerNames } from './practitioner-names.ts'
+import { owedFor } from './present-items.ts'
 import { packsIn } from './present-order.ts'
 
 type Desk = { db: Database; region: Region; now: Date }
@@ -26,24 +27,31 @@ export async function listAdminOrders(
     db.select({ total: count() }).from(orders).where(which),
     db.selectDistinct({ country: orders.country }).from(orders).orderBy(asc(orders.country)),
     db
-      .select()
+      .select({ order: orders, trouble: troubleOf })
       .from(orders)
       .where(which)
       .orderBy(desc(orders.id))
       .limit(wanted.limit)
       .offset(offsetOf(wanted)),
   ])
-  const whole = await wholeOrders(db, rows)
+  const whole = await wholeOrders(
+    db,
+    rows.map(({ order }) => order),
+  )
+  const troubles = new Map(rows.map(({ order, trouble }) => [order.id, trouble]))
   const practitioners = await findPractitionerNames(db, whole)
   return {
-    data: whole.map((order) => presentRow(order, practitioners.get(order.order.id) ?? null)),
+    data: whole.map((each) => ({
+      ...presentRow(each, practitioners.get(each.order.id) ?? null),
+      trouble: troubles.get(each.order.id) ?? null,
+    })),
     ...totalsOf(wanted, counted[0]?.total ?? 0),
     shelves: shelves[0]!,
     countries: countries.map(({ country }) => country),
   }
 }
 
-function presentRow(whole: WholeOrder, practitioner: string | null): AdminOrderRow {
+function presentRow(whole: WholeOrder, practitioner: string | null): Omit<AdminOrderRow, 'trouble'> {
   const { order, lines } = whole
   const { id, state, country, placedAt, heldUntil, total, refunded, currency } = order
   return {
@@ -64,11 +72,12 @@ function presentRow(whole: WholeOrder, practitioner: string | null): AdminOrderR
   }
 }
 
-function askedBack({ withdrawals }: WholeOrder): AdminOrderRow['withdrawal'] {
+/** What was paid back for a withdrawal already is not waited for. */
+function askedBack({ lines, withdrawals, refunds }: WholeOrder): AdminOrderRow['withdrawal'] {
   const asked = withdrawals.filter(({ state }) => state === 'asked')
   if (asked.length === 0) return null
   return {
-    lines: new Set(asked.flatMap(({ lines }) => lines.map(({ orderLineId }) => orderLineId))).size,
-    amount: toMajor(asked.reduce((sum, { amount }) => sum + amount, 0)),
+    lines: lines.filter(({ withdrawn }) => withdrawn > 0).length,
+    amount: toMajor(asked.reduce((sum, withdrawal) => sum + owedFor(withdrawal, refunds), 0)),
   }
 }

@@ -1,12 +1,22 @@
 import { and, eq, gte, inArray, type SQL, sql } from 'drizzle-orm'
 import type { AdminOrderQuery } from '#contract/admin-orders.ts'
 import { dayMs, endOfDay, today } from '#domain/clocks.ts'
-import type { OrderShelf } from '#domain/orders/shelves.ts'
+import type { OrderShelf, OrderTrouble } from '#domain/orders/shelves.ts'
 import { type Region, regionSettings } from '#domain/regions.ts'
 import { hasAllWords } from '#server/platform/finding.ts'
-import { refunds } from '../payments/tables.ts'
-import { orderHistory, orders, withdrawals } from '../tables.ts'
+import { payments, refunds } from '../payments/tables.ts'
+import { orderHistory, orderNotes, orders, withdrawals } from '../tables.ts'
 import { numberText } from './own-orders.ts'
+
+const hasFailedRefund = sql`EXISTS (SELECT FROM ${refunds}
+  WHERE ${refunds.orderId} = ${orders.id} AND ${refunds.state} = 'failed')`
+/** Until an admin has noted what they found. */
+const hasOtherAmount = sql`EXISTS (SELECT FROM ${payments}
+  WHERE ${payments.orderId} = ${orders.id} AND ${payments.captured} IS NOT NULL AND NOT EXISTS (
+    SELECT FROM ${orderNotes} WHERE ${orderNotes.orderId} = ${orders.id} AND ${orderNotes.at} > ${payments.paidAt}))`
+
+export const troubleOf = sql<OrderTrouble | null>`CASE WHEN ${hasFailedRefund} THEN 'refund-failed'
+  WHEN ${hasOtherAmount} THEN 'amount-differs' END`
 
 /** What stands on each shelf; the refunds on theirs have not reached the provider yet. */
 const shelves: Record<OrderShelf, SQL> = {
@@ -19,6 +29,7 @@ const shelves: Record<OrderShelf, SQL> = {
     WHERE ${withdrawals.orderId} = ${orders.id} AND ${withdrawals.state} = 'asked')`,
   refunds: sql`EXISTS (SELECT FROM ${refunds}
     WHERE ${refunds.orderId} = ${orders.id} AND ${refunds.state} <> 'sent')`,
+  attention: sql`(${hasFailedRefund} OR ${hasOtherAmount})`,
 }
 
 const names = sql`(${orders.address} ->> 'first_name') || ' ' || (${orders.address} ->> 'last_name')`
@@ -49,6 +60,7 @@ export const shelfCounts = {
   shipped: countOf('shipped'),
   withdrawals: countOf('withdrawals'),
   refunds: countOf('refunds'),
+  attention: countOf('attention'),
 } satisfies Record<OrderShelf, SQL<number>>
 
 function countOf(shelf: OrderShelf): SQL<number> {

@@ -29,7 +29,7 @@ beforeAll(async () => {
   await shop.reported(jobs, late, 'paid')
   await db.transaction(async (tx) => {
     const order = (await holdOrder(tx, refunded.id))!
-    const given = [{ lineId: refunded.lines[0]!.id, quantity: 2 }]
+    const given = [{ lineId: refunded.lines[0]!.id, quantity: 2, unsent: 2 }]
     const asked = { given, reason: 'Broken', restock: true, withdrawalId: null, cancels: false }
     const desk = { db: tx, jobs, region: 'eu', now: new Date() } as const
     await refundOrder(desk, order, asked, { by: 'admin', userId: null })
@@ -74,6 +74,7 @@ const breaks: Record<string, readonly string[]> = {
   'money that came for nothing': [
     `DELETE FROM refunds WHERE order_id = $late`,
     `UPDATE refunds SET amount = amount - 1 WHERE order_id = $late`,
+    `UPDATE payments SET captured = amount + 1 WHERE order_id = $late`,
     `UPDATE payments SET state = 'failed' WHERE order_id = $late`,
   ],
   'sums of a refund': [
@@ -82,7 +83,7 @@ const breaks: Record<string, readonly string[]> = {
   ],
   'what was paid back': [
     `UPDATE orders SET refunded = refunded + 1 WHERE id = $refunded`,
-    `UPDATE order_lines SET refunded = refunded + 1 WHERE order_id = $refunded`,
+    `UPDATE order_lines SET refunded = refunded + 1, unsent = unsent + 1 WHERE order_id = $refunded`,
     `UPDATE orders SET state = 'refunded' WHERE id = $refunded`,
     `UPDATE refund_lines SET amount = 100000`,
   ],
@@ -102,6 +103,16 @@ const breaks: Record<string, readonly string[]> = {
   'packs of a line': [
     `UPDATE order_lines SET shipped = 1 WHERE order_id = $paid`,
     `UPDATE order_lines SET restocked = 1 WHERE order_id = $paid`,
+    `${free('order_lines', 'order_lines_places')} UPDATE order_lines SET unsent = 1 WHERE order_id = $refunded`,
+    `UPDATE refund_lines SET unsent = 0`,
+    `${free('order_lines', 'order_lines_places')} UPDATE order_lines SET shipped = 2 WHERE order_id = $refunded;
+      INSERT INTO shipments (order_id, carrier, shipped_at) VALUES ($refunded, 'dhl', now());
+      INSERT INTO shipment_lines SELECT s.id, l.id, 2 FROM shipments s JOIN order_lines l USING (order_id)`,
+  ],
+  'packs asked back': [
+    `INSERT INTO withdrawals (order_id, stated_at, by, amount) VALUES ($paid, now(), 'client', 1)`,
+    `INSERT INTO withdrawals (order_id, stated_at, by, amount, state) VALUES ($paid, now(), 'client', 1, 'refunded');
+      UPDATE refunds SET withdrawal_id = (SELECT max(id) FROM withdrawals) WHERE order_id = $refunded`,
   ],
   'uses of a voucher': [
     `UPDATE vouchers SET used = used + 1`,

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
+import { withdrawnOf } from '#domain/orders/packs.ts'
 import { users } from '#server/accounts/tables.ts'
 import { paymentMethods } from '#server/checkout/tables.ts'
 import type { Database } from '#server/platform/database.ts'
@@ -23,12 +24,13 @@ type Payment = typeof payments.$inferSelect & { known: typeof paymentMethods.$in
 /** An order with everything that belongs to it. */
 export type WholeOrder = {
   order: OrderRow
-  lines: LineRow[]
+  /** `withdrawn`: packs that withdrawals wait for. */
+  lines: (LineRow & { withdrawn: number })[]
   history: Step[]
   /** The captured one, else the latest. */
   payment: Payment | undefined
   shipments: (typeof shipments.$inferSelect & { lines: Packs[] })[]
-  refunds: (typeof refunds.$inferSelect & { lines: (Packs & { amount: number })[] })[]
+  refunds: (typeof refunds.$inferSelect & { lines: (Packs & { unsent: number; amount: number })[] })[]
   withdrawals: (typeof withdrawals.$inferSelect & { lines: Packs[] })[]
   invoices: (typeof invoices.$inferSelect)[]
 }
@@ -59,14 +61,14 @@ export async function wholeOrders(db: Database, rows: readonly OrderRow[]): Prom
     const own = <Part extends { orderId: number }>(parts: readonly Part[]) =>
       parts.filter(({ orderId }) => orderId === order.id)
     const tried = own(paid)
+    const returns = { refunds: own(back), withdrawals: own(asked) }
     return {
       order,
-      lines: own(lines),
+      lines: own(lines).map((line) => ({ ...line, withdrawn: withdrawnOf(line, returns) })),
       history: own(history),
       payment: tried.find(({ state }) => state === 'paid') ?? tried.at(-1),
       shipments: own(sent),
-      refunds: own(back),
-      withdrawals: own(asked),
+      ...returns,
       invoices: own(papers),
     }
   })

@@ -17,7 +17,7 @@ export const paymentsPersonalData: readonly PersonalData[] = [
   personal(refundLines, {
     name: 'refund_lines',
     rowsOf: (userId) => ofRefunds(refundLines.refundId, userId),
-    given: ['refundId', 'orderLineId', 'quantity', 'amount', 'vat'],
+    given: ['refundId', 'orderLineId', 'quantity', 'unsent', 'amount', 'vat'],
     erasure: { by: 'keeping', law },
   }),
   personal(refunds, {
@@ -35,13 +35,27 @@ export const paymentsPersonalData: readonly PersonalData[] = [
       'createdAt',
       'sentAt',
     ],
-    withheld: { paymentId: 'internal', providerId: 'internal', withdrawalId: 'internal', reason: 'internal' },
+    withheld: {
+      ...{ paymentId: 'internal', providerId: 'internal', withdrawalId: 'internal', reason: 'internal' },
+      attempts: 'internal',
+    },
     erasure: { by: 'blanking', law, values: () => ({ reason: '' }) },
   }),
   personal(payments, {
     name: 'payments',
     rowsOf: (userId) => ofOrders(payments.orderId, userId),
-    given: ['orderId', 'method', 'amount', 'currency', 'state', 'detail', 'createdAt', 'paidAt'],
+    given: [
+      'orderId',
+      'method',
+      'amount',
+      'currency',
+      'captured',
+      'capturedCurrency',
+      'state',
+      'detail',
+      'createdAt',
+      'paidAt',
+    ],
     withheld: {
       id: 'internal',
       provider: 'internal',

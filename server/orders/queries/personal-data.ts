@@ -49,8 +49,8 @@ export const ordersPersonalData: readonly PersonalData[] = [
   personal(withdrawals, {
     name: 'withdrawals',
     rowsOf: ofOrders(withdrawals.orderId),
-    given: ['id', 'orderId', 'statedAt', 'by', 'note', 'state', 'amount'],
-    erasure: { by: 'blanking', law: claims, values: () => ({ note: null }) },
+    given: ['id', 'orderId', 'statedAt', 'by', 'note', 'state', 'amount', 'refusal', 'refusedAt'],
+    erasure: { by: 'blanking', law: claims, values: () => ({ note: null, refusal: null }) },
   }),
   personal(withdrawalLinks, {
     name: 'withdrawal_links',
@@ -101,6 +101,7 @@ export const ordersPersonalData: readonly PersonalData[] = [
       'vat',
       'shipped',
       'refunded',
+      'unsent',
       'discountRate',
       'protocolName',
     ],
@@ -122,6 +123,7 @@ export const ordersPersonalData: readonly PersonalData[] = [
       ...{ regular: 'another-person', price: 'another-person', sale: 'another-person' },
       ...{ discount: 'another-person', voucher: 'another-person', vatPercent: 'another-person' },
       ...{ vat: 'another-person', shipped: 'another-person', refunded: 'another-person' },
+      unsent: 'another-person',
       // It may be another practitioner's.
       ...{ clientId: 'another-person', protocolId: 'another-person', protocolName: 'another-person' },
     },

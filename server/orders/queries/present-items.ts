@@ -1,19 +1,15 @@
 import type { OrderItem, OrderRefund, OrderWithdrawal, Shipment } from '#contract/orders.ts'
-import { toMajor } from '#domain/money.ts'
+import { type Minor, toMajor } from '#domain/money.ts'
 import { invoiceNumber } from '#domain/orders/invoices.ts'
-import { withdrawnOf } from '#domain/orders/packs.ts'
+import { waitingFor } from '#domain/orders/packs.ts'
 import { carriers, trackingUrl } from '#domain/orders/shipping.ts'
-import type { LineRow, WholeOrder } from './order-parts.ts'
+import type { WholeOrder } from './order-parts.ts'
 import type { ProductsNow } from './products-now.ts'
 
-export function presentItem(
-  line: LineRow,
-  withdrawals: WholeOrder['withdrawals'],
-  products: ProductsNow,
-): OrderItem {
+export function presentItem(line: WholeOrder['lines'][number], products: ProductsNow): OrderItem {
   const product = products.get(line.variantId)
   if (!product) throw new Error(`Nothing is known of variant ${line.variantId}`)
-  const { id, variantId, sku, name, quantity, vatPercent, shipped, refunded } = line
+  const { id, variantId, sku, name, quantity, vatPercent, shipped, refunded, unsent, withdrawn } = line
   return {
     id,
     product_id: product.id,
@@ -32,7 +28,8 @@ export function presentItem(
     vat: toMajor(line.vat),
     shipped,
     refunded,
-    withdrawn: withdrawnOf(line, withdrawals),
+    unsent,
+    withdrawn,
     protocol: line.protocolName === null ? null : { id: line.protocolId, name: line.protocolName },
   }
 }
@@ -67,16 +64,35 @@ export function presentRefund(
   }
 }
 
-export function presentWithdrawal(withdrawal: WholeOrder['withdrawals'][number]): OrderWithdrawal {
-  const { id, statedAt, state, note, lines, amount } = withdrawal
+export function presentWithdrawal(
+  withdrawal: WholeOrder['withdrawals'][number],
+  refunds: WholeOrder['refunds'],
+): OrderWithdrawal {
+  const { id, statedAt, state, note, lines, amount, refusal, refusedAt } = withdrawal
   return {
     id,
     at: statedAt.toISOString(),
     state,
     note,
     items: lines.map(packsOf),
+    waiting: waitingFor(withdrawal, refunds).map(packsOf),
     amount: toMajor(amount),
+    owed: toMajor(owedFor(withdrawal, refunds)),
+    refusal: refusedAt && { reason: refusal ?? '', at: refusedAt.toISOString() },
   }
+}
+
+/** While it waits; told sums are rounded pack by pack, and so may be a cent apart from what was paid back of them. */
+export function owedFor(
+  { id, state, amount }: WholeOrder['withdrawals'][number],
+  refunds: WholeOrder['refunds'],
+): Minor {
+  if (state !== 'asked') return 0
+  const paidBack = refunds.filter(({ withdrawalId }) => withdrawalId === id)
+  return Math.max(
+    0,
+    paidBack.reduce((left, refund) => left - refund.amount, amount),
+  )
 }
 
 export function numberOf({ kind, year, sequence }: WholeOrder['invoices'][number]): string {

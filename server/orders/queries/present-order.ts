@@ -2,7 +2,7 @@ import type { PaymentMethod, PriceSteps } from '#contract/checkout.ts'
 import { checkoutPaths } from '#contract/order-paths.ts'
 import type { Order, OrderSummary } from '#contract/orders.ts'
 import { toMajor } from '#domain/money.ts'
-import { packsToGiveBack, withdrawnOf } from '#domain/orders/packs.ts'
+import { packsToGiveBack } from '#domain/orders/packs.ts'
 import { isPaid, orderNumber } from '#domain/orders/states.ts'
 import { mayCancel, mayWithdraw, withdrawalEnds } from '#domain/orders/withdrawal.ts'
 import type { Region } from '#domain/regions.ts'
@@ -43,7 +43,7 @@ export function presentOrder(whole: WholeOrder, showing: Showing): Order {
     paid_at: paidAt?.toISOString() ?? null,
     ending,
     email,
-    items: lines.map((line) => presentItem(line, withdrawals, showing.products)),
+    items: lines.map((line) => presentItem(line, showing.products)),
     total_items: packsIn(lines),
     price: priceSteps(order),
     refunded: toMajor(order.refunded),
@@ -55,7 +55,7 @@ export function presentOrder(whole: WholeOrder, showing: Showing): Order {
     history: history.map(({ to, at, by }) => ({ state: to, at: at.toISOString(), by, name: null })),
     shipments: shipments.map(presentShipment),
     refunds: refunds.map((refund) => presentRefund(refund, invoices)),
-    withdrawals: withdrawals.map(presentWithdrawal),
+    withdrawals: withdrawals.map((withdrawal) => presentWithdrawal(withdrawal, refunds)),
     documents: invoices.map((paper) => ({
       kind: paper.kind,
       number: numberOf(paper),
@@ -68,13 +68,8 @@ export function presentOrder(whole: WholeOrder, showing: Showing): Order {
 }
 
 /** Something of it can still be withdrawn from. */
-export function withdrawable(
-  { order, lines, withdrawals }: WholeOrder,
-  { region, now }: Omit<Showing, 'products'>,
-) {
-  const isLeft = lines.some(
-    (line) => packsToGiveBack({ ...line, withdrawn: withdrawnOf(line, withdrawals) }) > 0,
-  )
+export function withdrawable({ order, lines }: WholeOrder, { region, now }: Omit<Showing, 'products'>) {
+  const isLeft = lines.some((line) => packsToGiveBack(line) > 0)
   return { can_withdraw: isLeft && mayWithdraw(region, order, now) }
 }
 
@@ -145,5 +140,6 @@ function presentPayment({ order, payment }: WholeOrder): Order['payment'] {
 
 function methodOf({ method: key, known }: NonNullable<WholeOrder['payment']>): PaymentMethod {
   if (known) return presentPaymentMethod(known)
-  return { key, name: key, mark: `/api${checkoutPaths.paymentMark(key)}`, countries: null }
+  const mark = `/api${checkoutPaths.paymentMark(key)}`
+  return { key, name: key, mark, mark_ratio: 1.6, countries: null }
 }

@@ -16,7 +16,7 @@ export async function withdrawnAnswer(
   const stated = whole?.withdrawals.find(({ id }) => id === withdrawalId)
   if (!whole || !stated) return refuse('not-found')
   return {
-    withdrawal: presentWithdrawal(stated),
+    withdrawal: presentWithdrawal(stated, whole.refunds),
     order_number: orderNumber(orderId),
     email: whole.order.email,
   }

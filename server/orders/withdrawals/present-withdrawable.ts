@@ -8,14 +8,14 @@ import { type Showing, withdrawable } from '../queries/present-order.ts'
 
 /** Enough to choose, and no addresses. */
 export function presentWithdrawable(whole: WholeOrder, showing: Showing): WithdrawableOrder {
-  const { order, lines, withdrawals, payment } = whole
+  const { order, lines, withdrawals, refunds, payment } = whole
   return {
     number: orderNumber(order.id),
     placed_at: order.placedAt.toISOString(),
     email: order.email,
     // What somebody's practitioner called their plan is nobody's business but theirs.
     items: lines.map((line) => ({
-      ...presentItem(line, withdrawals, showing.products),
+      ...presentItem(line, showing.products),
       protocol: null,
     })),
     delivery: toMajor(order.delivery),
@@ -23,6 +23,6 @@ export function presentWithdrawable(whole: WholeOrder, showing: Showing): Withdr
     payment_method: payment?.known?.name ?? null,
     ...withdrawable(whole, showing),
     withdraw_until: withdrawalEnds(showing.region, order.deliveredAt)?.toISOString() ?? null,
-    withdrawals: withdrawals.map(presentWithdrawal),
+    withdrawals: withdrawals.map((withdrawal) => presentWithdrawal(withdrawal, refunds)),
   }
 }

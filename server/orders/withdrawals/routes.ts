@@ -1,14 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Told } from '#contract/accounts.ts'
-import {
-  WithdrawableOrder,
-  WithdrawalAsk,
-  WithdrawalRequest,
-  Withdrawn,
-  withdrawalPaths,
-} from '#contract/orders.ts'
+import { withdrawalPaths } from '#contract/order-paths.ts'
+import { WithdrawableOrder, WithdrawalAsk, WithdrawalRequest, Withdrawn } from '#contract/orders.ts'
 import { Problem } from '#contract/problem.ts'
 import { readOrderNumber } from '#domain/orders/states.ts'
+import { keptByNobodyNamedToNobody } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { once, onceKey } from '#server/platform/idempotency/once.ts'
 import { languageOfRequest, refuse } from '#server/platform/problems.ts'
@@ -94,17 +90,6 @@ export async function guestWithdrawalRoutes(scope: FastifyInstance, world: Order
       return withdrawnAnswer(db, { orderId, withdrawalId: answer.withdrawal_id })
     },
   )
-}
-
-function keptByNobodyNamedToNobody(scope: FastifyInstance): void {
-  scope.addHook('onRequest', (_, reply, done) => {
-    reply.headers({
-      'cache-control': 'no-store',
-      'referrer-policy': 'no-referrer',
-      'x-robots-tag': 'noindex',
-    })
-    done()
-  })
 }
 
 function orderAsked({ body }: FastifyRequest): string {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { WithdrawalRequest } from '#contract/orders.ts'
-import { packsToGiveBack, packsToShip, withdrawnOf } from '#domain/orders/packs.ts'
+import { packsToGiveBack, packsToShip } from '#domain/orders/packs.ts'
 import { type GivenBack, type Refund, refundOf } from '#domain/orders/refunds.ts'
 import { isPaid } from '#domain/orders/states.ts'
 import { mayWithdraw } from '#domain/orders/withdrawal.ts'
@@ -10,14 +10,14 @@ import { refuse } from '#server/platform/problems.ts'
 import { finishDelivery } from '../commands/finish-delivery.ts'
 import type { OrderRow } from '../commands/move-order.ts'
 import { paidOf, type RefundDesk, refundOrder } from '../payments/refund-order.ts'
-import { findWholeOrder, type LineRow, type WholeOrder } from '../queries/order-parts.ts'
+import { findWholeOrder, type WholeOrder } from '../queries/order-parts.ts'
 import { orders, withdrawalLines, withdrawals } from '../tables.ts'
 
 export type WithdrawalAsked = z.output<typeof WithdrawalRequest> & { by: 'client' | 'guest' }
 
 /**
- * Somebody withdraws from all or some of a held order. What has not been sent does not leave any more. Where nothing of
- * what they withdraw from was sent, it is paid back at once; else when the goods have come. Answers the withdrawal's id.
+ * Somebody withdraws from all or some of a held order. What has not been sent does not leave any more and is paid back at
+ * once; what was sent, when it has come back. Answers the withdrawal's id.
  */
 export async function withdraw(
   desk: RefundDesk,
@@ -38,29 +38,29 @@ export async function withdraw(
   await db
     .insert(withdrawalLines)
     .values(given.map(({ lineId, quantity }) => ({ withdrawalId: id, orderLineId: lineId, quantity })))
-  if (isStillHere(whole, given)) await payBack(desk, held, { id, given })
+  const unsent = stillHere(whole, given)
+  if (unsent.length > 0) await payBack(desk, held, { id, given: unsent })
   await queueLetter(desk, { letter: 'withdrawal-received', user_id: held.userId, withdrawal_id: id })
   return id
 }
 
 /** What was asked back before counts as gone, so that all parts sum to what was paid. */
-function owedFor({ order, lines, withdrawals: asked }: WholeOrder, given: GivenBack[]): Refund | undefined {
-  const gone = lines.map((line) => ({ ...line, refunded: line.quantity - leftOf(line, asked) }))
+function owedFor({ order, lines }: WholeOrder, given: GivenBack[]): Refund | undefined {
+  const gone = lines.map((line) => ({ ...line, refunded: line.quantity - packsToGiveBack(line) }))
   return refundOf(paidOf(order, gone), given)
 }
 
-function leftOf(line: LineRow, asked: WholeOrder['withdrawals']): number {
-  return packsToGiveBack({ ...line, withdrawn: withdrawnOf(line, asked) })
+function stillHere({ lines }: WholeOrder, given: readonly GivenBack[]): Unsent[] {
+  return given
+    .map(({ lineId, quantity }) => {
+      const unsent = Math.min(quantity, packsToShip(lines.find(({ id }) => id === lineId)!))
+      return { lineId, quantity: unsent, unsent }
+    })
+    .filter(({ unsent }) => unsent > 0)
 }
 
-function isStillHere({ lines, withdrawals: asked }: WholeOrder, given: readonly GivenBack[]): boolean {
-  return given.every(({ lineId, quantity }) => {
-    const line = lines.find(({ id }) => id === lineId)!
-    return quantity <= packsToShip({ ...line, withdrawn: withdrawnOf(line, asked) })
-  })
-}
-
-type Back = { id: number; given: GivenBack[] }
+type Unsent = GivenBack & { unsent: number }
+type Back = { id: number; given: Unsent[] }
 
 async function payBack(desk: RefundDesk, order: OrderRow, { id, given }: Back): Promise<void> {
   const by = { by: 'client', userId: order.userId } as const

@@ -36,14 +36,17 @@ export function once<Answer extends object>(
   work: (tx: Database) => Promise<Answer>,
 ): Promise<Answer> {
   return db.transaction(async (tx) => {
-    const [lock] = await tx.execute<{ taken: boolean }>(
-      sql`SELECT pg_try_advisory_xact_lock(hashtextextended(${`${scope} ${key}`}, 0)) AS taken`,
-    )
+    // Sent together, and done in this order.
+    const [[lock], [known]] = await Promise.all([
+      tx.execute<{ taken: boolean }>(
+        sql`SELECT pg_try_advisory_xact_lock(hashtextextended(${`${scope} ${key}`}, 0)) AS taken`,
+      ),
+      tx
+        .select()
+        .from(idempotencyKeys)
+        .where(and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key))),
+    ])
     if (!lock?.taken) return refuse('still-running')
-    const [known] = await tx
-      .select()
-      .from(idempotencyKeys)
-      .where(and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key)))
     if (known)
       return known.requestHash === requestHash ? (known.answer as Answer) : refuse('idempotency-key-reused')
     const answer = await work(tx)

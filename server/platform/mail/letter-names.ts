@@ -22,6 +22,7 @@ export const letterNames = [
   'order-refunded',
   'payment-returned',
   'withdrawal-received',
+  'withdrawal-refused',
   'withdrawal-link',
   'back-in-stock',
 ] as const
@@ -40,6 +41,7 @@ const oncePer: Partial<Record<LetterName, `${string}_id`>> = {
   'order-refunded': 'refund_id',
   'payment-returned': 'refund_id',
   'withdrawal-received': 'withdrawal_id',
+  'withdrawal-refused': 'withdrawal_id',
   'back-in-stock': 'request_id',
 }
 

@@ -1,3 +1,4 @@
+import { createServer, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import { pino } from 'pino'
@@ -13,7 +14,7 @@ import { loadTranslations } from '../translation.ts'
 import type { Letters, WriteLetter } from './letter.ts'
 import { letterNames } from './letter-names.ts'
 import { openMailer } from './mailer.ts'
-import { queueLetter, queuePartingLetter } from './queue-letter.ts'
+import { type LetterJob, queueLetter, queuePartingLetter } from './queue-letter.ts'
 import { mails, partingAddresses } from './tables.ts'
 
 const now = new Date('2026-11-21T09:00:00Z')
@@ -63,6 +64,15 @@ async function openDesk(environment: Record<string, string>) {
     mailer.close()
   })
   return { db, jobs, logged }
+}
+
+/** Letters that all wait when the desk opens. */
+async function queueAtOnce(count: number, jobOf: (nth: number) => LetterJob) {
+  const { url, db } = database
+  const jobs = openJobs(url, pino({ level: 'silent' }))
+  await jobs.start()
+  for (let nth = 0; nth < count; nth++) await queueLetter({ db, jobs }, jobOf(nth))
+  await jobs.stop()
 }
 
 async function until(isSo: () => boolean | Promise<boolean>) {
@@ -210,15 +220,28 @@ test('nobody writes to an account that is closed', async () => {
 test('a hundred letters that had to wait do not wait for one another', async () => {
   const office = await openPostOffice()
   closing.push(office.close)
-  const { url, db } = database
-  const closed = openJobs(url, pino({ level: 'silent' }))
-  await closed.start()
-  for (let letter = 0; letter < 100; letter++)
-    await queueLetter({ db, jobs: closed }, { letter: 'already-registered', user_id: annaId })
-  await closed.stop()
+  await queueAtOnce(100, () => ({ letter: 'already-registered', user_id: annaId }))
   await openDesk({ SMTP_URL: office.url })
   // One every two seconds, as often as the queue is asked, would outlast this test.
   await until(() => office.received.length === 100)
+})
+
+test('while the mail server says nothing, two letters hold a connection to the database, and no more', async () => {
+  const callers: Socket[] = []
+  const silent = createServer((socket) => void callers.push(socket))
+  await new Promise<void>((listening) => silent.listen(0, '127.0.0.1', listening))
+  const address = silent.address()
+  await queueAtOnce(8, () => ({ letter: 'already-registered', user_id: annaId }))
+  await openDesk({ SMTP_URL: `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : ''}` })
+  closing.push(async () => {
+    for (const caller of callers) caller.destroy()
+    silent.close()
+  })
+  await until(() => callers.length === 2)
+  await wait(500)
+  const held = database.sql`SELECT FROM pg_stat_activity
+    WHERE datname = current_database() AND state = 'idle in transaction'`
+  expect(await held).toHaveLength(2)
 })
 
 test('a job that runs twice sends once', async () => {
@@ -237,13 +260,10 @@ test('a job that runs twice sends once', async () => {
 test('a letter about an order goes out once, however many jobs ask for it at a time', async () => {
   const office = await openPostOffice()
   closing.push(office.close)
-  const { url, db } = database
-  const closed = openJobs(url, pino({ level: 'silent' }))
-  await closed.start()
-  const ask = (order_id: number) =>
-    queueLetter({ db, jobs: closed }, { letter: 'order-confirmed', user_id: annaId, order_id })
-  for (const order of [7, 7, 7, 7, 7, 8]) await ask(order)
-  await closed.stop()
+  const about = [7, 7, 7, 7, 7, 8]
+  await queueAtOnce(about.length, (nth) => {
+    return { letter: 'order-confirmed', user_id: annaId, order_id: about[nth] ?? null }
+  })
   await openDesk({ SMTP_URL: office.url })
   await until(async () => (await jobStates()).every((state) => state === 'completed'))
   expect(office.received.map(({ headers }) => /V-\d/.exec(headers)?.[0]).sort()).toEqual(['V-7', 'V-8'])

@@ -6,12 +6,13 @@ import type { Translate } from '#domain/translation.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database.ts'
 import type { Job, JobDesk } from '../jobs.ts'
+import { openLane } from '../lane.ts'
 import type { Log } from '../log.ts'
 import type { Letters } from './letter.ts'
 import { aboutOf, isLetterName, type LetterName } from './letter-names.ts'
 import type { LetterJob } from './queue-letter.ts'
 import { type Mail, renderLetter } from './render-letter.ts'
-import { openSmtp, type Post } from './smtp.ts'
+import { mailsAtOnce, openSmtp, type Post } from './smtp.ts'
 import { mails, partingAddresses } from './tables.ts'
 
 type MailerWorld = {
@@ -34,7 +35,9 @@ export function openMailer(world: MailerWorld): Mailer {
     return { close: () => {} }
   }
   const post = config.smtpUrl ? openSmtp(config.smtpUrl, config.mailFrom) : undefined
-  jobs.handle('mail', (job) => deliver(world, post, job))
+  // A mail holds a connection to the database while it is sent.
+  const lane = openLane({ atOnce: mailsAtOnce, longest: Number.POSITIVE_INFINITY })
+  jobs.handle('mail', (job) => lane.run(() => deliver(world, post, job)))
   return { close: () => post?.close() }
 }
 

@@ -8,13 +8,15 @@ export type Post = {
   close(): void
 }
 
+/** To so many the mail server is spoken to at a time. */
+export const mailsAtOnce = 2
 const patienceMs = 15_000
 
 export function openSmtp(url: string, from: string): Post {
   const transport = createTransport({
     url,
     pool: true,
-    maxConnections: 2,
+    maxConnections: mailsAtOnce,
     connectionTimeout: patienceMs,
     greetingTimeout: patienceMs,
     dnsTimeout: patienceMs,

@@ -115,6 +115,13 @@ test('what was paid is told with its time and the last digits of the card', asyn
   })
 })
 
+test('a wallet is told as itself, and not as the card behind it', async () => {
+  const id = await opened({ providerMethod: 'applepay' })
+  const details = { cardNumber: '6787', wallet: 'applepay' }
+  mollie.becomes(id, { status: 'paid', method: 'creditcard', details })
+  expect(await shop().find(id)).toMatchObject({ providerMethod: 'applepay', detail: '6787' })
+})
+
 test('a payment nobody opened is not found', async () => {
   expect(await shop().find('tr_nothing')).toBeUndefined()
 })
@@ -136,8 +143,8 @@ describe('cancelling', () => {
 })
 
 describe('paying back', () => {
-  const back = (providerId: string, key: string, amount = 1000) =>
-    shop().refund({ key, providerId, amount, currency: 'EUR', description: 'V-10042' })
+  const back = (providerId: string, key: string, amount = 1000, attempt = 1) =>
+    shop().refund({ key, attempt, providerId, amount, currency: 'EUR', description: 'V-10042' })
 
   test('happens once for each key, even when Mollie has forgotten the key', async () => {
     const id = await opened()
@@ -150,6 +157,15 @@ describe('paying back', () => {
     expect(
       mollie.refunds.filter(({ paymentId }) => paymentId === id).map(({ amount }) => amount.value),
     ).toEqual(['10.00', '10.00'])
+  })
+
+  test('may be tried again after a refusal, and is the same refund', async () => {
+    const id = await opened()
+    await expect(back(id, 'refund-4')).rejects.toBeInstanceOf(PaymentRefused)
+    mollie.becomes(id, { status: 'paid' })
+    const again = await back(id, 'refund-4', 1000, 2)
+    expect(await back(id, 'refund-4', 1000, 3)).toEqual(again)
+    expect(mollie.refunds.filter(({ paymentId }) => paymentId === id)).toHaveLength(1)
   })
 
   test('of more than was paid is refused for good', async () => {

@@ -39,13 +39,15 @@ export function openMollie({ apiKey, apiEndpoint }: Access): PaymentProvider {
       // It may have been paid in between: then there is nothing to cancel, and the webhook tells.
       await unlessRefused(() => mollie.payments.cancel(providerId))
     },
-    async refund({ key, providerId: paymentId, amount, currency, description }) {
+    async refund({ key, attempt, providerId: paymentId, amount, currency, description }) {
       // Mollie keeps keys of calls for an hour only, and a shop may be down for longer.
       const made = await asked(() => mollie.paymentRefunds.page({ paymentId, limit: 250 }))
       const same = made.find(({ metadata }) => isKeyed(metadata, key))
       if (same) return { providerId: same.id }
       const money = moneyOf(amount, currency)
-      const words = { paymentId, amount: money, description, metadata: { key }, idempotencyKey: key }
+      // A key of a call is answered as the first time, also where that was a refusal.
+      const idempotencyKey = attempt > 1 ? `${key}-${attempt}` : key
+      const words = { paymentId, amount: money, description, metadata: { key }, idempotencyKey }
       const refund = await asked(() => mollie.paymentRefunds.create(words))
       return { providerId: refund.id }
     },
@@ -113,12 +115,14 @@ function billOf(order: PaymentOrder, method: PaymentMethod) {
 function reportOf({ status, amount, paidAt, details, method }: Payment): ReportedPayment {
   const state: PaymentState = stateOf(status)
   const digits = details && 'cardNumber' in details ? details.cardNumber : undefined
+  // To Mollie a wallet is a card.
+  const wallet = details && 'wallet' in details ? details.wallet : undefined
   return {
     state,
     ...toAmount(amount),
     paidAt: paidAt ? new Date(paidAt) : null,
     detail: digits ? digits.slice(-4) : null,
-    providerMethod: method ?? null,
+    providerMethod: wallet ?? method ?? null,
   }
 }
 

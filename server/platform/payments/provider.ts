@@ -48,8 +48,10 @@ export type ReportedPayment = {
   providerMethod: string | null
 }
 
+/** `attempt`: it may be tried again after it was refused, and is the same refund all the same. */
 export type RefundOrder = {
   key: string
+  attempt: number
   providerId: string
   amount: Minor
   currency: Currency

@@ -21,7 +21,8 @@ const settings = {
   log_checkpoints: 'off',
   unix_socket_permissions: '0700',
 }
-const throwAway = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+// Several shops at once, each with its pools.
+const throwAway = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: 120 }
 
 const localPort = 5432
 const longestLog = 5_000_000

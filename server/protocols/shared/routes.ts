@@ -3,18 +3,16 @@ import { z } from 'zod'
 import { Problem } from '#contract/problem.ts'
 import { sharedProtocolPaths } from '#contract/protocol-paths.ts'
 import { SharedProtocol, SharedQuery } from '#contract/sharing.ts'
-import { callerOf } from '#server/platform/guards.ts'
+import { callerOf, keptByNobodyNamedToNobody } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { languageOfRequest, refuse } from '#server/platform/problems.ts'
-import type { Limit } from '#server/platform/rate-limits.ts'
+import { linkMissLimit } from '#server/platform/rate-limits.ts'
 import { presentPlan } from '../sharing/present-plan.ts'
 import { findSharers } from '../sharing/sharers.ts'
 import type { ProtocolsWorld } from '../world.ts'
 import { countVisit, type FoundLink, findLink, holds } from './links.ts'
 
 export const LinkToken = z.object({ link_token: z.string() })
-/** By the caller's address. A token cannot be guessed; this is against trying. */
-const missLimit: Limit = { name: 'link-miss', max: 60, windowSeconds: 300 }
 
 export async function sharedProtocolRoutes(scope: FastifyInstance, world: ProtocolsWorld): Promise<void> {
   keptByNobodyNamedToNobody(scope)
@@ -49,18 +47,6 @@ export async function sharedProtocolRoutes(scope: FastifyInstance, world: Protoc
   )
 }
 
-/** For all that is reached by a link alone. */
-export function keptByNobodyNamedToNobody(scope: FastifyInstance): void {
-  scope.addHook('onRequest', (_, reply, done) => {
-    reply.headers({
-      'cache-control': 'no-store',
-      'referrer-policy': 'no-referrer',
-      'x-robots-tag': 'noindex',
-    })
-    done()
-  })
-}
-
 /** The link of the address; revoked, run out and never made are one and the same answer. */
 export async function getLink(
   request: FastifyRequest,
@@ -69,6 +55,6 @@ export async function getLink(
   const { link_token: token } = request.params as z.infer<typeof LinkToken>
   const found = await findLink({ db, now: new Date() }, token)
   if (found) return found
-  await limits.check(request, missLimit)
+  await limits.check(request, linkMissLimit)
   return refuse('not-found')
 }

@@ -1,7 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Language } from '#domain/languages.ts'
 import type { Subject } from '#server/catalogue/queries/search-products.ts'
 import type { Database } from '#server/platform/database.ts'
+import { every } from '#server/platform/every.ts'
 import type { Log } from '#server/platform/log.ts'
 import { addSearches, addViews, type LookedAt, type SearchedFor } from './add-counts.ts'
 import { openTally } from './tally.ts'
@@ -18,7 +18,6 @@ export type SearchCounts = {
 }
 
 export function openSearchCounts({ db, log }: { db: Database; log: Log }): SearchCounts {
-  const end = new AbortController()
   const views = openTally<LookedAt>()
   const searches = openTally<SearchedFor>()
 
@@ -28,11 +27,7 @@ export function openSearchCounts({ db, log }: { db: Database; log: Log }): Searc
     )
   }
 
-  async function everyPause() {
-    const passes = () => wait(pauseMs, true, { ref: false, signal: end.signal }).catch(() => false)
-    while (await passes()) await flush()
-  }
-  const running = everyPause()
+  const writing = every({ what: 'counting looks and searches', pauseMs }, log, flush)
 
   return {
     countView: (productId, language) => views.add(`${language} ${productId}`, { language, productId }),
@@ -40,8 +35,7 @@ export function openSearchCounts({ db, log }: { db: Database; log: Log }): Searc
       searches.add(`${language} ${kind} ${id}`, { language, kind, id }),
     flush,
     async close() {
-      end.abort()
-      await running
+      await writing.close()
       await flush()
     },
   }

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm'
 import { wishlistMaximum } from '#domain/cart/cart.ts'
+import { dayMs } from '#domain/clocks.ts'
 import { holdUser } from '#server/accounts/commands/hold-user.ts'
 import { variants } from '#server/catalogue/tables.ts'
 import type { Database } from '#server/platform/database.ts'
@@ -10,7 +11,6 @@ import type { WishlistCtx } from '../world.ts'
 
 /** Longer than the queue tries to send a letter, which is written from the request. */
 const keptDays = 7
-const dayMs = 86_400_000
 
 /** For what cannot be had now. Who was told already waits anew, and gets another letter. */
 export async function requestStock(ctx: WishlistCtx, variantId: number): Promise<void> {

@@ -215,7 +215,7 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   'GET /api/v2/account/orders': members(200),
   'GET /api/v2/account/orders/{id}': members(ownOrder),
   'POST /api/v2/account/orders/{id}/cancel': members(400),
-  'POST /api/v2/account/orders/{id}/reorder': members(ownOrder),
+  'POST /api/v2/account/orders/{id}/reorder': members({ of: 'order', mine: 400, "another's": 404 }),
   'POST /api/v2/account/orders/{id}/withdrawal': members(400, nothing),
   'GET /api/v2/account/orders/{id}/documents/{number}.pdf': members(404),
   'POST /api/v2/storefront/withdrawals': everybody(200, {
@@ -233,8 +233,10 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   'POST /api/v2/admin/orders/{id}/shipments': admins(400, nothing),
   'POST /api/v2/admin/orders/{id}/deliver': admins({ of: 'order', mine: 409, "another's": 409 }, nothing),
   'POST /api/v2/admin/orders/{id}/refunds': admins(400, nothing),
+  'POST /api/v2/admin/orders/{id}/refunds/{refund_id}/retry': admins(400),
+  'POST /api/v2/admin/orders/{id}/withdrawals/{withdrawal_id}/refusal': admins(400, nothing),
   'POST /api/v2/admin/orders/{id}/cancel': admins(400),
-  'POST /api/v2/admin/orders/{id}/notes': admins(anyOrder, { body: { text: 'Rang twice' } }),
+  'POST /api/v2/admin/orders/{id}/notes': admins(400, nothing),
   'GET /api/v2/admin/orders/{id}/documents/{number}.pdf': admins(404),
 
   'POST /api/v2/providers/mollie/webhook': everybody(200, { body: { id: 'tr_nothing' } }),

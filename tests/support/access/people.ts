@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { adminPaths, practitionerPaths } from '#contract/account-paths.ts'
-import { checkoutPaths, type SavedAddress } from '#contract/checkout.ts'
+import type { SavedAddress } from '#contract/checkout.ts'
+import { checkoutPaths } from '#contract/order-paths.ts'
 import type { Certificate } from '#contract/practitioners.ts'
 import { type UserTypeId, userTypes } from '#domain/accounts/user-types.ts'
 import { sessions } from '#server/accounts/tables.ts'

@@ -60,6 +60,22 @@ test.each([
   expect(problems({ 'server/orders/commands.ts': source })).toHaveLength(1)
 })
 
+const contract = {
+  'contract/orders.ts': "import { z } from 'zod'\nexport { a } from './order-paths.ts'",
+  'contract/shop.ts': "export * from './orders.ts'",
+  'contract/order-paths.ts': '',
+}
+
+test.each([
+  ["import { a } from '#contract/orders.ts'", 1],
+  ["import { a, type B } from '#contract/shop.ts'", 1],
+  ["import type { B } from '#contract/orders.ts'", 0],
+  ["import { a } from '#contract/order-paths.ts'", 0],
+])('the browser loads no schemas: %s', (source, found) => {
+  expect(problems({ ...contract, 'web/orders/list.tsx': source })).toHaveLength(found)
+  expect(problems({ ...contract, 'server/orders/routes.ts': source })).toEqual([])
+})
+
 test('files that import each other in a circle are found', () => {
   const house = {
     'domain/a.ts': "import './b.ts'",

@@ -5,23 +5,42 @@ import { parseSync } from 'oxc-parser'
 export type House = ReadonlyMap<string, string>
 
 /** `to` is a path in the house, or a package's name (`zod`, `node:fs`, `@fastify/static`). */
-export type Import = { from: string; to: string; inHouse: boolean }
+export type Import = {
+  from: string
+  to: string
+  inHouse: boolean
+  /** Not for its types alone. */
+  isLoaded: boolean
+}
 
 const roomAlias = /^#(domain|contract|server|web)\//
 
 /** Every import of a file, static, dynamic or re-exported; types as well, for they tie files together too. */
 export function importsOf(path: string, source: string): Import[] {
   const { module } = parseSync(path, source)
-  const requested = [
-    ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
+  const loaded = new Set([
+    ...module.staticImports.filter(isForMoreThanTypes).map(({ moduleRequest }) => moduleRequest.value),
     ...module.staticExports.flatMap(({ entries }) =>
-      entries.flatMap((entry) => entry.moduleRequest?.value ?? []),
+      entries.flatMap(({ isType, moduleRequest }) => (isType ? [] : (moduleRequest?.value ?? []))),
     ),
     ...module.dynamicImports.flatMap(({ moduleRequest }) =>
       literal(source.slice(moduleRequest.start, moduleRequest.end)),
     ),
+  ])
+  const types = [
+    ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.flatMap((entry) => entry.moduleRequest?.value ?? []),
+    ),
   ]
-  return [...new Set(requested)].map((specifier) => resolve(path, specifier))
+  return [...new Set([...loaded, ...types])].map((specifier) => ({
+    ...resolve(path, specifier),
+    isLoaded: loaded.has(specifier),
+  }))
+}
+
+function isForMoreThanTypes({ entries }: { entries: readonly { isType: boolean }[] }): boolean {
+  return entries.length === 0 || entries.some(({ isType }) => !isType)
 }
 
 function literal(expression: string): string[] {
@@ -29,7 +48,7 @@ function literal(expression: string): string[] {
   return quoted ? [quoted] : []
 }
 
-function resolve(from: string, specifier: string): Import {
+function resolve(from: string, specifier: string): Omit<Import, 'isLoaded'> {
   const plain = specifier.split('?')[0] ?? specifier
   if (roomAlias.test(plain)) return { from, to: plain.slice(1), inHouse: true }
   if (plain.startsWith('.')) return { from, to: posix.join(posix.dirname(from), plain), inHouse: true }

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { request } from 'node:http'
-import { inject } from 'vitest'
+import { thisShop } from '../this-shop.ts'
 
 type Call = { method?: string; body?: object; token?: string; key?: string }
 type Answer = { status: number; body: unknown }
@@ -18,7 +18,7 @@ export function callShop(path: string, { method = 'POST', body, token, key }: Ca
     ...(key && { 'idempotency-key': key }),
   }
   return new Promise((resolve, reject) => {
-    const call = request(`${inject('shopUrl')}/api${path}`, { method, headers, localAddress }, (response) => {
+    const call = request(`${thisShop().url}/api${path}`, { method, headers, localAddress }, (response) => {
       let text = ''
       response.setEncoding('utf8')
       response.on('data', (part: string) => (text += part))

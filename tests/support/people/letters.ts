@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { inject, vi } from 'vitest'
+import { vi } from 'vitest'
 import type { Language } from '#domain/languages.ts'
 import type { LetterName } from '#server/platform/mail/letter-names.ts'
 import type { ListedMail } from '#server/platform/mail/list-mails.ts'
+import { thisShop } from '../this-shop.ts'
 
 /** The newest letter of a kind to an address, once the queue has sent it. */
 export async function letterTo(to: string, name: LetterName, language: Language = 'en'): Promise<ListedMail> {
@@ -19,7 +20,7 @@ export async function letterTo(to: string, name: LetterName, language: Language 
 
 /** Everything that was sent to an address, newest first. */
 export async function lettersTo(to: string): Promise<ListedMail[]> {
-  const answer = await fetch(`${inject('shopUrl')}/dev/mail.json`)
+  const answer = await fetch(`${thisShop().url}/dev/mail.json`)
   const mails = (await answer.json()) as ListedMail[]
   return mails.filter((mail) => mail.to === to)
 }

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import type { CurrentUser } from '#contract/accounts.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopNavLink } from '../../platform/links.tsx'
+import { personName } from '../../platform/person-name.ts'
 import { logout, useSession } from '../../platform/session/session.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { initialsOf } from '../../ui/initials.ts'
@@ -61,9 +62,7 @@ function Person({ user }: { user: CurrentUser | undefined }) {
       </span>
       {user ? (
         <p className="min-w-0 leading-[19px]">
-          <b className="block font-semibold break-words text-white">
-            {user.first_name} {user.last_name}
-          </b>
+          <b className="block font-semibold break-words text-white">{personName(user)}</b>
           <span className="text-micro">{t(`shop:account.roles.${user.user_type_id}`)}</span>
         </p>
       ) : (

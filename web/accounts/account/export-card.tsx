@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { accountPaths } from '#contract/account-paths.ts'
+import { errorText } from '../../platform/error-text.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { saveFile } from '../../platform/save-file.ts'
 import { fetchAccount } from '../../platform/session/session.ts'
@@ -22,7 +23,7 @@ export function ExportCard() {
       saveFile(`verbena-${day}.json`, await answer.blob())
       setState('done')
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : t('shop:error.text'))
+      setProblem(errorText(error, t))
       setState('ready')
     }
   }

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { accountPaths } from '#contract/account-paths.ts'
 import type { Session, SessionList } from '#contract/accounts.ts'
+import { errorText } from '../../platform/error-text.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
@@ -30,7 +31,7 @@ export function SessionsCard() {
       sheet.current?.focus()
       toast('success', said)
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : t('shop:error.text'))
+      setProblem(errorText(error, t))
     } finally {
       setEnding(undefined)
     }

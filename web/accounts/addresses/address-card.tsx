@@ -1,7 +1,8 @@
 import type { SavedAddress } from '#contract/checkout.ts'
+import { placeLines } from '../../platform/address-text.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { personName } from '../../platform/person-name.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { addressText } from './address-texts.ts'
 
 type AddressCardProps = {
   address: SavedAddress
@@ -12,14 +13,12 @@ type AddressCardProps = {
 
 export function AddressCard({ address, onEdit, onRemove, onMakeDefault }: AddressCardProps) {
   const { t, language } = useTranslation('account')
-  const lines = addressText(address, language)
+  const lines = placeLines(address, language)
   const named = { address: lines.join(', ') }
   return (
     <div className="flex h-full flex-col">
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-        <h2 className="text-body font-semibold break-words">
-          {address.first_name} {address.last_name}
-        </h2>
+        <h2 className="text-body font-semibold break-words">{personName(address)}</h2>
         {address.is_default && (
           <span className="badge badge-good">
             <Icon name="check" size={14} />

@@ -3,10 +3,10 @@ import type { SavedAddress } from '#contract/checkout.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { useSession } from '../../platform/session/session.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { addressBook } from './address-book.ts'
 import { AddressCard } from './address-card.tsx'
 import { AddressEditor } from './address-editor.tsx'
 import { emptyAddress } from './address-form.tsx'
-import { useAddressBook } from './use-address-book.ts'
 
 type AddressCardsProps = { addresses: readonly SavedAddress[]; countries: readonly string[] }
 type Editing = number | 'new' | null
@@ -15,7 +15,6 @@ export function AddressCards({ addresses, countries }: AddressCardsProps) {
   const { t } = useTranslation('account')
   const { user } = useSession()
   const [editing, setEditing] = useState<Editing>(null)
-  const book = useAddressBook()
   const list = useRef<HTMLDivElement>(null)
   const focusOpener = useCallback(
     (of: number | 'new') => list.current?.querySelector<HTMLElement>(`[data-opens="${of}"]`)?.focus(),
@@ -56,7 +55,7 @@ export function AddressCards({ addresses, countries }: AddressCardsProps) {
                   countries={countries}
                   isDefault={address.is_default}
                   onSave={async (change) => {
-                    await book.change(address.id, change)
+                    await addressBook.change(address.id, change)
                     close()
                   }}
                   onCancel={close}
@@ -68,9 +67,9 @@ export function AddressCards({ addresses, countries }: AddressCardsProps) {
                   onRemove={() => {
                     // What had the focus goes away with the address.
                     focusOpener('new')
-                    void book.remove(address)
+                    void addressBook.remove(address)
                   }}
-                  onMakeDefault={() => void book.makeDefault(address)}
+                  onMakeDefault={() => void addressBook.makeDefault(address)}
                 />
               )}
             </li>
@@ -85,7 +84,7 @@ export function AddressCards({ addresses, countries }: AddressCardsProps) {
             countries={countries}
             isDefault={addresses.length === 0}
             onSave={async (change) => {
-              await book.add(change)
+              await addressBook.add(change)
               close()
             }}
             onCancel={close}

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Address } from '#contract/checkout.ts'
 import type { AddressField } from '#domain/accounts/addresses.ts'
-import { deliveryAddressProblems } from '#domain/accounts/delivery-address.ts'
+import { deliveryAddressProblems, recipientLengths } from '#domain/accounts/delivery-address.ts'
 import { useShopForm } from '../../platform/forms.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
@@ -38,7 +38,7 @@ export function AddressForm({
   const { t } = useTranslation('account')
   const options = useCountryOptions(countries)
   const form = useShopForm<Address>({
-    check: (values) => deliveryAddressProblems(values, countries),
+    check: (values) => deliveryAddressProblems(tidied(values), countries),
     defaultValues: address,
     alsoJudges: { country: ['postal_code', 'address_region'] },
   })
@@ -48,7 +48,7 @@ export function AddressForm({
   useTold(form.watch, onChange)
 
   function addressField(name: AddressField) {
-    const bound = field(name)
+    const bound = { ...field(name), maxLength: recipientLengths[name] }
     const isWrongCode = form.formState.errors[name]?.message === 'postal-code'
     return isWrongCode ? { ...bound, error: postalProblem } : bound
   }
@@ -58,7 +58,7 @@ export function AddressForm({
       id={id}
       method="post"
       noValidate
-      onSubmit={form.submit(async (values) => onSubmit(trimmed(values)))}
+      onSubmit={form.submit(async (values) => onSubmit(tidied(values)))}
       className="address-form"
     >
       <link rel="stylesheet" href={styles} precedence="default" />
@@ -68,13 +68,13 @@ export function AddressForm({
           {...field('first_name')}
           label={t('addresses.first-name')}
           autoComplete="given-name"
-          maxLength={80}
+          maxLength={recipientLengths.first_name}
         />
         <TextField
           {...field('last_name')}
           label={t('addresses.last-name')}
           autoComplete="family-name"
-          maxLength={80}
+          maxLength={recipientLengths.last_name}
         />
       </div>
       {hasCompany && (
@@ -83,7 +83,7 @@ export function AddressForm({
           label={t('addresses.company')}
           optionalLabel={t('contact.optional')}
           autoComplete="organization"
-          maxLength={120}
+          maxLength={recipientLengths.company}
         />
       )}
       <SelectField
@@ -102,7 +102,7 @@ export function AddressForm({
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        maxLength={30}
+        maxLength={recipientLengths.phone}
       />
       {children({ busy: form.busy })}
     </form>
@@ -133,8 +133,12 @@ export const emptyAddress: Address = {
   phone: '',
 }
 
-function trimmed(address: Address): Address {
+/** What is pasted may bring tabs and spaces that nobody sees. */
+function tidied(address: Address): Address {
   return Object.fromEntries(
-    Object.entries({ ...emptyAddress, ...address }).map(([name, text]) => [name, text.trim()]),
+    Object.entries({ ...emptyAddress, ...address }).map(([name, text]) => [
+      name,
+      text.replace(/\s+/g, ' ').trim(),
+    ]),
   ) as Address
 }

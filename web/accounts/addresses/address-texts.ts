@@ -1,6 +1,4 @@
 import { useMemo } from 'react'
-import type { Address } from '#contract/checkout.ts'
-import { addressLines } from '#domain/accounts/address-lines.ts'
 import { postalCodeLook } from '#domain/accounts/postal-codes.ts'
 import { type Language, languageTag } from '#domain/languages.ts'
 import { countryName } from '../../platform/country-name.ts'
@@ -28,12 +26,4 @@ export function usePostalCodeProblem(country: string): string {
   const name = countryName(country, language) ?? country
   if (look.digits === null) return t('addresses.postal-code', { country: name, example: look.example })
   return t('addresses.postal-digits', { country: name, example: look.example, count: look.digits })
-}
-
-/** Line by line, the country last. */
-export function addressText(address: Address, language: Language): string[] {
-  const { company, country } = address
-  return [company, ...addressLines(country, address), countryName(country, language) ?? country].filter(
-    Boolean,
-  )
 }

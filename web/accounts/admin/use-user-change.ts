@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react'
 import { adminPaths } from '#contract/account-paths.ts'
 import type { UserTypeId } from '#domain/accounts/user-types.ts'
+import { errorText } from '../../platform/error-text.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { refreshAccountData } from '../../platform/session/account-data.ts'
 import { callAccount } from '../../platform/session/session.ts'
 
@@ -11,6 +13,7 @@ export type UserChange =
 
 /** Changes an account once, however often it is pressed; then everything about accounts is read again. */
 export function useUserChange(id: number, onDone: (change: UserChange) => void) {
+  const { t } = useTranslation('admin')
   const [problem, setProblem] = useState<string>()
   const sending = useRef(false)
 
@@ -22,7 +25,7 @@ export function useUserChange(id: number, onDone: (change: UserChange) => void) 
       await post(id, change)
       onDone(change)
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error))
+      setProblem(errorText(error, t))
     } finally {
       sending.current = false
       await Promise.all([refreshAccountData(adminPaths.users), refreshAccountData(adminPaths.audit)])

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import type { AdminUser } from '#contract/admin.ts'
 import { type UserTypeId, userTypeIds } from '#domain/accounts/user-types.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { personName } from '../../platform/person-name.ts'
 import { useSession } from '../../platform/session/session.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
@@ -17,7 +18,7 @@ export function UserControls({ user }: { user: AdminUser }) {
   const [asked, setAsked] = useState<UserChange>()
   const reason = useId()
   const state = userState(user)
-  const name = `${user.first_name} ${user.last_name}`
+  const name = personName(user)
   const lock =
     state === 'erased' ? 'users.locked-erased' : self?.id === user.id ? 'users.locked-own' : undefined
   const { problem, send, forgetProblem } = useUserChange(user.id, ({ kind }) => {

@@ -3,6 +3,7 @@ import { countryName } from '../../platform/country-name.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { momentText } from '../../platform/moments.ts'
+import { personName } from '../../platform/person-name.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { UserBadge } from './user-badge.tsx'
 
@@ -28,7 +29,7 @@ export function UserTable({ users }: { users: readonly AdminUser[] }) {
                 <Avatar {...user} />
                 <span className="min-w-0">
                   <ShopLink to={`/admin/users/${user.id}`} className="link block">
-                    {`${user.first_name} ${user.last_name}`.trim() || t('users.erased')}
+                    {personName(user) || t('users.erased')}
                   </ShopLink>
                   <span className="text-small text-ink-3">{user.email}</span>
                 </span>

@@ -3,8 +3,10 @@ import { adminPaths } from '#contract/account-paths.ts'
 import type { AdminUserDetail } from '#contract/admin.ts'
 import { AdminShell } from '../../admin/admin-shell.tsx'
 import { AuditTable } from '../../admin/audit-table.tsx'
+import { errorText } from '../../platform/error-text.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
+import { personName } from '../../platform/person-name.ts'
 import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -34,7 +36,7 @@ function User({ id }: { id: string }) {
       <>
         <h1 className="admin-title">{t('users.title')}</h1>
         <p role="alert" className="mt-4">
-          {answer.error.message}
+          {errorText(answer.error, t)}
         </p>
       </>
     )
@@ -43,9 +45,7 @@ function User({ id }: { id: string }) {
     <Loaded answer={answer}>
       {(user) => (
         <>
-          <h1 className="admin-title">
-            {`${user.first_name} ${user.last_name}`.trim() || t('users.erased')}
-          </h1>
+          <h1 className="admin-title">{personName(user) || t('users.erased')}</h1>
           <div className="mt-5 grid items-start gap-5 lg:grid-cols-2">
             <UserFacts user={user} />
             <UserControls user={user} />

@@ -4,15 +4,17 @@ import { authPaths } from '#contract/account-paths.ts'
 import type { Tokens } from '#contract/accounts.ts'
 import { isPractitioner } from '#domain/accounts/user-types.ts'
 import { callApi } from '../../platform/call-api.ts'
+import { saidOf } from '../../platform/error-text.ts'
 import { PageHead } from '../../platform/head.tsx'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { languagePath } from '../../platform/links.tsx'
-import { enter, type SignInOutcome, safeRedirect } from '../../platform/session/session.ts'
+import { safeRedirect } from '../../platform/session/safe-redirect.ts'
+import { enter, type SignInOutcome } from '../../platform/session/session.ts'
 import { browserDrawer } from '../../platform/storage.ts'
 import { entrance } from '../entrance/frame.ts'
 import { viaPath } from '../entrance/way.ts'
 import { forgetPendingActivation, readPendingActivation } from '../register/pending-activation.ts'
-import { isRefused, problemCode, serverMessage } from './failure.ts'
+import { isRefused, problemCode } from './failure.ts'
 import { TokenState } from './token-state.tsx'
 import { useTokenCall } from './use-token-call.ts'
 
@@ -39,7 +41,7 @@ export default function Activate() {
       <TokenState
         title={t('activate.title')}
         working={failed ? undefined : t('activate.working')}
-        problem={failed ? (serverMessage(result.error) ?? t('activate.failed')) : undefined}
+        problem={failed ? (saidOf(result.error) ?? t('activate.failed')) : undefined}
         again={failed ? () => void again() : undefined}
       />
     </>

@@ -2,12 +2,13 @@ import { useParams } from 'react-router'
 import { authPaths } from '#contract/account-paths.ts'
 import type { Told } from '#contract/accounts.ts'
 import { callApi } from '../../platform/call-api.ts'
+import { saidOf } from '../../platform/error-text.ts'
 import { PageHead } from '../../platform/head.tsx'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { isSignedIn, reloadUser } from '../../platform/session/session.ts'
 import { entrance } from '../entrance/frame.ts'
-import { isRefused, serverMessage } from './failure.ts'
+import { isRefused } from './failure.ts'
 import { TokenState } from './token-state.tsx'
 import { useTokenCall } from './use-token-call.ts'
 
@@ -35,7 +36,7 @@ export default function ConfirmEmail() {
       <TokenState
         title={t('confirm-email.title')}
         working={result.state === 'working' ? t('confirm-email.working') : undefined}
-        problem={failed ? (serverMessage(result.error) ?? problemText('unexpected')) : undefined}
+        problem={failed ? (saidOf(result.error) ?? problemText('unexpected')) : undefined}
         again={failed && !isRefused(result.error) ? () => void again() : undefined}
       >
         {result.state === 'done' && <p className="text-ink-2">{result.answer.message}</p>}

@@ -3,6 +3,7 @@ import { authPaths } from '#contract/account-paths.ts'
 import type { Told } from '#contract/accounts.ts'
 import { isEmail } from '#domain/accounts/email.ts'
 import { callApi } from '../../platform/call-api.ts'
+import { saidOf } from '../../platform/error-text.ts'
 import { useShopForm } from '../../platform/forms.ts'
 import { PageHead } from '../../platform/head.tsx'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
@@ -12,7 +13,6 @@ import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { AccountEmailField } from '../account-email-field.tsx'
 import { entrance } from '../entrance/frame.ts'
 import { useWay } from '../entrance/way.ts'
-import { serverMessage } from './failure.ts'
 
 export const handle = entrance('sign-in', 'register')
 
@@ -30,7 +30,7 @@ export default function ForgotPassword() {
       const answer = await callApi<Told>(authPaths.forgotPassword, { method: 'POST', body, language })
       setTold(answer.message)
     } catch (error) {
-      setProblem(serverMessage(error) ?? t('forgot.failed'))
+      setProblem(saidOf(error) ?? t('forgot.failed'))
     }
   })
   return (

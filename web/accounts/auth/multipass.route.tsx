@@ -2,13 +2,15 @@ import { useLocation, useNavigate, useParams } from 'react-router'
 import { authPaths } from '#contract/account-paths.ts'
 import type { Tokens } from '#contract/accounts.ts'
 import { callApi } from '../../platform/call-api.ts'
+import { saidOf } from '../../platform/error-text.ts'
 import { PageHead } from '../../platform/head.tsx'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { languagePath, ShopLink } from '../../platform/links.tsx'
-import { enter, type SignInOutcome, safeRedirect } from '../../platform/session/session.ts'
+import { safeRedirect } from '../../platform/session/safe-redirect.ts'
+import { enter, type SignInOutcome } from '../../platform/session/session.ts'
 import { entrance } from '../entrance/frame.ts'
 import { CodeStep } from '../sign-in/code-step.tsx'
-import { isRefused, problemCode, serverMessage } from './failure.ts'
+import { isRefused, problemCode } from './failure.ts'
 import { TokenState } from './token-state.tsx'
 import { useTokenCall } from './use-token-call.ts'
 
@@ -39,7 +41,7 @@ export default function Multipass() {
     try {
       return await send(otp)
     } catch (error) {
-      return { kind: 'failed', message: serverMessage(error) ?? t('multipass.failed') }
+      return { kind: 'failed', message: saidOf(error) ?? t('multipass.failed') }
     }
   }
 
@@ -56,7 +58,7 @@ export default function Multipass() {
   }
   const problem =
     result.state === 'failed'
-      ? (serverMessage(result.error) ?? t('multipass.failed'))
+      ? (saidOf(result.error) ?? t('multipass.failed'))
       : result.state === 'done' && result.answer.kind === 'failed'
         ? result.answer.message
         : undefined

@@ -4,6 +4,7 @@ import { authPaths } from '#contract/account-paths.ts'
 import type { PasswordResetAnswer } from '#contract/accounts.ts'
 import { isPassword } from '#domain/accounts/password.ts'
 import { callApi, FetchError } from '../../platform/call-api.ts'
+import { saidOf } from '../../platform/error-text.ts'
 import { useShopForm } from '../../platform/forms.ts'
 import { PageHead } from '../../platform/head.tsx'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
@@ -15,7 +16,7 @@ import { toast } from '../../ui/toasts/toast.ts'
 import { entrance } from '../entrance/frame.ts'
 import { GivenPasswordField, NewPasswordField } from '../new-password-field.tsx'
 import { CodeStep } from '../sign-in/code-step.tsx'
-import { problemCode, serverMessage } from './failure.ts'
+import { problemCode } from './failure.ts'
 
 export const handle = entrance('sign-in', 'login')
 
@@ -65,7 +66,7 @@ export default function ResetPassword() {
     try {
       return await reset(otp)
     } catch (error) {
-      const message = isLinkProblem(error) ? t('reset.invalid-token') : serverMessage(error)
+      const message = isLinkProblem(error) ? t('reset.invalid-token') : saidOf(error)
       return { kind: 'failed', message: message ?? t('problems:unexpected') }
     }
   }

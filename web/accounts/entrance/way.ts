@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { safeRedirect } from '#web/platform/session/session.ts'
+import { safeRedirect } from '#web/platform/session/safe-redirect.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 
 /** The page's own query. Empty until hydration: the server renders one page for all of them. */

@@ -35,7 +35,10 @@ function Another({ product, quantity }: Omit<PacksProps, 'place'>) {
     <button
       type="button"
       className="btn packs-of"
-      aria-label={`${t('add.another', { name: product.name })}, ${t('add.in-cart', { count: quantity })}`}
+      aria-label={t('add.another-in-cart', {
+        another: t('add.another', { name: product.name }),
+        inCart: t('add.in-cart', { count: quantity }),
+      })}
       onClick={() => addToCart(product)}
     >
       <Icon name="bag" size={18} />
@@ -57,8 +60,8 @@ function Count({ product, place, quantity }: PacksProps) {
       own.current?.querySelector<HTMLElement>('button:last-of-type')?.focus({ preventScroll: true })
   }, [variantId])
   function goBack() {
-    const place = own.current?.parentElement
-    requestAnimationFrame(() => place?.querySelector<HTMLElement>('.buy')?.focus({ preventScroll: true }))
+    const around = own.current?.parentElement
+    requestAnimationFrame(() => around?.querySelector<HTMLElement>('.buy')?.focus({ preventScroll: true }))
   }
 
   return (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { formatMoney, formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
+import { NoticeProblem } from '../../platform/notice-problem.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SideDrawer } from '../../ui/side-drawer.tsx'
 import { CartStyles } from '../cart-styles.tsx'
@@ -11,13 +12,22 @@ import { LineNotice } from '../lines/line-notice.tsx'
 import { LinePicture } from '../lines/line-picture.tsx'
 import { LineStepper } from '../lines/line-stepper.tsx'
 import { type ShownLine, shownLinesOf } from '../lines/shown-lines.ts'
-import { Problem } from '../page/cart-content.tsx'
 import { CheckoutLink } from '../page/checkout-link.tsx'
 import { FreeDelivery } from '../page/free-delivery.tsx'
 import { useDiscountLabel } from '../page/sums.tsx'
 import type { CartState } from '../store/cart-state.ts'
 import { reloadCart, useReckonedCart } from '../store/cart-store.ts'
 import styles from './mini-cart.css?url'
+
+/** They come before the cart is opened: by then the connection may be gone. */
+export function DrawerStyles() {
+  return (
+    <>
+      <CartStyles />
+      <link rel="stylesheet" href={styles} precedence="default" />
+    </>
+  )
+}
 
 /** The cart beside the page one is on. */
 export function MiniCart({ onClose }: { onClose(): void }) {
@@ -27,8 +37,7 @@ export function MiniCart({ onClose }: { onClose(): void }) {
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <SideDrawer label={t('drawer.title')} onClose={onClose}>
-      <CartStyles />
-      <link rel="stylesheet" href={styles} precedence="default" />
+      <DrawerStyles />
       <div className="mini-head">
         <h2 className="text-h3 font-medium">{t('drawer.title')}</h2>
         <p role="status" className="text-small text-ink-2">
@@ -39,8 +48,8 @@ export function MiniCart({ onClose }: { onClose(): void }) {
         </button>
       </div>
       <div className="mini-body">
-        {failure && <Problem again={failure.again}>{failure.message}</Problem>}
-        {isUnreachable && <Problem again={reloadCart}>{t('unpriced')}</Problem>}
+        {failure && <NoticeProblem again={failure.again}>{failure.message}</NoticeProblem>}
+        {isUnreachable && <NoticeProblem again={reloadCart}>{t('unpriced')}</NoticeProblem>}
         {lines.length === 0 && owner !== 'unknown' ? (
           <Empty />
         ) : (
@@ -61,7 +70,7 @@ export function MiniCart({ onClose }: { onClose(): void }) {
           )}
         </div>
       </div>
-      {lines.length > 0 && <Foot state={state} onClose={onClose} />}
+      {lines.length > 0 && <Foot state={state} />}
     </SideDrawer>
   )
 }
@@ -84,7 +93,7 @@ function MiniLine({ line, state: { cart } }: { line: ShownLine; state: CartState
   )
 }
 
-function Foot({ state: { cart, isReckoning }, onClose }: { state: CartState; onClose(): void }) {
+function Foot({ state: { cart, isReckoning } }: { state: CartState }) {
   const { t } = useTranslation('cart')
   return (
     <div className="mini-foot">
@@ -97,9 +106,7 @@ function Foot({ state: { cart, isReckoning }, onClose }: { state: CartState; onC
           </Row>
         </>
       )}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a press on either link also closes the sheet over its page */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: as above */}
-      <div className="mini-ways" onClick={(event) => (event.target as Element).closest('a') && onClose()}>
+      <div className="mini-ways">
         <CheckoutLink cart={cart} />
         <ShopLink to="/cart" className="btn btn-plain w-full">
           {t('drawer.all')}
@@ -131,7 +138,7 @@ function Row({ label, isBusy, children }: { label: ReactNode; isBusy?: boolean; 
 function Empty() {
   const { t } = useTranslation('cart')
   return (
-    <div className="cart-empty">
+    <div className="empty-state">
       <span className="plant plant-olive h-28 w-20" aria-hidden="true" />
       <p className="serif text-h3">{t('empty.title')}</p>
       <p className="text-ink-2">{t('empty.text')}</p>

@@ -2,13 +2,14 @@ import type { Currency } from '#domain/money.ts'
 import { formatMoney } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
+import { packText, unitPriceText } from '../../platform/product-words.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { LinkedText } from '../../ui/linked-text.tsx'
 import { removeFromCart } from '../store/cart-store.ts'
 import { goOnAfterRemoval } from './go-on-after-removal.ts'
 import { LineNotice } from './line-notice.tsx'
 import { LinePicture } from './line-picture.tsx'
 import { LineStepper } from './line-stepper.tsx'
-import { formText, unitText } from './line-words.ts'
 import { nameOf, type ShownLine } from './shown-lines.ts'
 
 type CartLineProps = {
@@ -56,12 +57,13 @@ function LineFacts({ line: { item }, currency }: CartLineProps) {
   const words = useTranslation('cart')
   useTranslation('products')
   if (!item) return null
-  const unit = currency ? unitText(words, item, currency) : ''
-  const form = formText(words, item)
+  const { unit_price: price } = item.product
+  const form = packText(words, item.product)
+  const unit = currency && price ? unitPriceText(words, price, currency) : ''
+  const text = form && unit ? words.t('line.facts', { form, unit }) : form || unit
   return (
     <p className="text-small text-ink-2">
-      {form}
-      {unit && <span className="cart-line-unit">{`, ${unit}`}</span>}
+      <LinkedText text={text} links={{ unit: (price) => <span className="cart-line-unit">{price}</span> }} />
     </p>
   )
 }

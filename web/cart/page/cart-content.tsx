@@ -1,12 +1,15 @@
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import type { Cart } from '#contract/cart.ts'
 import { formatMoney } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
+import { NoticeProblem } from '../../platform/notice-problem.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { CartLine } from '../lines/cart-line.tsx'
 import { groupsOf, type LineGroup, type ShownLine, shownLinesOf } from '../lines/shown-lines.ts'
 import { reloadCart, useReckonedCart } from '../store/cart-store.ts'
+import { Waiting } from './cart-states.tsx'
 import { CheckoutLink, PaymentMarks } from './checkout-link.tsx'
 import { FreeDelivery } from './free-delivery.tsx'
 import { Sums, useDiscountLabel } from './sums.tsx'
@@ -19,7 +22,7 @@ export function CartContent({ onWish }: { onWish: OnWish }) {
   useTranslation('products')
   const state = useReckonedCart()
   const { owner, lines, cart, isReckoning, isUnreachable, failure } = state
-  if (isUnreachable && !cart) return <Unreachable isPriced={lines.length === 0} />
+  if (isUnreachable && !cart) return <Unreachable isPriced={lines.length > 0} />
   if (owner === 'unknown' || (lines.length > 0 && !cart)) return <Waiting text={t('waiting')} />
   if (lines.length === 0 || !cart) return <Empty />
   const groups = groupsOf(shownLinesOf(state))
@@ -30,7 +33,8 @@ export function CartContent({ onWish }: { onWish: OnWish }) {
         <div className="xl:hidden">
           <FreeDelivery cart={cart} />
         </div>
-        {failure && <Problem again={failure.again}>{failure.message}</Problem>}
+        {failure && <NoticeProblem again={failure.again}>{failure.message}</NoticeProblem>}
+        {isUnreachable && <Unreachable isPriced />}
         {groups.map((group) => (
           <Group
             key={group.key}
@@ -110,49 +114,15 @@ function Foot({ cart, isReckoning }: { cart: Cart; isReckoning: boolean }) {
 function Empty() {
   const { t } = useTranslation('cart')
   return (
-    <div className="cart-empty">
-      <span className="plant plant-olive h-28 w-20" aria-hidden="true" />
-      <h2 className="text-h3 font-medium">{t('empty.title')}</h2>
-      <p className="text-ink-2">{t('empty.text')}</p>
-      <ShopLink to="/products" className="btn btn-primary mt-4">
+    <EmptyState plant="olive" title={t('empty.title')} text={t('empty.text')}>
+      <ShopLink to="/products" className="btn btn-primary">
         {t('empty.way-out')}
       </ShopLink>
-    </div>
+    </EmptyState>
   )
 }
 
 function Unreachable({ isPriced }: { isPriced: boolean }) {
   const { t } = useTranslation('cart')
-  return <Problem again={reloadCart}>{t(isPriced ? 'unreachable' : 'unpriced')}</Problem>
-}
-
-export function Problem({ again, children }: { again(): void; children: ReactNode }) {
-  const { t } = useTranslation('shop')
-  return (
-    <div role="alert" className="cart-problem">
-      <Icon name="warning" size={20} />
-      <p>{children}</p>
-      <button type="button" className="link" onClick={again}>
-        {t('error.try-again')}
-      </button>
-    </div>
-  )
-}
-
-const waitingLines = ['first', 'second', 'third']
-
-/** In the size of what comes. */
-export function Waiting({ text }: { text: string }) {
-  return (
-    <div aria-busy="true" className="cart-columns">
-      <p className="visually-hidden" role="status">
-        {text}
-      </p>
-      <ul className="cart-waiting" aria-hidden="true">
-        {waitingLines.map((line) => (
-          <li key={line} />
-        ))}
-      </ul>
-    </div>
-  )
+  return <NoticeProblem again={reloadCart}>{t(isPriced ? 'unpriced' : 'unreachable')}</NoticeProblem>
 }

@@ -1,7 +1,8 @@
 import type { Cart } from '#contract/cart.ts'
 import { countryName } from '../../platform/country-name.ts'
-import { formatMoney, formatNumber } from '../../platform/formats.ts'
+import { formatMoney, percentText } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { personName } from '../../platform/person-name.ts'
 
 type SumsProps = { cart: Cart; isReckoning: boolean }
 
@@ -38,7 +39,7 @@ export function Sums({ cart, isReckoning }: SumsProps) {
           <b>{t('sum.total')}</b>
           <span className="text-micro text-ink-3">
             {t('sum.vat', {
-              percent: formatNumber(cart.vat_percent, language),
+              percent: percentText(cart.vat_percent, language),
               amount: formatMoney(cart.total_vat, currency),
             })}
           </span>
@@ -53,7 +54,6 @@ export function Sums({ cart, isReckoning }: SumsProps) {
 
 export function useDiscountLabel({ practitioner, discount_rate: rate }: Cart, isShort = false): string {
   const { t, language } = useTranslation('cart')
-  const { first_name: first = '', last_name: last = '' } = practitioner ?? {}
-  const name = isShort ? first : `${first} ${last}`.trim()
-  return t('sum.discount', { name, percent: formatNumber(rate, language) })
+  const name = practitioner ? (isShort ? practitioner.first_name : personName(practitioner)) : ''
+  return t('sum.discount', { name, percent: percentText(rate, language) })
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { FetchError } from '../../platform/call-api.ts'
+import { saidOf } from '../../platform/error-text.ts'
+import { listText } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { useSession } from '../../platform/session/session.ts'
@@ -64,7 +65,7 @@ export function BuyProtocolInRow({ plan }: { plan: PlanInSlot }) {
 
 function Told({ added, skipped }: { added: number; skipped: readonly string[] }) {
   const { t, language } = useTranslation('cart')
-  const names = new Intl.ListFormat(language.replace('_', '-'), { type: 'unit' }).format(skipped)
+  const names = listText(skipped, language)
   return (
     <>
       <p>{added > 0 ? t('protocol.added', { count: added }) : t('protocol.nothing-added')}</p>
@@ -85,20 +86,18 @@ function useBuying(plan: PlanInSlot) {
     setBusy(true)
     setOutcome(undefined)
     try {
-      const { added, skipped } = await buyForPerson(plan.source)
-      setOutcome({ added, skipped })
+      setOutcome(await buyForPerson(plan.source))
     } catch (error) {
-      const told = error instanceof FetchError ? error.body?.message : undefined
-      setOutcome({ problem: told ?? t('toast.not-reached') })
+      setOutcome({ problem: saidOf(error) ?? t('toast.not-reached') })
     } finally {
       setBusy(false)
     }
   }
   function buyAsVisitor(linkToken: string) {
     const missing = missingLines(plan, lines)
-    buyLines(missing.map(({ variantId, quantity }) => ({ variantId, quantity, linkToken })))
-    const skipped = plan.lines.filter(({ isToBeHad }) => !isToBeHad).map(({ name }) => name)
-    setOutcome({ added: missing.length, skipped })
+    const left = buyLines(missing.map(({ variantId, quantity }) => ({ variantId, quantity, linkToken })))
+    const skipped = plan.lines.filter(({ isToBeHad, variantId }) => !isToBeHad || left.has(variantId))
+    setOutcome({ added: missing.length - left.size, skipped: skipped.map(({ name }) => name) })
   }
   function buy() {
     if (state === 'loggedin') void buyAsPerson()

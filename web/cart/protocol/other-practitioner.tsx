@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import type { OwnPractitioners, PractitionerChoice } from '#contract/client-orders.ts'
 import { ownPractitionerPath } from '#contract/order-paths.ts'
-import { formatNumber } from '../../platform/formats.ts'
+import { errorText } from '../../platform/error-text.ts'
+import { percentText } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { personName } from '../../platform/person-name.ts'
 import { changeAccountData, useAccountData } from '../../platform/session/account-data.ts'
 import { callAccount } from '../../platform/session/session.ts'
 import { toast } from '../../ui/toasts/toast.ts'
-import { reloadCart } from '../store/cart-store.ts'
+import { cartChanged } from '../store/cart-store.ts'
 
 /** Decision 15: whose protocol this is may give their discount, once the client says so. */
 export function OtherPractitioner({ clientId }: { clientId: number }) {
@@ -18,8 +20,8 @@ export function OtherPractitioner({ clientId }: { clientId: number }) {
   const active = known?.data.find(({ is_active: isActive }) => isActive)
   const other = known?.data.find(({ client_id: id }) => id === clientId)
   if (!active || !other || other.is_active || isKept) return null
-  const current = `${active.first_name} ${active.last_name}`
-  const name = `${other.first_name} ${other.last_name}`
+  const current = personName(active)
+  const name = personName(other)
 
   async function choose() {
     if (isBusy) return
@@ -32,9 +34,9 @@ export function OtherPractitioner({ clientId }: { clientId: number }) {
       await changeAccountData<OwnPractitioners>(ownPractitionerPath, ({ data }) => ({
         data: data.map((each) => ({ ...each, is_active: each.client_id === clientId })),
       }))
-      reloadCart()
+      void cartChanged()
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : t('shop:error.text'))
+      setProblem(errorText(error, t))
     } finally {
       setBusy(false)
     }
@@ -46,7 +48,7 @@ export function OtherPractitioner({ clientId }: { clientId: number }) {
         {t('protocol.other-practitioner', {
           current,
           name,
-          percent: formatNumber(other.discount_rate, language),
+          percent: percentText(other.discount_rate, language),
         })}
       </p>
       <div className="flex flex-wrap gap-2">

@@ -56,7 +56,7 @@ export function sendProtocol(body: CartProtocol): Promise<CartProtocolAnswer> {
 
 /** Undefined: empty. */
 export function cartOf(answer: Answer): Cart | undefined {
-  return 'items' in answer ? answer : undefined
+  return 'items' in answer && answer.items.length > 0 ? answer : undefined
 }
 
 export function linesOf(cart: Cart | undefined): CartLine[] {

@@ -16,7 +16,7 @@ export type CartState = {
   /** The server could not be asked what is in it, or what it costs. */
   isUnreachable: boolean
   /** Said where the cart is on screen; the toast says it elsewhere. */
-  failure: { message: string; again: () => void } | undefined
+  failure: { message: string; again?: () => void } | undefined
   removed: { name: string; undo: () => void } | undefined
   /** What is known of products before the server has told of them. */
   known: ReadonlyMap<number, ProductInSlot>

@@ -18,6 +18,7 @@ const cartOf = (...lines: [variantId: number, quantity: number][]) => ({
 })
 const stored = () => tab.storage.keys().filter((key) => key.endsWith(':cart'))
 const shown = () => cart.cartState.get().lines.map(({ variantId, quantity }) => [variantId, quantity])
+const noStock = { status: 409, body: { code: 'not-enough-stock', message: 'Only 3 are left.' } }
 const settled = () => vi.waitFor(() => expect(cart.cartState.get().isReckoning).toBe(false))
 
 async function open() {
@@ -64,6 +65,40 @@ describe('a visitor', () => {
     expect(shown()).toEqual([[11, 3]])
   })
 
+  test('whose cart is full is told so, and no product more is in it', () => {
+    const held = Array.from({ length: 99 }, (_, at) => ({ variantId: 100 + at, quantity: 1 }))
+    expect([...cart.buyLines(held)]).toEqual([])
+    cart.addToCart(zinc)
+    expect(shown()).toHaveLength(100)
+    cart.addToCart({ ...zinc, variantId: 12 })
+    expect(shown()).toHaveLength(100)
+    expect(tab.toasts().at(-1)).toMatchObject({ kind: 'error', message: 'cart:toast.full' })
+    expect(cart.cartState.get().failure?.message).toBe('cart:toast.full')
+    cart.addToCart(zinc)
+    expect(shown().at(-1)).toEqual([11, 2])
+    expect([...cart.buyLines([{ variantId: 12, quantity: 1 }])]).toEqual([12])
+  })
+
+  test('can add more while their cart is on its way to their account, and nothing is lost', async () => {
+    cart.addToCart(zinc)
+    tab.signIn()
+    const merge = await tab.next()
+    cart.addToCart({ ...zinc, variantId: 12 })
+    const both = [
+      [11, 1],
+      [12, 1],
+    ]
+    expect(shown()).toEqual(both)
+    expect(tab.asked).toEqual([])
+    merge.answer(cartOf([11, 1]))
+    const post = await tab.next()
+    expect(shown()).toEqual(both)
+    expect(post).toMatchObject({ method: 'POST', body: { product_variant_id: 12 } })
+    post.answer(cartOf([11, 1], [12, 1]))
+    await settled()
+    expect(shown()).toEqual(both)
+  })
+
   test('finds their cart in their account once they sign in, and none is left in the browser', async () => {
     cart.addToCart(zinc, 2)
     tab.signIn()
@@ -104,12 +139,17 @@ describe('somebody signed in', () => {
     await vi.waitFor(() => expect(shown()).toEqual([[11, 1]]))
   })
 
+  test('is shown their cart as the server holds it', () => {
+    expect(shown()).toEqual([[11, 1]])
+    expect(cart.cartState.get().owner).toBe('person')
+  })
+
   test('sees a change at once, and quick ones are sent together', async () => {
     cart.editCart({ kind: 'set', variantId: 11, quantity: 2 })
     expect(shown()).toEqual([[11, 2]])
+    const first = await tab.next()
     cart.editCart({ kind: 'set', variantId: 11, quantity: 3 })
     cart.editCart({ kind: 'set', variantId: 11, quantity: 4 })
-    const first = await tab.next()
     expect(first).toMatchObject({ method: 'PUT', body: { product_variant_id: 11, quantity: 2 } })
     first.answer(cartOf([11, 2]))
     const second = await tab.next()
@@ -124,9 +164,12 @@ describe('somebody signed in', () => {
   test('is told what was refused, sees the former quantity, and can try again', async () => {
     cart.editCart({ kind: 'set', variantId: 11, quantity: 50 })
     const put = await tab.next()
-    put.answer({ status: 409, body: { code: 'not-enough-stock', message: 'Only 3 are left.' } })
+    put.answer(noStock)
     await settled()
     expect(shown()).toEqual([[11, 1]])
+    const look = await tab.next()
+    expect(look.method).toBe('GET')
+    look.answer(cartOf([11, 1]))
     const told = tab.toasts().at(-1)
     expect(told).toMatchObject({ kind: 'error', message: 'Only 3 are left.' })
     expect(cart.cartState.get().failure?.message).toBe('Only 3 are left.')
@@ -134,6 +177,87 @@ describe('somebody signed in', () => {
     told?.action?.run()
     expect(shown()).toEqual([[11, 50]])
     expect(await tab.next()).toMatchObject({ method: 'PUT', body: { quantity: 50 } })
+  })
+
+  test('no longer sees a line that an order has taken out in another tab', async () => {
+    cart.editCart({ kind: 'set', variantId: 11, quantity: 2 })
+    const put = await tab.next()
+    put.answer({ status: 404, body: { code: 'not-found', message: 'It is not in your cart.' } })
+    const look = await tab.next()
+    expect(look.method).toBe('GET')
+    look.answer(cartOf())
+    await vi.waitFor(() => expect(shown()).toEqual([]))
+  })
+
+  test('sees in every tab what an order changed', async () => {
+    const isSeen = cart.cartChanged()
+    expect(tab.toldTabs).toContain('verbena-cart')
+    const look = await tab.next()
+    look.answer(cartOf([20, 1]))
+    await isSeen
+    expect(shown()).toEqual([[20, 1]])
+  })
+
+  test('gets a protocol after what is on its way, and keeps both', async () => {
+    const { buyForPerson } = await import('./person-cart.ts')
+    cart.addToCart({ ...zinc, variantId: 12 })
+    const bought = buyForPerson({ protocol_id: 5 })
+    const post = await tab.next()
+    expect(post.body).toMatchObject({ product_variant_id: 12 })
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(tab.asked).toEqual([])
+    post.answer(cartOf([11, 1], [12, 1]))
+    const protocol = await tab.next()
+    protocol.answer({
+      body: { cart: cartOf([11, 1], [12, 1], [20, 1]).body, added: 1, skipped: [] },
+    })
+    expect(await bought).toMatchObject({ added: 1, skipped: [] })
+    expect(shown()).toEqual([
+      [11, 1],
+      [12, 1],
+      [20, 1],
+    ])
+  })
+
+  test('leaves nothing to take back or to try again to whoever comes next', async () => {
+    cart.editCart({ kind: 'set', variantId: 11, quantity: 50 })
+    const put = await tab.next()
+    put.answer(noStock)
+    await vi.waitFor(() => expect(tab.toasts().at(-1)?.message).toBe('Only 3 are left.'))
+    const look = await tab.next()
+    look.answer(cartOf([11, 1]))
+    const tryAgain = tab.toasts().at(-1)?.action
+    cart.addToCart({ ...zinc, variantId: 12 })
+    const post = await tab.next()
+    post.answer(noStock)
+    await vi.waitFor(() => expect(tab.toasts()).toHaveLength(2))
+    const addAgain = tab.toasts().at(-1)?.action
+    cart.removeFromCart({ variantId: 11, quantity: 1, name: 'Zinc' })
+    const undo = tab.toasts().at(-1)?.action
+    expect(undo).toBeDefined()
+
+    tab.leave()
+    for (const action of [tryAgain, addAgain, undo]) action?.run()
+    expect(cart.cartState.get().owner).toBe('visitor')
+    expect(stored()).toEqual([])
+    tab.asked.length = 0
+    tab.signIn(5)
+    const load = await tab.next()
+    load.answer(cartOf())
+    await vi.waitFor(() => expect(cart.cartState.get().owner).toBe('person'))
+    for (const action of [tryAgain, addAgain, undo]) action?.run()
+    await new Promise((resolve) => setTimeout(resolve))
+    expect([shown(), tab.asked]).toEqual([[], []])
+  })
+
+  test('who has left has nothing sent any more', async () => {
+    cart.editCart({ kind: 'set', variantId: 11, quantity: 2 })
+    cart.addToCart({ ...zinc, variantId: 12 })
+    const put = await tab.next()
+    tab.leave()
+    put.answer(cartOf([11, 2]))
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(tab.asked).toEqual([])
   })
 
   test('who tries again does not get twice what arrived though no answer came', async () => {

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { CartItem } from '#contract/cart.ts'
 import type { CartLine } from '#domain/cart/cart.ts'
 import { openLine } from '../../platform/between-tabs.ts'
-import { sessionStore } from '../../platform/session/session-store.ts'
+import { followPerson, type Person } from '../../platform/session/follow-person.ts'
 import type { ProductInSlot } from '../../platform/slots.tsx'
 import { type CartState, cartState, useCart } from './cart-state.ts'
 import type { CartEdit } from './ledger.ts'
@@ -27,8 +27,8 @@ import {
 import { isVisitorCartKey } from './visitor-lines.ts'
 
 const otherTabs = openLine<'changed'>('verbena-cart')
-/** Whose cart is here: a person's id, `visitor`, or nobody's yet. */
-let here: number | 'visitor' | undefined
+/** Whose cart is here. */
+let here: Person | undefined
 /** Parts of the page that show what the cart costs. */
 let watchers = 0
 let isOpened = false
@@ -44,14 +44,11 @@ export function openCart(): void {
     rereadVisitorCart()
     reckonIfWatched()
   })
-  sessionStore.subscribe(follow)
-  follow()
+  addEventListener('online', () => cartState.get().isUnreachable && reloadCart())
+  followPerson(follow)
 }
 
-function follow(): void {
-  const { state, user } = sessionStore.get()
-  const next = state === 'loggedin' ? user?.id : state === 'loggedout' ? 'visitor' : undefined
-  if (next === undefined || next === here) return
+function follow(next: Person): void {
   here = next
   stopReckoning()
   if (next === 'visitor') {
@@ -70,7 +67,7 @@ function reckonIfWatched(): void {
 }
 
 export function editCart(edit: CartEdit): void {
-  cartState.set({ failure: undefined })
+  cartState.set({ failure: undefined, removed: undefined })
   if (typeof here === 'number') editPersonCart(edit)
   else {
     editVisitorCart(edit)
@@ -87,16 +84,18 @@ export function addToCart(product: ProductInSlot, quantity = 1): void {
 /** It can be taken back for as long as the message stands. */
 export function removeFromCart(line: RemovedLine): void {
   const { variantId, quantity, name, item } = line
+  const mine = here
   editCart({ kind: 'set', variantId, quantity: 0 })
-  sayRemoved(name, () =>
+  sayRemoved(name, () => {
+    if (mine !== here) return
     editCart({
       kind: 'add',
       variantId,
       quantity,
       protocolId: item?.protocol?.id,
       linkToken: item?.link_token ?? line.linkToken,
-    }),
-  )
+    })
+  })
 }
 type RemovedLine = {
   variantId: number
@@ -106,15 +105,26 @@ type RemovedLine = {
   item?: CartItem | undefined
 }
 
-/** Of a visitor's link; what cannot be had is left out by whoever calls. */
-export function buyLines(wanted: readonly CartLine[]): void {
-  buyForVisitor(wanted)
+/** Of a visitor's link; what cannot be had is left out by whoever calls. Answers the variants that found no room. */
+export function buyLines(wanted: readonly CartLine[]): Set<number> {
+  const left = buyForVisitor(wanted)
   reckonIfWatched()
+  return left
 }
 
 export function reloadCart(): void {
-  if (typeof here === 'number') void reloadPersonCart()
-  else if (here === 'visitor') void reckonVisitorCart()
+  void look()
+}
+
+/** Something else than an edit changed it, such as an order: the other tabs look, too. */
+export async function cartChanged(): Promise<void> {
+  otherTabs.tell('changed')
+  await look()
+}
+
+async function look(): Promise<void> {
+  if (typeof here === 'number') await reloadPersonCart()
+  else if (here === 'visitor') await reckonVisitorCart()
 }
 
 /** The cart with what it costs, asked for anew where one begins to look at it. */
@@ -127,10 +137,13 @@ export function useReckonedCart(): CartState {
     if (cartState.get().owner === 'person') reloadCart()
     return () => {
       watchers -= 1
+      // It was said to whoever looked.
+      if (watchers === 0) cartState.set({ failure: undefined, removed: undefined })
     }
   }, [])
   useEffect(() => {
     if (owner === 'visitor') void reckonVisitorCart()
   }, [owner])
-  return state
+  // What it costs is not known while one cannot ask.
+  return { ...state, isReckoning: state.isReckoning || state.isUnreachable }
 }

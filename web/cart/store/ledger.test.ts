@@ -23,6 +23,13 @@ test('nobody puts more than ninety-nine in', () => {
   expect(shownLines(after(holding, add(zinc, 99)))).toEqual([{ variantId: zinc, quantity: 99 }])
 })
 
+test('another product than the hundredth does not go in, more of one that is there does', () => {
+  const confirmed = Array.from({ length: 100 }, (_, at) => ({ variantId: at + 1, quantity: 1 }))
+  const lines = shownLines(after({ ...emptyLedger, confirmed }, add(101), add(iron)))
+  expect(lines).toHaveLength(100)
+  expect(lines[1]).toEqual({ variantId: iron, quantity: 2 })
+})
+
 test('a line from a shared link remembers the link', () => {
   const edit: CartEdit = { kind: 'add', variantId: iron, quantity: 1, linkToken: 'token' }
   expect(shownLines(after(emptyLedger, edit))).toEqual([{ variantId: iron, quantity: 1, linkToken: 'token' }])

@@ -1,5 +1,10 @@
-import { type CartLine, cartQuantityMaximum, withAdded, withQuantity } from '#domain/cart/cart.ts'
-import type { ProductInSlot } from '../../platform/slots.tsx'
+import {
+  type CartLine,
+  cartLinesMaximum,
+  cartQuantityMaximum,
+  withAdded,
+  withQuantity,
+} from '#domain/cart/cart.ts'
 
 export type CartEdit =
   | {
@@ -9,8 +14,6 @@ export type CartEdit =
       linkToken?: string | undefined
       /** The received protocol it came from. */
       protocolId?: number | undefined
-      /** What is known of it before the server tells. */
-      product?: ProductInSlot | undefined
     }
   /** Zero removes the line. */
   | { kind: 'set'; variantId: number; quantity: number }
@@ -24,9 +27,16 @@ export type Ledger = {
 }
 export const emptyLedger: Ledger = { confirmed: [], pending: [], isSending: false }
 
+/** Another product would be one too many. */
+export function isFull(lines: readonly CartLine[], { kind, variantId }: CartEdit): boolean {
+  const isNew = kind === 'add' && !lines.some((line) => line.variantId === variantId)
+  return isNew && lines.length >= cartLinesMaximum
+}
+
 /** The shop's own rule, for the moment until the server has answered. */
 export function applied(lines: readonly CartLine[], edit: CartEdit): CartLine[] {
   if (edit.kind === 'set') return withQuantity(lines, edit.variantId, edit.quantity)
+  if (isFull(lines, edit)) return [...lines]
   const { variantId, quantity, linkToken } = edit
   return withAdded(lines, { variantId, quantity, ...(linkToken && { linkToken }) }).map((line) =>
     line.quantity > cartQuantityMaximum ? { ...line, quantity: cartQuantityMaximum } : line,

@@ -2,13 +2,16 @@ import type { Cart, CartProtocol, CartProtocolAnswer } from '#contract/cart.ts'
 import type { CartLine } from '#domain/cart/cart.ts'
 import { FetchError } from '../../platform/call-api.ts'
 import { warn } from '../../platform/session/warn.ts'
-import { linesOf, loadCart, mergeLines, sendEdit, sendProtocol } from './cart-calls.ts'
-import { cartState } from './cart-state.ts'
+import { cartOf, linesOf, loadCart, mergeLines, sendEdit, sendProtocol } from './cart-calls.ts'
+import { type CartState, cartState } from './cart-state.ts'
 import { answered, type CartEdit, emptyLedger, type Ledger, refused, shownLines, withEdit } from './ledger.ts'
 import { sayRefused } from './say.ts'
 
+type IsHere = () => boolean
+
 let ledger = emptyLedger
-let isRunning = false
+/** Whatever asks the server for the cart asks one after the other: no answer is older than what is shown. */
+let last: Promise<unknown> = Promise.resolve()
 /** Grows when another person, or nobody, sits here: what is still on its way concerns no screen any more. */
 let sitting = 0
 let onChanged = () => {}
@@ -20,120 +23,121 @@ export function tellChanges(tell: () => void): void {
 export function leavePersonCart(): void {
   sitting += 1
   ledger = emptyLedger
-  isRunning = false
+  last = Promise.resolve()
 }
 
 /** Says whether the visitor's lines are in the cart now, or will never be. */
 export async function openPersonCart(visitors: readonly CartLine[]): Promise<boolean> {
   leavePersonCart()
   cartState.reset('unknown')
-  cartState.set({ lines: visitors })
-  if (visitors.length === 0) {
-    await reloadPersonCart()
-    return true
-  }
-  const mine = sitting
+  show({ ...emptyLedger, confirmed: visitors })
+  if (visitors.length > 0) return (await inTurn((isHere) => merge(visitors, isHere))) ?? false
+  await reloadPersonCart()
+  return true
+}
+
+async function merge(visitors: readonly CartLine[], isHere: IsHere): Promise<boolean> {
   try {
     const cart = await mergeLines(visitors)
-    if (mine !== sitting) return false
-    take(cart)
-    onChanged()
+    if (isHere()) changed(cart)
     return true
   } catch (error) {
     warn('A cart could not be merged', error)
-    if (mine === sitting) await reloadPersonCart()
+    if (isHere()) void reloadPersonCart()
     return error instanceof FetchError && [400, 404, 422].includes(error.status)
   }
 }
 
 export async function reloadPersonCart(): Promise<void> {
-  const mine = sitting
-  const asked = ledger
-  try {
-    const cart = await loadCart()
-    // What was asked for before a change does not know of it.
-    if (mine === sitting && ledger.confirmed === asked.confirmed && !ledger.isSending) take(cart)
-  } catch (error) {
-    warn('The cart could not be fetched', error)
-    if (mine === sitting) cartState.set({ isUnreachable: true })
-  }
+  await inTurn(async (isHere) => {
+    try {
+      const cart = await loadCart()
+      if (isHere()) take(cart)
+    } catch (error) {
+      warn('The cart could not be fetched', error)
+      if (isHere()) cartState.set({ isUnreachable: true })
+    }
+  })
+}
+
+/** All that is missing of a protocol; the server says what that was. Undefined for somebody who has left. */
+export function buyForPerson(source: CartProtocol): Promise<CartProtocolAnswer | undefined> {
+  return inTurn(async (isHere) => {
+    const answer = await sendProtocol(source)
+    if (isHere()) changed(cartOf(answer.cart))
+    return answer
+  })
 }
 
 export function editPersonCart(edit: CartEdit): void {
+  const { pending } = ledger
   show(withEdit(ledger, edit))
-  void run()
+  // What joined a change that waits is sent with it.
+  if (ledger.pending.length > pending.length) void inTurn(sendFirst)
 }
 
-/** One after the other, so that the server gets them in the order they were made. */
-async function run(): Promise<void> {
-  if (isRunning) return
-  isRunning = true
-  const mine = sitting
-  for (let first = ledger.pending[0]; first; first = ledger.pending[0]) {
-    ledger = { ...ledger, isSending: true }
-    try {
-      const cart = await sendEdit(first)
-      if (mine !== sitting) return
-      show(answered(ledger, linesOf(cart)), cart)
-      onChanged()
-    } catch (error) {
-      if (mine !== sitting) return
-      fail(first, error)
-    }
+async function sendFirst(isHere: IsHere): Promise<void> {
+  const [first] = ledger.pending
+  if (!first) return
+  ledger = { ...ledger, isSending: true }
+  try {
+    const cart = await sendEdit(first)
+    if (!isHere()) return
+    ledger = answered(ledger, linesOf(cart))
+    changed(cart)
+  } catch (error) {
+    warn('The cart could not be changed', error)
+    if (isHere()) fail(first, error, isHere)
   }
-  isRunning = false
 }
 
-function fail(edit: CartEdit, error: unknown): void {
-  warn('The cart could not be changed', error)
+function fail(edit: CartEdit, error: unknown, isHere: IsHere): void {
   show(refused(ledger))
   const before = quantityOf(shownLines(ledger), edit.variantId)
+  const status = error instanceof FetchError ? error.status : undefined
   // It came through a link, and from no protocol of one's own.
-  if (edit.kind === 'add' && edit.protocolId && error instanceof FetchError && error.status === 404) {
-    show(withEdit(ledger, { ...edit, protocolId: undefined }))
+  if (edit.kind === 'add' && edit.protocolId && status === 404) {
+    editPersonCart({ ...edit, protocolId: undefined })
     return
   }
-  sayRefused(error, () => void tryAgain(edit, before))
-  // No answer came: the server may have done it.
-  if (!(error instanceof FetchError)) void reloadPersonCart()
-}
-
-/** All that is missing of a protocol; the server says what that was. */
-export async function buyForPerson(source: CartProtocol): Promise<CartProtocolAnswer> {
-  const mine = sitting
-  const answer = await sendProtocol(source)
-  if (mine === sitting) {
-    take(answer.cart)
-    onChanged()
-  }
-  return answer
+  sayRefused(error, () => void tryAgain(edit, before, isHere))
+  // No answer came, and the server may have done it; or the cart is not as it is shown.
+  if (status === undefined || status === 404 || status === 409) void reloadPersonCart()
 }
 
 /** What was done after all, though no answer came, is not done twice. */
-async function tryAgain(edit: CartEdit, before: number): Promise<void> {
+async function tryAgain(edit: CartEdit, before: number, isHere: IsHere): Promise<void> {
+  if (!isHere()) return
   if (edit.kind === 'set') return editPersonCart(edit)
   await reloadPersonCart()
   const missing = before + edit.quantity - quantityOf(ledger.confirmed, edit.variantId)
-  if (missing > 0) editPersonCart({ ...edit, quantity: missing })
+  if (isHere() && missing > 0) editPersonCart({ ...edit, quantity: missing })
 }
 
 function quantityOf(lines: readonly CartLine[], variantId: number): number {
   return lines.find((line) => line.variantId === variantId)?.quantity ?? 0
 }
 
-/** The whole cart came. */
-function take(cart: Cart | undefined): void {
-  show({ ...ledger, confirmed: linesOf(cart) }, cart)
+/** Undefined for somebody who has left before it was their turn. */
+function inTurn<Answer>(work: (isHere: IsHere) => Promise<Answer>): Promise<Answer | undefined> {
+  const mine = sitting
+  const isHere = () => mine === sitting
+  const turn = last.then(() => (isHere() ? work(isHere) : undefined))
+  last = turn.catch(() => {})
+  return turn
 }
 
-function show(next: Ledger, cart: Cart | undefined = cartState.get().cart): void {
+function changed(cart: Cart | undefined): void {
+  take(cart)
+  onChanged()
+}
+
+/** The whole cart came. */
+function take(cart: Cart | undefined): void {
+  show({ ...ledger, confirmed: linesOf(cart) }, { owner: 'person', cart, isUnreachable: false })
+}
+
+function show(next: Ledger, told: Partial<CartState> = {}): void {
   ledger = next
-  const { pending } = next
-  cartState.set({
-    owner: 'person',
-    lines: shownLines(next),
-    cart: next.confirmed.length === 0 ? undefined : cart,
-    isReckoning: pending.length > 0,
-    isUnreachable: false,
-  })
+  cartState.set({ ...told, lines: shownLines(next), isReckoning: next.pending.length > 0 })
 }

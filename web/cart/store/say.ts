@@ -1,8 +1,7 @@
 import type { Values } from '#domain/translation.ts'
-import { FetchError } from '../../platform/call-api.ts'
+import { saidOf } from '../../platform/error-text.ts'
 import { surroundings } from '../../platform/session/surroundings.ts'
 import { closeToast, toast } from '../../ui/toasts/toast.ts'
-import { actionMs } from '../../ui/toasts/toast-rules.ts'
 import { cartState } from './cart-state.ts'
 
 export function words(key: string, values?: Values): string {
@@ -11,19 +10,23 @@ export function words(key: string, values?: Values): string {
 
 /** The server's own words where it gave some. */
 export function sayRefused(error: unknown, retry: () => void): void {
-  const message = error instanceof FetchError && error.body ? error.body.message : words('toast.not-reached')
+  const message = saidOf(error) ?? words('toast.not-reached')
   const again = () => {
     closeToast(shown)
     cartState.set({ failure: undefined })
     retry()
   }
   const shown = toast('error', message, { label: words('toast.try-again'), run: again })
-  const failure = { message, again }
-  cartState.set({ failure })
-  setTimeout(() => cartState.get().failure === failure && cartState.set({ failure: undefined }), actionMs)
+  cartState.set({ failure: { message, again } })
 }
 
-/** Where the cart covers the page, it says so itself. */
+export function sayFull(): void {
+  const message = words('toast.full')
+  toast('error', message)
+  cartState.set({ failure: { message } })
+}
+
+/** Where the cart covers the page, it says so itself: until the next change, for as long as the cart is on screen. */
 export function sayRemoved(name: string, restore: () => void): void {
   const undo = () => {
     closeToast(shown)
@@ -31,7 +34,5 @@ export function sayRemoved(name: string, restore: () => void): void {
     restore()
   }
   const shown = toast('success', words('toast.removed', { name }), { label: words('toast.undo'), run: undo })
-  const removed = { name, undo }
-  cartState.set({ removed })
-  setTimeout(() => cartState.get().removed === removed && cartState.set({ removed: undefined }), actionMs)
+  cartState.set({ removed: { name, undo } })
 }

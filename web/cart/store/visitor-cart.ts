@@ -3,7 +3,8 @@ import { warn } from '../../platform/session/warn.ts'
 import { browserDrawer } from '../../platform/storage.ts'
 import { priceLines } from './cart-calls.ts'
 import { cartState } from './cart-state.ts'
-import { applied, type CartEdit } from './ledger.ts'
+import { applied, type CartEdit, isFull } from './ledger.ts'
+import { sayFull } from './say.ts'
 import { readVisitorLines, storeVisitorLines } from './visitor-lines.ts'
 
 const drawer = () => browserDrawer('localStorage')
@@ -20,12 +21,16 @@ export function openVisitorCart(): void {
 
 /** Where the browser refuses storage, a cart lasts as long as its page. */
 export function editVisitorCart(edit: CartEdit): void {
-  setVisitorLines(applied(drawer() ? storedLines() : cartState.get().lines, edit))
+  const lines = drawer() ? storedLines() : cartState.get().lines
+  if (isFull(lines, edit)) sayFull()
+  else setVisitorLines(applied(lines, edit))
 }
 
-/** Each line that is missing or too few is brought up to what the protocol says. */
-export function buyForVisitor(wanted: readonly CartLine[]): void {
-  setVisitorLines(withAtLeast(cartState.get().lines, wanted).slice(0, cartLinesMaximum))
+/** Each line that is missing or too few is brought up to what the protocol says. Answers the variants that found no room. */
+export function buyForVisitor(wanted: readonly CartLine[]): Set<number> {
+  const lines = withAtLeast(cartState.get().lines, wanted)
+  setVisitorLines(lines.slice(0, cartLinesMaximum))
+  return new Set(lines.slice(cartLinesMaximum).map(({ variantId }) => variantId))
 }
 
 function setVisitorLines(lines: readonly CartLine[]): void {

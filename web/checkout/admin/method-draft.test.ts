@@ -4,7 +4,7 @@ import { type MethodDraft, methodChange, methodDraft, methodProblems } from './m
 
 const mark = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1"><path d="M0 0h2v1z"/></svg>'
 const kept = {
-  ...{ key: 'iDeal', name: 'iDEAL | Wero', mark: '/mark.svg', countries: ['NL', 'BE'] },
+  ...{ key: 'iDeal', name: 'iDEAL | Wero', mark: '/mark.svg', mark_ratio: 2.4, countries: ['NL', 'BE'] },
   ...{ provider_method: 'ideal', position: 2, enabled: true },
 }
 const draft = (more: Partial<MethodDraft> = {}) => ({ ...methodDraft(kept, 9), ...more })

@@ -1,17 +1,17 @@
 import type { AdminPaymentMethod } from '#contract/admin-orders.ts'
-import { languageTag } from '#domain/languages.ts'
 import { countryName } from '#web/platform/country-name.ts'
-import { formatNumber } from '#web/platform/formats.ts'
+import { formatNumber, listText } from '#web/platform/formats.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
+
+const markHeight = 32
 
 type MethodTableProps = { methods: readonly AdminPaymentMethod[]; onEdit(key: string): void }
 
 /** In the order in which buyers see them. */
 export function MethodTable({ methods, onEdit }: MethodTableProps) {
   const { t, language } = useTranslation('vouchers')
-  const list = new Intl.ListFormat(languageTag(language))
   return (
-    <table className="admin-table">
+    <table className="admin-table method-table">
       <thead>
         <tr>
           <th scope="col">{t('methods.position')}</th>
@@ -28,14 +28,23 @@ export function MethodTable({ methods, onEdit }: MethodTableProps) {
       <tbody>
         {methods.map((method) => (
           <tr key={method.key}>
-            <td className="cell-inline text-ink-2">{formatNumber(method.position, language)}</td>
-            <td className="cell-inline">
-              <img src={method.mark} alt="" className="desk-mark" />
+            <td className="method-position text-ink-2">{formatNumber(method.position, language)}</td>
+            <td className="method-mark">
+              <img
+                src={method.mark}
+                alt=""
+                width={Math.round(markHeight * method.mark_ratio)}
+                height={markHeight}
+                className="desk-mark"
+              />
             </td>
             <td className="font-semibold">{method.name}</td>
             <td className="text-ink-2">
               {method.countries
-                ? list.format(method.countries.map((code) => countryName(code, language) ?? code))
+                ? listText(
+                    method.countries.map((code) => countryName(code, language) ?? code),
+                    language,
+                  )
                 : t('methods.everywhere')}
             </td>
             <td className="cell-inline text-ink-2">{method.provider_method}</td>

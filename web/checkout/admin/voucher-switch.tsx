@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { adminPaths } from '#contract/account-paths.ts'
 import type { Voucher } from '#contract/admin-orders.ts'
 import { adminOrderPaths } from '#contract/order-paths.ts'
+import { errorText } from '#web/platform/error-text.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { refreshAccountData } from '#web/platform/session/account-data.ts'
 import { callAccount } from '#web/platform/session/session.ts'
@@ -22,7 +23,7 @@ export function VoucherSwitch({ voucher: { id, code, disabled } }: { voucher: Vo
       await callAccount(adminOrderPaths.voucher(id), { method: 'PUT', body: { disabled: !disabled } })
       toast('success', t(disabled ? 'switched-on' : 'switched-off', { code }))
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error))
+      setProblem(errorText(error, t))
     } finally {
       sending.current = false
       await Promise.all([refreshAccountData(adminOrderPaths.vouchers), refreshAccountData(adminPaths.audit)])

@@ -1,7 +1,6 @@
 import type { Voucher } from '#contract/admin-orders.ts'
-import { languageTag } from '#domain/languages.ts'
 import { regionSettings } from '#domain/regions.ts'
-import { formatMoney, formatNumber } from '#web/platform/formats.ts'
+import { formatMoney, formatNumber, percentText } from '#web/platform/formats.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { dateText } from '#web/platform/moments.ts'
 import { useShop } from '#web/platform/shop-context.tsx'
@@ -22,7 +21,7 @@ export function VoucherTable({ vouchers }: { vouchers: readonly Voucher[] }) {
   const { timeZone } = regionSettings[region]
   const today = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(new Date())
   return (
-    <table className="admin-table">
+    <table className="admin-table voucher-table">
       <thead>
         <tr>
           <th scope="col">{t('code')}</th>
@@ -74,8 +73,7 @@ function Gift({ gift }: Pick<Voucher, 'gift'>) {
   const { region } = useShop()
   switch (gift.kind) {
     case 'percent': {
-      const percent = new Intl.NumberFormat(languageTag(language), { style: 'percent' })
-      return t('gifts.percent', { percent: percent.format(gift.percent / 100) })
+      return t('gifts.percent', { percent: percentText(gift.percent, language) })
     }
     case 'amount':
       return t('gifts.amount', { amount: formatMoney(gift.amount, regionSettings[region].currency) })

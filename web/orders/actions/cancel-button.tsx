@@ -1,12 +1,13 @@
 import { useRef, useState } from 'react'
 import { orderPaths } from '#contract/order-paths.ts'
+import { useAttempts } from '../../platform/attempt.ts'
+import { errorText } from '../../platform/error-text.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { refreshAccountData } from '../../platform/session/account-data.ts'
 import { callAccount } from '../../platform/session/session.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
-import { problemText } from '../problem-text.ts'
 
 type CancelButtonProps = {
   order: { id: number; number: string; state: string }
@@ -21,8 +22,7 @@ export function CancelButton({ order, className = '', label }: CancelButtonProps
   const [asking, setAsking] = useState(false)
   const [problem, setProblem] = useState<string>()
   const busy = useRef(false)
-  // However often it is sent from here, it is one cancellation.
-  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const attempt = useAttempts()
   const isPaid = order.state !== 'pending_payment'
 
   async function cancel() {
@@ -30,12 +30,13 @@ export function CancelButton({ order, className = '', label }: CancelButtonProps
     busy.current = true
     setProblem(undefined)
     try {
-      await callAccount(orderPaths.cancel(order.id), { method: 'POST', idempotencyKey })
+      const path = orderPaths.cancel(order.id)
+      await attempt(path, (idempotencyKey) => callAccount(path, { method: 'POST', idempotencyKey }))
       setAsking(false)
       toast('success', t('cancel.done', { number: order.number }))
       await refreshAccountData(orderPaths.list)
     } catch (error) {
-      setProblem(problemText(error, t))
+      setProblem(errorText(error, t))
       // It may have been packed or paid meanwhile: the page behind the question tells.
       void refreshAccountData(orderPaths.list)
     } finally {

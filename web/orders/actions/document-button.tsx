@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import { orderPaths } from '#contract/order-paths.ts'
+import { errorText } from '../../platform/error-text.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { Spinner } from '../../ui/form/submit-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { problemText } from '../problem-text.ts'
 import { openDocument } from './open-document.ts'
 
 type DocumentButtonProps = { orderId: number; number: string; className?: string; children: ReactNode }
@@ -22,7 +22,7 @@ export function DocumentButton({ orderId, number, className = '', children }: Do
     try {
       await openDocument(orderPaths.document(orderId, number))
     } catch (error) {
-      setProblem(problemText(error, t))
+      setProblem(errorText(error, t))
     } finally {
       setBusy(false)
     }

@@ -1,13 +1,16 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { orderPaths, type Reordered } from '#contract/orders.ts'
+import { orderPaths } from '#contract/order-paths.ts'
+import type { Reordered } from '#contract/orders.ts'
+import { useAttempts } from '../../platform/attempt.ts'
+import { errorText } from '../../platform/error-text.ts'
+import { listText } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { languagePath, ShopLink } from '../../platform/links.tsx'
 import { callAccount } from '../../platform/session/session.ts'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { Spinner } from '../../ui/form/submit-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { problemText } from '../problem-text.ts'
 
 /** Lets the rest of the shop know that other things are in the cart now. */
 export type OnCart = () => Promise<void>
@@ -20,20 +23,27 @@ export function OrderAgain({ orderId, onCart, className = 'btn-outline' }: Order
   const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<Reordered>()
   const [problem, setProblem] = useState<string>()
+  const attempt = useAttempts()
+  const sending = useRef(false)
 
   async function orderAgain() {
-    if (busy) return
+    if (sending.current) return
+    sending.current = true
     setBusy(true)
     setProblem(undefined)
     setOutcome(undefined)
     try {
-      const answer = await callAccount<Reordered>(orderPaths.reorder(orderId), { method: 'POST' })
+      const path = orderPaths.reorder(orderId)
+      const answer = await attempt(path, (idempotencyKey) =>
+        callAccount<Reordered>(path, { method: 'POST', idempotencyKey }),
+      )
       await onCart()
       if (answer.skipped.length > 0) setOutcome(answer)
       else await navigate(languagePath(language, '/cart'))
     } catch (error) {
-      setProblem(problemText(error, t))
+      setProblem(errorText(error, t))
     } finally {
+      sending.current = false
       setBusy(false)
     }
   }
@@ -59,10 +69,9 @@ export function OrderAgain({ orderId, onCart, className = 'btn-outline' }: Order
 
 function Skipped({ outcome: { added, skipped } }: { outcome: Reordered }) {
   const { t, language } = useTranslation('orders')
-  const list = new Intl.ListFormat(language.replace('_', '-'), { type: 'conjunction' })
   return (
     <>
-      <p>{t('skipped', { count: skipped.length, products: list.format(skipped) })}</p>
+      <p>{t('skipped', { count: skipped.length, products: listText(skipped, language) })}</p>
       {added > 0 && (
         <ShopLink to="/cart" className="link">
           {t('to-cart')}

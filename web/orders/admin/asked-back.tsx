@@ -5,38 +5,94 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { exactMoment } from './moments.ts'
 import { PanelPart } from './panel-part.tsx'
 
-type AskedBackProps = { order: AdminOrder; onRefund(withdrawal: OrderWithdrawal): void }
+type AskedBackProps = {
+  order: AdminOrder
+  onRefund(withdrawal: OrderWithdrawal): void
+  onRefuse(withdrawal: OrderWithdrawal): void
+}
 
-/** Withdrawals that wait for their goods. */
-export function AskedBack({ order, onRefund }: AskedBackProps) {
-  const { t, language } = useTranslation('admin-orders')
+/** Withdrawals that wait for their goods, and those that were refused. */
+export function AskedBack({ order, onRefund, onRefuse }: AskedBackProps) {
+  const { t } = useTranslation('admin-orders')
   const asked = order.withdrawals.filter(({ state }) => state === 'asked')
-  if (asked.length === 0) return null
+  const refused = order.withdrawals.filter(({ state }) => state === 'refused')
+  return (
+    <>
+      {asked.length > 0 && (
+        <PanelPart title={t('withdrawals.title')}>
+          {asked.map((withdrawal) => (
+            <div key={withdrawal.id} className="desk-notice">
+              <Stated
+                order={order}
+                withdrawal={withdrawal}
+                amount={withdrawal.owed}
+                items={withdrawal.waiting}
+              />
+              <p className="mt-2 flex flex-wrap gap-2">
+                <button
+                  type="button"
+                  className="btn btn-plain btn-dense"
+                  onClick={() => onRefund(withdrawal)}
+                >
+                  {t('withdrawals.refund')}
+                </button>
+                <button
+                  type="button"
+                  className="btn btn-danger btn-dense"
+                  onClick={() => onRefuse(withdrawal)}
+                >
+                  {t('withdrawals.refuse')}
+                </button>
+              </p>
+            </div>
+          ))}
+        </PanelPart>
+      )}
+      {refused.length > 0 && (
+        <PanelPart title={t('withdrawals.refused')}>
+          {refused.map((withdrawal) => (
+            <div key={withdrawal.id} className="desk-fact">
+              <Stated
+                order={order}
+                withdrawal={withdrawal}
+                amount={withdrawal.amount}
+                items={withdrawal.items}
+              />
+              <p className="break-words whitespace-pre-line text-ink-2">{withdrawal.refusal?.reason}</p>
+            </div>
+          ))}
+        </PanelPart>
+      )}
+    </>
+  )
+}
+
+type StatedProps = {
+  order: AdminOrder
+  withdrawal: OrderWithdrawal
+  amount: number
+  items: OrderWithdrawal['items']
+}
+
+function Stated({ order, withdrawal: { at, note }, amount, items }: StatedProps) {
+  const { t, language } = useTranslation('admin-orders')
   const nameOf = (lineId: number) => order.items.find(({ id }) => id === lineId)?.name ?? ''
   return (
-    <PanelPart title={t('withdrawals.title')}>
-      {asked.map((withdrawal) => (
-        <div key={withdrawal.id} className="desk-notice">
-          <p className="font-semibold">
-            {formatMoney(withdrawal.amount, order.price.currency)},{' '}
-            {exactMoment(withdrawal.at, new Date(), language)}
-          </p>
-          <ul>
-            {withdrawal.items.map(({ order_line_id, quantity }) => (
-              <li key={order_line_id}>
-                {t('orders:list.packs-of', {
-                  quantity: formatNumber(quantity, language),
-                  name: nameOf(order_line_id),
-                })}
-              </li>
-            ))}
-          </ul>
-          {withdrawal.note && <p className="italic">{withdrawal.note}</p>}
-          <button type="button" className="btn btn-plain btn-dense mt-2" onClick={() => onRefund(withdrawal)}>
-            {t('withdrawals.refund')}
-          </button>
-        </div>
-      ))}
-    </PanelPart>
+    <>
+      <p className="font-semibold">
+        {formatMoney(amount, order.price.currency)}, {exactMoment(at, new Date(), language)}
+      </p>
+      <ul>
+        {items.map(({ order_line_id, quantity }) => (
+          <li key={order_line_id}>
+            {t('orders:list.packs-of', {
+              quantity: formatNumber(quantity, language),
+              name: nameOf(order_line_id),
+            })}
+          </li>
+        ))}
+      </ul>
+      {note && <p className="italic">{note}</p>}
+    </>
   )
 }

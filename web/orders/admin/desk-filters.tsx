@@ -15,6 +15,10 @@ export function DeskFilters({ view, page, onChange }: DeskFiltersProps) {
   const { t, language } = useTranslation('admin-orders')
   const choose = (part: Partial<DeskView>) => onChange({ ...view, page: 1, ...part })
   const [typed, setTyped] = useTypedQuery(view.query, (query) => choose({ query }))
+  // Trouble is rare: without any there is nothing to look into.
+  const shown = orderShelves.filter(
+    (shelf) => shelf !== 'attention' || shelf === view.shelf || page.shelves.attention > 0,
+  )
   const countries = page.countries
     .map((code) => ({ code, name: countryName(code, language) ?? code }))
     .sort((one, other) => one.name.localeCompare(other.name, language))
@@ -22,7 +26,7 @@ export function DeskFilters({ view, page, onChange }: DeskFiltersProps) {
     <div className="order-desk-filters">
       <nav aria-label={t('shelves.label')}>
         <ul className="order-shelves">
-          {orderShelves.map((shelf) => (
+          {shown.map((shelf) => (
             <li key={shelf}>
               <ShopLink
                 to={`/admin/orders${deskSearch({ ...view, shelf, page: 1, order: undefined })}`}

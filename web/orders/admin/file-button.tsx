@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { errorText } from '../../platform/error-text.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { saveFile } from '../../platform/save-file.ts'
 import { fetchAccount } from '../../platform/session/session.ts'
@@ -30,7 +31,7 @@ export function FileButton({ path, saveAs, icon, className = 'btn-dense', childr
       if (saveAs) saveFile(saveAs, await (await fetchAccount(path)).blob())
       else await openDocument(path)
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : t('error.text'))
+      setProblem(errorText(error, t))
     } finally {
       setBusy(false)
     }

@@ -13,6 +13,8 @@ import { PanelHead } from './panel-head.tsx'
 import { ParcelForm } from './parcel-form.tsx'
 import { Parcels } from './parcels.tsx'
 import { RefundForm } from './refund-form.tsx'
+import { RefusalForm } from './refusal-form.tsx'
+import { ReturnedPayments } from './returned-payments.tsx'
 
 type OpenOrderProps = {
   order: AdminOrder
@@ -26,6 +28,7 @@ type Refunding = { withdrawal: OrderWithdrawal | undefined }
 
 export function OpenOrder({ order, hasKeys, processesAlone, takesFocus, backTo }: OpenOrderProps) {
   const [refunding, setRefunding] = useState<Refunding>()
+  const [refusing, setRefusing] = useState<OrderWithdrawal>()
   const head = <PanelHead {...{ order, takesFocus, backTo }} />
   if (refunding && order.refundable > 0) {
     return (
@@ -37,6 +40,10 @@ export function OpenOrder({ order, hasKeys, processesAlone, takesFocus, backTo }
       />
     )
   }
+  if (refusing)
+    return (
+      <RefusalForm order={order} withdrawal={refusing} head={head} onClose={() => setRefusing(undefined)} />
+    )
   const acts = (
     <OrderActs
       {...{ order, processesAlone }}
@@ -46,9 +53,14 @@ export function OpenOrder({ order, hasKeys, processesAlone, takesFocus, backTo }
   )
   const rest = (
     <>
-      <AskedBack order={order} onRefund={(withdrawal) => setRefunding({ withdrawal })} />
+      <AskedBack
+        order={order}
+        onRefund={(withdrawal) => setRefunding({ withdrawal })}
+        onRefuse={setRefusing}
+      />
       <Parcels order={order} />
       <PaidBack order={order} />
+      <ReturnedPayments order={order} />
       <OrderSums order={order} />
       <OrderHistory order={order} />
       <OrderNotes order={order} />
@@ -61,7 +73,7 @@ export function OpenOrder({ order, hasKeys, processesAlone, takesFocus, backTo }
     <>
       <div className="order-panel-body">
         {head}
-        <OrderLines items={order.items} />
+        <OrderLines order={order} />
         {rest}
       </div>
       <div className="order-panel-foot">{acts}</div>

@@ -1,3 +1,4 @@
+import type { AdminOrder } from '#contract/admin-orders.ts'
 import type { OrderItem } from '#contract/orders.ts'
 import { formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
@@ -5,14 +6,16 @@ import { Thumb } from '../../platform/thumb.tsx'
 import { LineText } from './line-text.tsx'
 
 /** What was ordered, where there is nothing to choose. */
-export function OrderLines({ items }: { items: readonly OrderItem[] }) {
+type OrderLinesProps = { order: AdminOrder; items?: readonly OrderItem[] }
+
+export function OrderLines({ order, items = order.items }: OrderLinesProps) {
   const { language } = useTranslation('orders')
   return (
     <ul className="desk-lines">
       {items.map((item) => (
         <li key={item.id} className="desk-line">
           <Thumb product={item.product} width={40} height={44} />
-          <LineText item={item} packs={item.quantity} />
+          <LineText order={order} item={item} packs={item.quantity} />
           <b className="desk-line-packs">{formatNumber(item.quantity, language)}</b>
         </li>
       ))}

@@ -19,6 +19,7 @@ export function OrderSums({ order }: { order: AdminOrder }) {
     { key: 'total', value: money(price.total) },
     { key: 'refunded', value: refunded > 0 && `−${money(refunded)}` },
     { key: 'paid-with', value: payment && [payment.method.name, payment.detail] },
+    { key: 'chosen', value: order.chosen_method },
   ]
   return (
     <PanelPart title={t('sums.title')}>

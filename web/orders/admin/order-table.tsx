@@ -110,7 +110,9 @@ function OrderRow({ order, to, replace, isOpen, isTicked, onTick }: OrderRowProp
         <time dateTime={placed_at}>{shortMoment(placed_at, new Date(), language)}</time>
       </td>
       <td className="order-state">
-        {order.withdrawal ? (
+        {order.trouble ? (
+          <span className="badge badge-refused">{t(`trouble.${order.trouble}`)}</span>
+        ) : order.withdrawal ? (
           <span className="badge badge-refused">{t('withdrawal-asked')}</span>
         ) : (
           <StateBadge state={state} />

@@ -1,29 +1,69 @@
-import type { AdminOrder } from '#contract/admin-orders.ts'
-import { formatMoney } from '../../platform/formats.ts'
+import type { AdminOrder, AdminRefund } from '#contract/admin-orders.ts'
+import { formatMoney, formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { exactMoment } from './moments.ts'
 import { PanelPart } from './panel-part.tsx'
+import { RefundState } from './refund-state.tsx'
+import { RetryRefund } from './retry-refund.tsx'
 
-const kinds = { waiting: 'waiting', sent: 'good', failed: 'refused' } as const
-
+/** Each refund: how much, when, for what, why, on which credit note, and whether it has gone out. */
 export function PaidBack({ order }: { order: AdminOrder }) {
-  const { t, language } = useTranslation('admin-orders')
+  const { t } = useTranslation('admin-orders')
   if (order.refunds.length === 0) return null
   return (
     <PanelPart title={t('refunds.title')}>
       <ul>
-        {order.refunds.map(({ id, amount, at, state, credit_note }) => (
-          <li key={id} className="desk-fact desk-row">
-            <span>
-              <b className="font-semibold">{formatMoney(amount, order.price.currency)}</b>{' '}
-              <span className={`badge badge-${kinds[state]}`}>{t(`refunds.state.${state}`)}</span>
-            </span>
-            <span className="text-ink-3">
-              {[credit_note, exactMoment(at, new Date(), language)].filter(Boolean).join(', ')}
-            </span>
-          </li>
+        {order.refunds.map((refund) => (
+          <Refund key={refund.id} order={order} refund={refund} />
         ))}
       </ul>
     </PanelPart>
+  )
+}
+
+/** What the shop itself wrote as a reason, and what is a word of an admin's. */
+const ownReasons: Readonly<Record<string, string>> = {
+  withdrawal: 'refund.reason-withdrawal',
+  'order-cancelled': 'orders:state.cancelled',
+}
+
+function Refund({ order, refund }: { order: AdminOrder; refund: AdminRefund }) {
+  const { t, language } = useTranslation('admin-orders')
+  const { id, amount, at, state, credit_note, items, delivery, reason } = refund
+  const money = (major: number) => formatMoney(major, order.price.currency)
+  const nameOf = (lineId: number) => order.items.find((item) => item.id === lineId)?.name ?? ''
+  const ownReason = ownReasons[reason]
+  return (
+    <li className="desk-fact">
+      <p className="desk-row">
+        <span>
+          <b className="font-semibold">{money(amount)}</b> <RefundState state={state} />
+        </span>
+        <span className="text-ink-3">
+          {[credit_note, exactMoment(at, new Date(), language)].filter(Boolean).join(', ')}
+        </span>
+      </p>
+      <ul className="text-ink-2">
+        {items.map(({ order_line_id, quantity, amount: part }) => (
+          <li key={order_line_id} className="desk-row">
+            <span>
+              {t('orders:list.packs-of', {
+                quantity: formatNumber(quantity, language),
+                name: nameOf(order_line_id),
+              })}
+            </span>
+            <span>{money(part)}</span>
+          </li>
+        ))}
+        {delivery > 0 && (
+          <li className="desk-row">
+            <span>{t('sums.delivery')}</span>
+            <span>{money(delivery)}</span>
+          </li>
+        )}
+      </ul>
+      {reason && <p className="break-words text-ink-3">{ownReason ? t(ownReason) : reason}</p>}
+      {state === 'failed' && <RetryRefund orderId={order.id} refundId={id} amount={money(amount)} />}
+    </li>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { AdminOrder } from '#contract/admin-orders.ts'
-import { countryName } from '../../platform/country-name.ts'
+import { placeLines } from '../../platform/address-text.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -12,15 +12,7 @@ type PanelHeadProps = { order: AdminOrder; takesFocus: boolean; backTo: string }
 export function PanelHead({ order, takesFocus, backTo }: PanelHeadProps) {
   const { t, language } = useTranslation('admin-orders')
   const heading = useRef<HTMLHeadingElement>(null)
-  const { number, state, client, user_id, address, email, practitioner } = order
-  const { company, street, postal_code, city, country } = address
-  const place = [
-    company,
-    street,
-    `${postal_code} ${city}`.trim(),
-    address.address_region,
-    countryName(country, language),
-  ]
+  const { number, state, client, user_id, address, email, practitioner, trouble } = order
 
   useEffect(() => {
     if (takesFocus) heading.current?.focus()
@@ -49,6 +41,7 @@ export function PanelHead({ order, takesFocus, backTo }: PanelHeadProps) {
           <Icon name="x" size={20} />
         </ShopLink>
       </div>
+      {trouble && <p className="badge badge-refused my-1">{t(`trouble.${trouble}`)}</p>}
       <p className="mt-0.5 text-small break-words text-ink-2">
         {user_id === null ? (
           client
@@ -58,7 +51,7 @@ export function PanelHead({ order, takesFocus, backTo }: PanelHeadProps) {
           </ShopLink>
         )}
         {', '}
-        {place.filter(Boolean).join(', ')}
+        {placeLines(address, language).join(', ')}
       </p>
       <p className="text-small break-words text-ink-2">
         {email}

@@ -72,6 +72,7 @@ export function ParcelForm({ order, hasKeys, head, rest, acts }: ParcelFormProps
               {left.map((item) => (
                 <PickLine
                   key={item.id}
+                  order={order}
                   item={item}
                   packs={Math.min(packed[item.id] ?? 0, packsToShip(item))}
                   maximum={packsToShip(item)}
@@ -106,7 +107,7 @@ export function ParcelForm({ order, hasKeys, head, rest, acts }: ParcelFormProps
             />
           </div>
         </form>
-        {done.length > 0 && <OrderLines items={done} />}
+        {done.length > 0 && <OrderLines order={order} items={done} />}
         {rest}
       </div>
       <div className="order-panel-foot">

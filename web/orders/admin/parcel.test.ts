@@ -5,6 +5,7 @@ const item = (id: number, more = {}) => ({
   id,
   quantity: 2,
   shipped: 0,
+  unsent: 0,
   refunded: 0,
   withdrawn: 0,
   ...more,

@@ -45,7 +45,7 @@ function Parcel({ order, parcel }: { order: AdminOrder; parcel: Shipment }) {
         {tracking_url ? (
           <a href={tracking_url} target="_blank" rel="noreferrer" className="link">
             {number}
-            <span className="visually-hidden"> {t('orders:new-window')}</span>
+            <span className="visually-hidden"> {t('shop:new-window')}</span>
           </a>
         ) : (
           number
@@ -57,8 +57,8 @@ function Parcel({ order, parcel }: { order: AdminOrder; parcel: Shipment }) {
           formatted: formatNumber(packs, language),
           moment: when(shipped_at),
         })}
-        {delivered_at && `. ${t('parcels.arrived', { moment: when(delivered_at) })}`}
       </p>
+      {delivered_at && <p className="text-ink-2">{t('parcels.arrived', { moment: when(delivered_at) })}</p>}
       {!delivered_at && (
         <button
           type="button"

@@ -1,3 +1,4 @@
+import type { AdminOrder } from '#contract/admin-orders.ts'
 import type { OrderItem } from '#contract/orders.ts'
 import { formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
@@ -5,15 +6,18 @@ import { Thumb } from '../../platform/thumb.tsx'
 import { LineText } from './line-text.tsx'
 
 type PickLineProps = {
+  order: AdminOrder
   item: OrderItem
   /** Of at most so many; none: the line is left out. */
   packs: number
   maximum: number
+  /** Which of its packs; in place of what became of all. */
+  note?: string
   onPacks(packs: number): void
 }
 
 /** A line to tick, and how many packs of it. */
-export function PickLine({ item, packs, maximum, onPacks }: PickLineProps) {
+export function PickLine({ order, item, packs, maximum, note, onPacks }: PickLineProps) {
   const { t, language } = useTranslation('admin-orders')
   const counts = Array.from({ length: maximum }, (_, at) => at + 1)
   return (
@@ -26,12 +30,12 @@ export function PickLine({ item, packs, maximum, onPacks }: PickLineProps) {
           onChange={() => onPacks(packs > 0 ? 0 : maximum)}
         />
         <Thumb product={item.product} width={40} height={44} />
-        <LineText item={item} packs={maximum} />
+        <LineText order={order} item={item} packs={maximum} note={note} />
       </label>
       {packs > 0 && maximum > 1 ? (
         <select
           className="desk-line-count"
-          aria-label={t('packs-of', { name: item.name })}
+          aria-label={[t('packs-of', { name: item.name }), note].filter(Boolean).join(', ')}
           value={packs}
           onChange={({ target }) => onPacks(Number(target.value))}
         >

@@ -9,9 +9,8 @@ import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { Spinner } from '../../ui/form/submit-button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
-import type { Packs } from './parcel.ts'
 import { PickLine } from './pick-line.tsx'
-import { packsOfWithdrawal, packsToRefund, refundAmount, refundItems } from './refund.ts'
+import { allOf, pilesOf, refundAmount, refundItems, type Taken } from './refund.ts'
 import { useOrderAct } from './use-order-act.ts'
 
 const reasonMaximum = 500
@@ -28,15 +27,17 @@ export function RefundForm({ order, withdrawal, head, onClose }: RefundFormProps
   const { t } = useTranslation('admin-orders')
   const { t: problems } = useTranslation('problems')
   const { busy, problem, act } = useOrderAct(order.id)
-  const [packs, setPacks] = useState<Packs>(() =>
-    withdrawal ? packsOfWithdrawal(order.items, withdrawal) : {},
-  )
+  // Its state of now: a colleague may have paid back a part of it.
+  const asked = withdrawal && order.withdrawals.find(({ id }) => id === withdrawal.id)
+  const piles = pilesOf(order.items, asked)
+  const [taken, setTaken] = useState<Taken>(() => (asked ? allOf(piles) : {}))
   const [reason, setReason] = useState(withdrawal ? t('refund.reason-withdrawal') : '')
   // What never left can be sold again; what comes back has to be looked at first.
   const [restock, setRestock] = useState(order.shipments.length === 0)
   const [isJudged, setJudged] = useState(false)
   const reasonField = useRef<HTMLInputElement>(null)
-  const amount = refundAmount(order, packs)
+  const items = refundItems(piles, taken)
+  const amount = refundAmount(order, items)
   const money = formatMoney(amount, order.price.currency)
   const isReasonMissing = reason.trim() === ''
 
@@ -44,13 +45,13 @@ export function RefundForm({ order, withdrawal, head, onClose }: RefundFormProps
     event.preventDefault()
     setJudged(true)
     if (isReasonMissing) return reasonField.current?.focus()
-    const asked: NewRefund = {
-      items: refundItems(packs),
+    const body: NewRefund = {
+      items,
       reason: reason.trim(),
       restock,
       ...(withdrawal && { withdrawal_id: withdrawal.id }),
     }
-    if (!(await act(adminOrderPaths.refund(order.id), asked))) return
+    if (!(await act(adminOrderPaths.refund(order.id), body))) return
     toast('success', t('refund.done', { amount: money, name: order.address.first_name }))
     onClose()
   }
@@ -62,17 +63,17 @@ export function RefundForm({ order, withdrawal, head, onClose }: RefundFormProps
         <form id="refund" noValidate onSubmit={(event) => void refund(event)}>
           <h3 className="order-part-title">{t(withdrawal ? 'refund.title-withdrawal' : 'refund.title')}</h3>
           <ul className="desk-lines">
-            {order.items
-              .filter((item) => packsToRefund(item) > 0)
-              .map((item) => (
-                <PickLine
-                  key={item.id}
-                  item={item}
-                  packs={packs[item.id] ?? 0}
-                  maximum={packsToRefund(item)}
-                  onPacks={(count) => setPacks({ ...packs, [item.id]: count })}
-                />
-              ))}
+            {piles.map(({ key, item, kind, packs }) => (
+              <PickLine
+                key={key}
+                order={order}
+                item={item}
+                {...(kind !== 'asked' && { note: t(`refund.${kind}`) })}
+                packs={Math.min(taken[key] ?? 0, packs)}
+                maximum={packs}
+                onPacks={(count) => setTaken({ ...taken, [key]: count })}
+              />
+            ))}
           </ul>
           <TextField
             ref={reasonField}

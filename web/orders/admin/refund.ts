@@ -1,40 +1,66 @@
 import type { AdminOrder, NewRefund } from '#contract/admin-orders.ts'
 import type { OrderItem, OrderWithdrawal } from '#contract/orders.ts'
 import { toMajor, toMinor } from '#domain/money.ts'
+import { type LinePacks, packsToShip, packsWithClient } from '#domain/orders/packs.ts'
 import { refundOf } from '#domain/orders/refunds.ts'
-import type { Packs } from './parcel.ts'
 
-type RefundItem = Pick<OrderItem, 'id' | 'quantity' | 'refunded' | 'total' | 'vat'>
+type RefundItem = LinePacks & Pick<OrderItem, 'id' | 'total' | 'vat'>
+/** Packs of a line that can be paid back together: not sent yet, sent already, or asked back. */
+export type Pile<Item = RefundItem> = {
+  key: string
+  item: Item
+  kind: 'unsent' | 'sent' | 'asked'
+  packs: number
+}
+/** Packs that are taken, by pile. */
+export type Taken = Readonly<Record<string, number>>
 
-/** An admin may pay back what was withdrawn from and what was not. */
-export function packsToRefund({ quantity, refunded }: RefundItem): number {
-  return Math.max(0, quantity - refunded)
+/** What a withdrawal waits for; without one, all that nobody has asked for. */
+export function pilesOf<Item extends RefundItem>(
+  items: readonly Item[],
+  withdrawal: Pick<OrderWithdrawal, 'waiting'> | undefined,
+): Pile<Item>[] {
+  const pile = (item: Item, kind: Pile['kind'], packs: number) => ({
+    ...{ key: `${item.id} ${kind}`, item, kind, packs },
+  })
+  const waiting = (id: number) =>
+    withdrawal?.waiting.find(({ order_line_id }) => order_line_id === id)?.quantity ?? 0
+  return items
+    .flatMap((item) =>
+      withdrawal
+        ? [pile(item, 'asked', waiting(item.id))]
+        : [pile(item, 'unsent', packsToShip(item)), pile(item, 'sent', packsWithClient(item))],
+    )
+    .filter(({ packs }) => packs > 0)
 }
 
-/** What a withdrawal asks for, as far as it has not been paid back by other ways. */
-export function packsOfWithdrawal(items: readonly RefundItem[], { items: asked }: OrderWithdrawal): Packs {
-  return Object.fromEntries(
-    asked.flatMap(({ order_line_id: id, quantity }) => {
-      const item = items.find((line) => line.id === id)
-      const packs = item ? Math.min(quantity, packsToRefund(item)) : 0
-      return packs > 0 ? [[id, packs]] : []
-    }),
-  )
+export function allOf(piles: readonly Pile[]): Taken {
+  return Object.fromEntries(piles.map(({ key, packs }) => [key, packs]))
 }
 
-export function refundItems(packs: Packs): NewRefund['items'] {
-  return Object.entries(packs)
-    .filter(([, quantity]) => quantity > 0)
-    .map(([id, quantity]) => ({ order_line_id: Number(id), quantity }))
+/** As far as it is still there: a colleague may have been quicker. */
+export function refundItems(piles: readonly Pile[], taken: Taken): NewRefund['items'] {
+  const chosen = piles.map((pile) => ({ ...pile, packs: Math.min(taken[pile.key] ?? 0, pile.packs) }))
+  return [...Map.groupBy(chosen, ({ item }) => item.id)]
+    .map(([id, parts]) => {
+      const sum = (wanted: readonly Pile[]) => wanted.reduce((all, { packs }) => all + packs, 0)
+      const isAsked = parts.some(({ kind }) => kind === 'asked')
+      return {
+        order_line_id: id,
+        quantity: sum(parts),
+        ...(!isAsked && { unsent: sum(parts.filter(({ kind }) => kind === 'unsent')) }),
+      }
+    })
+    .filter(({ quantity }) => quantity > 0)
 }
 
-type RefundedOrder = Pick<AdminOrder, 'refunds'> & {
+type RefundedOrder = { refunds: readonly Pick<AdminOrder['refunds'][number], 'delivery'>[] } & {
   items: readonly RefundItem[]
   price: { delivery: Pick<NonNullable<AdminOrder['price']['delivery']>, 'total'> | null }
 }
 
 /** What goes back for these packs, delivery included with the last of them; major units. Zero where that is too much. */
-export function refundAmount({ items, price, refunds }: RefundedOrder, packs: Packs): number {
+export function refundAmount({ items, price, refunds }: RefundedOrder, given: NewRefund['items']): number {
   const delivery = {
     total: toMinor(price.delivery?.total ?? 0),
     vat: 0,
@@ -43,6 +69,6 @@ export function refundAmount({ items, price, refunds }: RefundedOrder, packs: Pa
   const lines = items.map(({ id, quantity, refunded, total, vat }) => {
     return { id, quantity, refunded, total: toMinor(total), vat: toMinor(vat) }
   })
-  const given = refundItems(packs).map(({ order_line_id: lineId, quantity }) => ({ lineId, quantity }))
-  return toMajor(refundOf({ lines, delivery }, given)?.amount ?? 0)
+  const packs = given.map(({ order_line_id: lineId, quantity }) => ({ lineId, quantity }))
+  return toMajor(refundOf({ lines, delivery }, packs)?.amount ?? 0)
 }

@@ -1,12 +1,11 @@
 import { useRef, useState } from 'react'
 import type { Processed } from '#contract/admin-orders.ts'
 import { adminOrderPaths } from '#contract/order-paths.ts'
-import { languageTag } from '#domain/languages.ts'
-import { formatNumber } from '../../platform/formats.ts'
+import { errorText } from '../../platform/error-text.ts'
+import { formatNumber, listText } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { callAccount } from '../../platform/session/session.ts'
 import { toast } from '../../ui/toasts/toast.ts'
-import { refusalOf } from './act-attempt.ts'
 import { refreshOrders } from './use-order-act.ts'
 
 /** Takes orders to be packed. Those that could not be any more are told by their numbers. */
@@ -28,10 +27,10 @@ export function useProcessing() {
       })
       if (processed > 0)
         toast('success', t('processed', { count: processed, formatted: formatNumber(processed, language) }))
-      const numbers = new Intl.ListFormat(languageTag(language)).format(skipped)
+      const numbers = listText(skipped, language)
       if (skipped.length > 0) setProblem(t('skipped', { count: skipped.length, numbers }))
     } catch (error) {
-      setProblem(refusalOf(error) ?? t('no-answer'))
+      setProblem(errorText(error, t))
     } finally {
       sending.current = false
       setBusy(false)

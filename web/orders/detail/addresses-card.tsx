@@ -1,7 +1,9 @@
 import type { Address } from '#contract/checkout.ts'
 import type { Order } from '#contract/orders.ts'
-import { countryName } from '../../platform/country-name.ts'
+import type { Language } from '#domain/languages.ts'
+import { placeLines } from '../../platform/address-text.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { personName } from '../../platform/person-name.ts'
 
 /** Where it goes, how, and whose name is on the invoice. */
 export function AddressesCard({ order }: { order: Order }) {
@@ -19,7 +21,7 @@ export function AddressesCard({ order }: { order: Order }) {
       <AddressText lines={lines} />
       {!isSame && (
         <>
-          <h2 className="order-card-title mt-5">{t('addresses.billing')}</h2>
+          <h3 className="order-card-title mt-5">{t('addresses.billing')}</h3>
           <AddressText lines={billingLines} />
         </>
       )}
@@ -27,16 +29,10 @@ export function AddressesCard({ order }: { order: Order }) {
   )
 }
 
-function linesOf(address: Address, language: Parameters<typeof countryName>[1]): string[] {
-  return [
-    `${address.first_name} ${address.last_name}`,
-    address.company,
-    address.street,
-    `${address.postal_code} ${address.city}`.trim(),
-    address.address_region,
-    countryName(address.country, language) ?? address.country,
-  ].filter((line) => line !== '')
-}
+const linesOf = (address: Address, language: Language) => [
+  personName(address),
+  ...placeLines(address, language),
+]
 
 function AddressText({ lines }: { lines: readonly string[] }) {
   return (

@@ -1,7 +1,7 @@
 import type { Order } from '#contract/orders.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { fullDate } from '../../platform/moments.ts'
 import { DocumentButton } from '../actions/document-button.tsx'
-import { fullDate } from '../days.ts'
 
 /** Invoice and credit notes. The invoice alone stands at the head of the page. */
 export function DocumentsCard({ order }: { order: Order }) {

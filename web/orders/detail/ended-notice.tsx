@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 /** Why an order came to nothing, what became of the money, and how to try again. */
 export function EndedNotice({ order }: { order: Order }) {
   const { t } = useTranslation('orders')
-  const { ending, refunded, price, state } = order
+  const { ending, payment, refunded, price, state } = order
   if (state !== 'cancelled' && state !== 'expired') return null
   const isPayment = ending?.startsWith('payment-')
   return (
@@ -18,7 +18,7 @@ export function EndedNotice({ order }: { order: Order }) {
         <p>
           {refunded > 0
             ? t('ending.paid-back', { amount: formatMoney(refunded, price.currency) })
-            : t('ending.nothing-paid')}{' '}
+            : t(payment?.state === 'returned' ? 'ending.returned' : 'ending.nothing-paid')}{' '}
           {isPayment && t('ending.in-cart')}
         </p>
       </div>

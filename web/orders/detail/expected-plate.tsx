@@ -1,9 +1,9 @@
 import type { Order } from '#contract/orders.ts'
+import { addressLines } from '#domain/accounts/address-lines.ts'
 import { isPaid } from '#domain/orders/states.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { momentText } from '../../platform/moments.ts'
+import { daysText, momentText } from '../../platform/moments.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { daysText } from '../days.ts'
 
 /** The day on which it comes, or came, and where to. */
 export function ExpectedPlate({ order }: { order: Order }) {
@@ -21,9 +21,7 @@ export function ExpectedPlate({ order }: { order: Order }) {
           ? momentText(delivered_at, now, language)
           : expected && daysText(expected, now, language)}
       </p>
-      <p className="text-small text-ink-2">
-        {address.street}, {address.postal_code} {address.city}
-      </p>
+      <p className="text-small text-ink-2">{addressLines(address.country, address).join(', ')}</p>
       {followed.map((parcel, at) => (
         <a
           key={parcel.id}
@@ -34,7 +32,7 @@ export function ExpectedPlate({ order }: { order: Order }) {
         >
           <Icon name="truck" size={17} />
           {followed.length > 1 ? t('plate.follow-nth', { nth: at + 1 }) : t('plate.follow')}
-          <span className="visually-hidden"> {t('new-window')}</span>
+          <span className="visually-hidden"> {t('shop:new-window')}</span>
         </a>
       ))}
     </div>

@@ -29,7 +29,7 @@ const withdrawalKinds = { asked: 'waiting', refunded: 'good', refused: 'refused'
 
 function WithdrawalRow({ order, withdrawal }: { order: Order; withdrawal: OrderWithdrawal }) {
   const { t, language } = useTranslation('orders')
-  const { state, at, amount } = withdrawal
+  const { state, at, amount, refusal } = withdrawal
   return (
     <Row
       name={t('back.withdrawal')}
@@ -40,6 +40,9 @@ function WithdrawalRow({ order, withdrawal }: { order: Order; withdrawal: OrderW
       }
     >
       <Goods order={order} items={withdrawal.items} />
+      {refusal && (
+        <p className="mt-1 break-words whitespace-pre-line">{t('back.answer', { reason: refusal.reason })}</p>
+      )}
     </Row>
   )
 }
@@ -48,7 +51,7 @@ const refundKinds = { waiting: 'waiting', sent: 'good', failed: 'refused' } as c
 
 function RefundRow({ order, refund }: { order: Order; refund: OrderRefund }) {
   const { t, language } = useTranslation('orders')
-  const { state, at, amount, delivery } = refund
+  const { state, at, amount, delivery, credit_note } = refund
   const money = (major: number) => formatMoney(major, order.price.currency)
   return (
     <Row
@@ -59,6 +62,7 @@ function RefundRow({ order, refund }: { order: Order; refund: OrderRefund }) {
     >
       <Goods order={order} items={refund.items} />
       {delivery > 0 && <p>{t('back.delivery', { amount: money(delivery) })}</p>}
+      {credit_note && <p>{t('documents.credit_note', { number: credit_note })}</p>}
     </Row>
   )
 }
@@ -87,14 +91,20 @@ function Row({ name, amount, when, badge, children }: RowProps) {
   )
 }
 
-type Packs = { order_line_id: number; quantity: number }
+/** `amount`: of each line, where it has been paid back. */
+type Packs = { order_line_id: number; quantity: number; amount?: number }
 
 function Goods({ order, items }: { order: Order; items: readonly Packs[] }) {
   const { t, language } = useTranslation('orders')
-  return items.map(({ order_line_id, quantity }) => {
+  return items.map(({ order_line_id, quantity, amount }) => {
     const name = order.items.find(({ id }) => id === order_line_id)?.name ?? ''
     return (
-      <p key={order_line_id}>{t('list.packs-of', { quantity: formatNumber(quantity, language), name })}</p>
+      <p key={order_line_id} className="flex justify-between gap-3">
+        <span>{t('list.packs-of', { quantity: formatNumber(quantity, language), name })}</span>
+        {amount !== undefined && items.length > 1 && (
+          <span className="whitespace-nowrap">{formatMoney(amount, order.price.currency)}</span>
+        )}
+      </p>
     )
   })
 }

@@ -1,8 +1,8 @@
 import type { Order } from '#contract/orders.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
+import { fullDate } from '../../platform/moments.ts'
 import { CancelButton } from '../actions/cancel-button.tsx'
-import { fullDate } from '../days.ts'
 
 /** Who does not want it any more cancels before it is packed, and withdraws afterwards. */
 export function MindCard({ order }: { order: Order }) {

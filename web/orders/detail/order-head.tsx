@@ -1,8 +1,9 @@
 import type { Order } from '#contract/orders.ts'
+import { listText } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { fullDate } from '../../platform/moments.ts'
 import { DocumentButton } from '../actions/document-button.tsx'
 import { type OnCart, OrderAgain } from '../actions/order-again.tsx'
-import { fullDate } from '../days.ts'
 import { StateBadge } from '../state-badge.tsx'
 
 export function OrderHead({ order, onCart }: { order: Order; onCart: OnCart }) {
@@ -17,7 +18,11 @@ export function OrderHead({ order, onCart }: { order: Order; onCart: OnCart }) {
         <p className="order-head-lead">
           <StateBadge state={order.state} />
           {protocols.length > 0
-            ? t('detail.placed-from', { day, count: protocols.length, protocols: protocols.join(', ') })
+            ? t('detail.placed-from', {
+                day,
+                count: protocols.length,
+                protocols: listText(protocols, language),
+              })
             : t('detail.placed', { day })}
         </p>
       </div>

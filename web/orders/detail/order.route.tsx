@@ -1,8 +1,9 @@
 import { useParams } from 'react-router'
-import { type Order, orderPaths } from '#contract/orders.ts'
+import { orderPaths } from '#contract/order-paths.ts'
+import type { Order } from '#contract/orders.ts'
 import { AccountShell } from '../../accounts/account/account-shell.tsx'
 import { WaitingCard } from '../../accounts/account/card.tsx'
-import { reloadPersonCart } from '../../cart/store/person-cart.ts'
+import { cartChanged } from '../../cart/store/cart-store.ts'
 import { PriceSums } from '../../checkout/price-sums.tsx'
 import { FetchError } from '../../platform/call-api.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
@@ -44,9 +45,7 @@ function OneOrder() {
   if (isUnknown && !answer.data) return <NoOrder />
   return (
     <Loaded answer={answer} waiting={<Waiting />}>
-      {(order) => (
-        <OrderDetail order={order} onCart={reloadPersonCart} sums={<PriceSums price={order.price} />} />
-      )}
+      {(order) => <OrderDetail order={order} onCart={cartChanged} sums={<PriceSums price={order.price} />} />}
     </Loaded>
   )
 }

@@ -16,18 +16,19 @@ const parcel = (id: number, shipped_at: string): Shipment => ({
   delivered_at: null,
   items: [{ order_line_id: 1, quantity: 1 }],
 })
-type Told = { shipments?: Shipment[]; shipped?: number; refunded?: number }
+const packs = { quantity: 2, shipped: 0, refunded: 0, unsent: 0, withdrawn: 0 }
+type Told = { shipments?: Shipment[]; shipped?: number; refunded?: number; unsent?: number }
 function story(
   state: OrderState,
   history: OrderStep[],
-  { shipments = [], shipped = 0, refunded = 0 }: Told = {},
+  { shipments = [], shipped = 0, refunded = 0, unsent = 0 }: Told = {},
 ) {
   const steps = timelineOf({
     state,
     placed_at: at(8),
     history,
     shipments,
-    items: [{ quantity: 2, shipped, refunded }],
+    items: [{ ...packs, shipped, refunded, unsent }],
   })
   return steps.map(({ key, mark }) => `${key} ${mark}`)
 }
@@ -63,8 +64,14 @@ test('after the first of two parcels the rest follows', () => {
 
 test('what was paid back before it left is no rest that follows', () => {
   const history = changes(['pending_payment'], ['paid'], ['processing'], ['partially_refunded'], ['shipped'])
-  const told = { shipments: [parcel(1, at(12))], shipped: 1, refunded: 1 }
+  const told = { shipments: [parcel(1, at(12))], shipped: 1, refunded: 1, unsent: 1 }
   expect(story('shipped', history, told)).not.toContain('rest to-come')
+})
+
+test('what came back after it left does not hide the rest that follows', () => {
+  const history = changes(['pending_payment'], ['paid'], ['processing'], ['partially_refunded'])
+  const told = { shipments: [parcel(1, at(11))], shipped: 1, refunded: 1 }
+  expect(story('partially_refunded', history, told)).toContain('rest to-come')
 })
 
 test('parcels stand in the order they left', () => {
@@ -74,7 +81,7 @@ test('parcels stand in the order they left', () => {
     placed_at: at(8),
     history,
     shipments: [parcel(2, at(14)), parcel(1, at(11))],
-    items: [{ quantity: 2, shipped: 2, refunded: 0 }],
+    items: [{ ...packs, shipped: 2 }],
   })
   expect(steps.flatMap((step) => (step.key === 'sent' ? step.shipment.id : []))).toEqual([1, 2])
 })
@@ -103,7 +110,7 @@ test('who ended an order is told, and nothing is to come', () => {
     placed_at: at(8),
     history: changes(['pending_payment'], ['paid', 'provider'], ['cancelled', 'client']),
     shipments: [],
-    items: [{ quantity: 2, shipped: 0, refunded: 2 }],
+    items: [{ ...packs, refunded: 2, unsent: 2 }],
   })
   expect(steps.map(({ key }) => key)).toEqual(['ordered', 'paid', 'cancelled'])
   expect(steps.at(-1)).toMatchObject({ mark: 'ended', by: 'client', at: at(10) })
@@ -120,7 +127,7 @@ test('a payment that came after the order expired makes it an order again', () =
 })
 
 test('an order is called by what happened to its parcels, not by a refund of a part', () => {
-  const order = { placed_at: at(8), shipments: [], items: [{ quantity: 2, shipped: 0, refunded: 1 }] }
+  const order = { placed_at: at(8), shipments: [], items: [{ ...packs, refunded: 1, unsent: 1 }] }
   const stage = (state: OrderState, history: OrderStep[], shipments: Shipment[] = []) =>
     stageOf(timelineOf({ ...order, state, history, shipments }))
   const packed = changes(['pending_payment'], ['paid'], ['processing'], ['partially_refunded'])

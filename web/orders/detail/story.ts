@@ -1,5 +1,5 @@
 import type { OrderItem, OrderStep, Shipment } from '#contract/orders.ts'
-import { toShip } from '#domain/orders/shipping.ts'
+import { packsToShip } from '#domain/orders/packs.ts'
 import type { OrderState } from '#domain/orders/states.ts'
 
 type Story = {
@@ -7,7 +7,7 @@ type Story = {
   placed_at: string
   history: readonly OrderStep[]
   shipments: readonly Shipment[]
-  items: readonly Pick<OrderItem, 'quantity' | 'shipped' | 'refunded'>[]
+  items: readonly Pick<OrderItem, 'quantity' | 'shipped' | 'refunded' | 'unsent' | 'withdrawn'>[]
 }
 
 /** `present` is what happened last while something is still to come; `ended` closes an order that came to nothing. */
@@ -74,7 +74,7 @@ type Ahead = 'packed' | 'rest' | 'delivered'
 
 function ahead({ items, shipments }: Story, isPacked: boolean): Ahead[] {
   if (!isPacked && shipments.length === 0) return ['packed', 'delivered']
-  const hasRest = shipments.length > 0 && items.some((item) => toShip(item) > 0)
+  const hasRest = shipments.length > 0 && items.some((item) => packsToShip(item) > 0)
   return hasRest ? ['rest', 'delivered'] : ['delivered']
 }
 

@@ -1,8 +1,7 @@
 import type { OrderActor } from '#domain/orders/states.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { momentText } from '../../platform/moments.ts'
+import { type Days, daysText, momentText } from '../../platform/moments.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
-import { type Days, daysText } from '../days.ts'
 import type { TimelineStep } from './story.ts'
 
 type TimelineProps = {
@@ -95,7 +94,7 @@ function Parcel({ shipment }: ParcelProps) {
       {name && url ? (
         <a href={url} className="link text-small" target="_blank" rel="noreferrer">
           {name}
-          <span className="visually-hidden"> {t('new-window')}</span>
+          <span className="visually-hidden"> {t('shop:new-window')}</span>
         </a>
       ) : (
         name && <p>{name}</p>

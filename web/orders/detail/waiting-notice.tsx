@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
+import { orderPaths } from '#contract/order-paths.ts'
 import type { Order } from '#contract/orders.ts'
-import { orderPaths } from '#contract/orders.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { timeText } from '../../platform/moments.ts'
 import { refreshAccountData } from '../../platform/session/account-data.ts'

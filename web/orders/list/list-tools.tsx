@@ -1,16 +1,14 @@
-import { useEffect, useState } from 'react'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { useTypedQuery } from '../../platform/typed-query.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { ListPlace } from './list-place.ts'
-
-const pauseMs = 300
 
 type ListToolsProps = { place: ListPlace; years: readonly number[]; go(place: ListPlace): void }
 
 /** Search and year. What is typed is looked for after a pause. */
 export function ListTools({ place, years, go }: ListToolsProps) {
   const { t } = useTranslation('orders')
-  const [typed, setTyped] = useTypedQuery(place, go)
+  const [typed, setTyped] = useTypedQuery(place.query, (query) => go({ ...place, query }))
   const known = place.year === null || years.includes(place.year) ? years : [place.year, ...years]
   return (
     <search className="orders-tools">
@@ -46,21 +44,4 @@ export function ListTools({ place, years, go }: ListToolsProps) {
       </div>
     </search>
   )
-}
-
-/** Going back brings what was looked for back into the field. */
-function useTypedQuery(place: ListPlace, go: (place: ListPlace) => void) {
-  const { query, year } = place
-  const [typed, setTyped] = useState(query)
-  const [known, setKnown] = useState(query)
-  if (known !== query) {
-    setKnown(query)
-    if (typed.trim() !== query) setTyped(query)
-  }
-  useEffect(() => {
-    if (typed.trim() === query) return
-    const timer = setTimeout(() => go({ query: typed.trim(), year }), pauseMs)
-    return () => clearTimeout(timer)
-  }, [typed, query, year, go])
-  return [typed, setTyped] as const
 }

@@ -1,15 +1,15 @@
 import type { OrderSummary } from '#contract/orders.ts'
-import { formatMoney } from '../../platform/formats.ts'
+import { formatMoney, listText } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { momentText, timeText } from '../../platform/moments.ts'
-import { daysText } from '../days.ts'
+import { daysText, momentText, timeText } from '../../platform/moments.ts'
 import { orderNews } from './order-news.ts'
 
 /** "Gut repair, eight weeks. Expected tomorrow": where it came from, and what comes next. */
 export function NewsText({ order }: { order: OrderSummary }) {
   const news = useNews(order)
-  const from = order.protocols.join(', ')
-  return from && news ? `${from}. ${news}` : from || news
+  const { t, language } = useTranslation('orders')
+  const from = listText(order.protocols, language)
+  return from && news ? t('list.from-and-news', { from, news }) : from || news
 }
 
 function useNews(order: OrderSummary): string | undefined {

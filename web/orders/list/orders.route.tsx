@@ -1,6 +1,6 @@
 import { AccountShell } from '../../accounts/account/account-shell.tsx'
 import { WaitingCard } from '../../accounts/account/card.tsx'
-import { reloadPersonCart } from '../../cart/store/person-cart.ts'
+import { cartChanged } from '../../cart/store/cart-store.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { OrderStyles } from '../order-styles.tsx'
 import { OrderList } from './order-list.tsx'
@@ -13,7 +13,7 @@ export default function Orders() {
   useTranslation('products')
   return (
     <AccountShell title={t('list.title')} heading={<OrderStyles />} waiting={<Waiting />}>
-      <OrderList waiting={<WaitingCards />} onCart={reloadPersonCart} />
+      <OrderList waiting={<WaitingCards />} onCart={cartChanged} />
     </AccountShell>
   )
 }

@@ -1,7 +1,8 @@
 import type { ClientOrder } from '#contract/client-orders.ts'
-import { formatMoney, formatNumber } from '../../platform/formats.ts'
+import { formatMoney, listText, percentText } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { fullDate } from '../days.ts'
+import { fullDate } from '../../platform/moments.ts'
+import { personName } from '../../platform/person-name.ts'
 import { ProductsCard } from '../detail/products-card.tsx'
 import { stageOf, timelineOf } from '../detail/story.ts'
 import { Timeline } from '../detail/timeline.tsx'
@@ -20,7 +21,7 @@ export function ClientOrderDetail({ order }: { order: ClientOrder }) {
           <p className="order-head-lead">
             <StateBadge state={state} />
             {t('clients.placed-by', {
-              name: client ? `${client.first_name} ${client.last_name}` : t('clients.by-link'),
+              name: client ? personName(client) : t('clients.by-link'),
               day: fullDate(order.placed_at, language),
             })}
           </p>
@@ -37,16 +38,12 @@ export function ClientOrderDetail({ order }: { order: ClientOrder }) {
               {protocols.length > 0 && (
                 <div>
                   <dt>{t('clients.from', { count: protocols.length })}</dt>
-                  <dd>{protocols.join(', ')}</dd>
+                  <dd>{listText(protocols, language)}</dd>
                 </div>
               )}
               <div>
                 <dt>{t('clients.discount')}</dt>
-                <dd>
-                  {rate > 0
-                    ? t('percent', { amount: formatNumber(rate, language) })
-                    : t('clients.no-discount')}
-                </dd>
+                <dd>{rate > 0 ? percentText(rate, language) : t('clients.no-discount')}</dd>
               </div>
               <div>
                 <dt>{t('clients.paid')}</dt>

@@ -1,10 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import type { ClientOrderPage, ClientOrderSummary } from '#contract/client-orders.ts'
 import { clientOrderPaths } from '#contract/order-paths.ts'
-import { formatMoney } from '../../platform/formats.ts'
+import { formatMoney, listText } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { recentDay, timeText } from '../../platform/moments.ts'
+import { personName } from '../../platform/person-name.ts'
 import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
 import { ListFoot } from '../list/list-foot.tsx'
@@ -75,8 +76,8 @@ function Row({ order }: { order: ClientOrderSummary }) {
       <ShopLink to={`/account/practitioner/orders/${order.id}`} className="link">
         {order.number}
       </ShopLink>
-      <b>{client ? `${client.first_name} ${client.last_name}` : t('clients.by-link')}</b>
-      <span className="client-order-from">{order.protocols.join(', ')}</span>
+      <b>{client ? personName(client) : t('clients.by-link')}</b>
+      <span className="client-order-from">{listText(order.protocols, language)}</span>
       <span className="client-order-day">
         {t('clients.placed', { day, time: timeText(placed_at, language) })}
       </span>

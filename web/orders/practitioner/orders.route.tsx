@@ -1,7 +1,7 @@
 import { practitionerTypes } from '#domain/accounts/user-types.ts'
 import { AccountShell } from '../../accounts/account/account-shell.tsx'
 import { WaitingCard } from '../../accounts/account/card.tsx'
-import { reloadPersonCart } from '../../cart/store/person-cart.ts'
+import { cartChanged } from '../../cart/store/cart-store.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { OrderList } from '../list/order-list.tsx'
 import { OrderStyles } from '../order-styles.tsx'
@@ -22,7 +22,7 @@ export default function PractitionerOrders() {
     >
       <ClientOrders waiting={<WaitingCard height="h-60" />} />
       <div className="mt-12">
-        <OrderList part waiting={<WaitingCard height="h-33" />} onCart={reloadPersonCart} />
+        <OrderList part waiting={<WaitingCard height="h-33" />} onCart={cartChanged} />
       </div>
     </AccountShell>
   )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { type WithdrawalAsk, withdrawalPaths } from '#contract/orders.ts'
+import { withdrawalPaths } from '#contract/order-paths.ts'
+import type { WithdrawalAsk } from '#contract/orders.ts'
 import { isEmail } from '#domain/accounts/email.ts'
 import { callApi } from '../../platform/call-api.ts'
 import { useShopForm } from '../../platform/forms.ts'

@@ -13,6 +13,7 @@ const item = (id: number, more: Partial<ChosenItem> = {}): ChosenItem => ({
   id,
   quantity: 2,
   refunded: 0,
+  unsent: 0,
   withdrawn: 0,
   shipped: 2,
   total: 53.81,

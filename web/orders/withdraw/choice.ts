@@ -1,17 +1,18 @@
 import type { OrderItem, WithdrawalRequest } from '#contract/orders.ts'
 import { toMajor, toMinor } from '#domain/money.ts'
+import { packsToGiveBack, packsToShip } from '#domain/orders/packs.ts'
 import { refundOf } from '#domain/orders/refunds.ts'
 
 export type ChosenItem = Pick<
   OrderItem,
-  'id' | 'quantity' | 'refunded' | 'withdrawn' | 'total' | 'vat' | 'shipped'
+  'id' | 'quantity' | 'refunded' | 'unsent' | 'withdrawn' | 'total' | 'vat' | 'shipped'
 >
 /** Packs given back, by line; a line that stays is not in it. */
 export type Choice = Readonly<Record<number, number>>
 
 /** Packs of a line that can still be given back. */
-export function packsLeft({ quantity, refunded, withdrawn }: ChosenItem): number {
-  return Math.max(0, quantity - refunded - withdrawn)
+export function packsLeft(item: ChosenItem): number {
+  return packsToGiveBack(item)
 }
 
 export function everything(items: readonly ChosenItem[]): Choice {
@@ -69,8 +70,5 @@ export function requestOf(choice: Choice): WithdrawalRequest['items'] {
 
 /** Packs of a choice that have left the shop already, and have to be sent back. Those that have not are given back first. */
 export function packsToSend(items: readonly ChosenItem[], choice: Choice): number {
-  return items.reduce((sum, { id, quantity, shipped, refunded, withdrawn }) => {
-    const here = Math.max(0, quantity - shipped - refunded - withdrawn)
-    return sum + Math.max(0, (choice[id] ?? 0) - here)
-  }, 0)
+  return items.reduce((sum, item) => sum + Math.max(0, (choice[item.id] ?? 0) - packsToShip(item)), 0)
 }

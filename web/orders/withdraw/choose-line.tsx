@@ -1,9 +1,10 @@
 import type { OrderItem } from '#contract/orders.ts'
 import { formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { packText } from '../../platform/product-words.ts'
 import { Thumb } from '../../platform/thumb.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
-import { contentText, packsText } from '../words.ts'
+import { packsText } from '../words.ts'
 import { packsLeft } from './choice.ts'
 
 type ChooseLineProps = {
@@ -20,7 +21,7 @@ export function ChooseLine({ item, packs, amount, onPacks }: ChooseLineProps) {
   const left = packsLeft(item)
   const number = (count: number) => formatNumber(count, language)
   const of = t('withdraw.of', { count: left, packs: number(packs), left: number(left) })
-  const content = contentText(words, item.product)
+  const content = packText(words, item.product)
   return (
     <li className="withdraw-line">
       <label className="withdraw-line-label">
@@ -38,7 +39,9 @@ export function ChooseLine({ item, packs, amount, onPacks }: ChooseLineProps) {
               ? content
               : packs === 0
                 ? packsText(words, left, item.product)
-                : [of, content].filter(Boolean).join(', ')}
+                : content
+                  ? t('withdraw.of-content', { of, content })
+                  : of}
           </span>
         </span>
       </label>

@@ -1,13 +1,14 @@
 import { useRef, useState } from 'react'
 import type { WithdrawalRequest, Withdrawn } from '#contract/orders.ts'
+import { errorText } from '../../platform/error-text.ts'
 import { formatMoney, formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { fullDate } from '../../platform/moments.ts'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { Spinner } from '../../ui/form/submit-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { fullDate } from '../days.ts'
-import { problemText } from '../problem-text.ts'
 import { type Choice, type GivenBack, packsToSend, requestOf } from './choice.ts'
+import { PaidBack } from './paid-back.tsx'
 import { SendBack } from './send-back.tsx'
 import { Sheet } from './sheet.tsx'
 import type { Withdrawable } from './withdrawing.ts'
@@ -38,7 +39,7 @@ export function ConfirmSheet({ order, choice, note, back, send, onBack, onDone }
     try {
       onDone(await send({ items: requestOf(choice), note: note.trim() }))
     } catch (error) {
-      setProblem(problemText(error, t))
+      setProblem(errorText(error, t))
     } finally {
       sending.current = false
       setBusy(false)
@@ -107,8 +108,7 @@ export function ConfirmSheet({ order, choice, note, back, send, onBack, onDone }
         <div>
           <dt>{t('withdraw.paid-back')}</dt>
           <dd>
-            <b>{money(back.amount)}</b>
-            {order.payment && ` ${t('withdraw.to', { payment: order.payment })}`}
+            <PaidBack amount={money(back.amount)} payment={order.payment} />
           </dd>
         </div>
         {note.trim() && (

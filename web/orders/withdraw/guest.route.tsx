@@ -1,6 +1,7 @@
 import { useParams } from 'react-router'
 import useSWR from 'swr'
-import { type WithdrawableOrder, type Withdrawn, withdrawalPaths } from '#contract/orders.ts'
+import { withdrawalPaths } from '#contract/order-paths.ts'
+import type { WithdrawableOrder, Withdrawn } from '#contract/orders.ts'
 import { callApi, FetchError } from '../../platform/call-api.ts'
 import { PageHead } from '../../platform/head.tsx'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'

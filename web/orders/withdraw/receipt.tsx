@@ -5,6 +5,7 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { momentText } from '../../platform/moments.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { packsToSend } from './choice.ts'
+import { PaidBack } from './paid-back.tsx'
 import { SendBack } from './send-back.tsx'
 import type { Withdrawable } from './withdrawing.ts'
 
@@ -49,8 +50,7 @@ export function Receipt({ order, withdrawn, after }: ReceiptProps) {
           <div>
             <dt>{t('withdraw.paid-back')}</dt>
             <dd>
-              <b>{formatMoney(withdrawal.amount, order.currency)}</b>
-              {order.payment && ` ${t('withdraw.to', { payment: order.payment })}`}
+              <PaidBack amount={formatMoney(withdrawal.amount, order.currency)} payment={order.payment} />
             </dd>
           </div>
         </dl>

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router'
-import { type Order, orderPaths, type Withdrawn } from '#contract/orders.ts'
+import { orderPaths } from '#contract/order-paths.ts'
+import type { Order, Withdrawn } from '#contract/orders.ts'
 import { AccountShell } from '../../accounts/account/account-shell.tsx'
 import { WaitingCard } from '../../accounts/account/card.tsx'
 import { FetchError } from '../../platform/call-api.ts'

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import type { Withdrawn } from '#contract/orders.ts'
+import { useAttempts } from '../../platform/attempt.ts'
 import { type Choice, everything, givenBack, packsLeft } from './choice.ts'
 import { ChooseSheet } from './choose-sheet.tsx'
 import { ConfirmSheet } from './confirm-sheet.tsx'
 import { NothingToWithdraw } from './nothing-to-withdraw.tsx'
 import { Receipt } from './receipt.tsx'
-import { useSendOnce } from './use-send-once.ts'
 import styles from './withdraw.css?url'
 import type { SendWithdrawal, Withdrawable } from './withdrawing.ts'
 
@@ -31,7 +31,7 @@ export function WithdrawalSheets({ order, send, keep, after }: WithdrawalSheetsP
     order.items.length === 1 ? everything(order.items) : {},
   )
   const [note, setNote] = useState('')
-  const sendOnce = useSendOnce(send)
+  const attempt = useAttempts()
   const isOver = !order.can_withdraw || order.items.every((item) => packsLeft(item) === 0)
   const back = givenBack(order.items, order.delivery, choice)
   return (
@@ -49,7 +49,7 @@ export function WithdrawalSheets({ order, send, keep, after }: WithdrawalSheetsP
       ) : (
         <ConfirmSheet
           {...{ order, choice, note, back }}
-          send={sendOnce}
+          send={(request) => attempt(request, (key) => send(request, key))}
           onBack={() => setStep({ view: 'choose' })}
           onDone={(withdrawn) => setStep({ view: 'done', withdrawn, order })}
         />

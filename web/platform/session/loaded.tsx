@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SWRResponse } from 'swr'
+import { errorText } from '../error-text.ts'
 import { useTranslation } from '../i18n/translation-context.tsx'
 
 type LoadedProps<Data> = {
@@ -26,7 +27,7 @@ export function Loaded<Data>({ answer, waiting, problem, children }: LoadedProps
   }
   return (
     <div role="alert" className="py-6">
-      <p className="text-madder">{problem ?? error.message}</p>
+      <p className="text-madder">{problem ?? errorText(error, t)}</p>
       <button type="button" className="btn btn-plain btn-dense mt-3" onClick={() => void mutate()}>
         {t('error.try-again')}
       </button>

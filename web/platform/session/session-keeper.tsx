@@ -1,7 +1,9 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { closeActions } from '../../ui/toasts/toast.ts'
 import { useTranslation } from '../i18n/translation-context.tsx'
 import { useShop } from '../shop-context.tsx'
+import { followPerson } from './follow-person.ts'
 import { sessionStore } from './session-store.ts'
 import { tellSurroundings } from './surroundings.ts'
 import { isTokenKey, readTokens, readUser } from './tokens.ts'
@@ -20,6 +22,9 @@ export function SessionKeeper() {
     addEventListener('storage', onStorage)
     return () => removeEventListener('storage', onStorage)
   }, [])
+
+  // What one person could take back is nothing to the next.
+  useEffect(() => followPerson(closeActions), [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: at each navigation
   useEffect(() => sessionStore.send({ type: 'navigated' }), [key])

@@ -5,7 +5,6 @@ import { type SessionState, unknownSession } from './session-machine.ts'
 import { sessionStore } from './session-store.ts'
 import type { SignInOutcome } from './sign-in-outcome.ts'
 
-export { safeRedirect } from './safe-redirect.ts'
 export type { SignInOutcome } from './sign-in-outcome.ts'
 
 // Every page loads this file: what it takes to be signed in comes later, and only for those who are or want to be.

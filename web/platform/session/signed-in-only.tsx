@@ -7,13 +7,15 @@ import { reloadUser, useSession } from './session.ts'
 
 type SignedInOnlyProps = {
   types?: readonly UserTypeId[]
+  /** Of the page, where who is signed in cannot be found out. */
+  heading?: string
   /** Stands there until one knows who is signed in. */
   waiting?: ReactNode
   children: ReactNode
 }
 
 /** Shows a page to people of these types. Visitors go to the login page and come back; others are told plainly. */
-export function SignedInOnly({ types, waiting, children }: SignedInOnlyProps) {
+export function SignedInOnly({ types, heading, waiting, children }: SignedInOnlyProps) {
   const { state, user, error, loading } = useSession()
   const { t } = useTranslation('shop')
   useWayOutForVisitors()
@@ -32,6 +34,7 @@ export function SignedInOnly({ types, waiting, children }: SignedInOnlyProps) {
   if (state === 'loggedin' && error && !loading) {
     return (
       <div className="wrap py-18">
+        {heading && <h1 className="mb-3 text-h1-narrow md:text-h1">{heading}</h1>}
         <p role="alert">{error}</p>
         <button type="button" className="btn btn-primary mt-5" onClick={() => void reloadUser()}>
           {t('error.try-again')}

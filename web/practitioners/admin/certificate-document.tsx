@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { AdminCertificate } from '#contract/admin.ts'
-import { languageTag } from '#domain/languages.ts'
+import { errorText } from '../../platform/error-text.ts'
+import { percentText } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useCertificateFile } from './use-certificate-file.ts'
@@ -19,14 +20,13 @@ export function CertificateDocument({ certificate }: { certificate: AdminCertifi
   if (file.state === 'failed') {
     return (
       <div role="alert" className="px-4 py-16 text-center text-small">
-        <p>{file.message}</p>
+        <p>{errorText(file.error, t)}</p>
         <button type="button" className="btn btn-plain btn-dense mt-3" onClick={again}>
           {t('shop:error.try-again')}
         </button>
       </div>
     )
   }
-  const percent = new Intl.NumberFormat(languageTag(language), { style: 'percent' })
   return (
     <Suspense fallback={loading}>
       <DocumentView
@@ -35,7 +35,7 @@ export function CertificateDocument({ certificate }: { certificate: AdminCertifi
         name={certificate.file_name}
         labels={{
           page: (page, pages) => t('document.page', { page, pages }),
-          zoom: (part) => percent.format(part / 100),
+          zoom: (part) => percentText(part, language),
           previousPage: t('document.previous-page'),
           nextPage: t('document.next-page'),
           zoomOut: t('document.zoom-out'),

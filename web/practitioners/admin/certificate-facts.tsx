@@ -5,6 +5,7 @@ import type { AdminCertificate } from '#contract/admin.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { momentText } from '../../platform/moments.ts'
+import { personName } from '../../platform/person-name.ts'
 import { useAccountData } from '../../platform/session/account-data.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { useOptionNames } from './option-names.ts'
@@ -43,7 +44,7 @@ export function CertificateFacts({ certificate: { practitioner }, takesFocus }: 
         <div className="min-w-0 leading-5">
           <h2 ref={heading} tabIndex={-1} className="font-sans font-semibold break-words">
             <ShopLink to={`/admin/users/${practitioner.id}`} className="hover:underline">
-              {practitioner.first_name} {practitioner.last_name}
+              {personName(practitioner)}
             </ShopLink>
           </h2>
           <p className="text-small break-all text-ink-2">{practitioner.email}</p>

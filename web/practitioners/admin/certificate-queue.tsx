@@ -3,6 +3,7 @@ import { formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink, useLanguagePath } from '../../platform/links.tsx'
 import { ageText, isOlderThanDays } from '../../platform/moments.ts'
+import { personName } from '../../platform/person-name.ts'
 import { Pager } from '../../ui/pager.tsx'
 import { CertificateBadge } from './certificate-badge.tsx'
 import { fileKind } from './file-kind.ts'
@@ -65,9 +66,7 @@ function Entry({ entry }: { entry: AdminCertificate }) {
   return (
     <>
       <span className="flex items-baseline gap-2">
-        <b className="min-w-0 flex-1 font-semibold break-words">
-          {practitioner.first_name} {practitioner.last_name}
-        </b>
+        <b className="min-w-0 flex-1 font-semibold break-words">{personName(practitioner)}</b>
         {entry.state === 'waiting' ? (
           <time
             dateTime={entry.uploaded_at}

@@ -4,7 +4,7 @@ import { fetchAccount } from '../../platform/session/session.ts'
 
 export type CertificateFile =
   | { state: 'loading' }
-  | { state: 'failed'; message: string }
+  | { state: 'failed'; error: unknown }
   | { state: 'there'; file: Blob; url: string }
 
 /** The document itself. It is private: no cache and no other page keeps it. */
@@ -25,7 +25,7 @@ export function useCertificateFile(id: number): { file: CertificateFile; again()
       },
       (error: unknown) => {
         if (asking.signal.aborted) return
-        setFile({ state: 'failed', message: error instanceof Error ? error.message : String(error) })
+        setFile({ state: 'failed', error })
       },
     )
     return () => {

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useId, useRef } from 'react'
-import { formatAmount, formatNumber } from '#web/platform/formats.ts'
+import { percentText } from '#web/platform/formats.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import { DropZone } from './drop-zone.tsx'
@@ -76,7 +76,7 @@ function Preview({ file }: { file: File }) {
             name={file.name}
             labels={{
               page: (page, pages) => t('certificate.document.page', { page, pages }),
-              zoom: (percent) => formatAmount(percent, '%', language),
+              zoom: (percent) => percentText(percent, language),
               previousPage: t('certificate.document.previous'),
               nextPage: t('certificate.document.next'),
               zoomOut: t('certificate.document.smaller'),
@@ -113,7 +113,7 @@ function Progress({ share, onCancel }: { share: number; onCancel(): void }) {
           <span style={{ width: `${percent}%` }} />
         </div>
         <span className="min-w-12 text-right text-small" aria-hidden="true">
-          {formatNumber(percent, language)} %
+          {percentText(percent, language)}
         </span>
         <button type="button" className="btn btn-plain" onClick={onCancel}>
           {t('certificate.cancel')}

@@ -1,10 +1,11 @@
 import { protocolPaths } from '#contract/protocol-paths.ts'
 import type { ProtocolCreation, ProtocolMade, TemplateCreation, TemplateMade } from '#contract/protocols.ts'
+import { saidOf } from '../../platform/error-text.ts'
 import { callAccount, isSignedIn } from '../../platform/session/session.ts'
 import type { ProductInSlot } from '../../platform/slots.tsx'
 import { forgetEntry } from '../edits/entries.ts'
 import { editProtocol } from '../edits/protocol-store.ts'
-import { isSessionOver, messageOf } from '../edits/refusals.ts'
+import { isSessionOver } from '../edits/refusals.ts'
 import { type Doing, say, saySignInFirst, words } from '../edits/say.ts'
 import { builderState } from './builder-state.ts'
 import { deletedHere, listChanged } from './follow-protocols.ts'
@@ -81,7 +82,7 @@ async function make(doing: Doing, done: Done, call: () => Promise<{ protocol_id:
   } catch (error) {
     const key = isSessionOver(error) ? 'session-expired' : doing === 'delete' ? 'delete-failed' : 'failed'
     say('error', key)
-    const problem = isSessionOver(error) ? undefined : messageOf(error)
+    const problem = isSessionOver(error) ? undefined : saidOf(error)
     return { problem: problem ?? words(key) }
   }
 }

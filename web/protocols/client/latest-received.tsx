@@ -4,6 +4,7 @@ import { formatMoney } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { recentDay } from '../../platform/moments.ts'
+import { personName } from '../../platform/person-name.ts'
 import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
 import { Slot } from '../../platform/slots.tsx'
@@ -40,7 +41,7 @@ export function LatestReceived() {
                     </ShopLink>
                     <p className="text-small text-ink-2">
                       {t('shared.by', {
-                        name: `${protocol.practitioner.first_name} ${protocol.practitioner.last_name}`,
+                        name: personName(protocol.practitioner),
                         day: recentDay(protocol.shared_at, new Date(), language),
                       })}
                     </p>

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { clientProtocolPaths } from '#contract/protocol-paths.ts'
+import { errorText } from '../../platform/error-text.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { openDocument } from '../../platform/open-document.ts'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { openPlan } from '../pages/print/open-plan.ts'
 
 /** The plan on paper, in the language of the page. */
 export function PrintButtons({ protocolId }: { protocolId: number }) {
@@ -11,8 +12,8 @@ export function PrintButtons({ protocolId }: { protocolId: number }) {
   const [problem, setProblem] = useState<string>()
   const open = (search: string) => {
     setProblem(undefined)
-    openPlan(`${clientProtocolPaths.document(protocolId)}?language=${language}${search}`).catch(
-      (error: unknown) => setProblem(error instanceof Error ? error.message : t('shop:error.text')),
+    openDocument(`${clientProtocolPaths.document(protocolId)}?language=${language}${search}`).catch(
+      (error: unknown) => setProblem(errorText(error, t)),
     )
   }
   return (

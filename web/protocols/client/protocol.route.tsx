@@ -10,6 +10,7 @@ import { FetchError } from '../../platform/call-api.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { languagePath, ShopLink } from '../../platform/links.tsx'
 import { dateText } from '../../platform/moments.ts'
+import { personName } from '../../platform/person-name.ts'
 import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
 import { useSession } from '../../platform/session/session.ts'
@@ -77,7 +78,7 @@ function OwnPlan({ protocol }: { protocol: ClientProtocol }) {
   const { user } = useSession()
   const navigate = useNavigate()
   const facts = [
-    { label: t('shared.for'), value: user ? `${user.first_name} ${user.last_name}` : '' },
+    { label: t('shared.for'), value: user ? personName(user) : '' },
     { label: t('shared.on'), value: dateText(protocol.shared_at, new Date(), language) },
   ]
   return (

@@ -3,6 +3,7 @@ import { formatMoney, formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { recentDay } from '../../platform/moments.ts'
+import { personName } from '../../platform/person-name.ts'
 import { Thumb } from '../../platform/thumb.tsx'
 import { RemoveButton } from './remove-button.tsx'
 
@@ -20,7 +21,7 @@ export function ReceivedCard({ protocol }: { protocol: ClientProtocol }) {
         </h2>
         <p className="text-small text-ink-2">
           {t('shared.by', {
-            name: `${practitioner.first_name} ${practitioner.last_name}`,
+            name: personName(practitioner),
             day: recentDay(protocol.shared_at, new Date(), language),
           })}
         </p>

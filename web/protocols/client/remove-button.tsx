@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Told } from '#contract/accounts.ts'
 import { clientProtocolPaths } from '#contract/protocol-paths.ts'
 import type { ClientProtocol, ClientProtocolList } from '#contract/sharing.ts'
+import { errorText } from '../../platform/error-text.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { changeAccountData } from '../../platform/session/account-data.ts'
 import { callAccount } from '../../platform/session/session.ts'
@@ -33,7 +34,7 @@ export function RemoveButton({ protocol, onRemoved }: RemoveButtonProps) {
       }))
       onRemoved?.()
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : t('shop:error.text'))
+      setProblem(errorText(error, t))
     } finally {
       setBusy(false)
     }

@@ -18,8 +18,3 @@ export function isPassing(error: unknown): boolean {
 export function isNotFound(error: unknown): boolean {
   return error instanceof FetchError && error.status === 404
 }
-
-/** What the server said of its refusal. */
-export function messageOf(error: unknown): string | undefined {
-  return error instanceof FetchError ? error.body?.message : undefined
-}

@@ -1,5 +1,6 @@
 import { protocolPaths } from '#contract/protocol-paths.ts'
 import type { Protocol } from '#contract/protocols.ts'
+import { saidOf } from '../../platform/error-text.ts'
 import { callAccount, isSignedIn } from '../../platform/session/session.ts'
 import { warn } from '../../platform/session/warn.ts'
 import { closeToast } from '../../ui/toasts/toast.ts'
@@ -17,7 +18,7 @@ import {
   wasDone,
   withEdit,
 } from './ledger.ts'
-import { isNotFound, isPassing, isSessionOver, messageOf } from './refusals.ts'
+import { isNotFound, isPassing, isSessionOver } from './refusals.ts'
 import { sendEdit } from './send-edit.ts'
 import { sayDone, sayRefused, sayStuck } from './tell-edit.ts'
 
@@ -136,7 +137,7 @@ async function fail(id: number, first: Pending, error: unknown): Promise<boolean
     // Another tab was faster.
     if (removedBy(first.edit) && applyEdit(now, first.edit) === now) return true
   }
-  sayRefused(first, messageOf(error), () => edit(id, first.edit))
+  sayRefused(first, saidOf(error), () => edit(id, first.edit))
   return true
 }
 

@@ -43,7 +43,10 @@ function line(changes: Partial<ProtocolProduct> = {}) {
   return renderToStaticMarkup(
     <MemoryRouter>
       <ShopProvider
-        shop={{ language: 'en', region: 'eu', origin: 'https://shop.example', otherStoreUrl: undefined }}
+        shop={{
+          ...{ language: 'en', region: 'eu', origin: 'https://shop.example' },
+          ...{ otherStoreUrl: undefined, paymentMarks: [] },
+        }}
       >
         <TextProvider store={{ language: 'en', resources, read: () => undefined }}>
           <ProtocolLine protocolId={1} product={{ ...zinc, ...changes }} currency="EUR" />

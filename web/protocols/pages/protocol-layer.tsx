@@ -1,4 +1,5 @@
 import type { Protocol } from '#contract/protocols.ts'
+import { errorText } from '../../platform/error-text.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { DeleteDialog } from '../builder/views/delete-dialog.tsx'
 import { EditingView } from '../builder/views/editing-view.tsx'
@@ -22,7 +23,7 @@ export function ProtocolLayer({ kind, protocolId, onClose, onDeleted, onPrintPag
   if (!protocol) {
     return (
       <p role={error ? 'alert' : 'status'} className="layer-waiting">
-        {error ? error.message : t('opening')}
+        {error ? errorText(error, t) : t('opening')}
       </p>
     )
   }

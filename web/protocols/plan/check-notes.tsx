@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import type { PlanCheck } from '#domain/protocols/plan-check.ts'
+import { listText } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
-import { listWords, uncountedWords } from './check-words.ts'
+import { uncountedWords } from './check-words.ts'
 
 /** What stands beside the sums: ingredients held twice, allergens, and what could not be counted. */
 export function CheckNotes({ check }: { check: PlanCheck }) {
@@ -17,7 +18,7 @@ export function CheckNotes({ check }: { check: PlanCheck }) {
           {repeated.map(({ key, name, from }) => (
             <li key={key}>
               <b className="check-note-name">{name}</b>{' '}
-              {t('check.held-by', { products: listWords(words, from) })}
+              {t('check.held-by', { products: listText(from, words.language) })}
             </li>
           ))}
         </Note>
@@ -27,7 +28,7 @@ export function CheckNotes({ check }: { check: PlanCheck }) {
           {check.allergens.map(({ allergen, from }) => (
             <li key={allergen}>
               <b className="check-note-name">{t(`products:allergens.${allergen}`)}</b>{' '}
-              {t('check.held-by', { products: listWords(words, from) })}
+              {t('check.held-by', { products: listText(from, words.language) })}
             </li>
           ))}
         </Note>

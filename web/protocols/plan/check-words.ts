@@ -1,18 +1,14 @@
 import type { AmountUnit } from '#domain/catalogue/vocabulary.ts'
-import { type Language, languageTag } from '#domain/languages.ts'
+import type { Language } from '#domain/languages.ts'
 import type { PlanCheck, PlanNutrient, Uncounted } from '#domain/protocols/plan-check.ts'
 import type { Translate } from '#domain/translation.ts'
-import { formatNumber } from '../../platform/formats.ts'
+import { formatNumber, listText } from '../../platform/formats.ts'
 
 type Words = { t: Translate; language: Language }
 
 /** "30 mg". */
 export function amountWords({ t, language }: Words, amount: number, unit: AmountUnit): string {
   return t('products:amount', { amount: formatNumber(amount, language), unit: t(`products:units.${unit}`) })
-}
-
-export function listWords({ language }: Words, names: readonly string[]): string {
-  return new Intl.ListFormat(languageTag(language)).format(names)
 }
 
 /** One line on the whole check: "14 nutrients, all within their limits". */
@@ -23,9 +19,9 @@ export function summaryWords(words: Words, { nutrients, above }: PlanCheck): str
   if (first)
     return t('plan:check.above', {
       count: above.length,
-      names: listWords(
-        words,
+      names: listText(
         above.map(({ name }) => name),
+        language,
       ),
     })
   if (nutrients.length === 0) return t('plan:check.nothing')
@@ -65,10 +61,10 @@ export function fromWords(words: Words, { from, unit }: PlanNutrient): string {
   const parts = from.map(({ name, amount }) =>
     words.t('plan:check.part', { name, amount: amountWords(words, amount, unit) }),
   )
-  return listWords(words, parts)
+  return listText(parts, words.language)
 }
 
 /** "Gentle Multi: the label gives no amount of zinc." */
 export function uncountedWords(words: Words, { name, reason, substances }: Uncounted): string {
-  return words.t(`plan:check.uncounted.${reason}`, { name, substances: listWords(words, substances) })
+  return words.t(`plan:check.uncounted.${reason}`, { name, substances: listText(substances, words.language) })
 }

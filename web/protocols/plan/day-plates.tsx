@@ -3,6 +3,7 @@ import { languageTag } from '#domain/languages.ts'
 import { clockTime } from '#domain/protocols/clock-of-day.ts'
 import { type Dose, labelDose, type TimeOfDay, timesOfDay } from '#domain/protocols/dose.ts'
 import { doseAmountWords, doseAtTimeWords } from '#domain/protocols/dose-words.ts'
+import { listText } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { Image } from '../../ui/image.tsx'
 import { TimeIcon } from './dose-text.tsx'
@@ -39,7 +40,10 @@ export function DayPlates({ lines, headingLevel = 3 }: { lines: readonly DayLine
       {untimed.length > 0 && (
         <p className="day-untimed">
           {t('day.untimed', {
-            names: new Intl.ListFormat(languageTag(language)).format(untimed.map(({ name }) => name)),
+            names: listText(
+              untimed.map(({ name }) => name),
+              language,
+            ),
           })}
         </p>
       )}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SharedProtocol } from '#contract/sharing.ts'
-import { formatMoney, formatNumber } from '../../platform/formats.ts'
+import { formatMoney, formatNumber, percentText } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 
 type PlanTotalProps = {
@@ -29,7 +29,12 @@ export function PlanTotal({ plan, discount, buying }: PlanTotalProps) {
         </div>
         {isReduced && (
           <div>
-            <dt>{t('shared.discount', { name: practitioner.first_name, percent: discount.rate })}</dt>
+            <dt>
+              {t('shared.discount', {
+                name: practitioner.first_name,
+                percent: percentText(discount.rate, language),
+              })}
+            </dt>
             <dd className="font-semibold text-leaf">−{formatMoney(discount.amount, currency)}</dd>
           </div>
         )}

@@ -1,5 +1,5 @@
 import type { Client } from '#contract/sharing.ts'
-import { formatAmount } from '../../platform/formats.ts'
+import { percentText } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -72,7 +72,7 @@ function KnownClient({ client, isActive, search, isChosen }: KnownClientProps) {
           {t('clients.already-chosen')}
         </span>
       ) : (
-        <span className="text-small text-ink-2">{formatAmount(client.discount_rate, '%', language)}</span>
+        <span className="text-small text-ink-2">{percentText(client.discount_rate, language)}</span>
       )}
     </>
   )

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { type DiscountRate, discountRates } from '#domain/clients/discounts.ts'
-import { formatAmount } from '../../platform/formats.ts'
+import { percentText } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
@@ -29,7 +29,7 @@ export function DiscountChoice({ legend, rate, error, onChoose }: DiscountChoice
               aria-invalid={error ? true : undefined}
               onChange={() => onChoose(one)}
             />
-            <span>{formatAmount(one, '%', language)}</span>
+            <span>{percentText(one, language)}</span>
           </label>
         ))}
       </div>

@@ -1,6 +1,6 @@
 import type { Dispatch } from 'react'
 import type { DiscountRate } from '#domain/clients/discounts.ts'
-import { languageTag } from '#domain/languages.ts'
+import { listText } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { NewClientForm } from './new-client-form.tsx'
 import {
@@ -60,7 +60,7 @@ export function NewClients({ recipients, refusedOf, ...rest }: NewClientsProps) 
         <p className="text-small text-ink-2">
           {t('new-client.also', {
             count: others.length,
-            names: new Intl.ListFormat(languageTag(language)).format(others),
+            names: listText(others, language),
           })}
         </p>
       )}

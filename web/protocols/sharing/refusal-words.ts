@@ -1,6 +1,7 @@
 import type { Translate } from '#domain/translation.ts'
 import { FetchError } from '../../platform/call-api.ts'
-import { isPassing, isSessionOver, messageOf } from '../edits/refusals.ts'
+import { saidOf } from '../../platform/error-text.ts'
+import { isPassing, isSessionOver } from '../edits/refusals.ts'
 import type { Refusal } from './recipients.ts'
 
 /** `t` reads the texts of sharing. */
@@ -22,7 +23,7 @@ export function refusalText(t: Translate, refusal: Refusal): string {
 /** Why the server did not do it: in its own words where it gave some. */
 export function problemText(t: Translate, error: unknown): string {
   if (isSessionOver(error)) return t('outcome.session-expired')
-  const said = fieldMessage(error) ?? messageOf(error)
+  const said = fieldMessage(error) ?? saidOf(error)
   if (said) return said
   return isPassing(error) && !(error instanceof FetchError)
     ? t('outcome.unreachable')

@@ -1,12 +1,12 @@
 import type { DiscountRate } from '#domain/clients/discounts.ts'
-import { formatAmount } from '../../platform/formats.ts'
+import { percentText } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import type { SaleWords } from './use-sales.ts'
 
 /** What one client pays and saves, and what is left of it. */
 export function SaleSummary({ sale, discount }: { sale: SaleWords; discount: DiscountRate }) {
   const { t, language } = useTranslation('sharing')
-  const percent = (rate: number) => formatAmount(rate, '%', language)
+  const percent = (rate: number) => percentText(rate, language)
   return (
     <dl className="sale-summary" aria-live="polite">
       <div>

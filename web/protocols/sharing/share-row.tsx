@@ -1,5 +1,5 @@
 import type { Share } from '#contract/sharing.ts'
-import { formatAmount } from '../../platform/formats.ts'
+import { percentText } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { recentDay } from '../../platform/moments.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -27,7 +27,7 @@ export function ShareRow({ share, disabled, onTakeBack }: ShareRowProps) {
                 : t('shared-with.shared', { day: day(shared_at) })}
             </span>
           </span>
-          <span className="flex-none">{formatAmount(client.discount_rate, '%', language)}</span>
+          <span className="flex-none">{percentText(client.discount_rate, language)}</span>
           <Icon name="chevron-down" size={18} />
         </summary>
         <dl className="shared-facts">

@@ -1,4 +1,4 @@
-import { languageTag } from '#domain/languages.ts'
+import { listText } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { nameOf, personOf, type Recipient } from './recipients.ts'
@@ -9,7 +9,10 @@ import type { Outcome } from './use-sharing.ts'
 export function SharingOutcomeBox({ outcome }: { outcome: Outcome | undefined }) {
   const { t, language } = useTranslation('sharing')
   const names = (people: readonly Recipient[]) =>
-    new Intl.ListFormat(languageTag(language)).format(people.map((one) => nameOf(personOf(one))))
+    listText(
+      people.map((one) => nameOf(personOf(one))),
+      language,
+    )
   if (outcome === 'deleted') return <FormProblem>{t('outcome.deleted')}</FormProblem>
   return (
     <FormProblem>

@@ -1,5 +1,5 @@
 import { type DiscountRate, discountRates } from '#domain/clients/discounts.ts'
-import { formatAmount } from '../../platform/formats.ts'
+import { percentText } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { nameOf, personOf, type Recipient } from './recipients.ts'
@@ -61,7 +61,7 @@ function DiscountSelect({ one, onChange }: { one: Recipient; onChange(discount: 
         )}
         {discountRates.map((rate) => (
           <option key={rate} value={rate}>
-            {formatAmount(rate, '%', language)}
+            {percentText(rate, language)}
           </option>
         ))}
       </select>

@@ -5,7 +5,10 @@ import type { Shop } from '#contract/pages.ts'
 import { ShopProvider } from '../../platform/shop-context.tsx'
 import { SearchDoor } from './search-door.tsx'
 
-const shop: Shop = { language: 'fr', region: 'eu', origin: 'https://shop.example', otherStoreUrl: undefined }
+const shop: Shop = {
+  ...{ language: 'fr', region: 'eu', origin: 'https://shop.example' },
+  ...{ otherStoreUrl: undefined, paymentMarks: [] },
+}
 const load = vi.fn()
 
 function render(address: string): string {

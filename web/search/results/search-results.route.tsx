@@ -6,7 +6,6 @@ import type { Language } from '#domain/languages.ts'
 import { searchOrderMenu } from '#domain/search/order-menu.ts'
 import type { Translate } from '#domain/translation.ts'
 import { Breadcrumbs } from '../../catalogue/breadcrumbs.tsx'
-import { EmptyListing } from '../../catalogue/empty-listing.tsx'
 import { FilterChips } from '../../catalogue/filter-chips.tsx'
 import { FilterPanel, filterFormId } from '../../catalogue/filter-panel.tsx'
 import { foundList } from '../../catalogue/found-list.ts'
@@ -30,6 +29,7 @@ import { searchPage, unanswered } from './search-page.ts'
 import { useRememberOpened } from './use-remember-opened.ts'
 
 const FilterDrawer = lazy(() => import('../../catalogue/filter-drawer.tsx'))
+const EmptyListing = lazy(() => import('../../catalogue/empty-listing.tsx'))
 const inAddress = { read: readSearch, write: writeSearch }
 const none: [] = []
 
@@ -135,13 +135,15 @@ function Results({ page, listing, waiting, choose, addressOf }: ResultsProps) {
           />
         </div>
         {cards.length === 0 ? (
-          <EmptyListing
-            filters={chips.length}
-            pastTheEnd={total > 0}
-            firstPage={addressOf({ ...listing, page: 1 })}
-          >
-            {chipList}
-          </EmptyListing>
+          <Suspense>
+            <EmptyListing
+              filters={chips.length}
+              pastTheEnd={total > 0}
+              firstPage={addressOf({ ...listing, page: 1 })}
+            >
+              {chipList}
+            </EmptyListing>
+          </Suspense>
         ) : (
           <>
             <ProductGrid cards={cards} more={none} />

@@ -1,21 +1,30 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
 import { toastStore } from './toast.ts'
 import type { Toast } from './toast-rules.ts'
 
-// What it says stands in the page too, so a missing part must not take the page away.
-const ToastSheet = lazy(() => import('./toast-sheet.tsx').catch(() => ({ default: () => <></> })))
+type Sheet = ComponentType<{ toast: Toast; closeLabel: string }>
 const none: readonly Toast[] = []
 
 /** The live region stands from the start, so that the first message is heard; its sheets load with it. */
 export function ToastArea({ label, closeLabel }: { label: string; closeLabel: string }) {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get, () => none)
+  const Sheet = useSheet(toasts)
   return (
     <section aria-label={label} aria-live="polite" aria-relevant="additions" className="toasts no-print">
-      <Suspense>
-        {toasts.map((toast) => (
-          <ToastSheet key={toast.id} toast={toast} closeLabel={closeLabel} />
-        ))}
-      </Suspense>
+      {Sheet && toasts.map((toast) => <Sheet key={toast.id} toast={toast} closeLabel={closeLabel} />)}
     </section>
   )
+}
+
+/** What a message says stands in the page too, so a sheet that does not come takes nothing away; the next asks anew. */
+function useSheet(toasts: readonly Toast[]): Sheet | undefined {
+  const [Sheet, setSheet] = useState<Sheet>()
+  useEffect(() => {
+    if (Sheet || toasts.length === 0) return
+    import('./toast-sheet.tsx').then(
+      ({ default: Loaded }) => setSheet(() => Loaded),
+      () => {},
+    )
+  }, [Sheet, toasts])
+  return Sheet
 }

@@ -22,6 +22,10 @@ export function closeToast(id: number): void {
   set(withoutToast(toasts, id))
 }
 
+export function closeActions(): void {
+  set(toasts.filter(({ action }) => !action))
+}
+
 export const toastStore = {
   get: () => toasts,
   subscribe(listener: () => void) {

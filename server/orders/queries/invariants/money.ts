@@ -48,7 +48,7 @@ export const moneyChecks: Checks = {
     SELECT 'payment ' || p.id AS what, format('%s refunds of %s', count(r.id), coalesce(sum(r.amount), 0)) AS found
     FROM payments p LEFT JOIN refunds r ON r.payment_id = p.id AND r.kind = 'orphan'
     GROUP BY p.id
-    HAVING p.state = 'returned' AND (count(r.id) <> 1 OR sum(r.amount) <> p.amount)
+    HAVING p.state = 'returned' AND (count(r.id) <> 1 OR sum(r.amount) <> coalesce(p.captured, p.amount))
       OR p.state <> 'returned' AND count(r.id) > 0`,
   'sums of a refund': `
     SELECT 'refund ' || r.id AS what, format('%s, %s in lines', r.amount, coalesce(sum(l.amount), 0) + r.delivery) AS found

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { protocolPageSize, protocolSearchLimit } from '#domain/protocols/limits.ts'
+import { errorText } from '../../../platform/error-text.ts'
 import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { type ProtocolSorting, useProtocols } from '../../protocol-data.ts'
@@ -85,7 +86,7 @@ export function ListingView({ activeId }: { activeId: number | null }) {
       {isWaiting && <ProtocolCardSkeletons />}
       {list.error && !found && !isWaiting && (
         <div role="alert" className="panel-problem">
-          <p>{list.error.message}</p>
+          <p>{errorText(list.error, t)}</p>
           <button type="button" className="btn btn-plain btn-dense" onClick={() => void list.mutate()}>
             {t('try-again')}
           </button>

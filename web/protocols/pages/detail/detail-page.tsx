@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { FetchError } from '../../../platform/call-api.ts'
+import { errorText } from '../../../platform/error-text.ts'
 import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
 import { useLanguagePath } from '../../../platform/links.tsx'
 import { useProtocol } from '../../edits/protocol-store.ts'
@@ -19,22 +20,20 @@ export function DetailPage() {
   if (id === null || isGone || (error instanceof FetchError && error.status === 404)) return <Missing />
   if (protocol) {
     return (
-      <>
-        <Detail
-          key={id}
-          protocol={protocol}
-          saving={saving}
-          retry={retry}
-          onCopied={(copyId) => void navigate(pathOf(`/account/practitioner/protocols/${copyId}`))}
-          onDeleted={() => void navigate(pathOf('/account/practitioner/protocols'))}
-        />
-      </>
+      <Detail
+        key={id}
+        protocol={protocol}
+        saving={saving}
+        retry={retry}
+        onCopied={(copyId) => void navigate(pathOf(`/account/practitioner/protocols/${copyId}`))}
+        onDeleted={() => void navigate(pathOf('/account/practitioner/protocols'))}
+      />
     )
   }
   if (!error) return <WaitingDetail />
   return (
     <div role="alert" className="py-6">
-      <p className="text-madder">{error.message}</p>
+      <p className="text-madder">{errorText(error, t)}</p>
       <button type="button" className="btn btn-plain btn-dense mt-3" onClick={retry}>
         {t('shop:error.try-again')}
       </button>

@@ -4,7 +4,7 @@ import type { ShareList } from '#contract/sharing.ts'
 import { discountRates } from '#domain/clients/discounts.ts'
 import { saleOf } from '#domain/commission/sale.ts'
 import { toMajor, toMinor } from '#domain/money.ts'
-import { formatAmount, formatMoney } from '../../../platform/formats.ts'
+import { formatMoney, percentText } from '../../../platform/formats.ts'
 import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
 import { useAccountData } from '../../../platform/session/account-data.ts'
 import { usualDiscount } from './discounts.ts'
@@ -17,7 +17,7 @@ export function TotalsCard({ protocol }: { protocol: Protocol }) {
     protocol.shared_with > 0 ? protocolPaths.shares(protocol.protocol_id) : null,
   )
   const usual = usualDiscount(held?.data.map(({ client }) => client.discount_rate) ?? [])
-  const percent = (rate: number) => formatAmount(rate, '%', language)
+  const percent = (rate: number) => percentText(rate, language)
   const money = (amount: number) => formatMoney(toMajor(amount), protocol.currency)
   const lines = protocol.products.map(({ price, item_count }) => ({
     price: price === null ? null : toMinor(price),

@@ -1,16 +1,14 @@
-import { useEffect, useState } from 'react'
 import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
+import { useTypedQuery } from '../../../platform/typed-query.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { type ListPlace, sortings } from './list-place.ts'
-
-const pauseMs = 300
 
 type ListToolsProps = { place: ListPlace; go(place: ListPlace): void }
 
 /** Search and order. What is typed is looked for after a pause. */
 export function ListTools({ place, go }: ListToolsProps) {
   const { t } = useTranslation('protocols')
-  const [typed, setTyped] = useTypedQuery(place, go)
+  const [typed, setTyped] = useTypedQuery(place.query, (query) => go({ ...place, query, page: 1 }))
   return (
     <search className="protocols-tools">
       <div className="protocols-search">
@@ -46,20 +44,4 @@ export function ListTools({ place, go }: ListToolsProps) {
       </label>
     </search>
   )
-}
-
-/** Going back brings what was looked for back into the field. */
-function useTypedQuery(place: ListPlace, go: (place: ListPlace) => void) {
-  const [typed, setTyped] = useState(place.query)
-  const [known, setKnown] = useState(place.query)
-  if (known !== place.query) {
-    setKnown(place.query)
-    if (typed.trim() !== place.query) setTyped(place.query)
-  }
-  useEffect(() => {
-    if (typed.trim() === place.query) return
-    const timer = setTimeout(() => go({ ...place, query: typed.trim(), page: 1 }), pauseMs)
-    return () => clearTimeout(timer)
-  }, [typed, place, go])
-  return [typed, setTyped] as const
 }

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test, vi } from 'vitest'
+import type { Shop } from '#contract/pages.ts'
 import type { ListedProtocol } from '#contract/protocols.ts'
 import { wordsFrom } from '../../../../tests/support/locales/read-texts.ts'
 import { TextProvider } from '../../../platform/i18n/translation-context.tsx'
@@ -10,6 +11,10 @@ import { ProtocolCard } from './protocol-card.tsx'
 vi.mock('../../../ui/tooltip.css?url', () => ({ default: '/tooltip.css' }))
 vi.mock('../../../ui/thumb.css?url', () => ({ default: '/thumb.css' }))
 const { resources } = wordsFrom('en', 'protocols', 'shop')
+const shop: Shop = {
+  ...{ language: 'en', region: 'eu', origin: '' },
+  ...{ otherStoreUrl: undefined, paymentMarks: [] },
+}
 type State = ListedProtocol['products'][number]['state']
 
 function protocol(states: State[], more: Partial<ListedProtocol> = {}): ListedProtocol {
@@ -53,7 +58,7 @@ function cardText(shown: ListedProtocol, isActive = false): string {
   )
   return renderToStaticMarkup(
     <MemoryRouter>
-      <ShopProvider shop={{ language: 'en', region: 'eu', origin: '', otherStoreUrl: undefined }}>
+      <ShopProvider shop={shop}>
         <TextProvider store={{ language: 'en', resources, read: () => undefined }}>{card}</TextProvider>
       </ShopProvider>
     </MemoryRouter>,

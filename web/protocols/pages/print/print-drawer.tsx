@@ -4,6 +4,8 @@ import type { ListedProtocol } from '#contract/protocols.ts'
 import type { ShareList } from '#contract/sharing.ts'
 import { isLanguage, languageNames, languages } from '#domain/languages.ts'
 import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
+import { openDocument } from '../../../platform/open-document.ts'
+import { personName } from '../../../platform/person-name.ts'
 import { useAccountData } from '../../../platform/session/account-data.ts'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
@@ -11,7 +13,7 @@ import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Panel } from '../../builder/panel/panel.tsx'
 import { PanelDrawer } from '../panel-drawer.tsx'
-import { openPlan, type PlanChoice, planPath } from './open-plan.ts'
+import { type PlanChoice, planPath } from './plan-path.ts'
 import styles from './print-drawer.css?url'
 
 type PrintDrawerProps = {
@@ -32,7 +34,7 @@ export function PrintDrawer({ protocol, onClose, onPrintPage }: PrintDrawerProps
     if (state === 'busy') return
     setState('busy')
     try {
-      await openPlan(planPath(protocol.protocol_id, choice))
+      await openDocument(planPath(protocol.protocol_id, choice))
       setState('rest')
     } catch {
       setState('failed')
@@ -97,7 +99,7 @@ function PlanFields({ protocol, choice, onChoose }: PlanFieldsProps) {
             { value: 'nobody', label: t('print.nobody') },
             ...(data?.data ?? []).map(({ id, client }) => ({
               value: id,
-              label: `${client.first_name} ${client.last_name}`,
+              label: personName(client),
             })),
           ]}
         />

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { calendarFile } from './calendar.ts'
+
+const entry = {
+  id: 'order-V-10001@shop.example',
+  ...{ from: '2026-11-30', to: '2026-12-01' },
+  title: 'Parcel from Verbena',
+  text: 'Order V-10001',
+  place: 'Coupure Links 214, 9000 Gent',
+  url: 'https://shop.example/en/account/orders/1',
+}
+const madeAt = new Date('2026-11-22T12:30:00.500Z')
+const lines = (change = {}) => calendarFile({ ...entry, ...change }, madeAt).split('\r\n')
+
+test('an entry covers whole days, the last one included', () => {
+  expect(lines()).toEqual([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Verbena//Verbena//EN',
+    'BEGIN:VEVENT',
+    'UID:order-V-10001@shop.example',
+    'DTSTAMP:20261122T123000Z',
+    'DTSTART;VALUE=DATE:20261130',
+    'DTEND;VALUE=DATE:20261202',
+    'SUMMARY:Parcel from Verbena',
+    'DESCRIPTION:Order V-10001',
+    'LOCATION:Coupure Links 214\\, 9000 Gent',
+    'URL:https://shop.example/en/account/orders/1',
+    'TRANSP:TRANSPARENT',
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ])
+})
+
+test('what would end a value is written so that it does not', () => {
+  expect(lines({ title: 'a;b,c\\d\ne' })).toContain('SUMMARY:a\\;b\\,c\\\\d\\ne')
+})
+
+test('long lines are folded within characters’ bounds, and read together they are whole', () => {
+  const title = '小包'.repeat(40)
+  const file = lines({ title })
+  expect(Math.max(...file.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75)
+  expect(file.join('\r\n').replaceAll('\r\n ', '')).toContain(`SUMMARY:${title}\r\n`)
+})

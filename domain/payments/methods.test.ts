@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { firstPaymentMethods, methodPaidWith } from './methods.ts'
+
+test.each([
+  ['visa', 'creditcard', 'visa'],
+  ['iDeal', 'ideal', 'iDeal'],
+  ['iDeal', 'bancontact', 'bancontact'],
+  ['iDeal', 'kbc', 'kbc'],
+  ['iDeal', 'creditcard', 'creditcard'],
+  ['bancontact', 'visa', 'visa'],
+  ['iDeal', 'giftcard', 'giftcard'],
+])('asked for %s and told of %s, it was paid with %s', (asked, told, used) => {
+  expect(methodPaidWith(asked, told, firstPaymentMethods)).toBe(used)
+})

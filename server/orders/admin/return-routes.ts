@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify'
+import { AdminOrder, NewRefund, WithdrawalRefusal } from '#contract/admin-orders.ts'
+import { adminOrderPaths } from '#contract/order-paths.ts'
+import { Problem } from '#contract/problem.ts'
+import type { ZodTypes } from '#server/platform/http.ts'
+import { PathId } from '#server/platform/path-id.ts'
+import type { OrdersWorld } from '../world.ts'
+import { changeOnce } from './change-once.ts'
+import { refundLines } from './refund-lines.ts'
+import { refuseWithdrawal } from './refuse-withdrawal.ts'
+import { retryRefund } from './retry-refund.ts'
+
+const tags = ['Admin']
+const changed = { 200: AdminOrder, 400: Problem, 404: Problem, 409: Problem, 422: Problem }
+const { id } = PathId.shape
+
+/** What comes back, and what is paid back. */
+export async function orderReturnRoutes(scope: FastifyInstance, world: OrdersWorld): Promise<void> {
+  const app = scope.withTypeProvider<ZodTypes>()
+  app.post(
+    adminOrderPaths.refund(':id'),
+    {
+      schema: {
+        tags,
+        summary: 'Pays back packs of an order',
+        params: PathId,
+        body: NewRefund,
+        response: changed,
+      },
+    },
+    (request) => {
+      const { params, body } = request
+      return changeOnce(world, request, params.id, (ctx) => refundLines(ctx, params.id, body))
+    },
+  )
+  app.post(
+    adminOrderPaths.retry(':id', ':refund_id'),
+    {
+      schema: {
+        tags,
+        summary: 'Has a refund that failed sent again',
+        params: PathId.extend({ refund_id: id }),
+        response: changed,
+      },
+    },
+    (request) => {
+      const { id: orderId, refund_id: refundId } = request.params
+      return changeOnce(world, request, orderId, (ctx) => retryRefund(ctx, orderId, refundId))
+    },
+  )
+  app.post(
+    adminOrderPaths.refuse(':id', ':withdrawal_id'),
+    {
+      schema: {
+        tags,
+        summary: 'Refuses what a withdrawal still waits for, and tells its client why',
+        params: PathId.extend({ withdrawal_id: id }),
+        body: WithdrawalRefusal,
+        response: changed,
+      },
+    },
+    (request) => {
+      const { id: orderId, withdrawal_id: withdrawalId } = request.params
+      const { reason } = request.body
+      return changeOnce(world, request, orderId, (ctx) =>
+        refuseWithdrawal(ctx, { orderId, withdrawalId, reason }),
+      )
+    },
+  )
+}

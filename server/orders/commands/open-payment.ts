@@ -1,0 +1,122 @@
+import { and, asc, desc, eq, isNull } from 'drizzle-orm'
+import { paymentPaths } from '#contract/order-paths.ts'
+import { checkoutReturnPath, orderNumber } from '#domain/orders/states.ts'
+import { paymentMethods } from '#server/checkout/tables.ts'
+import { crashPoint } from '#server/platform/crash-point.ts'
+import { queueLetter } from '#server/platform/mail/queue-letter.ts'
+import {
+  type Bill,
+  type OpenedPayment,
+  type PaymentProvider,
+  PaymentRefused,
+  PaymentUnreachable,
+} from '#server/platform/payments/provider.ts'
+import { refuse } from '#server/platform/problems.ts'
+import { queueCancellation } from '../payments/cancel-payment.ts'
+import { byProvider } from '../payments/settle-payment.ts'
+import { payments } from '../payments/tables.ts'
+import { orderLines, orders } from '../tables.ts'
+import type { OrdersWorld } from '../world.ts'
+import { endUnpaidOrder } from './end-order.ts'
+import { holdOrder, type OrderRow } from './move-order.ts'
+
+type World = Pick<OrdersWorld, 'db' | 'jobs' | 'provider' | 'origin' | 'log'>
+type Asked = { order: OrderRow; payment: typeof payments.$inferSelect; providerMethod: string }
+
+/**
+ * Where an order's payment is made. Asks the provider when nobody has yet: outside any transaction, and with the
+ * payment's own key, so that asking again after a crash opens no second one.
+ */
+export async function paymentUrl(world: World, orderId: number): Promise<string> {
+  const { db, provider, log } = world
+  const [found] = await db
+    .select({ order: orders, payment: payments, providerMethod: paymentMethods.providerMethod })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .innerJoin(paymentMethods, eq(paymentMethods.key, payments.method))
+    .where(eq(payments.orderId, orderId))
+    .orderBy(desc(payments.id))
+    .limit(1)
+  if (!found) return refuse('not-found')
+  if (found.payment.url !== null) return found.payment.url
+  if (found.order.state !== 'pending_payment') return refuse('order-in-other-state')
+  if (provider?.name !== found.payment.provider) return refuse('checkout-closed')
+  try {
+    return await open(world, provider, found)
+  } catch (error) {
+    if (error instanceof PaymentUnreachable) return refuse('payment-unreachable')
+    if (!(error instanceof PaymentRefused)) throw error
+    log.error({ err: error, payment: found.payment.id }, 'the provider refuses to open a payment')
+    await giveUp(world, found)
+    return refuse('payment-method-unusable')
+  }
+}
+
+async function open(world: World, provider: PaymentProvider, asked: Asked): Promise<string> {
+  const { db, origin } = world
+  const { order, payment, providerMethod } = asked
+  const number = orderNumber(order.id)
+  const back = `${origin()}/${order.language}${checkoutReturnPath(order.id)}`
+  const webhook = provider.name === 'mollie' ? paymentPaths.mollieWebhook : paymentPaths.sandboxWebhook
+  const bill = await billOf(db, order)
+  crashPoint('after-commit-before-provider')
+  const opened = await provider.open({
+    key: `payment-${payment.id}`,
+    amount: payment.amount,
+    currency: payment.currency,
+    description: number,
+    orderNumber: number,
+    providerMethod,
+    method: payment.method,
+    returnUrl: back,
+    cancelUrl: back,
+    webhookUrl: `${origin()}/api${webhook}`,
+    language: order.language,
+    expiresAt: order.heldUntil,
+    bill,
+  })
+  crashPoint('after-provider-before-save')
+  const isWaiting = await save(world, asked, opened)
+  return isWaiting ? opened.url : refuse('order-in-other-state')
+}
+
+/** Answers whether its order still waits for it: where it ended while the provider was asked, nobody shall pay. */
+function save({ db, jobs }: World, { order, payment }: Asked, opened: OpenedPayment): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const held = await holdOrder(tx, order.id)
+    await tx
+      .update(payments)
+      .set(opened)
+      .where(and(eq(payments.id, payment.id), isNull(payments.providerId)))
+    if (held?.state === 'pending_payment') return true
+    await queueCancellation({ db: tx, jobs }, order.id)
+    return false
+  })
+}
+
+async function billOf(db: World['db'], order: OrderRow): Promise<Bill> {
+  const lines = await db
+    .select({
+      name: orderLines.name,
+      quantity: orderLines.quantity,
+      regular: orderLines.regular,
+      total: orderLines.total,
+    })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, order.id))
+    .orderBy(asc(orderLines.position))
+  return { email: order.email, address: order.billingAddress, lines, delivery: order.delivery }
+}
+
+/** Nobody can ever pay this one: all goes back, so that another way to pay can be chosen. */
+async function giveUp({ db, jobs }: World, { order, payment }: Asked): Promise<void> {
+  const now = new Date()
+  await db.transaction(async (tx) => {
+    const held = await holdOrder(tx, order.id)
+    if (held?.state !== 'pending_payment') return
+    await tx.update(payments).set({ state: 'failed', checkedAt: now }).where(eq(payments.id, payment.id))
+    const ending = { state: 'cancelled', ending: 'payment-failed' } as const
+    await endUnpaidOrder({ db: tx, now }, held, ending, byProvider)
+    await queueLetter({ db: tx, jobs }, { letter: 'order-not-paid', user_id: held.userId, order_id: held.id })
+  })
+}

@@ -1,0 +1,14 @@
+import type { FastifyRequest } from 'fastify'
+
+/** Section 5: an unknown order is left out, and said in the log. */
+export function knownSortOrder<T extends string>(
+  allowed: readonly T[],
+  given: string | undefined,
+  otherwise: T,
+  request: FastifyRequest,
+): T {
+  const found = allowed.find((value) => value === given)
+  if (found === undefined && given !== undefined)
+    request.log.error({ given: given.slice(0, 40) }, 'unknown order left out')
+  return found ?? otherwise
+}

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser, type Window } from '../support/browser.ts'
+import { arrive } from '../support/people/entering.ts'
+import { newcomer } from '../support/people/newcomers.ts'
+import { putInCart } from '../support/people/ordering.ts'
+import { button, cartLink, euros, fillAddress, type Goods, goods } from '../support/shopping.ts'
+import { soon, visit } from '../support/visiting.ts'
+
+let browser: Window
+let wanted: Goods
+beforeAll(async () => {
+  browser = await openBrowser()
+  wanted = (await goods(5))[4] as Goods
+})
+afterAll(() => browser.close())
+
+// A style sheet that does not come is reported by React as the bare event.
+const offline = [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /^Event$/]
+const newPage = () => browser.newPage({ expectedErrors: offline })
+
+test('what is put in the first cart without a connection is said to wait, and arrives once with it', async () => {
+  const page = await newPage()
+  await visit(page, `/en/products/${wanted.slug}`)
+  await page.context().setOffline(true)
+  await button(page.locator('.product-offer'), `Add to cart: ${wanted.name}`).click()
+  await page
+    .getByRole('alert')
+    .getByText('A part of the page could not be loaded.', { exact: false })
+    .waitFor()
+  await page.context().setOffline(false)
+  await page.getByRole('dialog', { name: 'Your cart' }).getByText(euros(wanted.price)).first().waitFor()
+  await soon(() => cartLink(page).getAttribute('aria-label')).toBe('Cart, 1 item')
+})
+
+test('a visitor’s cart says that its prices are old, and asks for them when the connection is back', async () => {
+  const page = await newPage()
+  await visit(page, `/en/products/${wanted.slug}`)
+  await button(page.locator('.product-offer'), `Add to cart: ${wanted.name}`).click()
+  await page.getByRole('dialog', { name: 'Your cart' }).waitFor()
+  await visit(page, '/en/cart')
+  const more = button(page, `One more of ${wanted.name}`)
+  await more.waitFor()
+  await page.context().setOffline(true)
+  await more.click()
+  await page.getByText('Prices could not be loaded.').waitFor()
+  await page.locator('.cart-sums[aria-busy=true]').waitFor()
+  await page.context().setOffline(false)
+  await page
+    .locator('.cart-sums')
+    .getByText(euros(2 * wanted.price))
+    .first()
+    .waitFor()
+  expect(await page.getByText('Prices could not be loaded.').count()).toBe(0)
+})
+
+test('for a country whose delivery cannot be asked about, no other country’s is offered', async () => {
+  const nele = await newcomer('Nele')
+  await putInCart(nele.token, [{ product_variant_id: wanted.id }])
+  const page = await newPage()
+  await arrive(page, nele, '/en/checkout')
+  await fillAddress(page)
+  await page.context().setOffline(true)
+  await page.getByLabel('Country').selectOption('NL')
+  await page.getByLabel('Postal code').fill('1012 JS')
+  await button(page, 'Continue to delivery').click()
+  await page.getByText('The price of your order could not be fetched.', { exact: false }).waitFor()
+  expect(await page.locator('[name=delivery-method]').count()).toBe(0)
+  await page.context().setOffline(false)
+  await page
+    .getByRole('radio', { name: /^To your door/ })
+    .first()
+    .waitFor()
+  await page.getByRole('complementary').getByText('Delivery in Netherlands').waitFor()
+})

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { authPaths } from '#contract/account-paths.ts'
+import type { Tokens } from '#contract/accounts.ts'
+import type { NewVoucher } from '#contract/admin-orders.ts'
+import { cartPaths } from '#contract/cart-paths.ts'
+import { adminOrderPaths } from '#contract/order-paths.ts'
+import { openBrowser, type Window } from '../support/browser.ts'
+import { tabTo } from '../support/keys.ts'
+import { callShop } from '../support/people/calls.ts'
+import { arrive } from '../support/people/entering.ts'
+import { newcomer, password } from '../support/people/newcomers.ts'
+import { putInCart } from '../support/people/ordering.ts'
+import { button, cartLink, type Goods, goods, goToPayment } from '../support/shopping.ts'
+import { people } from '../support/signing-in.ts'
+import { soon, visit } from '../support/visiting.ts'
+
+let browser: Window
+let wanted: Goods[]
+beforeAll(async () => {
+  browser = await openBrowser()
+  wanted = (await goods(10)).slice(8)
+})
+afterAll(() => browser.close())
+
+/** What the keyboard would press now, in the words of who hears the page. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement: here } = document
+    if (here instanceof HTMLInputElement) return here.labels?.[0]?.textContent
+    return here?.getAttribute('aria-label') ?? here?.textContent
+  })
+
+test('the first press on the bag shows a visitor that their cart is empty', async () => {
+  const page = await browser.newPage()
+  await visit(page, '/en/products')
+  await cartLink(page).click()
+  const drawer = page.getByRole('dialog', { name: 'Your cart' })
+  await drawer.getByText('Your cart is empty').waitFor()
+  await soon(() => drawer.isVisible()).toBe(true)
+})
+
+test('who logs out leaves nothing behind that the next could take back', async () => {
+  const fien = await newcomer('Fien')
+  const { id, name } = wanted[0] as Goods
+  await putInCart(fien.token, [{ product_variant_id: id }])
+  const page = await browser.newPage()
+  await arrive(page, fien, '/en/cart')
+  await page
+    .locator('.cart-line')
+    .getByRole('button', { name: `Remove ${name}`, exact: true })
+    .click()
+  const undo = button(page, 'Undo')
+  await undo.waitFor()
+  // As long as the pointer rests there, the message does not close by itself.
+  await undo.hover()
+  const banner = page.getByRole('banner')
+  await banner.locator('summary', { hasText: 'FN' }).press('Enter')
+  await button(banner, 'Logout').press('Enter')
+  await banner.getByRole('link', { name: 'Log in' }).waitFor()
+  await soon(() => undo.count()).toBe(0)
+})
+
+test('who takes wishes off with the keyboard goes on from the next, and then from the title', async () => {
+  const lies = await newcomer('Lies')
+  for (const { id } of wanted)
+    await callShop(cartPaths.wishlist, { body: { product_variant_id: id }, token: lies.token })
+  const page = await browser.newPage()
+  await arrive(page, lies, '/en/wishlist')
+  const bins = page.locator('.wish-remove')
+  await soon(() => bins.count()).toBe(2)
+  const next = await bins.last().getAttribute('aria-label')
+  await bins.first().press('Enter')
+  await soon(() => focused(page)).toBe(next)
+  await page.keyboard.press('Enter')
+  await soon(() => focused(page)).toBe('Wishlist')
+})
+
+test('a voucher is opened, used and taken off without the keyboard losing its place', async () => {
+  const code = await voucher()
+  const wout = await newcomer('Wout')
+  await putInCart(wout.token, [{ product_variant_id: (wanted[0] as Goods).id }])
+  const page = await browser.newPage()
+  await arrive(page, wout, '/en/checkout')
+  await goToPayment(page)
+  await tabTo(button(page, 'Do you have a voucher?'))
+  await page.keyboard.press('Enter')
+  await soon(() => focused(page)).toBe('Voucher code')
+  await page.keyboard.type(code)
+  await page.keyboard.press('Enter')
+  await soon(() => focused(page)).toBe('Remove voucher')
+  await page.keyboard.press('Enter')
+  await soon(() => focused(page)).toBe('Voucher code')
+})
+
+async function voucher(): Promise<string> {
+  const login = await callShop(authPaths.login, { body: { email: people.admin, password } })
+  const { access_token: token } = login.body as Tokens
+  const code = `KEYS ${randomUUID().slice(0, 8)}`
+  const body: NewVoucher = { code, gift: { kind: 'percent', percent: 10 }, terms: {} }
+  const { status } = await callShop(adminOrderPaths.vouchers, { body, token })
+  expect(status).toBe(201)
+  return code
+}

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accountPaths } from '#contract/account-paths.ts'
+import { openBrowser, type Window } from '../support/browser.ts'
+import { callShop } from '../support/people/calls.ts'
+import { arrive, tryLogin } from '../support/people/entering.ts'
+import { newcomer } from '../support/people/newcomers.ts'
+import { listOrders, putInCart } from '../support/people/ordering.ts'
+import { type Goods, goods, goToPayment, orderButton } from '../support/shopping.ts'
+import { soon } from '../support/visiting.ts'
+
+let browser: Window
+let wanted: Goods
+beforeAll(async () => {
+  browser = await openBrowser()
+  wanted = (await goods(4))[3] as Goods
+})
+afterAll(() => browser.close())
+
+test('whose session ends in the middle of the checkout signs in there again, and finds the cart', async () => {
+  const zoe = await newcomer('Zoe')
+  await putInCart(zoe.token, [{ product_variant_id: wanted.id }])
+  const page = await browser.newPage({ expectedErrors: [/status of 401/] })
+  await arrive(page, zoe, '/en/checkout')
+  await goToPayment(page)
+  await page.getByRole('radio', { name: 'Visa' }).check({ force: true })
+  await page.getByRole('checkbox', { name: /^I agree to the terms/ }).check()
+  const token = await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.endsWith(':tokens')) ?? ''
+    return (JSON.parse(localStorage.getItem(key) ?? '{}') as { access_token: string }).access_token
+  })
+  expect((await callShop(accountPaths.logout, { token })).status).toBeLessThan(300)
+  // A node believes a session for up to five seconds.
+  await soon(async () => (await callShop(accountPaths.user, { method: 'GET', token })).status).toBe(401)
+  await orderButton(page).click()
+  await page.getByRole('heading', { name: 'Who is ordering?' }).waitFor()
+  await tryLogin(page, zoe)
+  await page.getByRole('complementary').getByText('1 item').waitFor()
+  expect(await listOrders(zoe.token)).toEqual([])
+})

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { SavedAddress } from '#contract/checkout.ts'
+import { openTab, type Tab } from '../../../tests/support/browser-tab.ts'
+
+const home = { id: 7, city: 'Gent', is_default: true } as SavedAddress
+let tab: Tab
+let book: typeof import('./address-book.ts').addressBook
+
+beforeEach(async () => {
+  tab = await openTab()
+  book = (await import('./address-book.ts')).addressBook
+  tab.signIn(4)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+async function remove() {
+  const removal = book.remove(home)
+  const call = await tab.next()
+  expect(call.method).toBe('DELETE')
+  return { removal, answer: () => call.answer({ body: {} }) }
+}
+
+test('a removed address can be taken back', async () => {
+  const { removal, answer } = await remove()
+  answer()
+  await removal
+  tab.toasts().at(-1)?.action?.run()
+  expect(await tab.next()).toMatchObject({ method: 'POST', body: { city: 'Gent', is_default: true } })
+})
+
+test('not by whoever comes next', async () => {
+  const { removal, answer } = await remove()
+  answer()
+  await removal
+  const undo = tab.toasts().at(-1)?.action
+  expect(undo).toBeDefined()
+  tab.leave()
+  undo?.run()
+  tab.signIn(5)
+  undo?.run()
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(tab.asked).toEqual([])
+})
+
+test('what is removed after its owner has left is no news to the next', async () => {
+  const { removal, answer } = await remove()
+  tab.leave()
+  tab.signIn(5)
+  answer()
+  await removal
+  expect(tab.toasts()).toEqual([])
+})

@@ -1,0 +1,61 @@
+import type { Address, AddressBook, AddressChange, SavedAddress } from '#contract/checkout.ts'
+import { checkoutPaths } from '#contract/order-paths.ts'
+import { saidOf } from '../../platform/error-text.ts'
+import { changeAccountData, refreshAccountData } from '../../platform/session/account-data.ts'
+import { callAccount } from '../../platform/session/session.ts'
+import { sessionStore } from '../../platform/session/session-store.ts'
+import { surroundings } from '../../platform/session/surroundings.ts'
+import { toast } from '../../ui/toasts/toast.ts'
+
+const { addresses, address } = checkoutPaths
+const words = (key: string) => surroundings().t(`account:addresses.${key}`)
+const refresh = () => refreshAccountData(addresses)
+
+/** What one can do with one's addresses. Removing shows at once and can be undone. */
+export const addressBook = {
+  async add(change: AddressChange) {
+    await callAccount(addresses, { method: 'POST', body: change })
+    await refresh()
+    toast('success', words('saved'))
+  },
+
+  async change(id: number, changed: AddressChange) {
+    await callAccount(address(id), { method: 'PUT', body: changed })
+    await refresh()
+    toast('success', words('saved'))
+  },
+
+  async makeDefault({ id, ...rest }: SavedAddress) {
+    await callAccount(address(id), { method: 'PUT', body: { ...rest, is_default: true } }).catch(tellFailure)
+    await refresh()
+  },
+
+  async remove({ id, ...rest }: SavedAddress) {
+    const owner = whoIsHere()
+    await changeAccountData<AddressBook>(addresses, ({ data }) => ({
+      data: data.filter((other) => other.id !== id),
+    }))
+    try {
+      await callAccount(address(id), { method: 'DELETE' })
+      if (owner !== whoIsHere()) return
+      const run = () => void (owner === whoIsHere() && undo(rest))
+      toast('success', words('removed'), { label: words('undo'), run })
+    } catch (error) {
+      tellFailure(error)
+    }
+    await refresh()
+  },
+}
+
+const whoIsHere = () => sessionStore.get().user?.id
+
+async function undo(removed: Address & { is_default: boolean }): Promise<void> {
+  await callAccount(addresses, { method: 'POST', body: removed }).catch(() =>
+    toast('error', words('undo-failed')),
+  )
+  await refresh()
+}
+
+function tellFailure(error: unknown): void {
+  toast('error', saidOf(error) ?? words('change-failed'))
+}

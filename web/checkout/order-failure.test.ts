@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { type ProblemCode, problemStatus } from '#contract/problem.ts'
+import { FetchError } from '#web/platform/call-api.ts'
+import { failureOf } from './order-failure.ts'
+
+const refusal = (code: ProblemCode) => new FetchError(problemStatus[code], { code, message: `said: ${code}` })
+
+test('after a lost line, or a server in trouble, nobody knows: it is sent again', () => {
+  expect(failureOf(new TypeError('Failed to fetch'))).toEqual({ kind: 'unheard' })
+  expect(failureOf(refusal('payment-unreachable'))).toEqual({
+    kind: 'unheard',
+    message: 'said: payment-unreachable',
+  })
+})
+
+test('goods and prices that are others now are shown, not only told', () => {
+  for (const code of ['cart-changed', 'not-enough-stock', 'voucher-used-up'] as const)
+    expect(failureOf(refusal(code))).toEqual({ kind: 'changed', code, message: `said: ${code}` })
+})
+
+test('another refusal is told in its own words', () => {
+  expect(failureOf(refusal('invalid-input')).kind).toBe('refused')
+  expect(failureOf(refusal('still-running')).kind).toBe('running')
+})

@@ -1,0 +1,9 @@
+import type { OrderRefund } from '#contract/orders.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+
+const kinds = { waiting: 'waiting', sent: 'good', failed: 'refused' } as const
+
+export function RefundState({ state }: Pick<OrderRefund, 'state'>) {
+  const { t } = useTranslation('admin-orders')
+  return <span className={`badge badge-${kinds[state]}`}>{t(`refunds.state.${state}`)}</span>
+}

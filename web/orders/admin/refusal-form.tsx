@@ -1,0 +1,80 @@
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import type { AdminOrder } from '#contract/admin-orders.ts'
+import { adminOrderPaths } from '#contract/order-paths.ts'
+import type { OrderWithdrawal } from '#contract/orders.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { FormProblem } from '../../ui/form/form-problem.tsx'
+import { Spinner } from '../../ui/form/submit-button.tsx'
+import { toast } from '../../ui/toasts/toast.ts'
+import { useOrderAct } from './use-order-act.ts'
+
+const reasonMaximum = 1000
+
+type RefusalFormProps = {
+  order: AdminOrder
+  withdrawal: OrderWithdrawal
+  head: ReactNode
+  onClose(): void
+}
+
+/** Why a withdrawal is not paid back; its client reads it. */
+export function RefusalForm({ order, withdrawal, head, onClose }: RefusalFormProps) {
+  const { t } = useTranslation('admin-orders')
+  const { t: problems } = useTranslation('problems')
+  const { busy, problem, act } = useOrderAct(order.id)
+  const [reason, setReason] = useState('')
+  const [isJudged, setJudged] = useState(false)
+  const box = useRef<HTMLTextAreaElement>(null)
+  const name = order.address.first_name
+  const isMissing = reason.trim() === ''
+
+  useEffect(() => box.current?.focus(), [])
+
+  async function refuse(event: FormEvent) {
+    event.preventDefault()
+    setJudged(true)
+    if (isMissing) return box.current?.focus()
+    if (!(await act(adminOrderPaths.refuse(order.id, withdrawal.id), { reason: reason.trim() }))) return
+    toast('success', t('withdrawals.refusal.done', { name }))
+    onClose()
+  }
+
+  return (
+    <>
+      <div className="order-panel-body">
+        {head}
+        <form id="refusal" noValidate onSubmit={(event) => void refuse(event)}>
+          <h3 className="order-part-title">{t('withdrawals.refusal.title')}</h3>
+          <Field
+            label={t('withdrawals.refusal.reason')}
+            hint={t('withdrawals.refusal.hint', { name })}
+            error={isJudged && isMissing ? problems('fields.required') : undefined}
+          >
+            {(control) => (
+              <textarea
+                ref={box}
+                className="field-control"
+                rows={4}
+                maxLength={reasonMaximum}
+                value={reason}
+                onChange={({ target }) => setReason(target.value)}
+                {...control}
+              />
+            )}
+          </Field>
+        </form>
+      </div>
+      <div className="order-panel-foot">
+        <FormProblem>{problem}</FormProblem>
+        <button type="submit" form="refusal" className="btn btn-danger w-full" aria-busy={busy || undefined}>
+          {busy && <Spinner />}
+          {t('withdrawals.refusal.confirm', { name })}
+        </button>
+        <button type="button" className="btn btn-plain w-full" onClick={onClose}>
+          {t('back-button')}
+        </button>
+      </div>
+    </>
+  )
+}

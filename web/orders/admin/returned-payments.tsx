@@ -1,0 +1,43 @@
+import type { AdminOrder } from '#contract/admin-orders.ts'
+import { formatMoney } from '../../platform/formats.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { exactMoment } from './moments.ts'
+import { PanelPart } from './panel-part.tsx'
+import { RefundState } from './refund-state.tsx'
+import { RetryRefund } from './retry-refund.tsx'
+
+/** Money that came and did not pay for the order: too late, twice, or with another amount. */
+export function ReturnedPayments({ order }: { order: AdminOrder }) {
+  const { t, language } = useTranslation('admin-orders')
+  if (order.returned.length === 0) return null
+  return (
+    <PanelPart title={t('returned.title')}>
+      <ul>
+        {order.returned.map(({ id, method, paid_at, asked, captured, refund }) => {
+          const came = formatMoney(captured.amount, captured.currency)
+          const differs = captured.amount !== asked.amount || captured.currency !== asked.currency
+          return (
+            <li key={id} className={differs ? 'desk-notice' : 'desk-fact'}>
+              <p>
+                {t(differs ? 'returned.differs' : 'returned.late', {
+                  captured: came,
+                  asked: formatMoney(asked.amount, asked.currency),
+                })}
+              </p>
+              {order.trouble === 'amount-differs' && differs && <p>{t('returned.note')}</p>}
+              <p className="desk-row">
+                <span>{refund && <RefundState state={refund.state} />}</span>
+                <span className="text-ink-3">
+                  {[method, paid_at && exactMoment(paid_at, new Date(), language)].filter(Boolean).join(', ')}
+                </span>
+              </p>
+              {refund?.state === 'failed' && (
+                <RetryRefund orderId={order.id} refundId={refund.id} amount={came} />
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </PanelPart>
+  )
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { FetchError } from './call-api.ts'
+
+/** One thing somebody does. However often it is sent with its key, it happens once. */
+export type Attempt<Body> = { key: string; body: Body }
+
+/** Whoever presses again since no answer came makes the same attempt again; another body is another one. */
+export function attemptFor<Body>(
+  body: Body,
+  open: Attempt<Body> | null | undefined,
+  newKey: () => string = () => crypto.randomUUID(),
+): Attempt<Body> {
+  return open && isSame(open.body, body) ? open : { key: newKey(), body }
+}
+
+export function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+/** Whether a failure says that it did not happen; else nobody knows, and its key is kept. */
+export function isAnswered(error: unknown): boolean {
+  return error instanceof FetchError && error.status < 500 && error.body?.code !== 'still-running'
+}
+
+/** Sends with the key of its attempt, which an answer ends and silence keeps. */
+export function openAttempts() {
+  let open: Attempt<unknown> | undefined
+  return async <Answer>(body: unknown, send: (key: string) => Promise<Answer>): Promise<Answer> => {
+    open = attemptFor(body, open)
+    try {
+      const answer = await send(open.key)
+      open = undefined
+      return answer
+    } catch (error) {
+      if (isAnswered(error)) open = undefined
+      throw error
+    }
+  }
+}
+
+export function useAttempts(): ReturnType<typeof openAttempts> {
+  return useState(openAttempts)[0]
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { FetchError } from './call-api.ts'
+import { errorText } from './error-text.ts'
+
+const t = (key: string) => key
+
+test('a refusal is told in the words of the server', () => {
+  const refusal = new FetchError(409, { code: 'nothing-left', message: 'Nothing is left.' })
+  expect(errorText(refusal, t)).toBe('Nothing is left.')
+})
+
+test('where nobody answered, the shop says so itself, not the browser', () => {
+  expect(errorText(new TypeError('Failed to fetch'), t)).toBe('shop:error.no-answer')
+  expect(errorText(new FetchError(502, undefined), t)).toBe('shop:error.no-answer')
+  expect(errorText('aborted', t)).toBe('shop:error.no-answer')
+})

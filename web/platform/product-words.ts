@@ -1,0 +1,37 @@
+import type { CartProduct } from '#contract/cart.ts'
+import type { Variant } from '#contract/catalogue.ts'
+import type { ContentUnit } from '#domain/catalogue/vocabulary.ts'
+import type { Language } from '#domain/languages.ts'
+import type { Currency } from '#domain/money.ts'
+import type { Translate } from '#domain/translation.ts'
+import { formatMoney, formatNumber } from './formats.ts'
+
+type UnitPrice = NonNullable<Variant['unit_price']>
+type Pack = Pick<CartProduct, 'content' | 'unit_of_measure' | 'delivery_form'>
+
+/** What putting a product into words needs; `t` reads the namespace `products`. */
+export type Words = { t: Translate; language: Language }
+
+/** "120 capsules", "30 ml". */
+export function contentText({ t, language }: Words, amount: number, unit: ContentUnit): string {
+  return t(`products:content.${unit}`, { count: amount, formatted: formatNumber(amount, language) })
+}
+
+/** "Drops, 30 ml", but "120 capsules" where the content already names the form. */
+export function formText(words: Words, form: string | undefined, content: string | undefined): string {
+  if (!form || !content) return form ?? content ?? ''
+  if (content.toLocaleLowerCase().includes(form.toLocaleLowerCase())) return content
+  return words.t('products:form-and-content', { form, content })
+}
+
+/** What is in a pack, as far as it is known: "Drops, 30 ml". */
+export function packText(words: Words, product: Pack): string {
+  const { content, unit_of_measure: unit, delivery_form: form } = product
+  const amount = content === null || unit === null ? undefined : contentText(words, content, unit)
+  return formText(words, form?.name, amount)
+}
+
+/** "0,25 € / capsule", "66,00 € / 100 ml". */
+export function unitPriceText({ t }: Words, { amount, per, unit }: UnitPrice, currency: Currency): string {
+  return t(`products:unit-price.${unit}`, { price: formatMoney(amount, currency), per })
+}

@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openTab, type Tab } from '../../../tests/support/browser-tab.ts'
+import type { Person } from './follow-person.ts'
+
+let tab: Tab
+let told: Person[]
+
+beforeEach(async () => {
+  tab = await openTab()
+  told = []
+  const { followPerson } = await import('./follow-person.ts')
+  followPerson((person) => void told.push(person))
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('each person is told once, and who leaves becomes a visitor', () => {
+  expect(told).toEqual([])
+  tab.visit()
+  tab.signIn(4)
+  tab.signIn(4)
+  tab.leave()
+  tab.signIn(5)
+  expect(told).toEqual(['visitor', 4, 'visitor', 5])
+})
+
+test('while nobody knows who has signed in, nobody is told', async () => {
+  const { sessionStore } = await import('./session-store.ts')
+  sessionStore.send({ type: 'entered' })
+  expect(told).toEqual([])
+})
+
+test('what the one could take back is gone when another comes', async () => {
+  const { followPerson } = await import('./follow-person.ts')
+  const { closeActions, toast } = await import('../../ui/toasts/toast.ts')
+  followPerson(closeActions)
+  tab.signIn(4)
+  toast('success', 'Removed', { label: 'Undo', run: () => {} })
+  toast('info', 'New')
+  tab.leave()
+  expect(tab.toasts().map(({ message }) => message)).toEqual(['New'])
+})
