@@ -1,7 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
-
-type TypeAhead = (labels: readonly string[], current: number, letter: string, at: number) => number
-const loadTypeAhead = () => import('./type-ahead.ts')
+import { noTypeAhead, typeAheadMatch, typed } from './type-ahead.ts'
 
 type MenuProps = {
   label: string
@@ -14,7 +12,7 @@ type MenuProps = {
 /** A list of links behind a button. It opens without JavaScript; with it, arrows, Home, End, letters and Esc work. */
 export function Menu({ label, button, placement = 'below', children }: MenuProps) {
   const menu = useRef<HTMLDetailsElement>(null)
-  const typeAhead = useRef<TypeAhead>(null)
+  const typing = useRef(noTypeAhead)
 
   useEffect(() => {
     const closeOutside = (event: Event) => {
@@ -57,24 +55,17 @@ export function Menu({ label, button, placement = 'below', children }: MenuProps
     if (event.key === 'End') return items.length - 1
     if (event.key.length !== 1 || event.key === ' ' || event.ctrlKey || event.metaKey || event.altKey)
       return undefined
-    const labels = items.map((item) => item.textContent ?? '')
-    const match = typeAhead.current?.(labels, current, event.key, event.timeStamp) ?? -1
+    typing.current = typed(typing.current, event.key, event.timeStamp)
+    const match = typeAheadMatch(
+      items.map((item) => item.textContent ?? ''),
+      current,
+      typing.current.text,
+    )
     return match < 0 ? undefined : match
   }
 
-  // Letters do nothing before the menu is open, so what reads them comes then.
-  function onToggle() {
-    if (!typeAhead.current)
-      loadTypeAhead().then(
-        ({ createTypeAhead }) => {
-          typeAhead.current ??= createTypeAhead()
-        },
-        () => {},
-      )
-  }
-
   return (
-    <details ref={menu} className="relative" onClick={onClick} onKeyDown={onKeyDown} onToggle={onToggle}>
+    <details ref={menu} className="relative" onClick={onClick} onKeyDown={onKeyDown}>
       <summary className="menu-button" aria-label={label}>
         {button}
       </summary>

@@ -20,12 +20,3 @@ export function typeAheadMatch(labels: readonly string[], current: number, text:
   }
   return -1
 }
-
-/** Which label the letters typed so far mean, or −1. */
-export function createTypeAhead() {
-  let typing = noTypeAhead
-  return (labels: readonly string[], current: number, letter: string, at: number): number => {
-    typing = typed(typing, letter, at)
-    return typeAheadMatch(labels, current, typing.text)
-  }
-}

@@ -117,6 +117,16 @@ describe('money that comes after the order was given up', () => {
     expect(cart).toHaveLength(0)
   })
 
+  test('leaves in the cart what the client put in besides', async () => {
+    const order = await shop.ordered()
+    await hear(order, 'failed')
+    await shop.sql`UPDATE cart_lines SET quantity = 3 WHERE user_id = ${order.userId}`
+    await hear(order, 'paid', 72)
+    expect(await shop.sql`SELECT quantity FROM cart_lines WHERE user_id = ${order.userId}`).toEqual([
+      { quantity: 1 },
+    ])
+  })
+
   test('goes back when they are not', async () => {
     const order = await shop.ordered()
     await hear(order, 'failed')

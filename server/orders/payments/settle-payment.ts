@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, gt, lte, sql } from 'drizzle-orm'
 import { endingOf, type KeptPaymentState, type Settlement, settlementOf } from '#domain/orders/settlement.ts'
 import type { Region } from '#domain/regions.ts'
 import { holdCart } from '#server/cart/commands/hold-cart.ts'
@@ -138,7 +138,7 @@ async function takeBack({ db }: SettlingDesk, order: OrderRow): Promise<boolean>
     await giveBackStock(db, order.id, lines)
     return false
   }
-  await clearCart(db, order, lines)
+  await clearCart(db, order)
   return true
 }
 
@@ -151,9 +151,14 @@ async function takeVoucher(db: Database, { voucherId, userId }: OrderRow): Promi
   return own < (voucher.usesPerPerson ?? Infinity) && takeVoucherUse(db, voucherId)
 }
 
-/** What had gone back into the cart is bought now. */
-async function clearCart(db: Database, { userId }: OrderRow, lines: { variantId: number }[]): Promise<void> {
+/** What had gone back into the cart is bought now; what was put in besides stays. */
+async function clearCart(db: Database, { id, userId }: OrderRow): Promise<void> {
   if (userId === null) return
-  const ids = lines.map(({ variantId }) => variantId)
-  await db.delete(cartLines).where(and(eq(cartLines.userId, userId), inArray(cartLines.variantId, ids)))
+  const bought = sql`(SELECT ${orderLines.quantity} FROM ${orderLines}
+    WHERE ${orderLines.orderId} = ${id} AND ${orderLines.variantId} = ${cartLines.variantId})`
+  await db.delete(cartLines).where(and(eq(cartLines.userId, userId), lte(cartLines.quantity, bought)))
+  await db
+    .update(cartLines)
+    .set({ quantity: sql`${cartLines.quantity} - ${bought}` })
+    .where(and(eq(cartLines.userId, userId), gt(cartLines.quantity, bought)))
 }

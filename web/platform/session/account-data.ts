@@ -2,13 +2,12 @@ import useSWR, { mutate, type SWRResponse } from 'swr'
 import { FetchError } from '../call-api.ts'
 import { useTranslation } from '../i18n/translation-context.tsx'
 import { isForEverybody } from '../public-data.ts'
+import { followPerson } from './follow-person.ts'
 import { callAccount, useSession } from './session.ts'
-import { sessionStore } from './session-store.ts'
 
-// What one person read must not be there for the next.
-sessionStore.subscribe(() => {
-  if (sessionStore.get().state === 'loggedout')
-    void mutate((key) => !isForEverybody(key), undefined, { revalidate: false })
+// What one person read must not be there for the next, and what their session still asked for answers nobody.
+followPerson((person) => {
+  void mutate((key) => !isForEverybody(key), undefined, { revalidate: person !== 'visitor' })
 })
 
 /** What an account call answers, kept fresh with SWR's defaults. `null` asks nothing; nor does a visitor. */
