@@ -132,7 +132,7 @@ test('offline in the middle of ordering is said; afterwards the same press is on
   expect(new Set(keys).size).toBe(1)
 })
 
-test('a reload keeps what was typed, and what another tab puts in the cart is shown before it is ordered', async () => {
+test('a reload and a step back keep what was chosen, and what another tab puts in the cart is shown before it is ordered', async () => {
   const uma = await newcomer('Uma')
   await fill(uma.token)
   await arrive(page, uma, '/en/checkout')
@@ -144,6 +144,10 @@ test('a reload keeps what was typed, and what another tab puts in the cart is sh
   await button(page, 'Continue to payment').click()
   await payBy(page, 'PayPal')
   await page.reload()
+  await orderButton(page).waitFor()
+  expect(await page.getByRole('radio', { name: 'PayPal' }).isChecked()).toBe(true)
+  await page.goBack()
+  await button(page, 'Continue to payment').click()
   await orderButton(page).waitFor()
   expect(await page.getByRole('radio', { name: 'PayPal' }).isChecked()).toBe(true)
 
