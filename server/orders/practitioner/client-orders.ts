@@ -1,4 +1,4 @@
-import { and, count, desc, eq, exists, inArray, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, exists, inArray, isNotNull, type SQL } from 'drizzle-orm'
 import type { ClientOrder, ClientOrderPage, ClientOrderSummary } from '#contract/client-orders.ts'
 import type { Language } from '#domain/languages.ts'
 import { toMajor } from '#domain/money.ts'
@@ -17,13 +17,13 @@ import { orderLines, orders } from '../tables.ts'
 type Reader = { practitionerId: number; language: Language }
 type Client = ClientOrderSummary['client']
 
-/** Orders in which something is the practitioner's, latest first. */
+/** Orders in which something is the practitioner's, latest first; what nobody paid is nobody's business. */
 export async function listClientOrders(
   { db }: ShowingWorld,
   { practitionerId }: Reader,
   page: { page: number; limit: number },
 ): Promise<ClientOrderPage> {
-  const which = hasLineOf(db, practitionerId)
+  const which = isPaidFor(db, practitionerId)
   const [counted, rows] = await Promise.all([
     db.select({ total: count() }).from(orders).where(which),
     db.select().from(orders).where(which).orderBy(desc(orders.id)).limit(page.limit).offset(offsetOf(page)),
@@ -43,7 +43,7 @@ export async function getClientOrder(
   id: number,
 ): Promise<ClientOrder> {
   const { db } = world
-  const which = and(eq(orders.id, id), hasLineOf(db, practitionerId))
+  const which = and(eq(orders.id, id), isPaidFor(db, practitionerId))
   const whole = (await findWholeOrder(db, which)) ?? refuse('not-found')
   const part = (await partsOf(db, [whole], practitionerId))[0]!
   const [products, known] = await Promise.all([
@@ -59,9 +59,9 @@ export async function getClientOrder(
   }
 }
 
-function hasLineOf(db: Database, practitionerId: number): SQL {
+function isPaidFor(db: Database, practitionerId: number): SQL {
   const own = and(eq(orderLines.orderId, orders.id), eq(orderLines.practitionerId, practitionerId))
-  return exists(db.select({ id: orderLines.id }).from(orderLines).where(own))
+  return and(isNotNull(orders.paidAt), exists(db.select({ id: orderLines.id }).from(orderLines).where(own)))!
 }
 
 /**

@@ -78,6 +78,14 @@ test('a practitioner sees what is theirs of a client’s order, and nothing else
     expect(told).not.toContain(secret)
 })
 
+test('what a client ordered and never paid is not shown', async () => {
+  const { ilse, anna, client, order } = await tied()
+  const line = { variantId: zinc, practitionerId: ilse.id, clientId: client.id, tierRate: 20 as const }
+  const unpaid = await shop.placed({ user: anna, lines: [line] })
+  expect((await ilse.get(clientOrderPaths.list)).body.data).toMatchObject([{ id: order.id }])
+  expect(await ilse.get(clientOrderPaths.one(unpaid.id))).toMatchObject({ status: 404 })
+})
+
 test('another practitioner’s client’s order is not there', async () => {
   const { order } = await tied()
   const marco = await shop.buyer(userTypes.practitioner)

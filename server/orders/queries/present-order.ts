@@ -7,6 +7,7 @@ import { isPaid, orderNumber } from '#domain/orders/states.ts'
 import { mayCancel, mayWithdraw, withdrawalEnds } from '#domain/orders/withdrawal.ts'
 import type { Region } from '#domain/regions.ts'
 import { presentPaymentMethod } from '#server/checkout/queries/payment-methods.ts'
+import { presentPriceSteps } from '#server/checkout/queries/price-steps.ts'
 import type { OrderRow } from '../commands/move-order.ts'
 import type { WholeOrder } from './order-parts.ts'
 import { numberOf, presentItem, presentRefund, presentShipment, presentWithdrawal } from './present-items.ts'
@@ -100,35 +101,18 @@ export function protocolsOf(lines: readonly { protocolName: string | null }[]): 
 
 /** As they were frozen when it was placed. */
 function priceSteps(order: OrderRow): PriceSteps {
-  const { currency, discountRate, practitionerName, voucherCode, voucherKind, deliveryFreeFrom } = order
-  return {
-    currency,
-    regular: toMajor(order.regular),
-    sale: toMajor(order.sale),
-    subtotal: toMajor(order.subtotal),
-    discount_rate: discountRate,
-    discount: toMajor(order.discount),
-    practitioner: practitionerName,
-    voucher: toMajor(order.voucher),
-    voucher_code: voucherCode,
-    voucher_kind: voucherKind,
-    delivery: {
-      method: order.deliveryMethod,
-      country: order.country,
-      price: toMajor(order.deliveryPrice),
-      free: order.deliveryFree,
-      free_from: deliveryFreeFrom === null ? null : toMajor(deliveryFreeFrom),
-      total: toMajor(order.delivery),
-    },
-    total: toMajor(order.total),
-    vat: toMajor(order.vat),
-    taxes: order.taxes.map(({ percent, gross, net, vat }) => ({
-      percent,
-      gross: toMajor(gross),
-      net: toMajor(net),
-      vat: toMajor(vat),
-    })),
+  const { currency, country, practitionerName, voucherCode, voucherKind } = order
+  const delivery = {
+    ...{ price: order.deliveryPrice, free: order.deliveryFree },
+    ...{ total: order.delivery, vat: order.deliveryVat },
   }
+  return presentPriceSteps({
+    priced: { ...order, delivery },
+    currency,
+    practitioner: practitionerName,
+    voucher: voucherCode !== null && voucherKind !== null ? { code: voucherCode, kind: voucherKind } : null,
+    way: { method: order.deliveryMethod, country, freeFrom: order.deliveryFreeFrom },
+  })
 }
 
 function presentPayment({ order, payment }: WholeOrder): Order['payment'] {
