@@ -169,7 +169,7 @@ describe('what has changed since', () => {
     const rising = await shop.product('rising', { history: [[1000, 90]] })
     await anna.addToCart(rising, { quantity: 2 })
     await shop.sql`INSERT INTO prices (variant_id, currency, amount_minor, valid_from)
-      VALUES (${rising}, 'EUR', 1200, now())`
+      VALUES (${rising}, 'EUR', 1200, now() - interval '1 second')`
     await expect.poll(async () => (await anna.cart()).items[0]?.notice).toBe('price-up')
     const told = await anna.cart()
     expect(told.items[0]).toMatchObject({ price: 12, previous_price: 10, total_price: 24 })

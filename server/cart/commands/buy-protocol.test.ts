@@ -71,7 +71,7 @@ describe('a protocol', () => {
     const token = await shop.linkTo(protocol)
     await shop.sql`UPDATE protocol_shares SET removed_at = now() WHERE protocol_id = ${protocol}`
     expect((await anna.buyProtocol({ protocol_id: protocol })).status).toBe(404)
-    await shop.sql`UPDATE protocol_links SET expires_at = now() WHERE protocol_id = ${protocol}`
+    await shop.sql`UPDATE protocol_links SET expires_at = now() - interval '1 second' WHERE protocol_id = ${protocol}`
     expect((await anna.buyProtocol({ link_token: token })).status).toBe(404)
     expect((await anna.buyProtocol({ protocol_id: protocol, link_token: token })).status).toBe(400)
     expect(held(await anna.cart())).toEqual([])

@@ -83,7 +83,7 @@ describe('a link of a protocol', () => {
     const { protocol, token } = await linked()
     const { body } = await anna.addToCart(professional, { link_token: token })
     expect(body.items[0]).toMatchObject({ price: 40, notice: null, protocol: { id: protocol } })
-    await shop.sql`UPDATE protocol_links SET expires_at = now() WHERE protocol_id = ${protocol}`
+    await shop.sql`UPDATE protocol_links SET expires_at = now() - interval '1 second' WHERE protocol_id = ${protocol}`
     expect((await anna.cart()).items[0]).toMatchObject({ price: null, notice: 'practitioner-only' })
     expect((await anna.addToCart(professional, { link_token: token })).status).toBe(403)
   })

@@ -166,7 +166,7 @@ test('what was taken over before the database failed is told all the same', asyn
       SELECT 'mass-' || n, ${ids.amber!}, 'published', 'demo', 'mass-' || n FROM generate_series(1, 501) n RETURNING id),
     named AS (INSERT INTO product_texts (product_id, language, name) SELECT id, 'en', 'Mass' FROM added),
     sold AS (INSERT INTO variants (product_id, sku) SELECT id, 'mass-' || id FROM added RETURNING id)
-    INSERT INTO prices (variant_id, currency, valid_from, amount_minor) SELECT id, 'EUR', now(), 100 FROM sold`
+    INSERT INTO prices (variant_id, currency, valid_from, amount_minor) SELECT id, 'EUR', now() - interval '1 day', 100 FROM sold`
   const { model, failOnReading } = await modelOnShakyDatabase()
   const shown = new Set<number>()
   model.onChange((changed, change) => {
