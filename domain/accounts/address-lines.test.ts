@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressLines } from './address-lines.ts'
+import { addressLines, placeLines } from './address-lines.ts'
 
 const gent = { street: 'Coupure Links 214', postal_code: '9000', city: 'Gent', address_region: '' }
 
@@ -16,4 +16,15 @@ test('what its country does not have stays away', () => {
     '9000 Gent',
   ])
   expect(addressLines('BE', { ...gent, street: ' ' })).toEqual(['9000 Gent'])
+})
+
+const practice = { ...gent, company: 'Praxis Maes', country: 'BE' }
+const pecs = {
+  ...{ street: 'Kossuth tér 3', postal_code: '7621', city: 'Pécs', address_region: '' },
+  ...{ company: '', country: 'HU' },
+}
+
+test('a place has its country last, in the reader’s language, and a company first', () => {
+  expect(placeLines(practice, 'en')).toEqual(['Praxis Maes', 'Coupure Links 214', '9000 Gent', 'Belgium'])
+  expect(placeLines(pecs, 'de')).toEqual(['7621 Pécs', 'Kossuth tér 3', 'Ungarn'])
 })

@@ -1,3 +1,5 @@
+import { countryName } from '../country-name.ts'
+import type { Language } from '../languages.ts'
 import { type Address, addressForm } from './addresses.ts'
 
 /** Street and place in the order of the country, each a line: "Coupure Links 214", "9000 Gent". */
@@ -9,5 +11,15 @@ export function addressLines(country: string | null, address: Address): string[]
     .filter(Boolean)
     .join(' ')
   const lines = fields[0] === 'street' ? [address.street.trim(), place] : [place, address.street.trim()]
+  return lines.filter(Boolean)
+}
+
+/** Line by line, without the person and with the country last: "Coupure Links 214", "9000 Gent", "Belgium". */
+export function placeLines(
+  address: Address & { company: string; country: string },
+  language: Language,
+): string[] {
+  const { company, country } = address
+  const lines = [company.trim(), ...addressLines(country, address), countryName(country, language) ?? country]
   return lines.filter(Boolean)
 }

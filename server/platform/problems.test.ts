@@ -20,6 +20,7 @@ async function answerTo(payload: unknown, headers: Record<string, string> = {}) 
   const note = z.strictObject({
     text: z.string().min(2).max(5),
     count: z.int().positive().max(9),
+    name: z.string().min(1).optional(),
     lines: z.array(z.strictObject({ id: z.number() })).optional(),
   })
   app.post('/notes', { schema: { body: note } }, () => refuse('conflict'))
@@ -51,6 +52,11 @@ test('a missing field is needed, a body of another kind cannot be used', async (
     count: ['en problems:fields.required'],
   })
   expect((await answerTo([])).errors).toEqual({ body: ['en problems:fields.invalid'] })
+})
+
+test('a text that may not be empty is needed', async () => {
+  const { errors } = await answerTo({ text: 'ab', count: 1, name: '' })
+  expect(errors).toEqual({ name: ['en problems:fields.required'] })
 })
 
 test('what must be more than nothing is at least one', async () => {

@@ -118,6 +118,7 @@ function wordsFor(issue: z.core.$ZodIssue, translate: Translate): string {
   const key = (name: string) => `problems:fields.${name}`
   switch (issue.code) {
     case 'too_small':
+      if (issue.origin === 'string' && leastOf(issue) === 1) return translate(key('required'))
       return translate(key(sized(issue.origin, 'small')), { minimum: leastOf(issue) })
     case 'too_big':
       return translate(key(sized(issue.origin, 'big')), { maximum: Number(issue.maximum) })

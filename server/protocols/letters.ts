@@ -1,5 +1,6 @@
 import { eq, getTableColumns } from 'drizzle-orm'
 import type { PlanProduct } from '#contract/sharing.ts'
+import { personName } from '#domain/accounts/person-name.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
 import type { DiscountRate } from '#domain/clients/discounts.ts'
 import { type Language, languageTag } from '#domain/languages.ts'
@@ -53,7 +54,7 @@ async function aboutShare(world: World, { db, now }: LetterWorld, id: number): P
   if (!sharer) return undefined
   const { plan, ...money } = await presentPlan(inside, record, { language, sharer })
   const translate = world.translations.translatorFor(language)
-  const practitioner = `${sharer.first_name} ${sharer.last_name}`
+  const practitioner = personName(sharer)
   const { region } = world.config
   return {
     texts: textsFor(user),

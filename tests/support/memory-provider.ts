@@ -8,6 +8,8 @@ import {
   type ReportedPayment,
 } from '#server/platform/payments/provider.ts'
 
+const refundId = (key: string, attempt: number) => `refund_${key}_${attempt}`
+
 type Kept = { providerId: string; url: string; order: PaymentOrder; reported: ReportedPayment }
 
 /** A payment provider of a test's own: it does as it is told, and keeps what it was asked. */
@@ -16,6 +18,7 @@ export function memoryProvider(name: PaymentProvider['name'] = 'mollie') {
   const refunds = new Map<string, RefundOrder>()
   const refundsAsked: string[] = []
   const cancelled: string[] = []
+  const failedRefunds = new Set<string>()
   let isReachable = true
   let refusesRefunds = false
   const reach = () => {
@@ -57,8 +60,15 @@ export function memoryProvider(name: PaymentProvider['name'] = 'mollie') {
       refundsAsked.push(order.key)
       reach()
       if (refusesRefunds && !refunds.has(order.key)) throw new PaymentRefused('Not now')
+      const { attempt } = refunds.get(order.key) ?? order
+      const made = refundId(order.key, attempt)
+      if (refunds.has(order.key) && !failedRefunds.has(made)) return { providerId: made }
       refunds.set(order.key, order)
-      return { providerId: `refund_${order.key}` }
+      return { providerId: refundId(order.key, order.attempt) }
+    },
+    async failedRefunds() {
+      reach()
+      return [...failedRefunds]
     },
   }
 
@@ -74,6 +84,10 @@ export function memoryProvider(name: PaymentProvider['name'] = 'mollie') {
       const kept = byId(providerId)
       if (!kept) throw new Error(`There is no payment ${providerId}`)
       kept.reported = { ...kept.reported, state, paidAt: state === 'paid' ? new Date() : null, ...more }
+    },
+    /** The bank does not take what is paid back. */
+    failRefund(key: string) {
+      failedRefunds.add(refundId(key, refunds.get(key)!.attempt))
     },
     /** Until it is told otherwise it pays nothing back. */
     refuseRefunds(refuses: boolean) {

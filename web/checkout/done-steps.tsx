@@ -1,8 +1,8 @@
 import type { Address, Quote } from '#contract/checkout.ts'
+import { placeLines } from '#domain/accounts/address-lines.ts'
+import { personName } from '#domain/accounts/person-name.ts'
 import type { DeliveryMethod } from '#domain/delivery/zones.ts'
-import { placeLines } from '#web/platform/address-text.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
-import { personName } from '#web/platform/person-name.ts'
 import { useDeliveryWords } from './delivery-words.ts'
 
 export function AddressSummary({ address, email }: { address: Address | null; email: string }) {

@@ -1,5 +1,5 @@
 import type { PriceSteps } from '#contract/checkout.ts'
-import { personName } from '../platform/person-name.ts'
+import { personName } from '#domain/accounts/person-name.ts'
 
 /** A step of a price: a key under `price.<row>`, and what it adds or takes. */
 export type PriceRow = { row: string; amount: number; values?: Record<string, string | number> }

@@ -1,5 +1,5 @@
+import { countryName } from '#domain/country-name.ts'
 import type { Currency } from '#domain/money.ts'
-import { countryName } from '#web/platform/country-name.ts'
 import { formatMoney, percentText } from '#web/platform/formats.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import type { PriceRow } from './price-rows.ts'

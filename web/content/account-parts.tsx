@@ -1,7 +1,7 @@
 import type { CurrentUser } from '#contract/accounts.ts'
+import { personName } from '#domain/accounts/person-name.ts'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
 import { ShopLink, ShopNavLink } from '../platform/links.tsx'
-import { personName } from '../platform/person-name.ts'
 import { logout, useSession } from '../platform/session/session.ts'
 import { Icon } from '../ui/icon.tsx'
 import { initialsOf } from '../ui/initials.ts'

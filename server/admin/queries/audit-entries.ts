@@ -1,6 +1,7 @@
 import { count, desc, eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { AuditEntry, AuditPage } from '#contract/admin.ts'
+import { personName } from '#domain/accounts/person-name.ts'
 import { users } from '#server/accounts/tables.ts'
 import type { Database } from '#server/platform/database.ts'
 import { offsetOf, type Page, totalsOf } from '#server/platform/paging.ts'
@@ -22,8 +23,8 @@ export async function listAuditOf(db: Database, userId: number): Promise<AuditEn
 }
 
 function entries(db: Database) {
-  const actor = { id: actors.id, firstName: actors.firstName, lastName: actors.lastName }
-  const subject = { id: subjects.id, firstName: subjects.firstName, lastName: subjects.lastName }
+  const actor = { id: actors.id, first_name: actors.firstName, last_name: actors.lastName }
+  const subject = { id: subjects.id, first_name: subjects.firstName, last_name: subjects.lastName }
   return db
     .select({ entry: auditEntries, actor, subject })
     .from(auditEntries)
@@ -47,5 +48,5 @@ function present({ entry, actor, subject }: Row): AuditEntry {
 }
 
 function named(person: Row['actor']) {
-  return person && { id: person.id, name: `${person.firstName} ${person.lastName}`.trim() }
+  return person && { id: person.id, name: personName(person) }
 }

@@ -1,6 +1,7 @@
 import { asc, count, desc, eq, inArray } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { AdminCertificate, AdminCertificateDetail, AdminCertificatePage } from '#contract/admin.ts'
+import { personName } from '#domain/accounts/person-name.ts'
 import type { CertificateState } from '#domain/practitioners/certificates.ts'
 import { users } from '#server/accounts/tables.ts'
 import type { Database } from '#server/platform/database.ts'
@@ -51,7 +52,7 @@ async function countOf(db: Database, queue: Queue): Promise<number> {
 }
 
 function withPractitioner(db: Database) {
-  const decider = { firstName: deciders.firstName, lastName: deciders.lastName }
+  const decider = { first_name: deciders.firstName, last_name: deciders.lastName }
   return db
     .select({ certificate: certificates, user: users, practitioner: practitioners, decider })
     .from(certificates)
@@ -66,7 +67,7 @@ type Row = Awaited<ReturnType<typeof withPractitioner>>[number]
 function present({ certificate, user, practitioner, decider }: Row): AdminCertificate {
   return {
     ...presentCertificate(certificate),
-    decided_by: decider && `${decider.firstName} ${decider.lastName}`.trim(),
+    decided_by: decider && personName(decider),
     practitioner: {
       id: user.id,
       first_name: user.firstName,

@@ -1,9 +1,10 @@
+import { personName } from '#domain/accounts/person-name.ts'
+import { countryName } from '#domain/country-name.ts'
 import { invoiceNumber } from '#domain/orders/invoices.ts'
 import { isPaid } from '#domain/orders/states.ts'
 import { withdrawalDays } from '#domain/orders/withdrawal.ts'
 import type { Letter, LetterNote, LetterStep, LetterWorld } from '#server/platform/mail/letter.ts'
 import { daysText } from '#server/platform/mail/moments.ts'
-import { countryName } from '../paper/address-lines.ts'
 import { findInvoice, findOrderSource, type OrderSource } from '../paper/order-source.ts'
 import type { PaperWords } from '../paper/paper-words.ts'
 import { printInvoice } from '../paper/print.ts'
@@ -63,7 +64,7 @@ export async function orderConfirmed(
 function stepsOf({ order }: OrderSource, { t, money, less, percent, language }: PaperWords): LetterStep[] {
   const { subtotal, discount, discountRate, voucher, voucherCode, delivery, practitionerName } = order
   const rate = percent(discountRate)
-  const who = practitionerName && `${practitionerName.first_name} ${practitionerName.last_name}`.trim()
+  const who = practitionerName && personName(practitionerName)
   return [
     { label: t('mails:order.subtotal'), amount: money(subtotal) },
     ...(discount > 0
@@ -85,7 +86,7 @@ function stepsOf({ order }: OrderSource, { t, money, less, percent, language }: 
         ]
       : []),
     {
-      label: t('mails:order.delivery', { country: countryName(order.country, language) }),
+      label: t('mails:order.delivery', { country: countryName(order.country, language) ?? order.country }),
       amount: delivery > 0 ? money(delivery) : t('mails:order.free'),
     },
   ]

@@ -1,12 +1,11 @@
 import { and, eq } from 'drizzle-orm'
+import { personName } from '#domain/accounts/person-name.ts'
 import { dayMs } from '#domain/clocks.ts'
 import { sendBackDays } from '#domain/orders/withdrawal.ts'
-import { seller } from '#domain/seller.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Letter, LetterNote, LetterWorld } from '#server/platform/mail/letter.ts'
-import { countryName, fullName } from '../paper/address-lines.ts'
 import { findOrderSource, packsOf, type SomePacks } from '../paper/order-source.ts'
-import type { PaperWords } from '../paper/paper-words.ts'
+import { type PaperWords, sellerAddress } from '../paper/paper-words.ts'
 import { refundLines, refunds } from '../payments/tables.ts'
 import { packsIn } from '../queries/present-order.ts'
 import { withdrawalLines, withdrawals } from '../tables.ts'
@@ -36,7 +35,7 @@ export async function withdrawalReceived(
     values: { when },
     facts: [
       orderFact(source, words),
-      { label: t('mails:order.from'), value: fullName(source.order.address) },
+      { label: t('mails:order.from'), value: personName(source.order.address) },
       { label: t('mails:order.received'), value: when },
     ],
     lines: await productLines(world, packs, words),
@@ -103,10 +102,8 @@ export async function withdrawalRefused(
 }
 
 function sendBack({ t, language }: PaperWords, until: string): LetterNote[] {
-  const { name, street, postalCode, city, country } = seller
-  const address = `${name}, ${street}, ${postalCode} ${city}, ${countryName(country, language)}`
   return [
-    { title: t('mails:order.send-to'), text: address },
+    { title: t('mails:order.send-to'), text: sellerAddress(language) },
     { title: t('mails:order.send-until', { until }), text: t('mails:order.send-how') },
   ]
 }

@@ -1,8 +1,9 @@
+import { countryName } from '#domain/country-name.ts'
 import { invoiceNumber } from '#domain/orders/invoices.ts'
 import { orderNumber } from '#domain/orders/states.ts'
 import { withdrawalDays } from '#domain/orders/withdrawal.ts'
 import type { Tax } from '#domain/pricing/price.ts'
-import { addressLines, countryName } from './address-lines.ts'
+import { addressLines } from './address-lines.ts'
 import type { OrderPaper, PaperFact, PaperRow, PaperSums } from './order-paper.ts'
 import type { Invoice, OrderSource, RefundSource } from './order-source.ts'
 import { type PaperWords, packWords, sellerLines } from './paper-words.ts'
@@ -163,7 +164,7 @@ function taxTable(
 ): PaperSums['taxes'] {
   return {
     columns: [
-      t('paper:vat-in', { country: countryName(country, language) }),
+      t('paper:vat-in', { country: countryName(country, language) ?? country }),
       t('paper:base'),
       t('paper:column.vat'),
     ],

@@ -1,3 +1,4 @@
+import { countryName } from '#domain/country-name.ts'
 import { type Language, languageTag } from '#domain/languages.ts'
 import type { Minor } from '#domain/money.ts'
 import type { Region } from '#domain/regions.ts'
@@ -6,7 +7,6 @@ import { seller } from '#domain/seller.ts'
 import type { Translate } from '#domain/translation.ts'
 import { dayText, wholeMomentText } from '#server/platform/mail/moments.ts'
 import { moneyText } from '#server/platform/money-text.ts'
-import { countryName } from './address-lines.ts'
 import type { OrderLine } from './order-source.ts'
 import type { PaperWorld } from './world.ts'
 
@@ -47,10 +47,12 @@ export function paperWords(
 export const packWords = ({ brand, content }: Pick<OrderLine, 'brand' | 'content'>): string =>
   [brand, content].filter(Boolean).join(', ')
 
+/** In one line, with the shop's name. */
+export function sellerAddress(language: Language): string {
+  const { name, street, postalCode, city, country } = seller
+  return [name, street, `${postalCode} ${city}`, countryName(country, language)].join(', ')
+}
+
 export function sellerLines({ t, language }: PaperWords): string[] {
-  const { name, street, postalCode, city, country, vatNumber, email } = seller
-  return [
-    `${name}, ${street}, ${postalCode} ${city}, ${countryName(country, language)}`,
-    t('paper:seller', { number: vatNumber, email }),
-  ]
+  return [sellerAddress(language), t('paper:seller', { number: seller.vatNumber, email: seller.email })]
 }

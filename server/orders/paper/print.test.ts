@@ -73,6 +73,13 @@ const amountsAfter = (text: string, label: string, count: number) => {
 }
 
 describe('an invoice', () => {
+  test('writes names and addresses as their owners do', async () => {
+    const home = { ...annasAddress, first_name: '花子', last_name: '山田' }
+    const address = { ...home, street: 'Kossuth tér 3', postal_code: '7621', city: 'Pécs', country: 'HU' }
+    const { text } = await invoiceFor(await ordered({ address, billingAddress: address }))
+    expect(text).toContain('山田花子 7621 Pécs Kossuth tér 3, Hungary')
+  })
+
   test('shows its number, who bought what, and sums that add up to the cent', async () => {
     const order = await ordered({
       pricing: { discountRate: 10, voucher: { kind: 'amount', amount: 500 } },

@@ -1,9 +1,9 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { crashPoint } from '#server/platform/crash-point.ts'
 import type { PaymentProvider } from '#server/platform/payments/provider.ts'
 import type { OrdersWorld } from '../world.ts'
 import { settlePayment } from './settle-payment.ts'
-import { payments } from './tables.ts'
+import { payments, refunds } from './tables.ts'
 
 export type SettlingWorld = Pick<OrdersWorld, 'config' | 'db' | 'jobs' | 'log'> & {
   provider: PaymentProvider | undefined
@@ -21,7 +21,10 @@ export async function hearNotice(
     .select({ id: payments.id })
     .from(payments)
     .where(and(eq(payments.providerId, providerId), eq(payments.provider, name)))
-  if (payment) await askAndSettle(world, { id: payment.id, provider: name, providerId })
+  if (!payment) return
+  const asked = { id: payment.id, provider: name, providerId }
+  await askAndSettle(world, asked)
+  await noteFailedRefunds(world, asked)
 }
 
 export type AskedPayment = { id: number; provider: string; providerId: string }
@@ -43,4 +46,21 @@ export async function askAndSettle(
     log.error({ payment: id }, 'another amount was captured than was asked for, and goes back')
   crashPoint('after-settle-commit')
   return true
+}
+
+/** What a provider has taken on to pay back may fail with the bank days later: then a person has to look. */
+async function noteFailedRefunds(
+  { db, log, provider }: SettlingWorld,
+  { id: paymentId, providerId }: AskedPayment,
+): Promise<void> {
+  const isSent = and(eq(refunds.paymentId, paymentId), eq(refunds.state, 'sent'))
+  const [sent] = await db.select({ id: refunds.id }).from(refunds).where(isSent).limit(1)
+  if (!provider || !sent) return
+  const failed = await provider.failedRefunds(providerId)
+  const noted = await db
+    .update(refunds)
+    .set({ state: 'failed', sentAt: null })
+    .where(and(isSent, inArray(refunds.providerId, failed)))
+    .returning({ id: refunds.id })
+  for (const { id } of noted) log.error({ refund: id }, 'a refund came to nothing: a person has to look')
 }

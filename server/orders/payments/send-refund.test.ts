@@ -7,8 +7,9 @@ import { openPaying, type PayingShop } from '../../../tests/support/paying.ts'
 import { retryRefund } from '../admin/retry-refund.ts'
 import { cancelOrder } from '../commands/cancel-order.ts'
 import { holdOrder } from '../commands/move-order.ts'
+import { hearNotice } from './hear-notice.ts'
 import { sendRefund } from './send-refund.ts'
-import { refunds } from './tables.ts'
+import { payments, refunds } from './tables.ts'
 
 let shop: PayingShop
 let money: MemoryProvider
@@ -34,7 +35,7 @@ async function owed() {
   const id = refund!.id
   const actor = { id: admin.id, userTypeId: userTypes.admin, sessionId: 0 }
   return {
-    ...{ id, key: `refund-${id}`, amount: order.total },
+    ...{ id, key: `refund-${id}`, amount: order.total, orderId: order.id },
     read: async () => (await shop.db.select().from(refunds).where(eq(refunds.id, id)))[0]!,
     retry: () => shop.db.transaction((db) => retryRefund({ ...desk, db, actor }, order.id, id)),
   }
@@ -53,6 +54,24 @@ test('what was refused once is paid back when somebody has it sent again, and on
   expect(await refund.read()).toMatchObject({ state: 'sent', attempts: 2 })
   expect(money.refunds.get(refund.key)).toMatchObject({ amount: refund.amount, attempt: 2 })
   await expect(refund.retry()).rejects.toMatchObject({ code: 'order-in-other-state' })
+})
+
+test('what comes to nothing with the bank is told, and sent anew when somebody asks for it', async () => {
+  const refund = await owed()
+  await sendRefund(shop.world, refund.id)
+  const { providerId } = (
+    await shop.db.select().from(payments).where(eq(payments.orderId, refund.orderId))
+  )[0]!
+  const heard = () => hearNotice(shop.world, 'mollie', providerId!)
+  await heard()
+  expect(await refund.read()).toMatchObject({ state: 'sent' })
+  money.failRefund(refund.key)
+  await heard()
+  expect(await refund.read()).toMatchObject({ state: 'failed', sentAt: null })
+  await refund.retry()
+  await sendRefund(shop.world, refund.id)
+  await heard()
+  expect(await refund.read()).toMatchObject({ state: 'sent', attempts: 2 })
 })
 
 test('what is on its way is not sent again', async () => {

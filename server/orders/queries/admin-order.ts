@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { AdminOrder } from '#contract/admin-orders.ts'
+import { personName } from '#domain/accounts/person-name.ts'
 import { toMajor } from '#domain/money.ts'
 import { mayProcess, mayShip } from '#domain/orders/handling.ts'
 import { packsToShip } from '#domain/orders/packs.ts'
@@ -50,7 +51,7 @@ export async function presentAdminOrder(
 }
 
 export function clientOf({ order: { address } }: Pick<WholeOrder, 'order'>): string {
-  return `${address.first_name} ${address.last_name}`.trim()
+  return personName(address)
 }
 
 export function handledOf({ order, lines, history }: WholeOrder) {
@@ -60,15 +61,15 @@ export function handledOf({ order, lines, history }: WholeOrder) {
 
 async function notesOf(db: Database, orderId: number) {
   const rows = await db
-    .select({ note: orderNotes, firstName: users.firstName, lastName: users.lastName })
+    .select({ note: orderNotes, author: { first_name: users.firstName, last_name: users.lastName } })
     .from(orderNotes)
     .leftJoin(users, eq(users.id, orderNotes.authorId))
     .where(eq(orderNotes.orderId, orderId))
     .orderBy(asc(orderNotes.id))
-  return rows.map(({ note, firstName, lastName }) => ({
+  return rows.map(({ note, author }) => ({
     id: note.id,
     text: note.text,
     at: note.at.toISOString(),
-    author: `${firstName ?? ''} ${lastName ?? ''}`.trim() || null,
+    author: (author && personName(author)) || null,
   }))
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { AdminOrder } from '#contract/admin-orders.ts'
+import { personName } from '#domain/accounts/person-name.ts'
 import { toMajor } from '#domain/money.ts'
 import { type OrderDeed, orderDeeds } from '#domain/orders/shelves.ts'
 import { orderNumber } from '#domain/orders/states.ts'
@@ -14,7 +15,7 @@ import type { WholeOrder } from './order-parts.ts'
 export async function findDeeds(db: Database, { order, history }: WholeOrder): Promise<AdminOrder['deeds']> {
   const { id, userId } = order
   const rows = await db
-    .select({ entry: auditEntries, firstName: users.firstName, lastName: users.lastName })
+    .select({ entry: auditEntries, actor: { first_name: users.firstName, last_name: users.lastName } })
     .from(auditEntries)
     .leftJoin(users, eq(users.id, auditEntries.actorId))
     .where(
@@ -28,10 +29,10 @@ export async function findDeeds(db: Database, { order, history }: WholeOrder): P
   const moves = new Set(history.map(({ at }) => at.getTime()))
   return rows
     .filter(({ entry }) => !moves.has(entry.at.getTime()))
-    .map(({ entry, firstName, lastName }) => ({
+    .map(({ entry, actor }) => ({
       deed: entry.action as OrderDeed,
       at: entry.at.toISOString(),
-      name: `${firstName ?? ''} ${lastName ?? ''}`.trim() || null,
+      name: (actor && personName(actor)) || null,
     }))
 }
 

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
+import { personName } from '#domain/accounts/person-name.ts'
 import { withdrawnOf } from '#domain/orders/packs.ts'
 import { users } from '#server/accounts/tables.ts'
 import { paymentMethods } from '#server/checkout/tables.ts'
@@ -76,14 +77,14 @@ export async function wholeOrders(db: Database, rows: readonly OrderRow[]): Prom
 
 async function historyOf(db: Database, ids: number[]): Promise<Step[]> {
   const rows = await db
-    .select({ step: orderHistory, firstName: users.firstName, lastName: users.lastName })
+    .select({ step: orderHistory, actor: { first_name: users.firstName, last_name: users.lastName } })
     .from(orderHistory)
     .leftJoin(users, eq(users.id, orderHistory.userId))
     .where(inArray(orderHistory.orderId, ids))
     .orderBy(asc(orderHistory.id))
-  return rows.map(({ step, firstName, lastName }) => ({
+  return rows.map(({ step, actor }) => ({
     ...step,
-    name: `${firstName ?? ''} ${lastName ?? ''}`.trim() || null,
+    name: (actor && personName(actor)) || null,
   }))
 }
 

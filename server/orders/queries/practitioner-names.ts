@@ -1,4 +1,5 @@
 import { inArray } from 'drizzle-orm'
+import { personName } from '#domain/accounts/person-name.ts'
 import { users } from '#server/accounts/tables.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { WholeOrder } from './order-parts.ts'
@@ -11,23 +12,21 @@ export async function findPractitionerNames(
   const ids = new Set(
     orders.flatMap(({ lines }) => lines.flatMap(({ practitionerId }) => practitionerId ?? [])),
   )
-  const { id, firstName, lastName } = users
+  const { id, firstName: first_name, lastName: last_name } = users
   const rows =
     ids.size > 0
       ? await db
-          .select({ id, firstName, lastName })
+          .select({ id, first_name, last_name })
           .from(users)
           .where(inArray(users.id, [...ids]))
       : []
-  const byId = new Map(rows.map((row) => [row.id, fullName(row.firstName, row.lastName)]))
+  const byId = new Map(rows.map((row) => [row.id, personName(row)]))
   return new Map(
     orders.flatMap(({ order, lines }) => {
       const given = order.practitionerName
       const seller = lines.find(({ practitionerId }) => practitionerId !== null)?.practitionerId
-      const name = given ? fullName(given.first_name, given.last_name) : seller && byId.get(seller)
+      const name = given ? personName(given) : seller && byId.get(seller)
       return name ? [[order.id, name]] : []
     }),
   )
 }
-
-const fullName = (firstName: string, lastName: string) => `${firstName} ${lastName}`.trim()

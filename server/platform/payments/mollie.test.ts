@@ -168,6 +168,18 @@ describe('paying back', () => {
     expect(mollie.refunds.filter(({ paymentId }) => paymentId === id)).toHaveLength(1)
   })
 
+  test('is tried anew where it came to nothing with the bank, which is told', async () => {
+    const id = await opened()
+    mollie.becomes(id, { status: 'paid' })
+    const first = await back(id, 'refund-5')
+    expect(await shop().failedRefunds(id)).toEqual([])
+    mollie.refunds.find((refund) => refund.id === first.providerId)!.status = 'failed'
+    expect(await shop().failedRefunds(id)).toEqual([first.providerId])
+    const again = await back(id, 'refund-5', 1000, 2)
+    expect(again).not.toEqual(first)
+    expect(await back(id, 'refund-5', 1000, 2)).toEqual(again)
+  })
+
   test('of more than was paid is refused for good', async () => {
     const id = await opened()
     mollie.becomes(id, { status: 'paid' })

@@ -5,6 +5,8 @@ import {
   type Payment,
   PaymentLineType,
   type PaymentMethod,
+  type Refund,
+  RefundStatus,
 } from '@mollie/api-client'
 import type { PaymentState } from '#domain/orders/settlement.ts'
 import { isMethod, localeOf, moneyOf, stateOf, toAmount } from './mollie-words.ts'
@@ -23,6 +25,7 @@ const patienceMs = 15_000
 /** The port over Mollie's payments API, version 2. */
 export function openMollie({ apiKey, apiEndpoint }: Access): PaymentProvider {
   const mollie = createMollieClient({ apiKey, ...(apiEndpoint && { apiEndpoint }) })
+  const refundsOf = (paymentId: string) => asked(() => mollie.paymentRefunds.page({ paymentId, limit: 250 }))
   return {
     name: 'mollie',
     async open(order) {
@@ -41,8 +44,8 @@ export function openMollie({ apiKey, apiEndpoint }: Access): PaymentProvider {
     },
     async refund({ key, attempt, providerId: paymentId, amount, currency, description }) {
       // Mollie keeps keys of calls for an hour only, and a shop may be down for longer.
-      const made = await asked(() => mollie.paymentRefunds.page({ paymentId, limit: 250 }))
-      const same = made.find(({ metadata }) => isKeyed(metadata, key))
+      const made = await refundsOf(paymentId)
+      const same = made.find((refund) => isKeyed(refund.metadata, key) && !hasFailed(refund))
       if (same) return { providerId: same.id }
       const money = moneyOf(amount, currency)
       // A key of a call is answered as the first time, also where that was a refusal.
@@ -51,8 +54,14 @@ export function openMollie({ apiKey, apiEndpoint }: Access): PaymentProvider {
       const refund = await asked(() => mollie.paymentRefunds.create(words))
       return { providerId: refund.id }
     },
+    async failedRefunds(paymentId) {
+      return (await refundsOf(paymentId)).filter(hasFailed).map(({ id }) => id)
+    },
   }
 }
+
+const hasFailed = ({ status }: Pick<Refund, 'status'>) =>
+  status === RefundStatus.failed || status === RefundStatus.canceled
 
 const isKeyed = (metadata: unknown, key: string) =>
   typeof metadata === 'object' && metadata !== null && 'key' in metadata && metadata.key === key

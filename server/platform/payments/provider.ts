@@ -70,6 +70,8 @@ export type PaymentProvider = {
   /** So that nobody can pay any more; what cannot be cancelled is left. */
   cancel(providerId: string): Promise<void>
   refund(order: RefundOrder): Promise<{ providerId: string }>
+  /** Of a payment's refunds, those that it took on and that came to nothing in the end. */
+  failedRefunds(providerId: string): Promise<string[]>
 }
 
 export class PaymentUnreachable extends Error {}

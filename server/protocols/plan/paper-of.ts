@@ -1,5 +1,6 @@
 import type { ProtocolProduct } from '#contract/protocols.ts'
 import type { SharingPractitioner } from '#contract/sharing.ts'
+import { personName } from '#domain/accounts/person-name.ts'
 import type { Language } from '#domain/languages.ts'
 import { labelDose } from '#domain/protocols/dose.ts'
 import { doseAmountWords } from '#domain/protocols/dose-words.ts'
@@ -26,13 +27,13 @@ type Words = { t: Translate; language: Language; timeZone: string }
 
 export function paperOf(source: PlanFacts, words: Words): PlanPaper {
   const { practitioner, phone, name, description, client, message, version, link } = source
-  const { first_name, last_name, profession, practice, city } = practitioner
+  const { profession, practice, city } = practitioner
   return {
     language: words.language,
     name,
     description: plainText(description),
     practitioner: {
-      name: `${first_name} ${last_name}`.trim(),
+      name: personName(practitioner),
       work: [profession, practice, city, phone].filter(Boolean).join(', '),
       phone,
     },

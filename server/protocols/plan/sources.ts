@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
+import { personName } from '#domain/accounts/person-name.ts'
 import type { Language } from '#domain/languages.ts'
 import { users } from '#server/accounts/tables.ts'
 import { clients } from '#server/clients/tables.ts'
@@ -76,7 +77,7 @@ async function shareSource(ctx: Reader, protocolId: number, shareId: number) {
 }
 
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
-  `${firstName} ${lastName}`.trim()
+  personName({ first_name: firstName, last_name: lastName })
 
 async function findToken(
   { db, now, sealing }: Reader,

@@ -1,8 +1,8 @@
 import type { ClientProfile } from '#contract/accounts.ts'
 import { addressLines } from '#domain/accounts/address-lines.ts'
-import { countryName } from '../../platform/country-name.ts'
+import { personName } from '#domain/accounts/person-name.ts'
+import { countryName } from '#domain/country-name.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { personName } from '../../platform/person-name.ts'
 
 /** Name and address as the country writes them. */
 export function AddressLines({ profile }: { profile: ClientProfile }) {

@@ -1,5 +1,5 @@
 import type { Session } from '#contract/accounts.ts'
-import { countryName } from '../../platform/country-name.ts'
+import { countryName } from '#domain/country-name.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { recentDay, timeText } from '../../platform/moments.ts'
 import { Icon } from '../../ui/icon.tsx'

@@ -1,7 +1,7 @@
 import type { SavedAddress } from '#contract/checkout.ts'
-import { placeLines } from '../../platform/address-text.ts'
+import { placeLines } from '#domain/accounts/address-lines.ts'
+import { personName } from '#domain/accounts/person-name.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { personName } from '../../platform/person-name.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 type AddressCardProps = {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { postalCodeLook } from '#domain/accounts/postal-codes.ts'
+import { countryName } from '#domain/country-name.ts'
 import { type Language, languageTag } from '#domain/languages.ts'
-import { countryName } from '../../platform/country-name.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import type { SelectOption } from '../../ui/form/select-field.tsx'
 

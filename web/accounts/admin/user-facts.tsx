@@ -1,5 +1,5 @@
 import type { AdminUser } from '#contract/admin.ts'
-import { countryName } from '../../platform/country-name.ts'
+import { countryName } from '#domain/country-name.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { momentText } from '../../platform/moments.ts'
 import { UserBadge } from './user-badge.tsx'

@@ -1,9 +1,9 @@
 import type { AdminUser } from '#contract/admin.ts'
-import { countryName } from '../../platform/country-name.ts'
+import { personName } from '#domain/accounts/person-name.ts'
+import { countryName } from '#domain/country-name.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { momentText } from '../../platform/moments.ts'
-import { personName } from '../../platform/person-name.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { UserBadge } from './user-badge.tsx'
 

@@ -1,8 +1,8 @@
 import type { Cart } from '#contract/cart.ts'
-import { countryName } from '../../platform/country-name.ts'
+import { personName } from '#domain/accounts/person-name.ts'
+import { countryName } from '#domain/country-name.ts'
 import { formatMoney, percentText } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { personName } from '../../platform/person-name.ts'
 
 type SumsProps = { cart: Cart; isReckoning: boolean }
 

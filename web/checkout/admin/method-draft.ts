@@ -1,6 +1,6 @@
 import type { AdminPaymentMethod, PaymentMethodChange } from '#contract/admin-orders.ts'
+import { countryName } from '#domain/country-name.ts'
 import { isPlainMark } from '#domain/payments/marks.ts'
-import { countryName } from '#web/platform/country-name.ts'
 import type { FieldProblems } from '#web/platform/form-rules.ts'
 
 /** As it is typed: countries as codes with commas between, none for everywhere. */

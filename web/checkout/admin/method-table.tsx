@@ -1,5 +1,5 @@
 import type { AdminPaymentMethod } from '#contract/admin-orders.ts'
-import { countryName } from '#web/platform/country-name.ts'
+import { countryName } from '#domain/country-name.ts'
 import { formatNumber, listText } from '#web/platform/formats.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 

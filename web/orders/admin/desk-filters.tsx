@@ -1,6 +1,6 @@
 import type { AdminOrderPage } from '#contract/admin-orders.ts'
+import { countryName } from '#domain/country-name.ts'
 import { orderPeriods, orderShelves } from '#domain/orders/shelves.ts'
-import { countryName } from '../../platform/country-name.ts'
 import { formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'

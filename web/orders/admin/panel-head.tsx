@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { AdminOrder } from '#contract/admin-orders.ts'
-import { placeLines } from '../../platform/address-text.ts'
+import { placeLines } from '#domain/accounts/address-lines.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { Icon } from '../../ui/icon.tsx'

@@ -1,9 +1,9 @@
 import type { Address } from '#contract/checkout.ts'
 import type { Order } from '#contract/orders.ts'
+import { placeLines } from '#domain/accounts/address-lines.ts'
+import { personName } from '#domain/accounts/person-name.ts'
 import type { Language } from '#domain/languages.ts'
-import { placeLines } from '../../platform/address-text.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { personName } from '../../platform/person-name.ts'
 
 /** Where it goes, how, and whose name is on the invoice. */
 export function AddressesCard({ order }: { order: Order }) {

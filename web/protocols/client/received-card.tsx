@@ -1,9 +1,9 @@
 import type { ClientProtocol } from '#contract/sharing.ts'
+import { personName } from '#domain/accounts/person-name.ts'
 import { formatMoney, formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { recentDay } from '../../platform/moments.ts'
-import { personName } from '../../platform/person-name.ts'
 import { Thumb } from '../../platform/thumb.tsx'
 import { RemoveButton } from './remove-button.tsx'
 
