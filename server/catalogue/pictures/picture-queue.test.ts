@@ -2,7 +2,20 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { createPictureQueue } from './picture-queue.ts'
 
-const idle = { isBusy: () => false, onError: () => {} }
+/** A machine of which this share does nothing. */
+function machine(share: number) {
+  const times = { user: 0, nice: 0, sys: 0, irq: 0, idle: 0 }
+  const state = { share }
+  const processors = () => {
+    times.user += 100 * (1 - state.share)
+    times.idle += 100 * state.share
+    return [{ model: '', speed: 0, times: { ...times } }]
+  }
+  return { state, processors }
+}
+
+const { processors } = machine(1)
+const idle = { isBusy: () => false, onError: () => {}, processors }
 
 test('pictures are made one after another, each once, and a failure stops none', async () => {
   const onError = vi.fn()
@@ -32,6 +45,26 @@ test('while somebody waits for a picture, the background waits', async () => {
   await pause(350)
   expect(work).not.toHaveBeenCalled()
   busy = false
+  await vi.waitFor(() => expect(work).toHaveBeenCalledOnce(), 5000)
+  await queue.close()
+})
+
+test('while the machine has other work, the background waits', async () => {
+  const { state, processors } = machine(0.2)
+  const work = vi.fn(async () => {})
+  const queue = createPictureQueue({ ...idle, processors })
+  queue.add('a', work)
+  await pause(350)
+  expect(work).not.toHaveBeenCalled()
+  state.share = 0.8
+  await vi.waitFor(() => expect(work).toHaveBeenCalledOnce(), 5000)
+  await queue.close()
+})
+
+test('but not for good', async () => {
+  const work = vi.fn(async () => {})
+  const queue = createPictureQueue({ ...idle, processors: machine(0).processors, longestWait: 200 })
+  queue.add('a', work)
   await vi.waitFor(() => expect(work).toHaveBeenCalledOnce(), 5000)
   await queue.close()
 })

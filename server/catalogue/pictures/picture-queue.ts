@@ -1,7 +1,7 @@
-import { performance } from 'node:perf_hooks'
+import { type CpuInfo, cpus } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Work that can wait: it runs one by one, and only while the process has little else to do. */
+/** Work that can wait: it runs one by one, and only while the machine has little else to do. */
 export type PictureQueue = {
   add: (key: string, work: () => Promise<unknown>) => void
   /** Forgets what waits, and is done when the present work is. */
@@ -9,30 +9,39 @@ export type PictureQueue = {
 }
 
 const longestQueue = 5000
-const busyShare = 0.5
 const restMs = 100
+const idleEnough = 0.5
+/** On a machine that never rests, where others may live as well, they come slowly all the same. */
+const longestWaitMs = 10_000
 
-async function untilIdle(isBusy: () => boolean, signal: AbortSignal): Promise<void> {
-  let before = performance.eventLoopUtilization()
-  for (;;) {
-    await pause(restMs, undefined, { signal, ref: false })
-    const now = performance.eventLoopUtilization()
-    if (!isBusy() && performance.eventLoopUtilization(now, before).utilization < busyShare) return
-    before = now
-  }
+export type PictureQueueOptions = {
+  isBusy: () => boolean
+  onError: (error: unknown) => void
+  processors?: typeof cpus
+  longestWait?: number
 }
 
-export type PictureQueueOptions = { isBusy: () => boolean; onError: (error: unknown) => void }
-
-export function createPictureQueue({ isBusy, onError }: PictureQueueOptions): PictureQueue {
+export function createPictureQueue(options: PictureQueueOptions): PictureQueue {
+  const { isBusy, onError, processors = cpus, longestWait = longestWaitMs } = options
   const waiting = new Map<string, () => Promise<unknown>>()
   const closing = new AbortController()
   let running: Promise<void> | undefined
 
+  async function untilIdle(): Promise<void> {
+    const end = Date.now() + longestWait
+    for (let before = timesOf(processors()); ; ) {
+      await pause(restMs, undefined, { signal: closing.signal, ref: false })
+      const now = timesOf(processors())
+      const isIdle = now.idle - before.idle >= idleEnough * (now.all - before.all)
+      if (!isBusy() && (isIdle || Date.now() > end)) return
+      before = now
+    }
+  }
+
   async function run(): Promise<void> {
     for (const [key, work] of waiting) {
       try {
-        await untilIdle(isBusy, closing.signal)
+        await untilIdle()
         await work()
       } catch (error) {
         if (closing.signal.aborted) return
@@ -55,4 +64,15 @@ export function createPictureQueue({ isBusy, onError }: PictureQueueOptions): Pi
       await running
     },
   }
+}
+
+/** Of all processors together, in ms since the machine started. */
+function timesOf(processors: readonly Pick<CpuInfo, 'times'>[]) {
+  let idle = 0
+  let all = 0
+  for (const { times } of processors) {
+    idle += times.idle
+    all += times.user + times.nice + times.sys + times.irq + times.idle
+  }
+  return { idle, all }
 }

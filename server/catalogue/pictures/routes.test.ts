@@ -68,7 +68,7 @@ describe('one address, in the best format that a browser knows', () => {
     })
     expect(await formatOf(first.rawPayload)).toEqual({ format: 'webp', width: 125, height: 136 })
 
-    await vi.waitFor(() => expect([...kept.keys()].some((key) => key.endsWith('.avif'))).toBe(true), 10_000)
+    await vi.waitFor(() => expect([...kept.keys()].some((key) => key.endsWith('.avif'))).toBe(true), 30_000)
     const later = await get(address)
     expect(later.headers).toMatchObject({
       'content-type': 'image/avif',
