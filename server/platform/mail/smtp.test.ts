@@ -15,9 +15,10 @@ beforeAll(async () => {
   shop = await openApi(async () => {}, { SMTP_URL: `smtp://127.0.0.1:${port}` })
 })
 afterAll(async () => {
+  // Otherwise the next mail waits for it as long as a mail may.
+  silent.close()
   for (const caller of callers) caller.destroy()
   await shop.close()
-  silent.close()
 })
 
 const registration = (email: string) => ({

@@ -8,7 +8,7 @@ import { sessions } from '#server/accounts/tables.ts'
 import type { Accounts } from '../accounts-api.ts'
 import { homeAddress } from '../buying-api.ts'
 import { orderRecords } from '../placed-orders.ts'
-import { plainPdf } from '../sample-documents.ts'
+import { plainPng } from '../sample-documents.ts'
 import { uploadForm } from '../upload-form.ts'
 import type { Kind, Names } from './expectations.ts'
 import { protocolRecords } from './protocol-records.ts'
@@ -74,7 +74,7 @@ export function accessPeople(shop: Accounts) {
   async function certificateOf({ id, userTypeId, headers }: Caller): Promise<number> {
     const isPractitioner = userTypeId === 2 || userTypeId === 3
     if (!isPractitioner) await setRole(id, userTypes.practitioner)
-    const form = await uploadForm({ name: 'diploma.pdf', bytes: await pdf })
+    const form = await uploadForm({ name: 'diploma.png', bytes: await diploma })
     const { body } = await shop.call('POST', practitionerPaths.certificates, undefined, {
       headers: { ...form.headers, ...headers },
       payload: form.payload,
@@ -86,4 +86,4 @@ export function accessPeople(shop: Accounts) {
   return { signUp, reader, shutOut, recordOf }
 }
 
-const pdf = plainPdf()
+const diploma = plainPng()
