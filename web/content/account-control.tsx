@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import type { CurrentUser } from '#contract/accounts.ts'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../platform/links.tsx'
@@ -38,12 +38,10 @@ export function AccountControl() {
 
 /** The server could not be told of a logout: said until one goes on. */
 export function LogoutProblem() {
-  const { state, isLoggingOut, error } = useSession()
-  const [isLeft, setLeft] = useState(false)
-  if (isLeft !== (isLoggingOut || (isLeft && state === 'loggedout'))) setLeft(!isLeft)
+  const { hasLeft, error } = useSession()
   return (
     <p role="alert" className="wrap bg-amber-soft text-amber">
-      {isLeft && !isLoggingOut && error}
+      {hasLeft && error}
     </p>
   )
 }

@@ -166,7 +166,7 @@ describe('a logout', () => {
   test('forgets everything here and tells the other tabs after 50 and 100 ms', async () => {
     await signedIn()
     await tab.logout()
-    expect(tab.session()).toEqual({ state: 'loggedout', loading: false, isLoggingOut: false })
+    expect(tab.session()).toEqual({ state: 'loggedout', loading: false, isLoggingOut: false, hasLeft: true })
     expect([tab.storage.readTokens(), tab.storage.readUser()]).toEqual([undefined, undefined])
     await vi.advanceTimersByTimeAsync(49)
     expect(said).toHaveLength(0)
@@ -187,7 +187,7 @@ describe('a logout', () => {
     await signedIn()
     answer(accountPaths.logout, 422, { code: 'x', message: '…' })
     await tab.logout()
-    expect(tab.session()).toEqual({ state: 'loggedout', loading: false, isLoggingOut: false })
+    expect(tab.session()).toEqual({ state: 'loggedout', loading: false, isLoggingOut: false, hasLeft: true })
     expect(warned).not.toHaveBeenCalled()
   })
 

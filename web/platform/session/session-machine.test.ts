@@ -17,6 +17,8 @@ const sessions = {
   anna: { state: 'loggedin', ...still, user: anna },
   'nobody knows who': { state: 'loggedin', ...still, error: 'no profile' },
   'ilse leaving': { state: 'loggedin', ...still, isLoggingOut: true, user: ilse },
+  'ilse gone': { state: 'loggedout', ...still, hasLeft: true },
+  'ilse gone, untold': { state: 'loggedout', ...still, hasLeft: true, error: 'wrong' },
 } satisfies Record<string, SessionState>
 type Name = keyof typeof sessions
 const names = Object.keys(sessions) as Name[]
@@ -26,7 +28,9 @@ type Row = { event: SessionEvent; from: Partial<Record<Name, Name | SessionState
 const signedIn: Name[] = ['arriving', 'ilse loading', 'ilse', 'anna', 'nobody knows who', 'ilse leaving']
 const fromAll = (from: Name[], to: (name: Name) => SessionState) =>
   Object.fromEntries(from.map((name) => [name, to(name)])) as Row['from']
-const withOut = ({ error: _, ...session }: SessionState): SessionState => session
+const withOut = ({ error: _, hasLeft: __, ...session }: SessionState): SessionState => session
+const unsaid = ({ error: _, ...session }: SessionState): SessionState => session
+const gone: Name[] = ['ilse gone', 'ilse gone, untold']
 const at = (name: Name): SessionState => sessions[name]
 
 const table: Record<string, Row> = {
@@ -38,7 +42,7 @@ const table: Record<string, Row> = {
   },
   'no tokens are found': {
     event: { type: 'missing' },
-    from: fromAll(['visitor', 'visitor signing in', 'visitor refused'], at),
+    from: fromAll(['visitor', 'visitor signing in', 'visitor refused', ...gone], at),
     otherwise: 'visitor',
   },
   'a sign-in begins': {
@@ -53,7 +57,7 @@ const table: Record<string, Row> = {
   },
   'a sign-in waits for a code': {
     event: { type: 'not-signed-in' },
-    from: fromAll(names, (name) => ({ ...withOut(at(name)), loading: false })),
+    from: fromAll(names, (name) => ({ ...unsaid(at(name)), loading: false })),
     otherwise: 'same',
   },
   'tokens of a sign-in come': { event: { type: 'entered' }, from: {}, otherwise: 'arriving' },
@@ -72,15 +76,19 @@ const table: Record<string, Row> = {
     from: fromAll(signedIn, (name) => ({ ...at(name), isLoggingOut: true })),
     otherwise: 'same',
   },
-  'one is logged out': { event: { type: 'logged-out' }, from: {}, otherwise: 'visitor' },
+  'one is logged out': {
+    event: { type: 'logged-out' },
+    from: { 'ilse leaving': 'ilse gone' },
+    otherwise: 'visitor',
+  },
   'one is logged out with a message': {
     event: { type: 'logged-out', error: 'wrong' },
-    from: {},
+    from: { 'ilse leaving': 'ilse gone, untold' },
     otherwise: 'visitor refused',
   },
   'another page is opened': {
     event: { type: 'navigated' },
-    from: fromAll(['visitor refused', 'nobody knows who'], (name) => withOut(at(name))),
+    from: fromAll(['visitor refused', 'nobody knows who', ...gone], (name) => withOut(at(name))),
     otherwise: 'same',
   },
 }

@@ -6,6 +6,8 @@ export type SessionState = {
   user?: CurrentUser | undefined
   loading: boolean
   isLoggingOut: boolean
+  /** Somebody has just logged out in this tab, and has not gone on. */
+  hasLeft?: boolean | undefined
   error?: string | undefined
 }
 
@@ -35,7 +37,7 @@ export function nextSession(session: SessionState, event: SessionEvent): Session
     case 'missing':
       return session.state === 'loggedout' ? session : loggedOut
     case 'signing-in':
-      return { ...session, loading: true, error: undefined }
+      return { ...session, loading: true, hasLeft: undefined, error: undefined }
     case 'not-signed-in':
       return { ...session, loading: false, error: event.error }
     case 'entered':
@@ -47,8 +49,13 @@ export function nextSession(session: SessionState, event: SessionEvent): Session
     case 'logging-out':
       return isIn ? { ...session, isLoggingOut: true } : session
     case 'logged-out':
-      return event.error === undefined ? loggedOut : { ...loggedOut, error: event.error }
+      return {
+        ...loggedOut,
+        ...(session.isLoggingOut && { hasLeft: true }),
+        ...(event.error !== undefined && { error: event.error }),
+      }
     case 'navigated':
-      return session.error === undefined ? session : { ...session, error: undefined }
+      if (session.error === undefined && !session.hasLeft) return session
+      return { ...session, hasLeft: undefined, error: undefined }
   }
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { UserTypeId } from '#domain/accounts/user-types.ts'
 import { useTranslation } from '../i18n/translation-context.tsx'
@@ -61,18 +61,16 @@ export function SignedInOnly({ types, heading, waiting, children }: SignedInOnly
 }
 
 function useWayOutForVisitors() {
-  const { state, isLoggingOut, error } = useSession()
+  const { state, hasLeft, error } = useSession()
   const { language } = useTranslation('shop')
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const isLeaving = useRef(false)
   useEffect(() => {
-    if (isLoggingOut) isLeaving.current = true
     // A logout that failed is told above; going on would take the message away.
-    if (state !== 'loggedout' || (isLeaving.current && error)) return
+    if (state !== 'loggedout' || (hasLeft && error)) return
     const path = `/${pathname.split('/').slice(2).join('/')}${search}`
     // Who logs out here wants to leave, not to come back.
-    const target = isLeaving.current ? '/' : `/login?redirectTo=${encodeURIComponent(path)}`
+    const target = hasLeft ? '/' : `/login?redirectTo=${encodeURIComponent(path)}`
     void navigate(languagePath(language, target), { replace: true })
-  }, [state, isLoggingOut, error, language, pathname, search, navigate])
+  }, [state, hasLeft, error, language, pathname, search, navigate])
 }
