@@ -200,6 +200,18 @@ describe('a logout', () => {
     expect(warned).toHaveBeenCalledExactlyOnceWith(`Logout failed: ${status} unexpected`)
   })
 
+  test('is one even where another call finds out first that nobody is signed in any more', async () => {
+    await signedIn()
+    answer('/v2/account/sessions', 401, { code: 'unauthorized', message: 'Unauthorized' })
+    let told = (_: Response) => {}
+    answers.set(accountPaths.logout, () => new Promise((resolve) => (told = resolve)))
+    const leaving = tab.logout()
+    await expect(tab.callAccount('/v2/account/sessions')).rejects.toThrow('Tokens expired')
+    told(Response.json({}))
+    await leaving
+    expect(tab.session()).toEqual({ state: 'loggedout', loading: false, isLoggingOut: false, hasLeft: true })
+  })
+
   test('overtakes a profile that is still on its way', async () => {
     let come = (_: Response) => {}
     answers.set(accountPaths.user, () => new Promise((resolve) => (come = resolve)))

@@ -78,12 +78,12 @@ const table: Record<string, Row> = {
   },
   'one is logged out': {
     event: { type: 'logged-out' },
-    from: { 'ilse leaving': 'ilse gone' },
+    from: fromAll(['ilse leaving', ...gone], () => at('ilse gone')),
     otherwise: 'visitor',
   },
   'one is logged out with a message': {
     event: { type: 'logged-out', error: 'wrong' },
-    from: { 'ilse leaving': 'ilse gone, untold' },
+    from: fromAll(['ilse leaving', ...gone], () => at('ilse gone, untold')),
     otherwise: 'visitor refused',
   },
   'another page is opened': {

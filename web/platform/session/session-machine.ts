@@ -51,7 +51,7 @@ export function nextSession(session: SessionState, event: SessionEvent): Session
     case 'logged-out':
       return {
         ...loggedOut,
-        ...(session.isLoggingOut && { hasLeft: true }),
+        ...((session.isLoggingOut || session.hasLeft) && { hasLeft: true }),
         ...(event.error !== undefined && { error: event.error }),
       }
     case 'navigated':
