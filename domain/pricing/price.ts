@@ -18,8 +18,15 @@ export type Pricing = {
   vatPercent: number
 }
 
-/** Each step of a line: `quantity × regular − sale − discount − voucher = total`; `vat` is within `total`. */
-export type PricedLine = Asked & { sale: Minor; discount: Minor; voucher: Minor; total: Minor; vat: Minor }
+/** Each step of a line: `quantity × regular − sale = cost`, `cost − discount − voucher = total`; `vat` is within `total`. */
+export type PricedLine = Asked & {
+  sale: Minor
+  cost: Minor
+  discount: Minor
+  voucher: Minor
+  total: Minor
+  vat: Minor
+}
 export type PricedDelivery = {
   price: Minor
   free: 'threshold' | 'voucher' | null
@@ -71,7 +78,7 @@ export function price({ items, discountRate, voucher, delivery, vatPercent }: Pr
   const vat = vatWithin(gross, vatPercent)
   const vats = share(vat, [...sold.map(({ total }) => total), sent?.total ?? 0])
   return {
-    lines: sold.map(({ cost: _, ...line }, at) => ({ ...line, vat: vats[at]! })),
+    lines: sold.map((line, at) => ({ ...line, vat: vats[at]! })),
     regular: sumOf(items, ({ regular, quantity }) => regular * quantity),
     sale: sumOf(reduced, ({ sale }) => sale),
     subtotal: sumOf(reduced, ({ cost }) => cost),

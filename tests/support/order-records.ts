@@ -6,12 +6,8 @@ import { payments, refundLines, refunds } from '#server/orders/payments/tables.t
 import { orderLines, orders, shipmentLines, shipments } from '#server/orders/tables.ts'
 import type { Database } from '#server/platform/database.ts'
 
-type OrderedPacks = Pick<Asked, 'variantId' | 'quantity' | 'price'> & {
-  name: string
-  regular?: number
-  brand?: string
-  content?: string
-}
+/** Whatever is not given is made up; prices are per pack, in whole minor units. */
+export type OrderedPacks = Partial<typeof orderLines.$inferInsert> & Pick<Asked, 'variantId'>
 export type OrderRecord = Partial<typeof orders.$inferInsert> & {
   lines: readonly OrderedPacks[]
   pricing?: Partial<Omit<Pricing, 'items'>>
@@ -36,19 +32,23 @@ export const annasAddress = {
   phone: '',
 }
 
-/** An order as it is kept, priced by the shop's own rule, in whatever state; paid unless it is said otherwise. */
-export async function insertOrder(db: Database, record: OrderRecord): Promise<StoredOrder> {
+/** An order with its lines, priced by the shop's own rule. */
+export async function insertGoods(db: Pick<Database, 'insert'>, record: OrderRecord) {
   const { lines: asked, pricing, ...given } = record
-  const items = asked.map((line) => ({ ...line, regular: line.regular ?? line.price }))
-  const priced = price({
-    items,
+  const {
+    lines: pricedLines,
+    delivery,
+    ...sums
+  } = price({
+    items: asked.map(({ variantId, quantity = 1, price = 1000, regular = price }) => ({
+      ...{ variantId, quantity, price, regular },
+    })),
     discountRate: 0,
     voucher: null,
     delivery: { price: 550, freeFrom: 6000 },
     vatPercent: 6,
     ...pricing,
   })
-  const { lines: pricedLines, delivery, ...sums } = priced
   const [order] = await db
     .insert(orders)
     .values({
@@ -58,7 +58,8 @@ export async function insertOrder(db: Database, record: OrderRecord): Promise<St
       ...sums,
       ...{ deliveryPrice: delivery?.price ?? 0, deliveryFree: delivery?.free ?? null },
       ...{ delivery: delivery?.total ?? 0, deliveryVat: delivery?.vat ?? 0 },
-      ...{ placedAt, heldUntil: new Date(placedAt.getTime() + 1_800_000), paidAt },
+      placedAt,
+      heldUntil: new Date((given.placedAt ?? placedAt).getTime() + 30 * 60_000),
       ...given,
     })
     .returning()
@@ -66,23 +67,31 @@ export async function insertOrder(db: Database, record: OrderRecord): Promise<St
   const lines = await db
     .insert(orderLines)
     .values(
-      pricedLines.map(({ variantId, ...line }, position) => ({
+      pricedLines.map((line, position) => ({
+        ...{ orderId, position, discountRate, vatPercent: pricing?.vatPercent ?? 6 },
+        ...{ sku: `SKU-${line.variantId}`, name: `Product ${line.variantId}` },
+        ...{ brand: 'Kestrel Clinical', content: '120 capsules' },
+        ...asked[position],
         ...line,
-        ...{ orderId, position, variantId, discountRate, sku: `SKU-${variantId}` },
-        ...{ name: items[position]!.name, brand: items[position]!.brand ?? 'Kestrel Clinical' },
-        ...{ content: items[position]!.content ?? '120 capsules', vatPercent: pricing?.vatPercent ?? 6 },
       })),
     )
     .returning()
-  const isPaid = order!.state !== 'pending_payment' && order!.ending === null
+  return { order: order!, lines }
+}
+
+/** With its payment, in whatever state; paid unless it is said otherwise. */
+export async function insertOrder(db: Database, record: OrderRecord): Promise<StoredOrder> {
+  const { order, lines } = await insertGoods(db, { paidAt, ...record })
+  const isPaid = order.state !== 'pending_payment' && order.ending === null
   const [payment] = await db
     .insert(payments)
     .values({
-      ...{ orderId, provider: 'sandbox', method: order!.paymentMethod, currency: 'EUR', createdAt: placedAt },
-      ...{ amount: order!.total, state: isPaid ? 'paid' : 'failed', paidAt: isPaid ? paidAt : null },
+      ...{ orderId: order.id, provider: 'sandbox', method: order.paymentMethod, currency: 'EUR' },
+      ...{ amount: order.total, state: isPaid ? 'paid' : 'failed', paidAt: isPaid ? paidAt : null },
+      createdAt: placedAt,
     })
     .returning({ id: payments.id })
-  return { order: order!, lines, paymentId: payment!.id }
+  return { order, lines, paymentId: payment!.id }
 }
 
 export async function insertInvoice(db: Database, { order }: StoredOrder): Promise<void> {

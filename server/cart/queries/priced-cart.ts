@@ -1,11 +1,10 @@
 import type { Cart, CartItem } from '#contract/cart.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
 import { blocksOrder } from '#domain/cart/cart.ts'
-import { type DiscountRate, discountOf } from '#domain/clients/discounts.ts'
 import { type DeliveryOption, deliveryOptions } from '#domain/delivery/options.ts'
 import { type DeliveryMethod, unknownWeightGrams, zoneOf } from '#domain/delivery/zones.ts'
 import { toMajor } from '#domain/money.ts'
-import { type Priced, price } from '#domain/pricing/price.ts'
+import { type Priced, type PricedLine, price } from '#domain/pricing/price.ts'
 import type { VoucherGift } from '#domain/pricing/vouchers.ts'
 import { vatPercentOf } from '#domain/reference/vat.ts'
 import { type Region, regionSettings } from '#domain/regions.ts'
@@ -90,8 +89,11 @@ export function presentCart(
   tokens: ReadonlyMap<number, string> = new Map(),
 ): Cart {
   const { subtotal, discount, discountRate, total, vat, delivery } = priced
+  const sums = new Map(priced.lines.map((line) => [line.variantId, line]))
   return {
-    items: lines.map((line) => presentItem(line, discountRate, tokens.get(line.variantId) ?? null)),
+    items: lines.map((line) =>
+      presentItem(line, sums.get(line.variantId), tokens.get(line.variantId) ?? null),
+    ),
     total_items: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     total_price: toMajor(subtotal),
     total_discount: toMajor(discount),
@@ -114,9 +116,9 @@ export function presentCart(
   }
 }
 
-function presentItem(line: PricedHeldLine, rate: DiscountRate, linkToken: string | null): CartItem {
+/** `sums` are missing of what cannot be sold any more. */
+function presentItem(line: PricedHeldLine, sums: PricedLine | undefined, linkToken: string | null): CartItem {
   const { variantId, quantity, price, regular, priceThen, stock, notice, protocol, product } = line
-  const cost = (price ?? 0) * quantity
   const hasChanged = notice === 'price-up' || notice === 'price-down'
   return {
     product_id: product.id,
@@ -124,8 +126,8 @@ function presentItem(line: PricedHeldLine, rate: DiscountRate, linkToken: string
     quantity,
     price: price === null ? null : toMajor(price),
     regular_price: regular === null ? null : toMajor(regular),
-    total_price: toMajor(cost),
-    total_price_after_discount: toMajor(cost - discountOf(cost, rate)),
+    total_price: toMajor(sums?.cost ?? 0),
+    total_price_after_discount: toMajor(sums ? sums.cost - sums.discount : 0),
     quantity_maximum: Math.min(stock, 99),
     notice,
     previous_price: hasChanged && priceThen !== null ? toMajor(priceThen) : null,

@@ -34,7 +34,7 @@ describe('one’s own orders', () => {
       await shop.placed({ user: anna, lines: [{ variantId: zinc, name: 'Zinc bisglycinate' }] }),
       await shop.placed({
         user: anna,
-        lines: [{ variantId: magnesium, name: 'Magnésium' }],
+        lines: [{ variantId: magnesium, name: 'Magnésium', brand: 'Linden & Co' }],
         placedAt: new Date('2024-12-31T23:30:00Z'),
       }),
     ]

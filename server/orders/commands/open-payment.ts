@@ -55,8 +55,6 @@ export async function paymentUrl(world: World, orderId: number): Promise<string>
 async function open(world: World, provider: PaymentProvider, asked: Asked): Promise<string> {
   const { db, origin } = world
   const { order, payment, providerMethod } = asked
-  const number = orderNumber(order.id)
-  const back = `${origin()}/${order.language}${checkoutReturnPath(order.id)}`
   const webhook = provider.name === 'mollie' ? paymentPaths.mollieWebhook : paymentPaths.sandboxWebhook
   const bill = await billOf(db, order)
   crashPoint('after-commit-before-provider')
@@ -64,15 +62,12 @@ async function open(world: World, provider: PaymentProvider, asked: Asked): Prom
     key: `payment-${payment.id}`,
     amount: payment.amount,
     currency: payment.currency,
-    description: number,
-    orderNumber: number,
+    description: orderNumber(order.id),
     providerMethod,
     method: payment.method,
-    returnUrl: back,
-    cancelUrl: back,
+    returnUrl: `${origin()}/${order.language}${checkoutReturnPath(order.id)}`,
     webhookUrl: `${origin()}/api${webhook}`,
     language: order.language,
-    expiresAt: order.heldUntil,
     bill,
   })
   crashPoint('after-provider-before-save')

@@ -24,11 +24,8 @@ const order = (given: Partial<PaymentOrder> = {}): PaymentOrder => ({
   providerMethod: 'bancontact',
   method: 'bancontact',
   returnUrl: 'https://shop.example/nl/checkout/return/42',
-  cancelUrl: 'https://shop.example/nl/checkout/return/42',
   webhookUrl: 'https://shop.example/api/v2/providers/mollie/webhook',
   language: 'nl',
-  orderNumber: 'V-10042',
-  expiresAt: new Date(),
   bill: {
     email: 'anna@people.example',
     address: {

@@ -67,15 +67,15 @@ const isKeyed = (metadata: unknown, key: string) =>
   typeof metadata === 'object' && metadata !== null && 'key' in metadata && metadata.key === key
 
 function wordsOf(order: PaymentOrder) {
-  const { key, amount, currency, description, providerMethod, orderNumber } = order
+  const { key, amount, currency, description, providerMethod, returnUrl } = order
   const locale = localeOf(order.language)
   return {
     amount: moneyOf(amount, currency),
     description,
-    redirectUrl: order.returnUrl,
-    cancelUrl: order.cancelUrl,
+    redirectUrl: returnUrl,
+    cancelUrl: returnUrl,
     webhookUrl: order.webhookUrl,
-    metadata: { order_number: orderNumber },
+    metadata: { order_number: description },
     idempotencyKey: key,
     ...(locale && { locale }),
     // A method of the shop's that the library does not know yet leaves the choice to Mollie's own page.

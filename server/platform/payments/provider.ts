@@ -6,16 +6,15 @@ export type PaymentOrder = {
   key: string
   amount: Minor
   currency: Currency
+  /** The order's number: what the buyer reads at the bank. */
   description: string
   /** What the provider calls the method, and the shop's own key of it. */
   providerMethod: string
   method: string
+  /** Where the buyer comes back to, paid or not. */
   returnUrl: string
-  cancelUrl: string
   webhookUrl: string
   language: string
-  orderNumber: string
-  expiresAt: Date
   /** For methods that lend: what was bought, and who pays. */
   bill: Bill
 }
