@@ -7,6 +7,7 @@ import { connect } from '#server/platform/database.ts'
 import { axeViolations, openBrowser, type Window } from '../support/browser.ts'
 import { callShop } from '../support/people/calls.ts'
 import { asked, box, goToBox, hits, overlay, queryOf, status, type } from '../support/searching.ts'
+import { signIn } from '../support/signing-in.ts'
 import { thisShop } from '../support/this-shop.ts'
 import { heading, pathOf, soon, visit, words } from '../support/visiting.ts'
 
@@ -139,6 +140,25 @@ describe('while somebody types', () => {
     late()
     await page.waitForLoadState('networkidle')
     expect(await first(page)).toContain('Selen')
+  })
+
+  test('what is typed while other parts of the page are still coming is searched for too', async () => {
+    const page = await browser.newPage()
+    await signIn(page, 'ilse')
+    const posts = asked(page, 'POST')
+    let late = 0
+    // React shows nothing new until the styles of the builder are there.
+    await page.route('**/assets/*.css', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, late))
+      await route.continue().catch(() => {})
+    })
+    for (late of [150, 200, 300]) {
+      await visit(page, '/en')
+      await goToBox(page)
+      while ((await box(page).getAttribute('role')) === null) await page.keyboard.type('z')
+      const typed = await box(page).inputValue()
+      await soon(() => posts.map(queryOf)).toContain(typed)
+    }
   })
 
   test('an emptied box offers what is popular again, and a single letter asks for nothing', async () => {

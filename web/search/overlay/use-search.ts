@@ -25,6 +25,12 @@ export function useSearch({ box, cameFrom }: Pick<OverlayProps, 'box' | 'cameFro
       send({ type: 'opened', text: box.current.value })
   }, [box])
 
+  // React may show it late, since other parts wait for their styles, and hears the box only then: somebody may have typed on.
+  const isShowing = search.showing !== 'not-showing'
+  useEffect(() => {
+    if (isShowing) send({ type: 'typed', text: box.current?.value ?? '' })
+  }, [isShowing, box])
+
   useEffect(() => {
     if (at.current === key) return
     at.current = key
