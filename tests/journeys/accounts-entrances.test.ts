@@ -1,6 +1,6 @@
-import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser, type Window } from '../support/browser.ts'
+import { tabTo } from '../support/keys.ts'
 import { letterTo, linkIn } from '../support/people/letters.ts'
 import { newAddress, password } from '../support/people/newcomers.ts'
 import { heading, pathOf, soon, visit } from '../support/visiting.ts'
@@ -56,28 +56,19 @@ test('a message that comes as one leaves a field takes no link from under the po
   await page.getByText('This address is not complete').waitFor()
 })
 
-/** Presses Tab until the focus is there. */
-async function tabTo(page: Page, target: Locator) {
-  for (let press = 0; press < 60; press += 1) {
-    await page.keyboard.press('Tab')
-    if (await target.evaluate((element) => element === document.activeElement)) return
-  }
-  throw new Error('Tab does not get there')
-}
-
 test('the keyboard alone leads from the registration over the mail to the welcome, out and in again', async () => {
   const page = await open()
   const email = newAddress('kees')
   const press = async (name: string) => {
-    await tabTo(page, page.getByRole('button', { name, exact: true }))
+    await tabTo(page.getByRole('button', { name, exact: true }))
     await page.keyboard.press('Enter')
   }
   const write = async (label: string, text: string) => {
-    await tabTo(page, page.getByLabel(label, { exact: true }))
+    await tabTo(page.getByLabel(label, { exact: true }))
     await page.keyboard.type(text)
   }
   await visit(page, '/en/onboarding/register-as')
-  await tabTo(page, page.getByLabel('I advise people'))
+  await tabTo(page.getByLabel('I advise people'))
   await page.keyboard.press('ArrowDown')
   await press('Continue for yourself')
   await soon(() => pathOf(page)).toBe('/en/onboarding/register/client')
@@ -88,21 +79,21 @@ test('the keyboard alone leads from the registration over the mail to the welcom
   await write('E-mail', email)
   await write('Password', password)
   await write('Password, once more', password)
-  await tabTo(page, page.getByLabel(/^I have read the terms/))
+  await tabTo(page.getByLabel(/^I have read the terms/))
   await page.keyboard.press('Space')
   await press('Create account')
   await soon(() => pathOf(page)).toBe('/en/onboarding/check-mail')
 
   await visit(page, linkIn(await letterTo(email, 'activation')))
   await soon(() => heading(page).textContent()).toBe('Welcome, Kees')
-  await tabTo(page, page.getByRole('banner').getByLabel('KB, your account'))
+  await tabTo(page.getByRole('banner').getByLabel('KB, your account'))
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('End')
   await page.keyboard.press('Enter')
   const login = page.getByRole('banner').getByRole('link', { name: 'Log in' })
   await login.waitFor()
   await visit(page, '/en')
-  await tabTo(page, login)
+  await tabTo(login)
   await page.keyboard.press('Enter')
   await soon(() => pathOf(page)).toBe('/en/login')
   await write('E-mail', email)

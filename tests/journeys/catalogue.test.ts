@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Filters, ProductPage } from '#contract/catalogue.ts'
 import { axeViolations, openBrowser, type Window } from '../support/browser.ts'
+import { hasFocus } from '../support/keys.ts'
 
 let browser: Window
 beforeAll(async () => {
@@ -70,9 +71,7 @@ describe('a visitor who browses', () => {
     await option(page, free_from[0]!.name).focus()
     await page.keyboard.press('Space')
     await soon(() => query(page)).toBe(`?free_from=${free_from[0]!.id}`)
-    expect(await option(page, free_from[0]!.name).evaluate((box) => box === document.activeElement)).toBe(
-      true,
-    )
+    expect(await hasFocus(option(page, free_from[0]!.name))).toBe(true)
   })
 
   test('orders by price, and finds the cheapest first', async () => {

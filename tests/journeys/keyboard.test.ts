@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, type Window } from '../support/browser.ts'
+import { hasFocus } from '../support/keys.ts'
 import { heading, pathOf, soon, visit } from '../support/visiting.ts'
 
 let browser: Window
@@ -15,7 +16,7 @@ async function tabTo(page: Page, target: Locator) {
     await page.keyboard.press('Tab')
     const stop = await page.evaluate(focusedStop)
     expect(stop.seen, stop.name).toBe(true)
-    if (await target.evaluate((element) => element === document.activeElement)) return
+    if (await hasFocus(target)) return
   }
   throw new Error('Tab does not get there')
 }
@@ -46,7 +47,7 @@ test('the keyboard alone leads from the home page over a filter to a product', a
   await page.keyboard.press('Space')
   await soon(() => new URL(page.url()).search).toMatch(/^\?categories=\d+$/)
   expect(await filter.isChecked()).toBe(true)
-  expect(await filter.evaluate((box) => box === document.activeElement)).toBe(true)
+  expect(await hasFocus(filter)).toBe(true)
 
   const product = page.locator('main article').first().getByRole('link').first()
   const name = await product.textContent()

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { languageNames, languages, languageTag } from '#domain/languages.ts'
 import { openBrowser, type Window } from '../support/browser.ts'
+import { hasFocus } from '../support/keys.ts'
 import { hydrated, pathOf, soon, visit, words } from '../support/visiting.ts'
 
 let browser: Window
@@ -59,7 +60,7 @@ describe('a visitor who chooses a language', () => {
     await page.keyboard.type('m')
     expect(await focused(page)).toBe('Magyar')
     await page.keyboard.press('Escape')
-    expect(await menu(page).evaluate((button) => button === document.activeElement)).toBe(true)
+    expect(await hasFocus(menu(page))).toBe(true)
     expect(await page.getByRole('link', { name: 'Magyar' }).isVisible()).toBe(false)
   })
 

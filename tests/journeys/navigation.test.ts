@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser, type Window } from '../support/browser.ts'
+import { hasFocus } from '../support/keys.ts'
 import { heading, pathOf, soon, visit } from '../support/visiting.ts'
 
 let browser: Window
@@ -129,7 +130,7 @@ describe('the menu of a phone', () => {
     }
     await page.keyboard.press('Escape')
     await soon(() => drawer(page).count()).toBe(0)
-    expect(await openMenu(page).evaluate((button) => button === document.activeElement)).toBe(true)
+    expect(await hasFocus(openMenu(page))).toBe(true)
   })
 
   test('is there on every screen below 1024 px', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, type Window } from '../support/browser.ts'
+import { hasFocus } from '../support/keys.ts'
 import { box, goToBox, hits, overlay, status } from '../support/searching.ts'
 import { heading, pathOf, soon, visit } from '../support/visiting.ts'
 
@@ -12,7 +13,6 @@ afterAll(() => browser.close())
 test('the keyboard alone finds a product on a slow line, and the focus comes back to where it was', async () => {
   const page = await browser.newPage()
   const { keyboard } = page
-  const hasFocus = (place = box(page)) => place.evaluate((element) => element === document.activeElement)
   /** What the arrows stand on, as a screen reader is told. */
   const meant = async () => {
     const id = await box(page).getAttribute('aria-activedescendant')
@@ -47,7 +47,7 @@ test('the keyboard alone finds a product on a slow line, and the focus comes bac
   await soon(meant).toMatch(/Add to cart|Ask your practitioner|Tell me when back/)
   await keyboard.press('ArrowUp')
   await soon(meant).toBe(null)
-  expect(await hasFocus()).toBe(true)
+  expect(await hasFocus(box(page))).toBe(true)
 
   await keyboard.press('Escape')
   await overlay(page).waitFor({ state: 'detached' })

@@ -1,13 +1,10 @@
-import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ProductPage } from '#contract/catalogue.ts'
 import { cataloguePaths } from '#contract/catalogue-paths.ts'
-import { searchPaths } from '#contract/search-paths.ts'
 import { connect } from '#server/platform/database.ts'
 import { axeViolations, openBrowser, type Window } from '../support/browser.ts'
 import { callShop } from '../support/people/calls.ts'
-import { asked, box, goToBox, hits, overlay, queryOf, status, type } from '../support/searching.ts'
-import { signIn } from '../support/signing-in.ts'
+import { asked, box, first, goToBox, hits, names, overlay, popular, type } from '../support/searching.ts'
 import { thisShop } from '../support/this-shop.ts'
 import { heading, pathOf, soon, visit, words } from '../support/visiting.ts'
 
@@ -16,12 +13,6 @@ beforeAll(async () => {
   browser = await openBrowser()
 })
 afterAll(() => browser.close())
-
-const searches = `**/api${searchPaths.search}*`
-const names = (page: Page) => hits(page).locator('.found-name')
-const first = (page: Page) => names(page).first().textContent()
-const popular = (page: Page) => overlay(page).getByText('Popular this week')
-const hasFocus = (place: Locator) => place.evaluate((element) => element === document.activeElement)
 
 async function productsListed(): Promise<ProductPage['data']> {
   const { body } = await callShop(`${cataloguePaths.products}?limit=60`, { method: 'GET' })
@@ -72,123 +63,6 @@ describe('before Enter is pressed', () => {
     await box(page).fill('lycopene')
     await soon(() => hits(page).locator('.found-note').first().textContent()).toContain('Lycopene')
     expect((await names(page).allTextContents()).join()).not.toMatch(/lycopene/i)
-  })
-})
-
-describe('while somebody types', () => {
-  test('the shop is asked 200 milliseconds after the last letter, not for each', async () => {
-    const page = await browser.newPage()
-    await page.clock.install()
-    await visit(page, '/en')
-    await goToBox(page)
-    await popular(page).waitFor()
-    const posts = asked(page, 'POST')
-    await page.clock.pauseAt(Date.now() + 3_600_000)
-    for (const letter of 'zinc') {
-      await page.keyboard.type(letter)
-      await page.clock.runFor(199)
-    }
-    await page.waitForTimeout(100)
-    expect(posts).toEqual([])
-    await page.clock.runFor(1)
-    await soon(() => posts.map(queryOf)).toEqual(['zinc'])
-  })
-
-  test('former results stay until the next are there', async () => {
-    const page = await browser.newPage()
-    await visit(page, '/en')
-    await type(page, 'zinc')
-    await soon(() => first(page)).toContain('Zinc')
-    let answer = () => {}
-    await page.route(searches, async (route) => {
-      await new Promise<void>((resolve) => {
-        answer = resolve
-      })
-      await route.continue()
-    })
-    const before = await hits(page).allTextContents()
-    const posts = asked(page, 'POST')
-    await box(page).fill('bisglycinate')
-    await overlay(page).and(page.locator('[data-loading]')).waitFor()
-    await soon(() => posts.map(queryOf)).toContain('bisglycinate')
-    expect(await hits(page).allTextContents()).toEqual(before)
-    answer()
-    await soon(() => first(page)).toContain('Bisglycinate')
-  })
-
-  test('an earlier search is taken back, and its answer never replaces a later one', async () => {
-    const page = await browser.newPage({ expectedErrors: [/ERR_(ABORTED|FAILED)/] })
-    const givenUp: (string | null)[] = []
-    page.on('requestfailed', (request) => givenUp.push(queryOf(request)))
-    let late = () => {}
-    await page.route(searches, async (route) => {
-      if (queryOf(route.request()) !== 'zinc') return route.continue()
-      await new Promise<void>((resolve) => {
-        late = resolve
-      })
-      await route.continue().catch(() => {})
-    })
-    await visit(page, '/en')
-    const posts = asked(page, 'POST')
-    await goToBox(page)
-    await popular(page).waitFor()
-    await box(page).fill('zinc')
-    await soon(() => posts.length).toBe(1)
-    await box(page).fill('selenium')
-    await soon(() => first(page)).toContain('Selen')
-    expect(givenUp).toContain('zinc')
-    late()
-    await page.waitForLoadState('networkidle')
-    expect(await first(page)).toContain('Selen')
-  })
-
-  test('what is typed while other parts of the page are still coming is searched for too', async () => {
-    const page = await browser.newPage()
-    await signIn(page, 'ilse')
-    const posts = asked(page, 'POST')
-    let late = 0
-    // React shows nothing new until the styles of the builder are there.
-    await page.route('**/assets/*.css', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, late))
-      await route.continue().catch(() => {})
-    })
-    for (late of [150, 200, 300]) {
-      await visit(page, '/en')
-      await goToBox(page)
-      while ((await box(page).getAttribute('role')) === null) await page.keyboard.type('z')
-      const typed = await box(page).inputValue()
-      await soon(() => posts.map(queryOf)).toContain(typed)
-    }
-  })
-
-  test('an emptied box offers what is popular again, and a single letter asks for nothing', async () => {
-    const page = await browser.newPage()
-    await visit(page, '/en')
-    await type(page, 'zinc')
-    await hits(page).first().waitFor()
-    await page.getByRole('button', { name: 'Clear the search' }).click()
-    await popular(page).waitFor()
-    expect(await hits(page).count()).toBe(0)
-    expect(await hasFocus(box(page))).toBe(true)
-    const posts = asked(page, 'POST')
-    await page.keyboard.type('z')
-    await page.waitForTimeout(400)
-    expect(posts).toEqual([])
-    expect(await popular(page).count()).toBe(1)
-  })
-
-  test('a shop that does not answer has found nothing, says so, and is asked again', async () => {
-    const page = await browser.newPage({ expectedErrors: [/Failed to load resource/] })
-    await visit(page, '/en')
-    await page.route(searches, (route) => route.abort())
-    await type(page, 'zinc')
-    await soon(() => overlay(page).textContent()).toContain('0 available, 0 unavailable')
-    expect(await hits(page).count()).toBe(0)
-    expect(await status(page).textContent()).toBe('The search does not answer at the moment')
-    await overlay(page).getByRole('link', { name: 'See all products' }).waitFor()
-    await page.unroute(searches)
-    await overlay(page).getByRole('button', { name: 'Try again' }).click()
-    await soon(() => first(page)).toContain('Zinc')
   })
 })
 

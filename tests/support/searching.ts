@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import type { SearchResponse } from '#contract/search.ts'
 import { searchPaths } from '#contract/search-paths.ts'
 import type { Language } from '#domain/languages.ts'
+import { hasFocus } from './keys.ts'
 import { callShop } from './people/calls.ts'
 import { soon } from './visiting.ts'
 
@@ -11,17 +12,21 @@ export const box = (page: Page) => page.locator('#search')
 export const overlay = (page: Page) => page.locator('.search-panel')
 /** The products found, each a row. */
 export const hits = (page: Page) => overlay(page).locator('.hit')
+export const names = (page: Page) => hits(page).locator('.found-name')
+export const first = (page: Page) => names(page).first().textContent()
+export const popular = (page: Page) => overlay(page).getByText('Popular this week')
 export const status = (page: Page) => overlay(page).getByRole('status')
 export const recents = (page: Page) => overlay(page).locator('.search-recent-name')
 export const cards = (page: Page) => page.locator('main article')
+/** Every call of the search, to hold or to cut it. */
+export const searches = `**/api${searchPaths.search}*`
 export const money = /\d,\d\d\s€/
 
 /** Goes to the box by its key, as soon as the page answers to it. */
 export async function goToBox(page: Page): Promise<void> {
-  const isThere = () => box(page).evaluate((input) => input === document.activeElement)
   await soon(async () => {
-    if (!(await isThere())) await page.keyboard.press('/')
-    return isThere()
+    if (!(await hasFocus(box(page)))) await page.keyboard.press('/')
+    return hasFocus(box(page))
   }).toBe(true)
 }
 
