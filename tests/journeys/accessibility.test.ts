@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { languages } from '#domain/languages.ts'
 import { axeViolations, openBrowser, type Window } from '../support/browser.ts'
-import { soon, visit } from '../support/visiting.ts'
+import { beyond, soon, visit } from '../support/visiting.ts'
 
 let browser: Window
 beforeAll(async () => {
@@ -62,17 +62,18 @@ describe('a page', () => {
     const page = await browser.newPage({ width: 720, height: 450, language, expectedErrors: notThere })
     for (const path of paths) {
       await page.goto(`/${language}${path}`)
-      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect(beyond, path).toBeLessThanOrEqual(0)
+      expect(await beyond(page), path).toBeLessThanOrEqual(0)
     }
   })
 
-  test('fits the narrowest screen with the wide header in every language', async () => {
-    const page = await browser.newPage({ width: 1024, height: 768 })
+  test.each([
+    ['with the wide header', 1024],
+    ['there is', 320],
+  ])('fits the narrowest screen %s in every language', async (_, width) => {
+    const page = await browser.newPage({ width, height: 768 })
     for (const language of languages) {
       await page.goto(`/${language}/about`)
-      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect(beyond, language).toBeLessThanOrEqual(0)
+      expect(await beyond(page), language).toBeLessThanOrEqual(0)
     }
   })
 

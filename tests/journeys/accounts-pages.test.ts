@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { axeViolations, openBrowser, type Window } from '../support/browser.ts'
 import { signIn, visitAs } from '../support/signing-in.ts'
-import { heading, hydrated } from '../support/visiting.ts'
+import { beyond, heading, hydrated } from '../support/visiting.ts'
 
 let browser: Window
 beforeAll(async () => {
@@ -48,8 +48,6 @@ const wide = { width: 1440, height: 900 }
 const narrow = { width: 390, height: 844 }
 /** As a screen of 1280 shows at 200 %. */
 const enlarged = { width: 640, height: 450 }
-
-const beyond = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
 /** Until everything that is read for the page stands there. */
 async function settled(page: Page) {

@@ -8,7 +8,7 @@ import { lettersTo } from '../support/people/letters.ts'
 import { newcomer } from '../support/people/newcomers.ts'
 import { listOrders, putInCart } from '../support/people/ordering.ts'
 import { type Goods, goods, orderButton, payBy } from '../support/shopping.ts'
-import { heading, pathOf, soon, words } from '../support/visiting.ts'
+import { beyond, heading, pathOf, soon, words } from '../support/visiting.ts'
 
 let browser: Window
 let wanted: Goods
@@ -36,7 +36,6 @@ test('on a phone and in German the keyboard alone leads from the product to the 
     await keyboard.press(key)
   }
   const named = (name: string) => page.getByRole('button', { name, exact: true })
-  const fits = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
   await arrive(page, jana, `/de/products/${wanted.slug}`)
   await press(page.locator('.product-offer .buy'))
@@ -44,7 +43,7 @@ test('on a phone and in German the keyboard alone leads from the product to the 
   await press(drawer.getByRole('link', { name: sayCart('drawer.all') }))
   await soon(() => heading(page).textContent()).toBe(sayCart('title'))
   expect(await axeViolations(page)).toEqual([])
-  expect(await fits()).toBeLessThanOrEqual(0)
+  expect(await beyond(page)).toBeLessThanOrEqual(0)
   await press(
     page
       .locator('main')
@@ -66,7 +65,7 @@ test('on a phone and in German the keyboard alone leads from the product to the 
   await keyboard.press('Space')
   await press(page.locator('.terms input'), 'Space')
   expect(await axeViolations(page)).toEqual([])
-  expect(await fits()).toBeLessThanOrEqual(0)
+  expect(await beyond(page)).toBeLessThanOrEqual(0)
   expect(await orderButton(page).innerText()).toBe('Zahlungspflichtig bestellen')
   await press(orderButton(page))
   await soon(() => pathOf(page)).toMatch(/^\/de\/sandbox\/payments\//)

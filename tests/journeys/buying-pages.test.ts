@@ -8,7 +8,7 @@ import { newcomer } from '../support/people/newcomers.ts'
 import { buy, putInCart } from '../support/people/ordering.ts'
 import { button, decide, type Goods, goods, goToPayment, placeOrder } from '../support/shopping.ts'
 import { visitAs } from '../support/signing-in.ts'
-import { heading, soon, visit } from '../support/visiting.ts'
+import { beyond, heading, soon, visit } from '../support/visiting.ts'
 
 let browser: Window
 let wanted: Goods
@@ -23,8 +23,7 @@ async function isFine(page: Page, what: string, axeWidth: 1440 | 390 = 390): Pro
   await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' })
   for (const width of [1440, 640, 390]) {
     await page.setViewportSize({ width, height: width === 640 ? 450 : 900 })
-    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(beyond, `${what} at ${width}`).toBeLessThanOrEqual(0)
+    expect(await beyond(page), `${what} at ${width}`).toBeLessThanOrEqual(0)
     if (width === axeWidth) expect(await axeViolations(page), `${what} at ${width}`).toEqual([])
   }
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Filters, ProductPage } from '#contract/catalogue.ts'
 import { axeViolations, openBrowser, type Window } from '../support/browser.ts'
 import { hasFocus } from '../support/keys.ts'
+import { beyond } from '../support/visiting.ts'
 
 let browser: Window
 beforeAll(async () => {
@@ -209,8 +210,7 @@ describe('on a phone', () => {
       const page = await browser.newPage({ width: 390, height: 844, language })
       for (const path of ['', '/products', '/brands', '/health-goals']) {
         await page.goto(`/${language}${path}`)
-        const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-        expect(beyond, path).toBeLessThanOrEqual(0)
+        expect(await beyond(page), path).toBeLessThanOrEqual(0)
       }
     },
   )

@@ -8,7 +8,7 @@ import { certifiedNewcomer, makeProtocol, readProtocol, soldVariants } from '../
 import { newAddress } from '../support/people/newcomers.ts'
 import { readPdf } from '../support/read-pdf.ts'
 import { signIn, visitAs } from '../support/signing-in.ts'
-import { heading, hydrated, pathOf, soon, visit } from '../support/visiting.ts'
+import { beyond, heading, hydrated, pathOf, soon, visit } from '../support/visiting.ts'
 
 let browser: Window
 let nora: Awaited<ReturnType<typeof certifiedNewcomer>>
@@ -122,7 +122,6 @@ async function callPdf(address: string) {
 }
 
 test('the pages and panels of protocols hide nothing from anybody, and fit every screen', async () => {
-  const beyond = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   async function fits(page: Page, what: string) {
     await page.waitForFunction(() => !document.querySelector('[aria-busy=true], .skeleton, .bone, .bar-bone'))
     for (const [width, height] of [

@@ -10,7 +10,7 @@ import { newAddress } from '../support/people/newcomers.ts'
 import { readPdf } from '../support/read-pdf.ts'
 import { people, visitAs } from '../support/signing-in.ts'
 import { thisShop } from '../support/this-shop.ts'
-import { heading, pathOf, soon, visit } from '../support/visiting.ts'
+import { beyond, heading, pathOf, soon, visit } from '../support/visiting.ts'
 
 const message = 'Begin on Monday, and write to me after the first week.'
 const reason = 'Two capsules a day only for the ten days of a cold.'
@@ -122,7 +122,7 @@ test('Ilse shares a protocol above a limit with a client and with somebody new; 
   expect(secrets.filter((secret) => content.includes(secret))).toEqual([])
   expect(elsewhere).toEqual([])
   expect(await axeViolations(page)).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  expect(await beyond(page)).toBeLessThanOrEqual(0)
 
   const anna = await browser.newPage()
   await visitAs(anna, 'anna', '/en/account/client/protocols')

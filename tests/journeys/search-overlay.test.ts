@@ -6,7 +6,7 @@ import { axeViolations, openBrowser, type Window } from '../support/browser.ts'
 import { callShop } from '../support/people/calls.ts'
 import { asked, box, first, goToBox, hits, names, overlay, popular, type } from '../support/searching.ts'
 import { thisShop } from '../support/this-shop.ts'
-import { heading, pathOf, soon, visit, words } from '../support/visiting.ts'
+import { beyond, heading, pathOf, soon, visit, words } from '../support/visiting.ts'
 
 let browser: Window
 beforeAll(async () => {
@@ -174,8 +174,7 @@ test('on a phone, in Dutch, the search has the screen to itself, and axe finds n
   expect(await axeViolations(page)).toEqual([])
   const { width, height } = (await overlay(page).boundingBox())!
   expect([width, height > 700]).toEqual([390, true])
-  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect(beyond).toBeLessThanOrEqual(0)
+  expect(await beyond(page)).toBeLessThanOrEqual(0)
   await page.getByRole('link', { name: words('nl')('search.back') }).click()
   await overlay(page).waitFor({ state: 'detached' })
   expect(pathOf(page)).toBe('/nl')

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { axeViolations, openBrowser, type Window } from '../support/browser.ts'
 import { box, cards, overlay, searchShop } from '../support/searching.ts'
-import { heading, pathOf, soon, visit, words } from '../support/visiting.ts'
+import { beyond, heading, pathOf, soon, visit, words } from '../support/visiting.ts'
 
 let browser: Window
 beforeAll(async () => {
@@ -177,8 +177,7 @@ test('on a phone, in Dutch, results fit the screen, are filtered in a drawer, an
   await page.keyboard.type('magnesium')
   await page.keyboard.press('Enter')
   await soon(() => heading(page).textContent()).toBe(say('results.heading').replace('{{query}}', 'magnesium'))
-  const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect(await beyond()).toBeLessThanOrEqual(0)
+  expect(await beyond(page)).toBeLessThanOrEqual(0)
   await page.getByRole('link', { name: words('nl', 'products')('filters.title') }).click()
   const drawer = page.getByRole('dialog')
   const { total_found } = await searchShop('magnesium', 'nl')
@@ -187,7 +186,7 @@ test('on a phone, in Dutch, results fit the screen, are filtered in a drawer, an
   await soon(async () => Number(/\d+/.exec((await show.textContent()) ?? '')?.[0])).toBeLessThan(total_found)
   await show.click()
   await soon(() => addressOf(page)).toMatchObject({ query: 'magnesium', categories: expect.any(String) })
-  expect(await beyond()).toBeLessThanOrEqual(0)
+  expect(await beyond(page)).toBeLessThanOrEqual(0)
   await page.getByRole('link', { name: words('nl')('search.back') }).click()
   await soon(() => pathOf(page)).toBe('/nl')
 })

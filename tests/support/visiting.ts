@@ -30,5 +30,7 @@ export function words(language: Language, namespace = 'shop'): (key: string) => 
   }
 }
 
+/** Pixels by which the page is wider than the screen. */
+export const beyond = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 export const pathOf = (page: Page) => new URL(page.url()).pathname

@@ -41,7 +41,7 @@ export function Header({ strip, search }: HeaderProps) {
           ))}
         </nav>
         {search}
-        <div className="header-side">
+        <div className="header-side max-xl:-mr-2.5">
           <div className="max-md:hidden">
             <LanguageMenu />
           </div>
