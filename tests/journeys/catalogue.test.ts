@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Filters, ProductPage } from '#contract/catalogue.ts'
 import { axeViolations, openBrowser, type Window } from '../support/browser.ts'
 import { hasFocus } from '../support/keys.ts'
-import { beyond } from '../support/visiting.ts'
+import { beyond, heading, soon, visit } from '../support/visiting.ts'
 
 let browser: Window
 beforeAll(async () => {
@@ -12,7 +12,6 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 const cards = (page: Page) => page.locator('main article')
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const option = (page: Page, name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name}`) })
 const query = (page: Page) => new URL(page.url()).search
 
@@ -23,20 +22,11 @@ async function totalOf(page: Page, search = ''): Promise<number> {
 async function filtersOf(page: Page): Promise<Filters> {
   return (await (await page.request.get('/api/v2/storefront/filters')).json()) as Filters
 }
-/** Machines are busy: what is right in the end is right. */
-const soon = <T>(read: () => T) => expect.poll(read, { timeout: 15_000 })
-/** React answers from here on. */
-async function open(page: Page, path: string) {
-  await page.goto(path)
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
-  )
-}
 
 describe('a visitor who browses', () => {
   test('comes from the home page to a product and back', async () => {
     const page = await browser.newPage()
-    await open(page, '/en')
+    await visit(page, '/en')
     await page.getByRole('link', { name: 'Browse all products' }).click()
     await soon(() => heading(page).textContent()).toBe('All products')
     expect(await cards(page).count()).toBe(26)
@@ -49,7 +39,7 @@ describe('a visitor who browses', () => {
 
   test('sees each choice at once, in the address too, and leaves all of them with one step back', async () => {
     const page = await browser.newPage()
-    await open(page, '/en')
+    await visit(page, '/en')
     await page.getByRole('link', { name: 'Browse all products' }).click()
     const { delivery_form, brands } = await filtersOf(page)
     await option(page, delivery_form[0]!.name).click()
@@ -67,7 +57,7 @@ describe('a visitor who browses', () => {
 
   test('filters with the keyboard alone', async () => {
     const page = await browser.newPage()
-    await open(page, '/en/products')
+    await visit(page, '/en/products')
     const { free_from } = await filtersOf(page)
     await option(page, free_from[0]!.name).focus()
     await page.keyboard.press('Space')
@@ -77,7 +67,7 @@ describe('a visitor who browses', () => {
 
   test('orders by price, and finds the cheapest first', async () => {
     const page = await browser.newPage()
-    await open(page, '/en/products')
+    await visit(page, '/en/products')
     await page.getByLabel('Order by').selectOption('Price, lowest first')
     await soon(() => query(page)).toBe('?order_by=price&order=asc&order_name=4')
     const answer = await page.request.get('/api/v2/storefront/products?order_by=price&order=asc')
@@ -87,7 +77,7 @@ describe('a visitor who browses', () => {
 
   test('sees all brands, and finds one by typing', async () => {
     const page = await browser.newPage()
-    await open(page, '/en/products')
+    await visit(page, '/en/products')
     const last = (await filtersOf(page)).brands.at(-1)!
     expect(await option(page, last.name).count()).toBe(0)
     await page.getByRole('link', { name: /more.*Brands/ }).click()
@@ -99,7 +89,7 @@ describe('a visitor who browses', () => {
 
   test('loads more products below, and finds them again when coming back', async () => {
     const page = await browser.newPage()
-    await open(page, '/en/products')
+    await visit(page, '/en/products')
     await page.getByRole('link', { name: 'Show 26 more' }).click()
     await soon(() => cards(page).count()).toBe(52)
     expect(query(page)).toBe('')
@@ -112,7 +102,7 @@ describe('a visitor who browses', () => {
 
   test('keeps what is there when more cannot be loaded', async () => {
     const page = await browser.newPage({ expectedErrors: [/Failed to load resource/] })
-    await open(page, '/en/products')
+    await visit(page, '/en/products')
     await page.route('**/api/v2/storefront/products?*', (route) => route.abort())
     await page.getByRole('link', { name: 'Show 26 more' }).click()
     await soon(() => page.getByText('The products could not be loaded.').count()).toBeGreaterThan(0)
@@ -121,7 +111,7 @@ describe('a visitor who browses', () => {
 
   test('turns to a page by its number and begins at its top', async () => {
     const page = await browser.newPage()
-    await open(page, '/en/products')
+    await visit(page, '/en/products')
     await page.getByRole('link', { name: 'Page 2' }).click()
     await soon(() => query(page)).toBe('?page=2')
     await soon(() => page.evaluate(() => scrollY)).toBeLessThan(300)
@@ -130,7 +120,7 @@ describe('a visitor who browses', () => {
 
   test('reads the list view with the amounts of a day', async () => {
     const page = await browser.newPage()
-    await open(page, '/en/products')
+    await visit(page, '/en/products')
     await page.getByRole('link', { name: 'Show as list' }).click()
     await soon(() => query(page)).toBe('?view=list')
     await soon(() =>
@@ -147,13 +137,13 @@ describe('a visitor who browses', () => {
     for (const form of delivery_form.toReversed()) {
       const search = `?brands=${brands[0]!.id}&delivery_form=${form.id}`
       if ((await totalOf(page, search)) > 0) continue
-      await open(page, `/en/products${search}`)
+      await visit(page, `/en/products${search}`)
       break
     }
     await soon(() => page.getByText('Nothing matches these 2 filters').count()).toBe(1)
     await page.getByRole('link', { name: 'Reset all' }).click()
     await soon(() => cards(page).count()).toBe(26)
-    await open(page, '/en/products?page=999999999')
+    await visit(page, '/en/products?page=999999999')
     await page.getByRole('link', { name: 'To the first page' }).click()
     await soon(() => cards(page).count()).toBe(26)
   })
@@ -190,7 +180,7 @@ describe('without JavaScript', () => {
 describe('on a phone', () => {
   test('filters gather in a drawer that tells what they give, and apply together', async () => {
     const page = await browser.newPage({ width: 390, height: 844 })
-    await open(page, '/en/products')
+    await visit(page, '/en/products')
     const { free_from, delivery_form } = await filtersOf(page)
     await page.getByRole('link', { name: 'Filters' }).click()
     const drawer = page.getByRole('dialog', { name: 'Filters' })
@@ -219,7 +209,7 @@ describe('on a phone', () => {
 describe('languages', () => {
   test('German names products, filters and counts in German', async () => {
     const page = await browser.newPage({ language: 'de' })
-    await open(page, '/de/products')
+    await visit(page, '/de/products')
     expect(await page.getByRole('checkbox', { name: /^Vitamine/ }).count()).toBe(1)
     expect(
       await page
@@ -233,7 +223,7 @@ describe('languages', () => {
 
   test('Japanese too, with its own counting', async () => {
     const page = await browser.newPage({ language: 'ja' })
-    await open(page, '/ja/products')
+    await visit(page, '/ja/products')
     expect(await page.getByRole('checkbox', { name: /^ビタミン/ }).count()).toBe(1)
     expect(await page.locator('html').getAttribute('lang')).toBe('ja')
   })
@@ -247,14 +237,14 @@ describe('axe finds nothing', () => {
   ])('on %s, light and dark', async (_, path) => {
     for (const colorScheme of ['light', 'dark'] as const) {
       const page = await browser.newPage({ colorScheme })
-      await open(page, path)
+      await visit(page, path)
       expect(await axeViolations(page), colorScheme).toEqual([])
     }
   })
 
   test('in the drawer of filters', async () => {
     const page = await browser.newPage({ width: 390, height: 844 })
-    await open(page, '/en/products')
+    await visit(page, '/en/products')
     await page.getByRole('link', { name: 'Filters' }).click()
     await page.getByRole('dialog').waitFor()
     expect(await axeViolations(page)).toEqual([])

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Product, ProductDetail, ProductPage } from '#contract/catalogue.ts'
 import { openBrowser, type Window } from '../support/browser.ts'
+import { soon, visit } from '../support/visiting.ts'
 
 let browser: Window
 beforeAll(async () => {
@@ -21,14 +22,6 @@ async function findProduct(page: Page, suits: (product: Product) => boolean, sea
     if (found) return found
   }
   throw new Error('The shop has no such product')
-}
-/** Machines are busy: what is right in the end is right. */
-const soon = <T>(read: () => T) => expect.poll(read, { timeout: 15_000 })
-async function open(page: Page, path: string) {
-  await page.goto(path)
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
-  )
 }
 
 describe('a product', () => {
@@ -54,7 +47,7 @@ describe('a product', () => {
 
   test('shows label and dose by mouse and keyboard, and enlarges them', async () => {
     const page = await browser.newPage()
-    await open(page, `/en/products/${slug}`)
+    await visit(page, `/en/products/${slug}`)
     await page.getByRole('link', { name: 'Label', exact: true }).click()
     expect(await page.getByRole('img', { name: /: Label$/ }).isVisible()).toBe(true)
     await page.getByRole('button', { name: 'Enlarge the picture' }).click()
@@ -76,7 +69,7 @@ describe('a product', () => {
       ({ variants }) => variants.length > 1 && variants[0]!.price !== null,
     )
     const second = product.variants[1]!
-    await open(page, `/en/products/${product.slug}`)
+    await visit(page, `/en/products/${product.slug}`)
     await page.getByRole('navigation', { name: 'Size' }).getByRole('link').nth(1).click()
     await soon(() => new URL(page.url()).search).toBe(`?variant=${second.id}`)
     const price = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' }).format(
@@ -91,14 +84,14 @@ describe('a product', () => {
       page,
       ({ sale, practitioner_only }) => sale === 'price' && !practitioner_only,
     )
-    await open(page, `/en/products/${reduced.slug}`)
+    await visit(page, `/en/products/${reduced.slug}`)
     expect(await page.getByText(/^Lowest price of the last 30 days before the reduction: \d/).count()).toBe(1)
   })
 
   test('for practitioners only shows no price', async () => {
     const page = await browser.newPage()
     const hidden = await findProduct(page, ({ practitioner_only }) => practitioner_only)
-    await open(page, `/en/products/${hidden.slug}`)
+    await visit(page, `/en/products/${hidden.slug}`)
     const offer = (await page.locator('.product-offer').textContent()) ?? ''
     expect(offer).toContain('Practitioner only')
     expect(offer).not.toContain('€')
@@ -107,7 +100,7 @@ describe('a product', () => {
   test('leads on to its brand, its category and its neighbours', async () => {
     const page = await browser.newPage()
     const { brand, related } = await detailOf(page)
-    await open(page, `/en/products/${slug}`)
+    await visit(page, `/en/products/${slug}`)
     expect(await page.locator('main article').count()).toBe(Math.min(5, related.length))
     await page.getByRole('link', { name: brand.name, exact: true }).first().click()
     await soon(() => page.getByRole('heading', { level: 1 }).textContent()).toBe(brand.name)
