@@ -1,13 +1,16 @@
 import type { Progress } from '#server/platform/progress.ts'
 
-export type Count = { passed: number; failed: number }
+/** A failed test or check, and the command that runs it alone. */
+export type Failure = { name: string; command: string }
+export type Outcome = { passed: number; failures: readonly Failure[] }
 
-/** Counts what passed and what failed over everything that `npm test` runs. */
+/** Counts what passed and remembers what failed over everything that `npm test` runs. */
 export function createTally(progress: Progress) {
-  const total: Count = { passed: 0, failed: 0 }
-  const add = ({ passed, failed }: Count) => {
-    total.passed += passed
-    total.failed += failed
+  let passed = 0
+  const failures: Failure[] = []
+  const add = (outcome: Outcome) => {
+    passed += outcome.passed
+    failures.push(...outcome.failures)
   }
   return {
     add,
@@ -15,15 +18,22 @@ export function createTally(progress: Progress) {
     async check(title: string, work: () => Promise<unknown>): Promise<boolean> {
       try {
         await progress.step(title, work)
-        add({ passed: 1, failed: 0 })
+        add({ passed: 1, failures: [] })
         return true
       } catch (error) {
         progress.line(error instanceof Error ? error.message : String(error))
-        add({ passed: 0, failed: 1 })
+        add({ passed: 0, failures: [{ name: title, command: 'npm run check' }] })
         return false
       }
     },
-    hasFailed: () => total.failed > 0,
-    line: () => `${total.passed} passed, ${total.failed} failed`,
+    hasFailed: () => failures.length > 0,
+    /** Each failure with the command that runs it alone, and the count as the last line. */
+    summary: () =>
+      `${failures.length > 0 ? listed(failures) : ''}${passed} passed, ${failures.length} failed\n`,
   }
 }
+
+const listed = (failures: readonly Failure[]) =>
+  `\nFailed, each with the command that runs it alone:\n${failures
+    .map(({ name, command }) => `  ✗ ${name}\n    ${command}\n`)
+    .join('')}\n`

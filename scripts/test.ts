@@ -22,7 +22,7 @@ else {
   if (!checksOnly) await runEverything()
 }
 await shutdown.run()
-process.stdout.write(`${tally.line()}\n`)
+process.stdout.write(tally.summary())
 process.exit(tally.hasFailed() ? 1 : 0)
 
 async function runChecks() {

@@ -1,27 +1,46 @@
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { countTests } from './tools.ts'
+import { readReport } from './tools.ts'
 
-const report = (passed: number, failed: number, files: { status: string; tests: string[] }[]) =>
+type File = { status: string; failed?: string[]; passed?: string[] }
+
+const report = (passed: number, files: File[]) =>
   JSON.stringify({
     numPassedTests: passed,
-    numFailedTests: failed,
-    testResults: files.map(({ status, tests }) => ({
+    testResults: files.map(({ status, failed = [], passed = [] }) => ({
+      name: join(process.cwd(), 'server/cart/routes.test.ts'),
       status,
-      assertionResults: tests.map((test) => ({ status: test })),
+      assertionResults: [
+        ...failed.map((fullName) => ({ status: 'failed', fullName })),
+        ...passed.map((fullName) => ({ status: 'passed', fullName })),
+      ],
     })),
   })
 
-test('tests are counted one by one', () => {
-  expect(countTests(report(2, 1, [{ status: 'failed', tests: ['passed', 'passed', 'failed'] }]), 1)).toEqual({
-    passed: 2,
-    failed: 1,
+test('a failed test is named, with the command that runs it alone', () => {
+  const title = 'a cart of 2 × "Zinc" (5 € each) is emptied'
+  expect(readReport(report(1, [{ status: 'failed', failed: [title], passed: ['another'] }]), 1)).toEqual({
+    passed: 1,
+    failures: [
+      {
+        name: `server/cart/routes.test.ts › ${title}`,
+        command:
+          'npm test -- server/cart/routes.test.ts -t "a cart of 2 .* .*Zinc.* .*5 .* each.* is emptied"',
+      },
+    ],
   })
 })
 
 test('a file that breaks before its first test is a failure', () => {
-  expect(countTests(report(3, 0, [{ status: 'failed', tests: [] }]), 1)).toEqual({ passed: 3, failed: 1 })
+  expect(readReport(report(3, [{ status: 'failed' }]), 1)).toEqual({
+    passed: 3,
+    failures: [{ name: 'server/cart/routes.test.ts', command: 'npm test -- server/cart/routes.test.ts' }],
+  })
 })
 
 test('a run that fails outside of its tests is a failure', () => {
-  expect(countTests(report(3, 0, []), 1)).toEqual({ passed: 3, failed: 1 })
+  expect(readReport(report(3, []), 1)).toEqual({
+    passed: 3,
+    failures: [{ name: 'Vitest, outside of its tests', command: 'npm test' }],
+  })
 })

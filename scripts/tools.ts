@@ -1,8 +1,8 @@
 import { type SpawnOptions, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import type { Count } from './tally.ts'
+import { join, relative } from 'node:path'
+import type { Failure, Outcome } from './tally.ts'
 
 type Ended = { code: number | null; output: string }
 
@@ -15,8 +15,8 @@ export async function runTool(file: string, options: string[], env: NodeJS.Proce
   if (code !== 0) throw new Error(output.trim() || `${file} ended with ${code}`)
 }
 
-/** Runs Vitest in the open, and counts its tests. */
-export async function runVitest(options: string[]): Promise<Count> {
+/** Runs Vitest in the open; says how many tests passed, and which did not. */
+export async function runVitest(options: string[]): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'verbena-report-'))
   const report = join(folder, 'report.json')
   // Says each file as it ends, at a terminal and in a log.
@@ -25,9 +25,9 @@ export async function runVitest(options: string[]): Promise<Count> {
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   try {
-    return countTests(readFileSync(report, 'utf8'), code)
+    return readReport(readFileSync(report, 'utf8'), code)
   } catch {
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failures: [outsideOfTests] }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -35,19 +35,32 @@ export async function runVitest(options: string[]): Promise<Count> {
 
 type Report = {
   numPassedTests: number
-  numFailedTests: number
-  testResults: { status: string; assertionResults: { status: string }[] }[]
+  testResults: {
+    name: string
+    status: string
+    assertionResults: { status: string; fullName: string }[]
+  }[]
 }
 
+const outsideOfTests: Failure = { name: 'Vitest, outside of its tests', command: 'npm test' }
+
 /** A file that fails before its first test, and a run that fails outside of tests, count as one failure each. */
-export function countTests(json: string, code: number | null): Count {
-  const { numPassedTests, numFailedTests, testResults } = JSON.parse(json) as Report
-  const brokenFiles = testResults.filter(
-    ({ status, assertionResults }) =>
-      status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
-  ).length
-  const failed = numFailedTests + brokenFiles
-  return { passed: numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed }
+export function readReport(json: string, code: number | null): Outcome {
+  const { numPassedTests, testResults } = JSON.parse(json) as Report
+  const failures = testResults.flatMap(({ name, status, assertionResults }): Failure[] => {
+    const file = relative(process.cwd(), name).replaceAll('\\', '/')
+    const failed = assertionResults.filter((test) => test.status === 'failed')
+    if (failed.length > 0) return failed.map(({ fullName }) => failureOf(file, fullName))
+    return status === 'failed' ? [{ name: file, command: `npm test -- ${file}` }] : []
+  })
+  const unnamed = failures.length === 0 && code !== 0
+  return { passed: numPassedTests, failures: unnamed ? [outsideOfTests] : failures }
+}
+
+function failureOf(file: string, title: string): Failure {
+  // Vitest reads the name as a pattern, and the shell what stands between double quotes.
+  const pattern = title.replaceAll(/[^\p{L}\p{N} ,:;’-]+/gu, '.*')
+  return { name: `${file} › ${title}`, command: `npm test -- ${file} -t "${pattern}"` }
 }
 
 function run(file: string, options: string[], how: SpawnOptions): Promise<Ended> {

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { silent } from '#server/platform/progress.ts'
+import { createTally } from './tally.ts'
+
+test('the last lines name each failure with its command, and then the count', async () => {
+  const tally = createTally(silent)
+  await tally.check('Types', () => Promise.reject(new Error('no')))
+  tally.add({ passed: 4, failures: [{ name: 'a.test.ts › one', command: 'npm test -- a.test.ts -t "one"' }] })
+  expect(tally.hasFailed()).toBe(true)
+  expect(tally.summary().trim().split('\n').slice(-6)).toEqual([
+    '  ✗ Types',
+    '    npm run check',
+    '  ✗ a.test.ts › one',
+    '    npm test -- a.test.ts -t "one"',
+    '',
+    '4 passed, 2 failed',
+  ])
+})
+
+test('a run in which nothing failed ends with its count alone', () => {
+  const tally = createTally(silent)
+  tally.add({ passed: 4, failures: [] })
+  expect(tally.summary()).toBe('4 passed, 0 failed\n')
+})
