@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+import { patienceMs } from './tests/support/patience.ts'
 
 // Holds for the whole house as well, but needs a database.
 const access = 'tests/access.test.ts'
@@ -12,7 +13,7 @@ const patient = {
   testTimeout: 40_000,
   hookTimeout: 60_000,
   // Machines are busy: what is right in the end is right.
-  expect: { poll: { timeout: 15_000 } },
+  expect: { poll: { timeout: patienceMs } },
 }
 
 export default defineConfig({

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { languages } from '#domain/languages.ts'
+import { patienceMs } from '../tests/support/patience.ts'
 import { openApi } from '../tests/support/shop-api.ts'
 
 let shop: Awaited<ReturnType<typeof openApi>>
 beforeAll(async () => {
   shop = await openApi(async () => {}, { DEMO_COUNTRY: '', TRUSTED_PROXIES: '10.0.0.0/8' })
-  await shop.catalogue.whenReady(10_000)
+  await shop.catalogue.whenReady(patienceMs)
 })
 afterAll(() => shop.close())
 

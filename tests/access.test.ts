@@ -11,13 +11,14 @@ import {
 import { accessPeople, type Caller } from './support/access/people.ts'
 import { documentedRoutes, knownAddresses, methods, type Route } from './support/access/routes.ts'
 import { type Accounts, openAccounts } from './support/accounts-api.ts'
+import { patienceMs } from './support/patience.ts'
 
 let shop: Accounts
 let people: ReturnType<typeof accessPeople>
 let calls = 0
 beforeAll(async () => {
   shop = await openAccounts({ DEMO: '1' })
-  await shop.catalogue.whenReady(10_000)
+  await shop.catalogue.whenReady(patienceMs)
   people = accessPeople(shop)
 })
 afterAll(() => shop.close())

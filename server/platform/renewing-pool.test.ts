@@ -85,12 +85,9 @@ test('hints are heard again after the connection they come by was lost', async (
   await shop.sql.listen('hints', (hint) => void heard.push(hint))
   await cutAllConnections()
   await expect
-    .poll(
-      async () => {
-        await operator.notify('hints', 'again')
-        return heard
-      },
-      { timeout: 10_000 },
-    )
+    .poll(async () => {
+      await operator.notify('hints', 'again')
+      return heard
+    })
     .toContain('again')
 })

@@ -42,7 +42,7 @@ const share = (given: object) =>
   })
 async function mailTo(address: string) {
   const sent = () => shop.db.select().from(mails).where(eq(mails.recipient, address))
-  await expect.poll(sent, { timeout: 10_000 }).toHaveLength(1)
+  await expect.poll(sent).toHaveLength(1)
   const [mail] = await sent()
   return { ...mail!, text: mail!.text!, html: mail!.html! }
 }

@@ -49,14 +49,16 @@ describe('a visitor who chooses a language', () => {
 
   test('finds it by arrow keys and by typing its name', async () => {
     const page = await browser.newPage()
+    await page.clock.install()
     await visit(page, '/en/brands')
+    await page.clock.pauseAt(Date.now() + 3_600_000)
     await openMenu(page)
     await page.keyboard.press('ArrowUp')
     expect(await focused(page)).toBe('繁體中文')
     await page.keyboard.press('Home')
     await page.keyboard.type('da')
     expect(await focused(page)).toBe('Dansk')
-    await page.waitForTimeout(400)
+    await page.clock.runFor(351)
     await page.keyboard.type('m')
     expect(await focused(page)).toBe('Magyar')
     await page.keyboard.press('Escape')

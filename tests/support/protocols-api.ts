@@ -4,6 +4,7 @@ import type { UserTypeId } from '#domain/accounts/user-types.ts'
 import { insertProduct, insertVocabulary, type ProductFixture } from '#server/catalogue/fixtures.ts'
 import type { PaymentProvider } from '#server/platform/payments/provider.ts'
 import { openAccounts } from './accounts-api.ts'
+import { patienceMs } from './patience.ts'
 
 /** The shop's API with people and a few products in it, for what concerns protocols. */
 export async function openProtocols(environment: Record<string, string> = {}, provider?: PaymentProvider) {
@@ -45,14 +46,14 @@ export async function openProtocols(environment: Record<string, string> = {}, pr
     return { ...person, ...device, protocol, read, add, change, remove }
   }
 
-  await shop.catalogue.whenReady(10_000)
+  await shop.catalogue.whenReady(patienceMs)
   return { ...shop, words, product, sold, gone, maker }
 }
 export type ProtocolsShop = Awaited<ReturnType<typeof openProtocols>>
 
 async function until(isSo: () => boolean) {
-  for (let tries = 0; !isSo(); tries++) {
-    if (tries > 500) throw new Error('The catalogue did not notice')
+  for (const end = Date.now() + patienceMs; !isSo(); ) {
+    if (Date.now() > end) throw new Error('The catalogue did not notice')
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
 }

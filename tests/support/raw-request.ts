@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
+import { patienceMs } from './patience.ts'
 
-export type RawAnswer = { status: number; body: string; ms: number }
+export type RawAnswer = { status: number; body: string }
 
 /** Sends bytes that no well-behaved client would send; a closed connection without an answer has status 0. */
 export function rawRequest(shopUrl: string, path: string, headers: Record<string, string> = {}) {
@@ -8,18 +9,17 @@ export function rawRequest(shopUrl: string, path: string, headers: Record<string
   const lines = Object.entries({ host, connection: 'close', ...headers }).map(
     ([name, value]) => `${name}: ${value}`,
   )
-  const startedAt = performance.now()
   return new Promise<RawAnswer>((resolve) => {
     const pieces: Buffer[] = []
     const socket = connect(Number(port), hostname)
-    socket.setTimeout(10_000, () => socket.destroy())
+    socket.setTimeout(patienceMs, () => socket.destroy())
     socket.on('data', (piece) => pieces.push(piece))
     socket.on('error', () => {})
     socket.on('close', () => {
       const text = Buffer.concat(pieces).toString('utf8')
       const [head = '', body = ''] = text.split(/\r\n\r\n(.*)/s)
       const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1] ?? 0)
-      resolve({ status, body, ms: performance.now() - startedAt })
+      resolve({ status, body })
     })
     socket.write(Buffer.from(`GET ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`, 'latin1'))
   })

@@ -8,6 +8,7 @@ import type { Popularity, SearchAsked } from '#server/catalogue/queries/search-p
 import { applyReference } from '#server/catalogue/reference.ts'
 import { brands, ingredients, terms } from '#server/catalogue/tables.ts'
 import type { Database } from '#server/platform/database.ts'
+import { patienceMs } from './patience.ts'
 import { openApi } from './shop-api.ts'
 
 const brandNames = { linden: 'Linden & Co', 'north-sea': 'North Sea', amber: 'Amber' } as const
@@ -29,7 +30,7 @@ export async function openSearchShop(shelved: readonly Shelved[]) {
     shelve = await openShelf(db)
     for (const product of shelved) await shelve.add(product)
   })
-  await shop.catalogue.whenReady(10_000)
+  await shop.catalogue.whenReady(patienceMs)
   const search = async (query: string, { language = 'en', popularity, ...asked }: Asked = {}) => {
     const whole: SearchAsked = {
       ...{ query, choice: noFilters, page: 1, perPage: 50, orderBy: 'match', order: 'desc' },

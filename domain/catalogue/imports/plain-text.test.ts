@@ -26,10 +26,11 @@ test('characters that cannot be stored, or that turn the reading direction, are 
   )
 })
 
-test('a text of a million opening marks is cleaned in no time', () => {
-  const startedAt = performance.now()
-  for (const mark of ['<script', '<!--', '<p ', '&#60;', '</script ', '< ']) paragraphs(mark.repeat(100_000))
-  expect(performance.now() - startedAt).toBeLessThan(3000)
+test('a text of a million opening marks is cleaned in one pass: more would outlast the test', () => {
+  for (const mark of ['<script', '<!--', '<p ', '&#60;', '</script ', '< ']) {
+    const text = mark.repeat(1_000_000)
+    expect(paragraphs(text).length).toBeLessThanOrEqual(text.length)
+  }
 })
 
 test('names are compared without accents, case and marks', () => {

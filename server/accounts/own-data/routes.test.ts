@@ -133,10 +133,9 @@ test('an account is erased everywhere, and the address is told', async () => {
   expect([unproven.status, unproven.body.code]).toEqual([400, 'wrong-password'])
   expect((await here.delete(accountPaths.user, { password })).status).toBe(200)
 
-  const patience = { timeout: 15_000 }
-  await expect.poll(() => office.received.map(({ to }) => to), patience).toContainEqual([email])
+  await expect.poll(() => office.received.map(({ to }) => to)).toContainEqual([email])
   // Who bought what stands on invoices, which are kept by law.
-  await expect.poll(() => traces(mark), patience).toEqual(['orders'])
+  await expect.poll(() => traces(mark)).toEqual(['orders'])
   const [kept] = await shop.db.select().from(orders)
   expect(kept).toMatchObject({ userId: null, address: { last_name: `${mark} last name`, phone: '' } })
   expect(await files.get(file)).toBeUndefined()

@@ -139,9 +139,9 @@ test('a change of role on another node opens and closes doors within five second
   }
   expect(await doorOf()).toBe('forbidden')
   await shop.db.update(users).set({ userTypeId: 3 }).where(eq(users.id, user.id))
-  await expect.poll(doorOf, { timeout: 5000 }).toBe('not-found')
+  await expect.poll(doorOf).toBe('not-found')
   await shop.db.update(users).set({ userTypeId: 4 }).where(eq(users.id, user.id))
-  await expect.poll(doorOf, { timeout: 5000 }).toBe('forbidden')
+  await expect.poll(doorOf).toBe('forbidden')
 })
 
 describe('a token of another kind', () => {

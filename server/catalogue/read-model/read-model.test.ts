@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Filters, ProductPage } from '#contract/catalogue.ts'
 import { noFilters } from '#domain/catalogue/filters.ts'
+import { patienceMs } from '../../../tests/support/patience.ts'
 import { openApi } from '../../../tests/support/shop-api.ts'
 import { insertProduct, insertVocabulary } from '../fixtures.ts'
 import { brands, prices, products, productTerms, terms, variants } from '../tables.ts'
@@ -16,14 +17,14 @@ beforeAll(async () => {
   shop = await openApi(async ({ db }) => {
     ids = await insertVocabulary(db)
   })
-  await shop.catalogue.whenReady(10_000)
+  await shop.catalogue.whenReady(patienceMs)
 })
 afterAll(() => shop.close())
 
 const list = async (listing: Parameters<typeof shop.catalogue.list>[0]) =>
   (JSON.parse(await shop.catalogue.list(listing, view)) as ProductPage).data
 
-const eventually = (check: () => unknown) => vi.waitFor(check, { timeout: 10_000, interval: 20 })
+const eventually = (check: () => unknown) => vi.waitFor(check, { timeout: patienceMs, interval: 20 })
 
 const add = (slug: string, more = {}) =>
   insertProduct(shop.db, { slug, brandId: ids.linden!, termIds: [ids.citrates!], ...more })
@@ -211,7 +212,7 @@ async function modelOnShakyDatabase() {
     fixedNames: () => ({ available: '', unavailable: '', sale: '' }),
     listen: async () => async () => {},
   })
-  await model.whenReady(10_000)
+  await model.whenReady(patienceMs)
   return {
     model,
     failOnReading(number: number) {

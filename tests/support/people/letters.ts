@@ -3,6 +3,7 @@ import { vi } from 'vitest'
 import type { Language } from '#domain/languages.ts'
 import type { LetterName } from '#server/platform/mail/letter-names.ts'
 import type { ListedMail } from '#server/platform/mail/list-mails.ts'
+import { patienceMs } from '../patience.ts'
 import { thisShop } from '../this-shop.ts'
 
 /** The newest letter of a kind to an address, once the queue has sent it. */
@@ -14,7 +15,7 @@ export async function letterTo(to: string, name: LetterName, language: Language 
       if (!letter) throw new Error(`No letter "${subject}" came to ${to}`)
       return letter
     },
-    { timeout: 20_000, interval: 100 },
+    { timeout: patienceMs, interval: 100 },
   )
 }
 

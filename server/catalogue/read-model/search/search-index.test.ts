@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import type { SearchResponse } from '#contract/search.ts'
 import { noFilters } from '#domain/catalogue/filters.ts'
 import { searchPriorities } from '#domain/search/priorities.ts'
+import { patienceMs } from '../../../../tests/support/patience.ts'
 import { openSearchShop } from '../../../../tests/support/search-shop.ts'
 import {
   brands,
@@ -27,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const eventually = (check: () => unknown) => vi.waitFor(check, { timeout: 10_000, interval: 20 })
+const eventually = (check: () => unknown) => vi.waitFor(check, { timeout: patienceMs, interval: 20 })
 const eventuallyFound = (query: string, slugs: string[]) =>
   eventually(async () => expect(await shop.found(query, { exact: true })).toEqual(slugs))
 
