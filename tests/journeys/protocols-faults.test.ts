@@ -48,6 +48,16 @@ const note = (on: Page) =>
 const firstLine = async () => (await readProtocol(rob.token, protocolId)).products[0]
 const ofProducts = (protocol: number) => `**/api${protocolPaths.products(protocol)}`
 
+const dose = (on: Page) => lines(on).getByRole('form', { name: 'Dose' })
+const amount = (on: Page) => dose(on).getByRole('textbox', { name: 'Amount each time' })
+
+async function openDose() {
+  await lines(page)
+    .getByRole('button', { name: /^Dose of / })
+    .first()
+    .click()
+}
+
 async function openNote() {
   await lines(page)
     .getByRole('button', { name: /^Note for / })
@@ -94,6 +104,38 @@ test('a session that ends in the middle keeps what was typed, and saves it after
   await soon(() => pathOf(page)).toBe(place())
   await lines(page).getByText('Start with half of it').waitFor()
   await soon(firstLine).toMatchObject({ notes: 'Start with half of it' })
+})
+
+test('a dose is saved when one leaves its form; what is wrong with it is said and kept, also by a reload', async () => {
+  await openDose()
+  await amount(page).fill('7')
+  await more(page).click()
+  await soon(firstLine).toMatchObject({ item_count: 2, dose: { amount: 7, times: ['morning'] } })
+  await dose(page).waitFor({ state: 'detached' })
+
+  await openDose()
+  await amount(page).fill('8')
+  await page.getByRole('link', { name: 'Products' }).first().click()
+  await soon(firstLine).toMatchObject({ dose: { amount: 8 } })
+  await page.goBack()
+
+  await openDose()
+  await amount(page).fill('9')
+  await page.reload()
+  await soon(firstLine).toMatchObject({ dose: { amount: 9 } })
+
+  await openDose()
+  await amount(page).fill('5000')
+  await more(page).click()
+  await dose(page).getByRole('alert').getByText('Amount').waitFor()
+  await page.reload()
+  await dose(page).getByRole('alert').getByText('Amount').waitFor()
+  expect(await amount(page).inputValue()).toBe('5000')
+  expect(await firstLine()).toMatchObject({ dose: { amount: 9 } })
+  await amount(page).press('Escape')
+  await page.reload()
+  await packs(page).waitFor()
+  expect(await dose(page).count()).toBe(0)
 })
 
 test('two tabs stay in step, until the protocol is deleted in one of them', async () => {

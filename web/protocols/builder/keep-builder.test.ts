@@ -3,6 +3,7 @@ import type { CurrentUser } from '#contract/accounts.ts'
 import { protocolPaths } from '#contract/protocol-paths.ts'
 import { memoryDrawer } from '../../../tests/support/memory-drawer.ts'
 import { protocolOf, protocolProduct } from '../../../tests/support/protocol.ts'
+import type { TypedDose } from '../plan/dose-draft.ts'
 
 const ilse = { id: 2, user_type_id: 2 } as CurrentUser
 const marco = { id: 3, user_type_id: 3 } as CurrentUser
@@ -176,8 +177,14 @@ describe('a session that ends', () => {
     page.editProtocol(7, { kind: 'change', variantId: 11, notes: 'with lunch' })
     await vi.advanceTimersByTimeAsync(0)
     page.drafts.keepDraft(page.drafts.noteDraft(7, 12), 'half a sent')
+    page.drafts.keepDose(page.drafts.doseDraft(7, 12), typedDose('3'))
+    page.drafts.keepDose(page.drafts.doseDraft(7, 13), typedDose('many'))
     page.drafts.keepDraft(page.drafts.newProtocolDraft, '{"name":"Iron"}')
   }
+  const typedDose = (amount: string): TypedDose => ({
+    draft: { amount, unit: 'capsule', times: ['morning'], food: null, days: '' },
+    labelDose: null,
+  })
   const kept = () => tab.keys().filter((key) => key.endsWith(':unsaved'))
 
   test('in the middle of the work keeps what is unsaved, and it is saved once the person is back', async () => {
@@ -191,8 +198,12 @@ describe('a session that ends', () => {
     await page.enters(ilse)
     await vi.advanceTimersByTimeAsync(0)
     expect(sent).toContainEqual({ product_variant_id: 11, notes: 'with lunch' })
-    expect(sent).toContainEqual({ product_variant_id: 12, notes: 'half a sent' })
-    expect(page.drafts.keptDrafts()).toEqual([['create', '{"name":"Iron"}']])
+    const dose = { amount: 3, unit: 'capsule', times: ['morning'], food: null, days: null }
+    expect(sent).toContainEqual({ product_variant_id: 12, notes: 'half a sent', dose })
+    expect(page.drafts.keptDrafts()).toEqual([
+      [page.drafts.doseDraft(7, 13), JSON.stringify(typedDose('many'))],
+      ['create', '{"name":"Iron"}'],
+    ])
     expect(kept()).toEqual([])
   })
 

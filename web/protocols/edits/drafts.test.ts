@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import {
   detailsDraft,
+  doseDraft,
+  draftedLine,
   dropDraft,
   forgetDrafts,
   formDraft,
@@ -8,7 +10,6 @@ import {
   keptDrafts,
   newProtocolDraft,
   noteDraft,
-  notedLine,
 } from './drafts.ts'
 
 beforeEach(forgetDrafts)
@@ -25,8 +26,9 @@ test('what is saved or given up is no draft any more', () => {
   expect(keptDrafts()).toEqual([])
 })
 
-test('the draft of a note knows its line', () => {
-  expect(notedLine(noteDraft(7, 12))).toEqual({ protocolId: 7, variantId: 12 })
-  expect(notedLine(newProtocolDraft)).toBeUndefined()
-  expect(notedLine(detailsDraft(7))).toBeUndefined()
+test('the draft of a note or a dose knows its line', () => {
+  expect(draftedLine(noteDraft(7, 12))).toEqual({ kind: 'note', protocolId: 7, variantId: 12 })
+  expect(draftedLine(doseDraft(7, 12))).toEqual({ kind: 'dose', protocolId: 7, variantId: 12 })
+  expect(draftedLine(newProtocolDraft)).toBeUndefined()
+  expect(draftedLine(detailsDraft(7))).toBeUndefined()
 })

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type { TypedDose } from '../plan/dose-draft.ts'
 
 /** What is being typed and not yet saved, by where it is typed. It lives on when its field goes. */
 const drafts = new Map<string, string>()
@@ -7,6 +8,7 @@ const drafts = new Map<string, string>()
 export const keepDraft = (key: string, text: string) => void drafts.set(key, text)
 export const dropDraft = (key: string) => void drafts.delete(key)
 export const noteDraft = (protocolId: number, variantId: number) => `note:${protocolId}:${variantId}`
+export const doseDraft = (protocolId: number, variantId: number) => `dose:${protocolId}:${variantId}`
 export const newProtocolDraft = 'create'
 export const detailsDraft = (protocolId: number) => `details:${protocolId}`
 
@@ -14,6 +16,17 @@ export const detailsDraft = (protocolId: number) => `details:${protocolId}`
 export function formDraft<Values extends FieldValues>(key: string): Partial<Values> | undefined {
   const text = drafts.get(key)
   return text === undefined ? undefined : (JSON.parse(text) as Partial<Values>)
+}
+
+export const draftOf = (key: string) => drafts.get(key)
+
+export function keepDose(key: string, typed: TypedDose): void {
+  keepDraft(key, JSON.stringify(typed))
+}
+
+export function typedDose(key: string): TypedDose | undefined {
+  const text = drafts.get(key)
+  return text === undefined ? undefined : (JSON.parse(text) as TypedDose)
 }
 
 export function useFormDraft<Values extends FieldValues>(
@@ -32,12 +45,12 @@ export function keptDrafts(): KeptDrafts {
   return [...drafts]
 }
 
-/** The line a draft is the note of. */
-export function notedLine(key: string): { protocolId: number; variantId: number } | undefined {
-  const [, protocolId, variantId] = /^note:(\d+):(\d+)$/.exec(key) ?? []
+/** The line a draft is the note or the dose of. */
+export function draftedLine(key: string) {
+  const [, kind, protocolId, variantId] = /^(note|dose):(\d+):(\d+)$/.exec(key) ?? []
   return variantId === undefined
     ? undefined
-    : { protocolId: Number(protocolId), variantId: Number(variantId) }
+    : { kind: kind as 'note' | 'dose', protocolId: Number(protocolId), variantId: Number(variantId) }
 }
 
 export function forgetDrafts(): void {

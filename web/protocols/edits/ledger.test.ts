@@ -209,3 +209,20 @@ test('packs added while answers are lost are neither lost nor counted twice', ()
     }),
   )
 })
+
+test.each([
+  { dose: { amount: 2, unit: 'capsule', times: ['evening'], food: null, days: null } },
+  { notes: 'with lunch' },
+] as const)(
+  '%j that never arrived is sent again, although another tab changed something meanwhile',
+  (texts) => {
+    const { server } = play([
+      { kind: 'edit', edit: { kind: 'change', variantId: 11, ...texts } },
+      { kind: 'send' },
+      { kind: 'answer', as: 'undone' },
+      { kind: 'elsewhere', edit: change(5, 22) },
+    ])
+    expect(server.products.map(({ item_count }) => item_count)).toEqual([1, 5])
+    expect(server.products[0]).toMatchObject(texts)
+  },
+)

@@ -1,4 +1,5 @@
 import type { Protocol, ProtocolProduct } from '#contract/protocols.ts'
+import { isSameDose } from '#domain/protocols/dose.ts'
 import { applyEdit } from './apply-edit.ts'
 import { type Edit, removedBy } from './edit.ts'
 
@@ -111,8 +112,18 @@ export function wasDone({ edit, unsure }: Pending, now: Protocol): boolean {
   const touched = expected.filter((line) => !unsure.products.includes(line))
   return touched.every((line) =>
     now.products.some(
-      (other) => other.product_variant_id === line.product_variant_id && other.item_count === line.item_count,
+      (other) => other.product_variant_id === line.product_variant_id && isAsWanted(edit, line, other),
     ),
+  )
+}
+
+/** A change that the server does twice does no harm, so that one counts as done only where all of it is there. */
+function isAsWanted(edit: Edit, wanted: ProtocolProduct, now: ProtocolProduct): boolean {
+  if (edit.kind !== 'change') return now.item_count === wanted.item_count
+  return (
+    (edit.quantity === undefined || now.item_count === wanted.item_count) &&
+    (edit.notes === undefined || now.notes === wanted.notes) &&
+    (edit.dose === undefined || isSameDose(now.dose, wanted.dose))
   )
 }
 

@@ -1,7 +1,8 @@
-import { forgetDrafts, keepDraft, keptDrafts, notedLine } from './drafts.ts'
+import { forgetDrafts, keptDrafts } from './drafts.ts'
 import { allPending, forgetEntries, setLedger } from './entries.ts'
 import { emptyLedger } from './ledger.ts'
-import { edit, endSaving, retry } from './saving.ts'
+import { saveDraft } from './save-draft.ts'
+import { endSaving, retry } from './saving.ts'
 import { dropUnsaved, isEmpty, keepUnsaved, takeUnsaved, type Unsaved } from './unsaved.ts'
 
 let userId: number | undefined
@@ -15,14 +16,7 @@ export function sitDown(user: number): void {
     setLedger(id, { ...emptyLedger, pending })
     retry(id)
   }
-  for (const [key, text] of unsaved.drafts) takeUp(key, text)
-}
-
-/** A note is saved as if one had left its field; what belongs to a form waits for it. */
-function takeUp(key: string, text: string): void {
-  const line = notedLine(key)
-  if (line) edit(line.protocolId, { kind: 'change', variantId: line.variantId, notes: text })
-  else keepDraft(key, text)
+  for (const [key, text] of unsaved.drafts) saveDraft(key, text)
 }
 
 /** The session ended by itself: what is unsaved waits for the same person. Says whether there is any. */

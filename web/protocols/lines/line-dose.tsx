@@ -1,22 +1,31 @@
-import { type RefObject, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { ProtocolProduct } from '#contract/protocols.ts'
 import type { Currency } from '#domain/money.ts'
-import { labelDose } from '#domain/protocols/dose.ts'
+import { isSameDose, labelDose } from '#domain/protocols/dose.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { doseDraft, dropDraft, keepDose, typedDose } from '../edits/drafts.ts'
 import { editProtocol } from '../edits/protocol-store.ts'
+import { saveBeforeGone } from '../edits/save-draft.ts'
+import { doseToSave } from '../plan/dose-draft.ts'
 import { DoseEditor } from '../plan/dose-editor.tsx'
 import { DoseText } from '../plan/dose-text.tsx'
 
 /** The editor of a line's dose, and the button that opens it and has the focus again once it is closed. */
-export function useDoseEditor() {
-  const [isOpen, setOpen] = useState(false)
+export function useDoseEditor(protocolId: number, variantId: number) {
+  const draft = doseDraft(protocolId, variantId)
+  const [isOpen, setOpen] = useState(() => typedDose(draft) !== undefined)
   const button = useRef<HTMLButtonElement>(null)
-  function close() {
+  function close(byPress: boolean) {
     setOpen(false)
-    button.current?.focus()
+    if (byPress) button.current?.focus()
   }
-  return { isOpen, button, close, toggle: () => setOpen(!isOpen) }
+  function toggle() {
+    const typed = typedDose(draft)
+    const isWrong = typed !== undefined && 'problems' in doseToSave(typed)
+    setOpen(!isOpen || isWrong)
+  }
+  return { isOpen, button, close, toggle }
 }
 
 type DoseButtonProps = {
@@ -50,12 +59,15 @@ type LineDoseEditorProps = {
   protocolId: number
   product: ProtocolProduct
   currency: Currency
-  onClose(): void
+  onClose(byPress: boolean): void
 }
 
 export function LineDoseEditor({ protocolId, product, currency, onClose }: LineDoseEditorProps) {
   const { product_variant_id: variantId } = product
   const ofLabel = labelDose(product.facts.portion)
+  const draft = doseDraft(protocolId, variantId)
+  const [typed] = useState(() => typedDose(draft))
+  useEffect(() => () => saveBeforeGone(draft), [draft])
   return (
     <DoseEditor
       dose={product.dose}
@@ -63,11 +75,16 @@ export function LineDoseEditor({ protocolId, product, currency, onClose }: LineD
       product={product}
       currency={currency}
       unit={ofLabel?.unit ?? product.variants[0]?.content?.unit ?? 'capsule'}
+      typed={typed}
+      onType={(written) => keepDose(draft, written)}
       onSave={(dose) => {
-        editProtocol(protocolId, { kind: 'change', variantId, dose })
-        onClose()
+        dropDraft(draft)
+        if (!isSameDose(dose, product.dose)) editProtocol(protocolId, { kind: 'change', variantId, dose })
       }}
-      onCancel={onClose}
+      onClose={(byPress) => {
+        dropDraft(draft)
+        onClose(byPress)
+      }}
     />
   )
 }

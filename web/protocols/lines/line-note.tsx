@@ -1,10 +1,11 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { ProtocolProduct } from '#contract/protocols.ts'
 import { noteMaximum, noteScrollsAbove } from '#domain/protocols/limits.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { dropDraft, keepDraft, noteDraft } from '../edits/drafts.ts'
 import { editProtocol } from '../edits/protocol-store.ts'
+import { saveBeforeGone } from '../edits/save-draft.ts'
 import { noteOutcome } from './note-outcome.ts'
 
 /** What is said of a product beside its dose. A long note scrolls inside three lines. */
@@ -14,6 +15,7 @@ export function LineNote({ protocolId, product }: { protocolId: number; product:
   const button = useRef<HTMLButtonElement>(null)
   const { notes, name, product_variant_id: variantId } = product
   const draft = noteDraft(protocolId, variantId)
+  useEffect(() => (isWriting ? () => saveBeforeGone(draft) : undefined), [isWriting, draft])
 
   function leave(text: string | null, byKey: boolean) {
     setWriting(false)

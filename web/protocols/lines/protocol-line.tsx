@@ -42,8 +42,8 @@ export const ProtocolLine = memo(function ProtocolLine({
 }: ProtocolLineProps) {
   const { t, language } = useTranslation('builder')
   const Heading = `h${headingLevel}` as const
-  const { close, ...dosing } = useDoseEditor()
   const { name, product_variant_id: variantId, item_count: quantity, price, state, slug } = product
+  const { close, ...dosing } = useDoseEditor(protocolId, variantId)
   const remove = () => editProtocol(protocolId, { kind: 'remove', variantId })
   const isSold = state === 'sold' || state === 'out'
   const named =

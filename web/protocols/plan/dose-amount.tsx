@@ -8,11 +8,12 @@ type DoseAmountProps = {
   draft: DoseDraft
   labelDose: Dose | null
   decimalSign: string
+  takesFocus: boolean
   onChange(part: Partial<DoseDraft>): void
 }
 
 /** How much each time: a number with its unit. */
-export function DoseAmount({ draft, labelDose, decimalSign, onChange }: DoseAmountProps) {
+export function DoseAmount({ draft, labelDose, decimalSign, takesFocus, onChange }: DoseAmountProps) {
   const { t } = useTranslation('plan')
   const step = (direction: 1 | -1) => onChange({ amount: stepped(draft.amount, direction, decimalSign) })
 
@@ -37,7 +38,7 @@ export function DoseAmount({ draft, labelDose, decimalSign, onChange }: DoseAmou
             maxLength={7}
             value={draft.amount}
             ref={(field) => {
-              if (!field || field.dataset.met) return
+              if (!field || !takesFocus || field.dataset.met) return
               field.dataset.met = 'true'
               field.focus({ preventScroll: true })
               field.select()

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyDose } from '../../../tests/support/any-dose.ts'
-import { type DoseDraft, draftOf, readDraft, stepped, withTime } from './dose-draft.ts'
+import { type DoseDraft, doseToSave, draftOf, readDraft, stepped, withTime } from './dose-draft.ts'
 
 const draft = (part: Partial<DoseDraft> = {}): DoseDraft => ({
   amount: '1',
@@ -43,6 +43,13 @@ describe('a dose as it is written', () => {
     expect(readDraft(draft({ amount: '', times: [], days: '0' }))).toEqual({
       problems: ['amount', 'times', 'days'],
     })
+  })
+
+  test('is no dose where it is what the label says', () => {
+    const labelDose = { amount: 1, unit: 'capsule', times: ['morning'], food: null, days: null } as const
+    expect(doseToSave({ draft: draft(), labelDose })).toEqual({ dose: null })
+    expect(doseToSave({ draft: draft(), labelDose: null })).toEqual({ dose: labelDose })
+    expect(doseToSave({ draft: draft({ amount: '' }), labelDose })).toEqual({ problems: ['amount'] })
   })
 
   test('forgets the meal when it is taken before bed alone', () => {

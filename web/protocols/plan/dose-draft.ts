@@ -4,6 +4,7 @@ import {
   doseAmountMaximum,
   doseDaysMaximum,
   inOrderOfDay,
+  isSameDose,
   type MealRelation,
   type TimeOfDay,
 } from '#domain/protocols/dose.ts'
@@ -18,6 +19,8 @@ export type DoseDraft = {
   days: string
 }
 export type DoseProblem = 'amount' | 'times' | 'days'
+/** What is being written of a product, whose label says something, too. */
+export type TypedDose = { draft: DoseDraft; labelDose: Dose | null }
 
 export function draftOf(dose: Dose | null, unit: DoseUnit, decimalSign: string): DoseDraft {
   if (!dose) return { amount: '1', unit, times: ['morning'], food: null, days: '' }
@@ -43,6 +46,13 @@ export function readDraft(draft: DoseDraft): { dose: Dose } | { problems: DosePr
   if (amount === null || problems.length > 0) return { problems }
   const isBeforeBed = times.length === 1 && times[0] === 'night'
   return { dose: { amount, unit: draft.unit, times, food: isBeforeBed ? null : draft.food, days } }
+}
+
+/** What is saved: null where it is what the label says. */
+export function doseToSave({ draft, labelDose }: TypedDose) {
+  const read = readDraft(draft)
+  if ('problems' in read) return read
+  return { dose: isSameDose(read.dose, labelDose) ? null : read.dose }
 }
 
 /** One more or one less; below one in halves. What is not a number becomes one. */

@@ -1,15 +1,23 @@
-import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import type { Currency } from '#domain/money.ts'
 import { type Dose, type DoseUnit, isSameDose } from '#domain/protocols/dose.ts'
 import { formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { DoseAmount } from './dose-amount.tsx'
-import { type DoseDraft, type DoseProblem, draftOf, readDraft } from './dose-draft.ts'
+import {
+  type DoseDraft,
+  type DoseProblem,
+  doseToSave,
+  draftOf,
+  readDraft,
+  type TypedDose,
+} from './dose-draft.ts'
 import { DoseCourse, DoseMeal, DoseTimes } from './dose-fields.tsx'
 import { PlanStyles } from './plan-styles.tsx'
 import type { SuppliedProduct } from './supply-of-product.ts'
 import { SupplyText } from './supply-text.tsx'
+import { useLeaving } from './use-leaving.ts'
 
 type DoseEditorProps = {
   /** Null: as the label says. */
@@ -20,41 +28,87 @@ type DoseEditorProps = {
   /** Whose supply is reckoned while one writes. */
   product?: SuppliedProduct | undefined
   currency?: Currency | undefined
+  /** What was typed here before and could not be saved. */
+  typed?: TypedDose | undefined
+  /** What is typed, as long as it is not saved. */
+  onType(typed: TypedDose): void
   /** Null where it is what the label says. */
   onSave(dose: Dose | null): void
-  onCancel(): void
+  /** `byPress`: by a button or a key of the form. */
+  onClose(byPress: boolean): void
 }
 
-/** How a product is taken, to be changed. Enter saves, Esc gives up. */
-export function DoseEditor({ dose, labelDose, unit, product, currency, onSave, onCancel }: DoseEditorProps) {
+/** How a product is taken, to be changed. Enter saves, so does leaving; Esc gives up. */
+export function DoseEditor({
+  dose,
+  labelDose,
+  unit,
+  product,
+  currency,
+  typed,
+  onType,
+  onSave,
+  onClose,
+}: DoseEditorProps) {
   const { t, language } = useTranslation('plan')
   const decimalSign = formatNumber(0.5, language).charAt(1)
-  const [draft, setDraft] = useState(() => draftOf(dose ?? labelDose, unit, decimalSign))
-  const [shown, setShown] = useState<readonly DoseProblem[]>([])
-  const id = useId()
+  const [draft, setDraft] = useState(() => typed?.draft ?? draftOf(dose ?? labelDose, unit, decimalSign))
   const read = readDraft(draft)
+  const [shown, setShown] = useState<readonly DoseProblem[]>(() =>
+    typed && 'problems' in read ? read.problems : [],
+  )
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const isUnsaved = useRef(typed !== undefined)
   const written = 'dose' in read ? read.dose : undefined
   const change = (part: Partial<DoseDraft>) => {
+    const changed = { ...draft, ...part }
+    isUnsaved.current = true
     setShown([])
-    setDraft((before) => ({ ...before, ...part }))
+    setDraft(changed)
+    onType({ draft: changed, labelDose })
+  }
+  useLeaving({ form, onPressed: saveTyped, onLeft: leave })
+
+  /** Whether nothing is wrong. */
+  function save(): boolean {
+    const saved = doseToSave({ draft, labelDose })
+    setShown('problems' in saved ? saved.problems : [])
+    if ('problems' in saved) return false
+    isUnsaved.current = false
+    onSave(saved.dose)
+    return true
+  }
+
+  function saveTyped() {
+    if (isUnsaved.current && written) save()
+  }
+
+  function leave() {
+    if (!isUnsaved.current || save()) onClose(false)
+  }
+
+  function cancel() {
+    isUnsaved.current = false
+    onClose(true)
   }
 
   function onSubmit(event: FormEvent) {
     event.preventDefault()
     event.stopPropagation()
-    if ('problems' in read) setShown(read.problems)
-    else onSave(isSameDose(read.dose, labelDose) ? null : read.dose)
+    if (save()) onClose(true)
   }
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape') return
     event.preventDefault()
     event.stopPropagation()
-    onCancel()
+    cancel()
   }
 
   return (
     <form
+      ref={form}
       className="dose-editor"
       aria-label={t('editor.title')}
       noValidate
@@ -62,7 +116,7 @@ export function DoseEditor({ dose, labelDose, unit, product, currency, onSave, o
       onKeyDown={onKeyDown}
     >
       <PlanStyles />
-      <DoseAmount draft={draft} labelDose={labelDose} decimalSign={decimalSign} onChange={change} />
+      <DoseAmount {...{ draft, labelDose, decimalSign }} takesFocus={typed === undefined} onChange={change} />
       <DoseTimes times={draft.times} onChange={(times) => change({ times })} />
       <div className="dose-pair">
         <DoseMeal draft={draft} onChange={(food) => change({ food })} />
@@ -85,7 +139,7 @@ export function DoseEditor({ dose, labelDose, unit, product, currency, onSave, o
         <button type="submit" className="btn btn-primary btn-dense">
           {t('editor.save')}
         </button>
-        <button type="button" className="btn btn-plain btn-dense" onClick={onCancel}>
+        <button type="button" className="btn btn-plain btn-dense" onClick={cancel}>
           {t('editor.cancel')}
         </button>
         {labelDose && !(written && isSameDose(written, labelDose)) && (
