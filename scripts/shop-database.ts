@@ -4,7 +4,7 @@ import { type DataLock, lockData } from '#server/platform/data-lock.ts'
 import { connect, type Database, type Sql } from '#server/platform/database.ts'
 import { checkDatabase } from '#server/platform/database-problem.ts'
 import { migrateDatabase } from '#server/platform/migrations.ts'
-import { startPostgres } from '#server/platform/postgres.ts'
+import { joinPostgres, startPostgres } from '#server/platform/postgres.ts'
 import { StartProblem } from '#server/platform/start-problem.ts'
 
 export type ShopDatabase = {
@@ -42,8 +42,8 @@ async function reach(config: Config): Promise<{ url: string; stop(): Promise<voi
     return { url: config.databaseUrl, stop: async () => {} }
   }
   const lock = lockUnlessOpen(config.dataDir)
+  if (!lock) return { url: await joinPostgres(config.dataDir), stop: async () => {} }
   const postgres = await startPostgres({ folder: config.dataDir })
-  if (!lock) return { url: postgres.url, stop: async () => {} }
   return {
     url: postgres.url,
     async stop() {

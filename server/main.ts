@@ -130,8 +130,9 @@ async function openDatabase(config: Config, log: Log, shutdown: Shutdown) {
   }
   const starting = startPostgres({
     folder: config.dataDir,
+    log,
     onLost: () => {
-      log.fatal('PostgreSQL has stopped, so the shop stops too; start it again')
+      log.fatal('PostgreSQL does not stay up, so the shop stops too; postgres.log says why. Start it again')
       void shutdown.run().then(() => process.exit(1))
     },
   })

@@ -1,6 +1,9 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { connect } from './database.ts'
 import { startPostgres } from './postgres.ts'
@@ -47,15 +50,45 @@ test('it speaks UTF-8, writes to the disk, and listens to nobody on the network'
   await stop()
 })
 
-test('a server that survived a crash of the shop is taken over, and stopped in the end', async () => {
-  const first = await startPostgres({ folder })
+const startedAgain = [
+  'PostgreSQL ended although nobody stopped it; it is started again',
+  'PostgreSQL was started again and answers',
+]
+
+test('a server that survived a crash of the shop is taken over, started again each time it is killed, and stopped in the end', async () => {
+  await crashedShop()
   const survivor = postmaster()
-  const second = await startPostgres({ folder })
+  const said: string[] = []
+  const log = pino({}, { write: (line) => void said.push(JSON.parse(line).msg) })
+  const { url, stop } = await startPostgres({ folder, log, pace: { checkMs: 20 } })
   expect(postmaster()).toBe(survivor)
-  expect(second.url).toBe(first.url)
-  await second.stop()
+  await ask(url, "CREATE TABLE notes AS SELECT 'kept' AS note")
+  const note = () => ask(url, 'SELECT note FROM notes').catch(() => undefined)
+
+  process.kill(survivor, 'SIGKILL')
+  await expect.poll(() => said).toEqual(startedAgain)
+  expect(await note()).toEqual({ note: 'kept' })
+  process.kill(postmaster(), 'SIGKILL')
+  await expect.poll(() => said).toEqual([...startedAgain, ...startedAgain])
+  expect(await note()).toEqual({ note: 'kept' })
+
+  await stop()
   expect(postmaster).toThrow('ENOENT')
+  expect(said).toEqual([...startedAgain, ...startedAgain])
 })
+
+/** A process that started a server, and is killed. */
+async function crashedShop() {
+  const script = `import { startPostgres } from '${import.meta.dirname}/postgres.ts'
+    await startPostgres({ folder: '${folder}' })
+    process.stdout.write('open')
+    setInterval(() => {}, 1000)`
+  const shop = spawn(process.execPath, ['--input-type=module', '--eval', script])
+  const ended = once(shop, 'exit')
+  await once(shop.stdout, 'data')
+  shop.kill('SIGKILL')
+  await ended
+}
 
 test('a process that got the number of a dead server is not taken for it', async () => {
   await (await startPostgres({ folder })).stop()
@@ -82,9 +115,25 @@ test('a folder whose name is too long for a socket works too', async () => {
   await stop()
 })
 
-test('a server that is killed is told to the shop', async () => {
-  const lost = Promise.withResolvers<void>()
-  await startPostgres({ folder, onLost: lost.resolve })
-  process.kill(postmaster(), 'SIGQUIT')
-  await lost.promise
+test('a server that does not stay up is given up, and the shop hears of it', async () => {
+  let isLost = false
+  const onLost = () => {
+    isLost = true
+  }
+  const { stop } = await startPostgres({ folder, onLost, pace: { checkMs: 10, pausesMs: [0, 10] } })
+  await expect
+    .poll(() => {
+      killIfThere()
+      return isLost
+    })
+    .toBe(true)
+  await stop()
 })
+
+function killIfThere() {
+  try {
+    process.kill(postmaster(), 'SIGKILL')
+  } catch {
+    // It is being started.
+  }
+}

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from './database.ts'
@@ -38,10 +39,24 @@ export async function openPlace() {
 export async function startShop(environment: Record<string, string>) {
   const env = { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', ...environment }
   const shop = spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const isRunning = () => shop.exitCode === null && shop.signalCode === null
   async function stop() {
-    if (shop.exitCode === null && shop.kill('SIGTERM')) await once(shop, 'exit')
+    if (isRunning() && shop.kill('SIGTERM')) await once(shop, 'exit')
   }
-  return { url: await addressOf(shop), stop }
+  async function kill() {
+    if (isRunning() && shop.kill('SIGKILL')) await once(shop, 'exit')
+  }
+  return { url: await addressOf(shop), stop, kill }
+}
+
+/** For a shop that has to know its address before it opens. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
 }
 
 function addressOf(shop: ChildProcess) {

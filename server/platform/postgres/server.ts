@@ -27,14 +27,14 @@ const throwAway = { fsync: 'off', synchronous_commit: 'off', full_page_writes: '
 const localPort = 5432
 const longestLog = 5_000_000
 
-/** Starts the server; answers what it said if it could not, and calls `onExit` when it ends later. */
+/** Starts the server; answers what it said if it could not. `formerPort`: where it listened, so that its address stays. */
 export async function launch(
   cluster: Cluster,
-  { durable, onExit }: { durable: boolean; onExit: () => void },
+  { durable, formerPort }: { durable: boolean; formerPort?: number | undefined },
 ): Promise<string | undefined> {
   const home = dirname(cluster.data)
   const windows = process.platform === 'win32'
-  const port = windows ? await freePort() : localPort
+  const port = windows ? (formerPort ?? (await freePort())) : localPort
   const socket = windows ? '' : socketFolder(home, cluster.owner, port)
   clearStaleLocks(cluster.data, socket)
   const all = {
@@ -54,16 +54,13 @@ export async function launch(
   closeSync(log.descriptor)
   let failure: string | undefined
   child.once('error', (error) => (failure = `error: ${error.message}`))
-  const onFailure = () => {
+  child.once('exit', () => {
     failure ??= log.read()
-  }
-  child.once('exit', onFailure)
+  })
   while (!(await isReady(cluster))) {
     if (failure !== undefined) return failure
     await wait(20)
   }
-  child.off('exit', onFailure)
-  child.once('exit', onExit)
   return undefined
 }
 
@@ -83,7 +80,12 @@ function postmaster(cluster: Cluster) {
   }
 }
 
-/** Whether the server runs. One that is starting, recovering or shutting down is waited for: two must never meet. */
+export function isRunning(cluster: Cluster): boolean {
+  const server = postmaster(cluster)
+  return server !== undefined && isPostgres(server.id)
+}
+
+/** Whether the server can be asked. One that is starting, recovering or shutting down is waited for: two must never meet. */
 export async function isReady(cluster: Cluster): Promise<boolean> {
   for (;;) {
     const server = postmaster(cluster)
