@@ -1,0 +1,74 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cartPaths } from '#contract/cart-paths.ts'
+import { openBrowser, type Window } from '../support/browser.ts'
+import { callShop } from '../support/people/calls.ts'
+import { arrive } from '../support/people/entering.ts'
+import { certifiedNewcomer, soldVariants } from '../support/people/making.ts'
+import { visitAs } from '../support/signing-in.ts'
+
+let browser: Window
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+const widths = [320, 339, 340, 360, 390, 600, 768, 1024]
+
+/** Grids whose items are cards, with the columns each has and the width of its narrowest card. */
+const gridsOf = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main :is(ul, ol, div)')]
+      .filter((element) => getComputedStyle(element).display === 'grid')
+      .map((grid) => ({
+        name: grid.className,
+        columns: getComputedStyle(grid).gridTemplateColumns.split(' ').length,
+        width: grid.clientWidth,
+        cards: [...grid.children]
+          .filter((item) => item.matches('li, article, section') && item.clientWidth > 0)
+          .map((item) => item.getBoundingClientRect().width),
+      }))
+      .filter(({ cards }) => cards.length > 1),
+  )
+
+/** On a page that has a grid of this selector. */
+async function expectWideCards(page: Page, grid: string, where = grid): Promise<void> {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.locator(`${grid} > :nth-child(2)`).first().waitFor()
+  expect(await gridsOf(page), where).not.toHaveLength(0)
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const { name, columns, width: whole, cards } of await gridsOf(page))
+      expect(Math.min(...cards), `${name} on ${where} at ${width}`).toBeGreaterThanOrEqual(
+        whole / columns / 2,
+      )
+  }
+}
+
+test('no card of the shop is squeezed into part of its column on any screen', async () => {
+  const page = await browser.newPage({ javaScript: false })
+  for (const [path, grid] of [
+    ['/en', '.cards'],
+    ['/en/products', '.cards'],
+    ['/en/search-results?query=magnesium&per_page=26', '.cards'],
+    ['/en/search-results?query=qqqqxxxx', '.cards'],
+    ['/en/products/kestrel-clinical-magnesium-bisglycinate-300-mg', '.cards'],
+    ['/en/health-goals', '.goals'],
+  ] as const) {
+    await page.goto(path)
+    await expectWideCards(page, grid, path)
+  }
+})
+
+test('nor are the cards of a wishlist and of protocols', async () => {
+  const cato = await certifiedNewcomer('Cato')
+  for (const product_variant_id of await soldVariants(2))
+    await callShop(cartPaths.wishlist, { body: { product_variant_id }, token: cato.token })
+  const page = await browser.newPage()
+  await arrive(page, cato, '/en/wishlist')
+  await expectWideCards(page, '.wishes')
+  await visitAs(page, 'ilse', '/en/account/practitioner/protocols')
+  await expectWideCards(page, '.own-protocols')
+  await page.locator('.own-protocol h2 a').first().click()
+  await expectWideCards(page, '.day-row')
+})
