@@ -6,14 +6,15 @@ import { orderStates } from '#domain/orders/states.ts'
 import { voucherKinds } from '#domain/pricing/vouchers.ts'
 import { PaymentMethod } from './checkout.ts'
 import { Order, OrderRefund } from './orders.ts'
+import { LimitText, PageText } from './paging.ts'
 
 const Id = z.int().positive().max(2_147_483_647)
 const Amount = z.number().nonnegative()
 const Moment = z.string()
 
 export const AdminOrderQuery = z.object({
-  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-  limit: z.coerce.number().int().min(1).max(100).default(20),
+  page: PageText.default(1),
+  limit: LimitText.default(20),
   shelf: z.enum(orderShelves).default('all'),
   state: z.enum(orderStates).optional(),
   country: z

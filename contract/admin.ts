@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { Line, UserTypeId } from './accounts.ts'
+import { LimitText, PageText } from './paging.ts'
 import { Certificate } from './practitioners.ts'
 
 const Id = z.int().positive()
 const Moment = z.iso.datetime()
-const page = z.coerce.number().int().positive().default(1)
-const limit = z.coerce.number().int().min(1).max(100)
+const page = PageText.default(1)
+const limit = LimitText
 
 const totals = {
   total_results: z.int(),

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { idsOf } from '#domain/catalogue/filters.ts'
-import { cataloguePageSize, limitMaximum } from '#domain/catalogue/listing.ts'
+import { cataloguePageSize } from '#domain/catalogue/listing.ts'
 import { allergens, amountUnits, contentUnits } from '#domain/catalogue/vocabulary.ts'
 import { languages } from '#domain/languages.ts'
 import { currencies } from '#domain/money.ts'
 import { ranges } from '#domain/packaging/design.ts'
+import { LimitText, PageText } from './paging.ts'
 
 export {
   availabilityIds,
   type Direction,
   directions,
-  limitMaximum,
   type OrderField,
   orderFields,
   saleId,
@@ -202,7 +202,7 @@ export const ListQuery = FilterQuery.extend({
   /** Unknown values are left out with a logged error, hence plain text here. */
   order_by: z.string().optional(),
   order: z.string().optional(),
-  page: z.coerce.number().int().min(1).max(1_000_000_000).default(1),
-  limit: z.coerce.number().int().min(1).max(limitMaximum).default(cataloguePageSize),
+  page: PageText.default(1),
+  limit: LimitText.default(cataloguePageSize),
 })
 export type ListQuery = z.infer<typeof ListQuery>

@@ -8,6 +8,7 @@ import { orderActors, orderStates } from '#domain/orders/states.ts'
 import { withdrawalNoteMaximum } from '#domain/orders/withdrawal.ts'
 import { Cart, CartProduct } from './cart.ts'
 import { Address, PaymentMethod, PriceSteps } from './checkout.ts'
+import { LimitText, PageText } from './paging.ts'
 
 const Id = z.int().positive().max(2_147_483_647)
 const Amount = z.number().nonnegative()
@@ -135,8 +136,8 @@ export const OrderPage = z.strictObject({
 export type OrderPage = z.infer<typeof OrderPage>
 
 export const OrderQuery = z.object({
-  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-  limit: z.coerce.number().int().min(1).max(100).default(5),
+  page: PageText.default(1),
+  limit: LimitText.default(5),
   /** A number or a product. */
   query: z.string().trim().max(100).default(''),
   year: z.coerce.number().int().min(2000).max(2999).optional(),

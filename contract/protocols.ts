@@ -23,7 +23,8 @@ import {
 } from '#domain/protocols/limits.ts'
 import { changeKinds } from '#domain/protocols/versions.ts'
 import { isLine, isText } from '#domain/text.ts'
-import { limitMaximum, Named, Thumbnails } from './catalogue.ts'
+import { Named, Thumbnails } from './catalogue.ts'
+import { LimitNumber, LimitText, PageNumber, PageText } from './paging.ts'
 
 const Id = z.int().positive().max(2_147_483_647)
 const Amount = z.number().nonnegative()
@@ -145,8 +146,8 @@ export type ProtocolPage = z.infer<typeof ProtocolPage>
 
 /** Neither `page` nor `limit`: all of them (decision 38). */
 export const ProtocolListQuery = z.object({
-  page: z.coerce.number().int().min(1).max(1_000_000_000).optional(),
-  limit: z.coerce.number().int().min(1).max(limitMaximum).optional(),
+  page: PageText.optional(),
+  limit: LimitText.optional(),
   order_by: z.enum(['name']).optional().catch(undefined),
   order: z.enum(['asc', 'desc']).optional().catch(undefined),
 })
@@ -154,8 +155,8 @@ export type ProtocolListQuery = z.infer<typeof ProtocolListQuery>
 export { protocolPageSize }
 
 export const ProtocolSearch = z.strictObject({
-  page: z.int().min(1).max(1_000_000_000).default(1),
-  limit: z.int().min(1).max(limitMaximum).default(protocolSearchLimit),
+  page: PageNumber.default(1),
+  limit: LimitNumber.default(protocolSearchLimit),
   /** Found in names, products and the names of clients it was shared with. */
   query: z.string().trim().max(200),
   order_by: z.enum(['name']).optional(),

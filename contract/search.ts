@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { searchCallPageSize } from '#domain/search/limits.ts'
 import { searchPriorities } from '#domain/search/priorities.ts'
-import { FilterQuery, Filters, limitMaximum, Named, Product } from './catalogue.ts'
+import { FilterQuery, Filters, Named, Product } from './catalogue.ts'
+import { LimitText, PageText } from './paging.ts'
 
 export { searchPaths } from './search-paths.ts'
 
@@ -59,14 +60,14 @@ const Flag = z
 const Language = z.object({ language_code: z.string().optional() })
 
 export const PopularQuery = Language.extend({
-  per_page: z.coerce.number().int().min(1).max(limitMaximum).default(searchCallPageSize),
+  per_page: LimitText.default(searchCallPageSize),
   formatted: Flag,
 })
 export type PopularQuery = z.infer<typeof PopularQuery>
 
 export const SearchQuery = PopularQuery.extend(FilterQuery.shape).extend({
   query: z.string().default(''),
-  page: z.coerce.number().int().min(1).max(1_000_000_000).default(1),
+  page: PageText.default(1),
   /** `1`: best match, which has one direction; else a field of the catalogue's orders. */
   order_by: z.string().optional(),
   order: z.string().optional(),

@@ -55,10 +55,18 @@ describe('the table of expectations', () => {
 const nobodys: Names = {
   id: 1,
   share_id: 1,
+  refund_id: 1,
   slug: 'nothing',
   token: 'x'.repeat(22),
   link_token: 'x'.repeat(22),
 }
+
+type OpenApi = {
+  paths: Record<string, Record<string, { requestBody?: object; parameters?: { name: string }[] }>>
+}
+
+/** Their bodies are forms with files, of which the document tells nothing. */
+const takesFiles = ['POST /api/v2/account/practitioners/certificates']
 
 /** The API's own description. */
 const readable = ['/api/openapi.json', '/api/docs']
@@ -108,6 +116,47 @@ test('what is told of people is kept by no cache', async () => {
     if (answer.statusCode !== 200 || isKept) kept.push(name)
   }
   expect(kept).toEqual([])
+})
+
+test('a call that takes no body works with none, and refuses unknown fields', async () => {
+  const document = (await shop.app.inject('/api/openapi.json')).json<OpenApi>()
+  const isBodyless = ({ method, path }: Route) =>
+    method !== 'GET' && document.paths[path]?.[method.toLowerCase()]?.requestBody === undefined
+  const bodyless = rows.filter(({ route }) => isBodyless(route) && !takesFiles.includes(nameOf(route)))
+  expect(bodyless.length).toBeGreaterThan(15)
+  const wrong: string[] = []
+  for (const { name, route, expectation } of bodyless) {
+    const { to, get } = expectation
+    const caller = to === 'everybody' ? undefined : await people.signUp(to.at(-1)!)
+    const names = typeof get === 'number' ? nobodys : await recordFor('mine', get.of, caller)
+    const url = filled(route.path, names)
+    const { headers } = caller ?? {}
+    const surprised = await shop.app.inject({ method: route.method, url, headers, payload: { surprise: 1 } })
+    const wanted = wantedFor(to === 'everybody' ? 'visitor' : to.at(-1)!, expectation, 'mine')
+    // Who may not do it, or is no more there, is told that first.
+    if (surprised.statusCode !== 400 || !surprised.json().errors?.surprise)
+      wrong.push(`${name}: unknown field`)
+    const type = { 'content-type': 'application/json' }
+    const empty = await shop.app.inject({ method: route.method, url, headers: { ...headers, ...type } })
+    if (empty.statusCode !== wanted) wrong.push(`${name}: ${empty.statusCode} instead of ${wanted}`)
+  }
+  expect(wrong).toEqual([])
+})
+
+test('a page past the end of any list is empty, and true about its totals', async () => {
+  const document = (await shop.app.inject('/api/openapi.json')).json<OpenApi>()
+  const paged = rows.filter(({ route: { method, path } }) =>
+    document.paths[path]?.[method.toLowerCase()]?.parameters?.some(({ name }) => name === 'page'),
+  )
+  expect(paged.length).toBeGreaterThan(6)
+  for (const { name, route, expectation } of paged) {
+    const caller = expectation.to === 'everybody' ? undefined : await people.reader(expectation.to.at(-1)!)
+    const url = `${filled(route.path, nobodys)}?page=1000000000`
+    const payload = route.method === 'POST' ? {} : undefined
+    const answer = await shop.app.inject({ method: route.method, url, headers: caller?.headers, payload })
+    const { data, hits, current_page } = answer.json()
+    expect([answer.statusCode, data ?? hits, current_page], name).toEqual([200, [], 1_000_000_000])
+  }
 })
 
 test('outside a demonstration no admin comes in by password alone', async () => {

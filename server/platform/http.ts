@@ -1,17 +1,21 @@
 import type { FastifyInstance, FastifyTypeProvider, RouteOptions } from 'fastify'
 import { z } from 'zod'
+import { Refusal } from './problems.ts'
 import { wireSchema } from './wire-schema.ts'
 
-/** JSON can spell half a character, which no text can be stored with. */
-const whole = z.unknown().superRefine((data, context) => {
-  for (const path of halfCharacters(data)) context.addIssue({ code: 'custom', path })
+/** Half a character, and the zero character, which PostgreSQL stores in no text. */
+const storable = z.unknown().superRefine((data, context) => {
+  for (const path of unstorable(data)) context.addIssue({ code: 'custom', path })
 })
 
-function halfCharacters(value: unknown): string[][] {
-  if (typeof value === 'string') return value.isWellFormed() ? [] : [[]]
+function unstorable(value: unknown): string[][] {
+  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0') ? [] : [[]]
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, each]) => halfCharacters(each).map((path) => [key, ...path]))
+  return Object.entries(value).flatMap(([key, each]) => unstorable(each).map((path) => [key, ...path]))
 }
+
+/** The body of a call that takes none. */
+export const NoBody = z.strictObject({})
 
 /** Lets a route's handler know the types of its Zod schemas. */
 export interface ZodTypes extends FastifyTypeProvider {
@@ -22,16 +26,40 @@ export interface ZodTypes extends FastifyTypeProvider {
 /** Requests are parsed by the contract's schemas; answers are written by a serializer compiled from the same. */
 export function speakContract(app: FastifyInstance): void {
   app.removeContentTypeParser('text/plain')
-  app.setValidatorCompiler<z.ZodType>(({ schema }) => {
-    const storable = schema.pipe(whole)
+  parseJson(app)
+  app.setValidatorCompiler<z.ZodType>(({ schema, httpPart }) => {
+    // What a header has to be, the call that reads it says itself.
+    if (httpPart === 'headers') return (value: unknown) => ({ value })
+    const wanted = schema.pipe(storable)
     return (data: unknown) => {
-      const parsed = storable.safeParse(data, { reportInput: true })
+      const given = httpPart === 'body' ? (data ?? {}) : data
+      const parsed = wanted.safeParse(given, { reportInput: true })
       return parsed.success
         ? { value: parsed.data }
         : { error: new Error('invalid', { cause: parsed.error }) }
     }
   })
+  app.addHook('onRoute', refuseBody)
   app.addHook('onRoute', compileResponses)
+}
+
+/** No body and an empty one are the same, whatever type it says it has. */
+function parseJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.toString().trim() === '') return done(null, undefined)
+    parse(request, body.toString(), (error, value) =>
+      done(error && new Refusal('invalid-input', { body: ['invalid'] }), value),
+    )
+  })
+}
+
+/** A call that changes something and declares no body takes none: unknown fields are refused there, too. */
+function refuseBody(route: RouteOptions): void {
+  const changes = [route.method].flat().some((method) => ['POST', 'PUT', 'PATCH', 'DELETE'].includes(method))
+  if (!changes || route.schema?.hide || route.schema?.body) return
+  route.schema = { ...route.schema, body: NoBody }
 }
 
 function compileResponses(route: RouteOptions): void {

@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { NoBody } from './http.ts'
 import { wireSchema } from './wire-schema.ts'
 
 type About = { title: string; version: string; description: string }
@@ -12,7 +13,7 @@ export async function describeApi(app: FastifyInstance, info: About): Promise<vo
     transform: ({ schema, url }) => {
       const { querystring, body, params, headers, ...rest } = schema ?? {}
       const given = Object.entries({ querystring, body, params, headers }).flatMap(([part, value]) =>
-        value instanceof z.ZodType ? [[part, wireSchema(value, 'input')]] : [],
+        value instanceof z.ZodType && value !== NoBody ? [[part, wireSchema(value, 'input')]] : [],
       )
       return { schema: { ...rest, ...Object.fromEntries(given) }, url }
     },

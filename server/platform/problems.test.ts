@@ -64,10 +64,47 @@ test('what must be more than nothing is at least one', async () => {
   expect(errors).toEqual({ count: ['en problems:fields.too-small 1'] })
 })
 
-test.each([['ab\ud800'], ['\udc00ab']])('half a character is no text: %j', async (text) => {
-  const answer = await answerTo(JSON.stringify({ text, count: 1 }), { 'content-type': 'application/json' })
-  expect(answer).toMatchObject({ status: 400, errors: { text: ['en problems:fields.invalid'] } })
+test('a body that is no JSON is named, too', async () => {
+  const answer = await answerTo('{"text":', { 'content-type': 'application/json' })
+  expect(answer).toMatchObject({
+    ...{ status: 400, code: 'invalid-input' },
+    errors: { body: ['en problems:fields.invalid'] },
+  })
 })
+
+test('no body is one in which everything is missing', async () => {
+  const missing = { text: ['en problems:fields.required'], count: ['en problems:fields.required'] }
+  expect((await answerTo('', { 'content-type': 'application/json' })).errors).toEqual(missing)
+  expect((await answerTo(undefined)).errors).toEqual(missing)
+})
+
+test.each(['POST', 'PUT', 'DELETE'] as const)(
+  'a %s that takes no body works with none and with an empty one',
+  async (method) => {
+    const app = fastify()
+    answerProblems(app, problemAnswers({ statusOf: problemStatus, translatorFor: words }))
+    speakContract(app)
+    app.route({ method, url: '/notes', handler: () => ({ done: true }) })
+    const headers = { 'content-type': 'application/json' }
+    const statusOf = async (given: object) =>
+      (await app.inject({ method, url: '/notes', ...given })).statusCode
+    expect(await statusOf({})).toBe(200)
+    expect(await statusOf({ headers })).toBe(200)
+    expect(await statusOf({ headers, payload: ' ' })).toBe(200)
+    expect(await statusOf({ payload: {} })).toBe(200)
+    const surprised = await app.inject({ method, url: '/notes', payload: { surprise: 1 } })
+    expect(surprised.statusCode).toBe(400)
+    expect(surprised.json().errors).toEqual({ surprise: ['en problems:fields.unknown'] })
+  },
+)
+
+test.each([['ab\ud800'], ['\udc00ab'], ['ab\0']])(
+  'half a character is no text, nor is a zero: %j',
+  async (text) => {
+    const answer = await answerTo(JSON.stringify({ text, count: 1 }), { 'content-type': 'application/json' })
+    expect(answer).toMatchObject({ status: 400, errors: { text: ['en problems:fields.invalid'] } })
+  },
+)
 
 test('a whole character of two halves is one', async () => {
   expect(await answerTo({ text: 'ab😀', count: 1 })).toMatchObject({ status: 409 })

@@ -48,6 +48,13 @@ export function problemAnswers({ statusOf, translatorFor }: Wording) {
         return answer(request, reply, 'invalid-input', errors)
       }
       const code = databaseCode(error) ?? codeOf(error.statusCode)
+      if (code === 'invalid-input')
+        return answer(
+          request,
+          reply,
+          code,
+          inWords({ body: ['invalid'] }, translatorFor(languageOfRequest(request))),
+        )
       if (code === 'unexpected' || code === 'unavailable')
         request.log.error({ err: error }, 'unexpected error')
       return answer(request, reply, code)

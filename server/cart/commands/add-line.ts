@@ -4,7 +4,7 @@ import { additionProblem } from '#domain/cart/addition.ts'
 import { cartLinesMaximum, cartQuantityMaximum } from '#domain/cart/cart.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { linkTokenHash } from '#server/protocols/queries/link-token-hash.ts'
-import { liveLinks, receivedProtocols } from '../queries/origins.ts'
+import { liveLinks, openingProtocols, receivedProtocols } from '../queries/origins.ts'
 import { type SoldNow, soldNow } from '../queries/sold-now.ts'
 import type { CartCtx } from '../world.ts'
 
@@ -52,7 +52,7 @@ async function put(
         (SELECT count(*)::integer FROM cart_lines WHERE user_id = ${actor.id}) AS lines,
         coalesce((SELECT quantity FROM cart_lines WHERE user_id = ${actor.id} AND variant_id = variants.id), 0) AS held,
         ${isOpen} OR link.id IS NOT NULL OR (${isClient} AND EXISTS (
-          SELECT FROM (${receivedProtocols(actor.id)}) AS received
+          SELECT FROM (${openingProtocols(actor.id)}) AS opening
           JOIN protocol_lines USING (protocol_id)
           JOIN variants AS shared ON shared.id = protocol_lines.variant_id
           WHERE shared.product_id = ${productId})) AS is_open,

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { protocolPaths } from '#contract/protocol-paths.ts'
+import { userTypes } from '#domain/accounts/user-types.ts'
+import { users } from '#server/accounts/tables.ts'
 import { protocolLinks } from '#server/protocols/tables.ts'
 import { type Buyer, type Carts, held, openCarts } from '../../../tests/support/carts.ts'
 import { cartLines } from '../tables.ts'
@@ -48,6 +50,20 @@ describe('a client', () => {
       items: [{ notice: 'practitioner-only', price: null }],
     })
     expect((await anna.addToCart(professional)).status).toBe(403)
+  })
+
+  test('is sold them no longer once the practitioner may not share', async () => {
+    const protocol = await shop.plan('Deep', [[professional, 1]])
+    await shop.share(protocol, anna, 10)
+    await anna.addToCart(professional)
+    const setOwner = (set: object) => shop.db.update(users).set(set).where(eq(users.id, ilse.id))
+    for (const barred of [{ deactivatedAt: new Date() }, { userTypeId: userTypes.practitioner }]) {
+      await setOwner(barred)
+      expect(await anna.cart()).toMatchObject({ items: [{ notice: 'practitioner-only', price: null }] })
+      expect((await anna.addToCart(professional)).status).toBe(403)
+      await setOwner({ deactivatedAt: null, userTypeId: userTypes.certifiedPractitioner })
+    }
+    expect((await anna.addToCart(professional)).status).toBe(200)
   })
 
   test('names no protocol but their own', async () => {

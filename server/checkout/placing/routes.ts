@@ -5,7 +5,7 @@ import { Problem } from '#contract/problem.ts'
 import { awaitProducts } from '#server/catalogue/queries/await-products.ts'
 import { keptByNobody, onlyFor, signedIn } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
-import { onceKey } from '#server/platform/idempotency/once.ts'
+import { IdempotencyHeaders, onceKey } from '#server/platform/idempotency/once.ts'
 import { languageOfRequest } from '#server/platform/problems.ts'
 import { guessVoucher } from '../voucher-guesses.ts'
 import type { CheckoutWorld } from '../world.ts'
@@ -22,7 +22,8 @@ export async function placingRoutes(scope: FastifyInstance, world: CheckoutWorld
     {
       schema: {
         tags: ['Checkout'],
-        summary: 'Orders what is in one’s cart at the prices of a quote; needs an Idempotency-Key',
+        summary: 'Orders what is in one’s cart at the prices of a quote',
+        headers: IdempotencyHeaders,
         body: Checkout,
         response: { 201: Placed, ...refusals },
       },

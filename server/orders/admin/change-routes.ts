@@ -10,6 +10,7 @@ import {
 import { adminOrderPaths } from '#contract/order-paths.ts'
 import { Problem } from '#contract/problem.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
+import { IdempotencyHeaders } from '#server/platform/idempotency/once.ts'
 import { PathId } from '#server/platform/path-id.ts'
 import { cancelOrder } from '../commands/cancel-order.ts'
 import { orderNotes } from '../tables.ts'
@@ -41,7 +42,16 @@ export async function orderChangeRoutes(scope: FastifyInstance, world: OrdersWor
   )
   app.post(
     adminOrderPaths.ship(':id'),
-    { schema: { tags, summary: 'Sends a parcel', params, body: NewShipment, response: changed } },
+    {
+      schema: {
+        tags,
+        summary: 'Sends a parcel',
+        headers: IdempotencyHeaders,
+        params,
+        body: NewShipment,
+        response: changed,
+      },
+    },
     (request) => {
       const { id } = request.params
       return changeOnce(world, request, id, (ctx) => shipOrder(ctx, id, request.body))
@@ -66,7 +76,15 @@ export async function orderChangeRoutes(scope: FastifyInstance, world: OrdersWor
   )
   app.post(
     adminOrderPaths.cancel(':id'),
-    { schema: { tags, summary: 'Gives an order up before it is packed', params, response: changed } },
+    {
+      schema: {
+        tags,
+        summary: 'Gives an order up before it is packed',
+        headers: IdempotencyHeaders,
+        params,
+        response: changed,
+      },
+    },
     (request) => {
       const { id } = request.params
       return changeOnce(world, request, id, async (ctx) => {
@@ -82,6 +100,7 @@ export async function orderChangeRoutes(scope: FastifyInstance, world: OrdersWor
       schema: {
         tags,
         summary: 'Notes something for other admins',
+        headers: IdempotencyHeaders,
         params,
         body: NewOrderNote,
         response: changed,

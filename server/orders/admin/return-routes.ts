@@ -3,6 +3,7 @@ import { AdminOrder, NewRefund, WithdrawalRefusal } from '#contract/admin-orders
 import { adminOrderPaths } from '#contract/order-paths.ts'
 import { Problem } from '#contract/problem.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
+import { IdempotencyHeaders } from '#server/platform/idempotency/once.ts'
 import { PathId } from '#server/platform/path-id.ts'
 import type { OrdersWorld } from '../world.ts'
 import { changeOnce } from './change-once.ts'
@@ -23,6 +24,7 @@ export async function orderReturnRoutes(scope: FastifyInstance, world: OrdersWor
       schema: {
         tags,
         summary: 'Pays back packs of an order',
+        headers: IdempotencyHeaders,
         params: PathId,
         body: NewRefund,
         response: changed,
@@ -39,6 +41,7 @@ export async function orderReturnRoutes(scope: FastifyInstance, world: OrdersWor
       schema: {
         tags,
         summary: 'Has a refund that failed sent again',
+        headers: IdempotencyHeaders,
         params: PathId.extend({ refund_id: id }),
         response: changed,
       },
@@ -54,6 +57,7 @@ export async function orderReturnRoutes(scope: FastifyInstance, world: OrdersWor
       schema: {
         tags,
         summary: 'Refuses what a withdrawal still waits for, and tells its client why',
+        headers: IdempotencyHeaders,
         params: PathId.extend({ withdrawal_id: id }),
         body: WithdrawalRefusal,
         response: changed,

@@ -272,6 +272,12 @@ test('the table of orders holds all of them, more than are read at once', async 
   expect(new Set(numbers).size).toBe(210)
 })
 
+test('a search that no text can hold is refused, whole', async () => {
+  const { status, body } = await admin.get(`${adminOrderPaths.csv}?query=%00`)
+  expect(status).toBe(400)
+  expect(body.errors).toHaveProperty('query')
+})
+
 test('packing slips are there for what is to be sent', async () => {
   const order = await ordered()
   const { status, headers } = await admin.get(`${adminOrderPaths.packingSlips}?ids=${order.id}`)

@@ -22,7 +22,8 @@ export async function shipOrder(ctx: AdminCtx, orderId: number, parcel: Parcel):
   const whole = (await findWholeOrder(db, eq(orders.id, orderId))) ?? refuse('not-found')
   if (!mayShip(handledOf(whole))) return refuse('order-in-other-state')
   const sent = packsOf(whole, parcel)
-  const carrier = carriers.find(({ key }) => key === parcel.carrier) ?? refuse('invalid-input')
+  const carrier =
+    carriers.find(({ key }) => key === parcel.carrier) ?? refuse('invalid-input', { carrier: ['option'] })
   const [shipment] = await db
     .insert(shipments)
     .values({

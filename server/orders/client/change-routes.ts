@@ -4,7 +4,7 @@ import { Order, Reordered, WithdrawalRequest, Withdrawn } from '#contract/orders
 import { Problem } from '#contract/problem.ts'
 import { ctxOf } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
-import { once, onceKey } from '#server/platform/idempotency/once.ts'
+import { IdempotencyHeaders, once, onceKey } from '#server/platform/idempotency/once.ts'
 import { PathId } from '#server/platform/path-id.ts'
 import { languageOfRequest } from '#server/platform/problems.ts'
 import { cancelOrder } from '../commands/cancel-order.ts'
@@ -30,6 +30,7 @@ export async function ownOrderChangeRoutes(scope: FastifyInstance, world: Orders
       schema: {
         tags,
         summary: 'Gives an order of one’s own up, until it is being packed',
+        headers: IdempotencyHeaders,
         params,
         response: { 200: Order, ...refusals },
       },
@@ -54,6 +55,7 @@ export async function ownOrderChangeRoutes(scope: FastifyInstance, world: Orders
       schema: {
         tags,
         summary: 'Puts what was ordered into one’s cart again',
+        headers: IdempotencyHeaders,
         params,
         response: { 200: Reordered, ...refusals },
       },
@@ -74,6 +76,7 @@ export async function ownOrderChangeRoutes(scope: FastifyInstance, world: Orders
       schema: {
         tags,
         summary: 'Withdraws from an order of one’s own, whole or in part',
+        headers: IdempotencyHeaders,
         params,
         body: WithdrawalRequest,
         response: { 200: Withdrawn, ...refusals },

@@ -54,8 +54,9 @@ describe('the mail that confirms an order', () => {
     expect(text).toContain('Delivery in Belgium: 5,50 €')
   })
 
-  test('shows the pack of what is still sold, in the language of the order', async () => {
-    const { order } = await post.ordered({ language: 'nl' })
+  test('shows the pack of what is still sold, in the language of the account', async () => {
+    const { id: userId } = await post.shop.person({ firstName: 'Anna', language: 'nl' })
+    const { order } = await post.ordered({ userId, language: 'de' })
     const { html } = await post.mail('order-confirmed', { order_id: order.id })
     expect(html.match(/<img[^>]*src="https:\/\/shop\.example\/[^"]*"[^>]*width="60"/g)).toHaveLength(2)
     expect(html).toContain('20 november')

@@ -14,9 +14,9 @@ const patienceMs = 30_000
 type Said = Pick<Letter, 'texts'> & Partial<Letter>
 
 /** To the order's own address, which stays when its account is gone. */
-export function letterAbout({ order }: OrderSource, said: Said): Letter | undefined {
+export function letterAbout({ order, language }: OrderSource, said: Said): Letter | undefined {
   if (!order.email) return undefined
-  const { email: to, language, address } = order
+  const { email: to, address } = order
   const { values, ...rest } = said
   return {
     ...{ to, language, firstName: address.first_name, reason: 'order', endless: true },
@@ -25,8 +25,8 @@ export function letterAbout({ order }: OrderSource, said: Said): Letter | undefi
   }
 }
 
-export const wordsOf = (world: OrderLettersWorld, { order }: OrderSource): PaperWords =>
-  paperWords(world, order.language)
+export const wordsOf = (world: OrderLettersWorld, { language }: OrderSource): PaperWords =>
+  paperWords(world, language)
 
 export function orderFact({ order }: OrderSource, { t }: PaperWords): LetterFact {
   return { label: t('mails:order.number'), value: orderNumber(order.id) }

@@ -1,5 +1,7 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Language } from '#domain/languages.ts'
 import { packsToShip } from '#domain/orders/packs.ts'
+import { users } from '#server/accounts/tables.ts'
 import { paymentMethods } from '#server/checkout/tables.ts'
 import type { Database } from '#server/platform/database.ts'
 import { invoices } from '../invoices/tables.ts'
@@ -8,8 +10,16 @@ import { findWholeOrder, type WholeOrder, wholeOrders } from '../queries/order-p
 import { orderLines, orders } from '../tables.ts'
 
 export type OrderLine = typeof orderLines.$inferSelect
-/** An order as letters and papers tell of it. `method`: what its way to pay is called. */
-export type OrderSource = { order: typeof orders.$inferSelect; lines: OrderLine[]; method: string }
+/**
+ * An order as emails and papers describe it. `method`: what its way to pay is called. `language`: of the account, for
+ * emails; that of the order stays the language of its papers, and holds where there is no account.
+ */
+export type OrderSource = {
+  order: typeof orders.$inferSelect
+  lines: OrderLine[]
+  method: string
+  language: Language
+}
 /** Packs of a line, in a refund or a parcel. */
 export type SomePacks = { line: OrderLine; quantity: number }
 /** What of an order is still to be sent. */
@@ -21,8 +31,14 @@ export type RefundSource = OrderSource & {
 
 export async function findOrderSource(db: Database, id: number): Promise<OrderSource | undefined> {
   const [found] = await db
-    .select({ order: orders, key: payments.method, method: paymentMethods.name })
+    .select({
+      order: orders,
+      key: payments.method,
+      method: paymentMethods.name,
+      language: sql<Language>`coalesce(${users.language}, ${orders.language})`,
+    })
     .from(orders)
+    .leftJoin(users, eq(users.id, orders.userId))
     .leftJoin(payments, eq(payments.orderId, orders.id))
     .leftJoin(
       paymentMethods,
@@ -32,13 +48,13 @@ export async function findOrderSource(db: Database, id: number): Promise<OrderSo
     .orderBy(desc(eq(payments.state, 'paid')), desc(payments.id))
     .limit(1)
   if (!found) return undefined
-  const { order, key, method } = found
+  const { order, key, method, language } = found
   const lines = await db
     .select()
     .from(orderLines)
     .where(eq(orderLines.orderId, id))
     .orderBy(asc(orderLines.position))
-  return { order, lines, method: method ?? key ?? order.paymentMethod }
+  return { order, lines, method: method ?? key ?? order.paymentMethod, language }
 }
 
 /** Of each order what is still to be sent. As many queries for a hundred orders as for one. */

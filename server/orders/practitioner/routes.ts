@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { ClientOrder, ClientOrderPage } from '#contract/client-orders.ts'
 import { clientOrderPaths } from '#contract/order-paths.ts'
+import { LimitText, PageText } from '#contract/paging.ts'
 import { Problem } from '#contract/problem.ts'
 import { practitionerTypes } from '#domain/accounts/user-types.ts'
 import { keptByNobody, onlyFor, signedIn } from '#server/platform/guards.ts'
@@ -12,10 +13,7 @@ import type { OrdersWorld } from '../world.ts'
 import { getClientOrder, listClientOrders } from './client-orders.ts'
 
 const tags = ['Client orders']
-const Page = z.object({
-  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-  limit: z.coerce.number().int().min(1).max(100).default(20),
-})
+const Page = z.object({ page: PageText.default(1), limit: LimitText.default(20) })
 
 /** What a practitioner’s clients ordered. */
 export async function clientOrderRoutes(scope: FastifyInstance, world: OrdersWorld): Promise<void> {

@@ -6,7 +6,7 @@ import { Problem } from '#contract/problem.ts'
 import { readOrderNumber } from '#domain/orders/states.ts'
 import { keptByNobodyNamedToNobody } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
-import { once, onceKey } from '#server/platform/idempotency/once.ts'
+import { IdempotencyHeaders, once, onceKey } from '#server/platform/idempotency/once.ts'
 import { languageOfRequest, refuse } from '#server/platform/problems.ts'
 import type { Limit } from '#server/platform/rate-limits.ts'
 import { tell } from '#server/platform/tell.ts'
@@ -74,6 +74,7 @@ export async function guestWithdrawalRoutes(scope: FastifyInstance, world: Order
       schema: {
         tags,
         summary: 'Withdraws from an order, whole or in part',
+        headers: IdempotencyHeaders,
         params: LinkParams,
         body: WithdrawalRequest,
         response: { 200: Withdrawn, 400: Problem, 404: Problem, 409: Problem, 422: Problem, 429: Problem },

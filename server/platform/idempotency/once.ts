@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import type { Database } from '../database.ts'
 import { refuse } from '../problems.ts'
 import { idempotencyKeys } from './tables.ts'
@@ -10,8 +11,18 @@ export type OnceKey = { scope: string; key: string; userId: number | null; reque
 const keptDays = 7
 const keyPattern = /^[\x21-\x7e]{8,200}$/
 
-/** Decision 6. `scope`: whose key it is and for what, where an address holds a token that must not be kept. */
+/** The header of calls that must not happen twice; each that reads it declares it. */
+export const IdempotencyHeaders = z.object({
+  'idempotency-key': z
+    .string()
+    .regex(keyPattern)
+    .describe('Names the attempt: repeated with the same body, the call gives its first answer again.'),
+})
+
+/** `scope`: whose key it is and for what, where an address holds a token that must not be kept. */
 export function onceKey(request: FastifyRequest, scope?: string): OnceKey {
+  if (request.routeOptions.schema?.headers !== IdempotencyHeaders)
+    throw new Error(`${request.routeOptions.url} reads a key that it does not declare`)
   const key = request.headers['idempotency-key']
   if (typeof key !== 'string' || !keyPattern.test(key)) return refuse('idempotency-key-missing')
   const userId = 'actor' in request.identity ? request.identity.actor.id : null

@@ -1,20 +1,33 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { sharingTypes } from '#domain/accounts/user-types.ts'
+import { users } from '#server/accounts/tables.ts'
 import { products, variants } from '#server/catalogue/tables.ts'
 import { clients } from '#server/clients/tables.ts'
 import type { Database } from '#server/platform/database.ts'
-import { protocolLines, protocolShares } from '../tables.ts'
+import { protocolLines, protocolShares, protocols } from '../tables.ts'
 
-/** Practitioner-only products in the protocols that somebody holds: to them they have a price (decision 8). */
+/**
+ * Practitioner-only products in the protocols that somebody received: to them they have a price, as long as the
+ * practitioner may share.
+ */
 export async function findSharedProducts(db: Database, userId: number): Promise<ReadonlySet<number>> {
   const rows = await db
     .selectDistinct({ id: products.id })
     .from(clients)
     .innerJoin(protocolShares, eq(protocolShares.clientId, clients.id))
+    .innerJoin(protocols, eq(protocols.id, protocolShares.protocolId))
+    .innerJoin(users, eq(users.id, protocols.practitionerId))
     .innerJoin(protocolLines, eq(protocolLines.protocolId, protocolShares.protocolId))
     .innerJoin(variants, eq(variants.id, protocolLines.variantId))
     .innerJoin(products, eq(products.id, variants.productId))
     .where(
-      and(eq(clients.userId, userId), isNull(protocolShares.removedAt), eq(products.practitionerOnly, true)),
+      and(
+        eq(clients.userId, userId),
+        isNull(protocolShares.removedAt),
+        eq(products.practitionerOnly, true),
+        inArray(users.userTypeId, [...sharingTypes]),
+        isNull(users.deactivatedAt),
+      ),
     )
   return new Set(rows.map(({ id }) => id))
 }

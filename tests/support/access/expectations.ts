@@ -92,7 +92,7 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   'DELETE /api/v2/account/sessions': members(200),
   'DELETE /api/v2/account/sessions/{id}': members({ of: 'session', mine: 200, "another's": 404 }),
   'GET /api/v2/account/second-factor': members(200),
-  'POST /api/v2/account/second-factor': members(200, proof),
+  'POST /api/v2/account/second-factor': members(200),
   'PUT /api/v2/account/second-factor': members(409, { body: { otp: '000000' } }),
   'DELETE /api/v2/account/second-factor': members(409, proof),
   'POST /api/v2/account/second-factor/recovery-codes': members(409, proof),
