@@ -8,6 +8,7 @@ import { regionSettings } from '#domain/regions.ts'
 import { forgetEnded } from './accounts/commands/forget-ended.ts'
 import { accountLetters } from './accounts/letters.ts'
 import { accountRoutes } from './accounts/routes.ts'
+import { openKnownDevices } from './accounts/sign-in/known-devices.ts'
 import { openSignIns } from './accounts/sign-in/sign-ins.ts'
 import { adminRoutes } from './admin/routes.ts'
 import { cartRoutes } from './cart/routes.ts'
@@ -173,10 +174,12 @@ export async function buildApi(world: World) {
       answerProblems(api, answers)
       const refuseOtherMethods = watchMethods(api)
       const limits = await openRateLimits(api)
-      const signIns = await openSignIns({ config, db, sql, jobs, countryOf, sealing })
+      const knownDevices = openKnownDevices({ config, db, sealing })
+      const guarded = { sealing, limits, knownDevices }
+      const signIns = await openSignIns({ config, db, sql, jobs, countryOf, ...guarded })
       recognise(api, signIns.identify)
       const people = { config, db, jobs, log, files }
-      await api.register(accountRoutes, { ...people, sql, countryOf, translations, limits, sealing, signIns })
+      await api.register(accountRoutes, { ...people, ...guarded, sql, countryOf, translations, signIns })
       await api.register(practitionerRoutes, { ...people, limits })
       await api.register(adminRoutes, { ...people, forget: signIns.forget })
       await api.register(clientRoutes, people)

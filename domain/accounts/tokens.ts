@@ -1,6 +1,8 @@
 /** Decision 10. */
 export const accessTokenSeconds = 60 * 60
 export const refreshTokenDays = 30
+/** How long a device is known after the last refresh on it. */
+export const knownDeviceDays = 180
 /** How long the immediate predecessor of a refresh token still gets a fresh pair, so that two tabs may ask at once. */
 export const refreshGraceSeconds = 10
 /** The browser asks for a new pair this long after the last was issued. */

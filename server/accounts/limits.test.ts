@@ -49,7 +49,7 @@ describe('who guesses the password of an account', () => {
   })
 
   test('is told to wait after too many accounts from one address, which a header does not change', async () => {
-    const { max } = accountLimits.loginByAddress
+    const { max } = accountLimits.loginByCaller
     for (let n = 0; n < max; n++) {
       const pretending = { 'x-forwarded-for': `192.0.2.${n}` }
       expect((await login(`guess${n}`, 'Wrong-guess-1', '10.4.0.1', pretending)).statusCode).toBe(400)

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import { emailKey } from '#domain/accounts/email.ts'
 import { signedIn } from '#server/platform/guards.ts'
-import type { Limit } from '#server/platform/rate-limits.ts'
-import { sessionNamedBy } from '#server/platform/tokens.ts'
+import { type Limit, networkOf } from '#server/platform/rate-limits.ts'
 
 const minute = 60
 const hour = 60 * minute
+const day = 24 * hour
 
 /** The address of the body, whether or not an account has it. */
 function emailOf({ body }: FastifyRequest): string {
@@ -13,21 +13,27 @@ function emailOf({ body }: FastifyRequest): string {
   return typeof email === 'string' ? emailKey(email) : ''
 }
 
-/** For everything that guesses, sends mails or makes accounts: by the caller's address, and by the account. */
+/** For everything that guesses, sends mails or makes accounts. Where nothing is said, by the caller's network. */
 export const accountLimits = {
-  loginByAddress: { name: 'login-address', max: 30, windowSeconds: 5 * minute },
+  loginByCaller: { name: 'login-caller', max: 30, windowSeconds: 5 * minute },
   loginByAccount: { name: 'login-account', max: 10, windowSeconds: 15 * minute, by: emailOf },
-  mailByAddress: { name: 'mail-address', max: 10, windowSeconds: hour },
-  mailByAccount: { name: 'mail-account', max: 3, windowSeconds: hour, by: emailOf },
-  registerByAddress: { name: 'register-address', max: 10, windowSeconds: hour },
-  oneTimeTokenByAddress: { name: 'one-time-token-address', max: 30, windowSeconds: 5 * minute },
-  multipassByAddress: { name: 'multipass-address', max: 30, windowSeconds: 5 * minute },
-  refreshBySession: {
-    name: 'refresh-session',
-    max: 60,
-    windowSeconds: minute,
-    by: ({ ip, headers }) => `${ip} ${sessionNamedBy(headers.authorization?.split(' ')[1] ?? '')}`,
+  /** Of a known device, in place of the two above. */
+  loginByDevice: { name: 'login-device', max: 10, windowSeconds: 15 * minute },
+  /** Who signed in from here before is not kept out by a neighbour who guesses. */
+  signedInHere: {
+    name: 'signed-in-here',
+    max: Number.MAX_SAFE_INTEGER,
+    windowSeconds: 30 * day,
+    by: (request) => `${networkOf(request)} ${emailOf(request)}`,
   },
+  mailByCaller: { name: 'mail-caller', max: 30, windowSeconds: 15 * minute },
+  /** Of a known device, in place of the caller's network. */
+  mailByDevice: { name: 'mail-device', max: 10, windowSeconds: hour },
+  registerByCaller: { name: 'register-caller', max: 15, windowSeconds: 15 * minute },
+  linkByCaller: { name: 'link-caller', max: 30, windowSeconds: 5 * minute },
+  multipassByCaller: { name: 'multipass-caller', max: 30, windowSeconds: 5 * minute },
+  resetByPerson: { name: 'reset-person', max: 10, windowSeconds: hour },
+  refreshBySession: { name: 'refresh-session', max: 60, windowSeconds: minute },
   emailChangeByUser: {
     name: 'email-change-user',
     max: 10,

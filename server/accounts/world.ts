@@ -7,6 +7,7 @@ import type { Log } from '#server/platform/log.ts'
 import type { RateLimits } from '#server/platform/rate-limits.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
 import type { Translations } from '#server/platform/translation.ts'
+import type { KnownDevices } from './sign-in/known-devices.ts'
 import type { SignIns } from './sign-in/sign-ins.ts'
 
 /** What the account calls need of the shop. */
@@ -22,4 +23,5 @@ export type AccountsWorld = {
   limits: RateLimits
   sealing: Sealing
   signIns: SignIns
+  knownDevices: KnownDevices
 }

@@ -13,17 +13,26 @@ export type Limit = {
   /** What is counted; without it, the caller's address. */
   by?: (request: FastifyRequest) => string
 }
+/** `of`: what is counted, where more than the request has to be known for it. */
+export type Counted = Limit | { limit: Limit; of: string }
+
 /** By the caller's address, wherever a protocol's link is asked for. Its token cannot be guessed; this is against trying. */
 export const linkMissLimit: Limit = { name: 'link-miss', max: 60, windowSeconds: 300 }
 
-/** All throw `too-many-requests` with Retry-After once a limit is reached. */
+/** All but `allows` and `isCounted` throw `too-many-requests` with Retry-After once a limit is reached. */
 export type RateLimits = {
   /** Counts this request. */
-  check(request: FastifyRequest, ...limits: Limit[]): Promise<void>
+  check(request: FastifyRequest, ...limits: Counted[]): Promise<void>
+  /** Counts this request, and says whether it is within the limits. */
+  allows(request: FastifyRequest, ...limits: Counted[]): Promise<boolean>
+  /** Whether such a request was counted lately. */
+  isCounted(request: FastifyRequest, limit: Counted): Promise<boolean>
   /** Counts this request, and does such work for the same caller one after the other. */
   inTurn<T>(request: FastifyRequest, limit: Limit, work: () => Promise<T>): Promise<T>
   /** Lets one guess after the other be made, and counts wrong ones alone: who knows the answer is never kept out. */
-  guess<T>(request: FastifyRequest, limits: readonly Limit[], work: () => Promise<T>): Promise<T>
+  guess<T>(request: FastifyRequest, limits: readonly Counted[], work: () => Promise<T>): Promise<T>
+  /** Counts wrong guesses at what is too long to be guessed: the right one goes through however many were wrong. */
+  tryLink<T>(request: FastifyRequest, limit: Counted, work: () => Promise<T>): Promise<T>
 }
 
 const wrongGuesses: ReadonlySet<ProblemCode> = new Set([
@@ -41,34 +50,44 @@ const longestLane = 100
 export async function openRateLimits(app: FastifyInstance): Promise<RateLimits> {
   await app.register(rateLimit, { global: false })
   const salt = createSecretKey(randomBytes(32))
-  const keyOf = ({ name, by }: Limit, request: FastifyRequest) => {
-    const counted = by ? by(request) : normalizeIP(request.ip)
-    return createHmac('sha256', salt).update(`${name} ${counted}`).digest('base64url')
+  const keyOf = (counted: Counted, request: FastifyRequest) => {
+    const limit = limitOf(counted)
+    const named = 'of' in counted ? counted.of : (limit.by?.(request) ?? networkOf(request))
+    return createHmac('sha256', salt).update(`${limit.name} ${named}`).digest('base64url')
   }
   const counters = new Map<string, { limit: Limit; count: ReturnType<typeof app.createRateLimit> }>()
+  /** What the counter that is being asked counts. */
+  const asked = new WeakMap<FastifyRequest, string>()
   const counterOf = (limit: Limit) => {
     const { name, max, windowSeconds } = limit
     const known = counters.get(name)
     if (known && known.limit !== limit) throw new Error(`Two limits are called ${name}`)
     if (known) return known.count
     const options: RateLimitOptions = { max, timeWindow: windowSeconds * 1000, cache: remembered }
-    const count = app.createRateLimit({ ...options, keyGenerator: (request) => keyOf(limit, request) })
+    const count = app.createRateLimit({ ...options, keyGenerator: (request) => asked.get(request) ?? '' })
     counters.set(name, { limit, count })
     return count
   }
+  /** How far a counter is; `increment` counts this request, too. */
+  async function ask(request: FastifyRequest, counted: Counted, { increment }: { increment: boolean }) {
+    asked.set(request, keyOf(counted, request))
+    const found = await counterOf(limitOf(counted))(request, { increment })
+    if (found.isAllowed) throw new Error('Nobody is excepted from limits')
+    return found
+  }
   const lanes = new Map<string, Lane>()
 
-  async function count(request: FastifyRequest, limits: readonly Limit[]): Promise<void> {
+  async function count(request: FastifyRequest, limits: readonly Counted[]): Promise<void> {
     for (const limit of limits) {
-      const found = await counterOf(limit)(request)
-      if (!found.isAllowed && found.isExceeded) tooOften(found.ttlInSeconds)
+      const { isExceeded, ttlInSeconds } = await ask(request, limit, { increment: true })
+      if (isExceeded) tooOften(ttlInSeconds)
     }
   }
 
-  async function look(request: FastifyRequest, limits: readonly Limit[]): Promise<void> {
+  async function look(request: FastifyRequest, limits: readonly Counted[]): Promise<void> {
     for (const limit of limits) {
-      const found = await counterOf(limit)(request, { increment: false })
-      if (!found.isAllowed && found.remaining === 0) tooOften(found.ttlInSeconds)
+      const { remaining, ttlInSeconds } = await ask(request, limit, { increment: false })
+      if (remaining === 0) tooOften(ttlInSeconds)
     }
   }
 
@@ -86,14 +105,26 @@ export async function openRateLimits(app: FastifyInstance): Promise<RateLimits> 
   }
 
   // The counters hand out a number that others raise while it is on its way, so each is asked by one request at a time.
-  const inTurn = <T>(request: FastifyRequest, limits: readonly Limit[], work: () => Promise<T>) =>
+  const inTurn = <T>(request: FastifyRequest, limits: readonly Counted[], work: () => Promise<T>) =>
     inLanes(
       limits.map((limit) => keyOf(limit, request)),
       work,
     )
 
+  const check: RateLimits['check'] = (request, ...limits) =>
+    inTurn(request, limits, () => count(request, limits))
+
   return {
-    check: (request, ...limits) => inTurn(request, limits, () => count(request, limits)),
+    check,
+    allows: (request, ...limits) =>
+      check(request, ...limits).then(
+        () => true,
+        (error) => (isTooOften(error) ? false : Promise.reject(error)),
+      ),
+    async isCounted(request, limit) {
+      const { max, remaining } = await ask(request, limit, { increment: false })
+      return remaining < max
+    },
     inTurn: (request, limit, work) =>
       inTurn(request, [limit], async () => {
         await count(request, [limit])
@@ -105,12 +136,28 @@ export async function openRateLimits(app: FastifyInstance): Promise<RateLimits> 
         try {
           return await work()
         } catch (error) {
-          if (error instanceof Refusal && wrongGuesses.has(error.code)) await count(request, limits)
+          if (isWrongGuess(error)) await count(request, limits)
           throw error
         }
       }),
+    async tryLink(request, limit, work) {
+      try {
+        return await work()
+      } catch (error) {
+        if (isWrongGuess(error)) await check(request, limit)
+        throw error
+      }
+    },
   }
 }
+
+const limitOf = (counted: Counted): Limit => ('limit' in counted ? counted.limit : counted)
+
+/** An address of IPv4, or a network of IPv6. */
+export const networkOf = ({ ip }: FastifyRequest): string => normalizeIP(ip)
+
+const isWrongGuess = (error: unknown) => error instanceof Refusal && wrongGuesses.has(error.code)
+const isTooOften = (error: unknown) => error instanceof Refusal && error.code === 'too-many-requests'
 
 function tooOften(seconds: number): never {
   throw new Refusal('too-many-requests', undefined, Math.max(1, seconds))

@@ -8,7 +8,6 @@ import {
   type KeyRing,
   makeKeyPair,
   openTokens,
-  sessionNamedBy,
   type TokenDesk,
 } from './tokens.ts'
 
@@ -144,9 +143,4 @@ describe('what is not believed', () => {
     const payload = base64url.encode(JSON.stringify({ ...decodeJwt(await craft({})), sub: '1' }))
     expect(await tokens.read('access', `${header}.${payload}.${signature}`, now)).toEqual(unusable)
   })
-})
-
-test('the session a token names is told without belief, and of nonsense nothing', async () => {
-  expect(sessionNamedBy(await tokens.issue('refresh', claims, now))).toBe('34')
-  expect(sessionNamedBy('nonsense')).toBeUndefined()
 })

@@ -2,7 +2,6 @@ import { createPrivateKey, type KeyObject, randomUUID, sign } from 'node:crypto'
 import {
   type CryptoKey,
   calculateJwkThumbprint,
-  decodeJwt,
   decodeProtectedHeader,
   errors,
   exportJWK,
@@ -95,16 +94,6 @@ async function keyFor(keys: KeyRing, kid: string | undefined, now: Date): Promis
 
 function claimsOf({ sub, sid, gen }: JWTPayload): TokenClaims {
   return { userId: Number(sub), sessionId: Number(sid), generation: Number(gen) }
-}
-
-/** The session that a token names, unproven: enough to count how often it comes. */
-export function sessionNamedBy(token: string): string | undefined {
-  try {
-    const { sid } = decodeJwt(token)
-    return typeof sid === 'number' ? String(sid) : undefined
-  } catch {
-    return undefined
-  }
 }
 
 export type StoredKeyPair = { kid: string; publicKey: JsonWebKey; privateKey: string }

@@ -2,8 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { authPaths } from '#contract/account-paths.ts'
 import { Activation, AddressOnly, Registration, Tokens, Told } from '#contract/accounts.ts'
 import { Problem } from '#contract/problem.ts'
+import { emailKey } from '#domain/accounts/email.ts'
 import { isCountry } from '#server/platform/countries.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
+import { maySend } from '#server/platform/mail/mail-limits.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { tell } from '#server/platform/tell.ts'
 import { accountLimits } from '../limits.ts'
@@ -14,6 +16,7 @@ import { askForActivation } from './ask-for-mail.ts'
 import { register } from './register.ts'
 
 const tags = ['Registration']
+const activationTo = (email: string) => ({ purpose: 'activation', reader: emailKey(email) })
 
 export async function activationRoutes(scope: FastifyInstance, world: AccountsWorld): Promise<void> {
   const app = scope.withTypeProvider<ZodTypes>()
@@ -31,8 +34,9 @@ export async function activationRoutes(scope: FastifyInstance, world: AccountsWo
     },
     async (request, reply) => {
       if (!isCountry(request.body.country)) refuse('invalid-input', { country: ['country'] })
-      await limits.check(request, accountLimits.registerByAddress, accountLimits.mailByAccount)
-      await register({ db, jobs, now: new Date() }, request.body)
+      await limits.check(request, accountLimits.registerByCaller)
+      const sends = await maySend(request, limits, activationTo(request.body.email))
+      await register({ db, jobs, now: new Date() }, request.body, { sends })
       return reply.code(201).send(tell(request, world, 'registered'))
     },
   )
@@ -48,8 +52,9 @@ export async function activationRoutes(scope: FastifyInstance, world: AccountsWo
       },
     },
     async (request) => {
-      await limits.check(request, accountLimits.mailByAddress, accountLimits.mailByAccount)
-      await askForActivation({ db, jobs }, request.body.email)
+      await limits.check(request, accountLimits.mailByCaller)
+      const sends = await maySend(request, limits, activationTo(request.body.email))
+      await askForActivation({ db, jobs }, request.body.email, { sends })
       return tell(request, world, 'activation-mail')
     },
   )
@@ -64,12 +69,12 @@ export async function activationRoutes(scope: FastifyInstance, world: AccountsWo
         response: { 200: Tokens, 400: Problem, 429: Problem },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { token } = request.body
-      const userId = await limits.guess(request, [accountLimits.oneTimeTokenByAddress], () =>
+      const userId = await limits.tryLink(request, accountLimits.linkByCaller, () =>
         activate({ db, now: new Date() }, token),
       )
-      return signIns.signInOrRedirect(request, await getUser(db, userId))
+      return signIns.signInOrRedirect(request, reply, await getUser(db, userId))
     },
   )
 }

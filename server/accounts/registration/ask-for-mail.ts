@@ -5,16 +5,18 @@ import { findUserByEmail, type User } from '../queries.ts'
 
 type MailCtx = Pick<QueueCtx, 'db' | 'jobs'>
 
-export function askForActivation(ctx: MailCtx, email: string): Promise<void> {
-  return askForMail(ctx, email, 'activation', (user) => user.activatedAt === null)
+type Sending = { sends: boolean }
+
+export function askForActivation(ctx: MailCtx, email: string, { sends }: Sending): Promise<void> {
+  return askForMail(ctx, email, 'activation', (user) => sends && user.activatedAt === null)
 }
 
 /** An account that waits for activation gets the letter too: following its link shows whose address it is. */
-export function askForNewPassword(ctx: MailCtx, email: string): Promise<void> {
-  return askForMail(ctx, email, 'reset-password', () => true)
+export function askForNewPassword(ctx: MailCtx, email: string, { sends }: Sending): Promise<void> {
+  return askForMail(ctx, email, 'reset-password', () => sends)
 }
 
-/** The same work for a known address and an unknown one. */
+/** The same work for a known address and an unknown one, and where nothing is sent. */
 async function askForMail(
   ctx: MailCtx,
   email: string,

@@ -31,12 +31,12 @@ export async function multipassRoutes(scope: FastifyInstance, world: AccountsWor
         response: { 200: Tokens, 400: Problem, 429: Problem },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const ctx = { db, config, sealing, language: languageOfRequest(request), now: new Date() }
-      const userId = await limits.guess(request, [accountLimits.multipassByAddress, multipassByToken], () =>
-        enterByMultipass(ctx, request.body),
+      const userId = await limits.tryLink(request, accountLimits.multipassByCaller, () =>
+        limits.guess(request, [multipassByToken], () => enterByMultipass(ctx, request.body)),
       )
-      return signIns.signIn(request, userId)
+      return signIns.signIn(request, reply, userId)
     },
   )
 }

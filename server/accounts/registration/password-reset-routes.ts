@@ -3,9 +3,12 @@ import { z } from 'zod'
 import { authPaths } from '#contract/account-paths.ts'
 import { AddressOnly, OneTimeToken, PasswordReset, PasswordResetAnswer, Told } from '#contract/accounts.ts'
 import { Problem } from '#contract/problem.ts'
+import { emailKey } from '#domain/accounts/email.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
-import type { Limit } from '#server/platform/rate-limits.ts'
+import { maySend } from '#server/platform/mail/mail-limits.ts'
+import { refuse } from '#server/platform/problems.ts'
 import { tell } from '#server/platform/tell.ts'
+import { peekOneTimeToken } from '../commands/one-time-tokens.ts'
 import { accountLimits } from '../limits.ts'
 import type { AccountsWorld } from '../world.ts'
 import { askForNewPassword } from './ask-for-mail.ts'
@@ -14,17 +17,18 @@ import { resetPassword } from './reset-password.ts'
 const tags = ['Sign-in']
 const Params = z.object({ token: OneTimeToken })
 
-/** The link outlives a wrong second factor, so guesses are counted by the link too, wherever they come from. */
-const resetByToken: Limit = {
-  name: 'reset-token',
-  max: 10,
-  windowSeconds: 3600,
-  by: ({ params }: FastifyRequest) => (params as z.infer<typeof Params>).token,
-}
-
 export async function passwordResetRoutes(scope: FastifyInstance, world: AccountsWorld): Promise<void> {
   const app = scope.withTypeProvider<ZodTypes>()
-  const { db, jobs, limits, sealing, signIns } = world
+  const { db, jobs, limits, sealing, signIns, knownDevices } = world
+  const { mailByCaller, mailByDevice, linkByCaller, resetByPerson } = accountLimits
+
+  /** A device of the account is counted by itself, whatever others ask for. */
+  async function maySendLink(request: FastifyRequest, email: string): Promise<boolean> {
+    const device = await knownDevices.find(request, email)
+    await limits.check(request, device ? { limit: mailByDevice, of: device } : mailByCaller)
+    const reader = emailKey(email)
+    return device !== undefined || maySend(request, limits, { purpose: 'reset-password', reader })
+  }
 
   app.post(
     authPaths.forgotPassword,
@@ -37,8 +41,9 @@ export async function passwordResetRoutes(scope: FastifyInstance, world: Account
       },
     },
     async (request) => {
-      await limits.check(request, accountLimits.mailByAddress, accountLimits.mailByAccount)
-      await askForNewPassword({ db, jobs }, request.body.email)
+      const { email } = request.body
+      const sends = await maySendLink(request, email)
+      await askForNewPassword({ db, jobs }, email, { sends })
       return tell(request, world, 'forgot-password')
     },
   )
@@ -55,14 +60,20 @@ export async function passwordResetRoutes(scope: FastifyInstance, world: Account
         response: { 200: PasswordResetAnswer, 400: Problem, 429: Problem },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { password, otp } = request.body
       const { token } = request.params
-      const user = await limits.guess(request, [accountLimits.oneTimeTokenByAddress, resetByToken], () =>
-        resetPassword({ db, jobs, sealing, now: new Date() }, { token, password, otp }),
-      )
+      const now = new Date()
+      const user = await limits.tryLink(request, linkByCaller, async () => {
+        const shown = { token, purpose: 'reset-password', now } as const
+        const { userId } = (await peekOneTimeToken(db, shown)) ?? refuse('link-unusable')
+        // Links outlive a wrong second factor, and there may be several.
+        return limits.guess(request, [{ limit: resetByPerson, of: String(userId) }], () =>
+          resetPassword({ db, jobs, sealing, now }, { token, password, otp }),
+        )
+      })
       signIns.forget(user.id)
-      const tokens = await signIns.signInOrRedirect(request, user)
+      const tokens = await signIns.signInOrRedirect(request, reply, user)
       return { ...tokens, user_type_id: user.userTypeId, ...tell(request, world, 'password-reset') }
     },
   )

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 /** Which statements a registration makes, without what it says. */
-async function statementsOf(email: string) {
+async function statementsOf(email: string, { sends } = { sends: true }) {
   const statements: string[] = []
   const logger = { logQuery: (query: string) => void statements.push(query.split(' ').slice(0, 3).join(' ')) }
   const db = drizzle(shop.sql, { casing: 'snake_case', logger })
@@ -30,7 +30,7 @@ async function statementsOf(email: string) {
     organisation_type: 1,
   })
   const jobs = { enqueue: async () => void statements.push('enqueue') }
-  await register({ db, jobs, now: new Date() }, registration)
+  await register({ db, jobs, now: new Date() }, registration, { sends })
   return statements
 }
 
@@ -40,4 +40,5 @@ test('an address in use costs the database what a new one costs', async () => {
   expect(ofNew).toHaveLength(5)
   expect(await statementsOf(owner.email)).toEqual(ofNew)
   expect(await statementsOf('new@example.org')).toHaveLength(ofNew.length)
+  expect(await statementsOf('silent@example.org', { sends: false })).toEqual(ofNew)
 })

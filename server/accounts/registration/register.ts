@@ -20,6 +20,7 @@ type Entry = { registration: Registration; passwordHash: string | null; owner: U
 export async function register(
   { db, jobs, now }: Pick<QueueCtx, 'db' | 'jobs' | 'now'>,
   registration: Registration,
+  { sends }: { sends: boolean },
 ): Promise<void> {
   const earlier = (await findUserByEmail(db, registration.email))?.passwordHash ?? null
   const isSame = await verifyPassword(earlier, registration.password)
@@ -32,7 +33,7 @@ export async function register(
     // Nothing written and no owner: another registration of this address came between.
     const known = written ?? owner ?? (await findUserByEmail(tx, registration.email))
     const letter = known?.activatedAt ? 'already-registered' : 'activation'
-    await queueLetter({ db: tx, jobs }, { letter, user_id: known?.id ?? null })
+    await queueLetter({ db: tx, jobs }, { letter, user_id: (sends && known?.id) || null })
   })
 }
 

@@ -15,6 +15,7 @@ const uniqueViolation = '23505'
 export async function askForNewEmail(
   ctx: SecurityCtx,
   { email, password }: { email: string; password: string },
+  { sends }: { sends: boolean },
 ): Promise<void> {
   const user = await provePassword(ctx, password)
   await ctx.db.transaction(async (tx) => {
@@ -22,7 +23,10 @@ export async function askForNewEmail(
       .update(users)
       .set({ pendingEmail: email.normalize('NFC') })
       .where(eq(users.id, user.id))
-    await queueLetter({ db: tx, jobs: ctx.jobs }, { letter: 'confirm-email', user_id: user.id })
+    await queueLetter(
+      { db: tx, jobs: ctx.jobs },
+      { letter: 'confirm-email', user_id: sends ? user.id : null },
+    )
   })
 }
 

@@ -2,8 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { accountPaths, authPaths } from '#contract/account-paths.ts'
 import { Activation, EmailChange, Told } from '#contract/accounts.ts'
 import { Problem } from '#contract/problem.ts'
-import { ctxOf, onlyFor } from '#server/platform/guards.ts'
+import { emailKey } from '#domain/accounts/email.ts'
+import { ctxOf, onlyFor, signedIn } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
+import { maySend } from '#server/platform/mail/mail-limits.ts'
 import { tell } from '#server/platform/tell.ts'
 import { accountLimits } from '../limits.ts'
 import type { AccountsWorld } from '../world.ts'
@@ -28,8 +30,12 @@ export async function emailRoutes(scope: FastifyInstance, world: AccountsWorld):
     },
     async (request) => {
       await limits.guess(request, [accountLimits.proofByUser], async () => {
-        await limits.check(request, accountLimits.emailChangeByUser, accountLimits.mailByAccount)
-        await askForNewEmail({ ...ctxOf(request, world), sealing }, request.body)
+        await limits.check(request, accountLimits.emailChangeByUser)
+        const { email } = request.body
+        const caller = `user ${signedIn(request).id}`
+        const asked = { purpose: 'confirm-email', reader: emailKey(email), caller }
+        const sends = await maySend(request, limits, asked)
+        await askForNewEmail({ ...ctxOf(request, world), sealing }, request.body, { sends })
       })
       return tell(request, world, 'email-change')
     },
@@ -52,7 +58,7 @@ export async function emailConfirmationRoutes(scope: FastifyInstance, world: Acc
       },
     },
     async (request) => {
-      await limits.guess(request, [accountLimits.oneTimeTokenByAddress], () =>
+      await limits.tryLink(request, accountLimits.linkByCaller, () =>
         confirmEmail({ db, jobs, now: new Date() }, request.body.token),
       )
       return tell(request, world, 'email-confirmed')

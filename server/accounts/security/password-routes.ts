@@ -24,11 +24,11 @@ export async function passwordRoutes(scope: FastifyInstance, world: AccountsWorl
         response: { 200: PasswordChangeAnswer, 400: Problem, 401: Problem, 422: Problem, 429: Problem },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const ctx = { ...ctxOf(request, world), sealing }
       await limits.guess(request, [accountLimits.proofByUser], () => changePassword(ctx, request.body))
       signIns.forget(ctx.actor.id)
-      const tokens = await signIns.signIn(request, ctx.actor.id)
+      const tokens = await signIns.signIn(request, reply, ctx.actor.id)
       return { ...tokens, ...tell(request, world, 'password-changed') }
     },
   )

@@ -1,9 +1,10 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { accountPaths, authPaths } from '#contract/account-paths.ts'
 import { Login, Tokens } from '#contract/accounts.ts'
 import { Problem } from '#contract/problem.ts'
 import { signedIn } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
+import type { Counted } from '#server/platform/rate-limits.ts'
 import { revokeSessions } from '../commands/revoke-sessions.ts'
 import { accountLimits } from '../limits.ts'
 import type { AccountsWorld } from '../world.ts'
@@ -13,7 +14,17 @@ const tags = ['Sign-in']
 
 export async function signInRoutes(scope: FastifyInstance, world: AccountsWorld): Promise<void> {
   const app = scope.withTypeProvider<ZodTypes>()
-  const { db, limits, signIns } = world
+  const { db, limits, signIns, knownDevices } = world
+  const { loginByCaller, loginByAccount, loginByDevice, signedInHere } = accountLimits
+
+  /** What keeps strangers out keeps out neither the devices of an account nor those who sign in here rightly. */
+  async function guessesOf(request: FastifyRequest, email: string): Promise<Counted[]> {
+    const device = await knownDevices.find(request, email)
+    if (device) return [{ limit: loginByDevice, of: device }]
+    return (await limits.isCounted(request, signedInHere))
+      ? [loginByAccount]
+      : [loginByCaller, loginByAccount]
+  }
 
   app.post(
     authPaths.login,
@@ -25,12 +36,11 @@ export async function signInRoutes(scope: FastifyInstance, world: AccountsWorld)
         response: { 200: Tokens, 400: Problem, 429: Problem },
       },
     },
-    async (request) => {
-      const { loginByAddress, loginByAccount } = accountLimits
-      const user = await limits.guess(request, [loginByAddress, loginByAccount], () =>
-        proveIdentity(world, request.body),
-      )
-      return signIns.signInOrRedirect(request, user)
+    async (request, reply) => {
+      const guesses = await guessesOf(request, request.body.email)
+      const user = await limits.guess(request, guesses, () => proveIdentity(world, request.body))
+      await limits.check(request, signedInHere)
+      return signIns.signInOrRedirect(request, reply, user)
     },
   )
 
@@ -43,10 +53,7 @@ export async function signInRoutes(scope: FastifyInstance, world: AccountsWorld)
         response: { 200: Tokens, 401: Problem, 422: Problem, 429: Problem },
       },
     },
-    async (request) => {
-      await limits.check(request, accountLimits.refreshBySession)
-      return signIns.refresh(request.headers.authorization)
-    },
+    (request, reply) => signIns.refresh(request, reply),
   )
 
   scope.post(

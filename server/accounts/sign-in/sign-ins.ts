@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Tokens } from '#contract/accounts.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Database, Sql } from '#server/platform/database.ts'
@@ -7,10 +7,13 @@ import type { CountryOf } from '#server/platform/geoip.ts'
 import type { Identify } from '#server/platform/guards.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import { refuse } from '#server/platform/problems.ts'
+import type { RateLimits } from '#server/platform/rate-limits.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
 import { openTokens, type TokenClaims } from '#server/platform/tokens.ts'
+import { accountLimits } from '../limits.ts'
 import type { User } from '../queries.ts'
 import { bearerOf, openIdentify } from './identify.ts'
+import type { KnownDevices } from './known-devices.ts'
 import { openSession } from './open-session.ts'
 import { redirectFor } from './other-store.ts'
 import { refreshSession } from './refresh-session.ts'
@@ -21,18 +24,28 @@ import { openSigningKeys } from './signing-keys.ts'
 export type SignIns = {
   identify: Identify
   /** Opens a session on the caller's device. */
-  signIn(request: FastifyRequest, userId: number): Promise<Tokens>
+  signIn(request: FastifyRequest, reply: FastifyReply, userId: number): Promise<Tokens>
   /** The same, or the way to the other region's store for who belongs there. */
-  signInOrRedirect(request: FastifyRequest, user: User): Promise<Tokens>
-  /** A new pair for the refresh token of the Authorization header. */
-  refresh(authorization: string | undefined): Promise<Tokens>
+  signInOrRedirect(request: FastifyRequest, reply: FastifyReply, user: User): Promise<Tokens>
+  /** A new pair for the refresh token of the Authorization header, which is counted once it is known to be ours. */
+  refresh(request: FastifyRequest, reply: FastifyReply): Promise<Tokens>
   /** Looks again who somebody is: at once on this node, within seconds on others. */
   forget(userId: number): void
 }
 
-type World = { config: Config; db: Database; sql: Sql; jobs: Jobs; countryOf: CountryOf; sealing: Sealing }
+type World = {
+  config: Config
+  db: Database
+  sql: Sql
+  jobs: Jobs
+  countryOf: CountryOf
+  sealing: Sealing
+  limits: RateLimits
+  knownDevices: KnownDevices
+}
 
-export async function openSignIns({ config, db, sql, jobs, countryOf, sealing }: World): Promise<SignIns> {
+export async function openSignIns(world: World): Promise<SignIns> {
+  const { config, db, sql, jobs, countryOf, sealing, limits, knownDevices } = world
   const tokens = openTokens(await openSigningKeys({ db, sealing }, new Date()), config.region)
   const states = watchSessions(sql)
 
@@ -44,28 +57,33 @@ export async function openSignIns({ config, db, sql, jobs, countryOf, sealing }:
     return { access_token, refresh_token }
   }
 
-  async function signIn(request: FastifyRequest, userId: number): Promise<Tokens> {
+  const signIn: SignIns['signIn'] = async (request, reply, userId) => {
     const now = new Date()
     const device = deviceOf(request.headers['user-agent'])
     const session = await openSession({ db, jobs, now }, { userId, device, country: countryOf(request.ip) })
+    knownDevices.remember(request, reply, userId)
     return pairFor({ userId, sessionId: session.id, generation: session.generation }, now)
   }
 
   return {
     signIn,
     identify: openIdentify(tokens, states),
-    async signInOrRedirect(request, user) {
-      return redirectFor(config, user, new Date()) ?? signIn(request, user.id)
+    async signInOrRedirect(request, reply, user) {
+      return redirectFor(config, user, new Date()) ?? signIn(request, reply, user.id)
     },
-    async refresh(authorization) {
+    async refresh(request, reply) {
+      const { authorization } = request.headers
       const now = new Date()
       const reading = await tokens.read('refresh', bearerOf(authorization) ?? refuse('unauthorized'), now)
       if ('problem' in reading) return refuse(reading.problem)
+      const { userId, sessionId } = reading.claims
+      await limits.check(request, { limit: accountLimits.refreshBySession, of: String(sessionId) })
       try {
         const generation = await refreshSession({ db, sql, now }, reading.claims)
+        knownDevices.remember(request, reply, userId)
         return await pairFor({ ...reading.claims, generation }, now)
       } catch (error) {
-        states.forget(reading.claims.userId)
+        states.forget(userId)
         throw error
       }
     },

@@ -10,8 +10,12 @@ const linkHours = 24
 type Desk = { db: Database; jobs: Jobs; now: Date }
 
 /** The same work whether or not number and address belong together: only the order's own address ever learns. */
-export function askForLink({ db, jobs, now }: Desk, asked: WithdrawalAsk): Promise<void> {
-  const id = readOrderNumber(asked.order_number) ?? 0
+export function askForLink(
+  { db, jobs, now }: Desk,
+  asked: WithdrawalAsk,
+  { sends }: { sends: boolean },
+): Promise<void> {
+  const id = (sends && readOrderNumber(asked.order_number)) || 0
   const until = new Date(now.getTime() + linkHours * 3_600_000)
   return db.transaction(async (tx) => {
     const [link] = await tx.execute<{ id: number; user_id: number | null }>(sql`

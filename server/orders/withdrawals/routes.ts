@@ -1,12 +1,14 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { Told } from '#contract/accounts.ts'
 import { withdrawalPaths } from '#contract/order-paths.ts'
 import { WithdrawableOrder, WithdrawalAsk, WithdrawalRequest, Withdrawn } from '#contract/orders.ts'
 import { Problem } from '#contract/problem.ts'
+import { emailKey } from '#domain/accounts/email.ts'
 import { readOrderNumber } from '#domain/orders/states.ts'
 import { keptByNobodyNamedToNobody } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { IdempotencyHeaders, once, onceKey } from '#server/platform/idempotency/once.ts'
+import { maySend } from '#server/platform/mail/mail-limits.ts'
 import { languageOfRequest, refuse } from '#server/platform/problems.ts'
 import type { Limit } from '#server/platform/rate-limits.ts'
 import { tell } from '#server/platform/tell.ts'
@@ -21,10 +23,7 @@ import { presentWithdrawable } from './present-withdrawable.ts'
 import { withdraw } from './withdraw.ts'
 
 const tags = ['Withdrawal']
-const hour = 3600
-const byAddress: Limit = { name: 'withdrawal-address', max: 10, windowSeconds: hour }
-/** By both, so that who knows a number alone keeps nobody from it; whether or not there is such an order. */
-const byOrder: Limit = { name: 'withdrawal-order', max: 3, windowSeconds: hour, by: orderAsked }
+const byCaller: Limit = { name: 'withdrawal-caller', max: 30, windowSeconds: 900 }
 
 /** Withdrawing without signing in: a mail to the order's own address shows whose it is. */
 export async function guestWithdrawalRoutes(scope: FastifyInstance, world: OrdersWorld): Promise<void> {
@@ -44,8 +43,10 @@ export async function guestWithdrawalRoutes(scope: FastifyInstance, world: Order
       },
     },
     async (request) => {
-      await limits.check(request, byAddress, byOrder)
-      await askForLink({ db, jobs, now: new Date() }, request.body)
+      await limits.check(request, byCaller)
+      const asked = { purpose: 'withdrawal-link', reader: readerOf(request.body) }
+      const sends = await maySend(request, limits, asked)
+      await askForLink({ db, jobs, now: new Date() }, request.body, { sends })
       return tell(request, world, 'withdrawal-link')
     },
   )
@@ -93,8 +94,7 @@ export async function guestWithdrawalRoutes(scope: FastifyInstance, world: Order
   )
 }
 
-function orderAsked({ body }: FastifyRequest): string {
-  const { order_number: number, email } = (body ?? {}) as { order_number?: unknown; email?: unknown }
-  const asked = typeof number === 'string' ? String(readOrderNumber(number) ?? number) : ''
-  return `${asked} ${String(email).normalize('NFC').toLowerCase()}`
+/** By both, so that mails about one order are counted apart from those about another. */
+function readerOf({ order_number: number, email }: WithdrawalAsk): string {
+  return `${readOrderNumber(number) ?? number} ${emailKey(email)}`
 }

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { parseCookie, stringifySetCookie } from 'cookie'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { knownDeviceDays } from '#domain/accounts/tokens.ts'
+import { dayMs } from '#domain/clocks.ts'
+import type { Config } from '#server/platform/config.ts'
+import type { Database } from '#server/platform/database.ts'
+import type { Sealing } from '#server/platform/sealing.ts'
+import { findUserByEmail } from '../queries.ts'
+
+/** Devices on which somebody signed in before. Their cookie lets nobody in: it keeps their guesses apart from strangers'. */
+export type KnownDevices = {
+  /** Names the device and the account, where the caller's device is one of the account with this address. */
+  find(request: FastifyRequest, email: string): Promise<string | undefined>
+  /** To be called when somebody has signed in. */
+  remember(request: FastifyRequest, reply: FastifyReply, userId: number): void
+}
+
+export const knownDeviceCookie = 'known_device'
+const accountsMaximum = 5
+
+/** `since`: until the password was changed later, the device is one of the account. */
+const Account = z.strictObject({ id: z.int(), since: z.int() })
+const Device = z.strictObject({
+  kind: z.literal('known-device'),
+  device: z.uuid(),
+  accounts: z.array(Account).max(accountsMaximum),
+})
+type Device = z.infer<typeof Device>
+
+type World = { config: Pick<Config, 'publicUrl'>; db: Database; sealing: Sealing }
+
+export function openKnownDevices({ config, db, sealing }: World): KnownDevices {
+  function read(request: FastifyRequest): Device | undefined {
+    const { [knownDeviceCookie]: sealed } = parseCookie(request.headers.cookie ?? '')
+    if (!sealed) return undefined
+    try {
+      return Device.parse(JSON.parse(sealing.open(sealed)))
+    } catch {
+      // Changed on its way, or sealed with a key that the shop had before.
+      return undefined
+    }
+  }
+
+  return {
+    async find(request, email) {
+      const known = read(request)
+      const user = known && (await findUserByEmail(db, email))
+      const account = known?.accounts.find(({ id }) => id === user?.id)
+      if (!known || !user || !account) return undefined
+      const isOver = user.passwordChangedAt !== null && user.passwordChangedAt.getTime() > account.since
+      return isOver ? undefined : `${known.device} ${user.id}`
+    },
+    remember(request, reply, userId) {
+      const known = read(request)
+      const others = known?.accounts.filter(({ id }) => id !== userId) ?? []
+      const accounts = [{ id: userId, since: Date.now() }, ...others].slice(0, accountsMaximum)
+      const device: Device = { kind: 'known-device', device: known?.device ?? randomUUID(), accounts }
+      const cookie = stringifySetCookie({
+        name: knownDeviceCookie,
+        value: sealing.seal(JSON.stringify(device)),
+        path: '/api',
+        maxAge: (knownDeviceDays * dayMs) / 1000,
+        httpOnly: true,
+        sameSite: 'strict',
+        secure: config.publicUrl?.startsWith('https:') ?? false,
+      })
+      reply.header('set-cookie', cookie)
+    },
+  }
+}
