@@ -26,6 +26,7 @@ export const problemStatus = {
   'too-many-requests': 429,
   unexpected: 500,
   unavailable: 503,
+  'cannot-save': 503,
   'invalid-credentials': 400,
   'otp-required': 400,
   'otp-invalid': 400,

@@ -15,6 +15,7 @@ export const problemCodes = [
   'too-many-requests',
   'unexpected',
   'unavailable',
+  'cannot-save',
   'invalid-credentials',
   'otp-required',
   'otp-invalid',

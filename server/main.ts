@@ -11,7 +11,7 @@ import { connect, sqlState } from './platform/database.ts'
 import { checkDatabase, databaseProblem } from './platform/database-problem.ts'
 import { folderFiles } from './platform/files.ts'
 import { addressOf, checkPort, listeningProblem } from './platform/listening.ts'
-import { createLog, type Log } from './platform/log.ts'
+import { createLog, type Log, outliveTerminal } from './platform/log.ts'
 import { migrateDatabase } from './platform/migrations.ts'
 import { startPostgres } from './platform/postgres.ts'
 import { createProgress, type Progress } from './platform/progress.ts'
@@ -37,6 +37,7 @@ type Opening = {
 
 /** Runs the shop until a signal ends it; undefined when it could not open. */
 export async function runShop({ prepare, vite }: ShopOptions = {}): Promise<FastifyInstance | undefined> {
+  outliveTerminal()
   const shutdown = createShutdown()
   const close = (code: number) => void shutdown.run().then(() => process.exit(code))
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => close(0))

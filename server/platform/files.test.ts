@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { withFullDisk } from '../../tests/support/full-disk.ts'
 import { type Files, folderFiles } from './files.ts'
 
 let folder: string
@@ -48,6 +49,15 @@ test('a reader never meets half a file', async () => {
   for (let index = 0; index < 20; index++) lengths.add((await files.get('one'))?.length)
   await writing
   expect([small.length, large.length]).toEqual(expect.arrayContaining([...lengths]))
+})
+
+test('of a file for which there is no room nothing is kept, and what was there before stays', async () => {
+  await files.put('one', Buffer.from('first'))
+  await withFullDisk(async () => {
+    await expect(files.put('one', Buffer.from('second'))).rejects.toMatchObject({ code: 'ENOSPC' })
+  })
+  expect(await files.get('one')).toEqual(Buffer.from('first'))
+  expect(await readdir(join(folder, 'kept'))).toEqual(['one'])
 })
 
 describe('a key that leaves the folder or hides', () => {

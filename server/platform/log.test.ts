@@ -1,4 +1,6 @@
-import { mkdtempSync, readFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -56,4 +58,44 @@ test('no line of the log holds what somebody searched for', () => {
   const written = readFileSync(join(dataDir, 'server.log'), 'utf8')
   expect(written).toContain('query=[query]&page=2')
   expect(written).not.toContain('haemorrhoids')
+})
+
+/** Lets a process log, also its last words, with its output going where `stdio` says; what it answers shows that it goes on. */
+async function loggingProcess(place: Parameters<typeof createLog>[0], output: 'pipe' | number) {
+  const logging = `
+    import { createLog, outliveTerminal } from '#server/platform/log.ts'
+    outliveTerminal()
+    const log = createLog(${JSON.stringify(place)})
+    for (const round of [1, 2, 3]) {
+      for (let line = 0; line < 2000; line++) log.error({ round, line, text: 'x'.repeat(1000) })
+      log.fatal('the last words')
+      console.log('to the terminal')
+      await new Promise((resolve) => setTimeout(resolve))
+    }
+    process.send('still there, with ' + (process.memoryUsage().rss < 400e6 ? 'little' : 'much') + ' memory')
+  `
+  const shop = spawn(process.execPath, ['--input-type=module-typescript', '--eval', logging], {
+    stdio: ['ignore', output, output, 'ipc'],
+  })
+  shop.stdout?.destroy()
+  shop.stderr?.destroy()
+  const said: unknown[] = []
+  shop.on('message', (message) => said.push(message))
+  const [code] = await once(shop, 'exit')
+  return { said, code }
+}
+
+const goesOn = { said: ['still there, with little memory'], code: 0 }
+
+test.runIf(existsSync('/dev/full'))('a shop whose log fills the disk goes on without it', async () => {
+  const full = openSync('/dev/full', 'w')
+  expect(await loggingProcess({ demonstration: false, dataDir: tmpdir() }, full)).toEqual(goesOn)
+  const dataDir = mkdtempSync(join(tmpdir(), 'log-'))
+  symlinkSync('/dev/full', join(dataDir, 'server.log'))
+  expect(await loggingProcess({ demonstration: true, dataDir }, full)).toEqual(goesOn)
+  closeSync(full)
+})
+
+test('a shop whose log nobody reads any longer goes on without it', async () => {
+  expect(await loggingProcess({ demonstration: false, dataDir: tmpdir() }, 'pipe')).toEqual(goesOn)
 })

@@ -141,7 +141,29 @@ test.each([
   const answer = await app.inject('/notes')
   expect(answer.statusCode).toBe(503)
   expect(answer.json().code).toBe('unavailable')
+  expect(answer.headers['retry-after']).toBe('1')
 })
+
+test.each([
+  ['the database has no room left', 'cannot-save', failedQuery('53100')],
+  ['the disk for files is full', 'cannot-save', Object.assign(new Error('write'), { code: 'ENOSPC' })],
+  ['a quota is used up', 'cannot-save', Object.assign(new Error('write'), { code: 'EDQUOT' })],
+  ['the database has no memory left', 'unavailable', failedQuery('53200')],
+  ['the database cannot read its disk', 'unavailable', failedQuery('58030')],
+])('while %s a request is asked to come back, and why is not said', async (_, code, error) => {
+  const app = fastify()
+  answerProblems(app, problemAnswers({ statusOf: problemStatus, translatorFor: words }))
+  app.post('/notes', () => Promise.reject(error))
+  const answer = await app.inject({ method: 'POST', url: '/notes' })
+  expect(answer.statusCode).toBe(503)
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+  expect(answer.json()).toEqual({ code, message: `en problems:${code}` })
+})
+
+function failedQuery(state: string) {
+  const cause = Object.assign(new postgres.PostgresError('of the database'), { code: state })
+  return new Error('Failed query', { cause })
+}
 
 test('a refusal says how long to wait, where waiting helps', async () => {
   const app = fastify()

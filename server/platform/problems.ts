@@ -5,6 +5,7 @@ import type { ProblemCode } from '#domain/problems.ts'
 import type { Translate } from '#domain/translation.ts'
 import { sqlState } from './database.ts'
 import { isLostConnection } from './renewing-pool.ts'
+import { errorCode } from './start-problem.ts'
 
 /** Thrown where something is refused; the error handler puts it in words. */
 export class Refusal extends Error {
@@ -34,6 +35,8 @@ export function problemAnswers({ statusOf, translatorFor }: Wording) {
   const answer = (request: FastifyRequest, reply: FastifyReply, code: ProblemCode, errors?: object) => {
     const message = translatorFor(languageOfRequest(request))(`problems:${code}`)
     reply.code(statusOf[code]).header('cache-control', 'no-store').header('vary', 'accept-language')
+    const pause = pauseSeconds[code]
+    if (pause && !reply.hasHeader('retry-after')) reply.header('retry-after', String(pause))
     return reply.send({ message, code, ...(errors && { errors }) })
   }
   return {
@@ -47,7 +50,7 @@ export function problemAnswers({ statusOf, translatorFor }: Wording) {
         const errors = fieldErrors(error.cause, translatorFor(languageOfRequest(request)))
         return answer(request, reply, 'invalid-input', errors)
       }
-      const code = databaseCode(error) ?? codeOf(error.statusCode)
+      const code = outageOf(error) ?? unstorableCode(error) ?? codeOf(error.statusCode)
       if (code === 'invalid-input')
         return answer(
           request,
@@ -55,8 +58,7 @@ export function problemAnswers({ statusOf, translatorFor }: Wording) {
           code,
           inWords({ body: ['invalid'] }, translatorFor(languageOfRequest(request))),
         )
-      if (code === 'unexpected' || code === 'unavailable')
-        request.log.error({ err: error }, 'unexpected error')
+      if (statusOf[code] >= 500) request.log.error({ err: error }, 'unexpected error')
       return answer(request, reply, code)
     },
     onMissing: (request: FastifyRequest, reply: FastifyReply) => answer(request, reply, 'not-found'),
@@ -68,15 +70,29 @@ export function answerProblems(app: FastifyInstance, { onError, onMissing }: Pro
   app.setNotFoundHandler(onMissing)
 }
 
-/** What a body can carry and PostgreSQL does not store: a zero character, in a text or in JSON. */
-const unstorable = ['22021', '22P05']
+/** After how long it is worth trying again. */
+const pauseSeconds: Partial<Record<ProblemCode, number>> = { unavailable: 1, 'cannot-save': 60 }
+
 /** Of two that waited for each other one was ended; it changed nothing, and can be done again. */
 const endedForAnother = ['40001', '40P01']
+/** No memory left, a limit reached, or a disk that fails. */
+const exhausted = ['53000', '53200', '53400', '58030']
+/** The database's own word for a full disk, and those of the system. */
+const fullDisk = ['53100', 'ENOSPC', 'EDQUOT']
 
-function databaseCode(error: unknown): ProblemCode | undefined {
-  const state = sqlState(error) ?? ''
-  if (isLostConnection(error) || endedForAnother.includes(state)) return 'unavailable'
-  return unstorable.includes(state) ? 'invalid-input' : undefined
+/** What is no fault of the request and passes: the database cannot be reached or has no room, or the disk is full. */
+export function outageOf(error: unknown): 'unavailable' | 'cannot-save' | undefined {
+  const code = sqlState(error) ?? errorCode(error) ?? ''
+  if (fullDisk.includes(code)) return 'cannot-save'
+  const passes = isLostConnection(error) || endedForAnother.includes(code) || exhausted.includes(code)
+  return passes ? 'unavailable' : undefined
+}
+
+/** What a body can carry and PostgreSQL does not store: a zero character, in a text or in JSON. */
+const unstorable = ['22021', '22P05']
+
+function unstorableCode(error: unknown): ProblemCode | undefined {
+  return unstorable.includes(sqlState(error) ?? '') ? 'invalid-input' : undefined
 }
 
 /** What the framework refuses by itself: a body that is no JSON, too large, of another type, too long an address. */

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Identify, Identity } from '#server/platform/guards.ts'
-import { isLostConnection } from '#server/platform/renewing-pool.ts'
+import { outageOf } from '#server/platform/problems.ts'
 import type { Reading, TokenDesk } from '#server/platform/tokens.ts'
 import type { SessionStates } from './session-states.ts'
 
@@ -38,7 +38,8 @@ export function openIdentify(tokens: TokenDesk, states: SessionStates): Identify
       return await identify(token, new Date())
     } catch (error) {
       // What is public needs no database: it stays open to who cannot be recognised for now.
-      if (isLostConnection(error)) return { problem: 'unavailable' }
+      const problem = outageOf(error)
+      if (problem) return { problem }
       throw error
     }
   }

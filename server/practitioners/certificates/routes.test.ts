@@ -1,14 +1,10 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { practitionerPaths } from '#contract/account-paths.ts'
 import type { Certificate } from '#contract/practitioners.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
 import { users } from '#server/accounts/tables.ts'
-import { type Accounts, openAccounts } from '../../../tests/support/accounts-api.ts'
+import { type Certificates, openCertificates, type Sender } from '../../../tests/support/certificates-api.ts'
 import {
   bombPdf,
   bombPng,
@@ -22,48 +18,24 @@ import {
 } from '../../../tests/support/sample-documents.ts'
 import { uploadForm } from '../../../tests/support/upload-form.ts'
 import { marketingEvents } from '../../marketing/tables.ts'
-import { certificates } from '../tables.ts'
 
-let shop: Accounts
-let folder: string
+let shop: Certificates
 let pdf: Buffer
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'verbena-certificates-'))
-  shop = await openAccounts({ DATA_DIR: folder })
+  shop = await openCertificates()
   pdf = await plainPdf()
 })
-afterAll(async () => {
-  await shop.close()
-  await rm(folder, { recursive: true })
-})
+afterAll(() => shop.close())
 
-type Somebody = Awaited<ReturnType<typeof newcomer>>
-async function newcomer(userTypeId: 1 | 2 | 3 | 4 = userTypes.practitioner) {
-  const person = await shop.person({ userTypeId })
-  const device = await shop.device(person)
-  const authorization = `Bearer ${device.tokens.access_token}`
-  const send = async (...files: Parameters<typeof uploadForm>) => {
-    const { headers, payload } = await uploadForm(...files)
-    return shop.call('POST', practitionerPaths.certificates, undefined, {
-      headers: { ...headers, authorization },
-      payload,
-    })
-  }
-  return { ...device, id: person.id, authorization, send }
-}
-const fileOf = (id: number, { authorization }: Pick<Somebody, 'authorization'>) =>
+let marco: Sender
+beforeEach(async () => {
+  marco = await shop.newcomer()
+})
+const fileOf = (id: number, { authorization }: Pick<Sender, 'authorization'>) =>
   shop.app.inject({
     url: `/api${practitionerPaths.certificateFile(id)}`,
     headers: { authorization },
   })
-const kept = async () => (await readdir(join(folder, 'certificates')).catch(() => [])).toSorted()
-const rowsOf = ({ id }: { id: number }) =>
-  shop.db.select().from(certificates).where(eq(certificates.practitionerId, id))
-
-let marco: Somebody
-beforeEach(async () => {
-  marco = await newcomer()
-})
 
 test('a practitioner sends a certificate, sees that it waits, and looks at it', async () => {
   const { status, body } = await marco.send({ name: 'Diplom für Ernährung.pdf', bytes: pdf })
@@ -96,7 +68,7 @@ test('the milestone is reached, and marketing told, once', async () => {
 })
 
 test('a second certificate takes the place of the one that waits, whose file is gone', async () => {
-  const before = await kept()
+  const before = await shop.kept()
   const first = (await marco.send({ name: 'first.pdf', bytes: pdf })).body as Certificate
   const second = (await marco.send({ name: 'second.jpg', bytes: await plainJpeg() })).body as Certificate
   const { data } = (await marco.get(practitionerPaths.certificates)).body
@@ -104,21 +76,12 @@ test('a second certificate takes the place of the one that waits, whose file is 
     { id: second.id, state: 'waiting', file_name: 'second.jpg' },
     { id: first.id, state: 'replaced' },
   ])
-  expect((await kept()).length).toBe(before.length + 1)
+  expect((await shop.kept()).length).toBe(before.length + 1)
   expect((await fileOf(first.id, marco)).statusCode).toBe(404)
 })
 
-test('of several sent at once, one waits and one file is kept', async () => {
-  const before = await kept()
-  const answers = await Promise.all([1, 2, 3, 4].map((n) => marco.send({ name: `${n}.pdf`, bytes: pdf })))
-  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201])
-  const states = (await rowsOf(marco)).map(({ state }) => state).toSorted()
-  expect(states).toEqual(['replaced', 'replaced', 'replaced', 'waiting'])
-  expect((await kept()).length).toBe(before.length + 1)
-})
-
 test('a certified practitioner may send a newer one and stays certified meanwhile', async () => {
-  const ilse = await newcomer(userTypes.certifiedPractitioner)
+  const ilse = await shop.newcomer(userTypes.certifiedPractitioner)
   expect((await ilse.send({ name: 'renewed.png', bytes: await plainPng() })).status).toBe(201)
   const [{ userTypeId } = {}] = await shop.db.select().from(users).where(eq(users.id, ilse.id))
   expect(userTypeId).toBe(2)
@@ -147,11 +110,11 @@ describe('a file that is refused leaves nothing behind', () => {
     ['11 MB', 'diploma.pdf', () => Buffer.concat([pdf, Buffer.alloc(11_000_000)]), 413, 'file-too-large'],
     ['nothing', 'diploma.pdf', () => Buffer.alloc(0), 400, 'file-missing'],
   ])('%s', async (_, name, make, status, code) => {
-    const before = await kept()
+    const before = await shop.kept()
     const answer = await marco.send({ name, bytes: await make(), type: 'image/jpeg' })
     expect(answer).toMatchObject({ status, body: { code, message: expect.stringMatching(/^[A-Z].+\.$/) } })
-    expect(await kept()).toEqual(before)
-    expect(await rowsOf(marco)).toEqual([])
+    expect(await shop.kept()).toEqual(before)
+    expect(await shop.rowsOf(marco)).toEqual([])
   })
 
   test('a form without a file, and what is no form', async () => {
@@ -163,7 +126,7 @@ describe('a file that is refused leaves nothing behind', () => {
       payload: '--x\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-',
     })
     expect(broken).toMatchObject({ status: 400, body: { code: 'file-unreadable' } })
-    expect(await rowsOf(marco)).toEqual([])
+    expect(await shop.rowsOf(marco)).toEqual([])
   })
 })
 
@@ -195,32 +158,6 @@ describe('what is taken is written anew', () => {
   })
 })
 
-test('an upload that breaks off leaves nothing behind', async () => {
-  const { port } = await listening()
-  const before = await kept()
-  const socket = connect(port, '127.0.0.1')
-  const head = [
-    `POST /api${practitionerPaths.certificates} HTTP/1.1`,
-    'host: shop.example',
-    `authorization: ${marco.authorization}`,
-    'content-type: multipart/form-data; boundary=x',
-    'content-length: 5000000',
-    '',
-    '--x\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n',
-  ]
-  await new Promise<void>((resolve) => socket.write(head.join('\r\n'), () => resolve()))
-  await new Promise<void>((resolve) => socket.write(pdf, () => resolve()))
-  socket.destroy()
-  expect((await marco.send({ name: 'next.pdf', bytes: pdf })).status).toBe(201)
-  expect((await kept()).length).toBe(before.length + 1)
-  expect(await rowsOf(marco)).toMatchObject([{ fileName: 'next.pdf' }])
-})
-
-async function listening() {
-  await shop.app.listen({ host: '127.0.0.1', port: 0 })
-  return shop.app.server.address() as { port: number }
-}
-
 describe('a certificate is private', () => {
   test('it is shown in a box of its own and kept by nobody', async () => {
     const { body } = await marco.send({ name: 'Diplôme.pdf', bytes: pdf })
@@ -239,7 +176,7 @@ describe('a certificate is private', () => {
     const statuses = await Promise.all([
       shop.app.inject(`/api${practitionerPaths.certificateFile(body.id)}`),
       fileOf(body.id, { authorization: 'Bearer nonsense' }),
-      ...([1, 2, 3, 4] as const).map(async (type) => fileOf(body.id, await newcomer(type))),
+      ...([1, 2, 3, 4] as const).map(async (type) => fileOf(body.id, await shop.newcomer(type))),
     ])
     expect(statuses.map(({ statusCode }) => statusCode)).toEqual([401, 422, 403, 404, 404, 403])
   })
@@ -252,7 +189,7 @@ describe('a certificate is private', () => {
 
   test('no guessed address of the shop leads to its file', async () => {
     await marco.send({ name: 'a.pdf', bytes: pdf })
-    const [{ fileKey } = { fileKey: '' }] = await rowsOf(marco)
+    const [{ fileKey } = { fileKey: '' }] = await shop.rowsOf(marco)
     const name = fileKey.split('/')[1]
     for (const url of [
       `/${fileKey}`,
@@ -273,7 +210,7 @@ describe('a certificate is private', () => {
 
   test('clients and admins send none', async () => {
     for (const type of [userTypes.admin, userTypes.client]) {
-      const other = await newcomer(type)
+      const other = await shop.newcomer(type)
       expect((await other.send({ name: 'a.pdf', bytes: pdf })).status).toBe(403)
     }
   })
@@ -286,11 +223,4 @@ test('no other call reads forms', async () => {
     payload,
   })
   expect(answer.status).toBe(415)
-})
-
-test('who sends too many is asked to wait', async () => {
-  const answers = []
-  for (let n = 0; n < 21; n++) answers.push(await marco.send({ name: 'a.svg', bytes: svg }))
-  expect(answers.slice(0, 20).every(({ status }) => status === 415)).toBe(true)
-  expect(answers[20]).toMatchObject({ status: 429, headers: { 'retry-after': expect.anything() } })
 })

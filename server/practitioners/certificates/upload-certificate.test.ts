@@ -1,0 +1,95 @@
+import { connect } from 'node:net'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { practitionerPaths } from '#contract/account-paths.ts'
+import { cataloguePaths } from '#contract/catalogue.ts'
+import { type Certificates, openCertificates, type Sender } from '../../../tests/support/certificates-api.ts'
+import { withFullDisk } from '../../../tests/support/full-disk.ts'
+import { plainPdf, svg } from '../../../tests/support/sample-documents.ts'
+
+let shop: Certificates
+let pdf: Buffer
+beforeAll(async () => {
+  shop = await openCertificates()
+  pdf = await plainPdf()
+})
+afterAll(() => shop.close())
+
+let marco: Sender
+beforeEach(async () => {
+  marco = await shop.newcomer()
+})
+
+test('of several sent at once, one waits and one file is kept', async () => {
+  const before = await shop.kept()
+  const answers = await Promise.all([1, 2, 3, 4].map((n) => marco.send({ name: `${n}.pdf`, bytes: pdf })))
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201])
+  const states = (await shop.rowsOf(marco)).map(({ state }) => state).toSorted()
+  expect(states).toEqual(['replaced', 'replaced', 'replaced', 'waiting'])
+  expect((await shop.kept()).length).toBe(before.length + 1)
+})
+
+describe('while there is no room left', () => {
+  const refused = { status: 503, body: { code: 'cannot-save' }, headers: { 'retry-after': '60' } }
+
+  test('for files, a certificate is refused and nothing of it is kept; later it is taken', async () => {
+    const before = await shop.kept()
+    const answer = await withFullDisk(() => marco.send({ name: 'a.pdf', bytes: pdf }))
+    expect(answer).toMatchObject(refused)
+    expect(await shop.kept()).toEqual(before)
+    expect(await shop.rowsOf(marco)).toEqual([])
+    expect((await marco.send({ name: 'a.pdf', bytes: pdf })).status).toBe(201)
+  })
+
+  test('in the database, a certificate is refused and its file is gone; reading goes on', async () => {
+    const before = await shop.kept()
+    await shop.sql.unsafe(`
+      CREATE FUNCTION no_room() RETURNS trigger LANGUAGE plpgsql
+        AS $$ BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = 'disk_full'; END $$;
+      CREATE TRIGGER no_room BEFORE INSERT ON certificates EXECUTE FUNCTION no_room()`)
+    try {
+      expect(await marco.send({ name: 'a.pdf', bytes: pdf })).toMatchObject(refused)
+      expect(await shop.kept()).toEqual(before)
+      expect(await marco.get(practitionerPaths.certificates)).toMatchObject({
+        status: 200,
+        body: { data: [] },
+      })
+      expect((await shop.call('GET', cataloguePaths.products)).status).toBe(200)
+    } finally {
+      await shop.sql.unsafe('DROP TRIGGER no_room ON certificates; DROP FUNCTION no_room')
+    }
+    expect((await marco.send({ name: 'a.pdf', bytes: pdf })).status).toBe(201)
+  })
+})
+
+test('an upload that breaks off leaves nothing behind', async () => {
+  const { port } = await listening()
+  const before = await shop.kept()
+  const socket = connect(port, '127.0.0.1')
+  const head = [
+    `POST /api${practitionerPaths.certificates} HTTP/1.1`,
+    'host: shop.example',
+    `authorization: ${marco.authorization}`,
+    'content-type: multipart/form-data; boundary=x',
+    'content-length: 5000000',
+    '',
+    '--x\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n',
+  ]
+  await new Promise<void>((resolve) => socket.write(head.join('\r\n'), () => resolve()))
+  await new Promise<void>((resolve) => socket.write(pdf, () => resolve()))
+  socket.destroy()
+  expect((await marco.send({ name: 'next.pdf', bytes: pdf })).status).toBe(201)
+  expect((await shop.kept()).length).toBe(before.length + 1)
+  expect(await shop.rowsOf(marco)).toMatchObject([{ fileName: 'next.pdf' }])
+})
+
+async function listening() {
+  await shop.app.listen({ host: '127.0.0.1', port: 0 })
+  return shop.app.server.address() as { port: number }
+}
+
+test('who sends too many is asked to wait', async () => {
+  const answers = []
+  for (let n = 0; n < 21; n++) answers.push(await marco.send({ name: 'a.svg', bytes: svg }))
+  expect(answers.slice(0, 20).every(({ status }) => status === 415)).toBe(true)
+  expect(answers[20]).toMatchObject({ status: 429, headers: { 'retry-after': expect.anything() } })
+})
