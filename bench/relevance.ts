@@ -1,5 +1,5 @@
 import { judge } from './relevance/ask.ts'
-import { type JudgedQuery, judgedQueries } from './relevance/queries.ts'
+import { type JudgedQuery, judgedQueries, nothing } from './relevance/queries.ts'
 import { report, successOf } from './relevance/report.ts'
 import type { Shelved } from './relevance/rules.ts'
 import { readShelf } from './relevance/shelf.ts'
@@ -22,7 +22,7 @@ if (successOf(judged) < wanted) {
 /** A query that no product could satisfy is judged wrongly. */
 function refuseHopeless(queries: readonly JudgedQuery[], shelf: ReadonlyMap<string, Shelved>) {
   const products = [...shelf.values()]
-  const hopeless = queries.filter(({ rule }) => !products.some(rule))
+  const hopeless = queries.filter(({ rule }) => rule !== nothing && !products.some(rule))
   if (hopeless.length === 0) return
   const names = hopeless.map(({ language, query }) => `${language} "${query}"`)
   throw new Error(`The shop has nothing that is right for ${names.join(', ')}`)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idsOf } from '#domain/catalogue/filters.ts'
+import { idsOf, priceOf, pricePattern } from '#domain/catalogue/filters.ts'
 import { cataloguePageSize } from '#domain/catalogue/listing.ts'
 import { allergens, amountUnits, contentUnits } from '#domain/catalogue/vocabulary.ts'
 import { languages } from '#domain/languages.ts'
@@ -195,6 +195,13 @@ export const FilterQuery = z.object({
   free_from: Ids,
   availability: Ids,
   zero_waste: Ids,
+  /** The highest price, in major units of the shop's currency. Prices that visitors do not see are above every limit. */
+  price_max: z
+    .string()
+    .regex(pricePattern)
+    .optional()
+    .transform((price) => priceOf(price))
+    .meta({ type: 'string', pattern: pricePattern.source }),
 })
 export type FilterQuery = z.infer<typeof FilterQuery>
 

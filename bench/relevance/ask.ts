@@ -5,7 +5,7 @@ import type { SearchAsked } from '#server/catalogue/queries/search-products.ts'
 import { openReadModel } from '#server/catalogue/read-model/open.ts'
 import type { Sql } from '#server/platform/database.ts'
 import { loadTranslations } from '#server/platform/translation.ts'
-import type { JudgedQuery } from './queries.ts'
+import { type JudgedQuery, nothing } from './queries.ts'
 import type { Shelved } from './rules.ts'
 
 const looked = 3
@@ -45,10 +45,11 @@ export async function judge(
 }
 
 function verdict(query: JudgedQuery, answer: SearchResponse, shelf: ReadonlyMap<string, Shelved>): Judged {
+  const { rule } = query
   const first = answer.hits.slice(0, looked)
   return {
     ...query,
-    success: first.some(({ slug }) => query.rule(shelf.get(slug)!)),
+    success: rule === nothing ? first.length === 0 : first.some(({ slug }) => rule(shelf.get(slug)!)),
     first: first.map(({ name }) => name),
     found: answer.total_found,
     didYouMean: answer.did_you_mean,

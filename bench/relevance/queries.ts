@@ -2,13 +2,21 @@ import { readFileSync } from 'node:fs'
 import { type Language, languages } from '#domain/languages.ts'
 import { type Rule, readRule } from './rules.ts'
 
-export type JudgedQuery = { language: Language; kind: string; query: string; rule: Rule }
+/** The rule of a query that the shop has nothing for. */
+export const nothing = 'nothing'
+
+export type JudgedQuery = { language: Language; kind: string; query: string; rule: Rule | typeof nothing }
 
 /** What people type in each language, and what they would be content with. Judged by what they want, not by what is answered. */
 export function judgedQueries(): JudgedQuery[] {
   return languages.flatMap((language) =>
     Object.entries(read(language)).flatMap(([kind, queries]) =>
-      Object.entries(queries).map(([query, rule]) => ({ language, kind, query, rule: readRule(rule) })),
+      Object.entries(queries).map(([query, rule]) => ({
+        language,
+        kind,
+        query,
+        rule: rule === nothing ? rule : readRule(rule),
+      })),
     ),
   )
 }

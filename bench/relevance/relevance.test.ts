@@ -24,6 +24,9 @@ const oneOfEachKind = [
   ['zh_tw', 'mixed', 'vitamin d'],
   ['ja', 'cjk', 'ビタミンＤ'],
   ['en', 'name', 'bitters no 7'],
+  ['en', 'plain words', 'gift card'],
+  ['de', 'plain words', 'hilf mir schlafen'],
+  ['ja', 'price', '20ユーロ以下のマグネシウム'],
 ] as const
 
 let database: Awaited<ReturnType<typeof openDatabase>>

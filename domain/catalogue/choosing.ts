@@ -1,4 +1,13 @@
-import { type FilterChoice, type FilterGroup, filterGroups, hasFilters, idsOf, noFilters } from './filters.ts'
+import { toMajor } from '../money.ts'
+import {
+  type FilterChoice,
+  type FilterGroup,
+  filterGroups,
+  hasFilters,
+  idsOf,
+  noFilters,
+  priceMaxIn,
+} from './filters.ts'
 
 /** What the address of every list with filters says. */
 export type Choosing = {
@@ -13,7 +22,7 @@ export function readChoosing(query: URLSearchParams): Choosing {
   // A form without JavaScript repeats the name for each ticked box.
   for (const group of filterGroups) choice[group] = idsOf(query.getAll(group).join(','))
   return {
-    choice,
+    choice: { ...choice, ...priceMaxIn(query) },
     page: readPage(query.get('page')),
     all: filterGroups.filter((group) => query.get('all')?.split(',').includes(group)),
   }
@@ -21,9 +30,10 @@ export function readChoosing(query: URLSearchParams): Choosing {
 
 /** The parts of a query string, always in the same order: one choice has one address. */
 export function choiceParts(choice: FilterChoice): string[] {
-  return filterGroups
+  const parts = filterGroups
     .filter((group) => choice[group].length > 0)
     .map((group) => `${group}=${choice[group].join(',')}`)
+  return choice.price_max === undefined ? parts : [...parts, `price_max=${toMajor(choice.price_max)}`]
 }
 
 /** Any change of the filters leads to the first page. */
@@ -31,6 +41,12 @@ export function toggled<List extends Choosing>(list: List, group: FilterGroup, i
   const chosen = list.choice[group]
   const ids = chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]
   return { ...list, choice: { ...list.choice, [group]: ids }, page: 1 }
+}
+
+/** Without the limit of the price, from the first page. */
+export function atAnyPrice<List extends Choosing>(list: List): List {
+  const { price_max: _, ...choice } = list.choice
+  return { ...list, choice, page: 1 }
 }
 
 export function withAll<List extends Choosing>(list: List, group: FilterGroup): List {

@@ -15,7 +15,7 @@ const written = /(?<![\p{Script=Latin}\p{N}.,])(\d{1,7}(?:[.,]\d{1,3})*)\s*([\p{
 export function amountsIn(query: string): { amounts: Amount[]; rest: string } {
   const amounts: Amount[] = []
   const rest = query.replace(written, (all, number: string, word: string) => {
-    const [amount, unit] = [numberOf(number), units[fold(word)]]
+    const [amount, unit] = [numberIn(number), units[fold(word)]]
     if (!unit || Number.isNaN(amount)) return all
     amounts.push({ amount, unit })
     return ' '
@@ -24,7 +24,7 @@ export function amountsIn(query: string): { amounts: Amount[]; rest: string } {
 }
 
 /** "1.000" and "1,000" are a thousand in one language or another; "2,5" is two and a half; "1.2.3" is no number. */
-function numberOf(text: string): number {
+export function numberIn(text: string): number {
   const isWhole = /^[1-9]\d{0,2}([.,]\d{3})+$/.test(text)
   const thousands = isWhole ? /[.,]/g : /[.,](?=\d{3}[.,])/g
   return Number(text.replace(thousands, '').replace(',', '.'))

@@ -1,5 +1,7 @@
+import type { Minor } from '../money.ts'
 import { type Amount, amountsIn } from './amounts.ts'
 import { askedQuery } from './asked-query.ts'
+import { priceLimitIn } from './price-limits.ts'
 import { smallWords } from './small-words.ts'
 import { queryWords } from './words.ts'
 
@@ -7,6 +9,8 @@ import { queryWords } from './words.ts'
 export type Query = {
   words: string[]
   amounts: Amount[]
+  /** The most that somebody wants to pay. */
+  priceMax: Minor | undefined
   /** Barcode or number of an article, as the shop writes them; undefined where it can be none. */
   code: string | undefined
 }
@@ -16,17 +20,18 @@ const wordsRead = 12
 
 export function readQuery(typed: string): Query {
   const asked = askedQuery(typed)
-  const { amounts, rest } = amountsIn(asked)
+  const { priceMax, rest: unpriced } = priceLimitIn(asked)
+  const { amounts, rest } = amountsIn(unpriced)
   const words = [...new Set(queryWords(rest).filter(isNoLink))]
   const telling = words.filter((word) => !smallWords.has(word))
-  const meant = telling.length > 0 ? telling : words.length > 0 ? words : [...new Set(queryWords(asked))]
-  return { words: meant.slice(0, wordsRead), amounts, code: codeOf(asked) }
+  const meant = telling.length > 0 ? telling : words.length > 0 ? words : [...new Set(queryWords(unpriced))]
+  return { words: meant.slice(0, wordsRead), amounts, priceMax, code: codeOf(asked) }
 }
 
 /** "Calcium e magnesium" asks for no vitamin E; "vitamin e" does. */
 function isNoLink(word: string, at: number, words: readonly string[]): boolean {
   const isBetween = at > 0 && at < words.length - 1
-  return !(isBetween && /^[ey]$/.test(word) && !words[at - 1]!.startsWith('vit'))
+  return !(isBetween && /^[aeoy]$/.test(word) && !words[at - 1]!.startsWith('vit'))
 }
 
 /** One spelling for a barcode, however its digits are grouped, and for an article number. */

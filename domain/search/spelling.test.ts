@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { halvesOf, stemsOf, swapped, typosAllowed } from './spelling.ts'
+import { halvesOf, isLikelySlip, stemsOf, swapped, typosAllowed } from './spelling.ts'
 
 const letters = fc.string({ unit: fc.constantFrom(...'abcdes'), maxLength: 14 })
 
@@ -14,6 +14,19 @@ test.each([
   ['a'.repeat(31), 0],
 ])('in %s people may get %i letters wrong', (word, typos) => {
   expect(typosAllowed(word)).toBe(typos)
+})
+
+test.each([
+  ['gift', 'gist', false],
+  ['help', 'hemp', false],
+  ['carte', 'carne', false],
+  ['zenc', 'zinc', true],
+  ['zicn', 'zinc', true],
+  ['omga', 'omega', true],
+  ['vasat', 'vasas', true],
+  ['magnezium', 'magnesium', true],
+])('whether %s is a slip for %s: %j', (typed, meant, isSlip) => {
+  expect(isLikelySlip(typed, meant)).toBe(isSlip)
 })
 
 describe('two letters the other way round', () => {

@@ -34,3 +34,15 @@ export function stemsOf(word: string): string[] {
   if (/\d/.test(word)) return []
   return Array.from({ length: Math.max(0, longestEnding) }, (_, at) => word.slice(0, -1 - at))
 }
+
+const vowels = /[aeiouy]/g
+
+/** Of a short word one consonant for another makes a different word: "gift" is no misspelled "gist", "zenc" is zinc. */
+export function isLikelySlip(typed: string, meant: string): boolean {
+  const longestShort = 5
+  if (typed.length > longestShort || typed.length !== meant.length) return true
+  // Another ending of the same word.
+  if (typed.length === longestShort && typed.slice(0, -1) === meant.slice(0, -1)) return true
+  const bones = (word: string) => [...word.replace(vowels, '')].sort().join('')
+  return bones(typed) === bones(meant)
+}

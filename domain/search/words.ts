@@ -1,3 +1,4 @@
+import { everydayWords } from './everyday-words.ts'
 import { fold } from './fold.ts'
 
 /** A word of a text as the index keeps it, and the parts of the text that it stands for, a bit each. */
@@ -12,9 +13,14 @@ const digits = /^\d+$/
 /** Beyond this many parts a text is no name any more. */
 const partsCounted = 30
 
+/** Words of Japanese and Chinese that say something else than their pairs of characters would. */
+const wholeRuns = new Set(fold(`${everydayWords.ja} ${everydayWords.zh_tw}`).split(/\s+/))
+
 /** The words of what a person typed, in order. Japanese and Chinese, which put no space between words, in pairs of characters. */
 export function queryWords(text: string): string[] {
-  return partsOf(text).flatMap((part) => (unspaced.test(part) ? pairsOf(part) : [part]))
+  return partsOf(text).flatMap((part) =>
+    unspaced.test(part) && !wholeRuns.has(part) ? pairsOf(part) : [part],
+  )
 }
 
 /** Every word under which a text is found: its own, and those that people make of them. */

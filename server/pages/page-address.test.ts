@@ -19,6 +19,12 @@ test('the number of the order menu counts only where the order is not said', () 
   expect(normalSearch('order_by=price&order=asc&order_name=5')).toBe('?order_by=price&order=asc')
 })
 
+test('a price is one address however it is written, and none when it is no price', () => {
+  expect(normalSearch('price_max=020.50')).toBe('?price_max=20.5')
+  for (const price of ['0', '20,50', '-1', '<script>', '1e9', ''])
+    expect(normalSearch(`price_max=${price}`)).toBe('')
+})
+
 test('a chosen size of a product is part of its page’s address', () => {
   expect(pageAddress('/en/products/zinc?variant=0012')?.url).toBe('/en/products/zinc?variant=12')
   expect(normalSearch('variant=big')).toBe('')

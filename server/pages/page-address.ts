@@ -1,6 +1,7 @@
-import { filterGroups, idsOf } from '#domain/catalogue/filters.ts'
+import { filterGroups, idsOf, priceOf } from '#domain/catalogue/filters.ts'
 import { directions, orderFields, orderMenu } from '#domain/catalogue/listing.ts'
 import { isLanguage, type Language } from '#domain/languages.ts'
+import { toMajor } from '#domain/money.ts'
 import { askedQuery } from '#domain/search/asked-query.ts'
 import { searchPageSize } from '#domain/search/limits.ts'
 import { searchOrderMenu } from '#domain/search/order-menu.ts'
@@ -19,11 +20,17 @@ const sortedIds = (value: string) =>
     .join(',')
 const positive = (value: string) => (/^0*[1-9]\d{0,9}$/.test(value) ? String(Number(value)) : '')
 
+const normalPrice = (value: string) => {
+  const price = priceOf(value)
+  return price === undefined ? '' : String(toMajor(price))
+}
+
 const namesOf = (menu: readonly { order_name: number }[]) => menu.map((entry) => String(entry.order_name))
 
 /** Every parameter that some page reads. All others are the visitor's own business and change nothing. */
 const parameters: readonly Parameter[] = [
   ...filterGroups.map((name) => ({ name, normal: sortedIds, otherwise: '' })),
+  { name: 'price_max', normal: normalPrice, otherwise: '' },
   { name: 'order_by', normal: oneOf(orderFields), otherwise: 'id' },
   { name: 'order', normal: oneOf(directions), otherwise: 'desc' },
   { name: 'order_name', normal: oneOf(namesOf(orderMenu)), otherwise: '1' },

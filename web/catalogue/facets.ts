@@ -1,6 +1,5 @@
 import type { Filters, Option } from '#contract/catalogue.ts'
-import type { FilterGroup } from '#domain/catalogue/filters.ts'
-import { type FilterChoice, isDemanding } from '#domain/catalogue/filters.ts'
+import type { FilterChoice, FilterGroup } from '#domain/catalogue/filters.ts'
 
 /** The groups as the sidebar shows them, with how many options each begins with. */
 export const sidebarGroups = [
@@ -17,7 +16,12 @@ export const sidebarGroups = [
 export type FacetOption = { id: number; name: string; count: string; depth?: number; none?: true }
 export type Facet = { group: FilterGroup; options: FacetOption[]; more: number }
 /** `text` says what the choice means where the name alone would not. */
-export type Chip = { group: FilterGroup; id: number; name: string; text?: string }
+export type Chip = {
+  group: FilterGroup | 'price_max' | 'query_price'
+  id: number
+  name: string
+  text?: string
+}
 
 const previewedChildren = 3
 
@@ -66,10 +70,18 @@ export function chipsOf(filters: Filters, choice: FilterChoice): Chip[] {
   })
 }
 
+const untitled: readonly Chip['group'][] = [
+  'free_from',
+  'suitable_for',
+  'availability',
+  'price_max',
+  'query_price',
+]
+
 /** A choice of one category, brand or goal gives the page its title. */
 export function titleOf(chips: readonly Chip[]): string | undefined {
   const [only, ...others] = chips
-  if (!only || others.length > 0 || isDemanding(only.group) || only.group === 'availability') return undefined
+  if (!only || others.length > 0 || untitled.includes(only.group)) return undefined
   return only.name
 }
 

@@ -1,4 +1,3 @@
-import type { FilterGroup } from '#domain/catalogue/filters.ts'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../platform/links.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -6,7 +5,7 @@ import type { Chip } from './facets.ts'
 
 type FilterChipsProps = {
   chips: readonly Chip[]
-  without(group: FilterGroup, id: number): string
+  without(chip: Chip): string
   reset: string
 }
 
@@ -19,16 +18,16 @@ export function FilterChips({ chips, without, reset }: FilterChipsProps) {
       aria-label={t('filters.chosen')}
       className="flex items-center gap-2 max-xl:overflow-x-auto xl:flex-wrap"
     >
-      {chips.map(({ group, id, name, text = name }) => (
-        <li key={`${group} ${id}`}>
+      {chips.map((chip) => (
+        <li key={`${chip.group} ${chip.id}`}>
           <ShopLink
-            to={without(group, id)}
+            to={without(chip)}
             replace
             preventScrollReset
             className="chip"
-            aria-label={t('filters.remove', { name: text })}
+            aria-label={t('filters.remove', { name: chip.text ?? chip.name })}
           >
-            {text}
+            {chip.text ?? chip.name}
             <Icon name="x" size={15} />
           </ShopLink>
         </li>

@@ -1,6 +1,7 @@
 import { type ChangeEvent, memo, type PointerEvent } from 'react'
 import { type Choosing, withAll } from '#domain/catalogue/choosing.ts'
 import type { FilterGroup } from '#domain/catalogue/filters.ts'
+import { toMajor } from '#domain/money.ts'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
 import { BrandSearch } from './brand-search.tsx'
 import type { Facet } from './facets.ts'
@@ -42,6 +43,9 @@ function Form<List extends Choosing>({
       {[...new URLSearchParams(kept)].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
+      {listing.choice.price_max !== undefined && (
+        <input type="hidden" name="price_max" value={toMajor(listing.choice.price_max)} />
+      )}
       {facets.map(({ group, options, more }) => (
         <details key={group} className="facet" open>
           <summary>

@@ -7,6 +7,7 @@ import { type Card, cardOf, rowOf } from './cards.ts'
 import { inWords } from './chip-words.ts'
 import { type Chip, chipsOf, type Facet, facetsOf, titleOf } from './facets.ts'
 import { plainListing, productsQuery, readListing, writeListing } from './listing-query.ts'
+import { priceChips } from './price-chips.ts'
 
 export type ListingPage = {
   heading: string
@@ -47,7 +48,9 @@ export async function listingPage(request: PageRequest, address: URLSearchParams
       formatted,
       title: heading,
     }),
+    // Any number makes another address: search engines look at the listing without it.
     ...(chips.length <= 1 &&
+      listing.choice.price_max === undefined &&
       products.data.length > 0 && {
         canonical: writeListing({ ...plainListing, choice: listing.choice, page: listing.page }),
       }),
@@ -56,6 +59,9 @@ export async function listingPage(request: PageRequest, address: URLSearchParams
     pages: products.total_pages,
     cards: products.data.map((product) => (listing.view === 'list' ? rowOf : cardOf)(product, words)),
     facets: facetsOf(filters, { ...listing, formatCount: (count) => formatNumber(count, shop.language) }),
-    chips: chips.map((chip) => inWords(chip, words)),
+    chips: [
+      ...chips.map((chip) => inWords(chip, words)),
+      ...priceChips(listing.choice.price_max, 'price_max', request),
+    ],
   }
 }

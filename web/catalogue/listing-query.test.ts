@@ -10,10 +10,14 @@ const read = (query: string) => readListing(new URLSearchParams(query))
 const ids = fc.uniqueArray(fc.integer({ min: 1, max: 999_999 }), { maxLength: 5 })
 const listings: fc.Arbitrary<Listing> = fc.record({
   choice: fc.record(
-    Object.fromEntries(filterGroups.map((group) => [group, ids])) as Record<
-      (typeof filterGroups)[number],
-      typeof ids
-    >,
+    {
+      ...(Object.fromEntries(filterGroups.map((group) => [group, ids])) as Record<
+        (typeof filterGroups)[number],
+        typeof ids
+      >),
+      price_max: fc.integer({ min: 1, max: 99_999_999 }),
+    },
+    { requiredKeys: [...filterGroups] },
   ),
   orderBy: fc.constantFrom(...orderFields),
   order: fc.constantFrom(...directions),
@@ -35,12 +39,12 @@ describe('the address of the catalogue', () => {
     fc.assert(
       fc.property(
         fc.dictionary(
-          fc.constantFrom(...filterGroups, 'page', 'order', 'order_by', 'view', 'all'),
+          fc.constantFrom(...filterGroups, 'price_max', 'page', 'order', 'order_by', 'view', 'all'),
           fc.string(),
         ),
         (query) => {
           const address = writeListing(readListing(new URLSearchParams(query)))
-          expect(address).toMatch(/^$|^\?[a-z_]+=[a-z0-9_,]+(&[a-z_]+=[a-z0-9_,]+)*$/)
+          expect(address).toMatch(/^$|^\?[a-z_]+=[a-z0-9_,.]+(&[a-z_]+=[a-z0-9_,.]+)*$/)
         },
       ),
     )

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { toggled, withoutFilters } from '#domain/catalogue/choosing.ts'
+import { withoutFilters } from '#domain/catalogue/choosing.ts'
 import { orderMenu } from '#domain/catalogue/listing.ts'
 import { orderName, withOrderName } from '#domain/catalogue/ordering.ts'
 import { PageHead } from '../platform/head.tsx'
@@ -15,6 +15,7 @@ import { listingPage } from './listing-page.ts'
 import { plainListing, readListing, writeListing } from './listing-query.ts'
 import { DrawerButton, OrderMenu, ViewSwitch } from './listing-tools.tsx'
 import { PlantRow } from './plant-row.tsx'
+import { withoutChip } from './price-chips.ts'
 import { ProductGrid } from './product-grid.tsx'
 import { ProductRows } from './product-rows.tsx'
 import { useListing } from './use-listing.ts'
@@ -60,7 +61,7 @@ export default function Products() {
   const chipList = (
     <FilterChips
       chips={chips}
-      without={(group, id) => addressOf(toggled(listing, group, id))}
+      without={(chip) => addressOf(withoutChip(listing, chip))}
       reset={addressOf(withoutFilters(listing))}
     />
   )

@@ -4,6 +4,7 @@ import { connect, type Sql } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Translations } from '#server/platform/translation.ts'
 import { startReadModel } from './read-model.ts'
+import { openRealWords } from './search/real-words.ts'
 
 type World = {
   config: Pick<Config, 'region' | 'databaseDirectUrl'>
@@ -19,6 +20,7 @@ export function openReadModel({ config, sql, log, translations }: World) {
     log,
     currency: regionSettings[config.region].currency,
     clock: () => new Date(),
+    isRealWord: openRealWords(translations.resourcesOf),
     fixedNames(language) {
       const t = translations.translatorFor(language)
       return {

@@ -73,8 +73,8 @@ function comparison(field: OrderField, language: Language): CompareEntries {
   }
 }
 
-// A price that visitors do not see must not be told by its place either.
-function shownPrice(entry: Entry): number {
+/** A price that visitors do not see must not be told by its place, or by a limit, either. */
+export function shownPrice(entry: Entry): number {
   return entry.practitionerOnly ? Number.MAX_SAFE_INTEGER : entry.variants[0]!.price
 }
 

@@ -3,9 +3,18 @@ import { availabilityIds, saleId } from '#contract/catalogue.ts'
 import type { FilterChoice } from '#domain/catalogue/filters.ts'
 import { type FilterGroup, filterGroups, hasFilters, noFilters } from '#domain/catalogue/filters.ts'
 import type { Language } from '#domain/languages.ts'
+import type { Minor } from '#domain/money.ts'
 import { cardOf } from './cards.ts'
 import type { Catalogue } from './catalogue.ts'
-import { allowedBy, type BitSet, type Counts, countOptions, matching, productsWith } from './facets.ts'
+import {
+  allowedBy,
+  type BitSet,
+  type Counts,
+  countOptions,
+  matching,
+  productsWith,
+  TypedFastBitSet,
+} from './facets.ts'
 import {
   type FixedNames,
   type OfferedTrees,
@@ -14,7 +23,7 @@ import {
   writtenFilters,
   writtenOptions,
 } from './options.ts'
-import { orderBy, prepareOrder } from './orders.ts'
+import { orderBy, prepareOrder, shownPrice } from './orders.ts'
 import { detailOf, type View } from './present.ts'
 import { relatedTo } from './related.ts'
 import type { Vocabulary } from './vocabulary.ts'
@@ -28,10 +37,9 @@ export type Listing = FilterChoice &
 export async function listProducts(catalogue: Catalogue, listing: Listing, view: View): Promise<string> {
   await prepareOrder(catalogue.orders, catalogue.entries, listing.orderBy, view.language)
   const order = orderBy(catalogue.orders, listing.orderBy, view.language)
-  const found = matching(
-    catalogue.facets,
-    allowedBy(catalogue.facets, chosenAmong(catalogue.vocabulary, listing)),
-  )
+  const chosen = chosenAmong(catalogue.vocabulary, listing)
+  const within = affordable(catalogue, catalogue.facets.all, chosen.price_max)
+  const found = matching(catalogue.facets, allowedBy(catalogue.facets, chosen), { within })
   const total = found.size()
   const available = found.intersection_size(
     productsWith(catalogue.facets, 'availability', availabilityIds.available),
@@ -49,6 +57,12 @@ export async function listProducts(catalogue: Catalogue, listing: Listing, view:
   }
   const cards = slots.map((slot) => cardOf(catalogue, catalogue.entries[slot]!, view))
   return `{"data":[${cards.join()}],${JSON.stringify(totals).slice(1)}`
+}
+
+/** Those of the products that cost at most so much; without a limit the same set. */
+export function affordable({ entries }: Catalogue, products: BitSet, priceMax: Minor | undefined): BitSet {
+  if (priceMax === undefined) return products
+  return new TypedFastBitSet(products.array().filter((slot) => shownPrice(entries[slot]!) <= priceMax))
 }
 
 /** The slots of a page of the found products, in this order. */
@@ -122,8 +136,9 @@ function countsOfAll(catalogue: Catalogue): Counts {
   return kept.counts
 }
 
-function countsOf({ facets }: Catalogue, choice: FilterChoice): Counts {
-  return countOptions(facets, allowedBy(facets, choice))
+function countsOf(catalogue: Catalogue, choice: FilterChoice): Counts {
+  const { facets } = catalogue
+  return countOptions(facets, allowedBy(facets, choice), affordable(catalogue, facets.all, choice.price_max))
 }
 
 type Kept = { version: number; trees: Map<Language, OfferedTrees>; counts?: Counts }
@@ -148,7 +163,7 @@ export function chosenAmong(vocabulary: Vocabulary, choice: FilterChoice): Filte
     return vocabulary.terms.get(id)?.group === group
   }
   const groups = filterGroups.map((group) => [group, choice[group].filter((id) => isKnown(group, id))])
-  return Object.fromEntries(groups) as FilterChoice
+  return { ...(Object.fromEntries(groups) as FilterChoice), price_max: choice.price_max }
 }
 
 export function findProduct(catalogue: Catalogue, slug: string, view: View): ProductDetail | undefined {

@@ -210,6 +210,7 @@ async function modelOnShakyDatabase() {
     currency: 'EUR',
     clock: () => new Date(),
     fixedNames: () => ({ available: '', unavailable: '', sale: '' }),
+    isRealWord: () => false,
     listen: async () => async () => {},
   })
   await model.whenReady(patienceMs)

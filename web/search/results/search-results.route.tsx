@@ -4,14 +4,17 @@ import { toggled, withoutFilters } from '#domain/catalogue/choosing.ts'
 import { orderName, withOrderName } from '#domain/catalogue/ordering.ts'
 import type { Language } from '#domain/languages.ts'
 import { searchOrderMenu } from '#domain/search/order-menu.ts'
+import { priceLimitIn } from '#domain/search/price-limits.ts'
 import type { Translate } from '#domain/translation.ts'
 import { Breadcrumbs } from '../../catalogue/breadcrumbs.tsx'
+import type { Chip } from '../../catalogue/facets.ts'
 import { FilterChips } from '../../catalogue/filter-chips.tsx'
 import { FilterPanel, filterFormId } from '../../catalogue/filter-panel.tsx'
-import { foundList } from '../../catalogue/found-list.ts'
+import { type FoundList, foundList } from '../../catalogue/found-list.ts'
 import { DrawerButton, OrderMenu } from '../../catalogue/listing-tools.tsx'
 import { PageNumbers } from '../../catalogue/page-numbers.tsx'
 import { shownRange } from '../../catalogue/paging.ts'
+import { priceChips, withoutChip } from '../../catalogue/price-chips.ts'
 import { ProductCard } from '../../catalogue/product-card.tsx'
 import { ProductGrid } from '../../catalogue/product-grid.tsx'
 import { useListing } from '../../catalogue/use-listing.ts'
@@ -37,7 +40,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const asked = context.get(pageRequest)
   const words = { t: asked.t, language: asked.shop.language }
   const page = await searchPage(asked, new URL(request.url).searchParams, (answer, listing) =>
-    foundList(answer, listing, words),
+    withPrices(foundList(answer, listing, words), listing, asked),
   )
   return data(page, page.failed ? { status: 503 } : {})
 }
@@ -50,6 +53,16 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
     if (request.signal.aborted) throw error
     return unanswered(readSearch(new URL(request.url).searchParams))
   }
+}
+
+function withPrices(
+  list: FoundList,
+  { choice, query }: SearchListing,
+  asked: Parameters<typeof priceChips>[2],
+): FoundList {
+  const chosen = priceChips(choice.price_max, 'price_max', asked)
+  const typed = priceChips(priceLimitIn(query).priceMax, 'query_price', asked)
+  return { ...list, chips: [...list.chips, ...chosen, ...typed] }
 }
 
 export default function SearchResults() {
@@ -105,7 +118,7 @@ function Results({ page, listing, waiting, choose, addressOf }: ResultsProps) {
   const chipList = (
     <FilterChips
       chips={chips}
-      without={(group, id) => addressOf(toggled(listing, group, id))}
+      without={(chip) => addressOf(withoutChip(withoutTypedPrice(listing, chip), chip))}
       reset={addressOf(withoutFilters(listing))}
     />
   )
@@ -176,6 +189,12 @@ function Results({ page, listing, waiting, choose, addressOf }: ResultsProps) {
       )}
     </div>
   )
+}
+
+/** Taking a typed price away leaves the other words. */
+function withoutTypedPrice(listing: SearchListing, { group }: Chip): SearchListing {
+  if (group !== 'query_price') return listing
+  return { ...listing, query: priceLimitIn(listing.query).rest, page: 1 }
 }
 
 /** Why nothing is shown, what others look for, and what they like. */

@@ -1,16 +1,15 @@
 import type { Query } from '#domain/search/read-query.ts'
 import type { Popularity, SearchAsked } from '../../queries/search-products.ts'
 import type { Catalogue } from '../catalogue.ts'
-import type { View } from '../present.ts'
 import { type AliasMatch, matchAliases } from './alias-matches.ts'
 import type { SearchIndex } from './indexing.ts'
-import { type Ranking, rank } from './rank.ts'
-import { type Resolved, readAgain, resolveAll } from './resolve.ts'
+import { type Ranking, rank, rankAll } from './rank.ts'
+import { type Reading, type Resolved, readAgain, resolveAll } from './resolve.ts'
 
 /** What a query found, before filters. */
 export type Match = { ranked: Ranking; resolved: readonly Resolved[]; aliases: readonly AliasMatch[] }
 
-type LookUp = Pick<SearchAsked, 'exact' | 'priorities'> & Pick<View, 'language'> & { popularity: Popularity }
+type LookUp = Pick<SearchAsked, 'priorities'> & Reading & { popularity: Popularity }
 
 /** What a query finds: what has the number of an article, else what has its words, read anew where they lead nowhere. */
 export function lookUp(catalogue: Catalogue, index: SearchIndex, query: Query, asked: LookUp): Match {
@@ -21,13 +20,16 @@ export function lookUp(catalogue: Catalogue, index: SearchIndex, query: Query, a
       resolved: [],
       aliases: [],
     }
-  const { language, exact } = asked
-  const first = resolveAll(index.text, query.words, language, exact)
+  // "Under 20 €" alone asks for all that costs so much, the most popular first.
+  if (query.words.length === 0 && query.priceMax !== undefined)
+    return { ranked: rankAll(catalogue, index, asked), resolved: [], aliases: [] }
+  const first = resolveAll(index.text, query.words, asked)
   const found = rankedBy(catalogue, index, query, first, asked)
-  if (exact) return first.every(({ results }) => results.length > 0) ? found : { ...found, ranked: nothing }
+  if (asked.exact)
+    return first.every(({ results }) => results.length > 0) ? found : { ...found, ranked: nothing }
   if (found.ranked.idle.length === 0) return found
   const second = first.flatMap((each, at) =>
-    found.ranked.idle.includes(at) ? readAgain(index.text, each, language) : each,
+    found.ranked.idle.includes(at) ? readAgain(index.text, each, asked) : each,
   )
   return rankedBy(catalogue, index, query, second, asked)
 }

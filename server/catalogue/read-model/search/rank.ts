@@ -67,6 +67,18 @@ export function rank(catalogue: Catalogue, index: SearchIndex, asked: Asked): Ra
   return { ...withMerits(catalogue, index, sheet.best(without.isAllowed(catalogue)), asked), idle }
 }
 
+/** Every product, by its merits alone. */
+export function rankAll(
+  catalogue: Catalogue,
+  index: SearchIndex,
+  { priorities, popularity }: Pick<Asked, 'priorities' | 'popularity'>,
+): Ranking {
+  const slots = Uint32Array.from(catalogue.facets.all.array())
+  const all = { slots, scores: new Float32Array(slots.length) }
+  const asked = { resolved: [], aliases: [], amounts: [], priorities, popularity }
+  return { ...withMerits(catalogue, index, all, asked), idle: [] }
+}
+
 /** Free-from terms that the query names whole: who cannot take something must not be shown it. */
 function whatIsLeftOut(aliases: readonly AliasMatch[], topics: readonly Topic[]) {
   const termIds = new Set<number>()

@@ -1,7 +1,8 @@
 import type { SearchResult } from 'minisearch'
 import type { Language } from '#domain/languages.ts'
-import { halvesOf, stemsOf, swapped, typosAllowed } from '#domain/search/spelling.ts'
+import { halvesOf, isLikelySlip, stemsOf, swapped, typosAllowed } from '#domain/search/spelling.ts'
 import { isUnspaced } from '#domain/search/words.ts'
+import type { IsRealWord } from './real-words.ts'
 import type { Reach, TextIndex } from './text-index.ts'
 
 /** A word of the query, and what has it. */
@@ -12,41 +13,71 @@ export type Resolved = {
   results: SearchResult[]
 }
 
+/** How the words of a query are read. */
+export type Reading = { language: Language; exact: boolean; isRealWord: IsRealWord }
+
 /**
  * What the words stand for: all in the reader's language and English, or, where one of them is found in another
  * language alone, all in any. What nobody has is read as a slip of the fingers, a compound, an inflected word, at last
- * as badly misspelled.
+ * as badly misspelled; but a word that the reader's language has is no slip.
  * A word that is still nothing comes with no results.
  */
-export function resolveAll(
-  index: TextIndex,
-  words: readonly string[],
-  language: Language,
-  exact: boolean,
-): Resolved[] {
-  const own = words.map((word) => ({ word, results: lookUp(index, word, language) }))
+export function resolveAll(index: TextIndex, words: readonly string[], reading: Reading): Resolved[] {
+  const { language, exact } = reading
+  const own = lookUpAll(index, words, language, reading)
   if (own.every(isFound)) return own
-  const any = words.map((word, at) =>
-    isFound(own[at]!) ? own[at]! : { word, results: lookUp(index, word, 'any') },
-  )
+  const foreign = lookUpAll(index, words, 'any', reading)
+  const any = words.map((_, at) => (isFound(own[at]!) ? own[at]! : foreign[at]!))
   const isForeign = any.some((each, at) => isFound(each) && !isFound(own[at]!))
   return words.flatMap((word, at) => {
-    if (isFound(own[at]!)) return isForeign ? { word, results: lookUp(index, word, 'any') } : own[at]!
+    if (isFound(own[at]!)) return isForeign ? foreign[at]! : own[at]!
     if (isFound(any[at]!) || exact) return any[at]!
-    return reread(index, word, language) ?? any[at]!
+    return reread(index, word, reading) ?? any[at]!
   })
 }
 
 /** Another reading of a word that stands for nothing that the shop sells, itself perhaps a reading of what was typed. */
-export function readAgain(index: TextIndex, former: Resolved, language: Language): Resolved[] {
+export function readAgain(index: TextIndex, former: Resolved, reading: Reading): Resolved[] {
   const { word, insteadOf = word } = former
-  const again = reread(index, word, language) ?? [former]
+  const again = reread(index, word, reading) ?? [former]
   return again.map((each) => (each.insteadOf ? { ...each, insteadOf } : each))
 }
 
-function reread(index: TextIndex, word: string, language: Language): Resolved[] | undefined {
+function reread(index: TextIndex, word: string, reading: Reading): Resolved[] | undefined {
+  const { language, isRealWord } = reading
+  if (isRealWord(word, language)) return isUnspaced(word) ? undefined : inAnotherShape(index, word, language)
   if (isUnspaced(word)) return inCharacters(index, word)
   return corrected(index, word, language) ?? corrected(index, word, 'any')
+}
+
+/**
+ * Among other words a real one is not the beginning of another: "help mir" asks for nothing of Mireva's. The last may
+ * be unfinished, as long as all before it are found.
+ */
+function lookUpAll(
+  index: TextIndex,
+  words: readonly string[],
+  reach: Reach,
+  { language, isRealWord }: Reading,
+): Resolved[] {
+  const found = words.map((word) => ({ word, results: lookUp(index, word, reach) }))
+  if (words.length < 2) return found
+  const whole = found.map((each) =>
+    isUnspaced(each.word) || !isRealWord(each.word, language)
+      ? each
+      : { ...each, results: each.results.filter(({ terms }) => terms.some(isNearly(each.word))) },
+  )
+  return whole.slice(0, -1).every(isFound) ? [...whole.slice(0, -1), found.at(-1)!] : whole
+}
+
+const ending = /^[eiknrs]?$/
+const shortestWithEnding = 4
+
+/** The word itself, or with the ending of a plural. */
+function isNearly(word: string) {
+  return (term: string) =>
+    term === word ||
+    (word.length >= shortestWithEnding && term.startsWith(word) && ending.test(term.slice(word.length)))
 }
 
 function isFound({ results }: Resolved): boolean {
@@ -63,14 +94,17 @@ function corrected(index: TextIndex, word: string, reach: Reach): Resolved[] | u
   const typos = typosAllowed(word)
   return (
     asMisspelled(index, word, reach, Math.min(1, typos)) ??
-    asCompound(index, word, reach) ??
-    asInflected(index, word, reach) ??
+    inAnotherShape(index, word, reach) ??
     (typos > 1 ? asMisspelled(index, word, reach, typos) : undefined)
   )
 }
 
 function lookUp(index: TextIndex, word: string, reach: Reach): SearchResult[] {
   return index.lookUp(word, reach, word.length > 1 && !/^\d/.test(word))
+}
+
+function inAnotherShape(index: TextIndex, word: string, reach: Reach): Resolved[] | undefined {
+  return asCompound(index, word, reach) ?? asInflected(index, word, reach)
 }
 
 function asCompound(index: TextIndex, word: string, reach: Reach): Resolved[] | undefined {
@@ -105,8 +139,10 @@ function asMisspelled(
     ...index.spellings(word, reach, distance).filter((spelling) => spelling !== word),
   ]
   // Nearly everybody gets the first letter right; of a short word without it too little is left.
+  const likely = near.filter((spelling) => isLikelySlip(word, spelling))
   const likeliest =
-    near.find((spelling) => spelling[0] === word[0]) ?? (word.length > 5 ? near[0] : undefined)
+    likely.find((spelling) => spelling[0] === word[0]) ??
+    (word.length > 5 && distance === 1 ? likely[0] : undefined)
   if (!likeliest) return undefined
   return [{ word: likeliest, insteadOf: word, results: index.lookUp(likeliest, reach, false) }]
 }

@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { availabilityIds, type Option } from '#contract/catalogue.ts'
-import { type FilterChoice, type FilterGroup, isDemanding, noFilters } from '#domain/catalogue/filters.ts'
+import {
+  type FilterChoice,
+  type FilterGroup,
+  filterGroups,
+  isDemanding,
+  noFilters,
+} from '#domain/catalogue/filters.ts'
 import { termGroups } from '#domain/catalogue/vocabulary.ts'
 import { openSearchShop } from '../../../../tests/support/search-shop.ts'
 
@@ -51,10 +57,11 @@ function optionsOf(product: Shelved, group: FilterGroup): number[] {
 }
 
 function suits(product: Shelved, choice: FilterChoice, except?: FilterGroup): boolean {
-  return Object.entries(choice).every(([group, ids]: [string, readonly number[]]) => {
+  return filterGroups.every((group) => {
+    const ids = choice[group]
     if (group === except || ids.length === 0) return true
-    const has = (id: number) => optionsOf(product, group as FilterGroup).includes(id)
-    return isDemanding(group as FilterGroup) ? ids.every(has) : ids.some(has)
+    const has = (id: number) => optionsOf(product, group).includes(id)
+    return isDemanding(group) ? ids.every(has) : ids.some(has)
   })
 }
 

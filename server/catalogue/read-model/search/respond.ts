@@ -1,6 +1,7 @@
 import type { Counted, Formatted, SearchResponse } from '#contract/search.ts'
 import { type FilterChoice, type FilterGroup, isDemanding } from '#domain/catalogue/filters.ts'
 import { availabilityIds } from '#domain/catalogue/listing.ts'
+import { type Minor, toMajor } from '#domain/money.ts'
 import type { SearchAsked } from '../../queries/search-products.ts'
 import { cardOf } from '../cards.ts'
 import type { Catalogue } from '../catalogue.ts'
@@ -20,6 +21,7 @@ export type Found = {
   slots: ArrayLike<number>
   page: readonly number[]
   ingredients: Counted[]
+  priceMax: Minor | undefined
   didYouMean: string | null
   suggestions: SearchResponse['suggestions']
   formatted: (slot: number) => Formatted | undefined
@@ -59,6 +61,7 @@ export function writeResponse(
     unique_free_from: listed('free_from'),
     unique_ingredients: found.ingredients,
     unique_suitable_for: listed('suitable_for'),
+    price_max: found.priceMax === undefined ? null : toMajor(found.priceMax),
     did_you_mean: found.didYouMean,
     suggestions: found.suggestions,
   }

@@ -130,7 +130,11 @@ describe('while the index is being made', () => {
       catalogue,
       { ...asked, orderBy: 'match', exact: true, formatted: true, withFilters: false },
       { language: 'en', currency: 'EUR', practitionerPrices: false },
-      { popularity: new Map(), naming: () => ({ available: '', unavailable: '', sale: '' }) },
+      {
+        popularity: new Map(),
+        naming: () => ({ available: '', unavailable: '', sale: '' }),
+        isRealWord: () => false,
+      },
     )
     return (JSON.parse(json) as SearchResponse).hits.map(({ id }) => id)
   }

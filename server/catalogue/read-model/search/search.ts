@@ -4,35 +4,44 @@ import type { Catalogue } from '../catalogue.ts'
 import { allowedBy, type BitSet, countOptions, matching, TypedFastBitSet } from '../facets.ts'
 import { orderBy, prepareOrder } from '../orders.ts'
 import type { View } from '../present.ts'
-import { chosenAmong, filtersCounted, type Naming, pageOf } from '../queries.ts'
+import { affordable, chosenAmong, filtersCounted, type Naming, pageOf } from '../queries.ts'
 import { bestFirst, within } from './best-first.ts'
 import { didYouMean } from './did-you-mean.ts'
 import { formattedOf, type Matched } from './formatted.ts'
 import type { SearchIndex } from './indexing.ts'
 import { lookUp, type Match } from './look-up.ts'
 import type { Ranked } from './rank.ts'
+import type { IsRealWord } from './real-words.ts'
+import { respelled } from './respelled.ts'
 import { countIngredients, writeResponse } from './respond.ts'
 import { indexOf, prepareIndex } from './search-index.ts'
 import { subjectOf } from './subjects.ts'
 import { suggest } from './suggest.ts'
 
-type World = { popularity: Popularity; naming: Naming }
+type World = { popularity: Popularity; naming: Naming; isRealWord: IsRealWord }
+
 export async function searchProducts(
   catalogue: Catalogue,
   asked: SearchAsked,
   view: View,
-  { popularity, naming }: World,
+  { popularity, naming, isRealWord }: World,
 ): Promise<SearchFound> {
   if (asked.orderBy !== 'match')
     await prepareOrder(catalogue.orders, catalogue.entries, asked.orderBy, view.language)
   await prepareIndex(catalogue)
   const index = indexOf(catalogue)
   const { facets, vocabulary } = catalogue
-  const query = readQuery(asked.query)
-  const match = lookUp(catalogue, index, query, { ...asked, language: view.language, popularity })
+  const mended = asked.exact ? undefined : respelled(index.text, asked.query)
+  const typed = mended ?? asked.query
+  const query = readQuery(typed)
+  const reading = { language: view.language, exact: asked.exact, isRealWord }
+  const match = lookUp(catalogue, index, query, { ...asked, ...reading, popularity })
   const { resolved, aliases, ranked } = match
-  const found = new TypedFastBitSet(ranked.slots)
   const choice = chosenAmong(vocabulary, asked.choice)
+  const found = [query.priceMax, choice.price_max].reduce(
+    (products, priceMax) => affordable(catalogue, products, priceMax),
+    new TypedFastBitSet(ranked.slots),
+  )
   const allowed = allowedBy(facets, choice)
   const products = matching(facets, allowed, { within: found })
   const slots = products.array()
@@ -47,7 +56,8 @@ export async function searchProducts(
       slots,
       page: pageOfFound(catalogue, products, ranked, asked, view),
       ingredients: countIngredients(catalogue, index, slots, view),
-      didYouMean: didYouMean(catalogue, index, asked.query, told, view.language),
+      priceMax: query.priceMax,
+      didYouMean: didYouMean(catalogue, index, typed, told, view.language) ?? mended ?? null,
       suggestions: suggest(catalogue, index, aliases, {
         words: resolved.map(({ word }) => word),
         found: matched.words,

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import MiniSearch, { type SearchResult } from 'minisearch'
 import { fallbackLanguage, type Language, languages } from '#domain/languages.ts'
 import { amountsIn } from '#domain/search/amounts.ts'
+import { runsIn } from '#domain/search/runs.ts'
 import { indexedWords } from '#domain/search/words.ts'
 
 /** Texts by language, such as a product's names; what is called the same everywhere, as a brand is, stands under `every`. */
@@ -33,6 +34,7 @@ export function openTextIndex() {
     searchOptions: { tokenize: (word) => [word] },
   })
   const namesOfSlot = new Map<number, Texts>()
+  const knownRuns = new Map<string, string>()
   const put = (id: number, kind: 'name' | 'alias', given: Texts) => {
     const texts: Document['texts'] = {}
     for (const [language, text] of Object.entries(given)) texts[`${kind} ${language}` as Field] = text
@@ -47,7 +49,13 @@ export function openTextIndex() {
       namesOfSlot.set(slot, names)
       put(slot, 'name', names)
     },
-    putAlias: (number: number, texts: Texts) => put(-1 - number, 'alias', texts),
+    putAlias(number: number, texts: Texts) {
+      put(-1 - number, 'alias', texts)
+      for (const text of Object.values(texts))
+        for (const { folded, written } of runsIn(text)) knownRuns.set(folded, written)
+    },
+    /** Japanese and Chinese runs of aliases, as folded and as written. */
+    knownRuns: knownRuns as ReadonlyMap<string, string>,
     removeProduct(slot: number) {
       namesOfSlot.delete(slot)
       if (index.has(slot)) index.discard(slot)
