@@ -14,6 +14,7 @@ export const nothingFound: SearchResponse = {
   unique_free_from: [],
   unique_ingredients: [],
   unique_suitable_for: [],
+  pages: [],
   price_max: null,
   did_you_mean: null,
   suggestions: [],

@@ -40,6 +40,8 @@ export const SearchResponse = z.strictObject({
   unique_free_from: z.array(Counted),
   unique_ingredients: z.array(Counted),
   unique_suitable_for: z.array(Counted),
+  /** General pages that answer the query, such as those of delivery and returns. */
+  pages: z.array(z.strictObject({ path: z.string(), title: z.string() })),
   /** The highest price that the query asks for, in major units; null when it names none. */
   price_max: z.number().nullable(),
   /** What was searched for instead of what was typed; null when all was found as typed. */

@@ -4,6 +4,7 @@ import { connect, type Sql } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Translations } from '#server/platform/translation.ts'
 import { startReadModel } from './read-model.ts'
+import { openHelpOn } from './search/help-on.ts'
 import { openRealWords } from './search/real-words.ts'
 
 type World = {
@@ -21,6 +22,7 @@ export function openReadModel({ config, sql, log, translations }: World) {
     currency: regionSettings[config.region].currency,
     clock: () => new Date(),
     isRealWord: openRealWords(translations.resourcesOf),
+    helpOn: openHelpOn(translations.translatorFor),
     fixedNames(language) {
       const t = translations.translatorFor(language)
       return {

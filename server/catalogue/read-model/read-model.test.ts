@@ -211,6 +211,7 @@ async function modelOnShakyDatabase() {
     clock: () => new Date(),
     fixedNames: () => ({ available: '', unavailable: '', sale: '' }),
     isRealWord: () => false,
+    helpOn: () => [],
     listen: async () => async () => {},
   })
   await model.whenReady(patienceMs)

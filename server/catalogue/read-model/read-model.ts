@@ -11,6 +11,7 @@ import type { View } from './present.ts'
 import { pricesOfVariants, productsOfVariants } from './products-of-variants.ts'
 import { findProduct, type Listing, listFilters, listOptions, listProducts, type Naming } from './queries.ts'
 import { loadCatalogue, refreshProducts, refreshVocabulary, type Source, turnedProducts } from './refresh.ts'
+import type { HelpOn } from './search/help-on.ts'
 import { hitsOf, newestProducts } from './search/popular.ts'
 import type { IsRealWord } from './search/real-words.ts'
 import { searchProducts } from './search/search.ts'
@@ -30,13 +31,14 @@ export type ReadModelOptions = Omit<Source, 'signal'> & {
   log: Log
   fixedNames: Naming
   isRealWord: IsRealWord
+  helpOn: HelpOn
   /** Calls its argument when the database says that something changed; answers how to stop. */
   listen: (hint: () => void) => Promise<() => Promise<void>>
 }
 export type ReadModel = ReturnType<typeof startReadModel>
 
 /** Loads the catalogue into memory and keeps it as the database is. Answers at once; `whenReady` tells when it is loaded. */
-export function startReadModel({ log, fixedNames, isRealWord, listen, ...world }: ReadModelOptions) {
+export function startReadModel({ log, fixedNames, isRealWord, helpOn, listen, ...world }: ReadModelOptions) {
   const closing = new AbortController()
   const source = { ...world, signal: closing.signal }
   const listeners = new Set<ChangeListener>()
@@ -126,7 +128,7 @@ export function startReadModel({ log, fixedNames, isRealWord, listen, ...world }
     options: (group: FilterGroup, language: Language) => listOptions(loaded(), group, language, fixedNames),
     product: (slug: string, view: View) => findProduct(loaded(), slug, view),
     search: (asked: SearchAsked, view: View, popularity: Popularity) =>
-      searchProducts(loaded(), asked, view, { popularity, naming: fixedNames, isRealWord }),
+      searchProducts(loaded(), asked, view, { popularity, naming: fixedNames, isRealWord, helpOn }),
     hits: (productIds: readonly number[], view: View, formatted: boolean) =>
       hitsOf(loaded(), productIds, view, formatted),
     newest: (limit: number) => newestProducts(loaded(), limit),

@@ -44,6 +44,20 @@ export function FoundBeside({ answer, text }: { answer: SearchResponse; text: st
         options={brands}
         from={suggestions.length + categories.length}
       />
+      {answer.pages.length > 0 && (
+        <Group title={t('help.title')}>
+          {answer.pages.map(({ path, title }, at) => (
+            <SideRow
+              key={path}
+              row={suggestions.length + categories.length + brands.length + at}
+              icon="info"
+              to={path}
+            >
+              <span>{title}</span>
+            </SideRow>
+          ))}
+        </Group>
+      )}
     </>
   )
 }

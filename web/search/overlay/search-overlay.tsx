@@ -92,6 +92,7 @@ export function SearchOverlay({ box, cameFrom, hold, products }: SearchOverlayPr
           {results && (parts.has('nothing') || parts.has('failed')) && (
             <NoResults
               text={results.of}
+              pages={results.answer.pages}
               failed={results.failed}
               onRetry={focused(() => send({ type: 'retried' }))}
             />

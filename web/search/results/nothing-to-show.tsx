@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react'
-import type { Piece } from '#contract/search.ts'
+import type { Piece, SearchResponse } from '#contract/search.ts'
 import { longestQuery } from '#domain/search/limits.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink, useLanguagePath } from '../../platform/links.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { MarkedText } from '../../ui/marked-text.tsx'
 import { resultsPath } from '../door/search-text.ts'
+import { HelpPages } from './help-pages.tsx'
 
 type NothingToShowProps = {
   page: {
     typed: string
     failed: boolean
+    help: SearchResponse['pages']
     suggestions: readonly (readonly Piece[])[]
     often: readonly string[]
   }
@@ -23,7 +25,7 @@ type NothingToShowProps = {
 /** Instead of results: why there are none, and ways on. */
 export function NothingToShow({ page, here, children }: NothingToShowProps) {
   const { t } = useTranslation('search')
-  const { typed, failed, suggestions, often } = page
+  const { typed, failed, help, suggestions, often } = page
   const reason = failed ? 'failed' : typed ? 'nothing' : 'nothing-asked'
   return (
     <>
@@ -33,6 +35,7 @@ export function NothingToShow({ page, here, children }: NothingToShowProps) {
           <p className="serif text-h3">{t(`results.none.${reason}`)}</p>
           <p className="mt-1 max-w-[60ch] text-ink-2">{t(`results.none.${reason}-hint`)}</p>
           {reason === 'nothing-asked' && <SearchForm />}
+          <HelpPages pages={help} />
           <p className="mt-4 flex flex-wrap gap-3">
             {failed && (
               <ShopLink to={here} replace className="btn btn-primary">

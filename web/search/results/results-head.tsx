@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
-import type { Counted } from '#contract/search.ts'
+import type { Counted, SearchResponse } from '#contract/search.ts'
 import { formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { Around } from '../../ui/around.tsx'
+import { HelpPages } from './help-pages.tsx'
 
 /** The others stand among the filters. */
 const brandsShown = 8
@@ -17,6 +18,7 @@ type ResultsHeadProps = {
     total: number
     available: number
     unavailable: number
+    help: SearchResponse['pages']
     brands: readonly Counted[]
     chips: readonly unknown[]
   }
@@ -58,6 +60,7 @@ export function ResultsHead({ heading, page, exactly, loosely, ofBrand, children
           )}
         </p>
       )}
+      {total > 0 && <HelpPages pages={page.help} />}
       {brands.length > 1 && (
         <nav
           aria-label={t('results.brands')}

@@ -18,6 +18,8 @@ export type SearchPage<List extends Shown> = List & {
   available: number
   unavailable: number
   brands: Counted[]
+  /** General pages that answer the query. */
+  help: SearchResponse['pages']
   /** Queries that would find something. */
   suggestions: Piece[][]
   /** The shop could not answer. */
@@ -65,6 +67,7 @@ function pageOf<List extends Shown>(
     available: answer.available_products,
     unavailable: answer.unavailable_products,
     brands: answer.brands,
+    help: answer.pages,
     suggestions: answer.suggestions,
     failed: false,
     popular: [],

@@ -22,6 +22,7 @@ export type Found = {
   page: readonly number[]
   ingredients: Counted[]
   priceMax: Minor | undefined
+  pages: SearchResponse['pages']
   didYouMean: string | null
   suggestions: SearchResponse['suggestions']
   formatted: (slot: number) => Formatted | undefined
@@ -61,6 +62,7 @@ export function writeResponse(
     unique_free_from: listed('free_from'),
     unique_ingredients: found.ingredients,
     unique_suitable_for: listed('suitable_for'),
+    pages: found.pages,
     price_max: found.priceMax === undefined ? null : toMajor(found.priceMax),
     did_you_mean: found.didYouMean,
     suggestions: found.suggestions,

@@ -134,6 +134,7 @@ describe('while the index is being made', () => {
         popularity: new Map(),
         naming: () => ({ available: '', unavailable: '', sale: '' }),
         isRealWord: () => false,
+        helpOn: () => [],
       },
     )
     return (JSON.parse(json) as SearchResponse).hits.map(({ id }) => id)

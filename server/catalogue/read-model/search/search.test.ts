@@ -341,6 +341,43 @@ test('of what fits alike, people find first what is in stock and what others lik
   await alike.close()
 })
 
+describe('general pages', () => {
+  test.each([
+    ['en', 'delivery', 'return'],
+    ['de', 'Lieferung', 'Rückgabe'],
+    ['da', 'levering', 'returnering'],
+    ['es', 'envío', 'devolucion'],
+    ['fr', 'livraison', 'retour'],
+    ['hu', 'szállítás', 'visszaküldés'],
+    ['it', 'spedizione', 'reso'],
+    ['ja', '配送', '返品'],
+    ['nl', 'verzending', 'retourneren'],
+    ['pt', 'entrega', 'devoluções'],
+    ['ro', 'livrare', 'retur'],
+    ['zh_tw', '運費', '退貨'],
+  ] as const)(
+    'are found in %s by %s and %s, and by their English names',
+    async (language, delivery, back) => {
+      for (const [query, path] of [
+        [delivery, '/delivery'],
+        [back, '/returns'],
+        ['delivery', '/delivery'],
+      ]) {
+        const { pages } = await shop.search(query!, { language })
+        expect(pages.map((page) => page.path)).toContain(path)
+        expect(pages.every(({ title }) => title.length > 0)).toBe(true)
+      }
+    },
+  )
+
+  test('stand beside products only where the query is about both', async () => {
+    const paths = async (query: string) => (await shop.search(query)).pages.map(({ path }) => path)
+    expect(await paths('magnesium delivery')).toEqual(['/delivery'])
+    expect(await paths('help me with magnesium')).toEqual([])
+    expect(await paths('gift card')).toEqual(['/contact'])
+  })
+})
+
 describe('what the query names is known', () => {
   test.each([
     ['magnesium', 'ingredient', () => shop.ingredientId('magnesium')],

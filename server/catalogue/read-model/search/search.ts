@@ -8,6 +8,7 @@ import { affordable, chosenAmong, filtersCounted, type Naming, pageOf } from '..
 import { bestFirst, within } from './best-first.ts'
 import { didYouMean } from './did-you-mean.ts'
 import { formattedOf, type Matched } from './formatted.ts'
+import type { HelpOn } from './help-on.ts'
 import type { SearchIndex } from './indexing.ts'
 import { lookUp, type Match } from './look-up.ts'
 import type { Ranked } from './rank.ts'
@@ -18,13 +19,13 @@ import { indexOf, prepareIndex } from './search-index.ts'
 import { subjectOf } from './subjects.ts'
 import { suggest } from './suggest.ts'
 
-type World = { popularity: Popularity; naming: Naming; isRealWord: IsRealWord }
+type World = { popularity: Popularity; naming: Naming; isRealWord: IsRealWord; helpOn: HelpOn }
 
 export async function searchProducts(
   catalogue: Catalogue,
   asked: SearchAsked,
   view: View,
-  { popularity, naming, isRealWord }: World,
+  { popularity, naming, isRealWord, helpOn }: World,
 ): Promise<SearchFound> {
   if (asked.orderBy !== 'match')
     await prepareOrder(catalogue.orders, catalogue.entries, asked.orderBy, view.language)
@@ -57,6 +58,7 @@ export async function searchProducts(
       page: pageOfFound(catalogue, products, ranked, asked, view),
       ingredients: countIngredients(catalogue, index, slots, view),
       priceMax: query.priceMax,
+      pages: helpOn(asked.query, view.language, ranked.slots.length > 0),
       didYouMean: didYouMean(catalogue, index, typed, told, view.language) ?? mended ?? null,
       suggestions: suggest(catalogue, index, aliases, {
         words: resolved.map(({ word }) => word),

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { shareAbout } from './help-pages.ts'
+
+const delivery = 'delivery, shipping, delivery time, track my order'
+
+test.each([
+  ['delivery', 1],
+  ['DELIVERY', 1],
+  ['deliv', 1],
+  ['deliveries', 0],
+  ['shippings', 1],
+  ['track my order', 1],
+  ['delivery time', 1],
+  ['delivery of magnesium', 0.5],
+  ['del', 0],
+  ['magnesium', 0],
+  ['', 0],
+])('a page about delivery is what %j asks for to %f', (query, share) => {
+  expect(shareAbout(query, delivery)).toBe(share)
+})
+
+test('words of other languages are found without accents, inflected, and without spaces between them', () => {
+  expect(shareAbout('szallitast', 'szállítás')).toBe(1)
+  expect(shareAbout('Lieferungen', 'Lieferung')).toBe(1)
+  expect(shareAbout('返品したい', '返品, 返金')).toBe(0.4)
+  expect(shareAbout('送料', '配送, 送料')).toBe(1)
+})

@@ -1,0 +1,28 @@
+import type { SearchResponse } from '#contract/search.ts'
+import { fallbackLanguage, type Language } from '#domain/languages.ts'
+import { helpPages, shareAbout } from '#domain/search/help-pages.ts'
+import type { Translate } from '#domain/translation.ts'
+
+/** The general pages that answer a query, in the reader's language. */
+export type HelpOn = (query: string, language: Language, hasProducts: boolean) => SearchResponse['pages']
+
+const pagesShown = 3
+/** Beside products a page must be what most of the query is about: "help me sleep" asks nobody to call. */
+const leastBesideProducts = 0.5
+
+/** Looks for the words of the reader's language, and for the English ones. */
+export function openHelpOn(translatorFor: (language: Language) => Translate): HelpOn {
+  return (query, language, hasProducts) => {
+    const t = translatorFor(language)
+    const english = translatorFor(fallbackLanguage)
+    return helpPages
+      .map((page) => {
+        const phrases = [t, english].map((texts) => texts(`catalogue:help-pages.${page}`)).join()
+        return { path: `/${page}`, title: t(`pages:${page}.title`), share: shareAbout(query, phrases) }
+      })
+      .filter(({ share }) => (hasProducts ? share >= leastBesideProducts : share > 0))
+      .sort((one, other) => other.share - one.share)
+      .slice(0, pagesShown)
+      .map(({ path, title }) => ({ path, title }))
+  }
+}
