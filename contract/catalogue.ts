@@ -149,6 +149,7 @@ export const ProductDetail = Product.extend({
   health_goals: z.array(Named.extend({ icon: z.string().nullable() })),
   suitable_for: z.array(Named),
   free_from: z.array(Named),
+  /** What practitioners often put into the same protocol. */
   related: z.array(Product),
 })
 export type ProductDetail = z.infer<typeof ProductDetail>

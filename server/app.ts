@@ -55,6 +55,7 @@ import { openTidying } from './platform/tidying.ts'
 import { loadTranslations } from './platform/translation.ts'
 import { practitionerLetters } from './practitioners/letters.ts'
 import { practitionerRoutes } from './practitioners/routes.ts'
+import { openCompanions } from './protocols/companions.ts'
 import { protocolLetters } from './protocols/letters.ts'
 import { protocolRoutes } from './protocols/routes.ts'
 import { regionRoutes } from './regions/routes.ts'
@@ -150,6 +151,8 @@ export async function buildApi(world: World) {
   app.addHook('onClose', () => counts.close())
   const searchCounts = openSearchCounts({ db, log })
   app.addHook('onClose', () => searchCounts.close())
+  const companions = openCompanions({ db, log, catalogue })
+  app.addHook('onClose', () => companions.close())
   const demand = openDemand({ db, log })
   app.addHook('onClose', () => demand.close())
   const files = folderFiles(config.dataDir)
@@ -205,7 +208,7 @@ export async function buildApi(world: World) {
     },
     { prefix: '/api' },
   )
-  return { app, catalogue, counts, searchCounts, demand, translations }
+  return { app, catalogue, companions, counts, searchCounts, demand, translations }
 }
 
 const about = {

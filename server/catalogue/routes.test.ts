@@ -255,7 +255,7 @@ describe('the product', () => {
       ],
       category_path: [{ slug: 'minerals' }, { slug: 'magnesium' }, { slug: 'citrates' }],
       health_goals: [{ slug: 'sleep', icon: 'night' }],
-      related: [{ slug: 'zinc' }],
+      related: [],
     })
   })
 

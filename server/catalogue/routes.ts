@@ -76,7 +76,7 @@ export async function catalogueRoutes(scope: FastifyInstance, world: World): Pro
     {
       schema: {
         tags,
-        summary: 'A product with its label and related products',
+        summary: 'A product with its label, and what stands beside it in protocols',
         params: z.object({ slug: z.string() }),
         response: { 200: ProductDetail, 404: Problem },
       },

@@ -39,8 +39,8 @@ export async function openNode(
   const logged: string[] = []
   const log = pino({ level: 'info' }, { write: (line) => void logged.push(line) })
   const built = await buildApi({ config, url, sql, db, log, provider })
-  const { app, catalogue, counts, searchCounts, demand, translations } = built
+  const { app, catalogue, companions, counts, searchCounts, demand, translations } = built
   await app.ready()
   const close = () => app.close()
-  return { app, config, catalogue, counts, searchCounts, demand, translations, logged, close }
+  return { app, config, catalogue, companions, counts, searchCounts, demand, translations, logged, close }
 }

@@ -4,6 +4,7 @@ import type { FilterChoice } from '#domain/catalogue/filters.ts'
 import { type FilterGroup, filterGroups, hasFilters, noFilters } from '#domain/catalogue/filters.ts'
 import type { Language } from '#domain/languages.ts'
 import type { Minor } from '#domain/money.ts'
+import type { Companions } from '../queries/companions.ts'
 import { cardOf } from './cards.ts'
 import type { Catalogue } from './catalogue.ts'
 import {
@@ -166,7 +167,12 @@ export function chosenAmong(vocabulary: Vocabulary, choice: FilterChoice): Filte
   return { ...(Object.fromEntries(groups) as FilterChoice), price_max: choice.price_max }
 }
 
-export function findProduct(catalogue: Catalogue, slug: string, view: View): ProductDetail | undefined {
+export function findProduct(
+  catalogue: Catalogue,
+  slug: string,
+  companions: Companions,
+  view: View,
+): ProductDetail | undefined {
   const entry = catalogue.entries[catalogue.slotOfSlug.get(slug) ?? -1]
-  return entry && detailOf(catalogue, entry, relatedTo(catalogue, entry, RELATED_SHOWN), view)
+  return entry && detailOf(catalogue, entry, relatedTo(catalogue, entry, companions, RELATED_SHOWN), view)
 }

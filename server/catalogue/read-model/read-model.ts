@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { FilterChoice, FilterGroup } from '#domain/catalogue/filters.ts'
 import type { Language } from '#domain/languages.ts'
+import { type Companions, changedCompanions } from '../queries/companions.ts'
 import type { ProductView } from '../queries/products-of-variants.ts'
 import type { Popularity, SearchAsked, Subject } from '../queries/search-products.ts'
 import { startBeat } from './beat.ts'
@@ -44,6 +45,7 @@ export function startReadModel({ log, fixedNames, isRealWord, helpOn, listen, ..
   const listeners = new Set<ChangeListener>()
   const ready = Promise.withResolvers<void>()
   let catalogue: Catalogue | undefined
+  let companions: Companions = new Map()
   let cursor: Cursor | undefined
   let readAtMs = 0
   let forgotAtMs = 0
@@ -126,7 +128,13 @@ export function startReadModel({ log, fixedNames, isRealWord, helpOn, listen, ..
     filters: (choice: FilterChoice, language: Language) =>
       listFilters(loaded(), choice, language, fixedNames),
     options: (group: FilterGroup, language: Language) => listOptions(loaded(), group, language, fixedNames),
-    product: (slug: string, view: View) => findProduct(loaded(), slug, view),
+    product: (slug: string, view: View) => findProduct(loaded(), slug, companions, view),
+    /** What stands beside what in protocols; pages of products that it changes for are shown anew. */
+    setCompanions(next: Companions) {
+      const changed = changedCompanions(companions, next)
+      companions = next
+      if (changed.length > 0) tell(changed, true)
+    },
     search: (asked: SearchAsked, view: View, popularity: Popularity) =>
       searchProducts(loaded(), asked, view, { popularity, naming: fixedNames, isRealWord, helpOn }),
     hits: (productIds: readonly number[], view: View, formatted: boolean) =>

@@ -1,32 +1,29 @@
+import { fold } from '#domain/search/fold.ts'
+import type { Companions } from '../queries/companions.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { Entry } from './entry.ts'
-import { productsWith } from './facets.ts'
-import { categoryPath } from './placement.ts'
 
-/** A shop has thousands in a category; the kinship of this many is looked at. */
-const candidatesMaximum = 100
-
-/** Others of the nearest category, those with most in common first; wider categories fill the row up. */
-export function relatedTo(catalogue: Catalogue, entry: Entry, limit: number): Entry[] {
-  const found = new Set<Entry>()
-  const termIds = new Set(entry.termIds)
-  for (const category of categoryPath(catalogue.vocabulary, entry).toReversed()) {
-    const candidates: { other: Entry; kinship: number }[] = []
-    for (const slot of productsWith(catalogue.facets, 'categories', category.id)) {
-      const other = catalogue.entries[slot]
-      if (!other || other === entry || found.has(other)) continue
-      candidates.push({ other, kinship: kinship(entry, termIds, other) })
-      if (candidates.length === candidatesMaximum) break
-    }
-    candidates.sort((a, b) => b.kinship - a.kinship || b.other.id - a.other.id)
-    for (const { other } of candidates.slice(0, limit - found.size)) found.add(other)
-    if (found.size >= limit) break
+/** Products that stand with this one in protocols, the most often first: no two of them, nor it, with the same main ingredient. */
+export function relatedTo(
+  { entries, slotOfId }: Catalogue,
+  entry: Entry,
+  companions: Companions,
+  limit: number,
+): Entry[] {
+  const main = mainIngredient(entry)
+  if (main === undefined) return []
+  const shown = new Map([[main, entry]])
+  for (const id of companions.get(entry.id) ?? []) {
+    const other = entries[slotOfId.get(id) ?? -1]
+    const otherMain = other && mainIngredient(other)
+    // Of what has no label nobody can say that it is something else.
+    if (other && otherMain !== undefined && !shown.has(otherMain)) shown.set(otherMain, other)
+    if (shown.size > limit) break
   }
-  return [...found]
+  return [...shown.values()].slice(1)
 }
 
-function kinship(entry: Entry, termIds: ReadonlySet<number>, other: Entry): number {
-  let shared = 0
-  for (const id of other.termIds) if (termIds.has(id)) shared += 1
-  return shared + (other.available ? 4 : 0) + (other.brandId === entry.brandId ? 0 : 1)
+/** The first line of the label. */
+function mainIngredient({ actives: [first] }: Entry): string | number | undefined {
+  return first && (first[0] ?? fold(first[1]))
 }

@@ -1,0 +1,114 @@
+import { eq, inArray } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cataloguePaths } from '#contract/catalogue-paths.ts'
+import { users } from '#server/accounts/tables.ts'
+import { ingredients, products, variants } from '#server/catalogue/tables.ts'
+import { openProtocols, type ProtocolsShop } from '../../tests/support/protocols-api.ts'
+import { protocols } from './tables.ts'
+
+type Maker = Awaited<ReturnType<ProtocolsShop['maker']>>
+let shop: ProtocolsShop
+let makers: Maker[]
+const variantOf: Record<string, number> = {}
+
+beforeAll(async () => {
+  shop = await openProtocols()
+  const rows = await shop.db
+    .insert(ingredients)
+    .values(['iron', 'copper', 'selenium', 'iodine'].map((slug) => ({ slug })))
+    .returning()
+  const idOf = new Map(rows.map(({ slug, id }) => [slug, id]))
+  for (const [slug, main, given] of [
+    ['iron', 'iron', {}],
+    ['iron-drops', 'iron', {}],
+    ['copper', 'copper', {}],
+    ['copper-tea', 'copper', {}],
+    ['selenium', 'selenium', { practitionerOnly: true }],
+    ['iodine', 'iodine', {}],
+    ['unknown', undefined, {}],
+  ] as const)
+    variantOf[slug] = await shop.product(slug, {
+      ...given,
+      names: { en: slug },
+      lines: main ? [{ ingredientId: idOf.get(main)!, name: main, amount: 10, unit: 'mg' }] : [],
+    })
+  makers = [await shop.maker(), await shop.maker(), await shop.maker()]
+})
+afterAll(() => shop.close())
+
+async function together(maker: Maker, ...slugs: string[]): Promise<number> {
+  const id = await maker.protocol('Together')
+  for (const slug of slugs) await maker.add(id, { product_variant_id: variantOf[slug]! })
+  return id
+}
+
+async function beside(slug: string): Promise<string[]> {
+  await shop.companions.read()
+  const { body } = await shop.call('GET', cataloguePaths.product(slug))
+  return body.related.map((other: { slug: string }) => other.slug)
+}
+
+async function forgetAll() {
+  await shop.db.delete(protocols)
+  expect(await beside('iron')).toEqual([])
+}
+
+describe('often in the same protocol', () => {
+  test('is what three practitioners have put together, and not what two have, however often', async () => {
+    for (let time = 0; time < 3; time += 1) await together(makers[0]!, 'iron', 'copper')
+    await together(makers[1]!, 'iron', 'copper')
+    expect(await beside('iron')).toEqual([])
+
+    await together(makers[2]!, 'copper', 'iron', 'iodine')
+    expect(await beside('iron')).toEqual(['copper'])
+    expect(await beside('copper')).toEqual(['iron'])
+    expect(await beside('iodine')).toEqual([])
+    await forgetAll()
+  })
+
+  test('ends where a protocol is deleted, or a practitioner is', async () => {
+    const ids = await Promise.all(makers.map((maker) => together(maker, 'iron', 'copper')))
+    expect(await beside('iron')).toEqual(['copper'])
+    await shop.db.delete(protocols).where(eq(protocols.id, ids[0]!))
+    expect(await beside('iron')).toEqual([])
+
+    const fourth = await shop.maker()
+    await together(fourth, 'iron', 'copper')
+    expect(await beside('iron')).toEqual(['copper'])
+    await shop.db.delete(users).where(eq(users.id, fourth.id))
+    expect(await beside('iron')).toEqual([])
+    await forgetAll()
+  })
+
+  test('never has the page’s own main ingredient, nor another one twice, nor what has no label', async () => {
+    for (const maker of makers)
+      await together(maker, 'iron', 'iron-drops', 'copper', 'copper-tea', 'iodine', 'unknown')
+    expect((await beside('iron')).sort()).toEqual(['copper', 'iodine'])
+    expect(await beside('unknown')).toEqual([])
+    await forgetAll()
+  })
+
+  test('has what only practitioners see the price of without it, and no draft', async () => {
+    for (const maker of makers) await together(maker, 'iron', 'selenium', 'iodine')
+    await shop.companions.read()
+    const { body } = await shop.call('GET', cataloguePaths.product('iron'))
+    const selenium = body.related.find(({ slug }: { slug: string }) => slug === 'selenium')
+    expect(selenium).toMatchObject({ practitioner_only: true, variants: [{ price: null }] })
+
+    const ofIodine = shop.db
+      .select({ id: variants.productId })
+      .from(variants)
+      .where(eq(variants.id, variantOf.iodine!))
+    await shop.db.update(products).set({ status: 'draft' }).where(inArray(products.id, ofIodine))
+    await shop.gone(variantOf.iodine!)
+    expect(await beside('iron')).toEqual(['selenium'])
+    await forgetAll()
+  })
+
+  test('counts nobody whose certificate has not been approved', async () => {
+    const waiting = await shop.maker(3)
+    for (const maker of [makers[0]!, makers[1]!, waiting]) await together(maker, 'iron', 'copper')
+    expect(await beside('iron')).toEqual([])
+    await forgetAll()
+  })
+})

@@ -1,0 +1,23 @@
+import type { Companions } from '#server/catalogue/queries/companions.ts'
+import type { Database } from '#server/platform/database.ts'
+import { every } from '#server/platform/every.ts'
+import type { Log } from '#server/platform/log.ts'
+import { readCompanions } from './queries/companions.ts'
+
+const pauseMs = 10 * 60_000
+
+type Options = { db: Database; log: Log; catalogue: { setCompanions(companions: Companions): void } }
+
+/** Tells the catalogue what stands together in protocols, as it was some minutes ago: product pages never wait for it. */
+export function openCompanions({ db, log, catalogue }: Options) {
+  const read = async () => catalogue.setCompanions(await readCompanions(db))
+  const firstRead = read().catch((error) => log.warn({ err: error }, 'companions of products not read'))
+  const reading = every({ what: 'reading companions of products', pauseMs }, log, read)
+  return {
+    read,
+    async close() {
+      await reading.close()
+      await firstRead
+    },
+  }
+}
