@@ -13,7 +13,6 @@ export const helpPages = [
   'accessibility',
   'practitioners-information',
 ] as const
-export type HelpPage = (typeof helpPages)[number]
 
 const shortestBeginning = 4
 const longestEnding = 3

@@ -132,25 +132,6 @@ describe('the list of products', () => {
     expect(await listed('zero_waste=1')).toEqual(['pro', 'c-1000'])
   })
 
-  test('is limited to a price, which no price that visitors do not see is below', async () => {
-    const { body } = await get('/products?price_max=12')
-    expect({ listed: await listed('price_max=12'), total: body.total_results }).toEqual({
-      ...{ listed: ['c-1000'], total: 1 },
-    })
-    expect(await listed('price_max=11.99')).toEqual([])
-    expect(await listed(`price_max=9999&brands=${ids.linden}`)).toEqual(['calm'])
-  })
-
-  test.each(['0', '-5', 'cheap', '1e3', '12.345', '12,5', '12&price_max=13', '99999999', ''])(
-    'takes no price_max of %j',
-    async (price) => {
-      for (const list of ['products', 'filters']) {
-        const { status, body } = await get(`/${list}?price_max=${price}`)
-        expect({ status, errors: Object.keys(body.errors) }).toEqual({ status: 400, errors: ['price_max'] })
-      }
-    },
-  )
-
   test('must be free from all that was asked for, not from any', async () => {
     expect(await listed(`free_from=${ids.gluten},${ids.milk}`)).toEqual(['calm'])
   })
@@ -202,15 +183,6 @@ describe('the filters', () => {
       [2, 0],
     ])
     expect(filters.zero_waste).toEqual([{ id: 1, slug: 'sale', name: 'Sale', count: 1 }])
-  })
-
-  test('count what costs at most so much', async () => {
-    const { body } = await get('/filters?price_max=12')
-    expect(Filters.parse(body).brands.map(({ name, count }) => [name, count])).toEqual([
-      ['Amber', 1],
-      ['Linden & Co', 0],
-      ['North Sea', 0],
-    ])
   })
 
   test('count in a demanding group what would be left', async () => {

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { noFilters } from '#domain/catalogue/filters.ts'
 import { languages } from '#domain/languages.ts'
 import { openSearchShop } from '../../../../tests/support/search-shop.ts'
 
@@ -153,42 +152,6 @@ describe('a slip of the fingers', () => {
     expect(await shop.found('sachets')).toEqual(['bone-strength'])
   })
 
-  test.each([
-    ['help me drop', 'en', 'sun'],
-    ['hilf mir mit Knochen', 'de', 'bone-strength'],
-    ['aiutami a magnesio', 'it', 'magnesium-mild'],
-  ] as const)(
-    'is none in the other words of %s (%s), which are words as they are',
-    async (typed, language, slug) => {
-      const { hits, did_you_mean } = await shop.search(typed, { language })
-      expect(did_you_mean).toBeNull()
-      expect(hits[0]?.slug).toBe(slug)
-    },
-  )
-
-  test.each([
-    ['gift card', 'en'],
-    ['Gutschein', 'de'],
-    ['carte cadeau', 'fr'],
-    ['ajándékkártya', 'hu'],
-    ['ギフトカード', 'ja'],
-    ['禮品卡', 'zh_tw'],
-  ] as const)('is none in %s (%s), which the shop has not', async (typed, language) => {
-    expect(await shop.search(typed, { language })).toMatchObject({ total_found: 0, did_you_mean: null })
-  })
-
-  test.each([
-    ['マグネシュム', 'ja', 'マグネシウム'],
-    ['まぐねしゅむ', 'ja', 'マグネシウム'],
-    ['ビタミソD', 'ja', 'ビタミンD'],
-    ['維生索D', 'zh_tw', '維生素D'],
-  ] as const)('in one character of %s (%s) is read as %s, and said so', async (typed, language, meant) => {
-    const { hits, did_you_mean } = await shop.search(typed, { language })
-    expect(did_you_mean).toBe(meant)
-    expect(hits.map(({ slug }) => slug)).toEqual(await shop.found(meant, { language }))
-    expect(hits).not.toEqual([])
-  })
-
   test('is none where the shop has what was typed', async () => {
     expect((await shop.search('sun')).did_you_mean).toBeNull()
   })
@@ -219,74 +182,6 @@ test('an amount brings what gives it a day to the top, also before the name', as
   expect(await shop.found('magnesium 0.1 g')).toEqual(['magnesium-mild', 'bone-strength'])
   expect((await shop.found('vitamin d 1000 IU'))[0]).toBe('sun')
 })
-
-describe('a price in the query', () => {
-  let priced: typeof shop
-
-  beforeAll(async () => {
-    priced = await openSearchShop([
-      {
-        slug: 'cheap',
-        names: { en: 'Magnesium 20 mg' },
-        contents: [['magnesium', 20]],
-        history: [[1990, 90]],
-      },
-      {
-        slug: 'dear',
-        names: { en: 'Magnesium 20 mg Plus' },
-        contents: [['magnesium', 20]],
-        history: [[2001, 90]],
-      },
-      { slug: 'cheap-zinc', names: { en: 'Zinc' }, contents: [['zinc', 10]], history: [[1000, 90]] },
-      {
-        ...{ slug: 'hidden', names: { en: 'Magnesium Pro' }, contents: [['magnesium', 20]] },
-        ...{ history: [[1500, 90]], practitionerOnly: true },
-      },
-    ])
-  })
-  afterAll(() => priced.close())
-
-  test.each([
-    ['magnesium under 20 €', 'en'],
-    ['magnesium under £20', 'en'],
-    ['Magnesium unter 20 Euro', 'de'],
-    ['magnésium moins de 20 €', 'fr'],
-    ['20ユーロ以下のマグネシウム', 'ja'],
-    ['magnesium 20 €', 'en'],
-  ] as const)('is the most to be paid: %s (%s)', async (query, language) => {
-    expect(await priced.found(query, { language })).toEqual(['cheap'])
-    expect((await priced.search(query, { language })).price_max).toBe(20)
-  })
-
-  test('alone finds all that costs so much, and no 20 mg of anything', async () => {
-    expect((await priced.found('€ 20')).sort()).toEqual(['cheap', 'cheap-zinc'])
-    expect((await priced.search('magnesium')).price_max).toBeNull()
-  })
-
-  test('and one that was chosen both hold, and the counts beside them are of what is left', async () => {
-    const choice = { ...noFilters, price_max: 1200 }
-    expect(await priced.found('under 20 €', { choice })).toEqual(['cheap-zinc'])
-    const { filters, total_found } = await priced.search('magnesium', { choice, withFilters: true })
-    expect({ total_found, counted: filters?.availability.map(({ count }) => count) }).toEqual({
-      total_found: 0,
-      counted: [0, 0],
-    })
-  })
-
-  test('does not tell what only practitioners see the price of', async () => {
-    expect(await priced.found('under 90 €')).not.toContain('hidden')
-  })
-})
-
-test.each(['magnesium', 'turmeric', 'cholecalciferol'])(
-  '%s finds in Japanese and Chinese what it finds in English',
-  async (query) => {
-    const english = (await shop.found(query)).sort()
-    expect((await shop.found(query, { language: 'ja' })).sort()).toEqual(english)
-    expect((await shop.found(query, { language: 'zh_tw' })).sort()).toEqual(english)
-    expect(english).not.toEqual([])
-  },
-)
 
 test.each(['4006381333931', '4 006381 333931', '04006381333931', 'SKU-magnesium-mild', 'sku-magnesium-mild'])(
   'the number %s finds its product alone',
@@ -339,43 +234,6 @@ test('of what fits alike, people find first what is in stock and what others lik
   const [, one] = (await alike.search('zinc')).hits
   expect(await alike.found('zinc', { popularity: new Map([[one!.id, 1]]) })).toEqual(['one', 'two', 'three'])
   await alike.close()
-})
-
-describe('general pages', () => {
-  test.each([
-    ['en', 'delivery', 'return'],
-    ['de', 'Lieferung', 'Rückgabe'],
-    ['da', 'levering', 'returnering'],
-    ['es', 'envío', 'devolucion'],
-    ['fr', 'livraison', 'retour'],
-    ['hu', 'szállítás', 'visszaküldés'],
-    ['it', 'spedizione', 'reso'],
-    ['ja', '配送', '返品'],
-    ['nl', 'verzending', 'retourneren'],
-    ['pt', 'entrega', 'devoluções'],
-    ['ro', 'livrare', 'retur'],
-    ['zh_tw', '運費', '退貨'],
-  ] as const)(
-    'are found in %s by %s and %s, and by their English names',
-    async (language, delivery, back) => {
-      for (const [query, path] of [
-        [delivery, '/delivery'],
-        [back, '/returns'],
-        ['delivery', '/delivery'],
-      ]) {
-        const { pages } = await shop.search(query!, { language })
-        expect(pages.map((page) => page.path)).toContain(path)
-        expect(pages.every(({ title }) => title.length > 0)).toBe(true)
-      }
-    },
-  )
-
-  test('stand beside products only where the query is about both', async () => {
-    const paths = async (query: string) => (await shop.search(query)).pages.map(({ path }) => path)
-    expect(await paths('magnesium delivery')).toEqual(['/delivery'])
-    expect(await paths('help me with magnesium')).toEqual([])
-    expect(await paths('gift card')).toEqual(['/contact'])
-  })
 })
 
 describe('what the query names is known', () => {
