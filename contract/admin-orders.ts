@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { currencies } from '#domain/money.ts'
+import { endings, keptPaymentStates } from '#domain/orders/settlement.ts'
 import { orderDeeds, orderPeriods, orderShelves, orderTroubles } from '#domain/orders/shelves.ts'
 import { carrierKeys, trackingNumberMaximum } from '#domain/orders/shipping.ts'
 import { orderStates } from '#domain/orders/states.ts'
@@ -40,6 +41,11 @@ export const AdminOrderRow = z.strictObject({
   held_until: Moment.nullable(),
   /** Packs still to be sent. */
   to_ship: z.int(),
+  /** Why an unpaid order ended. */
+  ending: z.enum(endings).nullable(),
+  /** How many payments were begun, and the state of the captured one, else of the latest. */
+  tries: z.int(),
+  payment_state: z.enum(keptPaymentStates).nullable(),
   /** Of withdrawals that wait for their goods. */
   withdrawal: z.strictObject({ lines: z.int(), amount: Amount }).nullable(),
   /** Somebody has to look into it. */
@@ -84,7 +90,18 @@ export const ReturnedPayment = z.strictObject({
 })
 export type ReturnedPayment = z.infer<typeof ReturnedPayment>
 
+/** A try to pay for the order. */
+export const PaymentTry = z.strictObject({
+  id: Id,
+  method: z.string(),
+  state: z.enum(keptPaymentStates),
+  begun_at: Moment,
+})
+export type PaymentTry = z.infer<typeof PaymentTry>
+
 export const AdminOrder = Order.extend({
+  /** All payments, oldest first. */
+  tries: z.array(PaymentTry),
   refunds: z.array(AdminRefund),
   returned: z.array(ReturnedPayment),
   trouble: z.enum(orderTroubles).nullable(),

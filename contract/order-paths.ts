@@ -30,6 +30,10 @@ export const orderPaths = {
   list: orders,
   one: (id: Id) => `${orders}/${id}`,
   cancel: (id: Id) => `${orders}/${id}/cancel`,
+  /** Begins another payment. */
+  payments: (id: Id) => `${orders}/${id}/payments`,
+  /** Gives an unpaid order up, so that its cart can be changed. */
+  change: (id: Id) => `${orders}/${id}/change`,
   reorder: (id: Id) => `${orders}/${id}/reorder`,
   withdrawal: (id: Id) => `${orders}/${id}/withdrawal`,
   document: (id: Id, number: Text) => `${orders}/${id}/documents/${pathText(number)}.pdf`,

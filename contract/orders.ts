@@ -108,6 +108,10 @@ export const OrderSummary = z.strictObject({
   placed_at: Moment,
   /** While it waits for its payment. */
   held_until: Moment.nullable(),
+  /** Why an unpaid order ended. */
+  ending: z.enum(endings).nullable(),
+  /** Of the payment that was captured, else of the latest. */
+  payment_state: z.enum(keptPaymentStates).nullable(),
   total: Amount,
   refunded: Amount,
   currency: z.enum(currencies),
@@ -184,6 +188,17 @@ export const Order = z.strictObject({
   withdraw_until: Moment.nullable(),
 })
 export type Order = z.infer<typeof Order>
+
+/** Another payment of an order that waits. Needs an `Idempotency-Key`. */
+export const NewPayment = z.strictObject({ payment_method: z.string().min(1).max(40) })
+export type NewPayment = z.infer<typeof NewPayment>
+export const BegunPayment = z.strictObject({
+  /** Where one pays. */
+  payment_url: z.string(),
+  /** Until then the goods are kept. */
+  held_until: Moment,
+})
+export type BegunPayment = z.infer<typeof BegunPayment>
 
 export const Reordered = z.strictObject({ cart: Cart, added: z.int(), skipped: z.array(z.string()) })
 export type Reordered = z.infer<typeof Reordered>

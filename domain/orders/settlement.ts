@@ -7,7 +7,10 @@ export type PaymentState = (typeof paymentStates)[number]
 export const keptPaymentStates = [...paymentStates, 'returned'] as const
 export type KeptPaymentState = (typeof keptPaymentStates)[number]
 
-/** Why an unpaid order ended. What its client ended themselves is not revived by money that comes after. */
+/**
+ * Why an unpaid order ended. What its client ended themselves is not revived by money that comes after. Orders do not end
+ * by a payment that failed or was cancelled; those that did so in the past keep their ending.
+ */
 export const endings = [
   'payment-failed',
   'payment-cancelled',
@@ -32,23 +35,20 @@ type Known = {
 }
 /**
  * `revive`: take the goods out of stock again and go on as paid; where they are gone, `refund`.
- * `end`: give the goods back and the order up. `refund-and-end`: both, since nobody can tell what it was paid for.
+ * `refund-and-end`: give the goods back and the order up, too, since nobody can tell what it was paid for.
  */
-export type Settlement = 'nothing' | 'pay' | 'revive' | 'refund' | 'end' | 'refund-and-end'
+export type Settlement = 'nothing' | 'pay' | 'revive' | 'refund' | 'refund-and-end'
 
-/** What a report does. Whatever comes twice, late or in another order ends the same, since the provider's word is read anew each time. */
+/**
+ * What a report does. Whatever comes twice, late or in another order ends the same, since the provider's word is read anew
+ * each time. A payment that came to nothing leaves its order as it is: another may be begun while its goods are kept.
+ */
 export function settlementOf(known: Known): Settlement {
   const { order, ending, payment, reported, isWhole, paidOtherwise } = known
-  if (payment === 'paid' || payment === 'returned' || reported === 'open') return 'nothing'
-  if (reported !== 'paid') return order === 'pending_payment' && payment === 'open' ? 'end' : 'nothing'
+  if (payment === 'paid' || payment === 'returned' || reported !== 'paid') return 'nothing'
   if (paidOtherwise) return 'refund'
   if (!isWhole) return order === 'pending_payment' ? 'refund-and-end' : 'refund'
   if (order === 'pending_payment') return 'pay'
   const isOver = order === 'expired' || order === 'cancelled'
   return isOver && ending !== 'by-client' && ending !== 'by-admin' ? 'revive' : 'refund'
-}
-
-export function endingOf(reported: PaymentState): { state: 'cancelled' | 'expired'; ending: Ending } {
-  if (reported === 'expired') return { state: 'expired', ending: 'payment-expired' }
-  return { state: 'cancelled', ending: reported === 'failed' ? 'payment-failed' : 'payment-cancelled' }
 }

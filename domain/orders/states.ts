@@ -55,6 +55,19 @@ export type OrderActor = (typeof orderActors)[number]
 /** How long goods are kept for an order that is not paid. */
 export const reservationMinutes = 30
 
+/** How much longer, once, when a second payment of the order is begun. */
+export const extensionMinutes = 15
+
+/** Until when goods are kept once one more payment was begun, besides so many before it. */
+export function heldForRetry(heldUntil: Date, paymentsBefore: number): Date {
+  return paymentsBefore === 1 ? new Date(heldUntil.getTime() + extensionMinutes * 60_000) : heldUntil
+}
+
+/** A payment may be begun while the goods are kept for it. */
+export function mayBePaid({ state, heldUntil }: { state: OrderState; heldUntil: Date }, now: Date): boolean {
+  return state === 'pending_payment' && now < heldUntil
+}
+
 /** For how many unpaid orders of one person goods are kept at once. */
 export const unpaidOrdersMaximum = 5
 

@@ -4,6 +4,7 @@ import { checkoutPaths, orderPaths } from '#contract/order-paths.ts'
 import { openBrowser, type Window } from '../support/browser.ts'
 import { callShop } from '../support/people/calls.ts'
 import { arrive } from '../support/people/entering.ts'
+import { lettersTo } from '../support/people/letters.ts'
 import { newcomer } from '../support/people/newcomers.ts'
 import {
   buy,
@@ -52,31 +53,58 @@ const fill = (token: string, quantity = 1) => putInCart(token, [{ product_varian
 const statesOf = async (token: string) => (await listOrders(token)).map(({ state }) => state)
 
 const endings = [
-  { choice: 'Let the payment fail', title: 'The payment did not go through', state: 'cancelled' },
-  { choice: 'Cancel the payment', title: 'You cancelled the payment', state: 'cancelled' },
-  { choice: 'Let the payment expire', title: 'The time for the payment has run out', state: 'expired' },
+  { choice: 'Let the payment fail', title: 'The payment did not go through', badge: 'Payment failed' },
+  { choice: 'Cancel the payment', title: 'You cancelled the payment', badge: 'Payment cancelled' },
+  {
+    choice: 'Let the payment expire',
+    title: 'The time for the payment has run out',
+    badge: 'Waiting for payment',
+  },
 ]
 
-test('a payment that fails, is cancelled or expires costs nothing, gives the cart back, and can be tried again', async () => {
+test('a payment that fails, is cancelled or expires costs nothing, and the same order is tried again until it is paid', async () => {
   await fill(tim.token, 2)
   await arrive(page, tim, '/en/checkout')
   await goToPayment(page)
-  for (const { choice, title, state } of endings) {
-    await placeOrder(page)
+  await placeOrder(page)
+  const [placed] = await listOrders(tim.token)
+  for (const { choice, title, badge } of endings) {
     await decide(page, choice)
     await soon(() => heading(page).textContent()).toBe(title)
-    await page.getByText(/^Nothing was charged\./).waitFor()
-    await soon(() => cartLink(page).getAttribute('aria-label')).toBe('Cart, 2 items')
-    const [order] = await listOrders(tim.token)
-    expect(order).toMatchObject({ state, refunded: 0, invoice: null })
-    await page.getByRole('link', { name: 'Try again' }).click()
-    // What was filled in is still there: nothing but the consent is asked for once more.
-    await orderButton(page).waitFor()
+    await page.getByText(/^Nothing was charged\. .* is kept for you until \d\d:\d\d\.$/).waitFor()
+    const known = await listOrders(tim.token)
+    expect(known).toMatchObject([{ id: placed?.id, state: 'pending_payment', refunded: 0, invoice: null }])
+    await visit(page, '/en/account/orders')
+    await page.getByRole('article').getByText(badge, { exact: true }).waitFor()
+    await page.getByRole('link', { name: 'Pay now' }).click()
+    await page.getByRole('link', { name: 'Pay now' }).click()
+    await soon(() => heading(page).textContent()).toBe(title)
+    await payBy(page, 'PayPal')
+    await button(page, /^Pay \d/).click()
+    await soon(() => pathOf(page)).toMatch(/\/sandbox\/payments\//)
+    await page.getByText('What should happen?').waitFor()
   }
-  await placeOrder(page)
   await decide(page)
   await soon(() => heading(page).textContent()).toBe('Thank you, Tim')
-  expect(await statesOf(tim.token)).toEqual(['paid', 'expired', 'cancelled', 'cancelled'])
+  expect(await statesOf(tim.token)).toEqual(['paid'])
+  const order = await readOrder(tim.token, placed?.id ?? 0)
+  expect(order).toMatchObject({ payment: { state: 'paid', method: { key: 'payPal' } } })
+  const about = (await lettersTo(tim.email)).map(({ subject }) => subject)
+  expect(about.filter((subject) => subject.includes(order.number))).toEqual([`Your order ${order.number}`])
+})
+
+test('whoever wants to change an order after a payment failed has it all back in the cart', async () => {
+  const jan = await newcomer('Jan')
+  const { order_id: id, payment_url: url } = await place(jan.token, [
+    { product_variant_id: wanted.id, quantity: 2 },
+  ])
+  await decideQuietly(url, 'failed')
+  await arrive(page, jan, `/en/checkout/return/${id}`)
+  await soon(() => heading(page).textContent()).toBe('The payment did not go through')
+  await button(page, 'Change my order').click()
+  await soon(() => pathOf(page)).toBe('/en/cart')
+  await soon(() => cartLink(page).getAttribute('aria-label')).toBe('Cart, 2 items')
+  expect(await listOrders(jan.token)).toMatchObject([{ id, state: 'cancelled', ending: 'by-client' }])
 })
 
 test('a tab that is closed after paying changes nothing: the way back and the orders tell the truth', async () => {

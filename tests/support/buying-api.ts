@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
+import { pino } from 'pino'
 import type { Address, Checkout, Placed, Quote } from '#contract/checkout.ts'
 import { checkoutPaths, paymentPaths } from '#contract/order-paths.ts'
 import { type UserTypeId, userTypes } from '#domain/accounts/user-types.ts'
@@ -8,9 +9,11 @@ import type { PaymentState } from '#domain/orders/settlement.ts'
 import { cartLines } from '#server/cart/tables.ts'
 import { vouchers } from '#server/checkout/tables.ts'
 import { activePractitioners, clients } from '#server/clients/tables.ts'
+import { expireOrder } from '#server/orders/payments/expire-orders.ts'
 import { payments } from '#server/orders/payments/tables.ts'
 import { orders } from '#server/orders/tables.ts'
 import { memoryProvider } from './memory-provider.ts'
+import type { Which } from './order-model.ts'
 import { openProtocols } from './protocols-api.ts'
 
 export const homeAddress: Address = {
@@ -33,6 +36,10 @@ export async function openBuying(environment: Record<string, string> = {}) {
   const money = memoryProvider()
   const shop = await openProtocols(environment, money.provider)
   const { db, call } = shop
+  const timers = {
+    ...{ config: shop.config, db, jobs: { enqueue: async () => {} }, provider: money.provider },
+    ...{ log: pino({ level: 'silent' }), clock: () => new Date() },
+  }
 
   /** Somebody signed in, with ways to buy; `rate`: of their practitioner's discount. */
   async function buyer(given: { userTypeId?: UserTypeId; rate?: DiscountRate; country?: string } = {}) {
@@ -100,16 +107,32 @@ export async function openBuying(environment: Record<string, string> = {}) {
   }
 
   /** What the provider then says of an order's payment, and how often it tells the shop to ask. */
-  async function settle(orderId: number, state: PaymentState, times = 1): Promise<void> {
-    const [payment] = await db.select().from(payments).where(eq(payments.orderId, orderId))
-    const id = payment!.providerId!
+  async function settle(
+    orderId: number,
+    state: PaymentState,
+    { times = 1, which = 'latest' }: { times?: number; which?: Which } = {},
+  ): Promise<void> {
+    const tries = await db
+      .select()
+      .from(payments)
+      .where(eq(payments.orderId, orderId))
+      .orderBy(asc(payments.id))
+    const id = tries.at(which === 'first' ? 0 : -1)!.providerId!
     money.tell(id, state)
     for (let nth = 0; nth < times; nth++) await call('POST', paymentPaths.mollieWebhook, { id })
   }
 
+  /** The time of an order passes, and the timer comes to it. */
+  async function expire(orderId: number): Promise<void> {
+    const heldUntil = new Date(Date.now() - 1000)
+    const waits = and(eq(orders.id, orderId), eq(orders.state, 'pending_payment'))
+    const [overdue] = await db.update(orders).set({ heldUntil }).where(waits).returning()
+    if (overdue) await expireOrder(timers, overdue)
+  }
+
   const orderOf = async (id: number) => (await db.select().from(orders).where(eq(orders.id, id)))[0]!
 
-  return { ...shop, money, buyer, tie, fill, voucher, settle, orderOf }
+  return { ...shop, money, buyer, tie, fill, voucher, settle, expire, orderOf }
 
   async function userOf(id: number) {
     const [row] = await shop.sql<{ email: string; firstName: string; lastName: string }[]>`

@@ -2,11 +2,16 @@ import fc from 'fast-check'
 import type { PaymentState } from '#domain/orders/settlement.ts'
 import { type OrderState, unpaidOrdersMaximum } from '#domain/orders/states.ts'
 
+/** Of the payments of an order. */
+export type Which = 'first' | 'latest'
+
 /** What people do to orders; orders and lines are named by their place. */
 export type Deed =
   | { does: 'place'; packs: number[] }
   | { does: 'stockroom'; of: number; stock: number }
-  | { does: 'report'; order: number; state: Exclude<PaymentState, 'open'>; times: number }
+  | { does: 'report'; order: number; which: Which; state: Exclude<PaymentState, 'open'>; times: number }
+  | { does: 'pay-again'; order: number }
+  | { does: 'expire'; order: number }
   | { does: 'cancel'; order: number }
   | { does: 'process'; order: number }
   | { does: 'deliver'; order: number }
@@ -32,9 +37,12 @@ export const deeds: fc.Arbitrary<Deed> = fc.oneof(
   fc.record({
     does: does('report'),
     order,
+    which: fc.constantFrom('first', 'latest'),
     state: fc.constantFrom('paid', 'paid', 'paid', 'failed', 'cancelled', 'expired'),
     times: fc.integer({ min: 1, max: 2 }),
   }),
+  fc.record({ does: does('pay-again'), order }),
+  fc.record({ does: does('expire'), order }),
   fc.record({ does: does('cancel'), order }),
   fc.record({ does: does('process'), order }),
   fc.record({ does: does('process'), order }),
@@ -51,8 +59,8 @@ export const deeds: fc.Arbitrary<Deed> = fc.oneof(
 type Line = { quantity: number; here: number; out: number; asked: number[]; back: number; total: number }
 type Order = {
   state: OrderState
-  /** Of money that never came the shop may learn a little later how. */
-  payment: 'unpaid' | 'paid' | 'returned'
+  /** What came of each payment that was begun. */
+  payments: ('unpaid' | 'paid' | 'returned')[]
   endedByHand: boolean
   wasProcessed: boolean
   onTheWay: number
@@ -100,6 +108,8 @@ export function newModel(stocks: number[]) {
     }
     if (deed.does === 'stockroom' || deed.does === 'report' || deed.does === 'process') return true
     const known = orders[deed.order]!
+    if (deed.does === 'expire') return true
+    if (deed.does === 'pay-again') return known.state === 'pending_payment'
     if (deed.does === 'cancel') return known.state === 'pending_payment' || known.state === 'paid'
     if (deed.does === 'deliver') return known.onTheWay > 0
     const first = oldest(known)
@@ -119,7 +129,9 @@ export function newModel(stocks: number[]) {
   }
 
   function change(known: Order, deed: Exclude<Deed, { does: 'place' | 'stockroom' }>): void {
-    if (deed.does === 'report') report(known, deed.state)
+    if (deed.does === 'report') report(known, deed.which, deed.state)
+    else if (deed.does === 'pay-again') known.payments.push('unpaid')
+    else if (deed.does === 'expire') expire(known)
     else if (deed.does === 'cancel') cancel(known)
     else if (deed.does === 'process') process(known)
     else if (deed.does === 'deliver') deliver(known)
@@ -134,27 +146,29 @@ export function newModel(stocks: number[]) {
       ...{ quantity: count, here: count, out: 0, asked: [], back: 0, total: totals[at]! },
     }))
     orders.push({
-      ...{ state: 'pending_payment', payment: 'unpaid', endedByHand: false, wasProcessed: false },
+      ...{ state: 'pending_payment', payments: ['unpaid'], endedByHand: false, wasProcessed: false },
       ...{ onTheWay: 0, parcels: 0, hasArrived: false, delivery, lines },
     })
     take(orders.at(-1)!, 1)
   }
 
-  function report(known: Order, state: Exclude<PaymentState, 'open'>): void {
-    if (known.payment === 'paid' || known.payment === 'returned') return
-    const { state: before } = known
-    if (state !== 'paid') {
-      if (before !== 'pending_payment') return
-      known.state = state === 'expired' ? 'expired' : 'cancelled'
-      take(known, -1)
-      return
-    }
-    const isThere = known.lines.every(({ quantity: count }, at) => count <= stocks[at]!)
-    const isKept = before === 'pending_payment' || (!known.endedByHand && isThere)
-    known.payment = isKept ? 'paid' : 'returned'
+  function report(known: Order, which: Which, state: Exclude<PaymentState, 'open'>): void {
+    const { state: before, payments } = known
+    const at = which === 'first' ? 0 : payments.length - 1
+    if (state !== 'paid' || payments[at] !== 'unpaid') return
+    const isThere = known.lines.every(({ quantity: count }, nth) => count <= stocks[nth]!)
+    const isAwaited = before === 'pending_payment' || (!known.endedByHand && isThere)
+    const isKept = isAwaited && !payments.includes('paid')
+    payments[at] = isKept ? 'paid' : 'returned'
     if (!isKept) return
     if (before !== 'pending_payment') take(known, 1)
     known.state = 'paid'
+  }
+
+  function expire(known: Order): void {
+    if (known.state !== 'pending_payment') return
+    known.state = 'expired'
+    take(known, -1)
   }
 
   function cancel(known: Order): void {
@@ -237,21 +251,24 @@ export function newModel(stocks: number[]) {
   }
 
   /** Of a line, the part that the packs are of it; of the delivery all, with the last pack. */
-  function refunded({ lines, delivery, payment }: Order): number {
-    if (payment !== 'paid') return 0
+  function refunded({ lines, delivery, payments }: Order): number {
+    if (!payments.includes('paid')) return 0
     const isAll = lines.every(({ quantity: all, back }) => all === back)
     const parts = lines.map(({ total, back, quantity: all }) => Math.round((total * back) / all))
     return sum(parts) + (isAll ? delivery : 0)
   }
 
+  /** Each payment that came for nothing goes back whole. */
+  function returned({ lines, delivery, payments }: Order): number {
+    const times = payments.filter((payment) => payment === 'returned').length
+    return times * (sum(lines.map(({ total }) => total)) + delivery)
+  }
+
   function seen() {
     return {
       orders: orders.map((known) => ({
-        ...{ state: known.state, refunded: refunded(known), payment: known.payment },
-        paid_back:
-          known.payment === 'returned'
-            ? sum(known.lines.map(({ total }) => total)) + known.delivery
-            : refunded(known),
+        ...{ state: known.state, refunded: refunded(known), payments: known.payments },
+        paid_back: refunded(known) + returned(known),
         to_send: known.lines.map(({ here }) => here),
         asked: known.lines.map(({ asked }) => sum(asked)),
         packs_back: known.lines.map(({ back }) => back),

@@ -53,7 +53,7 @@ export async function openPaying(given?: PaymentProvider) {
   /** The same, and its payment is open with the provider. */
   async function ordered(more: Partial<Ordered> = {}) {
     const order = await placed(more)
-    const url = await paymentUrl(world, order.id)
+    const url = await paymentUrl(world, { orderId: order.id })
     const [payment] = await shop.db.select().from(payments).where(eq(payments.id, order.paymentId))
     return { ...order, url, providerId: payment!.providerId! }
   }

@@ -7,6 +7,8 @@ import type { VoucherGift } from '#domain/pricing/vouchers.ts'
 import { takeStock } from '#server/catalogue/commands/stock.ts'
 import { variants } from '#server/catalogue/tables.ts'
 import { vouchers } from '#server/checkout/tables.ts'
+import { endUnpaidOrder } from '#server/orders/commands/end-order.ts'
+import { holdOrder } from '#server/orders/commands/move-order.ts'
 import { settlePayment } from '#server/orders/payments/settle-payment.ts'
 import { payments } from '#server/orders/payments/tables.ts'
 import { orderHistory } from '#server/orders/tables.ts'
@@ -73,6 +75,15 @@ export function orderRecords({ db }: { db: Database }) {
     })
   }
 
+  /** Nobody paid it in time. */
+  async function expired({ id }: Pick<Placed, 'id'>, now = new Date()): Promise<void> {
+    await db.transaction(async (tx) => {
+      const order = (await holdOrder(tx, id))!
+      const end = { state: 'expired', ending: 'payment-expired' } as const
+      await endUnpaidOrder({ db: tx, now }, order, end, { by: 'timer', userId: null })
+    })
+  }
+
   async function stockOf(variantId: number): Promise<number> {
     const [found] = await db
       .select({ stock: variants.stock })
@@ -81,5 +92,5 @@ export function orderRecords({ db }: { db: Database }) {
     return found!.stock
   }
 
-  return { placed, reported, stockOf }
+  return { placed, reported, expired, stockOf }
 }

@@ -10,6 +10,11 @@ test('nothing is said to be paid before the provider has said so', () => {
   expect(outcomeOf({ ...order, state: 'paid', payment: { state: 'paid' } })).toBe('paid')
 })
 
+test('whoever did not pay may try again while the order waits', () => {
+  for (const state of ['failed', 'cancelled', 'expired'] as const)
+    expect(outcomeOf({ ...order, payment: { state } })).toBe('retry')
+})
+
 test('an order that goes on is a paid one', () => {
   for (const state of ['processing', 'shipped', 'delivered', 'partially_refunded'] as const)
     expect(outcomeOf({ ...order, state, payment: { state: 'paid' } })).toBe('paid')

@@ -1,15 +1,16 @@
 import type { Order } from '#contract/orders.ts'
+import { cameToNothing } from '#domain/orders/standing.ts'
 import { isPaid } from '#domain/orders/states.ts'
 
-/** What has become of an order after its payment page. */
-export type Outcome = 'waiting' | 'paid' | 'failed' | 'cancelled' | 'expired' | 'ended' | 'refunded'
+/** What has become of an order after its payment page; `retry`: another payment may be begun. */
+export type Outcome = 'waiting' | 'retry' | 'paid' | 'failed' | 'cancelled' | 'expired' | 'ended' | 'refunded'
 
 type Known = Pick<Order, 'state' | 'ending' | 'refunded'> & {
   payment: Pick<NonNullable<Order['payment']>, 'state'> | null
 }
 
 export function outcomeOf({ state, ending, refunded, payment }: Known): Outcome {
-  if (state === 'pending_payment') return 'waiting'
+  if (state === 'pending_payment') return payment && cameToNothing(payment.state) ? 'retry' : 'waiting'
   if (isPaid(state)) return 'paid'
   // Money came, and goes back: after a cancellation, or because the goods were gone when it came.
   if (state === 'refunded' || refunded > 0 || payment?.state === 'paid') return 'refunded'

@@ -1,20 +1,21 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { Order } from '#contract/orders.ts'
-import { reservationMinutes } from '#domain/orders/states.ts'
 import { FetchError } from '#web/platform/call-api.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { ShopLink } from '#web/platform/links.tsx'
+import { timeText } from '#web/platform/moments.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Confirmation } from './confirmation.tsx'
 import { forgetDraft, keepDraft, readDraft } from './draft.ts'
 import { outcomeOf, takesLong } from './order-outcome.ts'
 import { OutcomeText, OutcomeTitle } from './outcome-title.tsx'
+import { RetryPayment } from './retry-payment.tsx'
 import { ReturnWaiting } from './return-waiting.tsx'
 import { sessionDrawer } from './use-draft.ts'
 import { useOrder } from './use-order.ts'
 
-type ReturnPageProps = { orderId: number; onCartBack(): void }
+type ReturnPageProps = { orderId: number; onCartBack(): Promise<void> }
 
 export function ReturnPage({ orderId, onCartBack }: ReturnPageProps) {
   const { t } = useTranslation('checkout')
@@ -30,7 +31,7 @@ export function ReturnPage({ orderId, onCartBack }: ReturnPageProps) {
         {isWaiting && takesLong(asked) && t(isLost ? 'return.waiting.lost' : 'return.waiting.asked')}
       </p>
       {order ? (
-        <Outcome order={order} asked={asked} isLost={isLost} />
+        <Outcome order={order} asked={asked} isLost={isLost} onCartBack={onCartBack} />
       ) : (
         <NoOrder answer={answer} isNumber={orderId > 0} />
       )}
@@ -72,13 +73,14 @@ function NoOrder({ answer, isNumber }: { answer: Answer; isNumber: boolean }) {
   )
 }
 
-type OutcomeProps = { order: Order; asked: number; isLost: boolean }
+type OutcomeProps = { order: Order; asked: number; isLost: boolean; onCartBack(): Promise<void> }
 
-function Outcome({ order, asked, isLost }: OutcomeProps) {
+function Outcome({ order, asked, isLost, onCartBack }: OutcomeProps) {
   const { t } = useTranslation('checkout')
   const outcome = outcomeOf(order)
   if (outcome === 'paid') return <Confirmation order={order} />
-  if (outcome === 'waiting') return <Waiting order={order} isLong={takesLong(asked)} isLost={isLost} />
+  if (outcome === 'waiting') return <Waiting {...{ order, isLost, onCartBack }} isLong={takesLong(asked)} />
+  if (outcome === 'retry') return <Retry {...{ order, onCartBack }} />
   const isOver = outcome === 'refunded' || outcome === 'ended'
   return (
     <>
@@ -87,9 +89,7 @@ function Outcome({ order, asked, isLost }: OutcomeProps) {
         icon={isOver ? 'info' : 'warning'}
         title={t(`return.${outcome}.title`, { number: order.number })}
       />
-      <OutcomeText
-        text={t(`return.${outcome}.text`, { number: order.number, minutes: reservationMinutes })}
-      />
+      <OutcomeText text={t(`return.${outcome}.text`, { number: order.number })} />
       <p className="return-ways">
         {!isOver && (
           <>
@@ -111,10 +111,30 @@ function Outcome({ order, asked, isLost }: OutcomeProps) {
   )
 }
 
-type WaitingProps = { order: Order; isLong: boolean; isLost: boolean }
+type RetryProps = Pick<OutcomeProps, 'order' | 'onCartBack'>
 
-function Waiting({ order, isLong, isLost }: WaitingProps) {
+/** The payment came to nothing, and the order is kept for another. */
+function Retry({ order, onCartBack }: RetryProps) {
+  const { t, language } = useTranslation('checkout')
+  const { number, payment, held_until: until } = order
+  return (
+    <>
+      <OutcomeTitle
+        key={payment?.state}
+        icon="warning"
+        title={t(`return.${payment?.state ?? 'failed'}.title`, { number })}
+      />
+      <OutcomeText text={t('return.retry.text', { number, time: until ? timeText(until, language) : '' })} />
+      <RetryPayment {...{ order, onCartBack }} />
+    </>
+  )
+}
+
+type WaitingProps = RetryProps & { isLong: boolean; isLost: boolean }
+
+function Waiting({ order, isLong, isLost, onCartBack }: WaitingProps) {
   const { t } = useTranslation('checkout')
+  const [isChoosing, setChoosing] = useState(false)
   return (
     <>
       <OutcomeTitle icon="clock" title={t('return.waiting.title')} />
@@ -134,27 +154,33 @@ function Waiting({ order, isLong, isLost }: WaitingProps) {
             {t('return.waiting.pay')}
           </a>
         )}
+        {!isChoosing && (
+          <button type="button" className="btn btn-plain btn-lead" onClick={() => setChoosing(true)}>
+            {t('return.retry.other')}
+          </button>
+        )}
         <ShopLink to="/account/orders" className="link self-center">
           {t('return.to-orders')}
         </ShopLink>
       </p>
+      {isChoosing && <RetryPayment {...{ order, onCartBack }} />}
     </>
   )
 }
 
 /** A paid order needs no draft any more; one that ended gives its cart back, and keeps what was filled in. */
-function useAfterwards(order: Order | undefined, onCartBack: () => void) {
+function useAfterwards(order: Order | undefined, onCartBack: () => Promise<void>) {
   const { user } = useSession()
   const outcome = order && outcomeOf(order)
   const userId = user?.id
   const orderId = order?.id
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each outcome
   useEffect(() => {
-    if (!outcome || outcome === 'waiting' || userId === undefined) return
+    if (!outcome || outcome === 'waiting' || outcome === 'retry' || userId === undefined) return
     const drawer = sessionDrawer()
     const draft = readDraft(drawer, userId, Date.now())
     if (outcome === 'paid' && draft.placed?.order_id === orderId) forgetDraft(drawer)
     else if (draft.placed?.order_id === orderId) keepDraft(drawer, { ...draft, placed: null }, Date.now())
-    onCartBack()
+    void onCartBack()
   }, [outcome, userId, orderId])
 }

@@ -1,4 +1,5 @@
 import type { Order } from '#contract/orders.ts'
+import { checkoutReturnPath } from '#domain/orders/states.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { ShopLink } from '#web/platform/links.tsx'
 import { timeText } from '#web/platform/moments.ts'
@@ -21,12 +22,16 @@ function Waiting({ order: { id, number, held_until: until, payment } }: { order:
       <p className="font-semibold">{title}</p>
       {until && <Kept text={t('kept.until', { time: timeText(until, language) })} className="mt-1" />}
       <p className="mt-3 flex flex-wrap gap-3">
-        {payment?.url && (
+        {payment?.url ? (
           <a href={payment.url} className="btn btn-primary">
             {t('waiting-order.pay')}
           </a>
+        ) : (
+          <ShopLink to={checkoutReturnPath(id)} className="btn btn-primary">
+            {t('waiting-order.pay')}
+          </ShopLink>
         )}
-        <ShopLink to={`/checkout/return/${id}`} className="btn btn-plain">
+        <ShopLink to={`/account/orders/${id}`} className="btn btn-plain">
           {t('waiting-order.see')}
         </ShopLink>
       </p>

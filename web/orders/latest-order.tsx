@@ -9,6 +9,7 @@ import { Thumb } from '../platform/thumb.tsx'
 import { listPath } from './list/list-place.ts'
 import { NewsText } from './list/news-text.tsx'
 import { OrderStyles } from './order-styles.tsx'
+import { orderStanding } from './standing.ts'
 import { StateBadge } from './state-badge.tsx'
 
 const thumbs = 4
@@ -44,7 +45,7 @@ export function LatestOrder() {
                   <ShopLink to={`/account/orders/${order.id}`} className="link">
                     {order.number}
                   </ShopLink>
-                  <StateBadge state={order.state} />
+                  <StateBadge state={orderStanding(order)} />
                   <span className="text-small text-ink-3">{fullDate(order.placed_at, language)}</span>
                 </p>
                 <p className="mt-1 text-small text-ink-2">

@@ -1,8 +1,10 @@
-import type { OrderState } from '#domain/orders/states.ts'
+import type { Standing } from '#domain/orders/standing.ts'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
 
 const kinds = {
   pending_payment: 'waiting',
+  payment_failed: 'refused',
+  payment_cancelled: 'quiet',
   paid: 'good',
   processing: 'good',
   partially_shipped: 'info',
@@ -12,9 +14,9 @@ const kinds = {
   expired: 'quiet',
   partially_refunded: 'refused',
   refunded: 'refused',
-} as const satisfies Record<OrderState, string>
+} as const satisfies Record<Standing, string>
 
-export function StateBadge({ state }: { state: OrderState }) {
+export function StateBadge({ state }: { state: Standing }) {
   const { t } = useTranslation('orders')
   return <span className={`badge badge-${kinds[state]}`}>{t(`state.${state}`)}</span>
 }

@@ -1,10 +1,12 @@
 import type { z } from 'zod'
 import type { Address, Checkout, Placed } from '#contract/checkout.ts'
 import { countriesDeliveredTo } from '#domain/delivery/zones.ts'
+import type { Language } from '#domain/languages.ts'
+import { checkoutReturnPath } from '#domain/orders/states.ts'
 import { paymentUrl } from '#server/orders/commands/open-payment.ts'
 import { isCountry } from '#server/platform/countries.ts'
 import { type OnceKey, once } from '#server/platform/idempotency/once.ts'
-import { refuse } from '#server/platform/problems.ts'
+import { Refusal, refuse } from '#server/platform/problems.ts'
 import { keepAddress } from '../addresses/address-book.ts'
 import { readRecipient } from '../addresses/read-address.ts'
 import type { OrderingWorld } from '../world.ts'
@@ -27,7 +29,17 @@ export async function checkOut(world: OrderingWorld, call: Call, asked: Asked): 
       await keepAddress({ db: tx, actor: { id, userTypeId, sessionId }, now }, order.address)
     return answer
   })
-  return { ...placed, payment_url: await paymentUrl(world, placed.order_id) }
+  return { ...placed, payment_url: await whereToPay(world, placed.order_id, buyer.language) }
+}
+
+/** Where the provider does not take the way to pay that was chosen, another one is chosen where one would come back to. */
+async function whereToPay(world: OrderingWorld, orderId: number, language: Language): Promise<string> {
+  try {
+    return await paymentUrl(world, { orderId })
+  } catch (error) {
+    if (!(error instanceof Refusal && error.code === 'payment-method-unusable')) throw error
+    return `${world.origin()}/${language}${checkoutReturnPath(orderId)}`
+  }
 }
 
 function readOrder(asked: Asked, countries: readonly string[]): Order {

@@ -1,51 +1,93 @@
 import type { FastifyInstance } from 'fastify'
 import { orderPaths } from '#contract/order-paths.ts'
-import { Order, Reordered, WithdrawalRequest, Withdrawn } from '#contract/orders.ts'
+import { BegunPayment, NewPayment, Order, Reordered, WithdrawalRequest, Withdrawn } from '#contract/orders.ts'
 import { Problem } from '#contract/problem.ts'
-import { ctxOf } from '#server/platform/guards.ts'
+import { ctxOf, signedIn } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { IdempotencyHeaders, once, onceKey } from '#server/platform/idempotency/once.ts'
 import { PathId } from '#server/platform/path-id.ts'
-import { languageOfRequest } from '#server/platform/problems.ts'
+import { languageOfRequest, refuse } from '#server/platform/problems.ts'
+import type { Limit } from '#server/platform/rate-limits.ts'
 import { cancelOrder } from '../commands/cancel-order.ts'
 import { holdOwnOrder } from '../commands/move-order.ts'
 import { getOwnOrder, showOrder } from '../queries/own-order.ts'
 import { withdrawnAnswer } from '../withdrawals/answer.ts'
 import { withdraw } from '../withdrawals/withdraw.ts'
 import type { OrdersWorld } from '../world.ts'
+import { payAgain } from './pay-again.ts'
 import { presentReordered, reorder } from './reorder.ts'
 
 const tags = ['Orders']
 const params = PathId
 const refusals = { 400: Problem, 404: Problem, 409: Problem, 422: Problem }
 
+/** Each asks something of the provider. */
+const paymentLimit: Limit = {
+  name: 'order-payment',
+  max: 20,
+  windowSeconds: 600,
+  by: (request) => String(signedIn(request).id),
+}
+
 export async function ownOrderChangeRoutes(scope: FastifyInstance, world: OrdersWorld): Promise<void> {
   const app = scope.withTypeProvider<ZodTypes>()
   const { db, config, products } = world
   const { region } = config
 
+  const cancellations = [
+    {
+      path: orderPaths.cancel(':id'),
+      summary: 'Gives an order of one’s own up, until it is being packed',
+      unpaidOnly: false,
+    },
+    {
+      path: orderPaths.change(':id'),
+      summary: 'Gives an unpaid order of one’s own up, and puts its lines back in the cart to be changed',
+      unpaidOnly: true,
+    },
+  ] as const
+  for (const { path, summary, unpaidOnly } of cancellations)
+    app.post(
+      path,
+      {
+        schema: {
+          ...{ tags, summary, params, headers: IdempotencyHeaders },
+          response: { 200: Order, ...refusals },
+        },
+      },
+      async (request) => {
+        const { id } = request.params
+        const ctx = { ...ctxOf(request, world), region }
+        const { actor, now } = ctx
+        await once(db, onceKey(request), now, async (tx) => {
+          const order = await holdOwnOrder(tx, id, actor.id)
+          if (unpaidOnly && order.state !== 'pending_payment') return refuse('order-in-other-state')
+          await cancelOrder({ ...ctx, db: tx }, order, { by: 'client', userId: actor.id })
+          return { order_id: id }
+        })
+        const whole = await getOwnOrder(db, { id, userId: actor.id })
+        return showOrder(world, whole, { language: languageOfRequest(request), region, now })
+      },
+    )
+
   app.post(
-    orderPaths.cancel(':id'),
+    orderPaths.payments(':id'),
     {
       schema: {
         tags,
-        summary: 'Gives an order of one’s own up, until it is being packed',
+        summary: 'Begins another payment of an unpaid order of one’s own',
         headers: IdempotencyHeaders,
         params,
-        response: { 200: Order, ...refusals },
+        body: NewPayment,
+        response: { 201: BegunPayment, ...refusals, 429: Problem, 503: Problem },
       },
     },
-    async (request) => {
-      const { id } = request.params
-      const ctx = { ...ctxOf(request, world), region }
-      const { actor, now } = ctx
-      await once(db, onceKey(request), now, async (tx) => {
-        const order = await holdOwnOrder(tx, id, actor.id)
-        await cancelOrder({ ...ctx, db: tx }, order, { by: 'client', userId: actor.id })
-        return { order_id: id }
-      })
-      const whole = await getOwnOrder(db, { id, userId: actor.id })
-      return showOrder(world, whole, { language: languageOfRequest(request), region, now })
+    async (request, reply) => {
+      const key = onceKey(request)
+      await world.limits.check(request, paymentLimit)
+      const { id: userId } = signedIn(request)
+      const asked = { orderId: request.params.id, userId, method: request.body.payment_method, key }
+      return reply.code(201).send(await payAgain(world, asked))
     },
   )
 

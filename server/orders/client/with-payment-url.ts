@@ -9,7 +9,7 @@ export async function withPaymentUrl(world: OrdersWorld, order: Order, now: Date
   const isPayable = payment?.state === 'open' && heldUntil !== null && now < new Date(heldUntil)
   if (!isPayable || payment.url !== null) return order
   try {
-    return { ...order, payment: { ...payment, url: await paymentUrl(world, order.id) } }
+    return { ...order, payment: { ...payment, url: await paymentUrl(world, { orderId: order.id }) } }
   } catch (error) {
     // The page says that one can try again later.
     if (error instanceof Refusal) return order

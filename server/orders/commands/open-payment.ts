@@ -3,7 +3,6 @@ import { paymentPaths } from '#contract/order-paths.ts'
 import { checkoutReturnPath, orderNumber } from '#domain/orders/states.ts'
 import { paymentMethods } from '#server/checkout/tables.ts'
 import { crashPoint } from '#server/platform/crash-point.ts'
-import { queueLetter } from '#server/platform/mail/queue-letter.ts'
 import {
   type Bill,
   type OpenedPayment,
@@ -12,34 +11,35 @@ import {
   PaymentUnreachable,
 } from '#server/platform/payments/provider.ts'
 import { refuse } from '#server/platform/problems.ts'
-import { queueCancellation } from '../payments/cancel-payment.ts'
-import { byProvider } from '../payments/settle-payment.ts'
+import { queueCancellation } from '../payments/queue-cancellation.ts'
 import { payments } from '../payments/tables.ts'
 import { orderLines, orders } from '../tables.ts'
 import type { OrdersWorld } from '../world.ts'
-import { endUnpaidOrder } from './end-order.ts'
 import { holdOrder, type OrderRow } from './move-order.ts'
 
 type World = Pick<OrdersWorld, 'db' | 'jobs' | 'provider' | 'origin' | 'log'>
+/** `orderId`: its latest payment. */
+type Which = { orderId: number } | { paymentId: number }
 type Asked = { order: OrderRow; payment: typeof payments.$inferSelect; providerMethod: string }
 
 /**
- * Where an order's payment is made. Asks the provider when nobody has yet: outside any transaction, and with the
+ * Where a payment is made. Asks the provider when nobody has yet: outside any transaction, and with the
  * payment's own key, so that asking again after a crash opens no second one.
  */
-export async function paymentUrl(world: World, orderId: number): Promise<string> {
+export async function paymentUrl(world: World, which: Which): Promise<string> {
   const { db, provider, log } = world
   const [found] = await db
     .select({ order: orders, payment: payments, providerMethod: paymentMethods.providerMethod })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .innerJoin(paymentMethods, eq(paymentMethods.key, payments.method))
-    .where(eq(payments.orderId, orderId))
+    .where('paymentId' in which ? eq(payments.id, which.paymentId) : eq(payments.orderId, which.orderId))
     .orderBy(desc(payments.id))
     .limit(1)
   if (!found) return refuse('not-found')
   if (found.payment.url !== null) return found.payment.url
   if (found.order.state !== 'pending_payment') return refuse('order-in-other-state')
+  if (found.payment.state !== 'open') return refuse('payment-method-unusable')
   if (provider?.name !== found.payment.provider) return refuse('checkout-closed')
   try {
     return await open(world, provider, found)
@@ -47,7 +47,7 @@ export async function paymentUrl(world: World, orderId: number): Promise<string>
     if (error instanceof PaymentUnreachable) return refuse('payment-unreachable')
     if (!(error instanceof PaymentRefused)) throw error
     log.error({ err: error, payment: found.payment.id }, 'the provider refuses to open a payment')
-    await giveUp(world, found)
+    await noteFailure(world, found)
     return refuse('payment-method-unusable')
   }
 }
@@ -75,7 +75,10 @@ async function open(world: World, provider: PaymentProvider, asked: Asked): Prom
   return isWaiting ? opened.url : refuse('order-in-other-state')
 }
 
-/** Answers whether its order still waits for it: where it ended while the provider was asked, nobody shall pay. */
+/**
+ * Answers whether its order still waits for it: where it ended while the provider was asked, nobody shall pay. Where another
+ * payment was begun meanwhile, that one counts.
+ */
 function save({ db, jobs }: World, { order, payment }: Asked, opened: OpenedPayment): Promise<boolean> {
   return db.transaction(async (tx) => {
     const held = await holdOrder(tx, order.id)
@@ -83,10 +86,21 @@ function save({ db, jobs }: World, { order, payment }: Asked, opened: OpenedPaym
       .update(payments)
       .set(opened)
       .where(and(eq(payments.id, payment.id), isNull(payments.providerId)))
-    if (held?.state === 'pending_payment') return true
-    await queueCancellation({ db: tx, jobs }, order.id)
-    return false
+    const isWaiting = held?.state === 'pending_payment'
+    const isLatest = payment.id === (await latestPayment(tx, order.id))
+    if (!isWaiting || !isLatest) await queueCancellation({ db: tx, jobs }, order.id)
+    return isWaiting
   })
+}
+
+async function latestPayment(db: World['db'], orderId: number): Promise<number | undefined> {
+  const [latest] = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(eq(payments.orderId, orderId))
+    .orderBy(desc(payments.id))
+    .limit(1)
+  return latest?.id
 }
 
 async function billOf(db: World['db'], order: OrderRow): Promise<Bill> {
@@ -103,15 +117,13 @@ async function billOf(db: World['db'], order: OrderRow): Promise<Bill> {
   return { email: order.email, address: order.billingAddress, lines, delivery: order.delivery }
 }
 
-/** Nobody can ever pay this one: all goes back, so that another way to pay can be chosen. */
-async function giveUp({ db, jobs }: World, { order, payment }: Asked): Promise<void> {
-  const now = new Date()
+/** Nobody can ever pay this one: another way to pay has to be chosen. */
+async function noteFailure({ db }: World, { order, payment }: Asked): Promise<void> {
   await db.transaction(async (tx) => {
-    const held = await holdOrder(tx, order.id)
-    if (held?.state !== 'pending_payment') return
-    await tx.update(payments).set({ state: 'failed', checkedAt: now }).where(eq(payments.id, payment.id))
-    const ending = { state: 'cancelled', ending: 'payment-failed' } as const
-    await endUnpaidOrder({ db: tx, now }, held, ending, byProvider)
-    await queueLetter({ db: tx, jobs }, { letter: 'order-not-paid', user_id: held.userId, order_id: held.id })
+    await holdOrder(tx, order.id)
+    await tx
+      .update(payments)
+      .set({ state: 'failed', checkedAt: new Date() })
+      .where(and(eq(payments.id, payment.id), eq(payments.state, 'open'), isNull(payments.providerId)))
   })
 }

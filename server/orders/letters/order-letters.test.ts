@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type OrderPost, openOrderPost } from '../../../tests/support/order-post.ts'
 import { insertInvoice, insertRefund, insertShipment } from '../../../tests/support/order-records.ts'
 import { readPdf } from '../../../tests/support/read-pdf.ts'
-import { refunds } from '../payments/tables.ts'
+import { payments, refunds } from '../payments/tables.ts'
 
 let post: OrderPost
 beforeAll(async () => {
@@ -173,6 +173,29 @@ describe('the mail of money that goes back', () => {
       .returning()
     const { text } = await post.mail('payment-returned', { refund_id: refund!.id })
     expect(text).toContain('Back to Bancontact: 93,40 €')
+    expect(text).toContain('when the order had already ended')
     expect(await post.written('order-refunded', { refund_id: refund!.id })).toBeUndefined()
+  })
+
+  test('that came a second time says so, and goes back the way it came', async () => {
+    const { order } = await post.ordered()
+    const { id: orderId, total: amount } = order
+    const [second] = await post.db
+      .insert(payments)
+      .values({
+        ...{ orderId, amount, provider: 'mollie', method: 'payPal', currency: 'EUR' },
+        ...{ state: 'returned', createdAt: post.now },
+      })
+      .returning()
+    const [refund] = await post.db
+      .insert(refunds)
+      .values({
+        ...{ paymentId: second!.id, orderId, kind: 'orphan', amount, vat: 0 },
+        ...{ delivery: 0, deliveryVat: 0, reason: 'late-payment', createdAt: post.now },
+      })
+      .returning()
+    const { text } = await post.mail('payment-returned', { refund_id: refund!.id })
+    expect(text).toContain('although this order had been paid already')
+    expect(text).toContain('Back to PayPal: 93,40 €')
   })
 })

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Minor } from '#domain/money.ts'
 import { invoiceNumber } from '#domain/orders/invoices.ts'
 import type { Letter, LetterWorld } from '#server/platform/mail/letter.ts'
@@ -39,7 +39,21 @@ export async function orderRefunded(
   })
 }
 
-/** Money that came for an order which was no more goes back whole. */
+type Returned = typeof payments.$inferSelect | undefined
+
+/** Why it goes back: another amount came than was asked for, the order was paid already, or it was no more. */
+async function textsOf(db: LetterWorld['db'], payment: Returned) {
+  if (payment === undefined) return 'payment-returned'
+  if (payment.captured !== null) return 'payment-differs'
+  const [other] = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.orderId, payment.orderId), eq(payments.state, 'paid')))
+    .limit(1)
+  return other ? 'payment-twice' : 'payment-returned'
+}
+
+/** Money that came for nothing goes back whole. */
 export async function paymentReturned(
   world: OrderLettersWorld,
   { db }: LetterWorld,
@@ -55,7 +69,7 @@ export async function paymentReturned(
     money: (amount: Minor) => moneyText(amount, world.config.region, currency),
   }
   return letterAbout(source, {
-    texts: payment?.captured == null ? 'payment-returned' : 'payment-differs',
+    texts: await textsOf(db, payment),
     facts: [orderFact(source, words), { label: words.t('mails:order.placed'), value: order.placedAt }],
     sum: backTo(method, refund.amount, words.t('mails:order.some-days'), words),
   })

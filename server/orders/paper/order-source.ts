@@ -80,7 +80,18 @@ export async function findRefundSource(db: Database, id: number): Promise<Refund
   const source = refund && (await findOrderSource(db, refund.orderId))
   if (!source) return undefined
   const rows = await db.select().from(refundLines).where(eq(refundLines.refundId, id))
-  return { ...source, refund, returned: packsOf(source.lines, rows) }
+  const method = (await methodOf(db, refund.paymentId)) ?? source.method
+  return { ...source, method, refund, returned: packsOf(source.lines, rows) }
+}
+
+/** Of the payment whose money goes back, which need not be the one that paid for the order. */
+async function methodOf(db: Database, paymentId: number): Promise<string | undefined> {
+  const [found] = await db
+    .select({ key: payments.method, name: paymentMethods.name })
+    .from(payments)
+    .leftJoin(paymentMethods, eq(paymentMethods.key, payments.method))
+    .where(eq(payments.id, paymentId))
+  return found && (found.name ?? found.key)
 }
 
 /** In the order of the lines. */

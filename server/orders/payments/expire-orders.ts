@@ -1,12 +1,12 @@
-import { and, asc, eq, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, lt } from 'drizzle-orm'
 import { crashPoint } from '#server/platform/crash-point.ts'
 import { type Database, sqlState } from '#server/platform/database.ts'
 import { queueLetter } from '#server/platform/mail/queue-letter.ts'
 import { endUnpaidOrder } from '../commands/end-order.ts'
 import { type By, holdOrder } from '../commands/move-order.ts'
 import { orders } from '../tables.ts'
-import { queueCancellation } from './cancel-payment.ts'
-import { askAndSettle, type SettlingWorld } from './hear-notice.ts'
+import { type SettlingWorld, settleOpenPayments } from './hear-notice.ts'
+import { queueCancellation } from './queue-cancellation.ts'
 import { payments } from './tables.ts'
 
 type Overdue = { id: number; heldUntil: Date }
@@ -16,12 +16,14 @@ const atOnce = 50
 const graceMs = 15 * 60_000
 const byTimer: By = { by: 'timer', userId: null }
 
+const isOverdue = (now: Date) => and(eq(orders.state, 'pending_payment'), lt(orders.heldUntil, now))
+
 /** Orders whose goods were kept long enough. */
 export function findOverdue(db: Database, now: Date): Promise<Overdue[]> {
   return db
     .select({ id: orders.id, heldUntil: orders.heldUntil })
     .from(orders)
-    .where(and(eq(orders.state, 'pending_payment'), lt(orders.heldUntil, now)))
+    .where(isOverdue(now))
     .orderBy(asc(orders.heldUntil))
     .limit(atOnce)
 }
@@ -29,7 +31,7 @@ export function findOverdue(db: Database, now: Date): Promise<Overdue[]> {
 /** The provider is asked once more: what is paid is paid. */
 export async function expireOrder(world: SettlingWorld, { id, heldUntil }: Overdue): Promise<void> {
   try {
-    await settleOpen(world, id)
+    await settleOpenPayments(world, id)
   } catch (error) {
     const isPatient = world.clock().getTime() < heldUntil.getTime() + graceMs
     const isOurs = sqlState(error) !== undefined
@@ -38,7 +40,8 @@ export async function expireOrder(world: SettlingWorld, { id, heldUntil }: Overd
   }
   const now = world.clock()
   await world.db.transaction(async (db) => {
-    const order = await holdOrder(db, id, sql`state = 'pending_payment'`)
+    // Another payment may have been begun meanwhile, for which the goods are kept longer.
+    const order = await holdOrder(db, id, isOverdue(now))
     if (!order) return
     const inside = { ...world, db, now }
     await endUnpaidOrder(inside, order, { state: 'expired', ending: 'payment-expired' }, byTimer)
@@ -51,14 +54,4 @@ export async function expireOrder(world: SettlingWorld, { id, heldUntil }: Overd
     await queueLetter(inside, { letter: 'order-not-paid', user_id: order.userId, order_id: id })
     crashPoint('timer-before-commit')
   })
-}
-
-async function settleOpen(world: SettlingWorld, orderId: number): Promise<void> {
-  const found = await world.db
-    .select({ id: payments.id, provider: payments.provider, providerId: payments.providerId })
-    .from(payments)
-    .where(and(eq(payments.orderId, orderId), eq(payments.state, 'open'), isNotNull(payments.providerId)))
-  for (const { id, provider, providerId } of found)
-    if (providerId !== null && world.provider?.name === provider)
-      await askAndSettle(world, { id, provider, providerId })
 }

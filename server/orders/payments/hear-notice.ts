@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import { crashPoint } from '#server/platform/crash-point.ts'
 import type { PaymentProvider } from '#server/platform/payments/provider.ts'
 import type { OrdersWorld } from '../world.ts'
@@ -46,6 +46,18 @@ export async function askAndSettle(
     log.error({ payment: id }, 'another amount was captured than was asked for, and goes back')
   crashPoint('after-settle-commit')
   return true
+}
+
+/** Asks of all payments of an order whose end is not known, oldest first. */
+export async function settleOpenPayments(world: SettlingWorld, orderId: number): Promise<void> {
+  const found = await world.db
+    .select({ id: payments.id, provider: payments.provider, providerId: payments.providerId })
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), eq(payments.state, 'open'), isNotNull(payments.providerId)))
+    .orderBy(asc(payments.id))
+  for (const { id, provider, providerId } of found)
+    if (providerId !== null && world.provider?.name === provider)
+      await askAndSettle(world, { id, provider, providerId })
 }
 
 /** What a provider has taken on to pay back may fail with the bank days later: then a person has to look. */

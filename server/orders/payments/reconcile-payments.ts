@@ -2,8 +2,8 @@ import { and, asc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import type { OrderState } from '#domain/orders/states.ts'
 import { paymentUrl } from '../commands/open-payment.ts'
 import { orders } from '../tables.ts'
-import { queueCancellation } from './cancel-payment.ts'
 import { askAndSettle, type SettlingWorld } from './hear-notice.ts'
+import { queueCancellation } from './queue-cancellation.ts'
 import { payments } from './tables.ts'
 
 type Unsettled = {
@@ -65,7 +65,7 @@ export async function reconcilePayment(
   if (!(await claim(world, payment, now))) return
   if (providerId === null) {
     // The shop ended between its own word and the provider's: its order can be paid all the same.
-    if (order === 'pending_payment' && now < heldUntil) await paymentUrl(world, orderId)
+    if (order === 'pending_payment' && now < heldUntil) await paymentUrl(world, { paymentId: id })
     return
   }
   await askAndSettle(world, { id, provider, providerId })

@@ -11,8 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const becomes = { paid: 'paid', failed: 'cancelled', cancelled: 'cancelled', expired: 'expired' } as const
-const outcomes = Object.keys(becomes) as (keyof typeof becomes)[]
+const outcomes = ['paid', 'failed', 'cancelled', 'expired'] as const
 const table = firstPaymentMethods.flatMap(({ key }) => outcomes.map((outcome) => ({ key, outcome })))
 
 test('there are ten methods with four outcomes each', () => {
@@ -23,13 +22,13 @@ test.each(table)('$key, $outcome: the order, its goods and its invoice agree', a
   const { id, providerId, variantId } = await shop.ordered({ user })
   const chosen = await shop.call('POST', paymentPaths.sandboxPayment(providerId), { method: key, outcome })
   expect(chosen.body).toMatchObject({ method: key, state: outcome })
-  await vi.waitFor(async () => expect((await shop.outcome(id)).state).toBe(becomes[outcome]), 15_000)
+  await vi.waitFor(async () => expect((await shop.outcome(id)).payments).toEqual([outcome]), 15_000)
   const isPaid = outcome === 'paid'
   expect(await shop.outcome(id)).toMatchObject({
-    ending: isPaid ? null : `payment-${outcome}`,
+    state: isPaid ? 'paid' : 'pending_payment',
+    ending: null,
     invoices: isPaid ? 1 : 0,
     refunded: 0,
-    payments: [outcome],
   })
-  expect(await shop.stockOf(variantId)).toBe(isPaid ? 3 : 5)
+  expect(await shop.stockOf(variantId)).toBe(3)
 })

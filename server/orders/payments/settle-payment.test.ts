@@ -69,13 +69,41 @@ test('five words of two payments have one effect in each of their 120 orders, up
     expect({ words, state, invoices, refunded, kept: kept.toSorted() }).toEqual({
       ...{ words, state: 'paid', invoices: 1, refunded: order.total, kept: ['paid', 'returned'] },
     })
-    expect(letters.filter((letter) => letter !== 'order-not-paid').toSorted()).toEqual([
-      'order-confirmed',
-      'payment-returned',
-    ])
+    expect(letters.toSorted()).toEqual(['order-confirmed', 'payment-returned'])
   }
   expect(await shop.stockOf(variantId)).toBe(1000 - 2 * 120)
 }, 120_000)
+
+test('a payment that came to nothing leaves its order waiting, with its goods, its voucher and no email', async () => {
+  const gift = { kind: 'percent', percent: 10 } as const
+  const [voucher] = await shop.db
+    .insert(vouchers)
+    .values({ ...gift, code: 'TRIES', currency: 'EUR', usesMaximum: 1, createdAt: new Date() })
+    .returning()
+  const order = await shop.ordered({ voucher: { id: voucher!.id, gift } })
+  await hear(order, 'failed')
+  expect(await shop.outcome(order.id)).toEqual({
+    ...{ state: 'pending_payment', ending: null, invoices: 0, refunded: 0 },
+    ...{ payments: ['failed'], letters: [] },
+  })
+  expect(await shop.stockOf(order.variantId)).toBe(3)
+  const [kept] = await shop.db.select().from(vouchers).where(eq(vouchers.id, voucher!.id))
+  expect(kept!.used).toBe(1)
+  expect(await shop.sql`SELECT FROM cart_lines WHERE user_id = ${order.userId}`).toHaveLength(0)
+})
+
+test.each([
+  ['an earlier payment', 0],
+  ['the latest payment', 1],
+])('%s settles an order, and the other can be paid no more', async (_, paid) => {
+  const order = await shop.placed()
+  const tries = [order.paymentId, await secondPayment(order)]
+  await hear(order, 'paid', 0, tries[paid]!)
+  const queued = await shop.sql`SELECT FROM pgboss.job WHERE name = 'payment-cancellation'
+    AND data ->> 'order_id' = ${String(order.id)}`
+  expect(queued).toHaveLength(1)
+  expect(await shop.outcome(order.id)).toMatchObject({ state: 'paid', invoices: 1, refunded: 0 })
+})
 
 test('lines go back into a cart that is just being filled with the same', async () => {
   const [iron, copper] = [
@@ -88,7 +116,7 @@ test('lines go back into a cart that is just being filled with the same', async 
     const put = (variantId: number) =>
       filling`INSERT INTO cart_lines (user_id, variant_id, quantity, added_at) VALUES (${user.id}, ${variantId}, 1, now())`
     await put(iron)
-    const ended = hear(order, 'failed')
+    const ended = shop.expired(order)
     await expect
       .poll(async () => (await shop.sql`SELECT FROM pg_locks WHERE NOT granted`).length)
       .toBeGreaterThan(0)
@@ -97,14 +125,14 @@ test('lines go back into a cart that is just being filled with the same', async 
   })
   await ending.ended
   expect(await shop.sql`SELECT FROM cart_lines WHERE user_id = ${user.id}`).toHaveLength(2)
-  expect(await shop.outcome(order.id)).toMatchObject({ state: 'cancelled' })
+  expect(await shop.outcome(order.id)).toMatchObject({ state: 'expired' })
 })
 
 describe('money that comes after the order was given up', () => {
   test('revives it when its goods are still there', async () => {
     const order = await shop.ordered()
-    await hear(order, 'failed')
-    expect(await shop.outcome(order.id)).toMatchObject({ state: 'cancelled', ending: 'payment-failed' })
+    await shop.expired(order)
+    expect(await shop.outcome(order.id)).toMatchObject({ state: 'expired', ending: 'payment-expired' })
     await hear(order, 'paid', 72)
     expect(await shop.outcome(order.id)).toMatchObject({
       state: 'paid',
@@ -119,7 +147,7 @@ describe('money that comes after the order was given up', () => {
 
   test('leaves in the cart what the client put in besides', async () => {
     const order = await shop.ordered()
-    await hear(order, 'failed')
+    await shop.expired(order)
     await shop.sql`UPDATE cart_lines SET quantity = 3 WHERE user_id = ${order.userId}`
     await hear(order, 'paid', 72)
     expect(await shop.sql`SELECT quantity FROM cart_lines WHERE user_id = ${order.userId}`).toEqual([
@@ -129,10 +157,10 @@ describe('money that comes after the order was given up', () => {
 
   test('goes back when they are not', async () => {
     const order = await shop.ordered()
-    await hear(order, 'failed')
+    await shop.expired(order)
     await shop.db.update(variants).set({ stock: 1 }).where(eq(variants.id, order.variantId))
     await hear(order, 'paid', 72)
-    const gone = { state: 'cancelled', invoices: 0, refunded: order.total, payments: ['returned'] }
+    const gone = { state: 'expired', invoices: 0, refunded: order.total, payments: ['returned'] }
     expect(await shop.outcome(order.id)).toMatchObject(gone)
     expect(await shop.stockOf(order.variantId)).toBe(1)
   })
@@ -146,10 +174,10 @@ describe('money that comes after the order was given up', () => {
       .returning()
     const voucher = { id: once!.id, gift }
     const order = await shop.ordered({ user, voucher })
-    await hear(order, 'failed')
+    await shop.expired(order)
     await shop.ordered({ user, voucher })
     await hear(order, 'paid', 72)
-    expect(await shop.outcome(order.id)).toMatchObject({ state: 'cancelled', payments: ['returned'] })
+    expect(await shop.outcome(order.id)).toMatchObject({ state: 'expired', payments: ['returned'] })
     expect(await shop.stockOf(order.variantId)).toBe(5)
     const [after] = await shop.db.select().from(vouchers).where(eq(vouchers.id, voucher.id))
     expect(after!.used).toBe(1)

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, lte, sql } from 'drizzle-orm'
-import { endingOf, type KeptPaymentState, type Settlement, settlementOf } from '#domain/orders/settlement.ts'
+import { type KeptPaymentState, type Settlement, settlementOf } from '#domain/orders/settlement.ts'
 import type { Region } from '#domain/regions.ts'
 import { holdCart } from '#server/cart/commands/hold-cart.ts'
 import { cartLines } from '#server/cart/tables.ts'
@@ -10,12 +10,12 @@ import { vouchers } from '#server/checkout/tables.ts'
 import { crashPoint } from '#server/platform/crash-point.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
-import { queueLetter } from '#server/platform/mail/queue-letter.ts'
 import type { ReportedPayment } from '#server/platform/payments/provider.ts'
 import { endUnpaidOrder } from '../commands/end-order.ts'
 import { type By, holdOrder, type OrderRow } from '../commands/move-order.ts'
 import { orderPaid } from '../commands/order-paid.ts'
 import { orderLines } from '../tables.ts'
+import { queueCancellation } from './queue-cancellation.ts'
 import { returnPayment } from './return-payment.ts'
 import { payments } from './tables.ts'
 import { usedMethod } from './used-method.ts'
@@ -38,7 +38,7 @@ export function settlePayment(
     const inside = { ...desk, db }
     const found = await holdPayment(db, paymentId)
     if (!found) return 'nothing'
-    const { order, payment, paidOtherwise } = found
+    const { order, payment, paidOtherwise, hasOtherOpen } = found
     const settlement = settlementOf({
       order: order.state,
       ending: order.ending,
@@ -51,12 +51,6 @@ export function settlePayment(
       await note(inside, payment, reported, stateOf(payment, reported))
       return settlement
     }
-    if (settlement === 'end') {
-      await note(inside, payment, reported, reported.state)
-      await endUnpaidOrder(inside, order, endingOf(reported.state), byProvider)
-      await queueLetter(inside, { letter: 'order-not-paid', user_id: order.userId, order_id: order.id })
-      return settlement
-    }
     if (settlement === 'refund-and-end') {
       const ending = { state: 'cancelled', ending: 'payment-differs' } as const
       await endUnpaidOrder(inside, order, ending, byProvider)
@@ -65,6 +59,7 @@ export function settlePayment(
     await note(inside, payment, reported, isKept ? 'paid' : 'returned')
     if (isKept) await orderPaid(inside, order, byProvider)
     else await returnPayment(inside, { id: payment.id, amount: reported.amount }, order)
+    if (hasOtherOpen) await queueCancellation(inside, order.id)
     crashPoint('inside-settle-before-commit')
     return settlement
   })
@@ -74,7 +69,7 @@ function isWhole(payment: PaymentRow, { amount, currency }: ReportedPayment): bo
   return amount === payment.amount && currency === payment.currency
 }
 
-/** An order that goes on without this payment lets it end as it ended. */
+/** An end that is known already stays. */
 function stateOf(payment: PaymentRow, { state }: ReportedPayment): KeptPaymentState {
   return payment.state === 'open' ? state : payment.state
 }
@@ -93,8 +88,10 @@ async function holdPayment(db: Database, id: number) {
       .for('update'),
   ])
   const payment = ofOrder.find((each) => each.id === id)
-  const paidOtherwise = ofOrder.some((each) => each.id !== id && each.state === 'paid')
-  return order && payment ? { order, payment, paidOtherwise } : undefined
+  const isOther = (state: KeptPaymentState) => ofOrder.some((each) => each.id !== id && each.state === state)
+  return order && payment
+    ? { order, payment, paidOtherwise: isOther('paid'), hasOtherOpen: isOther('open') }
+    : undefined
 }
 
 async function note(

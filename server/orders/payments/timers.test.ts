@@ -100,7 +100,7 @@ describe('an order nobody paid in time', () => {
           return opened
         },
       }
-      const asking = paymentUrl({ ...shop.world, provider }, order.id)
+      const asking = paymentUrl({ ...shop.world, provider }, { orderId: order.id })
       await expect(asking).rejects.toMatchObject({ code: 'order-in-other-state' })
       return order
     }
@@ -140,16 +140,16 @@ describe('a payment nobody told the end of', () => {
   test('is opened with no other provider than its own', async () => {
     const order = await shop.placed()
     const other = { ...money.provider, name: 'sandbox' } as const
-    const asking = paymentUrl({ ...shop.world, provider: other }, order.id)
+    const asking = paymentUrl({ ...shop.world, provider: other }, { orderId: order.id })
     await expect(asking).rejects.toMatchObject({ code: 'checkout-closed' })
     expect(money.payments.has(`payment-${order.paymentId}`)).toBe(false)
   })
 
-  test('ends with a letter where the provider will never open it', async () => {
+  test('has failed where the provider will never open it, and its order waits for another', async () => {
     const order = await shop.placed()
     await pass(3, { open: () => Promise.reject(new PaymentRefused('No such method')) })
     expect(await shop.outcome(order.id)).toMatchObject({
-      ...{ state: 'cancelled', ending: 'payment-failed', letters: ['order-not-paid'] },
+      ...{ state: 'pending_payment', payments: ['failed'], letters: [] },
     })
   })
 

@@ -35,6 +35,10 @@ export async function presentAdminOrder(
     ...presented,
     history: presented.history.map((step, at) => ({ ...step, name: history[at]?.name ?? null })),
     refunds: presented.refunds.map((refund, at) => ({ ...refund, reason: whole.refunds[at]!.reason })),
+    tries: whole.payments.map(({ id, method, known, state, createdAt }) => ({
+      ...{ id, method: known?.name ?? method, state },
+      begun_at: createdAt.toISOString(),
+    })),
     returned,
     deeds,
     trouble: trouble?.trouble ?? null,

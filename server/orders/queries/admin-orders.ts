@@ -52,12 +52,15 @@ export async function listAdminOrders(
 }
 
 function presentRow(whole: WholeOrder, practitioner: string | null): Omit<AdminOrderRow, 'trouble'> {
-  const { order, lines } = whole
-  const { id, state, country, placedAt, heldUntil, total, refunded, currency } = order
+  const { order, lines, payment, payments } = whole
+  const { id, state, ending, country, placedAt, heldUntil, total, refunded, currency } = order
   return {
     id,
     number: orderNumber(id),
     state,
+    ending,
+    tries: payments.length,
+    payment_state: payment?.state ?? null,
     client: clientOf(whole),
     practitioner,
     country,

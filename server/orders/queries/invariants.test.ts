@@ -22,9 +22,10 @@ beforeAll(async () => {
   const refunded = await shop.paid({ user: anna, lines, discountRate: 10 })
   const paid = await shop.paid({ user: anna, lines, voucher: { id: voucher!.id, gift } })
   const expired = await shop.placed({ user: anna, lines })
-  await shop.reported(jobs, expired, 'expired')
+  await shop.expired(expired)
+  const waiting = await shop.placed({ user: anna, lines })
   const late = await shop.placed({ user: anna, lines: [{ variantId: zinc, quantity: 80 }] })
-  await shop.reported(jobs, late, 'failed')
+  await shop.expired(late)
   await shop.sql`UPDATE variants SET stock = 5 WHERE id = ${zinc}`
   await shop.reported(jobs, late, 'paid')
   await db.transaction(async (tx) => {
@@ -37,7 +38,8 @@ beforeAll(async () => {
   const about = { template: 'order-shipped', about: 'shipment_id 1', language: 'en' } as const
   const sent = { ...about, recipient: 'anna@people.example', jobId: 'job-1', createdAt: new Date() }
   await db.insert(mails).values(sent)
-  Object.assign(names, { paid: paid.id, refunded: refunded.id, expired: expired.id, late: late.id, zinc })
+  Object.assign(names, { paid: paid.id, refunded: refunded.id, expired: expired.id, late: late.id })
+  Object.assign(names, { waiting: waiting.id, zinc })
 })
 afterAll(() => shop.close())
 
@@ -70,6 +72,14 @@ const breaks: Record<string, readonly string[]> = {
     `UPDATE payments SET state = 'open' WHERE order_id = $paid`,
     `DROP INDEX payments_one_paid; INSERT INTO payments (order_id, provider, method, amount, currency, state, created_at)
       SELECT order_id, provider, method, amount, currency, state, now() FROM payments WHERE order_id = $paid`,
+  ],
+  'tries to pay for an order': [
+    `INSERT INTO payments (order_id, provider, method, amount, currency, state, created_at)
+      VALUES ($paid, 'mollie', 'visa', 1, 'EUR', 'failed', now())`,
+    `INSERT INTO payments (order_id, provider, method, amount, currency, state, created_at)
+      SELECT id, 'mollie', 'visa', total, 'GBP', 'failed', now() FROM orders WHERE id = $paid`,
+    'DELETE FROM payments WHERE order_id = $waiting',
+    `UPDATE orders SET held_until = placed_at + interval '46 minutes' WHERE id = $paid`,
   ],
   'money that came for nothing': [
     `DELETE FROM refunds WHERE order_id = $late`,

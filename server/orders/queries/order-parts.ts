@@ -28,7 +28,9 @@ export type WholeOrder = {
   /** `withdrawn`: packs that withdrawals wait for. */
   lines: (LineRow & { withdrawn: number })[]
   history: Step[]
-  /** The captured one, else the latest. */
+  /** All that were begun, oldest first. */
+  payments: Payment[]
+  /** The captured one, else what came and went back, else the latest. */
   payment: Payment | undefined
   shipments: (typeof shipments.$inferSelect & { lines: Packs[] })[]
   refunds: (typeof refunds.$inferSelect & { lines: (Packs & { unsent: number; amount: number })[] })[]
@@ -67,7 +69,11 @@ export async function wholeOrders(db: Database, rows: readonly OrderRow[]): Prom
       order,
       lines: own(lines).map((line) => ({ ...line, withdrawn: withdrawnOf(line, returns) })),
       history: own(history),
-      payment: tried.find(({ state }) => state === 'paid') ?? tried.at(-1),
+      payments: tried,
+      payment:
+        tried.find(({ state }) => state === 'paid') ??
+        tried.find(({ state }) => state === 'returned') ??
+        tried.at(-1),
       shipments: own(sent),
       ...returns,
       invoices: own(papers),

@@ -15,10 +15,15 @@ import type { ProductsNow } from './products-now.ts'
 
 export type Showing = { region: Region; products: ProductsNow; now: Date }
 
-export function presentSummary({ order, lines, withdrawals, invoices }: WholeOrder, { products }: Showing) {
+export function presentSummary(
+  { order, lines, payment, withdrawals, invoices }: WholeOrder,
+  { products }: Showing,
+) {
   const invoice = invoices.find(({ kind }) => kind === 'invoice')
   return {
     ...headOf(order),
+    ending: order.ending,
+    payment_state: payment?.state ?? null,
     total: toMajor(order.total),
     refunded: toMajor(order.refunded),
     currency: order.currency,

@@ -215,6 +215,8 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   'GET /api/v2/account/orders': members(200),
   'GET /api/v2/account/orders/{id}': members(ownOrder),
   'POST /api/v2/account/orders/{id}/cancel': members(400),
+  'POST /api/v2/account/orders/{id}/change': members(400),
+  'POST /api/v2/account/orders/{id}/payments': members(400, nothing),
   'POST /api/v2/account/orders/{id}/reorder': members({ of: 'order', mine: 400, "another's": 404 }),
   'POST /api/v2/account/orders/{id}/withdrawal': members(400, nothing),
   'GET /api/v2/account/orders/{id}/documents/{number}.pdf': members(404),

@@ -17,7 +17,9 @@ function useNews(order: AdminOrderRow): string | undefined {
   const counted = (count: number) => ({ count, formatted: formatNumber(count, language) })
   switch (news.kind) {
     case 'held':
-      return t('news.held', { time: timeText(news.until, language) })
+      return news.tries > 1
+        ? t('news.held-tries', { ...counted(news.tries), time: timeText(news.until, language) })
+        : t('news.held', { time: timeText(news.until, language) })
     case 'asked-back':
       return t('news.asked-back', { ...counted(news.lines), amount: money(news.amount) })
     case 'to-follow':

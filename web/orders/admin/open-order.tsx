@@ -12,6 +12,7 @@ import { PaidBack } from './paid-back.tsx'
 import { PanelHead } from './panel-head.tsx'
 import { ParcelForm } from './parcel-form.tsx'
 import { Parcels } from './parcels.tsx'
+import { PaymentTries } from './payment-tries.tsx'
 import { RefundForm } from './refund-form.tsx'
 import { RefusalForm } from './refusal-form.tsx'
 import { ReturnedPayments } from './returned-payments.tsx'
@@ -61,6 +62,7 @@ export function OpenOrder({ order, hasKeys, processesAlone, takesFocus, backTo }
       <Parcels order={order} />
       <PaidBack order={order} />
       <ReturnedPayments order={order} />
+      <PaymentTries order={order} />
       <OrderSums order={order} />
       <OrderHistory order={order} />
       <OrderNotes order={order} />

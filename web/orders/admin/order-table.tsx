@@ -2,6 +2,7 @@ import type { AdminOrderRow } from '#contract/admin-orders.ts'
 import { formatMoney } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
+import { orderStanding } from '../standing.ts'
 import { StateBadge } from '../state-badge.tsx'
 import { itemsText } from '../words.ts'
 import type { DeskView } from './desk-view.ts'
@@ -76,7 +77,7 @@ type OrderRowProps = {
 function OrderRow({ order, to, replace, isOpen, isTicked, onTick }: OrderRowProps) {
   const { t, language } = useTranslation('admin-orders')
   const words = useTranslation('orders')
-  const { number, client, practitioner, country, total_items, placed_at, state, total, currency } = order
+  const { number, client, practitioner, country, total_items, placed_at, total, currency } = order
   return (
     <tr data-open={isOpen || undefined}>
       <td className="order-tick">
@@ -115,7 +116,7 @@ function OrderRow({ order, to, replace, isOpen, isTicked, onTick }: OrderRowProp
         ) : order.withdrawal ? (
           <span className="badge badge-refused">{t('withdrawal-asked')}</span>
         ) : (
-          <StateBadge state={state} />
+          <StateBadge state={orderStanding(order)} />
         )}
         <NewsText order={order} />
       </td>

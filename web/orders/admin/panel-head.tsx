@@ -4,6 +4,7 @@ import { placeLines } from '#domain/accounts/address-lines.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { orderStanding } from '../standing.ts'
 import { StateBadge } from '../state-badge.tsx'
 
 type PanelHeadProps = { order: AdminOrder; takesFocus: boolean; backTo: string }
@@ -31,7 +32,7 @@ export function PanelHead({ order, takesFocus, backTo }: PanelHeadProps) {
         <h2 ref={heading} tabIndex={-1} className="order-panel-number">
           {number}
         </h2>
-        <StateBadge state={state} />
+        <StateBadge state={orderStanding(order)} />
         <ShopLink
           to={backTo}
           preventScrollReset

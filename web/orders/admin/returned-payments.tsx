@@ -10,6 +10,7 @@ import { RetryRefund } from './retry-refund.tsx'
 export function ReturnedPayments({ order }: { order: AdminOrder }) {
   const { t, language } = useTranslation('admin-orders')
   if (order.returned.length === 0) return null
+  const isPaid = order.tries.some(({ state }) => state === 'paid')
   return (
     <PanelPart title={t('returned.title')}>
       <ul>
@@ -19,7 +20,7 @@ export function ReturnedPayments({ order }: { order: AdminOrder }) {
           return (
             <li key={id} className={differs ? 'desk-notice' : 'desk-fact'}>
               <p>
-                {t(differs ? 'returned.differs' : 'returned.late', {
+                {t(differs ? 'returned.differs' : isPaid ? 'returned.twice' : 'returned.late', {
                   captured: came,
                   asked: formatMoney(asked.amount, asked.currency),
                 })}

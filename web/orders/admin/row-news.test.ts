@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rowNews } from './row-news.ts'
 
-const row = { state: 'paid', held_until: null, to_ship: 2, withdrawal: null, refunded: 0 } as const
+const row = { state: 'paid', held_until: null, tries: 1, to_ship: 2, withdrawal: null, refunded: 0 } as const
 
 test('an order that simply waits its turn has nothing more to tell', () => {
   expect(rowNews(row)).toBeUndefined()
@@ -9,7 +9,9 @@ test('an order that simply waits its turn has nothing more to tell', () => {
 
 test('an unpaid order tells until when its goods are kept', () => {
   const until = '2026-11-22T09:10:00.000Z'
-  expect(rowNews({ ...row, state: 'pending_payment', held_until: until })).toEqual({ kind: 'held', until })
+  expect(rowNews({ ...row, state: 'pending_payment', held_until: until })).toEqual({
+    ...{ kind: 'held', until, tries: 1 },
+  })
 })
 
 test('what is asked back comes before what is still to be sent', () => {

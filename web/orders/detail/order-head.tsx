@@ -4,6 +4,7 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { fullDate } from '../../platform/moments.ts'
 import { DocumentButton } from '../actions/document-button.tsx'
 import { type OnCart, OrderAgain } from '../actions/order-again.tsx'
+import { orderStanding } from '../standing.ts'
 import { StateBadge } from '../state-badge.tsx'
 
 export function OrderHead({ order, onCart }: { order: Order; onCart: OnCart }) {
@@ -16,7 +17,7 @@ export function OrderHead({ order, onCart }: { order: Order; onCart: OnCart }) {
       <div className="min-w-0">
         <h1 className="account-title">{t('detail.title', { number: order.number })}</h1>
         <p className="order-head-lead">
-          <StateBadge state={order.state} />
+          <StateBadge state={orderStanding(order)} />
           {protocols.length > 0
             ? t('detail.placed-from', {
                 day,

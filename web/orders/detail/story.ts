@@ -1,9 +1,12 @@
 import type { OrderItem, OrderStep, Shipment } from '#contract/orders.ts'
 import { packsToShip } from '#domain/orders/packs.ts'
+import type { Ending } from '#domain/orders/settlement.ts'
 import type { OrderState } from '#domain/orders/states.ts'
 
 type Story = {
   state: OrderState
+  /** Why an unpaid order ended, where the reader may know. */
+  ending?: Ending | null
   placed_at: string
   history: readonly OrderStep[]
   shipments: readonly Shipment[]
@@ -14,7 +17,7 @@ type Story = {
 export type TimelineMark = 'done' | 'present' | 'to-come' | 'ended'
 type What =
   | { key: 'ordered' | 'waiting' | 'paid' | 'packing' | 'packed' | 'rest' | 'delivered' | 'refunded' }
-  | { key: 'cancelled' | 'expired'; by: OrderStep['by'] | undefined }
+  | { key: 'cancelled' | 'expired'; by: OrderStep['by'] | undefined; ending: Ending | null }
   | { key: 'sent'; shipment: Shipment }
 export type TimelineStep = What & { mark: TimelineMark; at: string | null }
 
@@ -27,7 +30,10 @@ export function timelineOf(order: Story): TimelineStep[] {
   if (paid) happened.push({ key: 'paid', at: paid.at })
   if (state === 'cancelled' || state === 'expired') {
     const end = lastOf(state)
-    return [...done(happened), { key: state, by: end?.by, at: end?.at ?? null, mark: 'ended' }]
+    return [
+      ...done(happened),
+      { key: state, by: end?.by, ending: order.ending ?? null, at: end?.at ?? null, mark: 'ended' },
+    ]
   }
   if (state === 'pending_payment') {
     return [

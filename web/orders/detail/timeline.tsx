@@ -74,6 +74,7 @@ function Name({ step, own }: { step: TimelineStep; own: boolean }) {
     const { carrier_name: carrier } = step.shipment
     return carrier ? t('timeline.given', { carrier }) : t('timeline.sent')
   }
+  if ('ending' in step && step.ending?.startsWith('payment-')) return t(`ending.${step.ending}`)
   if (step.key === 'cancelled') return t(cancelledBy(step.by, own))
   return t(`timeline.${step.key}`)
 }

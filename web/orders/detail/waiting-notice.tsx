@@ -1,7 +1,10 @@
 import { useEffect } from 'react'
 import { orderPaths } from '#contract/order-paths.ts'
 import type { Order } from '#contract/orders.ts'
+import { cameToNothing } from '#domain/orders/standing.ts'
+import { checkoutReturnPath } from '#domain/orders/states.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { ShopLink } from '../../platform/links.tsx'
 import { timeText } from '../../platform/moments.ts'
 import { refreshAccountData } from '../../platform/session/account-data.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -22,22 +25,33 @@ export function WaitingNotice({ order }: { order: Order }) {
     return () => clearTimeout(timer)
   }, [isWaiting, heldUntil])
   if (!isWaiting) return null
-  const url = order.payment?.url
+  const { payment } = order
+  const hasFailed = payment !== null && cameToNothing(payment.state)
   return (
     <section className="order-notice" aria-labelledby="order-waiting">
-      <Icon name="clock" size={22} />
+      <Icon name={hasFailed ? 'warning' : 'clock'} size={22} />
       <div className="min-w-0 flex-1">
         <h2 id="order-waiting" className="font-sans text-body font-semibold">
-          {t('waiting.title')}
+          {t(hasFailed ? `waiting.${payment.state}` : 'waiting.title')}
         </h2>
-        {heldUntil && <p>{t('waiting.held', { time: timeText(heldUntil, language) })}</p>}
+        {heldUntil && (
+          <p>
+            {t(hasFailed ? 'waiting.held-again' : 'waiting.held', { time: timeText(heldUntil, language) })}
+          </p>
+        )}
       </div>
       <div className="order-notice-acts">
-        {url && (
-          <a href={url} className="btn btn-primary">
+        {payment?.url && (
+          <a href={payment.url} className="btn btn-primary">
             {t('waiting.pay')}
           </a>
         )}
+        <ShopLink
+          to={checkoutReturnPath(order.id)}
+          className={`btn ${payment?.url ? 'btn-plain' : 'btn-primary'}`}
+        >
+          {t(payment?.url ? 'waiting.other' : 'waiting.pay')}
+        </ShopLink>
         {order.can_cancel && <CancelButton order={order} label={t('cancel.confirm')} />}
       </div>
     </section>

@@ -18,6 +18,7 @@ function useNews(order: OrderSummary): string | undefined {
   const news = orderNews(order)
   if (!news) return undefined
   const { key } = news
+  if ('ending' in news) return t(`ending.${news.ending}`)
   if ('until' in news) return t(`news.${key}`, { time: timeText(news.until, language) })
   if ('days' in news) return t(`news.${key}`, { days: daysText(news.days, now, language) })
   if ('at' in news) return t(`news.${key}`, { moment: momentText(news.at, now, language) })

@@ -5,6 +5,7 @@ import { ShopLink } from '../../platform/links.tsx'
 import { fullDate } from '../../platform/moments.ts'
 import { Thumb } from '../../platform/thumb.tsx'
 import type { OnCart } from '../actions/order-again.tsx'
+import { orderStanding } from '../standing.ts'
 import { StateBadge } from '../state-badge.tsx'
 import { NewsText } from './news-text.tsx'
 import { OrderActs } from './order-acts.tsx'
@@ -29,7 +30,7 @@ function OrderCard({ order, onCart }: { order: OrderSummary; onCart: OnCart }) {
         </h2>
         <p className="order-card-when">
           <span className="text-small text-ink-2">{fullDate(order.placed_at, language)}</span>
-          <StateBadge state={order.state} />
+          <StateBadge state={orderStanding(order)} />
         </p>
       </div>
       <div className="order-card-goods">

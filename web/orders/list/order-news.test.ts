@@ -3,6 +3,7 @@ import { orderAct, orderNews } from './order-news.ts'
 
 const order = {
   state: 'paid' as const,
+  ending: null,
   held_until: null,
   expected: { from: '2026-11-24', to: '2026-11-25' },
   delivered_at: null,
@@ -40,6 +41,11 @@ test('an order that was given up says whether money went back', () => {
   expect(orderNews({ ...order, state: 'cancelled' })?.key).toBe('cancelled')
   expect(orderNews({ ...order, state: 'cancelled', refunded: 35.95 })?.key).toBe('cancelled-refunded')
   expect(orderNews({ ...order, state: 'expired' })?.key).toBe('expired')
+})
+
+test('an order that once ended since its payment failed says so', () => {
+  const ending = 'payment-failed'
+  expect(orderNews({ ...order, state: 'cancelled', ending })).toEqual({ key: 'ended', ending })
 })
 
 test('one pays, then follows, then orders again', () => {

@@ -2,7 +2,7 @@ import type { OrderSummary } from '#contract/orders.ts'
 
 type Summary = Pick<
   OrderSummary,
-  'state' | 'held_until' | 'expected' | 'delivered_at' | 'refunded' | 'withdrawal_asked'
+  'state' | 'ending' | 'held_until' | 'expected' | 'delivered_at' | 'refunded' | 'withdrawal_asked'
 >
 
 /** The one thing about an order that its owner would like to know next. Keys are under `news`. */
@@ -11,11 +11,13 @@ export type OrderNews =
   | { key: 'expected' | 'on-its-way'; days: { from: string; to: string } }
   | { key: 'delivered'; at: string }
   | { key: 'refunded' | 'cancelled-refunded'; amount: number }
+  | { key: 'ended'; ending: 'payment-failed' | 'payment-cancelled' }
   | { key: 'withdrawal-asked' | 'cancelled' | 'expired' | 'waiting' }
 
 export function orderNews(order: Summary): OrderNews | undefined {
-  const { state, held_until, expected, delivered_at, refunded } = order
+  const { state, ending, held_until, expected, delivered_at, refunded } = order
   if (state === 'pending_payment') return held_until ? { key: 'held', until: held_until } : { key: 'waiting' }
+  if (ending === 'payment-failed' || ending === 'payment-cancelled') return { key: 'ended', ending }
   if (state === 'cancelled')
     return refunded > 0 ? { key: 'cancelled-refunded', amount: refunded } : { key: 'cancelled' }
   if (state === 'expired') return { key: 'expired' }

@@ -1,3 +1,4 @@
+import { extensionMinutes, reservationMinutes } from '#domain/orders/states.ts'
 import type { Checks } from './checks.ts'
 
 const paidFor = `('paid','processing','partially_shipped','shipped','delivered','partially_refunded','refunded')`
@@ -44,6 +45,15 @@ export const moneyChecks: Checks = {
       <> CASE WHEN o.state IN ${paidFor} OR o.refunded > 0 THEN 1
          WHEN o.state = 'cancelled' AND o.total = 0
            THEN (SELECT count(*) FROM invoices WHERE order_id = o.id AND kind = 'invoice') ELSE 0 END`,
+  'tries to pay for an order': `
+    SELECT 'payment ' || p.id AS what, format('asks for %s of %s', p.amount, o.total) AS found
+    FROM payments p JOIN orders o ON o.id = p.order_id WHERE p.amount <> o.total OR p.currency <> o.currency
+    UNION ALL
+    SELECT 'order ' || o.id, 'waits for no payment' FROM orders o
+    WHERE o.state = 'pending_payment' AND NOT EXISTS (SELECT FROM payments WHERE order_id = o.id)
+    UNION ALL
+    SELECT 'order ' || id, format('kept for %s', held_until - placed_at) FROM orders
+    WHERE held_until > placed_at + interval '${reservationMinutes + extensionMinutes} minutes'`,
   'money that came for nothing': `
     SELECT 'payment ' || p.id AS what, format('%s refunds of %s', count(r.id), coalesce(sum(r.amount), 0)) AS found
     FROM payments p LEFT JOIN refunds r ON r.payment_id = p.id AND r.kind = 'orphan'
