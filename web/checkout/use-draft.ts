@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { browserDrawer } from '#web/platform/storage.ts'
 import { type CheckoutDraft, keepDraft, readDraft } from './draft.ts'
+import { useReloadOnBack } from './use-reload-on-back.ts'
 
 export type ChangeDraft = (change: Partial<CheckoutDraft>) => void
 
@@ -16,12 +17,7 @@ export function useDraft(userId: number) {
     setDraft(latest.current)
   }, [])
 
-  useEffect(() => {
-    // The browser's Back may bring the page as it was left, in the middle of being sent.
-    const refresh = (event: PageTransitionEvent) => event.persisted && location.reload()
-    addEventListener('pageshow', refresh)
-    return () => removeEventListener('pageshow', refresh)
-  }, [])
+  useReloadOnBack()
 
   return { draft, change, latest: useCallback(() => latest.current, []) }
 }

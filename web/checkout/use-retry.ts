@@ -8,6 +8,7 @@ import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { languagePath } from '#web/platform/links.tsx'
 import { refreshAccountData } from '#web/platform/session/account-data.ts'
 import { callAccount } from '#web/platform/session/session.ts'
+import { useReloadOnBack } from './use-reload-on-back.ts'
 
 type Busy = 'paying' | 'changing'
 
@@ -19,6 +20,7 @@ export function useRetry(orderId: number, onCartBack: () => Promise<void>) {
   const [problem, setProblem] = useState<string>()
   const attempt = useAttempts()
   const isSending = useRef(false)
+  useReloadOnBack()
 
   async function once(what: Busy, work: () => Promise<void>): Promise<void> {
     if (isSending.current) return
