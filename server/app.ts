@@ -50,6 +50,13 @@ import { openPaymentProvider } from './platform/payments/open-provider.ts'
 import type { PaymentProvider } from './platform/payments/provider.ts'
 import { answerProblems, problemAnswers, Refusal, refuse } from './platform/problems.ts'
 import { openRateLimits } from './platform/rate-limits.ts'
+import {
+  answerBroken,
+  limitReceiving,
+  type ReceivingLimits,
+  receivingLimits,
+  receivingOptions,
+} from './platform/receiving.ts'
 import { openSealing } from './platform/sealing.ts'
 import { openTidying } from './platform/tidying.ts'
 import { loadTranslations } from './platform/translation.ts'
@@ -82,6 +89,8 @@ export type World = {
   vite?: ViteDevServer | undefined
   /** Another payment provider than the configured one, for tests. */
   provider?: PaymentProvider | undefined
+  /** Other limits than the shop's own, for tests. */
+  receiving?: ReceivingLimits | undefined
   /** How often it looks for what was left behind; for tests, which do not want to wait. */
   pace?: { timersMs: number; superviseSeconds: number } | undefined
 }
@@ -96,7 +105,7 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
 
 /** All of the shop but its pages, which have to be built first. */
 export async function buildApi(world: World) {
-  const { config, url, sql, db, log } = world
+  const { config, url, sql, db, log, receiving = receivingLimits } = world
   const logger: FastifyBaseLogger = log
   const translations = loadTranslations(join(checkout, 'locales'))
   const answers = problemAnswers({ statusOf: problemStatus, translatorFor: translations.translatorFor })
@@ -104,11 +113,13 @@ export async function buildApi(world: World) {
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
-    bodyLimit: 1_000_000,
+    ...receivingOptions(receiving),
+    clientErrorHandler: answerBroken(answers.answerTo),
     rewriteUrl: ({ url = '/' }) => pathOf(url),
     frameworkErrors: answers.onError,
     routerOptions: { querystringParser: parseQuery, maxParamLength: 300 },
   })
+  limitReceiving(app, receiving)
   const catalogue = openReadModel({ config, sql, log, translations })
   app.addHook('onClose', () => catalogue.close())
   answerProblems(app, answers)

@@ -76,3 +76,12 @@ test('who refreshes too often is told to wait, and stays signed in', async () =>
   })
   expect(user.statusCode).toBe(200)
 })
+
+test('calls that anybody may make take no more than they need, and the longest multipass token is one of them', async () => {
+  const send = (path: string, body: object) =>
+    shop.app.inject({ method: 'POST', url: `/api${path}`, remoteAddress: '10.9.9.9', body })
+  const large = await send(authPaths.login, { email: 'mila@example.org', password: 'x'.repeat(11_000) })
+  expect(large).toMatchObject({ statusCode: 413 })
+  expect(large.json().code).toBe('body-too-large')
+  expect((await send(authPaths.multipass, { multipass: 'x'.repeat(8000) })).statusCode).not.toBe(413)
+})

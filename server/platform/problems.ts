@@ -61,6 +61,11 @@ export function problemAnswers({ statusOf, translatorFor }: Wording) {
       if (statusOf[code] >= 500) request.log.error({ err: error }, 'unexpected error')
       return answer(request, reply, code)
     },
+    /** For what never became a request. */
+    answerTo: (code: ProblemCode) => ({
+      status: statusOf[code],
+      body: { message: translatorFor('en')(`problems:${code}`), code },
+    }),
     onMissing: (request: FastifyRequest, reply: FastifyReply) => answer(request, reply, 'not-found'),
   }
 }
@@ -97,6 +102,7 @@ function unstorableCode(error: unknown): ProblemCode | undefined {
 
 /** What the framework refuses by itself: a body that is no JSON, too large, of another type, too long an address. */
 function codeOf(status: number | undefined): ProblemCode {
+  if (status === 408) return 'too-slow'
   if (status === 413) return 'body-too-large'
   if (status === 414) return 'address-too-long'
   if (status === 415) return 'unsupported-media-type'

@@ -6,10 +6,11 @@ import { refuse } from './problems.ts'
 /** A file as a stranger sent it: neither its name nor its bytes have been looked at. */
 export type Upload = { name: string; bytes: Buffer }
 
-const longestUploadMs = 300_000
-
 /** Lets the calls of this scope, and of no other, take one file each. */
 export async function takeUploads(scope: FastifyInstance, maximumBytes: number): Promise<void> {
+  scope.addHook('onRoute', (route) => {
+    route.config = { ...route.config, takesUploads: true }
+  })
   const limits = { files: 1, fields: 0, fieldNameSize: 100, headerPairs: 20, fileSize: maximumBytes }
   await scope.register(multipart, { limits, throwFileSizeLimit: false })
 }
@@ -17,12 +18,20 @@ export async function takeUploads(scope: FastifyInstance, maximumBytes: number):
 /** The file is held in memory and never on disk, so that nothing stays when it is refused or breaks off. */
 export async function readUpload(request: FastifyRequest): Promise<Upload> {
   if (!request.isMultipart()) return refuse('file-missing')
-  const part = await request.file().catch(() => refuse('file-unreadable'))
+  const unreadable = () => refuse('file-unreadable')
+  const part = await inTime(request, request.file().catch(unreadable))
   if (!part) return refuse('file-missing')
-  const patience = setTimeout(() => part.file.destroy(new Error('The upload took too long')), longestUploadMs)
-  const bytes = await buffer(part.file)
-    .catch(() => refuse('file-unreadable'))
-    .finally(() => clearTimeout(patience))
+  const bytes = await inTime(request, buffer(part.file).catch(unreadable))
   if (part.file.truncated) return refuse('file-too-large')
   return bytes.length > 0 ? { name: part.filename ?? '', bytes } : refuse('file-missing')
+}
+
+/** What comes before the deadline of the request; afterwards its refusal. */
+function inTime<T>({ bodyDeadline: deadline }: FastifyRequest, reading: Promise<T>): Promise<T> {
+  if (!deadline) return reading
+  return new Promise((resolve, reject) => {
+    const late = () => reject(deadline.reason)
+    deadline.addEventListener('abort', late)
+    reading.then(resolve, reject).finally(() => deadline.removeEventListener('abort', late))
+  })
 }
