@@ -206,3 +206,9 @@ describe('a PDF', () => {
     expect(await problemOf(Buffer.from(endless))).toBe('file-unreadable')
   })
 })
+
+test('only so many wait to be read; who comes then is asked to come back', async () => {
+  const png = await plainPng()
+  const answers = await Promise.all(Array.from({ length: 13 }, () => problemOf(png)))
+  expect(answers).toEqual([...Array(11).fill('taken as image/png'), 'unavailable', 'unavailable'])
+})

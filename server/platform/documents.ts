@@ -1,5 +1,7 @@
 import { rewritePdfApart } from './documents/pdf.ts'
+import { isPlausiblePdf } from './documents/scan-pdf.ts'
 import { redrawPicture } from './images.ts'
+import { openLane } from './lane.ts'
 import { refuse } from './problems.ts'
 
 export type DocumentType = 'application/pdf' | 'image/jpeg' | 'image/png'
@@ -16,25 +18,20 @@ export function documentTypeOf(bytes: Uint8Array): DocumentType | undefined {
 }
 
 /** Writes a stranger's PDF, JPEG or PNG anew, so that what is kept is that and nothing else; refuses all other files. */
-export function rewriteDocument(
+export async function rewriteDocument(
   bytes: Uint8Array,
   { maximumPixels }: { maximumPixels: number },
 ): Promise<{ mediaType: DocumentType; bytes: Uint8Array }> {
   const mediaType = documentTypeOf(bytes) ?? refuse('file-of-another-kind')
-  return inTurn(async () => ({ mediaType, bytes: await rewrite[mediaType](bytes, maximumPixels) }))
+  if (mediaType === 'application/pdf' && !isPlausiblePdf(bytes)) refuse('file-unreadable')
+  return lane.run(async () => ({ mediaType, bytes: await rewrite[mediaType](bytes, maximumPixels) }))
 }
-
-const rewrite: Record<DocumentType, (bytes: Uint8Array, maximumPixels: number) => Promise<Uint8Array>> = {
-  'application/pdf': rewritePdfApart,
-  'image/jpeg': (bytes, maximumPixels) => redrawPicture(bytes, { format: 'jpeg', maximumPixels }),
-  'image/png': (bytes, maximumPixels) => redrawPicture(bytes, { format: 'png', maximumPixels }),
-}
-
-let last: Promise<unknown> = Promise.resolve()
 
 /** One at a time: pages come first, and memory is never that of many documents. */
-function inTurn<T>(task: () => Promise<T>): Promise<T> {
-  const turn = last.then(task)
-  last = turn.catch(() => {})
-  return turn
+const lane = openLane({ atOnce: 1, longest: 10 })
+
+const rewrite: Record<DocumentType, (bytes: Uint8Array, maximumPixels: number) => Promise<Uint8Array>> = {
+  'application/pdf': (bytes) => rewritePdfApart(bytes),
+  'image/jpeg': (bytes, maximumPixels) => redrawPicture(bytes, { format: 'jpeg', maximumPixels }),
+  'image/png': (bytes, maximumPixels) => redrawPicture(bytes, { format: 'png', maximumPixels }),
 }

@@ -2,12 +2,19 @@ import { Worker } from 'node:worker_threads'
 import { refuse } from '../problems.ts'
 import type { PdfLimits, RewrittenPdf } from './rewrite-pdf.ts'
 
-const longestRewritingMs = 15_000
+/** How long one document may be read. */
+const patience = {
+  /** Of a processor; an honest document takes a fraction of it. */
+  processorMs: 4000,
+  /** Also on a machine that is busy with other things. */
+  longestMs: 15_000,
+}
+const lookEveryMs = 100
 const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 }
 const limits: PdfLimits = { pages: 30, unfoldedBytes: 400_000_000 }
 
 /** A stranger's PDF is read on a thread of its own, with little memory, little time, and nothing of the shop's. */
-export async function rewritePdfApart(bytes: Uint8Array): Promise<Uint8Array> {
+export async function rewritePdfApart(bytes: Uint8Array, limitedTo = patience): Promise<Uint8Array> {
   const worker = new Worker(new URL('./pdf-worker.ts', import.meta.url), {
     workerData: { bytes, limits },
     resourceLimits,
@@ -16,14 +23,31 @@ export async function rewritePdfApart(bytes: Uint8Array): Promise<Uint8Array> {
     stdout: true,
     stderr: true,
   })
-  const patience = setTimeout(() => worker.terminate(), longestRewritingMs)
-  const rewritten = await new Promise<RewrittenPdf>((resolve) => {
+  const rewritten = new Promise<RewrittenPdf>((resolve) => {
     const unreadable = () => resolve({ problem: 'file-unreadable' })
     worker.once('message', resolve)
     worker.once('error', unreadable)
     worker.once('exit', unreadable)
   })
-  clearTimeout(patience)
-  await worker.terminate()
-  return 'bytes' in rewritten ? rewritten.bytes : refuse(rewritten.problem)
+  const stop = stopWhenSpent(worker, limitedTo)
+  try {
+    const result = await rewritten
+    return 'bytes' in result ? result.bytes : refuse(result.problem)
+  } finally {
+    stop()
+    await worker.terminate()
+  }
+}
+
+/** Ends the thread once it has used up its time. */
+function stopWhenSpent(worker: Worker, { processorMs, longestMs }: typeof patience): () => void {
+  const ending = setTimeout(() => worker.terminate(), longestMs)
+  const looking = setInterval(async () => {
+    const used = await worker.cpuUsage().catch(() => undefined)
+    if (used && (used.user + used.system) / 1000 > processorMs) await worker.terminate()
+  }, lookEveryMs)
+  return () => {
+    clearTimeout(ending)
+    clearInterval(looking)
+  }
 }

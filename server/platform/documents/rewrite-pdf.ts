@@ -13,7 +13,6 @@ const archiveTail = 66_000
 export async function rewritePdf(bytes: Uint8Array, limits: PdfLimits): Promise<RewrittenPdf> {
   const budget: Budget = { left: limits.unfoldedBytes }
   try {
-    if (!isWhole(bytes)) return { problem: 'file-unreadable' }
     guardParser(budget)
     const source = await PDFDocument.load(bytes, { updateMetadata: false })
     if (budget.left < 0) return { problem: 'file-unreadable' }
@@ -38,12 +37,6 @@ async function copyPages(source: PDFDocument, budget: Budget): Promise<Uint8Arra
     tidyStream(object, budget)
   }
   return copy.save()
-}
-
-/** The end is marked behind the last object; what was cut short, or lost its end, is not repaired. */
-function isWhole(bytes: Uint8Array): boolean {
-  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  return text.lastIndexOf('%%EOF') > text.lastIndexOf(' obj')
 }
 
 function isArchive(bytes: Uint8Array): boolean {

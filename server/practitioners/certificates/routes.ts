@@ -10,11 +10,14 @@ import { sendPrivateFile } from '#server/platform/private-file.ts'
 import { refuse } from '#server/platform/problems.ts'
 import type { Limit } from '#server/platform/rate-limits.ts'
 import { readUpload, takeUploads } from '#server/platform/uploads.ts'
+import { openUploadsInHand } from '#server/platform/uploads-in-hand.ts'
 import { findOwnCertificate, listCertificates, presentCertificate } from '../queries/certificates.ts'
 import type { PractitionersWorld } from '../world.ts'
 import { uploadCertificate } from './upload-certificate.ts'
 
 const tags = ['Practitioners']
+/** Of everybody together; each may be 10 MB in memory. */
+const mostUploads = 20
 const uploadLimit: Limit = {
   name: 'certificate-upload',
   max: 20,
@@ -24,6 +27,7 @@ const uploadLimit: Limit = {
 
 export async function certificateRoutes(scope: FastifyInstance, world: PractitionersWorld): Promise<void> {
   const { db, files, limits } = world
+  const inHand = openUploadsInHand(mostUploads)
   const app = scope.withTypeProvider<ZodTypes>()
 
   app.get(
@@ -55,13 +59,24 @@ export async function certificateRoutes(scope: FastifyInstance, world: Practitio
           tags,
           summary: 'Sends a certificate (PDF, JPEG or PNG, up to 10 MB), which then waits for an admin',
           consumes: ['multipart/form-data'],
-          response: { 201: Certificate, 400: Problem, 413: Problem, 415: Problem, 429: Problem },
+          response: {
+            201: Certificate,
+            400: Problem,
+            408: Problem,
+            409: Problem,
+            413: Problem,
+            415: Problem,
+            429: Problem,
+            503: Problem,
+          },
         },
         preHandler: (request) => limits.check(request, uploadLimit),
       },
       async (request, reply) => {
-        const upload = await readUpload(request)
-        const certificate = await uploadCertificate({ ...ctxOf(request, world), files }, upload)
+        const certificate = await inHand(signedIn(request).id, async () => {
+          const upload = await readUpload(request)
+          return uploadCertificate({ ...ctxOf(request, world), files }, upload)
+        })
         return reply.code(201).send(presentCertificate(certificate))
       },
     )

@@ -19,12 +19,21 @@ beforeEach(async () => {
   marco = await shop.newcomer()
 })
 
-test('of several sent at once, one waits and one file is kept', async () => {
+test('of several sent at once one is taken, and the others are asked to wait; the next is taken', async () => {
   const before = await shop.kept()
   const answers = await Promise.all([1, 2, 3, 4].map((n) => marco.send({ name: `${n}.pdf`, bytes: pdf })))
-  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201])
+  const [taken, ...refused] = answers.toSorted((one, other) => one.status - other.status)
+  expect(taken?.status).toBe(201)
+  expect(refused).toHaveLength(3)
+  for (const answer of refused)
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { code: 'upload-running' },
+      headers: { 'retry-after': expect.stringMatching(/^[1-9]/) },
+    })
+  expect((await marco.send({ name: 'next.pdf', bytes: pdf })).status).toBe(201)
   const states = (await shop.rowsOf(marco)).map(({ state }) => state).toSorted()
-  expect(states).toEqual(['replaced', 'replaced', 'replaced', 'waiting'])
+  expect(states).toEqual(['replaced', 'waiting'])
   expect((await shop.kept()).length).toBe(before.length + 1)
 })
 

@@ -1,0 +1,33 @@
+/** More than any certificate needs; each costs the parser time, however small it is. */
+const mostObjects = 20_000
+/** Readers forgive an object that is not closed, by looking for its end in all that follows. */
+const mostUnclosed = 10
+
+/**
+ * Whether a PDF is worth parsing, looked at without parsing: it has its end and its table of objects, and objects
+ * that close before others begin. What was cut short, or lost its end, is not repaired.
+ */
+export function isPlausiblePdf(bytes: Uint8Array): boolean {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const isWhole = text.lastIndexOf('%%EOF') > text.lastIndexOf(' obj')
+  const hasTable = text.includes('startxref') && (text.includes('trailer') || text.includes('/XRef'))
+  return isWhole && hasTable && hasPlausibleObjects(text)
+}
+
+function hasPlausibleObjects(text: Buffer): boolean {
+  let marks = 0
+  let unclosed = 0
+  let isOpen = false
+  for (let at = text.indexOf('obj'); at >= 0; at = text.indexOf('obj', at + 3)) {
+    if (++marks > 2 * mostObjects) return false
+    if (text.subarray(at - 3, at).equals(end)) isOpen = false
+    else if (isBlank(text[at - 1])) {
+      if (isOpen && ++unclosed > mostUnclosed) return false
+      isOpen = true
+    }
+  }
+  return true
+}
+
+const end = Buffer.from('end')
+const isBlank = (byte: number | undefined) => byte !== undefined && byte <= 0x20
