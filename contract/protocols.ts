@@ -13,6 +13,8 @@ import {
   timesOfDay,
 } from '#domain/protocols/dose.ts'
 import {
+  limitReasonMaximum,
+  limitReasonMinimum,
   noteMaximum,
   protocolDescriptionMaximum,
   protocolLinesMaximum,
@@ -40,6 +42,8 @@ const Note = z
   .refine(isText)
   .nullable()
   .transform((text) => text || null)
+/** Why a shared protocol passes an upper level; asked for with `limit-reason-needed`. */
+export const LimitReason = z.string().trim().min(limitReasonMinimum).max(limitReasonMaximum).refine(isText)
 const Quantity = z.int().min(1).max(quantityMaximum)
 
 export const Dose = z.strictObject({
@@ -184,6 +188,7 @@ export const ProtocolLine = z.strictObject({
   dose: Dose.nullable().optional(),
   /** Where it stands, from 0; without it first. */
   position: z.int().min(0).max(protocolLinesMaximum).optional(),
+  reason: LimitReason.optional(),
 })
 export type ProtocolLine = z.infer<typeof ProtocolLine>
 /** Only what is given changes. `exchange_for`: another variant of the same product, at the same place. */
@@ -193,6 +198,7 @@ export const ProtocolLineChange = z.strictObject({
   notes: Note.optional(),
   dose: Dose.nullable().optional(),
   exchange_for: Id.optional(),
+  reason: LimitReason.optional(),
 })
 export type ProtocolLineChange = z.infer<typeof ProtocolLineChange>
 export const ProtocolLineRemoval = z.strictObject({ product_variant_id: Id })
@@ -226,6 +232,8 @@ export type ProtocolChanged = z.infer<typeof ProtocolChanged>
 export const ProtocolVersion = z.strictObject({
   number: z.int(),
   made_at: Moment,
+  /** Why it passes an upper level, where it does. */
+  reason: z.string().nullable(),
   /** What differs from the version before; nothing in the first. */
   changes: z.array(
     z.strictObject({

@@ -2,16 +2,15 @@ import { z } from 'zod'
 import { clientSearchLimit, discountRates } from '#domain/clients/discounts.ts'
 import { languages } from '#domain/languages.ts'
 import { currencies } from '#domain/money.ts'
-import { limitReasonMaximum, limitReasonMinimum, shareMessageMaximum } from '#domain/protocols/limits.ts'
+import { shareMessageMaximum } from '#domain/protocols/limits.ts'
 import { isText } from '#domain/text.ts'
 import { Email, Line } from './accounts.ts'
-import { Dose, Facts, ListedProtocolProduct } from './protocols.ts'
+import { Dose, Facts, LimitReason, ListedProtocolProduct } from './protocols.ts'
 
 const Id = z.int().positive().max(2_147_483_647)
 const Amount = z.number().nonnegative()
 const Moment = z.iso.datetime()
 const Discount = z.literal(discountRates)
-const Reason = z.string().trim().min(limitReasonMinimum).max(limitReasonMaximum).refine(isText)
 
 /** Section 3 of the specification. */
 export const Client = z.strictObject({
@@ -42,7 +41,7 @@ export const Assignment = z.strictObject({
   /** To that client alone. */
   notes: z.string().trim().max(shareMessageMaximum).refine(isText).optional(),
   /** Why it is shared above an upper limit. */
-  reason: Reason.optional(),
+  reason: LimitReason.optional(),
 })
 export type Assignment = z.infer<typeof Assignment>
 export const Assigned = z.strictObject({ message: z.string(), client: Client, share_id: Id })
@@ -51,9 +50,9 @@ export type Assigned = z.infer<typeof Assigned>
 export const LinkCreation = z.strictObject({
   /** The last day, `2027-02-18`. */
   expires_on: z.iso.date().optional(),
-  reason: Reason.optional(),
+  reason: LimitReason.optional(),
 })
-export const LinkChange = z.strictObject({ expires_on: z.iso.date() })
+export const LinkChange = z.strictObject({ expires_on: z.iso.date(), reason: LimitReason.optional() })
 export const ProtocolLink = z.strictObject({
   link_token: z.string(),
   expires_at: Moment,

@@ -1,12 +1,13 @@
+import { withChange } from '#domain/protocols/lines.ts'
 import { defaultLinkExpiry } from '#domain/protocols/link-life.ts'
 import type { Region } from '#domain/regions.ts'
 import type { SignedIn } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
 import { countSharing } from '#server/practitioners/commands/count-sharing.ts'
+import { changeLines } from '#server/protocols/commands/change-lines.ts'
 import { insertProtocol } from '#server/protocols/commands/insert-protocol.ts'
 import { keepVersion } from '#server/protocols/commands/keep-version.ts'
-import { changeLine } from '#server/protocols/commands/lines.ts'
 import { mintLinkToken } from '#server/protocols/sharing/link-tokens.ts'
 import { protocolLinks, protocolShares } from '#server/protocols/tables.ts'
 import type { Variants } from './find-variants.ts'
@@ -43,7 +44,9 @@ export async function seedProtocol(practice: Practice, protocol: SeededProtocol)
       daysAgo,
       async happen() {
         const variantId = variants.get(of)
-        if (variantId) await changeLine({ db, actor, now: ago(daysAgo) }, id, { variantId, ...change })
+        if (!variantId) return
+        const ctx = { db, actor, now: ago(daysAgo) }
+        await changeLines(ctx, id, (present) => withChange(present, variantId, change))
       },
     })),
     ...(link ? [{ daysAgo: link.daysAgo, happen: () => insertOpenLink(practice, id, link) }] : []),

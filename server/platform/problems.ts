@@ -7,13 +7,17 @@ import { sqlState } from './database.ts'
 import { isLostConnection } from './renewing-pool.ts'
 import { errorCode } from './start-problem.ts'
 
+type Words = { t: Translate; language: Language }
+/** Keys under `problems:fields` by field; or whole sentences, once the language is known. */
+type Errors = Record<string, string[]> | ((words: Words) => Record<string, string[]>)
+
 /** Thrown where something is refused; the error handler puts it in words. */
 export class Refusal extends Error {
   readonly code: ProblemCode
-  readonly errors: Record<string, string[]> | undefined
+  readonly errors: Errors | undefined
   readonly retryAfterSeconds: number | undefined
 
-  constructor(code: ProblemCode, errors?: Record<string, string[]>, retryAfterSeconds?: number) {
+  constructor(code: ProblemCode, errors?: Errors, retryAfterSeconds?: number) {
     super(code)
     this.code = code
     this.errors = errors
@@ -21,8 +25,8 @@ export class Refusal extends Error {
   }
 }
 
-/** `errors`: keys under `problems:fields` by field, put in words with the answer. */
-export function refuse(code: ProblemCode, errors?: Record<string, string[]>): never {
+/** `errors` are put in words with the answer. */
+export function refuse(code: ProblemCode, errors?: Errors): never {
   throw new Refusal(code, errors)
 }
 
@@ -32,6 +36,10 @@ export type ProblemAnswers = ReturnType<typeof problemAnswers>
 
 /** Every refusal leaves as `{ message, code, errors? }` in the reader's language, whatever went wrong. */
 export function problemAnswers({ statusOf, translatorFor }: Wording) {
+  const wordsOf = (request: FastifyRequest): Words => {
+    const language = languageOfRequest(request)
+    return { t: translatorFor(language), language }
+  }
   const answer = (request: FastifyRequest, reply: FastifyReply, code: ProblemCode, errors?: object) => {
     const message = translatorFor(languageOfRequest(request))(`problems:${code}`)
     reply.code(statusOf[code]).header('cache-control', 'no-store').header('vary', 'accept-language')
@@ -43,7 +51,7 @@ export function problemAnswers({ statusOf, translatorFor }: Wording) {
     onError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
       if (error instanceof Refusal) {
         if (error.retryAfterSeconds) reply.header('retry-after', String(error.retryAfterSeconds))
-        const words = error.errors && inWords(error.errors, translatorFor(languageOfRequest(request)))
+        const words = error.errors && inWords(error.errors, wordsOf(request))
         return answer(request, reply, error.code, words)
       }
       if (error.cause instanceof z.ZodError) {
@@ -52,12 +60,7 @@ export function problemAnswers({ statusOf, translatorFor }: Wording) {
       }
       const code = outageOf(error) ?? unstorableCode(error) ?? codeOf(error.statusCode)
       if (code === 'invalid-input')
-        return answer(
-          request,
-          reply,
-          code,
-          inWords({ body: ['invalid'] }, translatorFor(languageOfRequest(request))),
-        )
+        return answer(request, reply, code, inWords({ body: ['invalid'] }, wordsOf(request)))
       if (statusOf[code] >= 500) request.log.error({ err: error }, 'unexpected error')
       return answer(request, reply, code)
     },
@@ -119,10 +122,11 @@ export function languageOfRequest(request: FastifyRequest): Language {
   return chosen ?? preferredLanguage(request.headers['accept-language'] ?? '') ?? 'en'
 }
 
-function inWords(errors: Record<string, string[]>, translate: Translate): Record<string, string[]> {
+function inWords(errors: Errors, words: Words): Record<string, string[]> {
+  if (typeof errors === 'function') return errors(words)
   const entries = Object.entries(errors)
   return Object.fromEntries(
-    entries.map(([field, keys]) => [field, keys.map((key) => translate(`problems:fields.${key}`))]),
+    entries.map(([field, keys]) => [field, keys.map((key) => words.t(`problems:fields.${key}`))]),
   )
 }
 

@@ -74,6 +74,10 @@ export const protocolVersions = pgTable(
     number: integer().notNull(),
     madeAt: moment().notNull(),
     snapshot: jsonb().$type<Snapshot>().notNull(),
+    /** Why it passes upper levels; clients never see it. */
+    reason: text(),
+    /** The nutrients for which the reason was given. */
+    reasoned: jsonb().$type<string[]>(),
   },
   (t) => [primaryKey({ columns: [t.protocolId, t.number] })],
 )

@@ -1,20 +1,30 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Language } from '#domain/languages.ts'
 import { isSameLine, type Line } from '#domain/protocols/lines.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { type Database, sqlState } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { readLines } from '../queries/protocols.ts'
 import type { LineRow } from '../queries/records.ts'
+import { reasonForChange } from '../sharing/limit-reason.ts'
 import { protocolLines } from '../tables.ts'
+import type { ProtocolsWorld } from '../world.ts'
 import { keepVersion, touchOwn } from './keep-version.ts'
 
 export type ChangedLines = { lines: readonly Line[]; revision: number }
+
+/** What limits are read with, where a change may pass one; and why it may. */
+export type ReadingLimits = Pick<ProtocolsWorld, 'products' | 'config'> & {
+  language: Language
+  reason?: string | undefined
+}
 
 /** Lets `decide` say how a protocol's lines stand from now on, and writes what differs; nobody else changes it meanwhile. */
 export async function changeLines(
   ctx: Ctx<SignedIn>,
   protocolId: number,
   decide: (lines: readonly Line[]) => readonly Line[],
+  reading?: ReadingLimits,
 ): Promise<ChangedLines> {
   return ctx.db
     .transaction(async (tx) => {
@@ -24,9 +34,16 @@ export async function changeLines(
       const lines = decide(rows)
       const { written, removed } = differences(rows, lines)
       if (written.length + removed.length === 0) throw new Unchanged({ lines, revision: revision - 1 })
+      const reason =
+        reading &&
+        (await reasonForChange({ ...inside, ...reading }, protocolId, {
+          before: rows,
+          after: lines,
+          reason: reading.reason,
+        }))
       if (removed.length > 0) await deleteLines(tx, protocolId, removed)
       if (written.length > 0) await putLines(tx, protocolId, written)
-      if (hasVersions) await keepVersion(inside, protocolId)
+      if (hasVersions) await keepVersion(inside, protocolId, reason)
       return { lines, revision }
     })
     .catch((error) => (error instanceof Unchanged ? error.stands : refuseDeletedVariant(error)))

@@ -1,6 +1,8 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { LimitReason } from '#domain/protocols/limit-reason.ts'
 import type { Snapshot } from '#domain/protocols/versions.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { readLines } from '../queries/protocols.ts'
 import type { LineRow, ProtocolRow } from '../queries/records.ts'
@@ -12,22 +14,43 @@ type Changing = Pick<Ctx, 'db' | 'now'>
  * Keeps how a protocol stands now, unless the last version says the same. Sharing calls it.
  * The caller's transaction holds the protocol's row, so that numbers follow one another.
  */
-export async function keepVersion({ db, now }: Changing, protocolId: number): Promise<void> {
+export async function keepVersion(
+  { db, now }: Changing,
+  protocolId: number,
+  given: LimitReason | null = null,
+): Promise<void> {
   const [protocol] = await db.select().from(protocols).where(eq(protocols.id, protocolId))
   if (!protocol) return
   const snapshot = snapshotOf(protocol, await readLines(db, [protocolId]))
   const [last] = await db
     .select({
       number: protocolVersions.number,
+      reason: protocolVersions.reason,
+      reasoned: protocolVersions.reasoned,
       isSame: sql<boolean>`${protocolVersions.snapshot} = ${JSON.stringify(snapshot)}::jsonb`,
     })
     .from(protocolVersions)
     .where(eq(protocolVersions.protocolId, protocolId))
     .orderBy(desc(protocolVersions.number))
     .limit(1)
-  if (last?.isSame) return
+  if (last?.isSame) {
+    if (given) await addReason(db, { ...last, protocolId }, given)
+    return
+  }
   const number = (last?.number ?? 0) + 1
-  await db.insert(protocolVersions).values({ protocolId, number, madeAt: now, snapshot })
+  const said = { reason: given?.reason ?? null, reasoned: given ? [...given.nutrients] : null }
+  await db.insert(protocolVersions).values({ protocolId, number, madeAt: now, snapshot, ...said })
+}
+
+type Kept = Pick<typeof protocolVersions.$inferSelect, 'protocolId' | 'number' | 'reason' | 'reasoned'>
+
+/** The first reason of a version stays; each later one stands with its share or link. */
+async function addReason(db: Database, { protocolId, number, ...kept }: Kept, given: LimitReason) {
+  const reasoned = [...new Set([...(kept.reasoned ?? []), ...given.nutrients])]
+  await db
+    .update(protocolVersions)
+    .set({ reason: kept.reason ?? given.reason, reasoned })
+    .where(and(eq(protocolVersions.protocolId, protocolId), eq(protocolVersions.number, number)))
 }
 
 /** Marks a protocol as changed; answers its new revision. After the first share the change is kept as a version, too. */

@@ -16,30 +16,33 @@ import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/problems.ts'
 import type { ProtocolsWorld } from '../world.ts'
-import { type ChangedLines, changeLines } from './change-lines.ts'
+import { type ChangedLines, changeLines, type ReadingLimits } from './change-lines.ts'
 import { soldTo } from './sold-to.ts'
 
-type Shelf = Pick<ProtocolsWorld, 'products'> & { view: ProductView }
+type Shelf = Pick<ProtocolsWorld, 'products' | 'config'> & { view: ProductView; reason?: string | undefined }
 
 export function addLine(
   ctx: Ctx<SignedIn>,
   protocolId: number,
   addition: Addition,
-  { view, ...world }: Shelf,
+  shelf: Shelf,
 ): Promise<ChangedLines> {
-  soldTo(world, addition.variantId, view)
-  return changeLines(ctx, protocolId, (lines) => {
+  soldTo(shelf, addition.variantId, shelf.view)
+  const add = (lines: readonly Line[]) => {
     const problem = additionProblem(lines, addition.variantId)
     return problem ? refuse(problem) : withLine(lines, addition)
-  })
+  }
+  return changeLines(ctx, protocolId, add, readingOf(shelf))
 }
 
 export function changeLine(
   ctx: Ctx<SignedIn>,
   protocolId: number,
   { variantId, ...change }: LineChange & { variantId: number },
+  shelf: Shelf,
 ): Promise<ChangedLines> {
-  return changeLines(ctx, protocolId, (lines) => withChange(holding(lines, variantId), variantId, change))
+  const alter = (lines: readonly Line[]) => withChange(holding(lines, variantId), variantId, change)
+  return changeLines(ctx, protocolId, alter, readingOf(shelf))
 }
 
 /** Another variant of the same product, at the same place. */
@@ -47,14 +50,18 @@ export async function exchangeLine(
   ctx: Ctx<SignedIn>,
   protocolId: number,
   { variantId, by, ...change }: LineChange & { variantId: number; by: number },
-  { view, ...world }: Shelf,
+  shelf: Shelf,
 ): Promise<ChangedLines> {
-  const { productId } = soldTo(world, by, view)
+  const { productId } = soldTo(shelf, by, shelf.view)
   if ((await productIdOf(ctx.db, variantId)) !== productId)
     return refuse('invalid-input', { exchange_for: ['option'] })
-  return changeLines(ctx, protocolId, (lines) =>
-    withExchange(withChange(holding(lines, variantId), variantId, change), variantId, by),
-  )
+  const exchange = (lines: readonly Line[]) =>
+    withExchange(withChange(holding(lines, variantId), variantId, change), variantId, by)
+  return changeLines(ctx, protocolId, exchange, readingOf(shelf))
+}
+
+function readingOf({ products, config, view: { language }, reason }: Shelf): ReadingLimits {
+  return { products, config, language, reason }
 }
 
 export function removeLine(ctx: Ctx<SignedIn>, protocolId: number, variantId: number): Promise<ChangedLines> {

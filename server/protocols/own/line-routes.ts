@@ -24,7 +24,11 @@ export async function lineRoutes(scope: FastifyInstance, world: ProtocolsWorld):
   const app = scope.withTypeProvider<ZodTypes>()
   const path = protocolPaths.products(':id')
   const describe = (summary: string) => ({ tags, summary, params: PathId })
-  const shelfOf = (request: FastifyRequest) => ({ products: world.products, view: ownView(request) })
+  const { products, config } = world
+  const shelfOf = (request: FastifyRequest, reason: string | undefined) => ({
+    ...{ products, config, reason },
+    view: ownView(request),
+  })
   const changedIn = (request: FastifyRequest, protocolId: number, changed: ChangedLines) => ({
     ...changed,
     protocolId,
@@ -42,12 +46,12 @@ export async function lineRoutes(scope: FastifyInstance, world: ProtocolsWorld):
     },
     async (request) => {
       const { params, body } = request
-      const { product_variant_id: variantId, ...addition } = body
+      const { product_variant_id: variantId, reason, ...addition } = body
       const changed = await addLine(
         ctxOf(request, world),
         params.id,
         { variantId, ...addition },
-        shelfOf(request),
+        shelfOf(request, reason),
       )
       world.counts.count('product-added', signedIn(request))
       return lineAnswer(world, changedIn(request, params.id, changed), variantId)
@@ -65,11 +69,11 @@ export async function lineRoutes(scope: FastifyInstance, world: ProtocolsWorld):
     },
     async (request) => {
       const { id } = request.params
-      const { product_variant_id: variantId, exchange_for: by, ...change } = request.body
+      const { product_variant_id: variantId, exchange_for: by, reason, ...change } = request.body
       const ctx = ctxOf(request, world)
       const changed = await (by === undefined
-        ? changeLine(ctx, id, { variantId, ...change })
-        : exchangeLine(ctx, id, { variantId, by, ...change }, shelfOf(request)))
+        ? changeLine(ctx, id, { variantId, ...change }, shelfOf(request, reason))
+        : exchangeLine(ctx, id, { variantId, by, ...change }, shelfOf(request, reason)))
       return lineAnswer(world, changedIn(request, id, changed), by ?? variantId)
     },
   )

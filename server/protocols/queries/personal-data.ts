@@ -57,7 +57,7 @@ export const protocolPartsPersonalData: readonly PersonalData[] = [
   personal(protocolVersions, {
     name: 'protocol_versions',
     rowsOf: ofOwnProtocol(protocolVersions.protocolId),
-    given: ['protocolId', 'number', 'madeAt', 'snapshot'],
+    given: ['protocolId', 'number', 'madeAt', 'snapshot', 'reason', 'reasoned'],
     erasure: { by: 'deletion' },
   }),
   personal(protocolLines, {

@@ -30,14 +30,15 @@ export async function listVersions(
     .where(eq(protocolVersions.protocolId, id))
     .orderBy(desc(protocolVersions.number))
     .limit(versionsShown + 1)
-  const versions = rows.slice(0, versionsShown).map(({ number, madeAt, snapshot }, index) => {
+  const versions = rows.slice(0, versionsShown).map(({ number, madeAt, snapshot, reason }, index) => {
     const before = rows[index + 1]
-    return { number, madeAt, changes: before ? changesBetween(before.snapshot, snapshot) : [] }
+    return { number, madeAt, reason, changes: before ? changesBetween(before.snapshot, snapshot) : [] }
   })
   const changed = versions.flatMap(({ changes }) => changes.flatMap(({ variantId }) => variantId ?? []))
   const names = await namesOfVariants(world, changed, view)
-  return versions.map(({ number, madeAt, changes }) => ({
+  return versions.map(({ number, madeAt, reason, changes }) => ({
     number,
+    reason,
     made_at: madeAt.toISOString(),
     changes: changes.map((change) => ({
       kind: change.kind,

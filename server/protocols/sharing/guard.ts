@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { userTypes } from '#domain/accounts/user-types.ts'
 import { ctxOf, signedIn } from '#server/platform/guards.ts'
-import { Refusal } from '#server/platform/problems.ts'
+import { languageOfRequest, Refusal } from '#server/platform/problems.ts'
 import type { ProtocolsWorld } from '../world.ts'
 import type { SharingCtx } from './share-protocol.ts'
 
@@ -17,5 +17,5 @@ export function certified(
 
 export function sharingCtxOf(request: FastifyRequest, world: ProtocolsWorld): SharingCtx {
   const { config, products, sealing } = world
-  return { ...ctxOf(request, world), config, products, sealing }
+  return { ...ctxOf(request, world), config, products, sealing, language: languageOfRequest(request) }
 }

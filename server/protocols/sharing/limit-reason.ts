@@ -1,22 +1,86 @@
-import { fallbackLanguage } from '#domain/languages.ts'
+import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm'
+import type { Language } from '#domain/languages.ts'
+import { type LimitReason, withoutReason } from '#domain/protocols/limit-reason.ts'
+import { aboveLimitWords } from '#domain/protocols/limit-words.ts'
 import { planCheck } from '#domain/protocols/plan-check.ts'
+import type { PlanNutrient } from '#domain/protocols/plan-nutrients.ts'
+import type { Ctx } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { presentLines } from '../queries/present.ts'
 import type { LineRow } from '../queries/records.ts'
+import { protocolLinks, protocolShares, protocolVersions } from '../tables.ts'
 import type { ProtocolsWorld } from '../world.ts'
 
-type World = Pick<ProtocolsWorld, 'db' | 'products' | 'config'>
+type Lines = readonly Pick<LineRow, 'variantId' | 'quantity' | 'dose'>[]
+type Reading = Pick<Ctx, 'db'> & Pick<ProtocolsWorld, 'products' | 'config'> & { language: Language }
+type Given = { reason?: string | null | undefined }
 
 /** Why these lines go out although a nutrient is above its upper level; null where none is. */
-export async function reasonFor(
-  world: World,
-  lines: readonly LineRow[],
-  reason: string | null | undefined,
-): Promise<string | null> {
+export async function reasonFor(ctx: Reading, lines: Lines, { reason }: Given): Promise<LimitReason | null> {
+  return reasonAbout(await aboveIn(ctx, lines), reason)
+}
+
+/** The same where some of it went out before: what a reason was given for is not asked again. */
+export async function reasonForMore(
+  ctx: Reading,
+  protocolId: number,
+  lines: Lines,
+  { reason }: Given,
+): Promise<LimitReason | null> {
+  const above = await aboveIn(ctx, lines)
+  if (above.length === 0) return null
+  return reasonAbout(withoutReason(above, await reasonedOf(ctx, protocolId)), reason)
+}
+
+/** A change is seen at once by all who have the protocol: a level that it passes is asked about before. */
+export async function reasonForChange(
+  ctx: Reading & Pick<Ctx, 'now'>,
+  protocolId: number,
+  { before, after, reason }: { before: Lines; after: Lines } & Given,
+): Promise<LimitReason | null> {
+  const above = await aboveIn(ctx, after)
+  if (above.length === 0 || !(await isShared(ctx, protocolId))) return null
+  const former = (await aboveIn(ctx, before)).map(({ key }) => key)
+  const passed = withoutReason(above, [...former, ...(await reasonedOf(ctx, protocolId))])
+  return reasonAbout(passed, reason)
+}
+
+function reasonAbout(above: readonly PlanNutrient[], reason: Given['reason']): LimitReason | null {
+  if (above.length === 0) return null
+  if (reason) return { reason, nutrients: above.map(({ key }) => key) }
+  return refuse('limit-reason-needed', (words) => ({
+    reason: above.map((nutrient) => aboveLimitWords(words, nutrient)),
+  }))
+}
+
+async function aboveIn(world: Reading, lines: Lines): Promise<PlanNutrient[]> {
   const { products } = await presentLines(world, lines, {
-    language: fallbackLanguage,
+    language: world.language,
     practitionerPrices: true,
   })
-  if (planCheck(products).above.length === 0) return null
-  return reason ?? refuse('limit-reason-needed')
+  return planCheck(products).above
+}
+
+async function reasonedOf({ db }: Reading, protocolId: number): Promise<string[]> {
+  const rows = await db
+    .select({ nutrients: protocolVersions.reasoned })
+    .from(protocolVersions)
+    .where(and(eq(protocolVersions.protocolId, protocolId), isNotNull(protocolVersions.reasoned)))
+  return rows.flatMap(({ nutrients }) => nutrients ?? [])
+}
+
+/** Whether somebody can see it now: a client, or who has a link that works. */
+async function isShared({ db, now }: Pick<Ctx, 'db' | 'now'>, protocolId: number): Promise<boolean> {
+  const [share] = await db
+    .select({ id: protocolShares.id })
+    .from(protocolShares)
+    .where(and(eq(protocolShares.protocolId, protocolId), isNull(protocolShares.removedAt)))
+    .limit(1)
+  if (share) return true
+  const [link] = await db
+    .select({ id: protocolLinks.id })
+    .from(protocolLinks)
+    .where(and(eq(protocolLinks.protocolId, protocolId), gt(protocolLinks.expiresAt, now)))
+    .limit(1)
+  return link !== undefined
 }

@@ -67,9 +67,8 @@ export async function linkRoutes(scope: FastifyInstance, world: ProtocolsWorld):
       },
     },
     async (request) => {
-      const { expires_on: lastDay } = request.body
       const ctx = sharingCtxOf(request, world)
-      return presentLink(sealing, await changeOpenLink(ctx, request.params.id, lastDay))
+      return presentLink(sealing, await changeOpenLink(ctx, request.params.id, request.body))
     },
   )
 

@@ -7,7 +7,7 @@ import { holdOwnProtocol } from '../commands/hold-protocol.ts'
 import { keepVersion } from '../commands/keep-version.ts'
 import { readLines } from '../queries/protocols.ts'
 import { protocolLinks } from '../tables.ts'
-import { reasonFor } from './limit-reason.ts'
+import { reasonFor, reasonForMore } from './limit-reason.ts'
 import { mintLinkToken } from './link-tokens.ts'
 import type { SharingCtx } from './share-protocol.ts'
 
@@ -21,7 +21,7 @@ export function makeOpenLink(ctx: SharingCtx, id: number, wanted: Wanted): Promi
     await holdOwnProtocol(inside, id)
     const present = await findOpenLink(inside, id)
     const isAlive = present !== undefined && present.expiresAt > ctx.now
-    const reason = await giveOut(inside, id, wanted.reason ?? (isAlive ? present.reason : undefined))
+    const reason = await giveOut(inside, id, wanted, isAlive ? present : undefined)
     if (isAlive) return changeLink(inside, present, { reason, ...expiryOf(inside, wanted) })
     if (present) await db.delete(protocolLinks).where(eq(protocolLinks.id, present.id))
     const expiresAt = defaultLinkExpiry(ctx.config.region, ctx.now)
@@ -41,27 +41,38 @@ export function makeOpenLink(ctx: SharingCtx, id: number, wanted: Wanted): Promi
 }
 
 /** Gives the present link another last day; one that has run out works again. */
-export function changeOpenLink(ctx: SharingCtx, id: number, lastDay: string): Promise<LinkRow> {
+export function changeOpenLink(
+  ctx: SharingCtx,
+  id: number,
+  wanted: Wanted & { expires_on: string },
+): Promise<LinkRow> {
   return ctx.db.transaction(async (db) => {
     const inside = { ...ctx, db }
     await holdOwnProtocol(inside, id)
     const present = (await findOpenLink(inside, id)) ?? refuse('not-found')
-    if (present.expiresAt <= ctx.now) await giveOut(inside, id, present.reason)
-    return changeLink(inside, present, expiryOf(inside, { expires_on: lastDay }))
+    const reason = await giveOut(inside, id, wanted, present)
+    return changeLink(inside, present, { reason, ...expiryOf(inside, wanted) })
   })
 }
 
-/** Keeps how the protocol goes out; answers why it may where it passes an upper level. */
+/** Keeps how the protocol goes out; answers why it may where it passes an upper level. `present` goes on working. */
 async function giveOut(
   ctx: SharingCtx,
   id: number,
-  reason: string | null | undefined,
+  wanted: Wanted,
+  present: LinkRow | undefined,
 ): Promise<string | null> {
   const lines = await readLines(ctx.db, [id])
   if (lines.length === 0) return refuse('protocol-empty')
-  const kept = await reasonFor(ctx, lines, reason)
-  await keepVersion(ctx, id)
-  return kept
+  // As long as a link works, each change that passes a level is asked about when it is made.
+  const isReasoned = present !== undefined && present.expiresAt > ctx.now && present.reason !== null
+  const limits = isReasoned
+    ? null
+    : present
+      ? await reasonForMore(ctx, id, lines, wanted)
+      : await reasonFor(ctx, lines, wanted)
+  await keepVersion(ctx, id, limits)
+  return limits?.reason ?? present?.reason ?? null
 }
 
 /** Dead at once. */

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Assignment } from '#contract/sharing.ts'
+import type { Language } from '#domain/languages.ts'
 import { defaultLinkExpiry } from '#domain/protocols/link-life.ts'
 import type { ClientRow } from '#server/clients/queries/clients.ts'
 import type { QueueCtx, SignedIn } from '#server/platform/context.ts'
@@ -16,7 +17,8 @@ import { findRecipient } from './find-recipient.ts'
 import { reasonFor } from './limit-reason.ts'
 import { mintLinkToken } from './link-tokens.ts'
 
-export type SharingCtx = QueueCtx<SignedIn> & Pick<ProtocolsWorld, 'config' | 'products' | 'sealing'>
+export type SharingCtx = QueueCtx<SignedIn> &
+  Pick<ProtocolsWorld, 'config' | 'products' | 'sealing'> & { language: Language }
 type ShareRow = typeof protocolShares.$inferSelect
 
 /** What is shared again within this time, word for word, was pressed twice: no second mail goes out. */
@@ -33,14 +35,15 @@ export function shareProtocol(
     const lines = await readLines(db, [protocol.id])
     if (lines.length === 0) return refuse('protocol-empty')
     const { client, isNew: isNewClient } = await findRecipient(inside, given)
-    const reason = await reasonFor(inside, lines, given.reason)
+    const limits = await reasonFor(inside, lines, given)
+    const reason = limits?.reason ?? null
     const where = { protocolId: protocol.id, clientId: client.id }
     const former = await findShare(inside, where)
     const said = { notes: given.notes || null, reason }
     if (former && isPressedTwice(ctx.now, former, said)) return { client, shareId: former.id }
     const shareId = await putShare(inside, { ...where, ...said })
     await renewLinkOf(inside, { shareId, protocolId: protocol.id })
-    await keepVersion(inside, protocol.id)
+    await keepVersion(inside, protocol.id, limits)
     await countSharing(inside, ctx.actor.id, { newShares: former ? 0 : 1, newClients: isNewClient ? 1 : 0 })
     const letter = client.userId === null ? 'protocol-invitation' : 'protocol-shared'
     await queueLetter(inside, { letter, user_id: client.userId, share_id: shareId })

@@ -3,6 +3,7 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { useProtocol } from '../edits/protocol-store.ts'
 import { BuilderBar } from './bar/builder-bar.tsx'
 import { BuilderSheets } from './builder-sheets.tsx'
+import { MissingReason } from './missing-reason.tsx'
 import { PanelView } from './panel/builder-panel.tsx'
 import { focusPanel } from './panel/panel.tsx'
 import { PanelFrame } from './panel/panel-frame.tsx'
@@ -22,6 +23,7 @@ export function BuilderScreen() {
     <>
       <BuilderSheets />
       <Shown now={now} />
+      <MissingReason />
     </>
   )
 }

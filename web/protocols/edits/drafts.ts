@@ -9,6 +9,7 @@ export const keepDraft = (key: string, text: string) => void drafts.set(key, tex
 export const dropDraft = (key: string) => void drafts.delete(key)
 export const noteDraft = (protocolId: number, variantId: number) => `note:${protocolId}:${variantId}`
 export const doseDraft = (protocolId: number, variantId: number) => `dose:${protocolId}:${variantId}`
+export const reasonDraft = (protocolId: number) => `reason:${protocolId}`
 export const newProtocolDraft = 'create'
 export const detailsDraft = (protocolId: number) => `details:${protocolId}`
 

@@ -6,6 +6,7 @@ export type Entry = { readonly ledger: Ledger; readonly shown: Protocol | undefi
 
 const entries = new Map<number, Entry>()
 const listeners = new Map<number, Set<() => void>>()
+const listenersToAll = new Set<() => void>()
 
 export function entryOf(id: number): Entry | undefined {
   return entries.get(id)
@@ -31,6 +32,16 @@ export function subscribeTo(id: number, listener: () => void): () => void {
   return () => void own.delete(listener)
 }
 
+export function subscribeToAll(listener: () => void): () => void {
+  listenersToAll.add(listener)
+  return () => void listenersToAll.delete(listener)
+}
+
+/** The protocol whose next change waits for a reason; the first of several. */
+export function protocolWithoutReason(): number | undefined {
+  return [...entries].find(([, { ledger }]) => ledger.passed)?.[0]
+}
+
 /** What has not reached the server. What was on its way may have. */
 export function allPending(): [number, Pending[]][] {
   return [...entries]
@@ -52,5 +63,5 @@ export function forgetEntries(): void {
 }
 
 function tell(id: number): void {
-  for (const listener of listeners.get(id) ?? []) listener()
+  for (const listener of [...(listeners.get(id) ?? []), ...listenersToAll]) listener()
 }

@@ -9,6 +9,8 @@ export type Pending = {
   undo?: { line: ProtocolProduct; position: number } | undefined
   /** It was sent and no answer came: the server may have done it. Holds what the protocol was before. */
   unsure?: Protocol | undefined
+  /** Why it passes an upper limit. */
+  reason?: string | undefined
 }
 
 /** One protocol in this tab: what the server has of it, and what is on its way there, the first one perhaps sent. */
@@ -18,6 +20,8 @@ export type Ledger = {
   isSending: boolean
   /** The server cannot be reached; what is pending waits. */
   isStuck: boolean
+  /** Limits that the first passes, in the server's words: it waits for a reason. */
+  passed: readonly string[] | undefined
   /** The server has more to tell than it did. */
   isOutdated: boolean
 }
@@ -30,6 +34,7 @@ export const emptyLedger: Ledger = {
   pending: [],
   isSending: false,
   isStuck: false,
+  passed: undefined,
   isOutdated: false,
 }
 
@@ -42,7 +47,9 @@ export function withEdit(ledger: Ledger, edit: Edit): Ledger {
   const { pending, isSending } = ledger
   const last = pending.length > (isSending ? 1 : 0) ? pending.at(-1) : undefined
   const merged = last && !last.unsure && mergedEdit(last.edit, edit)
-  if (merged) return { ...ledger, pending: pending.with(-1, { edit: merged }) }
+  // What waited for a reason may need none any more.
+  const passed = pending.length > 1 ? ledger.passed : undefined
+  if (merged) return { ...ledger, passed, pending: pending.with(-1, { edit: merged }) }
   return { ...ledger, pending: [...pending, { edit, undo: undoOf(shownOf(ledger), edit) }] }
 }
 
@@ -87,7 +94,18 @@ export function refused(ledger: Ledger): Ledger {
     protocol = after
     return !isIdle
   })
-  return { ...ledger, pending, isSending: false, isStuck: false, isOutdated: true }
+  const rest = { isSending: false, isStuck: false, passed: undefined, isOutdated: true }
+  return { ...ledger, pending, ...rest }
+}
+
+/** The server wants a reason for the first: it stays, and waits. */
+export function asked(ledger: Ledger, passed: readonly string[]): Ledger {
+  return { ...ledger, passed, isSending: false, isStuck: false }
+}
+
+export function reasoned(ledger: Ledger, reason: string): Ledger {
+  const [first, ...others] = ledger.pending
+  return { ...ledger, passed: undefined, pending: first ? [{ ...first, reason }, ...others] : [] }
 }
 
 /** No answer came: the edit stays, and waits. */

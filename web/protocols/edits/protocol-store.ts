@@ -4,7 +4,7 @@ import { protocolPaths } from '#contract/protocol-paths.ts'
 import type { Protocol, ProtocolProduct } from '#contract/protocols.ts'
 import { isSignedIn, useSession } from '../../platform/session/session.ts'
 import type { Edit } from './edit.ts'
-import { type Entry, entryOf, subscribeTo } from './entries.ts'
+import { type Entry, entryOf, protocolWithoutReason, subscribeTo, subscribeToAll } from './entries.ts'
 import { isPassing } from './refusals.ts'
 import { load, edit as put, retry } from './saving.ts'
 import { saySignInFirst } from './say.ts'
@@ -63,6 +63,14 @@ export function useProtocolName(id: number | null): string | undefined {
     () => (id === null ? undefined : entryOf(id)?.shown?.name),
     () => undefined,
   )
+}
+
+/** What the change that waits for a reason passes, and in which protocol. */
+export function useMissingReason() {
+  const id = useSyncExternalStore(subscribeToAll, protocolWithoutReason, () => undefined)
+  const entry = useEntry(id ?? null)
+  const passed = entry?.ledger.passed
+  return id !== undefined && passed ? { protocolId: id, name: entry.shown?.name, passed } : undefined
 }
 
 /** Shown at once and sent in turn. What is refused is taken back and told; what does not get through waits. */

@@ -18,3 +18,9 @@ export function isPassing(error: unknown): boolean {
 export function isNotFound(error: unknown): boolean {
   return error instanceof FetchError && error.status === 404
 }
+
+/** The upper limits for which the server wants a reason, in its words. */
+export function limitsPassed(error: unknown): readonly string[] | undefined {
+  const isAsked = error instanceof FetchError && error.body?.code === 'limit-reason-needed'
+  return isAsked ? (error.body?.errors?.reason ?? []) : undefined
+}

@@ -8,7 +8,7 @@ import { closeToast, toastStore } from '../../ui/toasts/toast.ts'
 import { applyEdit } from './apply-edit.ts'
 import type { Edit } from './edit.ts'
 import { entryOf, forgetEntries } from './entries.ts'
-import { edit, endSaving, hear, load, retry, retryAfterMs } from './saving.ts'
+import { edit, endSaving, giveReason, hear, load, retry, retryAfterMs, withdraw } from './saving.ts'
 
 type Sent = { method: string; body: Record<string, unknown> }
 let server: Protocol
@@ -16,7 +16,7 @@ let sent: Sent[]
 /** By another tab. */
 let isDeleted: boolean
 /** What becomes of the next changes that are sent, in their order; after them all goes well. */
-let fates: ('well' | 'lost' | 'unreached' | number)[]
+let fates: ('well' | 'lost' | 'unreached' | 'above-limit' | number)[]
 
 vi.mock('../../platform/session/session.ts', () => ({
   isSignedIn: () => true,
@@ -31,6 +31,7 @@ async function answer(method: string, body: unknown): Promise<unknown> {
   sent.push({ method, body: body as Sent['body'] })
   const fate = fates.shift() ?? 'well'
   if (fate === 'unreached') throw new TypeError('Failed to fetch')
+  if (fate === 'above-limit') throw aboveLimit
   if (typeof fate === 'number') throw refusal(fate)
   if (!take(body as Sent['body'], method)) throw refusal(404)
   if (fate === 'lost') throw new TypeError('Failed to fetch')
@@ -38,6 +39,11 @@ async function answer(method: string, body: unknown): Promise<unknown> {
   return method === 'DELETE' ? { revision, total_price } : { data: { revision, total_price } }
 }
 
+const aboveLimit = new FetchError(409, {
+  message: 'Please write why.',
+  code: 'limit-reason-needed',
+  errors: { reason: ['Zinc: 30 mg a day'] },
+})
 const refusal = (status: number) =>
   new FetchError(status, { message: 'What the shop says.', code: 'product-not-sold' })
 
@@ -61,7 +67,7 @@ function take(body: Sent['body'], method: string): boolean {
 const gone: number[] = []
 const settled = () => vi.advanceTimersByTimeAsync(0)
 const shown = () => entryOf(7)?.shown?.products.map((line) => [line.product_variant_id, line.item_count])
-const press = (quantity: number) => edit(7, { kind: 'change', variantId: 11, quantity })
+const press = (quantity: number, variantId = 11) => edit(7, { kind: 'change', variantId, quantity })
 const messages = () => toastStore.get().map(({ message }) => message)
 const pressTryAgain = () => toastStore.get().at(-1)?.action?.run()
 
@@ -138,6 +144,43 @@ describe('a change', () => {
     const told = toastStore.get().length
     await vi.advanceTimersByTimeAsync(2 * retryAfterMs)
     expect(toastStore.get().length).toBe(told)
+  })
+})
+
+describe('a change that passes an upper limit', () => {
+  beforeEach(async () => {
+    fates = ['above-limit']
+    press(3)
+    await settled()
+    press(5, 22)
+    await settled()
+  })
+
+  test('stays on screen and waits, and so does what follows, until there is a reason', async () => {
+    expect(entryOf(7)?.ledger.passed).toEqual(['Zinc: 30 mg a day'])
+    expect(shown()).toContainEqual([11, 3])
+    retry(7)
+    await vi.advanceTimersByTimeAsync(2 * retryAfterMs)
+    expect(sent).toHaveLength(1)
+    giveReason(7, 'Eight weeks only, under control.')
+    await settled()
+    expect(sent[1]?.body).toMatchObject({ quantity: 3, reason: 'Eight weeks only, under control.' })
+    expect(sent[2]?.body).toMatchObject({ product_variant_id: 22, quantity: 5 })
+    expect(sent[2]?.body.reason).toBeUndefined()
+    expect(entryOf(7)?.ledger).toMatchObject({ passed: undefined, pending: [] })
+  })
+
+  test('is taken back alone when no reason is given, and can be made once more', async () => {
+    withdraw(7)
+    expect(shown()).toEqual([
+      [11, 1],
+      [22, 5],
+    ])
+    expect(messages()).toContain('builder:toast.change-withdrawn')
+    pressTryAgain()
+    await settled()
+    expect(sent.map(({ body }) => body.product_variant_id)).toEqual([11, 22, 11])
+    expect(server.products.map(({ item_count }) => item_count)).toEqual([3, 5])
   })
 })
 

@@ -9,8 +9,10 @@ import { type Edit, removedBy } from './edit.ts'
 import { allPending, entryOf, forgetEntry, ledgerOf, setLedger } from './entries.ts'
 import {
   acknowledged,
+  asked,
   loaded,
   type Pending,
+  reasoned,
   refused,
   sending,
   settled,
@@ -18,9 +20,9 @@ import {
   wasDone,
   withEdit,
 } from './ledger.ts'
-import { isNotFound, isPassing, isSessionOver } from './refusals.ts'
+import { isNotFound, isPassing, isSessionOver, limitsPassed } from './refusals.ts'
 import { sendEdit } from './send-edit.ts'
-import { sayDone, sayRefused, sayStuck } from './tell-edit.ts'
+import { sayDone, sayRefused, sayStuck, sayWithdrawn } from './tell-edit.ts'
 
 /** How long a change waits before it is tried again by itself: section 9's error retry. */
 export const retryAfterMs = 5000
@@ -62,6 +64,20 @@ export function retry(id: number): void {
   else void load(id).catch(() => {})
 }
 
+/** Why the change that waits for it passes an upper limit. */
+export function giveReason(id: number, reason: string): void {
+  setLedger(id, reasoned(ledgerOf(id), reason))
+  void run(id)
+}
+
+/** Rather no change than a reason for it. */
+export function withdraw(id: number): void {
+  const [first] = ledgerOf(id).pending
+  setLedger(id, refused(ledgerOf(id)))
+  if (first) sayWithdrawn(() => edit(id, first.edit))
+  void run(id)
+}
+
 /** The network is back. */
 export function retryAll(): void {
   for (const [id] of allPending()) void run(id)
@@ -94,8 +110,9 @@ async function run(id: number): Promise<void> {
 }
 
 async function step(id: number, mine: number): Promise<boolean> {
-  const { pending, isOutdated } = ledgerOf(id)
+  const { pending, isOutdated, passed } = ledgerOf(id)
   const [first] = pending
+  if (passed) return false
   if (!first) {
     if (!isOutdated) return false
     await load(id).catch(() => {})
@@ -116,7 +133,7 @@ async function step(id: number, mine: number): Promise<boolean> {
 
 async function sendFirst(id: number, first: Pending, mine: number): Promise<void> {
   setLedger(id, sending(ledgerOf(id)))
-  const answer = await sendEdit(id, first.edit)
+  const answer = await sendEdit(id, first)
   if (mine !== sitting) return
   reached(id)
   setLedger(id, acknowledged(ledgerOf(id), answer))
@@ -128,6 +145,12 @@ async function sendFirst(id: number, first: Pending, mine: number): Promise<void
 async function fail(id: number, first: Pending, error: unknown): Promise<boolean> {
   if (isSessionOver(error) || isPassing(error)) {
     wait(id)
+    return false
+  }
+  const passed = limitsPassed(error)
+  if (passed) {
+    reached(id)
+    setLedger(id, asked(ledgerOf(id), passed))
     return false
   }
   setLedger(id, refused(ledgerOf(id)))

@@ -1,11 +1,14 @@
 import { protocolPaths } from '#contract/protocol-paths.ts'
 import type { ProtocolChanged, ProtocolLineAnswer } from '#contract/protocols.ts'
 import { callAccount } from '../../platform/session/session.ts'
-import { type Edit, removedBy } from './edit.ts'
-import type { Answer } from './ledger.ts'
+import { removedBy } from './edit.ts'
+import type { Answer, Pending } from './ledger.ts'
 
 /** The call an edit is made with; its answer, as far as it tells what the protocol came to. */
-export async function sendEdit(protocolId: number, edit: Edit): Promise<Answer> {
+export async function sendEdit(
+  protocolId: number,
+  { edit, reason }: Pick<Pending, 'edit' | 'reason'>,
+): Promise<Answer> {
   const products = protocolPaths.products(protocolId)
   switch (edit.kind) {
     case 'add':
@@ -40,6 +43,6 @@ export async function sendEdit(protocolId: number, edit: Edit): Promise<Answer> 
   }
 
   async function line(method: 'POST' | 'PUT', body: object) {
-    return (await callAccount<ProtocolLineAnswer>(products, { method, body })).data
+    return (await callAccount<ProtocolLineAnswer>(products, { method, body: { ...body, reason } })).data
   }
 }

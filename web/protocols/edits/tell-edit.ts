@@ -23,6 +23,10 @@ export function sayRefused({ edit }: Pending, message: string | undefined, again
   else sayRefusal(message, 'update-failed', action)
 }
 
+export function sayWithdrawn(again: () => void): void {
+  say('warning', 'change-withdrawn', { label: words('try-again'), run: again })
+}
+
 /** By this id it is unsaid once it is true no more. */
 export function sayStuck(again: () => void): number {
   return say('error', 'not-reached', { label: words('try-again'), run: again })

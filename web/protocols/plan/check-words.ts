@@ -1,15 +1,10 @@
-import type { AmountUnit } from '#domain/catalogue/vocabulary.ts'
 import type { Language } from '#domain/languages.ts'
+import { amountWords } from '#domain/protocols/limit-words.ts'
 import type { PlanCheck, PlanNutrient, Uncounted } from '#domain/protocols/plan-check.ts'
 import type { Translate } from '#domain/translation.ts'
 import { formatNumber, listText } from '../../platform/formats.ts'
 
 type Words = { t: Translate; language: Language }
-
-/** "30 mg". */
-export function amountWords({ t, language }: Words, amount: number, unit: AmountUnit): string {
-  return t('products:amount', { amount: formatNumber(amount, language), unit: t(`products:units.${unit}`) })
-}
 
 /** One line on the whole check: "14 nutrients, all within their limits". */
 export function summaryWords(words: Words, { nutrients, above }: PlanCheck): string {

@@ -1,8 +1,9 @@
+import { amountWords } from '#domain/protocols/limit-words.ts'
 import type { PlanNutrient } from '#domain/protocols/plan-check.ts'
 import { formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { amountWords, fromWords, limitWords } from './check-words.ts'
+import { fromWords, limitWords } from './check-words.ts'
 
 type NutrientRowProps = { nutrient: PlanNutrient; onReplace?: (() => void) | undefined }
 

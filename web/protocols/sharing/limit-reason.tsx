@@ -3,26 +3,24 @@ import { limitReasonMaximum, limitReasonMinimum } from '#domain/protocols/limits
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { amountWords } from '../plan/check-words.ts'
 import { suggestionOf, withSuggestion } from './limit-reason-text.ts'
 import { isReason, reasonLength } from './sharing-draft.ts'
-import type { Limits } from './use-limits.ts'
 
 const suggestions = ['course', 'blood', 'doctor'] as const
 
 type LimitReasonProps = {
-  above: Limits['above']
+  /** What is above, in words; nothing where only the server knows. */
+  above: readonly string[]
+  /** What a reason is for. */
+  text: string
   reason: string
   isJudged: boolean
   onChange(reason: string): void
 }
 
-/** Asks why a protocol is shared although a nutrient is above its upper limit. */
-export function LimitReason({ above, reason, isJudged, onChange }: LimitReasonProps) {
-  const words = useTranslation('sharing')
-  // Units are said with the words of products.
-  useTranslation('products')
-  const { t } = words
+/** Asks why a protocol is shared or changed although a nutrient is above its upper limit. */
+export function LimitReason({ above, text, reason, isJudged, onChange }: LimitReasonProps) {
+  const { t } = useTranslation('sharing')
   const id = useId()
   const texts = suggestions.map((key) => t(`limit.suggestion.${key}`))
   const isEnough = isReason(reason)
@@ -34,18 +32,14 @@ export function LimitReason({ above, reason, isJudged, onChange }: LimitReasonPr
         <span>
           {above.length === 0
             ? t('limit.asked')
-            : above.map(({ key, name, amount, unit, limit, above: over }) => (
-                <span key={key} className="block">
-                  {t('limit.above', {
-                    nutrient: name,
-                    amount: amountWords(words, limit?.counted ?? amount, unit),
-                    over: amountWords(words, over ?? 0, unit),
-                  })}
+            : above.map((line) => (
+                <span key={line} className="block">
+                  {line}
                 </span>
               ))}
         </span>
       </h3>
-      <p className="mt-2 text-small text-ink-2">{t('limit.text')}</p>
+      <p className="mt-2 text-small text-ink-2">{text}</p>
       <fieldset className="limit-suggestions">
         <legend className="visually-hidden">{t('limit.suggestions')}</legend>
         {texts.map((text) => (

@@ -32,6 +32,8 @@ export function problemText(t: Translate, error: unknown): string {
 
 /** Of the first field that was not taken: more than that something was not. */
 function fieldMessage(error: unknown): string | undefined {
+  // What is above a limit is told where the reason is asked for.
+  if (isCode(error, 'limit-reason-needed')) return undefined
   const errors = error instanceof FetchError ? error.body?.errors : undefined
   return Object.values(errors ?? {})[0]?.[0]
 }

@@ -1,4 +1,5 @@
 import type { Protocol } from '#contract/protocols.ts'
+import { aboveLimitWords } from '#domain/protocols/limit-words.ts'
 import { shareMessageMaximum } from '#domain/protocols/limits.ts'
 import { FetchError } from '../../platform/call-api.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
@@ -73,8 +74,19 @@ function LeftOver({ sharing: { recipients, dispatch } }: { sharing: Sharing }) {
 }
 
 function Reason({ sharing: { limits, reason, setReason, judged } }: { sharing: Sharing }) {
+  const words = useTranslation('sharing')
+  // Units are said with the words of products.
+  useTranslation('products')
   if (!limits.needsReason) return null
-  return <LimitReason above={limits.above} reason={reason} isJudged={judged > 0} onChange={setReason} />
+  return (
+    <LimitReason
+      above={limits.above.map((nutrient) => aboveLimitWords(words, nutrient))}
+      text={words.t('limit.text')}
+      reason={reason}
+      isJudged={judged > 0}
+      onChange={setReason}
+    />
+  )
 }
 
 function Message({ sharing: { message, setMessage } }: { sharing: Sharing }) {

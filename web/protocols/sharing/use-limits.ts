@@ -8,4 +8,3 @@ export function useLimits({ products }: Protocol) {
   const above = useMemo(() => planCheck(products).above, [products])
   return { above, needsReason: isAsked || above.length > 0, ask: () => setAsked(true) }
 }
-export type Limits = ReturnType<typeof useLimits>

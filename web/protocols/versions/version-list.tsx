@@ -34,7 +34,7 @@ export function VersionList({ protocolId }: { protocolId: number }) {
   )
 }
 
-function Version({ version: { number, made_at, changes } }: { version: ProtocolVersion }) {
+function Version({ version: { number, made_at, reason, changes } }: { version: ProtocolVersion }) {
   const words = useTranslation('sharing')
   // Doses are said with the words of plan and products.
   useTranslation('plan')
@@ -46,6 +46,11 @@ function Version({ version: { number, made_at, changes } }: { version: ProtocolV
         {t('versions.number', { number })}
         <time dateTime={made_at}>{momentText(made_at, new Date(), language)}</time>
       </h3>
+      {reason !== null && (
+        <p className="version-reason">
+          {t('limit.reason')}: <q>{reason}</q>
+        </p>
+      )}
       {changes.length === 0 ? (
         <p>{t('versions.first')}</p>
       ) : (

@@ -9,6 +9,8 @@ import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
+import { limitsPassed } from '../../edits/refusals.ts'
+import { LimitReasonDialog } from '../limit-reason-dialog.tsx'
 import { refreshSharing } from '../refresh-sharing.ts'
 import { useAct } from '../use-act.ts'
 import { CopyLinkButton } from './copy-link-button.tsx'
@@ -70,9 +72,19 @@ function LastDay({ protocolId, link }: Omit<LinkControlsProps, 'onRevoked'>) {
   const lastDay = shopDay(region, new Date(link.expires_at))
   const [day, setDay] = useState(lastDay)
 
-  const change = () =>
+  const [passed, setPassed] = useState<readonly string[]>()
+
+  const change = (reason?: string) =>
     act(async () => {
-      await callAccount(protocolPaths.link(protocolId), { method: 'PUT', body: { expires_on: day } })
+      const body = { expires_on: day, reason }
+      setPassed(undefined)
+      try {
+        await callAccount(protocolPaths.link(protocolId), { method: 'PUT', body })
+      } catch (error) {
+        const limits = limitsPassed(error)
+        if (limits === undefined) throw error
+        return setPassed(limits)
+      }
       await refreshSharing()
       toast('success', t('link.changed', { date: lastDayText(day, new Date(), language) }))
     })
@@ -97,6 +109,14 @@ function LastDay({ protocolId, link }: Omit<LinkControlsProps, 'onRevoked'>) {
         <Icon name="calendar" size={18} />
         {t('link.save-day')}
       </button>
+      {passed && (
+        <LimitReasonDialog
+          passed={passed}
+          text={t('limit.text')}
+          onGive={(reason) => void change(reason)}
+          onWithdraw={() => setPassed(undefined)}
+        />
+      )}
     </div>
   )
 }
