@@ -44,7 +44,13 @@ export const Assignment = z.strictObject({
   reason: LimitReason.optional(),
 })
 export type Assignment = z.infer<typeof Assignment>
-export const Assigned = z.strictObject({ message: z.string(), client: Client, share_id: Id })
+export const Assigned = z.strictObject({
+  message: z.string(),
+  /** As they are: an address of somebody known keeps name and discount, whatever was given with it. */
+  client: Client,
+  is_new_client: z.boolean(),
+  share_id: Id,
+})
 export type Assigned = z.infer<typeof Assigned>
 
 export const LinkCreation = z.strictObject({

@@ -11,12 +11,21 @@ import { refuse } from '#server/platform/problems.ts'
 
 type Recipient = { client: ClientRow; isNew: boolean }
 
-/** The client whom somebody shares with: by id, else by address; of a new one name and discount are needed. */
+/**
+ * The client whom somebody shares with: by id, else by address; of a new one name and discount are needed. An address
+ * with a name is meant as a new client's: where it is known already, name and discount stay as they are.
+ */
 export async function findRecipient(ctx: Ctx<SignedIn>, given: Assignment): Promise<Recipient> {
   const sharer = await getUser(ctx.db, ctx.actor.id)
   const found = await findOrInvite(ctx, given, sharer)
   if (isSameAddress(found.client.email, sharer.email)) return refuseOwnAddress()
-  return { ...found, client: await withDiscount(ctx, found.client, given.discount) }
+  return isMeantAsNew(given)
+    ? found
+    : { ...found, client: await withDiscount(ctx, found.client, given.discount) }
+}
+
+function isMeantAsNew({ user_id: id, first_name, last_name }: Assignment): boolean {
+  return typeof id !== 'number' && (first_name !== undefined || last_name !== undefined)
 }
 
 type Sharer = Awaited<ReturnType<typeof getUser>>

@@ -56,9 +56,9 @@ export async function sharingRoutes(scope: FastifyInstance, world: ProtocolsWorl
       },
     },
     async (request) => {
-      const { client, shareId } = await shareProtocol(sharingCtxOf(request, world), request.body)
+      const { client, isNewClient, shareId } = await shareProtocol(sharingCtxOf(request, world), request.body)
       const { message } = tell(request, world, 'protocol-shared')
-      return { message, client: presentClient(client), share_id: shareId }
+      return { message, client: presentClient(client), is_new_client: isNewClient, share_id: shareId }
     },
   )
 

@@ -28,7 +28,7 @@ const onePressMs = 60_000
 export function shareProtocol(
   ctx: SharingCtx,
   given: Assignment,
-): Promise<{ client: ClientRow; shareId: number }> {
+): Promise<{ client: ClientRow; isNewClient: boolean; shareId: number }> {
   const shared = ctx.db.transaction(async (db) => {
     const inside = { ...ctx, db }
     const protocol = await holdOwnProtocol(inside, given.id)
@@ -40,14 +40,14 @@ export function shareProtocol(
     const where = { protocolId: protocol.id, clientId: client.id }
     const former = await findShare(inside, where)
     const said = { notes: given.notes || null, reason }
-    if (former && isPressedTwice(ctx.now, former, said)) return { client, shareId: former.id }
+    if (former && isPressedTwice(ctx.now, former, said)) return { client, isNewClient, shareId: former.id }
     const shareId = await putShare(inside, { ...where, ...said })
     await renewLinkOf(inside, { shareId, protocolId: protocol.id })
     await keepVersion(inside, protocol.id, limits)
     await countSharing(inside, ctx.actor.id, { newShares: former ? 0 : 1, newClients: isNewClient ? 1 : 0 })
     const letter = client.userId === null ? 'protocol-invitation' : 'protocol-shared'
     await queueLetter(inside, { letter, user_id: client.userId, share_id: shareId })
-    return { client, shareId }
+    return { client, isNewClient, shareId }
   })
   return shared.catch(refuseLostClient)
 }

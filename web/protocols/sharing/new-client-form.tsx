@@ -1,9 +1,11 @@
 import { type Dispatch, useEffect, useRef, useState } from 'react'
+import { emailKey } from '#domain/accounts/email.ts'
 import type { DiscountRate } from '#domain/clients/discounts.ts'
 import { afterPress } from '../../platform/after-press.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { DiscountChoice } from './discount-choice.tsx'
+import { findClients } from './find-clients.ts'
 import type { NewRecipient, NewRecipientField, Recipient, RecipientEvent } from './recipients.ts'
 import { SaleSummary } from './sale-summary.tsx'
 import { newRecipientProblems } from './sharing-draft.ts'
@@ -38,6 +40,14 @@ export function NewClientForm({ client, isJudged, takesFocus, ...rest }: NewClie
     first?.focus()
   }, [takesFocus])
 
+  /** Whose address it is, if that of a client; where this cannot be asked, the answer to sharing tells. */
+  async function recognise() {
+    const email = client.email.trim()
+    const found = await findClients(email).catch(() => [])
+    const known = found.find((one) => emailKey(one.email) === emailKey(email))
+    if (known) dispatch({ type: 'recognised', key: client.key, client: known })
+  }
+
   function field(name: NewRecipientField) {
     const problem = wrong[name]
     const isSeen = isJudged || left.includes(name)
@@ -51,8 +61,10 @@ export function NewClientForm({ client, isJudged, takesFocus, ...rest }: NewClie
       correct: isSeen && !problem && !refused[name],
       onChange: ({ target }: { target: HTMLInputElement }) =>
         dispatch({ type: 'filled', key: client.key, field: name, value: target.value }),
-      onBlur: () =>
-        afterPress(() => setLeft((before) => (before.includes(name) ? before : [...before, name]))),
+      onBlur: () => {
+        afterPress(() => setLeft((before) => (before.includes(name) ? before : [...before, name])))
+        if (name === 'email' && !wrong.email) void recognise()
+      },
     }
   }
 

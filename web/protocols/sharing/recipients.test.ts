@@ -166,3 +166,19 @@ test('whatever happens, nobody is chosen twice and new clients are only asked fo
     }),
   )
 })
+
+test('who is given as new with a client’s address is that client, as they are', () => {
+  const invited = after({ type: 'invited' })
+  const { key } = invited.chosen[0]!
+  const filled = nextRecipients(invited, { type: 'filled', key, field: 'email', value: 'Anna@Example.org' })
+  const state = nextRecipients(filled, { type: 'recognised', key, client: anna })
+  expect(state).toMatchObject({ view: 'search', recognised: anna })
+  expect(state.chosen).toEqual([{ kind: 'known', key: 'client-1', client: anna, discount: 10 }])
+})
+
+test('an address that was corrected meanwhile is not taken for the former one', () => {
+  const invited = after({ type: 'invited' })
+  const { key } = invited.chosen[0]!
+  const filled = nextRecipients(invited, { type: 'filled', key, field: 'email', value: greet })
+  expect(nextRecipients(filled, { type: 'recognised', key, client: anna })).toEqual(filled)
+})

@@ -32,6 +32,8 @@ export type Recipients = {
   /** Addresses of which the server is asked whose they are. */
   pending: readonly string[]
   refusal: Refusal | undefined
+  /** Whose an address turned out to be that was given as a new client's. */
+  recognised: Client | undefined
   /** Counts the new clients, so that each keeps its key. */
   made: number
 }
@@ -47,6 +49,7 @@ export type RecipientEvent =
   | { type: 'opened' }
   | { type: 'back' }
   | { type: 'filled'; key: string; field: NewRecipientField; value: string }
+  | { type: 'recognised'; key: string; client: Client }
   | { type: 'discounted'; key: string; discount: DiscountRate }
   | { type: 'removed'; key: string }
   | { type: 'last-removed' }
@@ -59,6 +62,7 @@ export const noRecipients: Recipients = {
   text: '',
   pending: [],
   refusal: undefined,
+  recognised: undefined,
   made: 0,
 }
 
@@ -89,6 +93,8 @@ export function nextRecipients(state: Recipients, event: RecipientEvent): Recipi
       return { ...state, view: 'search', chosen: state.chosen.filter((one) => !isBlank(one)) }
     case 'filled':
       return changed(state, event.key, (one) => (isNew(one) ? { ...one, [event.field]: event.value } : one))
+    case 'recognised':
+      return recognised(state, event.key, event.client)
     case 'discounted':
       return changed(state, event.key, (one) => ({ ...one, discount: event.discount }))
     case 'removed':
@@ -153,7 +159,7 @@ function lookedUp(state: Recipients, email: string, client: Client | undefined):
   return withNew(rest, { email })
 }
 
-function withClient(state: Recipients, client: Client, refusal: Refusal): Recipients {
+function withClient(state: Recipients, client: Client, refusal: Refusal | undefined): Recipients {
   if (isChosen(state, client.email)) return { ...state, refusal }
   const one: KnownRecipient = {
     kind: 'known',
@@ -162,6 +168,13 @@ function withClient(state: Recipients, client: Client, refusal: Refusal): Recipi
     discount: client.discount_rate,
   }
   return { ...state, chosen: [...state.chosen, one], refusal: state.refusal }
+}
+
+/** They are a client already, and stay as they are. */
+function recognised(state: Recipients, key: string, client: Client): Recipients {
+  const given = state.chosen.find((one) => one.key === key)
+  if (!given || !isNew(given) || emailKey(given.email) !== emailKey(client.email)) return state
+  return { ...withClient(without(state, [key]), client, undefined), recognised: client }
 }
 
 /** What was typed so far is the name of whom one invites; somebody half filled in is gone on with. */

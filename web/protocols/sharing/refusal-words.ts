@@ -1,8 +1,11 @@
+import type { Client } from '#contract/sharing.ts'
+import type { Language } from '#domain/languages.ts'
 import type { Translate } from '#domain/translation.ts'
 import { FetchError } from '../../platform/call-api.ts'
 import { saidOf } from '../../platform/error-text.ts'
+import { percentText } from '../../platform/formats.ts'
 import { isPassing, isSessionOver } from '../edits/refusals.ts'
-import type { Refusal } from './recipients.ts'
+import { nameOf, type Refusal } from './recipients.ts'
 
 /** `t` reads the texts of sharing. */
 export function refusalText(t: Translate, refusal: Refusal): string {
@@ -18,6 +21,15 @@ export function refusalText(t: Translate, refusal: Refusal): string {
     case 'lookup-failed':
       return t('refusal.lookup-failed')
   }
+}
+
+/** "That address belongs to your client Anna Peeters, 10 %." */
+export function recognisedText(
+  { t, language }: { t: Translate; language: Language },
+  client: Client,
+): string {
+  const discount = percentText(client.discount_rate, language)
+  return t('new-client.recognised', { name: nameOf(client), discount })
 }
 
 /** Why the server did not do it: in its own words where it gave some. */

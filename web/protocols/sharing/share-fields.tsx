@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { ClientField } from './client-field.tsx'
 import { LimitReason } from './limit-reason.tsx'
 import { NewClients } from './new-clients.tsx'
-import { refusalText } from './refusal-words.ts'
+import { recognisedText, refusalText } from './refusal-words.ts'
 import { useSales } from './use-sales.ts'
 import type { Sharing } from './use-sharing.ts'
 import { WhatEachPays } from './what-each-pays.tsx'
@@ -22,6 +22,7 @@ export function Chosen({ protocol, sharing }: PartProps) {
   return (
     <>
       <ClientField recipients={recipients} dispatch={dispatch} />
+      <Recognised sharing={sharing} />
       <Reason sharing={sharing} />
       <WhatEachPays
         chosen={recipients.chosen}
@@ -46,6 +47,7 @@ export function Invited({ protocol, sharing }: PartProps) {
   return (
     <>
       {recipients.text !== '' && <LeftOver sharing={sharing} />}
+      <Recognised sharing={sharing} />
       <NewClients
         recipients={recipients}
         isJudged={judged > 0}
@@ -56,6 +58,16 @@ export function Invited({ protocol, sharing }: PartProps) {
       <Reason sharing={sharing} />
       <Message sharing={sharing} />
     </>
+  )
+}
+
+/** Somebody who was given as new, and is a client already. */
+function Recognised({ sharing: { recipients } }: { sharing: Sharing }) {
+  const words = useTranslation('sharing')
+  return (
+    <p role="status" className="recognised" hidden={!recipients.recognised}>
+      {recipients.recognised && recognisedText(words, recipients.recognised)}
+    </p>
   )
 }
 

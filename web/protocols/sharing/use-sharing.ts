@@ -1,14 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { protocolPaths } from '#contract/protocol-paths.ts'
 import type { Protocol } from '#contract/protocols.ts'
+import type { Assigned } from '#contract/sharing.ts'
 import { FetchError } from '../../platform/call-api.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { callAccount, useSession } from '../../platform/session/session.ts'
 import { toast } from '../../ui/toasts/toast.ts'
 import { isNotFound } from '../edits/refusals.ts'
-import type { Recipient } from './recipients.ts'
+import { isNew, type Recipient } from './recipients.ts'
 import { refreshSharing } from './refresh-sharing.ts'
-import { isCode, problemText } from './refusal-words.ts'
+import { isCode, problemText, recognisedText } from './refusal-words.ts'
 import { type RefusalReach, type SharingOutcome, shareWithEach } from './share-with-each.ts'
 import { assignmentOf, blockOf, isReady, isReason } from './sharing-draft.ts'
 import { dropSharingDraft, keepSharingDraft, sharingDraft } from './sharing-drafts.ts'
@@ -19,7 +20,7 @@ export type Outcome = SharingOutcome<unknown> | 'deleted'
 
 /** All that happens between choosing clients and their having the protocol. */
 export function useSharing(protocol: Protocol, onDone: () => void) {
-  const { t } = useTranslation('sharing')
+  const { t, language } = useTranslation('sharing')
   const { user } = useSession()
   const { protocol_id: protocolId, products } = protocol
   const draft = sharingDraft(user?.id ?? 0, protocolId)
@@ -38,7 +39,7 @@ export function useSharing(protocol: Protocol, onDone: () => void) {
   useEffect(() => {
     if (user && !isDone.current)
       keepSharingDraft(user.id, protocolId, {
-        recipients: { ...recipients, refusal: undefined },
+        recipients: { ...recipients, refusal: undefined, recognised: undefined },
         message,
         reason,
       })
@@ -64,9 +65,14 @@ export function useSharing(protocol: Protocol, onDone: () => void) {
     return chosen.every((one) => isReady(one, chosen)) && (!limits.needsReason || isReason(reason))
   }
 
-  function assign(recipient: Recipient) {
+  async function assign(recipient: Recipient) {
     const given = { protocolId, message, reason: limits.needsReason ? reason : undefined }
-    return callAccount(protocolPaths.assign, { method: 'POST', body: assignmentOf(recipient, given) })
+    const body = assignmentOf(recipient, given)
+    const { client, is_new_client } = await callAccount<Assigned>(protocolPaths.assign, {
+      method: 'POST',
+      body,
+    })
+    if (isNew(recipient) && !is_new_client) toast('warning', recognisedText({ t, language }, client))
   }
 
   async function settle(result: SharingOutcome<unknown>) {
