@@ -7,6 +7,7 @@ import { builderModes } from '#domain/protocols/builder-mode.ts'
 import {
   doseAmountMaximum,
   doseDaysMaximum,
+  doseStepProblem,
   doseUnits,
   inOrderOfDay,
   mealRelations,
@@ -52,6 +53,12 @@ export const Dose = z.strictObject({
   times: z.array(z.enum(timesOfDay)).min(1).max(timesOfDay.length).transform(inOrderOfDay),
   food: z.enum(mealRelations).nullable(),
   days: z.int().min(1).max(doseDaysMaximum).nullable(),
+})
+
+/** As it is given; one from before may be in other steps. */
+const GivenDose = Dose.superRefine((dose, { addIssue }) => {
+  const problem = doseStepProblem(dose)
+  if (problem) addIssue({ code: 'custom', path: ['amount'], params: { problem } })
 })
 
 const Substance = z.strictObject({
@@ -185,7 +192,7 @@ export const ProtocolLine = z.strictObject({
   product_variant_id: Id,
   quantity: Quantity.default(1),
   notes: Note.optional(),
-  dose: Dose.nullable().optional(),
+  dose: GivenDose.nullable().optional(),
   /** Where it stands, from 0; without it first. */
   position: z.int().min(0).max(protocolLinesMaximum).optional(),
   reason: LimitReason.optional(),
@@ -196,7 +203,7 @@ export const ProtocolLineChange = z.strictObject({
   product_variant_id: Id,
   quantity: Quantity.optional(),
   notes: Note.optional(),
-  dose: Dose.nullable().optional(),
+  dose: GivenDose.nullable().optional(),
   exchange_for: Id.optional(),
   reason: LimitReason.optional(),
 })

@@ -13,6 +13,20 @@ export type DoseUnit = ContentUnit
 export const doseAmountMaximum = 1000
 export const doseDaysMaximum = 730
 
+/** What can be divided, or measured out; all else is taken whole. */
+const halvedUnits: readonly DoseUnit[] = ['tablet', 'ml', 'g']
+
+export function doseStep(unit: DoseUnit): 0.5 | 1 {
+  return halvedUnits.includes(unit) ? 0.5 : 1
+}
+
+/** Doses from before this was asked for may break it: they stay, and are flagged. */
+export function doseStepProblem({ amount, unit }: Pick<Dose, 'amount' | 'unit'>) {
+  const step = doseStep(unit)
+  if (Number.isInteger(amount / step)) return undefined
+  return step === 1 ? 'dose-whole' : 'dose-halves'
+}
+
 export type Dose = {
   /** Taken at each of its times. */
   amount: number

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { protocolPaths } from '#contract/protocol-paths.ts'
 import { products, variants } from '#server/catalogue/tables.ts'
 import { openProtocols, type ProtocolsShop } from '../../../tests/support/protocols-api.ts'
+import { protocolLines } from '../tables.ts'
 
 type Maker = Awaited<ReturnType<ProtocolsShop['maker']>>
 let shop: ProtocolsShop
@@ -28,6 +29,32 @@ beforeEach(async () => {
 const packs = async (id = protocol) =>
   (await ilse.read(id)).products.map(({ product_variant_id, item_count }) => [product_variant_id, item_count])
 const dose = { amount: 2, unit: 'capsule', times: ['evening', 'morning'], food: 'with', days: 56 }
+
+test('a dose is in steps that can be taken; one from before stays as it is until it is changed', async () => {
+  const given = (amount: number, unit: string) => ({ ...dose, amount, unit })
+  const add = (amount: number, unit: string) =>
+    ilse.add(protocol, { product_variant_id: zinc, dose: given(amount, unit) })
+  for (const unit of ['capsule', 'softgel', 'sachet', 'drop'])
+    expect((await add(1.5, unit)).body.errors).toEqual({
+      'dose.amount': ['Give a whole number: this cannot be divided.'],
+    })
+  expect((await add(0.25, 'tablet')).body.errors).toEqual({
+    'dose.amount': ['Give a whole number or a half.'],
+  })
+  for (const unit of ['tablet', 'ml', 'g']) expect((await add(2.5, unit)).status).toBe(200)
+
+  const stored = { ...dose, amount: 1.5, times: ['morning' as const], food: null }
+  await shop.db
+    .update(protocolLines)
+    .set({ dose: { ...stored, unit: 'capsule' } })
+    .where(eq(protocolLines.protocolId, protocol))
+  expect((await ilse.read(protocol)).products[0]?.dose?.amount).toBe(1.5)
+  expect((await ilse.change(protocol, { product_variant_id: zinc, quantity: 4 })).body.data.dose.amount).toBe(
+    1.5,
+  )
+  const change = { product_variant_id: zinc, dose: given(1.5, 'capsule') }
+  expect((await ilse.change(protocol, change)).status).toBe(400)
+})
 
 describe('a product that is added', () => {
   test('stands first, once, with its note and dose, and counts in the total', async () => {

@@ -1,5 +1,6 @@
 import { protocolPaths } from '#contract/protocol-paths.ts'
 import type { ProtocolChanged, ProtocolLineAnswer } from '#contract/protocols.ts'
+import { doseStepProblem } from '#domain/protocols/dose.ts'
 import { callAccount } from '../../platform/session/session.ts'
 import { removedBy } from './edit.ts'
 import type { Answer, Pending } from './ledger.ts'
@@ -15,7 +16,15 @@ export async function sendEdit(
       return line('POST', { product_variant_id: edit.product.variantId, quantity: edit.quantity ?? 1 })
     case 'restore': {
       const { product_variant_id, item_count, notes, dose } = edit.line
-      return line('POST', { product_variant_id, quantity: item_count, notes, dose, position: edit.position })
+      // One from before that cannot be given any more would keep its product from coming back.
+      const given = dose && doseStepProblem(dose) ? null : dose
+      return line('POST', {
+        product_variant_id,
+        quantity: item_count,
+        notes,
+        dose: given,
+        position: edit.position,
+      })
     }
     case 'remove':
       return remove(edit.variantId)

@@ -13,7 +13,7 @@ import { editProtocol } from '../edits/protocol-store.ts'
 import { DoseButton, LineDoseEditor, useDoseEditor } from './line-dose.tsx'
 import { LineMaker } from './line-maker.tsx'
 import { LineNote } from './line-note.tsx'
-import { LineState } from './line-state.tsx'
+import { DoseState, LineState } from './line-state.tsx'
 import { PackSize } from './pack-size.tsx'
 
 export type Grip = {
@@ -58,6 +58,7 @@ export const ProtocolLine = memo(function ProtocolLine({
         {isWide && <LineMaker product={product} />}
         <DoseButton product={product} isStacked={isWide} {...dosing} />
         <PackSize protocolId={protocolId} product={product} currency={currency} />
+        <DoseState dose={product.dose} />
         <LineState state={state} />
       </div>
       <div className="line-side">

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { type Dose, type DoseUnit, doseUnits } from '#domain/protocols/dose.ts'
+import { type Dose, type DoseUnit, doseStep, doseUnits } from '#domain/protocols/dose.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { type DoseDraft, stepped } from './dose-draft.ts'
@@ -15,7 +15,8 @@ type DoseAmountProps = {
 /** How much each time: a number with its unit. */
 export function DoseAmount({ draft, labelDose, decimalSign, takesFocus, onChange }: DoseAmountProps) {
   const { t } = useTranslation('plan')
-  const step = (direction: 1 | -1) => onChange({ amount: stepped(draft.amount, direction, decimalSign) })
+  const step = (direction: 1 | -1) =>
+    onChange({ amount: stepped(draft.amount, direction, decimalSign, draft.unit) })
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
@@ -33,7 +34,7 @@ export function DoseAmount({ draft, labelDose, decimalSign, takesFocus, onChange
           </button>
           <input
             aria-label={t('editor.amount')}
-            inputMode="decimal"
+            inputMode={doseStep(draft.unit) === 1 ? 'numeric' : 'decimal'}
             autoComplete="off"
             maxLength={7}
             value={draft.amount}

@@ -52,6 +52,35 @@ describe('a dose as it is written', () => {
     expect(doseToSave({ draft: draft({ amount: '' }), labelDose })).toEqual({ problems: ['amount'] })
   })
 
+  test.each([
+    ['1.5', 'capsule', 'dose-whole'],
+    ['0.5', 'softgel', 'dose-whole'],
+    ['2.5', 'sachet', 'dose-whole'],
+    ['10.5', 'drop', 'dose-whole'],
+    ['0.25', 'tablet', 'dose-halves'],
+    ['2.3', 'g', 'dose-halves'],
+    ['1.2', 'ml', 'dose-halves'],
+  ] as const)('takes no %s %s', (amount, unit, problem) => {
+    expect(readDraft(draft({ amount, unit }))).toEqual({ problems: [problem] })
+  })
+
+  test.each([
+    ['0.5', 'tablet'],
+    ['2.5', 'g'],
+    ['7.5', 'ml'],
+    ['12', 'drop'],
+  ] as const)('takes %s %s', (amount, unit) => {
+    expect(readDraft(draft({ amount, unit }))).toMatchObject({ dose: { amount: Number(amount), unit } })
+  })
+
+  test('may be in any steps where it is what the label says', () => {
+    const labelDose = { amount: 2.3, unit: 'g', times: ['morning'], food: null, days: null } as const
+    const asLabel = draft({ amount: '2.3', unit: 'g' })
+    expect(doseToSave({ draft: asLabel, labelDose })).toEqual({ dose: null })
+    const twice = { ...asLabel, times: ['morning', 'evening'] as const }
+    expect(doseToSave({ draft: twice, labelDose })).toEqual({ problems: ['dose-halves'] })
+  })
+
   test('forgets the meal when it is taken before bed alone', () => {
     expect(readDraft(draft({ times: ['night'], food: 'with' }))).toMatchObject({ dose: { food: null } })
     expect(readDraft(draft({ times: ['night', 'morning'], food: 'with' }))).toMatchObject({
@@ -61,16 +90,18 @@ describe('a dose as it is written', () => {
 })
 
 test.each([
-  ['1', 1, '2'],
-  ['2', -1, '1'],
-  ['1', -1, '0,5'],
-  ['0,5', -1, '0,5'],
-  ['0,5', 1, '1'],
-  ['2,5', 1, '3,5'],
-  ['1000', 1, '1000'],
-  ['', 1, '1'],
-] as const)('from “%s” by %d it is “%s”', (amount, direction, next) => {
-  expect(stepped(amount, direction, ',')).toBe(next)
+  ['1', 1, 'capsule', '2'],
+  ['1', -1, 'capsule', '1'],
+  ['2,5', 1, 'capsule', '3'],
+  ['2,5', -1, 'capsule', '2'],
+  ['1', -1, 'tablet', '0,5'],
+  ['0,5', -1, 'tablet', '0,5'],
+  ['1', 1, 'ml', '1,5'],
+  ['0,3', 1, 'g', '0,5'],
+  ['1000', 1, 'drop', '1000'],
+  ['', 1, 'capsule', '1'],
+] as const)('from “%s” by %d in units of %s it is “%s”', (amount, direction, unit, next) => {
+  expect(stepped(amount, direction, ',', unit)).toBe(next)
 })
 
 test('a time of day is put in its place, or taken away', () => {

@@ -3,6 +3,8 @@ import {
   type DoseUnit,
   doseAmountMaximum,
   doseDaysMaximum,
+  doseStep,
+  doseStepProblem,
   inOrderOfDay,
   isSameDose,
   type MealRelation,
@@ -18,7 +20,7 @@ export type DoseDraft = {
   /** Empty: it goes on. */
   days: string
 }
-export type DoseProblem = 'amount' | 'times' | 'days'
+export type DoseProblem = 'amount' | 'dose-whole' | 'dose-halves' | 'times' | 'days'
 /** What is being written of a product, whose label says something, too. */
 export type TypedDose = { draft: DoseDraft; labelDose: Dose | null }
 
@@ -33,13 +35,15 @@ export function draftOf(dose: Dose | null, unit: DoseUnit, decimalSign: string):
   }
 }
 
-/** The dose, or what is wrong with it. */
-export function readDraft(draft: DoseDraft): { dose: Dose } | { problems: DoseProblem[] } {
+/** The dose, or what is wrong with it. What a label says may be in any steps. */
+export function readDraft(draft: DoseDraft, isLabels = false): { dose: Dose } | { problems: DoseProblem[] } {
   const amount = numberOf(draft.amount)
   const days = draft.days.trim() === '' ? null : Number(draft.days.trim())
   const times = inOrderOfDay(draft.times)
   const problems: DoseProblem[] = []
   if (amount === null || amount <= 0 || amount > doseAmountMaximum) problems.push('amount')
+  const step = amount === null || isLabels ? undefined : doseStepProblem({ amount, unit: draft.unit })
+  if (step && problems.length === 0) problems.push(step)
   if (times.length === 0) problems.push('times')
   if (days !== null && !(Number.isInteger(days) && days >= 1 && days <= doseDaysMaximum))
     problems.push('days')
@@ -50,18 +54,19 @@ export function readDraft(draft: DoseDraft): { dose: Dose } | { problems: DosePr
 
 /** What is saved: null where it is what the label says. */
 export function doseToSave({ draft, labelDose }: TypedDose) {
-  const read = readDraft(draft)
-  if ('problems' in read) return read
-  return { dose: isSameDose(read.dose, labelDose) ? null : read.dose }
+  const read = readDraft(draft, true)
+  if ('dose' in read && isSameDose(read.dose, labelDose)) return { dose: null }
+  return readDraft(draft)
 }
 
-/** One more or one less; below one in halves. What is not a number becomes one. */
-export function stepped(amount: string, direction: 1 | -1, decimalSign: string): string {
+/** The next step up or down. What is not a number becomes one. */
+export function stepped(amount: string, direction: 1 | -1, decimalSign: string, unit: DoseUnit): string {
   const now = numberOf(amount)
   if (now === null) return '1'
-  const step = now < 1 || (now === 1 && direction < 0) ? 0.5 : 1
-  const next = Math.min(doseAmountMaximum, Math.max(0.5, now + direction * step))
-  return String(Number(next.toFixed(3))).replace('.', decimalSign)
+  const step = doseStep(unit)
+  const steps = direction > 0 ? Math.floor(now / step) + 1 : Math.ceil(now / step) - 1
+  const next = Math.min(doseAmountMaximum, Math.max(step, steps * step))
+  return String(next).replace('.', decimalSign)
 }
 
 export function withTime(times: readonly TimeOfDay[], time: TimeOfDay): TimeOfDay[] {

@@ -5,14 +5,7 @@ import { formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { DoseAmount } from './dose-amount.tsx'
-import {
-  type DoseDraft,
-  type DoseProblem,
-  doseToSave,
-  draftOf,
-  readDraft,
-  type TypedDose,
-} from './dose-draft.ts'
+import { type DoseDraft, type DoseProblem, doseToSave, draftOf, type TypedDose } from './dose-draft.ts'
 import { DoseCourse, DoseMeal, DoseTimes } from './dose-fields.tsx'
 import { PlanStyles } from './plan-styles.tsx'
 import type { SuppliedProduct } from './supply-of-product.ts'
@@ -53,14 +46,14 @@ export function DoseEditor({
   const { t, language } = useTranslation('plan')
   const decimalSign = formatNumber(0.5, language).charAt(1)
   const [draft, setDraft] = useState(() => typed?.draft ?? draftOf(dose ?? labelDose, unit, decimalSign))
-  const read = readDraft(draft)
+  const saved = doseToSave({ draft, labelDose })
   const [shown, setShown] = useState<readonly DoseProblem[]>(() =>
-    typed && 'problems' in read ? read.problems : [],
+    typed && 'problems' in saved ? saved.problems : [],
   )
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const isUnsaved = useRef(typed !== undefined)
-  const written = 'dose' in read ? read.dose : undefined
+  const written = 'dose' in saved ? (saved.dose ?? labelDose ?? undefined) : undefined
   const change = (part: Partial<DoseDraft>) => {
     const changed = { ...draft, ...part }
     isUnsaved.current = true
@@ -72,7 +65,6 @@ export function DoseEditor({
 
   /** Whether nothing is wrong. */
   function save(): boolean {
-    const saved = doseToSave({ draft, labelDose })
     setShown('problems' in saved ? saved.problems : [])
     if ('problems' in saved) return false
     isUnsaved.current = false
