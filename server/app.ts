@@ -58,6 +58,7 @@ import {
   receivingOptions,
 } from './platform/receiving.ts'
 import { openSealing } from './platform/sealing.ts'
+import { hideTokens } from './platform/secret-paths.ts'
 import { openTidying } from './platform/tidying.ts'
 import { loadTranslations } from './platform/translation.ts'
 import { practitionerLetters } from './practitioners/letters.ts'
@@ -185,6 +186,7 @@ export async function buildApi(world: World) {
       await api.register(helmet, apiHeaders(config))
       await describeApi(api, about)
       speakContract(api)
+      hideTokens(api)
       answerProblems(api, answers)
       const refuseOtherMethods = watchMethods(api)
       const limits = await openRateLimits(api)

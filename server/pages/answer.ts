@@ -32,7 +32,7 @@ function write(
   response: ServerResponse,
 ): void {
   const known = request.headers['if-none-match']
-  if (page.status === 200 && (known === '*' || known?.includes(page.etag))) {
+  if (page.status === 200 && page.etag && (known === '*' || known?.includes(page.etag))) {
     response.writeHead(304, variant.unchanged as string[])
     response.end()
     return

@@ -9,7 +9,8 @@ export type Variant = { headers: readonly string[]; unchanged: readonly string[]
 /** A page as bytes, ready to be written. It is packed with Brotli at once, otherwise when first asked for. */
 export type FinishedPage = {
   status: number
-  etag: string
+  /** Undefined where nobody may keep it, so that nobody has it to ask with. */
+  etag: string | undefined
   headers: Record<string, string>
   variants: Partial<Record<Encoding, Variant>>
 }
@@ -28,7 +29,8 @@ export async function finishPage({ status, headers, body }: Rendered): Promise<F
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
   }
   const packed = await compressWithBrotli(body, { params })
-  const etag = createHash('sha256').update(body).digest('base64url').slice(0, 22)
+  const isUnkept = headers['cache-control']?.includes('no-store')
+  const etag = isUnkept ? undefined : createHash('sha256').update(body).digest('base64url').slice(0, 22)
   const page: FinishedPage = { status, etag, headers, variants: {} }
   addVariant(page, 'br', packed)
   return page
@@ -47,7 +49,7 @@ export function sizeOf(page: FinishedPage): number {
 }
 
 function addVariant(page: FinishedPage, encoding: Encoding, body: Buffer): Variant {
-  const always = { etag: `"${page.etag}-${encoding}"`, vary: 'Accept-Encoding' }
+  const always = { ...(page.etag && { etag: `"${page.etag}-${encoding}"` }), vary: 'Accept-Encoding' }
   const caching = { 'cache-control': page.headers['cache-control'] ?? 'no-store' }
   const coding = encoding !== 'identity' && { 'content-encoding': encoding }
   const whole = { ...page.headers, ...always, 'content-length': String(body.length), ...coding }

@@ -1,14 +1,13 @@
 import { filterGroups, idsOf, priceOf } from '#domain/catalogue/filters.ts'
 import { directions, orderFields, orderMenu } from '#domain/catalogue/listing.ts'
-import { isLanguage, type Language } from '#domain/languages.ts'
 import { toMajor } from '#domain/money.ts'
 import { askedQuery } from '#domain/search/asked-query.ts'
 import { searchPageSize } from '#domain/search/limits.ts'
 import { searchOrderMenu } from '#domain/search/order-menu.ts'
-import { isSearch, withoutToken } from './page-privacy.ts'
+import type { MatchedPage, PageRoutes } from './page-routes.ts'
 
 /** Where a page stands: `url` is the one address under which it is rendered and kept. */
-export type PageAddress = { language: Language; url: string }
+export type PageAddress = MatchedPage & { url: string }
 
 type Parameter = { name: string; normal: (value: string) => string; otherwise: string }
 
@@ -42,8 +41,6 @@ const parameters: readonly Parameter[] = [
   },
   { name: 'view', normal: oneOf(['list']), otherwise: '' },
   { name: 'variant', normal: positive, otherwise: '' },
-  // The router asks for some routes' data only.
-  { name: '_routes', normal: (value) => (/^[\w/.,:*-]{1,200}$/.test(value) ? value : ''), otherwise: '' },
 ]
 
 /** Those that the results of a search read: best match comes first unless another order is said. */
@@ -56,24 +53,27 @@ const searchParameters: readonly Parameter[] = [
   { name: 'exact', normal: oneOf(['1']), otherwise: '' },
 ]
 
-// The renderer would resolve these, and show another page than the one its address names.
-const roundabout = /[\\#]|\/(\.|%2e){1,2}(\/|$)|^\/\w+\/(auth\/)?[^/]*%/i
-
-/** Undefined when the first segment is no language, or the path goes roundabout. Ids are sorted, defaults dropped, unknown parameters ignored. */
-export function pageAddress(url: string): PageAddress | undefined {
-  const [path = '', search] = split(url)
-  const language = path.split('/', 2)[1]?.replace(/\.data$/, '')
-  if (!isLanguage(language) || roundabout.test(path)) return undefined
-  const read = isSearch(path) ? searchParameters : parameters
-  return { language, url: withoutToken(path) + (search ? normalSearch(search, read) : '') }
+/** Undefined where no page stands. Ids are sorted, defaults dropped, unknown parameters ignored. */
+export function pageAddress(routes: PageRoutes, url: string): PageAddress | undefined {
+  const [path, search] = split(url)
+  const page = routes(path)
+  const read = page?.visibility === 'search' ? searchParameters : parameters
+  return page && { ...page, url: page.path + normalSearch(search, read) }
 }
 
-function split(url: string): [path: string, search?: string] {
+/** Where a public page is kept, if it is asked for as it is spelled there: saves looking for its route. */
+export function spelledUrl(url: string): string {
+  const [path, search] = split(url)
+  return path + normalSearch(search)
+}
+
+function split(url: string): [path: string, search: string] {
   const at = url.indexOf('?')
-  return at < 0 ? [url] : [url.slice(0, at), url.slice(at + 1)]
+  return at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at + 1)]
 }
 
 export function normalSearch(search: string, read = parameters): string {
+  if (search === '') return ''
   const given = new URLSearchParams(search)
   // The menu's number says something only where the order itself is not said.
   if (given.has('order_by') || given.has('order')) given.delete('order_name')

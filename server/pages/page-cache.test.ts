@@ -1,26 +1,26 @@
 import { beforeEach, expect, test } from 'vitest'
 import { type FinishedPage, finishPage, packFor } from './finished-page.ts'
-import { createPageCache, freshMs, type Made, missingFreshMs, type Shown, staleMs } from './page-cache.ts'
+import { createPageCache, freshMs, type Made, type Shown, staleMs } from './page-cache.ts'
 
 let nowMs = 0
 let made: string[] = []
 let shown: Shown = { products: new Set(), catalogue: false }
-let status = 200
+let isKept = true
 let hold: Promise<void> | undefined
 
 beforeEach(() => {
   nowMs = 0
   made = []
   shown = { products: new Set(), catalogue: false }
-  status = 200
+  isKept = true
   hold = undefined
 })
 
 async function make(key: string): Promise<Made> {
   made.push(key)
-  const page = await finishPage({ status, headers: {}, body: Buffer.from(`${key} ${made.length}`) })
+  const page = await finishPage({ status: 200, headers: {}, body: Buffer.from(`${key} ${made.length}`) })
   await hold
-  return { page, shown }
+  return { page, shown, isKept }
 }
 const open = (maxBytes?: number) =>
   createPageCache({ make, clock: () => nowMs, ...(maxBytes && { maxBytes }) })
@@ -110,20 +110,12 @@ test('it is not kept either when nobody asks for it meanwhile', async () => {
   expect(cache.peek('seven')).toBeUndefined()
 })
 
-test('a missing page is looked for again after a few seconds', async () => {
+test('what is not to be kept is made each time', async () => {
   const cache = open()
-  status = 404
-  await cache.get('gone')
-  expect(cache.peek('gone')).toBeDefined()
-  nowMs += missingFreshMs + 1
-  expect(cache.peek('gone')).toBeUndefined()
-})
-
-test('a failure is not kept', async () => {
-  const cache = open()
-  status = 503
+  isKept = false
   await cache.get('a')
   expect(cache.peek('a')).toBeUndefined()
+  expect(cache.keys).toEqual([])
 })
 
 test('the page not asked for the longest makes room', async () => {
@@ -140,7 +132,11 @@ test('a page that is kept in further packings takes the room of others', async (
   const cache = createPageCache({
     clock: () => nowMs,
     maxBytes: 250_000,
-    make: async () => ({ page: await finishPage({ status, headers: {}, body: large }), shown }),
+    make: async () => ({
+      page: await finishPage({ status: 200, headers: {}, body: large }),
+      shown,
+      isKept,
+    }),
   })
   for (const key of ['a', 'b', 'c', 'd']) {
     await packFor(await cache.get(key), 'identity')

@@ -5,12 +5,11 @@ export const cacheBytes = 64 * 1024 * 1024
 /** After this a page is still served, while a fresh one is made. */
 export const freshMs = 5 * 60_000
 export const staleMs = 60 * 60_000
-/** What was not there a moment ago may be there now. */
-export const missingFreshMs = 5_000
 
 /** What a page shows: single products, the catalogue as a whole (lists, counts), or neither. */
 export type Shown = { products: ReadonlySet<number>; catalogue: boolean }
-export type Made = { page: FinishedPage; shown: Shown }
+/** `isKept`: whether nothing of whoever asked stands in it, nor in its key. */
+export type Made = { page: FinishedPage; shown: Shown; isKept: boolean }
 export type Change = readonly number[] | 'all'
 
 type Entry = Made & { madeAtMs: number }
@@ -33,7 +32,7 @@ export function createPageCache({ make, clock, maxBytes = cacheBytes }: Options)
     const promise = make(key)
       .then((made) => {
         const changed = changes.some((change) => concerns(change, made.shown))
-        if (isNewest() && isKept(made.page) && !changed) entries.set(key, { ...made, madeAtMs: clock() })
+        if (isNewest() && made.isKept && !changed) entries.set(key, { ...made, madeAtMs: clock() })
         return made.page
       })
       .finally(() => {
@@ -49,8 +48,8 @@ export function createPageCache({ make, clock, maxBytes = cacheBytes }: Options)
       const entry = entries.get(key)
       if (!entry) return undefined
       const ageMs = clock() - entry.madeAtMs
-      if (ageMs <= (entry.page.status === 200 ? freshMs : missingFreshMs)) return entry.page
-      if (ageMs > staleMs || entry.page.status !== 200) return undefined
+      if (ageMs <= freshMs) return entry.page
+      if (ageMs > staleMs) return undefined
       refresh(key).catch(() => {})
       return entry.page
     },
@@ -70,11 +69,10 @@ export function createPageCache({ make, clock, maxBytes = cacheBytes }: Options)
     get size(): number {
       return entries.size
     },
+    get keys(): readonly string[] {
+      return [...entries.keys()]
+    },
   }
-}
-
-function isKept({ status }: FinishedPage): boolean {
-  return status === 200 || status === 404
 }
 
 function concerns(change: Change, { products, catalogue }: Shown): boolean {

@@ -1,54 +1,77 @@
 import { describe, expect, test } from 'vitest'
+import { namedPagePaths, visibilityOf } from '#contract/page-visibility.ts'
+import { routePaths, shopRoutes } from '../../tests/support/shop-routes.ts'
 import { pageAddress } from './page-address.ts'
-import { isMadeEachTime, privacyHeaders } from './page-privacy.ts'
+import { privacyHeaders } from './page-privacy.ts'
 import { robots } from './sitemap.ts'
 
+const nobodys = {
+  'cache-control': 'private, no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex',
+}
+const everybodys = { 'cache-control': 'public, max-age=0, must-revalidate' }
+const headersOf = (url: string) => privacyHeaders(pageAddress(shopRoutes, url)!)
+
+describe('the routes of the shop', () => {
+  test('are private, each that does not say otherwise', () => {
+    const unnamed = routePaths().filter((path) => !namedPagePaths.includes(path))
+    expect(unnamed).toContain('protocols/:linkToken')
+    expect(unnamed.map(visibilityOf)).toEqual(unnamed.map(() => 'private'))
+    expect(visibilityOf('a/page/of/tomorrow')).toBe('private')
+    expect(visibilityOf('constructor')).toBe('private')
+  })
+
+  test('are those that say so', () => {
+    expect(namedPagePaths.filter((path) => !routePaths().includes(path))).toEqual([])
+  })
+
+  test('are public with a parameter only where it names a product', () => {
+    const open = routePaths().filter((path) => /[:*]/.test(path) && visibilityOf(path) === 'public')
+    expect(open).toEqual(['products/:slug'])
+  })
+})
+
 describe('a page reached by a link with a token', () => {
-  test.each(['activate', 'reset-password', 'confirm-email', 'multipass'])(
+  test.each(['auth/activate', 'auth/reset-password', 'auth/confirm-email', 'auth/multipass', 'withdraw'])(
     'is made and kept without it: %s',
     (page) => {
-      expect(pageAddress(`/en/auth/${page}/c2VjcmV0?utm_source=mail`)?.url).toBe(`/en/auth/${page}/-`)
-      expect(pageAddress(`/en/AUTH/${page.toUpperCase()}/c2VjcmV0`)?.url).not.toContain('c2VjcmV0')
-      expect(pageAddress(`/zh_tw/auth/${page}/c2VjcmV0.data`)?.url).toBe(`/zh_tw/auth/${page}/-.data`)
+      const urlOf = (url: string) => pageAddress(shopRoutes, url)?.url
+      expect(urlOf(`/en/${page}/c2VjcmV0?utm_source=mail`)).toBe(`/en/${page}/-`)
+      expect(urlOf(`/en/${page.toUpperCase()}/c2VjcmV0`)).toBe(`/en/${page}/-`)
+      expect(urlOf(`/zh_tw/${page}/c2VjcmV0.data`)).toBe(`/zh_tw/${page}/-.data`)
+      expect(urlOf(`/zh_tw/${page}/c2VjcmV0/_.data`)).toBe(`/zh_tw/${page}/-.data`)
     },
   )
 
-  test('is made and kept without it, too, where a guest withdraws from an order', () => {
-    expect(pageAddress('/en/withdraw/c2VjcmV0')?.url).toBe('/en/withdraw/-')
-    expect(pageAddress('/zh_tw/Withdraw/c2VjcmV0.data')?.url).not.toContain('c2VjcmV0')
-  })
-
-  test('is made for each request where it shows a protocol, and from memory never', () => {
-    expect(isMadeEachTime('/en/protocols/c2VjcmV0')).toBe(true)
-    expect(isMadeEachTime('/zh_tw/protocols/c2VjcmV0.data')).toBe(true)
-    expect(isMadeEachTime('/en/Protocols/c2VjcmV0')).toBe(true)
-    expect(isMadeEachTime('/en/products/c2VjcmV0')).toBe(false)
-    expect(isMadeEachTime('/en/auth/activate/-')).toBe(false)
-  })
+  test.each(['/en/protocols/c2VjcmV0', '/zh_tw/protocols/c2VjcmV0.data', '/en/%70rotocols/c2VjcmV0'])(
+    'is made for each request where it shows a protocol, and from memory never: %s',
+    (url) =>
+      expect(pageAddress(shopRoutes, url)).toMatchObject({ visibility: 'private', isShared: false, url }),
+  )
 
   test.each([
     '/en/auth/activate/-',
     '/de/auth/reset-password/-.data',
-    '/en/auth/forgot-password',
     '/en/protocols/-',
     '/en/Protocols/-',
+    '/en/%70rotocols/-',
     '/en/AUTH/activate/-',
     '/en/withdraw/-',
     '/de/Withdraw/-.data',
+    '/en/account/orders/7',
+    '/en/admin/users/7',
+    '/en/nothing-of-ours/-',
   ])('is kept by nobody and names its address to nobody: %s', (url) => {
-    expect(privacyHeaders(url)).toEqual({
-      'cache-control': 'no-store',
-      'referrer-policy': 'no-referrer',
-      'x-robots-tag': 'noindex',
-    })
+    expect(headersOf(url)).toEqual(nobodys)
   })
 })
 
-test.each(['/en/search-results?query=zinc', '/zh_tw/search-results.data?query=zinc', '/en/Search-Results'])(
+test.each(['/en/search-results?query=zinc', '/zh_tw/search-results.data?query=zinc', '/en/Search%2DResults'])(
   'what somebody searched for is made for them, named to no other site, and in no search engine: %s',
   (url) => {
-    expect(isMadeEachTime(url)).toBe(true)
-    expect(privacyHeaders(url)).toEqual({
+    expect(pageAddress(shopRoutes, url)?.visibility).toBe('search')
+    expect(headersOf(url)).toEqual({
       'cache-control': 'private, no-cache',
       'referrer-policy': 'same-origin',
       'x-robots-tag': 'noindex',
@@ -60,31 +83,30 @@ test.each([
   '/en/account',
   '/en/account.data',
   '/hu/account/practitioner/profile',
-  '/en/admin/users/3',
+  '/en/admin/users',
   '/de/login',
+  '/en/auth/forgot-password',
   '/en/cart',
   '/fr/wishlist',
   '/de/Account/security',
 ])('search engines leave %s alone', (url) => {
-  expect(privacyHeaders(url)).toEqual({ 'x-robots-tag': 'noindex' })
+  expect(headersOf(url)).toEqual({ ...everybodys, 'x-robots-tag': 'noindex' })
 })
 
 test.each([
   '/en',
+  '/en.data',
   '/en/products',
   '/en/products/auth',
-  '/en/accounting',
   '/en/onboarding/register-as',
-  '/en/authors',
   '/en/withdraw',
-  '/en/search-results-explained',
 ])('%s is a page for everybody', (url) => {
-  expect(privacyHeaders(url)).toEqual({})
-  expect(pageAddress(url)?.url).toBe(url)
+  expect(headersOf(url)).toEqual(everybodys)
+  expect(pageAddress(shopRoutes, url)?.url).toBe(url)
 })
 
 test('where one came from makes no page of its own', () => {
-  expect(pageAddress('/en/login?redirectTo=%2Faccount%2Fsecurity')?.url).toBe('/en/login')
+  expect(pageAddress(shopRoutes, '/en/login?redirectTo=%2Faccount%2Fsecurity')?.url).toBe('/en/login')
 })
 
 test('robots are kept from accounts, the admin area, one-time links and searches', () => {

@@ -1,42 +1,24 @@
-// The renderer finds a page whatever the case of its path.
-const linkPage = /^\/\w+\/protocols\/[^/?]/i
-const secret = /^\/\w+\/(?:(?:auth|protocols)(?=[/.?]|$)|withdraw\/[^/?])/i
-const searchPage = /^\/\w+\/search-results(?=[/.?]|$)/i
-const personal =
-  /^\/\w+\/(account|admin|cart|wishlist|login|onboarding\/(certificate|welcome|check-mail))(?=[/.?]|$)/i
+import type { MatchedPage } from './page-routes.ts'
 
-/**
- * What such pages say besides: those reached by a link with a token are kept by nobody, and never named to others;
- * what somebody searched for is theirs and their browser's.
- */
-export function privacyHeaders(url: string): Record<string, string> {
-  if (secret.test(url))
-    return { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' }
-  if (isSearch(url))
+/** Kept by nobody, named to nobody, and found by no search engine. */
+export const privateHeaders = {
+  'cache-control': 'private, no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex',
+} as const
+
+/** What a page says of who may keep it. What somebody searched for is theirs and their browser's. */
+export function privacyHeaders({
+  visibility,
+  isShared,
+}: Pick<MatchedPage, 'visibility' | 'isShared'>): Record<string, string> {
+  if (visibility === 'search')
     return {
       'cache-control': 'private, no-cache',
       'referrer-policy': 'same-origin',
       'x-robots-tag': 'noindex',
     }
-  return personal.test(url) ? { 'x-robots-tag': 'noindex' } : {}
-}
-
-/**
- * What stands behind a link is made anew for each request: no memory keeps it, and a revoked link is dead at once.
- * So are the results of a search: few ask the same, and what people type shall not lie in the memory of the shop.
- */
-export function isMadeEachTime(url: string): boolean {
-  return linkPage.test(url) || isSearch(url)
-}
-
-export function isSearch(url: string): boolean {
-  return searchPage.test(url)
-}
-
-const tokenPath =
-  /^(\/\w+\/(?:auth\/(?:activate|reset-password|confirm-email|multipass)|withdraw)\/)[^/?]+?(?=\.data$|$)/i
-
-/** Such a page is the same for every token, and the browser alone needs to know it: the token is made into no page. */
-export function withoutToken(path: string): string {
-  return path.replace(tokenPath, '$1-')
+  if (!isShared) return privateHeaders
+  const robots = visibility === 'shell' && { 'x-robots-tag': 'noindex' }
+  return { 'cache-control': 'public, max-age=0, must-revalidate', ...robots }
 }

@@ -12,7 +12,7 @@ export function openPageRequest(app: FastifyInstance, translations: Texts, shop:
   const { language } = shop
   const products = new Set<number>()
   let catalogue = false
-  const page: PageRequest = {
+  const request: PageRequest = {
     shop,
     api: inProcessApi(app, {
       ...{ language, address },
@@ -35,5 +35,5 @@ export function openPageRequest(app: FastifyInstance, translations: Texts, shop:
     },
     report: (error) => app.log.error({ err: error }, 'page failed'),
   }
-  return { page, shown: (): Shown => ({ products, catalogue }) }
+  return { request, shown: (): Shown => ({ products, catalogue }) }
 }

@@ -51,6 +51,10 @@ test('a path with a language stays, also where no page is', () => {
   expect(languageRedirect('/de.data', hungarian)).toBeUndefined()
 })
 
+test('only the home page’s data begins with a language and `.data`', () => {
+  expect(languageRedirect('/de.data/protocols/a', hungarian)?.location).toBe('/hu/de.data/protocols/a')
+})
+
 test('nothing leads away from the shop', () => {
   expect(languageRedirect('//evil.example/x', hungarian)?.location).toBe('/hu//evil.example/x')
   expect(endSlashRedirect('//')?.location).toBe('/')

@@ -31,7 +31,9 @@ function cookieValue(header: string, name: string): string {
 export function languageRedirect(url: string, visitor: Visitor): Redirect | undefined {
   const [path = '', search] = url.split(/(?=\?)/, 2)
   const [, first = '', ...rest] = path.split('/')
-  if (isLanguage(first) || isLanguage(first.replace(/\.data$/, ''))) return undefined
+  // The data of the home page; in front of more it is no language.
+  const named = rest.length === 0 ? first.replace(/\.data$/, '') : first
+  if (isLanguage(named)) return undefined
   const meant = languageLike.test(first) ? languageOf(first) : undefined
   // `/EN/…` and `/zh-tw/…` are spellings of a language we have; any other code is part of the path.
   const language = meant && isSpelling(first, meant) ? meant : undefined

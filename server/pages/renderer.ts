@@ -1,30 +1,55 @@
 import { pathToFileURL } from 'node:url'
 import {
   createRequestHandler,
+  type RouteObject,
   type RouterContext,
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router'
 import type { ViteDevServer } from 'vite'
 import type { PageRequest } from '#contract/pages.ts'
+import { openPageRoutes, type PageRoutes } from './page-routes.ts'
 
 export type Render = (request: Request, page: PageRequest) => Promise<Response>
+export type Pages = { render: Render; routes(): Promise<PageRoutes> }
 
 /** The built pages. */
-export async function builtPages(file: string): Promise<Render> {
+export async function builtPages(file: string): Promise<Pages> {
   // React reads it once, when it is first imported, and is several times slower without it.
   process.env.NODE_ENV ??= 'production'
   const build = (await import(pathToFileURL(file).href)) as ServerBuild
   const handle = createRequestHandler(build, 'production')
-  return (request, page) => handle(request, contextOf(build, page))
+  const routes = openPageRoutes(routesOf(build))
+  return {
+    render: (request, page) => handle(request, contextOf(build, page)),
+    routes: async () => routes,
+  }
 }
 
 /** The pages as they stand in the sources at this moment. */
-export function developmentPages(vite: ViteDevServer): Render {
-  return async (request, page) => {
-    const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
-    return createRequestHandler(build, 'development')(request, contextOf(build, page))
+export function developmentPages(vite: ViteDevServer): Pages {
+  const load = async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
+  return {
+    async render(request, page) {
+      const build = await load()
+      return createRequestHandler(build, 'development')(request, contextOf(build, page))
+    },
+    routes: async () => openPageRoutes(routesOf(await load())),
   }
+}
+
+/** The tree of routes, in the order in which the router looks through it. */
+function routesOf({ routes }: ServerBuild, parentId?: string): RouteObject[] {
+  const children = Object.values(routes).filter(
+    (route) => route && (route.parentId || undefined) === parentId,
+  )
+  return children.flatMap((route) => {
+    if (!route) return []
+    const { id, path, caseSensitive } = route
+    return route.index
+      ? { id, path, index: true as const }
+      : { id, path, caseSensitive, children: routesOf({ routes } as ServerBuild, id) }
+  })
 }
 
 function contextOf(build: ServerBuild, page: PageRequest) {

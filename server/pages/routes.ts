@@ -1,21 +1,25 @@
-import type { IncomingMessage } from 'node:http'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ViteDevServer } from 'vite'
 import { cataloguePaths, type OptionList } from '#contract/catalogue.ts'
+import { fallbackLanguage } from '#domain/languages.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database.ts'
+import { withSecrets } from '#server/platform/secret-paths.ts'
 import { answer, answerAtOnce, answerFirst } from './answer.ts'
 import { builtFiles } from './built-files.ts'
 import { flagRoutes } from './flags.ts'
 import { legacyRedirect } from './legacy-redirects.ts'
 import { pageAddress } from './page-address.ts'
-import { type Change, createPageCache } from './page-cache.ts'
-import { createPageMaker, isFileForSearchEngines } from './page-maker.ts'
-import { isMadeEachTime, privacyHeaders } from './page-privacy.ts'
+import type { Change } from './page-cache.ts'
+import { createPageMaker } from './page-maker.ts'
+import { privacyHeaders, privateHeaders } from './page-privacy.ts'
 import type { Texts } from './page-request.ts'
+import type { PageRoutes } from './page-routes.ts'
+import { openPageServer } from './page-server.ts'
 import { endSlashRedirect, languageRedirect, type Redirect } from './redirects.ts'
 import { builtPages, developmentPages } from './renderer.ts'
+import { isFileForSearchEngines } from './sitemap.ts'
 
 export type PageOptions = {
   config: Pick<Config, 'region' | 'publicUrl' | 'otherStoreUrl'>
@@ -30,15 +34,17 @@ export type PageOptions = {
 
 /** Every address that is not the API's: pages, their data, built files, redirects. */
 export async function pageRoutes(app: FastifyInstance, options: PageOptions): Promise<void> {
-  const { config, root, vite, catalogue } = options
-  const render = vite ? developmentPages(vite) : await builtPages(`${root}/build/server/index.js`)
-  const make = createPageMaker({ app, render, ...options, shop: config })
-  const makePage = (key: string, address?: string) => {
-    const [origin = '', url = ''] = key.split(' ')
-    return make({ origin, url, address }, pageAddress(url)?.language)
-  }
-  const cache = createPageCache({ clock: Date.now, make: (key) => makePage(key) })
-  const stop = catalogue.onChange((change, { shown }) => shown && cache.drop(change))
+  const { config, root, vite, catalogue, translations } = options
+  const pages = vite ? developmentPages(vite) : await builtPages(`${root}/build/server/index.js`)
+  const server = openPageServer({
+    make: createPageMaker({ app, render: pages.render, ...options, shop: config }),
+    routes: pages.routes,
+    translations,
+    publicUrl: config.publicUrl,
+    clock: Date.now,
+    isKeeping: !vite,
+  })
+  const stop = catalogue.onChange((change, { shown }) => shown && server.cache.drop(change))
   app.addHook('onClose', async () => stop())
 
   if (!vite) {
@@ -46,8 +52,7 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions): Pr
     app.addHook('onReady', async () =>
       answerFirst(app.server, (request, response) => {
         const isRead = request.method === 'GET' || request.method === 'HEAD'
-        const key = isRead ? pageKey(request, config.publicUrl) : undefined
-        const page = key && cache.peek(key)
+        const page = isRead && server.peek(request)
         return page ? answerAtOnce(page, request, response) : false
       }),
     )
@@ -57,37 +62,20 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions): Pr
   app.route({
     method: 'GET',
     url: '/*',
+    preHandler({ raw }, _, done) {
+      server.locate(raw).then((page) => withSecrets(page?.secrets ?? [], done), done)
+    },
     async handler(request, reply) {
       if (request.url.startsWith('/api/')) return reply.callNotFound()
       if (vite && (await answeredByVite(vite, request, reply))) return reply.hijack()
       const redirect = await redirectFor(app, request)
-      if (redirect) return sendRedirect(request, reply, redirect)
-      const key = pageKey(request.raw, config.publicUrl)
-      if (!key) return reply.callNotFound()
-      if (isMadeEachTime(request.url)) {
-        const { page } = await makePage(key, request.ip)
-        reply.hijack()
-        return void (await answer(page, request.raw, reply.raw))
-      }
-      const page = (!vite && cache.peek(key)) || (await cache.get(key))
+      if (redirect) return sendRedirect(request, reply, redirect, await pages.routes())
+      const found = await server.find(request.raw, request.ip)
+      if (!found) return reply.callNotFound()
       reply.hijack()
-      if (await answer(page, request.raw, reply.raw)) cache.resized(key)
+      if (await answer(found.page, request.raw, reply.raw)) found.packed()
     },
   })
-}
-
-/** Undefined for addresses that are nobody's page. */
-function pageKey(request: IncomingMessage, publicUrl: string | undefined): string | undefined {
-  const url = request.url ?? '/'
-  const address = pageAddress(url)?.url ?? (isFileForSearchEngines(url) ? url : undefined)
-  return address && `${originOf(request, publicUrl)} ${address}`
-}
-
-/** The shop's own address; without PUBLIC_URL, what the visitor called it. */
-function originOf(request: IncomingMessage, publicUrl: string | undefined): string {
-  if (publicUrl) return publicUrl
-  const host = request.headers.host ?? ''
-  return `http://${/^[\w.-]{1,100}(:\d{1,5})?$|^\[[\da-f:]{2,40}\](:\d{1,5})?$/i.test(host) ? host : 'localhost'}`
 }
 
 async function redirectFor(app: FastifyInstance, request: FastifyRequest): Promise<Redirect | undefined> {
@@ -106,12 +94,20 @@ async function redirectFor(app: FastifyInstance, request: FastifyRequest): Promi
   return legacy ?? languageRedirect(url, { cookie, acceptLanguage }) ?? endSlashRedirect(url)
 }
 
-async function sendRedirect(request: FastifyRequest, reply: FastifyReply, redirect: Redirect) {
-  const { status, location, unsupported } = redirect
+async function sendRedirect(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, location, unsupported }: Redirect,
+  routes: PageRoutes,
+) {
   if (unsupported) request.log.warn({ language: unsupported }, 'unsupported language')
-  if (status === 302) reply.header('vary', 'Accept-Language, Cookie').header('cache-control', 'no-store')
-  else reply.header('cache-control', 'public, max-age=3600')
-  return reply.headers(privacyHeaders(location)).redirect(location, status)
+  // Old addresses lead to a path without language.
+  const page = pageAddress(routes, location) ?? pageAddress(routes, `/${fallbackLanguage}${location}`)
+  if (!page?.isShared) reply.headers(privateHeaders)
+  else if (status === 301) reply.headers({ ...privacyHeaders(page), 'cache-control': 'public, max-age=3600' })
+  else reply.headers({ ...privacyHeaders(page), 'cache-control': 'private, no-store' })
+  if (status === 302) reply.header('vary', 'Accept-Language, Cookie')
+  return reply.redirect(location, status)
 }
 
 function answeredByVite(vite: ViteDevServer, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {

@@ -22,6 +22,12 @@ const pages = [
   '/accessibility',
 ]
 
+export const sitemapFile = /^\/sitemaps\/(\w{2,5})-(\d{1,4})\.xml$/
+
+export function isFileForSearchEngines(url: string): boolean {
+  return url === '/robots.txt' || url === '/sitemap.xml' || sitemapFile.test(url)
+}
+
 export async function listSitemapEntries(db: Database): Promise<SitemapEntry[]> {
   const rows = await db
     .select({ slug: products.slug, changedAt: products.updatedAt })

@@ -3,8 +3,10 @@ import { once } from 'node:events'
 import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createLog, shortLine } from './log.ts'
+import { hideTokens } from './secret-paths.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
@@ -42,6 +44,27 @@ test.each([
   expect(written).toContain('[token]')
   expect(written).not.toContain('Zm9v')
 })
+
+test.each(['/%70lans/Zm9vYmFyYmF6', '/plans/%5Am9vYmFyYmF6', '/plans/Zm9vYmFyYmF6?again=Zm9vYmFyYmF6'])(
+  'nor the token of the route that was found, however it was spelled: %s',
+  async (url) => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'log-'))
+    const loggerInstance: FastifyBaseLogger = createLog({ demonstration: true, dataDir })
+    const app = fastify({ loggerInstance, logController: new LogController({ disableRequestLogging: true }) })
+    hideTokens(app)
+    app.get<{ Params: { link_token: string } }>('/plans/:link_token', async ({ log, params }) => {
+      await Promise.resolve()
+      log.info({ params }, 'looked for')
+      log.error(new Error(`Nothing is kept under ${params.link_token}`))
+      return {}
+    })
+    await app.inject(url)
+    const written = readFileSync(join(dataDir, 'server.log'), 'utf8')
+    expect(written).toContain('Nothing is kept under [token]')
+    expect(written).not.toContain('m9vYmFyYmF6')
+    await app.close()
+  },
+)
 
 test('no line of the log holds what somebody searched for', () => {
   vi.stubEnv('LOG_LEVEL', 'trace')

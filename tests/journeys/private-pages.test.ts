@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { axeViolations, openBrowser, type Window } from '../support/browser.ts'
+import { rawRequest } from '../support/raw-request.ts'
 import { visitAs } from '../support/signing-in.ts'
 import { thisShop } from '../support/this-shop.ts'
+import { holdsToken, spelledAddress } from '../support/token-spellings.ts'
 import { heading, pathOf, soon, visit } from '../support/visiting.ts'
 
 let browser: Window
@@ -58,15 +61,35 @@ describe('a page reached by a link with a token', () => {
   test('is kept by nobody, named to nobody, and comes without the token', async () => {
     const answer = await fetch(thisShop().url + path)
     expect(Object.fromEntries(answer.headers)).toMatchObject({
-      'cache-control': 'no-store',
+      'cache-control': 'private, no-store',
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex',
     })
     expect(await answer.text()).not.toContain(token)
   })
 
+  test('is kept and named by nobody however its address is spelled, nor is an answer that leads to it', async () => {
+    await fc.assert(
+      fc.asyncProperty(spelledAddress, async (url) => {
+        if (/[\\#]/.test(url) || !holdsToken(new URL(`http://shop${url}`).pathname)) return
+        const { status, head } = await rawRequest(thisShop().url, url)
+        expect([200, 301, 302, 400, 404], url).toContain(status)
+        expect(head.toLowerCase(), url).toContain('no-store')
+        if (status === 200) expect(head, url).toMatch(/referrer-policy: no-referrer/i)
+        expect(head, url).not.toMatch(/^(etag:|cache-control:.*public)/im)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
   test('keeps the token out of the log', async () => {
     await visit(page, path)
+    for (const url of [
+      `/en.data/protocols/${token}`,
+      `/en/%70rotocols/${token}`,
+      `/en/protocols/${token}%E0`,
+    ])
+      await rawRequest(thisShop().url, url)
     expect(readFileSync(thisShop().log, 'utf8')).not.toContain(token)
   })
 

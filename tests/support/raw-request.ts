@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { patienceMs } from './patience.ts'
 
-export type RawAnswer = { status: number; body: string }
+export type RawAnswer = { status: number; head: string; body: string }
 
 /** Sends bytes that no well-behaved client would send; a closed connection without an answer has status 0. */
 export function rawRequest(shopUrl: string, path: string, headers: Record<string, string> = {}) {
@@ -19,7 +19,7 @@ export function rawRequest(shopUrl: string, path: string, headers: Record<string
       const text = Buffer.concat(pieces).toString('utf8')
       const [head = '', body = ''] = text.split(/\r\n\r\n(.*)/s)
       const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1] ?? 0)
-      resolve({ status, body })
+      resolve({ status, head, body })
     })
     socket.write(Buffer.from(`GET ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`, 'latin1'))
   })

@@ -1,0 +1,78 @@
+/**
+ * `public`: the same for everybody, kept, and found by search engines.
+ * `shell`: the same for everybody, whatever stands in its address, until the browser fills it; kept, and not found.
+ * `search`: made for whoever searches, and kept by their browser alone.
+ * `private`: made for each request and kept by nobody.
+ */
+export type PageVisibility = 'public' | 'shell' | 'search' | 'private'
+
+/** By the path of a route, without its language. A route that is not named here is private. */
+const namedPages: Readonly<Record<string, PageVisibility>> = {
+  '': 'public',
+  products: 'public',
+  'products/:slug': 'public',
+  brands: 'public',
+  'health-goals': 'public',
+  'practitioners-information': 'public',
+  about: 'public',
+  delivery: 'public',
+  returns: 'public',
+  privacy: 'public',
+  terms: 'public',
+  contact: 'public',
+  accessibility: 'public',
+  withdraw: 'public',
+  'onboarding/register-as': 'public',
+  'onboarding/register/practitioner': 'public',
+  'onboarding/register/client': 'public',
+
+  'search-results': 'search',
+
+  login: 'shell',
+  'onboarding/check-mail': 'shell',
+  'onboarding/certificate': 'shell',
+  'onboarding/welcome': 'shell',
+  'auth/forgot-password': 'shell',
+  'auth/activate/:token': 'shell',
+  'auth/reset-password/:token': 'shell',
+  'auth/confirm-email/:token': 'shell',
+  'auth/multipass/:token': 'shell',
+  'withdraw/:token': 'shell',
+  cart: 'shell',
+  wishlist: 'shell',
+  checkout: 'shell',
+  account: 'shell',
+  'account/practitioner': 'shell',
+  'account/practitioner/profile': 'shell',
+  'account/practitioner/protocols': 'shell',
+  'account/practitioner/orders': 'shell',
+  'account/client': 'shell',
+  'account/client/protocols': 'shell',
+  'account/client/profile': 'shell',
+  'account/orders': 'shell',
+  'account/addresses': 'shell',
+  'account/security': 'shell',
+  'account/my-data': 'shell',
+  'account/goodbye': 'shell',
+  admin: 'shell',
+  'admin/certificates': 'shell',
+  'admin/orders': 'shell',
+  'admin/payment-methods': 'shell',
+  'admin/users': 'shell',
+  'admin/vouchers': 'shell',
+  'admin/audit': 'shell',
+
+  // What is not there.
+  '*': 'shell',
+}
+
+export function visibilityOf(routePath: string): PageVisibility {
+  return (Object.hasOwn(namedPages, routePath) && namedPages[routePath]) || 'private'
+}
+
+/** Whether browsers and proxies may keep the page, too: what an address names besides is nobody else's business. */
+export function isSharedPage(visibility: PageVisibility, hasParameters: boolean): boolean {
+  return visibility === 'public' || (visibility === 'shell' && !hasParameters)
+}
+
+export const namedPagePaths: readonly string[] = Object.keys(namedPages)

@@ -1,0 +1,83 @@
+import { createStaticHandler, generatePath, type RouteObject } from 'react-router'
+import { isSharedPage, type PageVisibility, visibilityOf } from '#contract/page-visibility.ts'
+import { isLanguage, type Language } from '#domain/languages.ts'
+
+/** The page that the router shows at a path. */
+export type MatchedPage = {
+  language: Language
+  visibility: PageVisibility
+  /** Whether browsers and proxies may keep it. */
+  isShared: boolean
+  /** The path it is rendered from: of a page that is kept the one true spelling, without what is not part of the page. */
+  path: string
+  hasParameters: boolean
+  /** What its address names and the log must not. */
+  secrets: readonly string[]
+}
+export type PageRoutes = (path: string) => MatchedPage | undefined
+
+type Match = { pattern: string; params: Record<string, string | undefined>; suffix: '' | '.data' }
+
+/** Finds pages as the router finds them, so that nothing has to guess from an address what stands behind it. */
+export function openPageRoutes(routes: RouteObject[]): PageRoutes {
+  const handler = createStaticHandler(routes)
+  // Looking through all routes costs as much as a kept page; those whose address names nothing are few.
+  const known = new Map<string, MatchedPage>()
+
+  function match(path: string): Match | undefined {
+    if (!isStraight(path)) return undefined
+    // The router's own reading of an address that asks for a page's data.
+    const pathname = path.replace(/(\/)_\.data$|\.data$/, '$1')
+    const matches = handler.match(pathname)
+    if (!matches) return undefined
+    const pattern = matches.flatMap(({ route }) => route.path || []).join('/')
+    return { pattern, params: matches.at(-1)?.params ?? {}, suffix: pathname === path ? '' : '.data' }
+  }
+
+  function find(path: string): MatchedPage | undefined {
+    const found = match(path)
+    const { lang: language, ...named } = found?.params ?? {}
+    if (!found || !isLanguage(language)) return undefined
+    const visibility = visibilityOf(found.pattern.replace(/^:lang\/?/, ''))
+    const hasParameters = Object.keys(named).length > 0
+    const isShared = isSharedPage(visibility, hasParameters)
+    const secrets = visibility === 'public' ? [] : spellings(path, Object.values(named))
+    const page = { language, visibility, isShared, hasParameters, secrets }
+    if (visibility !== 'public' && visibility !== 'shell') return { ...page, path }
+    const params = visibility === 'public' ? found.params : { ...mapped(named), lang: language }
+    const canonical = `/${generatePath(found.pattern, params)}${found.suffix}`
+    return isSame(match(canonical), { ...found, params }) ? { ...page, path: canonical } : undefined
+  }
+
+  return (path) => {
+    const page = known.get(path) ?? find(path)
+    if (page?.isShared && !page.hasParameters && page.path === path) known.set(path, page)
+    return page
+  }
+}
+
+/** A renderer that resolves a path to another one, or reads half a character, would show what its address does not name. */
+function isStraight(path: string): boolean {
+  if (!path.startsWith('/') || !URL.canParse(`http://shop${path}`)) return false
+  try {
+    decodeURIComponent(path)
+  } catch {
+    return false
+  }
+  return new URL(`http://shop${path}`).pathname === path
+}
+
+function isSame(one: Match | undefined, other: Match): boolean {
+  return JSON.stringify(one && sorted(one)) === JSON.stringify(sorted(other))
+}
+
+const sorted = ({ pattern, params, suffix }: Match) => [pattern, Object.entries(params).sort(), suffix]
+
+const mapped = (params: Match['params']) => Object.fromEntries(Object.keys(params).map((name) => [name, '-']))
+
+/** Values as they are meant and as they are written. */
+function spellings(path: string, values: readonly (string | undefined)[]): string[] {
+  const meant = values.flatMap((value) => value?.split('/') ?? [])
+  const written = path.split('/').filter((part) => meant.includes(decodeURIComponent(part)))
+  return [...new Set([...meant, ...written])].filter((text) => text !== '')
+}

@@ -1,0 +1,89 @@
+import type { IncomingMessage } from 'node:http'
+import { Refusal } from '#server/platform/problems.ts'
+import { createBusyPage } from './busy-page.ts'
+import type { FinishedPage } from './finished-page.ts'
+import { type PageAddress, pageAddress, spelledUrl } from './page-address.ts'
+import { createPageCache, type Made } from './page-cache.ts'
+import type { Asked } from './page-maker.ts'
+import type { Texts } from './page-request.ts'
+import type { Pages } from './renderer.ts'
+import { openRenderingQueue } from './rendering-queue.ts'
+import { isFileForSearchEngines } from './sitemap.ts'
+
+type Options = {
+  make: { page(asked: Asked): Promise<Made>; file(origin: string, url: string): Promise<Made> }
+  routes: Pages['routes']
+  translations: Pick<Texts, 'translatorFor'>
+  publicUrl: string | undefined
+  clock: () => number
+  /** In development pages come from the sources each time. */
+  isKeeping: boolean
+}
+type Found = {
+  page: FinishedPage /** Packed once more, it takes more room where it is kept. */
+  packed(): void
+}
+
+/** Finds the finished page of a request: kept where its route says so, else made for the one who asks. */
+export function openPageServer({ make, routes, translations, publicUrl, clock, isKeeping }: Options) {
+  const queue = openRenderingQueue()
+  const busyPage = createBusyPage(translations)
+  const render = (origin: string, page: PageAddress, caller?: string) =>
+    queue.run(page.url, () => make.page({ origin, page, caller }))
+
+  const located = new WeakMap<IncomingMessage, PageAddress | undefined>()
+
+  /** The page a request asks for, looked for once. */
+  async function locate(request: IncomingMessage): Promise<PageAddress | undefined> {
+    if (!located.has(request)) located.set(request, pageAddress(await routes(), request.url ?? '/'))
+    return located.get(request)
+  }
+
+  const cache = createPageCache({
+    clock,
+    async make(key) {
+      const [origin = '', url = ''] = key.split(' ')
+      const page = pageAddress(await routes(), url)
+      const made = await (page ? render(origin, page) : make.file(origin, url))
+      return { ...made, isKept: made.isKept && isKeeping }
+    },
+  })
+
+  async function findPage(origin: string, page: PageAddress, caller: string): Promise<Found> {
+    if (page.visibility === 'search' || page.visibility === 'private')
+      return { page: (await render(origin, page, caller)).page, packed() {} }
+    return findKept(`${origin} ${page.url}`)
+  }
+
+  async function findKept(key: string): Promise<Found> {
+    return { page: cache.peek(key) ?? (await cache.get(key)), packed: () => cache.resized(key) }
+  }
+
+  return {
+    cache,
+    locate,
+    /** The page when it is kept under the very address that is asked for. */
+    peek: (request: IncomingMessage) =>
+      cache.peek(`${originOf(request, publicUrl)} ${spelledUrl(request.url ?? '/')}`),
+    /** Undefined for addresses that are nobody's page. `caller`: the address of the one who asks. */
+    async find(request: IncomingMessage, caller: string): Promise<Found | undefined> {
+      const url = request.url ?? '/'
+      const origin = originOf(request, publicUrl)
+      const page = await locate(request)
+      if (!page) return isFileForSearchEngines(url) ? findKept(`${origin} ${url}`) : undefined
+      try {
+        return await findPage(origin, page, caller)
+      } catch (error) {
+        if (!(error instanceof Refusal && error.code === 'unavailable')) throw error
+        return { page: await busyPage(page.language, origin), packed() {} }
+      }
+    },
+  }
+}
+
+/** The shop's own address; without PUBLIC_URL, what the visitor called it. */
+function originOf(request: IncomingMessage, publicUrl: string | undefined): string {
+  if (publicUrl) return publicUrl
+  const host = request.headers.host ?? ''
+  return `http://${/^[\w.-]{1,100}(:\d{1,5})?$|^\[[\da-f:]{2,40}\](:\d{1,5})?$/i.test(host) ? host : 'localhost'}`
+}
