@@ -12,7 +12,7 @@ type StepperProps = {
   moreLabel: string
   /** Of the bin that takes the place of the minus at the least quantity, where something can be removed. */
   removeLabel?: string
-  /** What stands for the number while it is not edited: `2 in protocol`. */
+  /** What is seen instead of the number where it fits and nobody types: `2 in protocol`. */
   text?: string | undefined
   className?: string
   onChange(quantity: number): void
@@ -53,6 +53,23 @@ export function Stepper(props: StepperProps) {
     }
   }
 
+  const field = (
+    <input
+      aria-label={label}
+      inputMode="numeric"
+      autoComplete="off"
+      value={typed ?? value}
+      onFocus={(event) => {
+        setTyped(String(value))
+        const own = event.currentTarget
+        requestAnimationFrame(() => own.select())
+      }}
+      onChange={(event) => setTyped(event.target.value.replace(/\D/g, '').slice(0, String(max).length))}
+      onKeyDown={onKeyDown}
+      onBlur={save}
+    />
+  )
+
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as one control
     <div role="group" aria-label={label} className={className ? `stepper ${className}` : 'stepper'}>
@@ -65,20 +82,16 @@ export function Stepper(props: StepperProps) {
       >
         <Icon name={isRemoval ? 'trash' : 'minus'} size={16} />
       </button>
-      <input
-        aria-label={label}
-        inputMode="numeric"
-        autoComplete="off"
-        value={typed ?? text ?? value}
-        onFocus={(event) => {
-          setTyped(String(value))
-          const field = event.currentTarget
-          requestAnimationFrame(() => field.select())
-        }}
-        onChange={(event) => setTyped(event.target.value.replace(/\D/g, '').slice(0, String(max).length))}
-        onKeyDown={onKeyDown}
-        onBlur={save}
-      />
+      {text === undefined ? (
+        field
+      ) : (
+        <span className="stepper-field">
+          {field}
+          <span className="stepper-text" aria-hidden="true">
+            <span>{text}</span>
+          </span>
+        </span>
+      )}
       <button
         type="button"
         aria-label={moreLabel}

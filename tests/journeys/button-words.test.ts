@@ -1,0 +1,69 @@
+import type { Locator } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { languages } from '#domain/languages.ts'
+import { openBrowser, type Window } from '../support/browser.ts'
+import { goods } from '../support/shopping.ts'
+import { beyond, visit } from '../support/visiting.ts'
+
+let browser: Window
+let slug: string
+beforeAll(async () => {
+  browser = await openBrowser()
+  slug = (await goods(1))[0]?.slug ?? ''
+})
+afterAll(() => browser.close())
+
+/** Of buttons, links and numbers here, those whose words are wider than they are. */
+const clipped = (place: Locator) =>
+  place.evaluate((element) =>
+    [...element.querySelectorAll<HTMLElement>('button, a, input')]
+      .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth)
+      .map(({ textContent, outerHTML }) => textContent || outerHTML),
+  )
+
+/** What a person sees of how many packs are in the cart; nothing where it has no room. */
+const seenPacks = (place: Locator) =>
+  place.locator('.packs-stepper').evaluate((element) => {
+    const number = element.querySelector('input')!
+    const room = number.getBoundingClientRect()
+    const words = element.querySelector('.stepper-text > span')
+    const place = words?.getBoundingClientRect()
+    // Words that do not fit stand below the line.
+    if (!place || place.top > room.bottom - 1) return room.width >= 24 ? number.value : ''
+    return place.width <= room.width + 1 ? words?.textContent : ''
+  })
+
+async function expectWhole(place: Locator, where: string): Promise<void> {
+  expect(await clipped(place), where).toEqual([])
+  expect(await seenPacks(place), where).toContain('1')
+}
+
+test('after adding on a phone the bar of a product shows how many, and cuts no words, in any language', async () => {
+  const page = await browser.newPage({ width: 390, height: 844 })
+  const bar = page.locator('.act-page')
+  for (const language of languages) {
+    await visit(page, `/${language}/products/${slug}`)
+    if (language === languages[0]) await bar.locator('.buy').click()
+    await bar.locator('.packs').waitFor()
+    for (const width of [320, 390, 768]) {
+      await page.setViewportSize({ width, height: 844 })
+      await expectWhole(bar, `${language} at ${width}`)
+      expect(await beyond(page), `${language} at ${width}`).toBeLessThanOrEqual(0)
+    }
+  }
+})
+
+test('and so do the cards of the listing', async () => {
+  const page = await browser.newPage({ width: 390, height: 844 })
+  await visit(page, `/en/products/${slug}`)
+  await page.locator('.act-page .buy').click()
+  const card = page.locator('.act-card').filter({ has: page.locator('.packs') })
+  for (const language of languages) {
+    await visit(page, `/${language}/products?order_by=id&order=asc`)
+    await card.waitFor()
+    for (const width of [320, 360, 390]) {
+      await page.setViewportSize({ width, height: 844 })
+      await expectWhole(card, `${language} at ${width}`)
+    }
+  }
+})
