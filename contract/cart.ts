@@ -5,6 +5,7 @@ import { discountRates } from '#domain/clients/discounts.ts'
 import { languages } from '#domain/languages.ts'
 import { currencies } from '#domain/money.ts'
 import { ranges } from '#domain/packaging/design.ts'
+import { Country } from './accounts.ts'
 import { Asset, Named, UnitPrice } from './catalogue.ts'
 
 export { cartPaths } from './cart-paths.ts'
@@ -79,6 +80,10 @@ export const Cart = z.strictObject({
   can_order: z.boolean(),
 })
 export type Cart = z.infer<typeof Cart>
+
+/** Where it would be sent to, as far as the browser knows; without it, or without delivery there, the server decides. */
+export const CartQuery = z.object({ country: Country.optional() })
+export type CartQuery = z.input<typeof CartQuery>
 
 /** `link_token`: of the public protocol it was found in (decision 8). */
 export const CartAddition = z.strictObject({

@@ -13,6 +13,7 @@ import { ScrollPlace } from './platform/scroll-place.tsx'
 import { SessionKeeper } from './platform/session/session-keeper.tsx'
 import { shopAttributes, useShop } from './platform/shop-context.tsx'
 import { BuilderDoor, keepBuilderPlace } from './protocols/builder-door.tsx'
+import { DeliveryCountryKeeper } from './regions/delivery-country-keeper.tsx'
 import { RegionalNotice } from './regions/regional-notice.tsx'
 import { SearchDoor } from './search/door/search-door.tsx'
 import styles from './ui/styles.css?url'
@@ -61,6 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <BuilderDoor isOpen={frame !== 'own'} />
         <CartDoor load={loadBuying} />
         <ToastArea label={t('toast.area')} closeLabel={t('toast.close')} />
+        <DeliveryCountryKeeper />
         <RegionalNotice />
         <ScrollPlace />
         <SessionKeeper />

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { vatRateOf } from '../reference/vat.ts'
-import { deliveryOptions } from './options.ts'
+import { deliveryOptions, doorDelivery } from './options.ts'
 import { countriesDeliveredTo } from './zones.ts'
 
 const friday = new Date('2026-11-20T09:00:00Z')
@@ -47,4 +47,42 @@ test('the EU store delivers to its 27 states and the UK store to the United King
     expect(vatRateOf(country, friday), country).toBeDefined()
   expect(door({ country: 'GB' })).toBeUndefined()
   expect(door({ region: 'uk', country: 'GB' })?.price).toBe(395)
+})
+
+describe('what a page promises', () => {
+  test('on a working day before three in Brussels: that what is ordered until then leaves the same day', () => {
+    expect(doorDelivery('eu', 'BE', friday)).toEqual({
+      price: 550,
+      freeFrom: 6000,
+      from: '2026-11-23',
+      to: '2026-11-24',
+      transit: { first: 1, last: 2 },
+      orderBefore: new Date('2026-11-20T14:00:00Z'),
+    })
+    expect(doorDelivery('eu', 'BE', new Date('2026-07-03T12:59:00Z'))?.orderBefore).toEqual(
+      new Date('2026-07-03T13:00:00Z'),
+    )
+  })
+
+  test('later, and at the weekend: no hour, and a later day', () => {
+    for (const now of ['2026-11-20T14:00:00Z', '2026-11-21T09:00:00Z'])
+      expect(doorDelivery('eu', 'BE', new Date(now)), now).toMatchObject({
+        orderBefore: null,
+        to: '2026-11-25',
+      })
+  })
+
+  test('for each country by its own price, threshold and days', () => {
+    expect(doorDelivery('eu', 'FR', friday)).toMatchObject({ price: 695, freeFrom: 9000, to: '2026-11-25' })
+    expect(doorDelivery('eu', 'HU', friday)).toMatchObject({
+      price: 1195,
+      freeFrom: 15_000,
+      to: '2026-11-30',
+    })
+    expect(doorDelivery('uk', 'GB', friday)).toMatchObject({ price: 395, freeFrom: 5000 })
+  })
+
+  test('nothing where the shop does not deliver', () => {
+    expect(doorDelivery('eu', 'US', friday)).toBeUndefined()
+  })
 })

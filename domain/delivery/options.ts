@@ -1,4 +1,4 @@
-import { dayMs, shownIn, today } from '../clocks.ts'
+import { dayMs, offsetOn, shownIn, today } from '../clocks.ts'
 import type { Minor } from '../money.ts'
 import type { DeliveryAsked } from '../pricing/price.ts'
 import { type Region, regionSettings } from '../regions.ts'
@@ -28,13 +28,36 @@ export function deliveryOptions({ region, country, weightGrams, now }: Parcel): 
   const zone = zoneOf(region, country)
   if (!zone) return []
   const more = weightSurcharge(zone, weightGrams)
-  const leaves = leavingDay(region, now)
+  const leaves = leavingDay(regionSettings[region].timeZone, now)
   return zone.offers.map(({ method, price, transit, canBeFree }) => ({
     method,
     price: price + more,
     freeFrom: canBeFree ? zone.freeFrom : null,
     ...arrival(leaves, transit),
   }))
+}
+
+export type DoorDelivery = Pick<DeliveryOption, 'price' | 'freeFrom' | 'from' | 'to'> & {
+  transit: Transit
+  /** Until when an order still leaves today; null where that is over, or nothing leaves today. */
+  orderBefore: Date | null
+}
+
+/** What a page promises of an ordinary parcel to the door; undefined where the shop does not deliver. */
+export function doorDelivery(region: Region, country: string, now: Date): DoorDelivery | undefined {
+  const isDoor = ({ method }: { method: DeliveryMethod }) => method === 'door'
+  const offer = zoneOf(region, country)?.offers.find(isDoor)
+  const option = deliveryOptions({ region, country, weightGrams: 0, now }).find(isDoor)
+  if (!offer || !option) return undefined
+  const { price, freeFrom, from, to } = option
+  const orderBefore = cutOffToday(regionSettings[region].timeZone, now)
+  return { price, freeFrom, transit: offer.transit, from, to, orderBefore }
+}
+
+function cutOffToday(timeZone: string, now: Date): Date | null {
+  const day = today(timeZone, now)
+  if (!isWorkingDay(day) || !isBeforeCutOff(timeZone, now)) return null
+  return new Date(day + cutOffHour * 3_600_000 - offsetOn(timeZone, day))
 }
 
 function weightSurcharge({ name, offers }: Zone, weightGrams: number): Minor {
@@ -48,11 +71,13 @@ function weightSurcharge({ name, offers }: Zone, weightGrams: number): Minor {
 }
 
 /** The next working day on which parcels leave, as its midnight in UTC. */
-function leavingDay(region: Region, now: Date): number {
-  const { timeZone } = regionSettings[region]
+function leavingDay(timeZone: string, now: Date): number {
   const day = today(timeZone, now)
-  const hour = new Date(shownIn(timeZone, now)).getUTCHours()
-  return isWorkingDay(day) && hour < cutOffHour ? day : workingDaysAfter(day, 1)
+  return isWorkingDay(day) && isBeforeCutOff(timeZone, now) ? day : workingDaysAfter(day, 1)
+}
+
+function isBeforeCutOff(timeZone: string, now: Date): boolean {
+  return new Date(shownIn(timeZone, now)).getUTCHours() < cutOffHour
 }
 
 function arrival(leaves: number, { first, last }: Transit): { from: string; to: string } {

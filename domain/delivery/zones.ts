@@ -1,6 +1,5 @@
 import type { Minor } from '../money.ts'
 import type { Region } from '../regions.ts'
-import { homeTariff } from './home-tariff.ts'
 
 /** `evening` and `pick_up` are kinds of delivery that not every zone has. */
 export const deliveryMethods = ['door', 'pick_up', 'evening'] as const
@@ -48,9 +47,9 @@ export const zones: Record<Region, readonly Zone[]> = {
     {
       name: 'home',
       countries: ['BE'],
-      freeFrom: homeTariff.eu.freeFrom,
+      freeFrom: 6000,
       offers: [
-        { method: 'door', price: homeTariff.eu.door, transit: homeTransit, canBeFree: true },
+        { method: 'door', price: 550, transit: homeTransit, canBeFree: true },
         { method: 'pick_up', price: 395, transit: { first: 2, last: 3 }, canBeFree: true },
         { method: 'evening', price: 945, transit: homeTransit, canBeFree: false },
       ],
@@ -75,9 +74,9 @@ export const zones: Record<Region, readonly Zone[]> = {
     {
       name: 'home',
       countries: ['GB'],
-      freeFrom: homeTariff.uk.freeFrom,
+      freeFrom: 5000,
       offers: [
-        { method: 'door', price: homeTariff.uk.door, transit: homeTransit, canBeFree: true },
+        { method: 'door', price: 395, transit: homeTransit, canBeFree: true },
         { method: 'pick_up', price: 295, transit: { first: 2, last: 3 }, canBeFree: true },
         { method: 'evening', price: 745, transit: homeTransit, canBeFree: false },
       ],

@@ -37,6 +37,18 @@ describe('a visitor', () => {
     expect(body).toMatchObject({ total_price: 99.89, discount_rate: 0, practitioner: null, can_order: true })
   })
 
+  test('sees what it costs to send where they chose, and to the shop’s own country from one without delivery', async () => {
+    const items = [{ product_variant_id: calm, quantity: 1 }]
+    const sentTo = async (query: string) =>
+      (await shop.call('POST', `${cartPaths.preview}${query}`, { items })).body.delivery
+    expect(await sentTo('')).toEqual({ country: 'BE', price: 5.5, free_from: 60 })
+    expect(await sentTo('?country=FR')).toEqual({ country: 'FR', price: 6.95, free_from: 90 })
+    expect(await sentTo('?country=hu')).toEqual({ country: 'HU', price: 11.95, free_from: 150 })
+    expect(await sentTo('?country=US')).toEqual({ country: 'BE', price: 5.5, free_from: 60 })
+    const answer = await shop.call('POST', `${cartPaths.preview}?country=nowhere`, { items })
+    expect(answer.status).toBe(400)
+  })
+
   test('is not told the price of what is for practitioners only', async () => {
     const { body } = await preview([{ product_variant_id: professional, quantity: 1 }])
     expect(body).toMatchObject({ can_order: false, items: [{ price: null, notice: 'practitioner-only' }] })

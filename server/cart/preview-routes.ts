@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { Cart, cartPaths, VisitorCart } from '#contract/cart.ts'
+import { Cart, CartQuery, cartPaths, VisitorCart } from '#contract/cart.ts'
 import { Problem } from '#contract/problem.ts'
 import { type CartLine, mergedCarts } from '#domain/cart/cart.ts'
 import { findBuyer } from '#server/clients/queries/buyer.ts'
@@ -22,6 +22,7 @@ export async function previewRoutes(scope: FastifyInstance, world: CartRoutesWor
       schema: {
         tags: ['Cart'],
         summary: 'A visitor’s cart, as their browser keeps it, with prices; keeps nothing',
+        querystring: CartQuery,
         body: VisitorCart,
         response: { 200: Cart, 400: Problem, 429: Problem },
       },
@@ -39,7 +40,9 @@ export async function previewRoutes(scope: FastifyInstance, world: CartRoutesWor
       const tokens = told.flatMap(({ variantId, linkToken }) =>
         linkToken === undefined ? [] : [[variantId, linkToken] as const],
       )
-      return presentCart(await priceCart(world, { lines, buyer, reader }, { now }), region, new Map(tokens))
+      const { country } = request.query
+      const priced = await priceCart(world, { lines, buyer, reader }, { now, country })
+      return presentCart(priced, region, new Map(tokens))
     },
   )
 }

@@ -5,6 +5,7 @@ import {
   CartProtocol,
   CartProtocolAnswer,
   CartQuantity,
+  CartQuery,
   CartRemoval,
   cartPaths,
   VisitorCart,
@@ -42,7 +43,14 @@ async function ownCartRoutes(scope: FastifyInstance, world: CartRoutesWorld): Pr
 
   app.get(
     cartPaths.cart,
-    { schema: { tags, summary: 'One’s cart, as it would be ordered now', response: { 200: Cart } } },
+    {
+      schema: {
+        tags,
+        summary: 'One’s cart, as it would be ordered now',
+        querystring: CartQuery,
+        response: { 200: Cart },
+      },
+    },
     async (request) => answer(request, world),
   )
 
@@ -52,6 +60,7 @@ async function ownCartRoutes(scope: FastifyInstance, world: CartRoutesWorld): Pr
       schema: {
         tags,
         summary: 'Adds a product to one’s cart, or adds to its quantity',
+        querystring: CartQuery,
         body: CartAddition,
         response: { 200: Cart, 400: Problem, 403: Problem, 404: Problem, 409: Problem },
       },
@@ -74,6 +83,7 @@ async function ownCartRoutes(scope: FastifyInstance, world: CartRoutesWorld): Pr
       schema: {
         tags,
         summary: 'Sets the quantity of a product in one’s cart; 0 takes it out',
+        querystring: CartQuery,
         body: CartQuantity,
         response: { 200: Cart, 400: Problem, 404: Problem, 409: Problem },
       },
@@ -91,6 +101,7 @@ async function ownCartRoutes(scope: FastifyInstance, world: CartRoutesWorld): Pr
       schema: {
         tags,
         summary: 'One less of a product in one’s cart',
+        querystring: CartQuery,
         body: CartRemoval,
         response: { 200: Cart, 400: Problem },
       },
@@ -107,6 +118,7 @@ async function ownCartRoutes(scope: FastifyInstance, world: CartRoutesWorld): Pr
       schema: {
         tags,
         summary: 'Adds what was in the browser before signing in; of each product the larger quantity',
+        querystring: CartQuery,
         body: VisitorCart,
         response: { 200: Cart, 400: Problem },
       },
@@ -123,6 +135,7 @@ async function ownCartRoutes(scope: FastifyInstance, world: CartRoutesWorld): Pr
       schema: {
         tags,
         summary: 'Adds what is missing of a protocol',
+        querystring: CartQuery,
         body: CartProtocol,
         response: { 200: CartProtocolAnswer, 400: Problem, 404: Problem, 429: Problem },
       },
@@ -144,7 +157,10 @@ function ctxOf(request: FastifyRequest, world: CartRoutesWorld): CartCtx {
   return { ...world, actor: signedIn(request), now: new Date() }
 }
 
-async function answer(request: FastifyRequest, world: CartRoutesWorld): Promise<Cart> {
+type CartRequest = FastifyRequest<{ Querystring: { country?: string | undefined } }>
+
+async function answer(request: CartRequest, world: CartRoutesWorld): Promise<Cart> {
   const reader = { ...signedIn(request), language: languageOfRequest(request) }
-  return presentCart(await readCart(world, reader, { now: new Date() }), world.region)
+  const { country } = request.query
+  return presentCart(await readCart(world, reader, { now: new Date(), country }), world.region)
 }

@@ -74,13 +74,4 @@ describe('the regional notice', () => {
     await page.waitForTimeout(3000)
     expect(await heading(page).textContent()).toBe('About Verbena')
   })
-
-  test('a shop without a sister asks nobody where they are', async () => {
-    const page = await browser.newPage()
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
-    await visit(page, '/en/about')
-    await page.waitForTimeout(2500)
-    expect(asked.filter((url) => url.includes('geoip'))).toEqual([])
-  })
 })

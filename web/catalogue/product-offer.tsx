@@ -5,6 +5,7 @@ import { RoleGate } from '../platform/session/role-gate.tsx'
 import type { ProductInSlot } from '../platform/slots.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { BuyBox } from './buy-box.tsx'
+import { ArrivalText, DeliveryCostText } from './delivery-lines.tsx'
 import type { ProductPage } from './product-page.ts'
 
 /** What it is, what it costs, and how it comes. */
@@ -65,8 +66,8 @@ export function ProductOffer({ product }: { product: ProductPage }) {
       )}
       <ul className="product-lines double-rule mt-4.5">
         <li className={product.available ? undefined : 'font-semibold text-amber'}>
-          <Icon name={product.available ? 'check' : 'clock'} size={20} />
-          {t(product.available ? 'product.in-stock' : 'card.unavailable')}
+          <Icon name={product.available ? 'truck' : 'clock'} size={20} />
+          <span>{product.available ? <ArrivalText /> : t('card.unavailable')}</span>
         </li>
         {product.bestBefore && (
           <li>
@@ -77,9 +78,9 @@ export function ProductOffer({ product }: { product: ProductPage }) {
           </li>
         )}
         <li>
-          <Icon name="truck" size={20} />
+          <Icon name="box" size={20} />
           <ShopLink to="/delivery" className="hover:underline">
-            {t('product.delivery')}
+            <DeliveryCostText />
           </ShopLink>
         </li>
         <li>

@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ClientProfile, CurrentUser } from '#contract/accounts.ts'
 import type { SavedAddress } from '#contract/checkout.ts'
 import { reservationMinutes } from '#domain/orders/states.ts'
 import { regionSettings } from '#domain/regions.ts'
+import { noteAddressCountry, useDeliveryCountry } from '#web/platform/delivery-country.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { useShop } from '#web/platform/shop-context.tsx'
 import { beginningOf } from './address-choice.ts'
@@ -39,8 +40,14 @@ export function CheckoutSteps({ user, Fields, book, countries, profile }: Checko
   const { region } = useShop()
   const { draft, change, latest } = useDraft(user.id)
   const [changes, setChanges] = useState<readonly Change[]>([])
+  const delivery = useDeliveryCountry()
   const home = regionSettings[region].country
-  const beginning = beginningOf(user, countries, home, profile)
+  const wanted = delivery.isDelivered ? delivery.country : user.country
+  const beginning = beginningOf({ ...user, country: wanted }, countries, home, profile)
+  const addressCountry = draft.address?.country
+  useEffect(() => {
+    if (addressCountry) noteAddressCountry(addressCountry)
+  }, [addressCountry])
   const isAddressOpen = useWantedStep() === 'address' || !draft.address
   const typed = chosenAddress({ book, countries, draft }) ?? draft.typed ?? beginning
   const countryNow = isAddressOpen ? typed.country : undefined

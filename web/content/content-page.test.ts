@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { countriesDeliveredTo } from '#domain/delivery/zones.ts'
 import type { Texts } from '#domain/translation.ts'
 import english from '../../locales/en/pages.json' with { type: 'json' }
 import { contentPage } from './content-page.ts'
+import { deliveryRates } from './delivery-rates.ts'
 
 test.each(Object.keys(english))('the page "%s" says the facts of its region', (name) => {
   const page = contentPage(english as unknown as Texts, name, 'uk')
@@ -9,7 +11,18 @@ test.each(Object.keys(english))('the page "%s" says the facts of its region', (n
   expect(page.sections.length).toBeGreaterThan(3)
 })
 
-test('delivery costs what it costs in the region', () => {
-  expect(JSON.stringify(contentPage(english as unknown as Texts, 'delivery', 'eu'))).toContain('5,50\u00a0€')
-  expect(JSON.stringify(contentPage(english as unknown as Texts, 'delivery', 'uk'))).toContain('£3.95')
-})
+test.each([
+  ['eu', 'BE', '5,50\u00a0€', '60,00\u00a0€'],
+  ['eu', 'FR', '6,95\u00a0€', '90,00\u00a0€'],
+  ['eu', 'HU', '11,95\u00a0€', '150,00\u00a0€'],
+  ['uk', 'GB', '£3.95', '£50.00'],
+] as const)(
+  'the %s store tells what delivery to %s costs and from when it is free',
+  (region, code, price, freeFrom) => {
+    const shop = { language: 'en', region, origin: '', otherStoreUrl: undefined, paymentMarks: [] } as const
+    const rates = deliveryRates({ shop, t: (key) => key })
+    const door = rates.find((each) => each.code === code)?.rates.find(({ method }) => method === 'door')
+    expect(door).toMatchObject({ price, freeFrom })
+    expect(rates.map((each) => each.code).sort()).toEqual(countriesDeliveredTo(region).sort())
+  },
+)

@@ -1,7 +1,6 @@
 import type { Region } from '#domain/regions.ts'
 import { regionSettings } from '#domain/regions.ts'
 import type { Texts } from '#domain/translation.ts'
-import { formatMoney } from '../platform/formats.ts'
 import { shopFacts } from './shop-facts.ts'
 
 export type Section = { heading: string; paragraphs: string[]; list?: string[] }
@@ -9,13 +8,11 @@ export type ContentPage = { title: string; description: string; sections: Sectio
 
 /** A general page out of its locale file, with the region's own facts put in. */
 export function contentPage(texts: Texts, name: string, region: Region): ContentPage {
-  const { phone, email, freeDeliveryFrom, deliveryCost, currency } = shopFacts[region]
+  const { phone, email } = shopFacts[region]
   const facts: Record<string, string> = {
     phone,
     email,
     country: regionSettings[region].country,
-    freeDelivery: formatMoney(freeDeliveryFrom, currency),
-    delivery: formatMoney(deliveryCost, currency),
   }
   const filled = JSON.stringify(texts[name]).replace(
     /\{\{(\w+)\}\}/g,

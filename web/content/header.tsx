@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
-import { formatMoney } from '../platform/formats.ts'
+import { useDoorDelivery } from '../platform/door-delivery.ts'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
 import { ShopLink, ShopNavLink } from '../platform/links.tsx'
 import { useSession } from '../platform/session/session.ts'
 import { useShop } from '../platform/shop-context.tsx'
 import { AccountControl } from './account-control.tsx'
+import { CountryChooser } from './country-chooser.tsx'
 import { KeptLinks } from './kept-links.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { Mark } from './logo.tsx'
@@ -56,20 +57,34 @@ export function Header({ strip, search }: HeaderProps) {
 function Strip() {
   const { t } = useTranslation('shop')
   const { region } = useShop()
-  const { freeDeliveryFrom, currency, phone } = shopFacts[region]
+  const { phone } = shopFacts[region]
   return (
     <div className="no-print hidden h-8 bg-bar text-small leading-8 text-bar-muted xl:block">
       <div className="wrap flex gap-6.5 whitespace-nowrap">
-        <span>
-          <b className="font-strong text-bar-ink">{t('strip.free-delivery')}</b>{' '}
-          {t('strip.free-delivery-from', { amount: formatMoney(freeDeliveryFrom, currency) })}
+        {/* Shares of the line, so that another country's words move nothing. */}
+        <span className="basis-80 truncate">
+          <FreeDelivery />
         </span>
-        <span>{t('strip.dispatch')}</span>
-        <span className="ml-auto">
+        <span className="flex-1 truncate">{t('strip.dispatch')}</span>
+        <span>
           {t('strip.practitioner-line')} <b className="font-strong text-bar-ink">{phone}</b>
         </span>
         <ShopLink to="/contact">{t('strip.help')}</ShopLink>
+        <CountryChooser className="country-chooser" />
       </div>
     </div>
+  )
+}
+
+function FreeDelivery() {
+  const { t } = useTranslation('shop')
+  const { country, door } = useDoorDelivery()
+  if (!door) return t('delivery.none', { country })
+  if (!door.freeFrom) return t('delivery.price', { country, price: door.price })
+  return (
+    <>
+      <b className="font-strong text-bar-ink">{t('strip.free-delivery')}</b>{' '}
+      {t('strip.free-delivery-from', { country, amount: door.freeFrom })}
+    </>
   )
 }

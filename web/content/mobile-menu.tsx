@@ -5,6 +5,7 @@ import { ShopLink } from '../platform/links.tsx'
 import { useSession } from '../platform/session/session.ts'
 import { Icon } from '../ui/icon.tsx'
 import { DrawerLinks, DrawerPerson, LoginLink, LogoutButton } from './account-control.tsx'
+import { CountryChooser } from './country-chooser.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { Mark } from './logo.tsx'
 import { mainNavigation } from './navigation.ts'
@@ -88,6 +89,7 @@ export function MobileMenu() {
               </ShopLink>
             ))}
           </nav>
+          <CountryChooser className="country-chooser country-chooser-drawer" />
           <div className="flex items-center gap-2 border-t border-line p-4">
             <LanguageMenu above />
             {state === 'loggedin' ? (

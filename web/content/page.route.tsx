@@ -1,13 +1,21 @@
+import { Fragment } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router'
 import { PageHead } from '../platform/head.tsx'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../platform/links.tsx'
+import { NoDelivery } from '../platform/no-delivery.tsx'
 import { pageRequest } from '../platform/request-context.ts'
 import { contentPage } from './content-page.ts'
+import { deliveryRates } from './delivery-rates.ts'
+import { DeliveryTable } from './delivery-table.tsx'
 
 export function loader({ context, url }: LoaderFunctionArgs) {
-  const { texts, shop } = context.get(pageRequest)
-  return contentPage(texts('pages'), url.pathname.split('/')[2] ?? '', shop.region)
+  const request = context.get(pageRequest)
+  const name = url.pathname.split('/')[2] ?? ''
+  return {
+    ...contentPage(request.texts('pages'), name, request.shop.region),
+    rates: name === 'delivery' ? deliveryRates(request) : undefined,
+  }
 }
 
 export default function Page() {
@@ -36,29 +44,34 @@ export default function Page() {
         </div>
         <span aria-hidden="true" className="plant plant-verbena hidden h-38 w-27 shrink-0 lg:block" />
       </div>
-      {page.sections.map((section) => (
-        <section
-          key={section.heading}
-          className="double-rule mt-11 pt-4 lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)] lg:gap-11"
-        >
-          <h2 className="text-h3 font-medium">{section.heading}</h2>
-          <div className="max-w-[68ch]">
-            {section.paragraphs.map((paragraph) => (
-              <p key={paragraph} className="mt-3 lg:mt-0 lg:mb-3">
-                {paragraph}
-              </p>
-            ))}
-            {section.list && (
-              <ul className="mt-3 list-disc pl-5 marker:text-leaf lg:mt-0">
-                {section.list.map((entry) => (
-                  <li key={entry} className="mt-1">
-                    {entry}
-                  </li>
-                ))}
-              </ul>
-            )}
-          </div>
-        </section>
+      {page.sections.map((section, at) => (
+        <Fragment key={section.heading}>
+          <section className="double-rule mt-11 pt-4 lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)] lg:gap-11">
+            <h2 className="text-h3 font-medium">{section.heading}</h2>
+            <div className="max-w-[68ch]">
+              {section.paragraphs.map((paragraph) => (
+                <p key={paragraph} className="mt-3 lg:mt-0 lg:mb-3">
+                  {paragraph}
+                </p>
+              ))}
+              {section.list && (
+                <ul className="mt-3 list-disc pl-5 marker:text-leaf lg:mt-0">
+                  {section.list.map((entry) => (
+                    <li key={entry} className="mt-1">
+                      {entry}
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </div>
+          </section>
+          {at === 0 && page.rates && (
+            <div className="mt-6">
+              <NoDelivery />
+              <DeliveryTable rates={page.rates} />
+            </div>
+          )}
+        </Fragment>
       ))}
     </div>
   )

@@ -66,6 +66,8 @@ describe('a call of the browser', () => {
     expect(needsToken('/v2/account/geoip')).toBe(false)
     expect(needsToken('/v2/auth/login')).toBe(false)
     expect(needsToken('/v2/storefront/cart/preview')).toBe(false)
+    expect(needsToken('/v2/storefront/cart/preview?country=FR')).toBe(false)
+    expect(needsToken('/v2/storefront/cart?country=FR')).toBe(true)
     expect(needsToken('/account/clients/protocols/3')).toBe(true)
   })
 

@@ -38,7 +38,7 @@ export type Call = {
 
 /** Section 5; decision 7 leaves geo-IP open to everybody, and a visitor's cart is priced without one. */
 export function needsToken(path: string): boolean {
-  return /\/account\/|\/storefront\/cart/.test(path) && !/\/(account\/geoip|cart\/preview)$/.test(path)
+  return /\/account\/|\/storefront\/cart/.test(path) && !/\/(account\/geoip|cart\/preview)(\?|$)/.test(path)
 }
 
 /** Calls the API from the browser: JSON both ways, in the page's language. */

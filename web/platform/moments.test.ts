@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Language } from '#domain/languages.ts'
 import {
   ageText,
+  comingDayText,
   dateText,
   daysText,
   dayText,
@@ -116,4 +117,11 @@ test('no line ends with the number of a day, or begins with the dash', () => {
   expect(daysText({ from: '2026-11-24', to: '2026-11-24' }, thisMorning, 'de')).toBe(
     'Dienstag, 24.\u00a0November',
   )
+})
+
+test('a day of the coming week is called by its name, a later one by its date too', () => {
+  expect(comingDayText('2026-11-25', now, 'en')).toBe('Wednesday')
+  expect(comingDayText('2026-11-27', now, 'de')).toBe('Freitag')
+  expect(comingDayText('2026-11-30', now, 'en')).toBe('Monday 30 November')
+  expect(comingDayText('2026-11-30', now, 'hu')).toBe('november 30., hétfő')
 })

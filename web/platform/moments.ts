@@ -76,6 +76,22 @@ export function daysText({ from, to }: Days, now: Date, language: Language): str
   return text.replace(/(\d\.?) (?=\p{L})|\s(?=[–-]\s)/gu, '$1\u00a0')
 }
 
+/** "1–2", working days. */
+export function daysOnTheWay({ first, last }: { first: number; last: number }): string {
+  return `${first}–${last}`
+}
+
+/** A day of the coming week by its name, a later one by its date: "Wednesday", "Monday 30 November". */
+export function comingDayText(day: string, now: Date, language: Language): string {
+  const today = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate())
+  const isNear = Date.parse(day) - today < 7 * dayMs
+  return new Intl.DateTimeFormat(tagOf(language), {
+    weekday: 'long',
+    ...(!isNear && { day: 'numeric', month: 'long' }),
+    timeZone: 'UTC',
+  }).format(new Date(day))
+}
+
 /** A month that both days share is said once, with the last, where it stands behind the day. */
 function rangeText(format: Intl.DateTimeFormat, first: number, last: number): string {
   const parts = format.formatRangeToParts(first, last)

@@ -74,6 +74,7 @@ test('at logout everything personal goes, and what is the device’s own stays',
   drawer.setItem('i18nextLng', 'hu')
   for (const name of [
     'country',
+    'delivery-country',
     'regional-notice-dismissed',
     'tokens',
     'user',
@@ -82,5 +83,10 @@ test('at logout everything personal goes, and what is the device’s own stays',
   ])
     store(drawer, name, 'x', 9999)
   forgetPersonal(drawer)
-  expect(drawer.keys()).toEqual(['i18nextLng', '9999:country', '9999:regional-notice-dismissed'])
+  expect(drawer.keys()).toEqual([
+    'i18nextLng',
+    '9999:country',
+    '9999:delivery-country',
+    '9999:regional-notice-dismissed',
+  ])
 })

@@ -35,7 +35,7 @@ export function forget(drawer: Drawer, name: string): void {
 }
 
 /** What says something about the device rather than about the person who uses it. */
-const ofTheDevice = ['country', 'regional-notice-dismissed']
+const ofTheDevice = ['country', 'delivery-country', 'regional-notice-dismissed']
 
 /** Decision 34: at logout everything goes that is not the device's own. */
 export function forgetPersonal(drawer: Drawer): void {

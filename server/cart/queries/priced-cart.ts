@@ -1,8 +1,9 @@
 import type { Cart, CartItem } from '#contract/cart.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
 import { blocksOrder } from '#domain/cart/cart.ts'
+import { deliveryCountry } from '#domain/delivery/delivery-country.ts'
 import { type DeliveryOption, deliveryOptions } from '#domain/delivery/options.ts'
-import { type DeliveryMethod, unknownWeightGrams, zoneOf } from '#domain/delivery/zones.ts'
+import { type DeliveryMethod, unknownWeightGrams } from '#domain/delivery/zones.ts'
 import { toMajor } from '#domain/money.ts'
 import { type Priced, type PricedLine, price } from '#domain/pricing/price.ts'
 import type { VoucherGift } from '#domain/pricing/vouchers.ts'
@@ -58,8 +59,8 @@ export async function priceCart(
   const { region } = world
   const lines = await pricedLines(world, held, reader)
   const practitioner = reader.userTypeId === userTypes.client ? buyer.practitioner : null
-  const own = buyer.country && zoneOf(region, buyer.country) ? buyer.country : regionSettings[region].country
-  const country = asked ?? own
+  const known = deliveryCountry(region, { address: asked, account: buyer.country })
+  const country = known.isDelivered ? known.country : regionSettings[region].country
   const weightGrams = lines.reduce(
     (sum, { weightGrams: grams, quantity }) => sum + (grams ?? unknownWeightGrams) * quantity,
     0,

@@ -9,6 +9,7 @@ import type {
 import { cartPaths } from '#contract/cart-paths.ts'
 import type { CartLine } from '#domain/cart/cart.ts'
 import { callApi } from '../../platform/call-api.ts'
+import { countryToAsk } from '../../platform/delivery-country.ts'
 import { callAccount } from '../../platform/session/session.ts'
 import { surroundings } from '../../platform/session/surroundings.ts'
 import type { CartEdit } from './ledger.ts'
@@ -17,14 +18,14 @@ import type { CartEdit } from './ledger.ts'
 type Answer = Cart | { total: unknown }
 
 export async function loadCart(): Promise<Cart | undefined> {
-  return cartOf(await callAccount<Answer>(cartPaths.cart))
+  return cartOf(await callAccount<Answer>(priced(cartPaths.cart)))
 }
 
 export async function sendEdit(edit: CartEdit): Promise<Cart | undefined> {
   const { variantId, quantity } = edit
   if (edit.kind === 'set') {
     const body: CartQuantity = { product_variant_id: variantId, quantity }
-    return cartOf(await callAccount<Answer>(cartPaths.cart, { method: 'PUT', body }))
+    return cartOf(await callAccount<Answer>(priced(cartPaths.cart), { method: 'PUT', body }))
   }
   const { protocolId, linkToken } = edit
   const body: CartAddition = {
@@ -33,7 +34,7 @@ export async function sendEdit(edit: CartEdit): Promise<Cart | undefined> {
     ...(protocolId && { protocol_id: protocolId }),
     ...(linkToken && { link_token: linkToken }),
   }
-  return cartOf(await callAccount<Answer>(cartPaths.cart, { method: 'POST', body }))
+  return cartOf(await callAccount<Answer>(priced(cartPaths.cart), { method: 'POST', body }))
 }
 
 /** What a visitor's cart would cost. */
@@ -43,15 +44,23 @@ export async function priceLines(
 ): Promise<Cart | undefined> {
   const { language } = surroundings()
   const call = { method: 'POST', body: visitorCartOf(lines), language, signal }
-  return cartOf(await callApi<Answer>(cartPaths.preview, call))
+  return cartOf(await callApi<Answer>(priced(cartPaths.preview), call))
 }
 
 export async function mergeLines(lines: readonly CartLine[]): Promise<Cart | undefined> {
-  return cartOf(await callAccount<Answer>(cartPaths.merge, { method: 'POST', body: visitorCartOf(lines) }))
+  return cartOf(
+    await callAccount<Answer>(priced(cartPaths.merge), { method: 'POST', body: visitorCartOf(lines) }),
+  )
 }
 
 export function sendProtocol(body: CartProtocol): Promise<CartProtocolAnswer> {
-  return callAccount<CartProtocolAnswer>(cartPaths.protocol, { method: 'POST', body })
+  return callAccount<CartProtocolAnswer>(priced(cartPaths.protocol), { method: 'POST', body })
+}
+
+/** The cart comes with what it costs to send it where the pages say. */
+function priced(path: string): string {
+  const country = countryToAsk()
+  return country ? `${path}?${new URLSearchParams({ country })}` : path
 }
 
 /** Undefined: empty. */

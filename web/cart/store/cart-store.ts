@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import type { CartItem } from '#contract/cart.ts'
 import type { CartLine } from '#domain/cart/cart.ts'
 import { openLine } from '../../platform/between-tabs.ts'
+import { followDeliveryCountry } from '../../platform/delivery-country.ts'
 import { followPerson, type Person } from '../../platform/session/follow-person.ts'
 import type { ProductInSlot } from '../../platform/slots.tsx'
 import { type CartState, cartState, useCart } from './cart-state.ts'
@@ -45,6 +46,7 @@ export function openCart(): void {
     reckonIfWatched()
   })
   addEventListener('online', () => cartState.get().isUnreachable && reloadCart())
+  followDeliveryCountry(() => watchers > 0 && reloadCart())
   followPerson(follow)
 }
 

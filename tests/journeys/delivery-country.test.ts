@@ -1,0 +1,86 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { axeViolations, openBrowser, type Window } from '../support/browser.ts'
+import { button, type Goods, goods } from '../support/shopping.ts'
+import { beyond, soon, visit } from '../support/visiting.ts'
+
+let browser: Window
+let wanted: Goods
+beforeAll(async () => {
+  browser = await openBrowser()
+  wanted = (await goods(1))[0] as Goods
+})
+afterAll(() => browser.close())
+
+const chooser = (page: Page) => page.getByLabel('Deliver to').locator('visible=true')
+const banner = (page: Page) => page.locator('header .truncate').first()
+const offer = (page: Page) => page.locator('.product-lines')
+const sums = (page: Page) => page.locator('.cart-sums').locator('visible=true').first()
+const row = (page: Page, country: string) => page.locator(`[data-country=${country}]`)
+const locatedIn = (page: Page, country: string) =>
+  page.route('**/api/v2/account/geoip', (route) => route.fulfill({ json: { country } }))
+
+/** Counts how much of the page is moved while it is looked at. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const counted = window as unknown as { shifted: number }
+    counted.shifted = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) counted.shifted += (entry as unknown as { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+const shifted = (page: Page) => page.evaluate(() => (window as unknown as { shifted: number }).shifted)
+
+test('banner, product, cart and delivery page speak of the country one has chosen, on every later visit too', async () => {
+  const page = await browser.newPage()
+  await visit(page, `/en/products/${wanted.slug}`)
+  await soon(() => banner(page).textContent()).toBe('Free delivery in Belgium from 60,00\u00a0€')
+  await offer(page).getByText('Delivery 5,50\u00a0€, free from 60,00\u00a0€.').waitFor()
+  await soon(() => offer(page).textContent()).toMatch(
+    /In stock\. Order .+, with you by \w+day.* in Belgium\./,
+  )
+  expect(await chooser(page).getByRole('option').count()).toBe(27)
+  await chooser(page).selectOption({ label: 'France' })
+  await soon(() => banner(page).textContent()).toBe('Free delivery in France from 90,00\u00a0€')
+  await offer(page).getByText('Delivery 6,95\u00a0€, free from 90,00\u00a0€.').waitFor()
+  await soon(() => offer(page).textContent()).toContain('in France.')
+  await button(page.locator('.act-page'), /^Add to cart/).click()
+  await visit(page, '/en/cart')
+  await soon(() => sums(page).innerText()).toMatch(/Delivery in France\s+6,95\s€/)
+  await chooser(page).selectOption({ label: 'Hungary' })
+  await soon(() => sums(page).innerText()).toMatch(/Delivery in Hungary\s+11,95\s€/)
+  await visit(page, '/en/delivery')
+  await soon(() => banner(page).textContent()).toBe('Free delivery in Hungary from 150,00\u00a0€')
+  await soon(() => row(page, 'HU').getAttribute('data-current')).toBe('true')
+  expect(await row(page, 'HU').innerText()).toMatch(/Hungary\s+To your door\s+11,95\s€\s+150,00\s€\s+3–6/)
+  expect(await axeViolations(page)).toEqual([])
+})
+
+test('on a phone the menu holds the choice, and what it corrects moves nothing', async () => {
+  const page = await browser.newPage({ width: 390, height: 844 })
+  await watchShifts(page)
+  await locatedIn(page, 'GR')
+  await visit(page, `/en/products/${wanted.slug}`)
+  await offer(page).getByText('Delivery 11,95\u00a0€, free from 150,00\u00a0€.').waitFor()
+  await offer(page).scrollIntoViewIfNeeded()
+  await button(page, 'Open menu').click()
+  await chooser(page).selectOption({ label: 'Germany' })
+  await button(page, 'Close menu').click()
+  await offer(page).getByText('Delivery 6,95\u00a0€, free from 90,00\u00a0€.').waitFor()
+  expect(await shifted(page)).toBe(0)
+  await visit(page, '/en/delivery')
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    expect(await beyond(page), `at ${width}`).toBeLessThanOrEqual(0)
+  }
+})
+
+test('somebody from a country without delivery is told so, and can choose another', async () => {
+  const page = await browser.newPage()
+  await locatedIn(page, 'US')
+  await visit(page, `/en/products/${wanted.slug}`)
+  await soon(() => banner(page).textContent()).toBe('We do not deliver to your country: United States.')
+  await offer(page).getByText('We do not deliver to your country: United States.').waitFor()
+  await chooser(page).selectOption({ label: 'Ireland' })
+  await soon(() => banner(page).textContent()).toBe('Free delivery in Ireland from 150,00\u00a0€')
+})

@@ -1,0 +1,89 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { memoryDrawer } from '../../tests/support/memory-drawer.ts'
+import { store } from './storage.ts'
+
+const yearMs = 365 * 24 * 60 * 60_000
+
+async function openBrowser(kept: { chosen?: string; address?: string } = {}) {
+  const localStorage = memoryDrawer()
+  const sessionStorage = memoryDrawer()
+  if (kept.chosen) store(localStorage, 'delivery-country', kept.chosen, Date.now() + yearMs)
+  if (kept.address) store(sessionStorage, 'delivery-address-country', kept.address, Date.now() + yearMs)
+  vi.stubGlobal('window', { localStorage, sessionStorage })
+  vi.stubGlobal('addEventListener', () => {})
+  vi.resetModules()
+  const { sessionStore } = await import('./session/session-store.ts')
+  const countries = await import('./delivery-country.ts')
+  return { ...countries, sessionStore, localStorage, sessionStorage }
+}
+type Browser = Awaited<ReturnType<typeof openBrowser>>
+const visitor = ({ sessionStore }: Browser) =>
+  vi.spyOn(sessionStore, 'get').mockReturnValue({ state: 'loggedout', user: undefined } as never)
+const client = ({ sessionStore }: Browser, country: string) =>
+  vi.spyOn(sessionStore, 'get').mockReturnValue({ state: 'loggedin', user: { country } } as never)
+
+beforeEach(() => vi.unstubAllGlobals())
+
+test('a choice is kept for a year', async () => {
+  const browser = await openBrowser()
+  const before = Date.now()
+  browser.chooseDeliveryCountry('FR')
+  const [key] = browser.localStorage.keys()
+  expect(key).toMatch(/:delivery-country$/)
+  expect(Number(key?.split(':')[0])).toBeGreaterThanOrEqual(before + yearMs)
+  expect(browser.countryToAsk()).toBe('FR')
+})
+
+test('nobody is asked where they are once they have chosen', async () => {
+  const browser = await openBrowser({ chosen: 'NL' })
+  visitor(browser)
+  const locate = vi.fn(async () => 'HU')
+  browser.openDeliveryCountry('eu', locate)
+  expect(locate).not.toHaveBeenCalled()
+  expect(browser.countryToAsk()).toBe('NL')
+})
+
+test('a visitor who has chosen nothing is asked, and those who follow hear of it', async () => {
+  const browser = await openBrowser()
+  visitor(browser)
+  const heard = vi.fn()
+  browser.followDeliveryCountry(heard)
+  browser.openDeliveryCountry('eu', async () => 'HU')
+  await vi.waitFor(() => expect(heard).toHaveBeenCalled())
+  expect(browser.countryToAsk()).toBe('HU')
+})
+
+test('of an address and a choice the later one counts', async () => {
+  const browser = await openBrowser({ chosen: 'NL', address: 'DE' })
+  client(browser, 'BE')
+  browser.openDeliveryCountry('eu', async () => undefined)
+  expect(browser.countryToAsk()).toBe('DE')
+  browser.chooseDeliveryCountry('FR')
+  expect(browser.countryToAsk()).toBe('FR')
+  browser.noteAddressCountry('IT')
+  expect(browser.countryToAsk()).toBe('IT')
+})
+
+test('the server is not told what it knows: the account’s country, or for visitors its own', async () => {
+  const here = await openBrowser()
+  visitor(here)
+  const heard = vi.fn()
+  here.followDeliveryCountry(heard)
+  here.openDeliveryCountry('eu', async () => 'BE')
+  await vi.waitFor(() => expect(heard).toHaveBeenCalled())
+  expect(here.countryToAsk()).toBeUndefined()
+  const anna = await openBrowser({ chosen: 'BE' })
+  client(anna, 'FR')
+  anna.openDeliveryCountry('eu', async () => undefined)
+  expect(anna.countryToAsk()).toBe('BE')
+  anna.chooseDeliveryCountry('FR')
+  expect(anna.countryToAsk()).toBeUndefined()
+})
+
+test('who leaves takes the country of their address along', async () => {
+  const browser = await openBrowser({ address: 'DE' })
+  visitor(browser)
+  browser.openDeliveryCountry('eu', async () => undefined)
+  expect(browser.countryToAsk()).toBeUndefined()
+  expect(browser.sessionStorage.keys()).toEqual([])
+})
