@@ -55,11 +55,16 @@ test('after adding on a phone the bar of a product shows how many, and cuts no w
 
 test('and so do the cards of the listing', async () => {
   const page = await browser.newPage({ width: 390, height: 844 })
-  await visit(page, `/en/products/${slug}`)
-  await page.locator('.act-page .buy').click()
-  const card = page.locator('.act-card').filter({ has: page.locator('.packs') })
+  await visit(page, '/en/products')
+  const cards = page.locator('.act-card')
+  await cards
+    .getByRole('button', { name: /^Add to cart/ })
+    .first()
+    .click()
+  const card = cards.filter({ has: page.locator('.packs') })
+  await card.waitFor()
   for (const language of languages) {
-    await visit(page, `/${language}/products?order_by=id&order=asc`)
+    await visit(page, `/${language}/products`)
     await card.waitFor()
     for (const width of [320, 360, 390]) {
       await page.setViewportSize({ width, height: 844 })
