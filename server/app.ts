@@ -30,6 +30,7 @@ import { pageRoutes } from './pages/routes.ts'
 import { apiDocumentRoutes } from './platform/api-document.ts'
 import type { Config } from './platform/config.ts'
 import type { Database, Sql } from './platform/database.ts'
+import { drainConnections } from './platform/draining.ts'
 import { folderFiles } from './platform/files.ts'
 import { openGeoip } from './platform/geoip.ts'
 import { recognise } from './platform/guards.ts'
@@ -85,9 +86,13 @@ export type World = {
   url: string
   sql: Sql
   db: Database
+  /** For what nobody waits for, with more patience; `db` and `sql` where there is none. */
+  background?: { sql: Sql; db: Database } | undefined
   log: Log
   /** In development pages come from the sources. */
   vite?: ViteDevServer | undefined
+  /** Aborted once the process is about to end: what comes is still answered, and told to go elsewhere next. */
+  stopping?: AbortSignal | undefined
   /** Another payment provider than the configured one, for tests. */
   provider?: PaymentProvider | undefined
   /** Other limits than the shop's own, for tests. */
@@ -106,7 +111,7 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
 
 /** All of the shop but its pages, which have to be built first. */
 export async function buildApi(world: World) {
-  const { config, url, sql, db, log, receiving = receivingLimits } = world
+  const { config, url, sql, db, background = { sql, db }, log, receiving = receivingLimits } = world
   const logger: FastifyBaseLogger = log
   const translations = loadTranslations(join(checkout, 'locales'))
   const answers = problemAnswers({ statusOf: problemStatus, translatorFor: translations.translatorFor })
@@ -118,10 +123,12 @@ export async function buildApi(world: World) {
     clientErrorHandler: answerBroken(answers.answerTo),
     rewriteUrl: ({ url = '/' }) => pathOf(url),
     frameworkErrors: answers.onError,
+    // What still arrives while the server closes is answered like all else.
+    return503OnClosing: false,
     routerOptions: { querystringParser: parseQuery, maxParamLength: 300 },
   })
   limitReceiving(app, receiving)
-  const catalogue = openReadModel({ config, sql, log, translations })
+  const catalogue = openReadModel({ config, sql: background.sql, log, translations })
   app.addHook('onClose', () => catalogue.close())
   answerProblems(app, answers)
   app.addHook('onRequest', ({ raw }, _, done) => {
@@ -138,9 +145,9 @@ export async function buildApi(world: World) {
     ...protocolLetters({ config, products: catalogue, sealing, translations }),
     ...orderLetters({ ...paper, products: catalogue }),
   }
-  const mailer = openMailer({ config, db, jobs, log, translations, letters, origin })
+  const mailer = openMailer({ config, db: background.db, jobs, log, translations, letters, origin })
   const provider = world.provider ?? openPaymentProvider({ config, db, origin })
-  const paying = { config, db, jobs, log, provider, origin, clock: () => new Date() }
+  const paying = { config, db: background.db, jobs, log, provider, origin, clock: () => new Date() }
   handlePaymentJobs(paying)
   const timers = openOrderTimers(paying, { period: world.pace?.timersMs })
   app.addHook('onClose', () => timers.close())
@@ -149,7 +156,7 @@ export async function buildApi(world: World) {
     await jobs.stop()
     mailer.close()
   })
-  const tidying = openTidying({ db, log }, [
+  const tidying = openTidying({ db: background.db, log }, [
     forgetEnded,
     forgetMails,
     forgetCounts,
@@ -157,21 +164,23 @@ export async function buildApi(world: World) {
     forgetIdempotencyKeys,
   ])
   app.addHook('onClose', () => tidying.close())
-  const stockWatch = openStockWatch({ db, jobs, log, products: catalogue })
+  const stockWatch = openStockWatch({ db: background.db, jobs, log, products: catalogue })
   app.addHook('onClose', () => stockWatch.close())
-  const counts = openUsageCounts({ db, log })
+  const counts = openUsageCounts({ db: background.db, log })
   app.addHook('onClose', () => counts.close())
-  const searchCounts = openSearchCounts({ db, log })
+  const searchCounts = openSearchCounts({ db: background.db, log })
   app.addHook('onClose', () => searchCounts.close())
-  const companions = openCompanions({ db, log, catalogue })
+  const companions = openCompanions({ db: background.db, log, catalogue })
   app.addHook('onClose', () => companions.close())
-  const demand = openDemand({ db, log })
+  const demand = openDemand({ db: background.db, log })
   app.addHook('onClose', () => demand.close())
   const files = folderFiles(config.dataDir)
   const { currency, country } = regionSettings[config.region]
   const countryOf = await openGeoip({ home: country, override: config.demonstrationCountry })
 
-  await app.register(healthRoutes, { isReady: async () => catalogue.isReady() && (await isAnswering(sql)) })
+  const isReady = async () => catalogue.isReady() && (await isAnswering(sql))
+  await app.register(healthRoutes, { isReady, stopping: world.stopping })
+  if (world.stopping) drainConnections(app, world.stopping)
   await app.register(localeRoutes, translations)
   await app.register(devMailRoutes, { config, db, translations })
   const lettering = await loadLettering()

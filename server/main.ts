@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { ViteDevServer } from 'vite'
 import { applyReference } from '#server/catalogue/reference.ts'
@@ -7,7 +8,7 @@ import { buildApp } from './app.ts'
 import { openReadModel } from './catalogue/read-model/open.ts'
 import { type Config, parseConfig } from './platform/config.ts'
 import { folderProblem, lockData } from './platform/data-lock.ts'
-import { connect, sqlState } from './platform/database.ts'
+import { connect, connectShop, requestPool, sqlState } from './platform/database.ts'
 import { checkDatabase, databaseProblem } from './platform/database-problem.ts'
 import { folderFiles } from './platform/files.ts'
 import { addressOf, checkPort, listeningProblem } from './platform/listening.ts'
@@ -17,7 +18,7 @@ import { startPostgres } from './platform/postgres.ts'
 import { createProgress, type Progress } from './platform/progress.ts'
 import { isDriverFault, isLostConnection } from './platform/renewing-pool.ts'
 import { openSealing } from './platform/sealing.ts'
-import { createShutdown, type Shutdown } from './platform/shutdown.ts'
+import { createShutdown, type Shutdown, signalHandler } from './platform/shutdown.ts'
 import { errorCode, StartProblem } from './platform/start-problem.ts'
 import { loadTranslations } from './platform/translation.ts'
 
@@ -40,7 +41,12 @@ export async function runShop({ prepare, vite }: ShopOptions = {}): Promise<Fast
   outliveTerminal()
   const shutdown = createShutdown()
   const close = (code: number) => void shutdown.run().then(() => process.exit(code))
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => close(0))
+  const onSignal = signalHandler({
+    close: () => close(0),
+    endAtOnce: () => process.exit(1),
+    clock: () => performance.now(),
+  })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal)
   let config: Config | undefined
   try {
     config = parseConfig(process.env, { checkout: process.cwd(), isRoot: process.getuid?.() === 0 })
@@ -57,7 +63,7 @@ export async function runShop({ prepare, vite }: ShopOptions = {}): Promise<Fast
     })
     return await openShop({ config, progress, log, shutdown, vite })
   } catch (error) {
-    if (shutdown.begun) return undefined
+    if (shutdown.signal.aborted) return undefined
     process.stderr.write(`${sentence(error, config)}\n`)
     close(1)
     return undefined
@@ -67,22 +73,38 @@ export async function runShop({ prepare, vite }: ShopOptions = {}): Promise<Fast
 async function openShop({ config, progress, log, shutdown, vite }: Opening) {
   const url = await progress.step('Database', () => openDatabase(config, log, shutdown))
   await progress.step('Tables', () => migrateDatabase(config.databaseDirectUrl ?? url))
-  const { sql, db } = connect(url)
-  shutdown.add(() => sql.end({ timeout: 5 }))
-  await progress.step('Words of the catalogue', () => applyReference(db))
-  if (config.demonstration) await openDemonstration({ config, progress, log, sql, db })
-  const app = await buildApp({ config, url: config.databaseDirectUrl ?? url, sql, db, log, vite })
+  await fillShop({ config, progress, log, url })
+  const { background, ...requests } = connectShop(url, config)
+  shutdown.add(() => Promise.all([requests.sql.end({ timeout: 5 }), background.sql.end({ timeout: 5 })]))
+  const direct = config.databaseDirectUrl ?? url
+  const stopping = shutdown.signal
+  const app = await buildApp({ config, url: direct, ...requests, background, log, vite, stopping })
   shutdown.add(() => app.close())
   shutdown.add(() => vite?.close())
   await app.listen({ host: config.host, port: config.port }).catch((error) => {
     throw new StartProblem(listeningProblem(error, config))
   })
+  // Balancers read `/readyz`, and send nobody here any more.
+  const delayMs = vite ? 0 : config.shutdownDelaySeconds * 1000
+  shutdown.add(() => wait(delayMs), { patienceMs: delayMs + 1000 })
   const { port } = app.server.address() as AddressInfo
   progress.line(`Verbena is open at ${config.publicUrl ?? addressOf({ ...config, port })}`)
   return app
 }
 
-type Seeding = Pick<Opening, 'config' | 'progress' | 'log'> & ReturnType<typeof connect>
+type Filling = Pick<Opening, 'config' | 'progress' | 'log'>
+type Seeding = Filling & ReturnType<typeof connect>
+
+/** As long as it takes: nobody waits for an answer yet. */
+async function fillShop({ url, ...filling }: Filling & { url: string }): Promise<void> {
+  const { sql, db } = connect(url)
+  try {
+    await filling.progress.step('Words of the catalogue', () => applyReference(db))
+    if (filling.config.demonstration) await openDemonstration({ ...filling, sql, db })
+  } finally {
+    await sql.end({ timeout: 5 })
+  }
+}
 
 /** What a shop to be looked at has in it. */
 async function openDemonstration(seeding: Seeding): Promise<void> {
@@ -126,7 +148,7 @@ async function openOrders({ config, progress, log, sql, db }: Seeding): Promise<
 
 async function openDatabase(config: Config, log: Log, shutdown: Shutdown) {
   if (config.databaseUrl) {
-    await checkDatabase(config.databaseUrl)
+    await checkDatabase(config.databaseUrl, requestPool(config))
     return config.databaseUrl
   }
   const starting = startPostgres({

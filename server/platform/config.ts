@@ -17,7 +17,11 @@ export type Config = {
   databaseUrl: string | undefined
   /** For LISTEN and migrations, where `databaseUrl` goes through a pooler. */
   databaseDirectUrl: string | undefined
+  /** How long what somebody waits for may take in the database. */
+  databaseDeadlineSeconds: number
   redisUrl: string | undefined
+  /** Between the signal that ends the process and its last connection, so that balancers notice. */
+  shutdownDelaySeconds: number
   otherStoreUrl: string | undefined
   multipassSecret: string | undefined
   /** Seals stored secrets: 32 bytes in base64. Absent: a file in `dataDir` holds one. */
@@ -53,7 +57,9 @@ const Environment = z.object({
   PUBLIC_URL: webAddress.optional(),
   DATABASE_URL: postgresAddress.optional(),
   DATABASE_DIRECT_URL: postgresAddress.optional(),
+  DATABASE_DEADLINE: z.coerce.number().int().min(1).max(600).default(10),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  SHUTDOWN_DELAY: z.coerce.number().int().min(0).max(60).optional(),
   OTHER_STORE_URL: z
     .url({ protocol: /^https$/ })
     .transform((url) => url.replace(/\/+$/, ''))
@@ -87,7 +93,9 @@ const expectations: Partial<Record<string, string>> = {
   PUBLIC_URL: 'must be an address such as https://shop.example.com',
   DATABASE_URL: 'must be an address such as postgres://user:password@host:5432/database',
   DATABASE_DIRECT_URL: 'must be an address such as postgres://user:password@host:5432/database',
+  DATABASE_DEADLINE: 'must be a whole number of seconds from 1 to 600',
   REDIS_URL: 'must be an address such as redis://host:6379',
+  SHUTDOWN_DELAY: 'must be a whole number of seconds from 0 to 60',
   OTHER_STORE_URL: 'must be an address that starts with https://',
   ENCRYPTION_KEY: 'must be 32 random bytes in base64, as `openssl rand -base64 32` gives them',
   SMTP_URL: 'must be an address such as smtp://user:password@host:587',
@@ -97,7 +105,15 @@ const expectations: Partial<Record<string, string>> = {
 }
 
 /** Addresses may hold passwords, so their values are never repeated. */
-const repeatable = new Set(['PORT', 'REGION', 'DEMO', 'DEMO_COUNTRY', 'MAIL_FROM'])
+const repeatable = new Set([
+  'PORT',
+  'DATABASE_DEADLINE',
+  'SHUTDOWN_DELAY',
+  'REGION',
+  'DEMO',
+  'DEMO_COUNTRY',
+  'MAIL_FROM',
+])
 
 type Machine = { checkout: string; isRoot: boolean }
 
@@ -119,7 +135,9 @@ export function parseConfig(environment: NodeJS.ProcessEnv, machine: Machine): C
     publicUrl: env.PUBLIC_URL,
     databaseUrl: env.DATABASE_URL,
     databaseDirectUrl: env.DATABASE_DIRECT_URL,
+    databaseDeadlineSeconds: env.DATABASE_DEADLINE,
     redisUrl: env.REDIS_URL,
+    shutdownDelaySeconds: env.SHUTDOWN_DELAY ?? (demonstration ? 0 : 5),
     otherStoreUrl: env.OTHER_STORE_URL,
     multipassSecret: env.MULTIPASS_SECRET,
     encryptionKey: env.ENCRYPTION_KEY,

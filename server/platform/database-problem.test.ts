@@ -45,7 +45,7 @@ test('another program at that address is told as silence', async () => {
   const web = createServer().listen(0, '127.0.0.1')
   await new Promise((resolve) => web.once('listening', resolve))
   const { port } = web.address() as AddressInfo
-  await expect(checkDatabase(`postgres://shop@127.0.0.1:${port}/shop`, 300)).rejects.toThrow(
+  await expect(checkDatabase(`postgres://shop@127.0.0.1:${port}/shop`, {}, 300)).rejects.toThrow(
     `The host 127.0.0.1:${port} of DATABASE_URL does not answer.`,
   )
   web.close()

@@ -1,13 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { connect, sqlState } from './database.ts'
+import { type Connecting, connect, sqlState } from './database.ts'
 import { errorCode, StartProblem } from './start-problem.ts'
 
 const oldestVersion = 15
 const patienceMs = 15_000
 
 /** Connects once, so that an address that cannot work is told plainly before anything is begun. */
-export async function checkDatabase(url: string, patience = patienceMs): Promise<void> {
-  const { sql } = connect(url, { max: 1 })
+export async function checkDatabase(
+  url: string,
+  pool: Connecting = {},
+  patience = patienceMs,
+): Promise<void> {
+  const { sql } = connect(url, { ...pool, max: 1 })
   try {
     const [row] = await Promise.race([
       sql<{ version: number }[]>`SELECT current_setting('server_version_num')::int / 10000 AS version`,
@@ -33,6 +37,8 @@ async function silence(patience: number): Promise<never> {
 
 export function databaseProblem(error: unknown, url: string): string {
   const { host, pathname, username } = new URL(url)
+  if (error instanceof Error && /unsupported startup parameter/.test(error.message))
+    return `At ${host}, the host of DATABASE_URL, stands a pooler; name the database behind it in DATABASE_DIRECT_URL.`
   switch (sqlState(error) ?? errorCode(error)) {
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
@@ -41,6 +47,7 @@ export function databaseProblem(error: unknown, url: string): string {
     case 'ENOENT':
       return `No PostgreSQL answers at ${host}, the host of DATABASE_URL.`
     case 'CONNECT_TIMEOUT':
+    case 'DATABASE_TIMEOUT':
     case 'ETIMEDOUT':
     case 'EHOSTUNREACH':
     case 'ENETUNREACH':

@@ -1,23 +1,58 @@
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
+import type { Config } from './config.ts'
+import { backgroundDeadlines, type Deadlines, requestDeadlines, serverSettings } from './deadlines.ts'
+import { patientPool } from './patient-pool.ts'
 import { preparing } from './preparing.ts'
 import { renewingPool } from './renewing-pool.ts'
 
 export type Database = PostgresJsDatabase
 export type Sql = postgres.Sql
 
-type Connecting = {
+export type Connecting = {
   max?: number
   /** Hears each statement that is sent. */
   onStatement?: (statement: string) => void
+  /** Without them everything may take as long as it takes. */
+  deadlines?: Deadlines | undefined
+  /** A pooler stands before the database, which knows no settings of a connection. */
+  isPooled?: boolean
 }
 
+const connectMs = 10_000
+
 /** Opens a pool on `url` (postgres:// or a Unix socket given as `?host=/folder`). Close `sql` to end it. */
-export function connect(url: string, { max = 10, onStatement }: Connecting = {}): { sql: Sql; db: Database } {
+export function connect(
+  url: string,
+  { max = 10, onStatement, deadlines, isPooled = false }: Connecting = {},
+): { sql: Sql; db: Database } {
   const debug = onStatement && ((_: number, statement: string) => onStatement(statement))
-  const options = { max, onnotice: () => {}, connect_timeout: 10, ...(debug && { debug }), ...socketOf(url) }
-  const sql = renewingPool((how) => postgres(withoutHost(url), { ...options, ...how }))
+  const options = {
+    max,
+    onnotice: () => {},
+    connect_timeout: (deadlines?.connectMs ?? connectMs) / 1000,
+    ...(deadlines && !isPooled && { connection: serverSettings(deadlines) }),
+    ...(debug && { debug }),
+    ...socketOf(url),
+  }
+  const pool = renewingPool((how) => postgres(withoutHost(url), { ...options, ...how }))
+  const sql = deadlines ? patientPool(pool, { deadlines, max, isPooled }) : pool.sql
   return { sql, db: drizzle(preparing(sql), { casing: 'snake_case' }) }
+}
+
+type Settings = Pick<Config, 'databaseDeadlineSeconds' | 'databaseDirectUrl'>
+
+/** The pool for what somebody waits for. */
+export function requestPool({ databaseDeadlineSeconds, databaseDirectUrl }: Settings): Connecting {
+  const isPooled = databaseDirectUrl !== undefined
+  return { deadlines: requestDeadlines(databaseDeadlineSeconds), isPooled }
+}
+
+/** The shop's two pools: what nobody waits for may take longer, and takes nobody's place. */
+export function connectShop(url: string, config: Settings) {
+  const requests = requestPool(config)
+  const background = connect(url, { ...requests, max: 5, deadlines: backgroundDeadlines })
+  return { ...connect(url, requests), background }
 }
 
 // The driver knows a socket's folder as an option only, and would send `host` to the server as a setting.

@@ -1,13 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 
-type Health = { isReady: () => Promise<boolean> }
+type Health = {
+  isReady: () => Promise<boolean>
+  /** Aborted once the process is about to end. */
+  stopping?: AbortSignal | undefined
+}
 
 /** `/healthz`: the process lives. `/readyz`: it can serve, so that traffic may be sent here. */
-export async function healthRoutes(app: FastifyInstance, { isReady }: Health): Promise<void> {
+export async function healthRoutes(app: FastifyInstance, { isReady, stopping }: Health): Promise<void> {
   app.get('/healthz', (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
   app.get('/readyz', async (_, reply) => {
-    const ready = await isReady()
-    reply.code(ready ? 200 : 503).header('cache-control', 'no-store')
-    return { status: ready ? 'ready' : 'starting' }
+    const status = stopping?.aborted ? 'stopping' : (await isReady()) ? 'ready' : 'starting'
+    reply.code(status === 'ready' ? 200 : 503).header('cache-control', 'no-store')
+    return { status }
   })
 }

@@ -66,7 +66,7 @@ export async function migrateJobs(url: string): Promise<void> {
 }
 
 /** `url` must reach the database itself, past any pooler, since the queue listens for what comes. */
-export function openJobs(url: string, log: Log, { superviseSeconds = 60 } = {}): JobDesk {
+export function openJobs(url: string, log: Log, { superviseSeconds = 60, patienceMs = 5000 } = {}): JobDesk {
   const boss = new PgBoss({
     connectionString: url,
     max: 3,
@@ -101,6 +101,7 @@ export function openJobs(url: string, log: Log, { superviseSeconds = 60 } = {}):
         )
       }
     },
-    stop: () => boss.stop({ graceful: true, timeout: 5000 }),
+    // What is in hand by then goes back to the queue.
+    stop: () => boss.stop({ graceful: true, timeout: patienceMs }),
   }
 }

@@ -83,17 +83,19 @@ const pauseSeconds: Partial<Record<ProblemCode, number>> = { unavailable: 1, 'ca
 
 /** Of two that waited for each other one was ended; it changed nothing, and can be done again. */
 const endedForAnother = ['40001', '40P01']
+/** A statement, a wait for a lock or an idle transaction that took too long. */
+const tookTooLong = ['57014', '55P03', '25P03']
 /** No memory left, a limit reached, or a disk that fails. */
 const exhausted = ['53000', '53200', '53400', '58030']
 /** The database's own word for a full disk, and those of the system. */
 const fullDisk = ['53100', 'ENOSPC', 'EDQUOT']
+const passing = [...endedForAnother, ...tookTooLong, ...exhausted]
 
 /** What is no fault of the request and passes: the database cannot be reached or has no room, or the disk is full. */
 export function outageOf(error: unknown): 'unavailable' | 'cannot-save' | undefined {
   const code = sqlState(error) ?? errorCode(error) ?? ''
   if (fullDisk.includes(code)) return 'cannot-save'
-  const passes = isLostConnection(error) || endedForAnother.includes(code) || exhausted.includes(code)
-  return passes ? 'unavailable' : undefined
+  return isLostConnection(error) || passing.includes(code) ? 'unavailable' : undefined
 }
 
 /** What a body can carry and PostgreSQL does not store: a zero character, in a text or in JSON. */

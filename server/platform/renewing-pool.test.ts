@@ -2,13 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql as written } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '../../tests/support/database.ts'
+import { catchDriverFaults } from '../../tests/support/driver-faults.ts'
 import { connect, type Sql } from './database.ts'
-import { isDriverFault } from './renewing-pool.ts'
 
 let database: Awaited<ReturnType<typeof openDatabase>>
 let operator: Sql
 let shop: ReturnType<typeof connect>
 
+catchDriverFaults()
 beforeAll(async () => {
   database = await openDatabase()
   operator = connect(database.url, { max: 1 }).sql
@@ -51,9 +52,6 @@ test('whatever was asked while connections break is settled, and afterwards all 
 })
 
 test('a transaction that lost its connection writes nothing any more', async () => {
-  const faults: unknown[] = []
-  const others = process.listeners('uncaughtException')
-  process.removeAllListeners('uncaughtException').on('uncaughtException', (error) => faults.push(error))
   await shop.sql`CREATE TABLE notes (note text)`
   const late = Promise.withResolvers<unknown>()
   const transaction = shop.sql.begin(async (tx) => {
@@ -66,9 +64,6 @@ test('a transaction that lost its connection writes nothing any more', async () 
   await expect(transaction).rejects.toThrow()
   await expect(late.promise).rejects.toThrow()
   expect(await shop.sql`SELECT note FROM notes`).toEqual([])
-  expect(faults.filter((fault) => !isDriverFault(fault))).toEqual([])
-  process.removeAllListeners('uncaughtException')
-  for (const listener of others) process.on('uncaughtException', listener)
 })
 
 test('dates and lists look the same before and after a connection was lost', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createShutdown } from './shutdown.ts'
+import { createShutdown, signalHandler } from './shutdown.ts'
 
 test('what was opened last is closed first, and only once', async () => {
   const closed: string[] = []
@@ -22,7 +22,24 @@ test('a part that hangs or fails does not keep the database from closing', async
 
 test('it can be seen that the shop is closing', () => {
   const shutdown = createShutdown()
-  expect(shutdown.begun).toBe(false)
+  expect(shutdown.signal.aborted).toBe(false)
   void shutdown.run()
-  expect(shutdown.begun).toBe(true)
+  expect(shutdown.signal.aborted).toBe(true)
+})
+
+test('a first signal closes, also when a terminal and npm both pass it on; who insists does not wait', () => {
+  const calls: string[] = []
+  let nowMs = 0
+  const onSignal = signalHandler({
+    close: () => calls.push('close'),
+    endAtOnce: () => calls.push('end'),
+    clock: () => nowMs,
+  })
+  onSignal()
+  nowMs = 20
+  onSignal()
+  expect(new Set(calls)).toEqual(new Set(['close']))
+  nowMs = 3000
+  onSignal()
+  expect(calls.at(-1)).toBe('end')
 })

@@ -1,23 +1,24 @@
 /** What must be closed when the shop closes, in reverse order of opening. */
 export type Shutdown = {
-  add(close: () => unknown): void
+  add(close: () => unknown, how?: { patienceMs: number }): void
   /** Closes everything once, however often it is asked for. */
   run(): Promise<void>
-  readonly begun: boolean
+  /** Aborted once it has begun. */
+  readonly signal: AbortSignal
 }
 
 export function createShutdown({ patienceMs = 15_000 }: { patienceMs?: number } = {}): Shutdown {
-  const closers: (() => unknown)[] = []
+  const closers: { close: () => unknown; patienceMs: number }[] = []
+  const begun = new AbortController()
   let running: Promise<void> | undefined
   const closeAll = async () => {
-    for (let close = closers.pop(); close; close = closers.pop()) await within(patienceMs, close)
+    begun.abort()
+    for (let next = closers.pop(); next; next = closers.pop()) await within(next.patienceMs, next.close)
   }
   return {
-    add: (close) => void closers.push(close),
+    add: (close, how = { patienceMs }) => void closers.push({ close, ...how }),
     run: () => (running ??= closeAll()),
-    get begun() {
-      return running !== undefined
-    },
+    signal: begun.signal,
   }
 }
 
@@ -29,4 +30,19 @@ async function within(ms: number, close: () => unknown) {
   })
   await Promise.race([Promise.resolve().then(close), patience]).catch(() => {})
   clearTimeout(timer)
+}
+
+type Signalled = { close(): void; endAtOnce(): void; clock(): number }
+
+/** A terminal and npm both pass on the same Ctrl-C. */
+const sameSignalMs = 1000
+
+/** The first signal closes; one that comes later, from somebody who does not want to wait, ends at once. */
+export function signalHandler({ close, endAtOnce, clock }: Signalled): () => void {
+  let firstMs: number | undefined
+  return () => {
+    if (firstMs !== undefined && clock() - firstMs > sameSignalMs) return endAtOnce()
+    firstMs ??= clock()
+    close()
+  }
 }

@@ -5,13 +5,13 @@ import { migrateDatabase } from '#server/platform/migrations.ts'
 
 const templateLock = 7_236_512
 
-/** A migrated database of one test file's own, dropped by `close`. */
-export async function openDatabase() {
-  const admin = connect(adminUrl(), { max: 1 })
-  const template = await migratedTemplate(admin.sql)
+/** A migrated database of one test file's own, dropped by `close`; on the tests' PostgreSQL, or another. */
+export async function openDatabase(cluster = adminUrl()) {
+  const admin = connect(cluster, { max: 1 })
+  const template = await migratedTemplate(admin.sql, cluster)
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await admin.sql.unsafe(`CREATE DATABASE ${name} TEMPLATE ${template}`)
-  const url = addressOf(name)
+  const url = addressOf(cluster, name)
   const { sql, db } = connect(url, { max: 10 })
   return {
     sql,
@@ -26,14 +26,14 @@ export async function openDatabase() {
 }
 
 /** Migrations run once per cluster; every test file gets a copy of their result. */
-async function migratedTemplate(admin: Sql): Promise<string> {
+async function migratedTemplate(admin: Sql, cluster: string): Promise<string> {
   const name = `template_${hashOfMigrations()}`
   await admin`SELECT pg_advisory_lock(${templateLock})`
   const [present] = await admin`SELECT FROM pg_database WHERE datname = ${name}`
   if (!present) {
     await admin.unsafe(`DROP DATABASE IF EXISTS ${name}_new`)
     await admin.unsafe(`CREATE DATABASE ${name}_new`)
-    await migrateDatabase(addressOf(`${name}_new`))
+    await migrateDatabase(addressOf(cluster, `${name}_new`))
     await admin.unsafe(`ALTER DATABASE ${name}_new RENAME TO ${name}`)
   }
   await admin`SELECT pg_advisory_unlock(${templateLock})`
@@ -47,8 +47,8 @@ function hashOfMigrations() {
   return hash.digest('hex').slice(0, 16)
 }
 
-function addressOf(database: string) {
-  const url = new URL(adminUrl())
+function addressOf(cluster: string, database: string) {
+  const url = new URL(cluster)
   url.pathname = `/${database}`
   return url.href
 }

@@ -37,7 +37,14 @@ export async function openPlace() {
 
 /** The built shop on what is there already. */
 export async function startShop(environment: Record<string, string>) {
-  const env = { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', ...environment }
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    PORT: '0',
+    SHUTDOWN_DELAY: '0',
+    ...environment,
+  }
   const shop = spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const isRunning = () => shop.exitCode === null && shop.signalCode === null
   async function stop() {

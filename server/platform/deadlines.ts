@@ -1,0 +1,54 @@
+/** How long what is asked of the database may take, in milliseconds. */
+export type Deadlines = {
+  /** PostgreSQL itself ends a statement, a wait for a lock, and a transaction in which nothing happens. */
+  statementMs: number
+  lockMs: number
+  idleInTransactionMs: number
+  connectMs: number
+  /** For one of the pool's connections to become free. */
+  poolMs: number
+  /** Without an answer for longer than any statement may take, the server is frozen or out of reach. */
+  answerMs: number
+}
+
+/** Of what somebody waits for. */
+export function requestDeadlines(seconds: number): Deadlines {
+  const ms = seconds * 1000
+  return {
+    statementMs: ms,
+    lockMs: ms / 2,
+    idleInTransactionMs: 2 * ms,
+    connectMs: ms / 2,
+    poolMs: ms / 2,
+    answerMs: 1.2 * ms,
+  }
+}
+
+/** Of jobs, timers, and what keeps the catalogue in memory. */
+export const backgroundDeadlines: Deadlines = {
+  statementMs: 600_000,
+  lockMs: 60_000,
+  idleInTransactionMs: 600_000,
+  connectMs: 10_000,
+  poolMs: 600_000,
+  answerMs: 660_000,
+}
+
+/** PostgreSQL's own names; a transaction behind a pooler gets them by `SET LOCAL`, other connections as they open. */
+export function serverSettings({ statementMs, lockMs, idleInTransactionMs }: Deadlines) {
+  return {
+    statement_timeout: Math.ceil(statementMs),
+    lock_timeout: Math.ceil(lockMs),
+    idle_in_transaction_session_timeout: Math.ceil(idleInTransactionMs),
+  }
+}
+
+export function localSettings(deadlines: Deadlines): string {
+  const settings = Object.entries(serverSettings(deadlines))
+  return settings.map(([name, ms]) => `SET LOCAL ${name} = ${ms}`).join('; ')
+}
+
+/** The database did not answer, or no connection to it became free in time. */
+export class DatabaseTimeout extends Error {
+  readonly code = 'DATABASE_TIMEOUT'
+}

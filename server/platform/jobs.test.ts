@@ -1,0 +1,36 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDatabase } from '../../tests/support/database.ts'
+import { openJobs } from './jobs.ts'
+
+let database: Awaited<ReturnType<typeof openDatabase>>
+beforeAll(async () => {
+  database = await openDatabase()
+})
+afterAll(() => database.close())
+
+test('a job in hand when the shop closes is finished, or goes back to the queue when it takes too long', async () => {
+  const jobs = openJobs(database.url, pino({ level: 'silent' }), { patienceMs: 1000 })
+  const closing = Promise.withResolvers<void>()
+  const inHand: unknown[] = []
+  jobs.handle('mail', async ({ data }) => {
+    inHand.push(data.takes)
+    await (data.takes === 'long' ? new Promise(() => {}) : closing.promise)
+  })
+  jobs.handle('refund', async ({ data }) => {
+    inHand.push(data.takes)
+    await closing.promise
+  })
+  await jobs.start()
+  await jobs.enqueue(database.db, 'mail', { takes: 'long' })
+  await jobs.enqueue(database.db, 'refund', { takes: 'short' })
+  await expect.poll(() => inHand.toSorted()).toEqual(['long', 'short'])
+  const stopped = jobs.stop()
+  closing.resolve()
+  await stopped
+  const rows = await database.sql`SELECT name, state::text FROM pgboss.job ORDER BY name`
+  expect(rows).toEqual([
+    { name: 'mail', state: 'retry' },
+    { name: 'refund', state: 'completed' },
+  ])
+})

@@ -1,0 +1,112 @@
+import type { Sql, TransactionSql } from 'postgres'
+import { type AnswerWatch, openAnswerWatch } from './answer-watch.ts'
+import { type Deadlines, localSettings } from './deadlines.ts'
+import { openPlaces } from './pool-places.ts'
+import type { RenewingPool } from './renewing-pool.ts'
+
+type Options = {
+  deadlines: Deadlines
+  /** How many connections the pool has. */
+  max: number
+  /** A pooler stands before the database, so that settings last for a transaction only. */
+  isPooled: boolean
+}
+type Client = Sql | TransactionSql
+type Transaction = (tx: TransactionSql) => unknown
+
+/** The driver's query: `handler` sends it, once somebody waits for it. */
+type Query = Promise<unknown> & { handler: (query: Query) => unknown; reject: (error: unknown) => void }
+
+/**
+ * Gives up on a server that is frozen or out of reach: it ends nothing by itself, and the driver waits for ever. So
+ * each answer has a deadline, after which the pool is replaced, and so has each wait for a place in it.
+ */
+export function patientPool(pool: RenewingPool, { deadlines, max, isPooled }: Options): Sql {
+  const { sql } = pool
+  const takePlace = openPlaces(max, deadlines.poolMs)
+  const watchAnswers = () => {
+    const used = pool.current()
+    return openAnswerWatch(deadlines.answerMs, () => pool.retire(used))
+  }
+
+  /** A query outside of a transaction. */
+  const patiently = (query: Query, send: Query['handler']) => {
+    takePlace().then(
+      (leave) => {
+        const watch = watchAnswers()
+        watch.silence.catch(query.reject)
+        watch.await()
+        const end = () => {
+          watch.close()
+          leave()
+        }
+        query.then(end, end)
+        send(query)
+      },
+      (error) => query.reject(error),
+    )
+  }
+
+  async function begin(...given: [Transaction] | [string, Transaction]) {
+    const work = given.at(-1) as Transaction
+    const options = given.length > 1 ? String(given[0]) : ''
+    const leave = await takePlace()
+    const watch = watchAnswers()
+    watch.await()
+    try {
+      const done = sql.begin(options, async (tx) => {
+        if (isPooled) await tx.unsafe(localSettings(deadlines))
+        return watch.during(() => work(watched(tx, watch)))
+      })
+      return await Promise.race([done, watch.silence])
+    } finally {
+      watch.close()
+      leave()
+    }
+  }
+
+  return intercepted(sql, patiently, { begin })
+}
+
+/** Statements and savepoints of a transaction, all on its one connection. */
+function watched(tx: TransactionSql, watch: AnswerWatch): TransactionSql {
+  const send = (query: Query, sendNow: Query['handler']) => {
+    watch.await()
+    query.then(watch.answered, watch.answered)
+    sendNow(query)
+  }
+  const savepoint = async (...given: [Transaction] | [string, Transaction]) => {
+    const work = given.at(-1) as Transaction
+    watch.await()
+    try {
+      return await tx.savepoint((inner) => watch.during(() => work(watched(inner, watch))))
+    } finally {
+      watch.answered()
+    }
+  }
+  return intercepted(tx, send, { savepoint })
+}
+
+/** `client`, whose queries `send` sends when they are waited for. */
+function intercepted<Kind extends Client>(
+  client: Kind,
+  send: (query: Query, sendNow: Query['handler']) => void,
+  own: Record<string | symbol, unknown>,
+): Kind {
+  const caught = (made: unknown) => {
+    const query = made as Query
+    // A name or a list that is written into a query is none itself.
+    if (typeof query?.handler !== 'function') return made
+    const sendNow = query.handler
+    query.handler = (itself) => send(itself, sendNow)
+    return query
+  }
+  const all: typeof own = {
+    ...own,
+    unsafe: (...given: Parameters<Client['unsafe']>) => caught(client.unsafe(...given)),
+  }
+  return new Proxy(client, {
+    apply: (_, self, given) => caught(Reflect.apply(client, self, given)),
+    get: (_, name) => all[name] ?? Reflect.get(client, name),
+  })
+}

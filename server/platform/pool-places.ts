@@ -1,0 +1,35 @@
+import { DatabaseTimeout } from './deadlines.ts'
+
+/** Gives a place back; once. */
+export type Leave = () => void
+
+/** Lets `count` work at once. Others wait in the order they came, and at most `patienceMs`. */
+export function openPlaces(count: number, patienceMs: number): () => Promise<Leave> {
+  let free = count
+  const waiting = new Set<() => void>()
+
+  const leave = () => {
+    const [next] = waiting
+    if (next) next()
+    else free += 1
+  }
+
+  return () => {
+    if (free > 0) {
+      free -= 1
+      return Promise.resolve(leave)
+    }
+    return new Promise((resolve, reject) => {
+      const next = () => {
+        clearTimeout(timer)
+        waiting.delete(next)
+        resolve(leave)
+      }
+      const timer = setTimeout(() => {
+        waiting.delete(next)
+        reject(new DatabaseTimeout('No connection to the database became free in time'))
+      }, patienceMs)
+      waiting.add(next)
+    })
+  }
+}

@@ -1,0 +1,50 @@
+import { once } from 'node:events'
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { pino } from 'pino'
+import { every } from '#server/platform/every.ts'
+
+const askedEachMs = 100
+
+/** What stands before several processes: sends each request to one that is ready, in turn, and tries nothing again. */
+export async function openBalancer(urls: readonly string[]) {
+  const ready = new Set<string>()
+  let turn = 0
+  const agent = new Agent({ keepAlive: true })
+  const watches = urls.map((url) =>
+    every({ what: url, pauseMs: askedEachMs }, pino({ level: 'silent' }), async () => {
+      const isReady = await fetch(`${url}/readyz`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+      if (isReady) ready.add(url)
+      else ready.delete(url)
+    }),
+  )
+
+  function forward(incoming: IncomingMessage, outgoing: ServerResponse) {
+    const chosen = [...ready][turn++ % Math.max(1, ready.size)]
+    if (!chosen) return outgoing.writeHead(502).end('no process is ready')
+    const { method, headers, url } = incoming
+    const onward = request(new URL(url ?? '/', chosen), { method, headers, agent }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, { ...answer.headers, connection: 'keep-alive' })
+      answer.pipe(outgoing)
+    })
+    onward.on('error', (error) => outgoing.writeHead(502).end(error.message))
+    incoming.pipe(onward)
+  }
+
+  const server = createServer(forward).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    sendsTo: (url: string) => ready.has(url),
+    async close() {
+      await Promise.all(watches.map((watch) => watch.close()))
+      agent.destroy()
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
