@@ -12,6 +12,9 @@ import { openFreezing } from '../../tests/support/freezing.ts'
 import { throwAwayPostgres } from '../../tests/support/throw-away-postgres.ts'
 import type { EmbeddedPostgres } from './postgres.ts'
 
+// A PostgreSQL is made for them.
+const openingMs = 180_000
+
 catchDriverFaults()
 let cluster: EmbeddedPostgres
 let shop: BuyingShop
@@ -22,7 +25,7 @@ beforeAll(async () => {
   shop = await openBuying({ DATABASE_URL: cluster.url, DATABASE_DEADLINE: '2' })
   freezing = await openFreezing(shop.sql)
   variantId = await shop.product('magnesium', { stock: 50 })
-})
+}, openingMs)
 afterEach(() => freezing.thaw())
 afterAll(async () => {
   await shop.close()
