@@ -10,7 +10,7 @@ import { freePort, startShop } from '../support/running-shop.ts'
 import { soon } from '../support/visiting.ts'
 
 // Makes a database of its own and starts the shop twice.
-const patienceMs = 240_000
+const patienceMs = 600_000
 
 test(
   'a shop that was killed takes its database over, and people sign in again after that was killed too',
