@@ -44,7 +44,7 @@ export default defineConfig({
           include: ['tests/journeys/**/*.test.ts'],
           globalSetup: 'tests/support/open-shops.ts',
           // Two at a time, each with a shop and a browser of its own.
-          maxWorkers: 2,
+          maxWorkers: Number(process.env.JOURNEYS_AT_ONCE ?? 2),
           isolate: false,
           sequence: { groupOrder: 1 },
           testTimeout: 90_000,

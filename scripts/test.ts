@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs'
 import { createProgress, silent } from '#server/platform/progress.ts'
 import { createShutdown } from '#server/platform/shutdown.ts'
 import { ensureChromium } from '../tests/support/chromium.ts'
@@ -43,7 +44,12 @@ async function runEverything() {
 }
 
 async function runFiltered() {
-  const journeys = filters.some((filter) => filter.includes('journeys')) && (await prepareBrowsing())
+  const chosen = globSync('tests/journeys/**/*.test.ts').filter((file) =>
+    filters.some((filter) => filter.includes('journeys') && file.includes(filter)),
+  )
+  // One file needs one shop.
+  if (chosen.length === 1) process.env.JOURNEYS_AT_ONCE = '1'
+  const journeys = chosen.length > 0 && (await prepareBrowsing())
   await openPostgres()
   await runTests('Chosen tests', ['rules', 'unit', 'unshared', ...(journeys ? ['journeys'] : [])])
 }
