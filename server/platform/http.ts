@@ -58,7 +58,8 @@ function parseJson(app: FastifyInstance): void {
 /** A call that changes something and declares no body takes none: unknown fields are refused there, too. */
 function refuseBody(route: RouteOptions): void {
   const changes = [route.method].flat().some((method) => ['POST', 'PUT', 'PATCH', 'DELETE'].includes(method))
-  if (!changes || route.schema?.hide || route.schema?.body) return
+  const takesForm = route.schema?.consumes !== undefined
+  if (!changes || takesForm || route.schema?.hide || route.schema?.body) return
   route.schema = { ...route.schema, body: NoBody }
 }
 
