@@ -36,6 +36,7 @@ export async function inShop(
       ...{
         DATABASE_URL: postgres.url,
         DEMO: demonstration ? '1' : '0',
+        PUBLIC_URL: 'http://localhost',
         DATA_DIR: join(folder, 'files'),
         HOST: '127.0.0.1',
       },

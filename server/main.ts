@@ -6,7 +6,7 @@ import type { ViteDevServer } from 'vite'
 import { applyReference } from '#server/catalogue/reference.ts'
 import { buildApp } from './app.ts'
 import { openReadModel } from './catalogue/read-model/open.ts'
-import { type Config, parseConfig } from './platform/config.ts'
+import { type Config, parseConfig, requirePublicUrl } from './platform/config.ts'
 import { folderProblem, lockData } from './platform/data-lock.ts'
 import { connect, connectShop, requestPool, sqlState } from './platform/database.ts'
 import { checkDatabase, databaseProblem } from './platform/database-problem.ts'
@@ -50,6 +50,7 @@ export async function runShop({ prepare, vite }: ShopOptions = {}): Promise<Fast
   let config: Config | undefined
   try {
     config = parseConfig(process.env, { checkout: process.cwd(), isRoot: process.getuid?.() === 0 })
+    requirePublicUrl(config)
     if (!config.databaseUrl) shutdown.add(lockData(config.dataDir).release)
     await checkPort(config)
     // An operator's stdout carries the log and nothing else.

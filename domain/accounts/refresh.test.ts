@@ -1,15 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { decideRefresh, type SessionState } from './refresh.ts'
-import { refreshGraceSeconds } from './tokens.ts'
+import { decideRefresh, refreshExpiry, type SessionState, sessionEnd } from './refresh.ts'
+import { refreshGraceSeconds, refreshTokenDays, sessionDays } from './tokens.ts'
 
 const rotatedAt = new Date('2026-11-21T10:00:00Z')
 const session: SessionState = {
   generation: 7,
+  createdAt: new Date('2026-11-01T10:00:00Z'),
   rotatedAt,
   expiresAt: new Date('2026-12-21T10:00:00Z'),
   revokedAt: null,
 }
+const daysAfter = (from: Date, days: number) => new Date(from.getTime() + days * 86_400_000)
 const later = (seconds: number) => new Date(rotatedAt.getTime() + seconds * 1000)
 
 describe('a refresh token that comes back', () => {
@@ -31,6 +33,20 @@ describe('a refresh token that comes back', () => {
     expect(decideRefresh({ ...session, revokedAt: rotatedAt }, 7, later(1))).toBe('refuse')
     expect(decideRefresh(session, 7, session.expiresAt)).toBe('refuse')
   })
+
+  test('of a session that is as old as it may become gets nothing, though it was refreshed a moment ago', () => {
+    const end = sessionEnd(session)
+    const fresh = { ...session, rotatedAt: new Date(end.getTime() - 1000), expiresAt: daysAfter(end, 30) }
+    expect(decideRefresh(fresh, 7, new Date(end.getTime() - 1))).toBe('rotate')
+    expect(decideRefresh(fresh, 7, end)).toBe('refuse')
+    expect(decideRefresh(fresh, 6, end)).toBe('refuse')
+  })
+})
+
+test('a refresh keeps a session open for 30 days, and none longer than 180 after its sign-in', () => {
+  const { createdAt } = session
+  expect(refreshExpiry(session, createdAt)).toEqual(daysAfter(createdAt, refreshTokenDays))
+  expect(refreshExpiry(session, daysAfter(createdAt, 170))).toEqual(daysAfter(createdAt, sessionDays))
 })
 
 /** A session under any sequence of refreshes, with tokens of all generations still in somebody's hands. */

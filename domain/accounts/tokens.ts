@@ -1,6 +1,10 @@
 /** Decision 10. */
 export const accessTokenSeconds = 60 * 60
 export const refreshTokenDays = 30
+/** Then one signs in anew, however often tokens were refreshed. */
+export const sessionDays = 180
+/** Signed in on more devices, the oldest sign-in ends. */
+export const sessionsMaximum = 50
 /** How long a device is known after the last refresh on it. */
 export const knownDeviceDays = 180
 /** How long the immediate predecessor of a refresh token still gets a fresh pair, so that two tabs may ask at once. */

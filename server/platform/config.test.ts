@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseConfig } from './config.ts'
+import { parseConfig, requirePublicUrl } from './config.ts'
 import { StartProblem } from './start-problem.ts'
 
 const person = { checkout: '/home/mila/verbena', isRoot: false }
@@ -22,6 +22,28 @@ describe('demonstration mode', () => {
   test('a real shop listens to the world unless it is told otherwise', () => {
     expect(parse({ PUBLIC_URL: 'https://shop.example' }).host).toBe('0.0.0.0')
     expect(parse({ PUBLIC_URL: 'https://shop.example', HOST: '127.0.0.1' }).host).toBe('127.0.0.1')
+  })
+})
+
+describe('the address of a real shop', () => {
+  test.each<Record<string, string>>([{ DEMO: '0' }, { DATABASE_URL: 'postgres://shop@db/shop' }])(
+    'has to be given, and one sentence says so: %o',
+    (environment) => {
+      expect(() => requirePublicUrl(parse(environment))).toThrow(
+        new StartProblem(
+          'PUBLIC_URL must be set to the address of the shop, such as https://shop.example.com, outside demonstration mode.',
+        ),
+      )
+      const given = { ...environment, PUBLIC_URL: 'https://shop.example' }
+      expect(() => requirePublicUrl(parse(given))).not.toThrow()
+    },
+  )
+
+  test('is not asked for in demonstration mode', () => {
+    expect(() => requirePublicUrl(parse({}))).not.toThrow()
+    expect(() =>
+      requirePublicUrl(parse({ DATABASE_URL: 'postgres://shop@db/shop', DEMO: '1' })),
+    ).not.toThrow()
   })
 })
 

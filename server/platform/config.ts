@@ -149,6 +149,14 @@ export function parseConfig(environment: NodeJS.ProcessEnv, machine: Machine): C
   }
 }
 
+/** Links of mails, canonical addresses and cookies follow from it, and no request is believed to know it. */
+export function requirePublicUrl({ demonstration, publicUrl }: Config): void {
+  if (demonstration || publicUrl) return
+  throw new StartProblem(
+    'PUBLIC_URL must be set to the address of the shop, such as https://shop.example.com, outside demonstration mode.',
+  )
+}
+
 const hostOf = (publicUrl: string | undefined) =>
   publicUrl ? new URL(publicUrl).hostname : 'verbena.example'
 

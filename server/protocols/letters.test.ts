@@ -10,11 +10,12 @@ type Maker = Awaited<ReturnType<ProtocolsShop['maker']>>
 let shop: ProtocolsShop
 let ilse: Maker
 let protocol: number
+let zinc: number
 beforeAll(async () => {
   shop = await openProtocols({ DEMO: '1' })
   const portion = { portionAmount: 2, portionUnit: 'capsule', portionsPerPack: 30 } as const
   const calm = await shop.product('calm', { history: [[999, 90]], names: { en: 'Calm', nl: 'Rust' } })
-  const zinc = await shop.product('zinc', { ...portion, history: [[1500, 90]], names: { en: 'Zinc' } })
+  zinc = await shop.product('zinc', { ...portion, history: [[1500, 90]], names: { en: 'Zinc' } })
   ilse = await shop.maker()
   const name = { firstName: 'Ilse', lastName: 'Vermeulen', city: 'Gent', language: 'nl' } as const
   await shop.db.update(users).set(name).where(eq(users.id, ilse.id))
@@ -92,6 +93,22 @@ describe('the mail of a share', () => {
     expect(pictures.length).toBeGreaterThan(6)
     expect(pictures.filter((picture) => !/ alt="/.test(picture))).toEqual([])
     expect(pictures.filter((picture) => /alt="(Rust|Zinc)"/.test(picture))).toHaveLength(3)
+  })
+
+  test('shows addresses in what the practitioner wrote as text to somebody new, and as written to a client', async () => {
+    const plain = await ilse.protocol('Calm from evil.example', [{ product_variant_id: zinc }])
+    const notes = 'Pay at https://evil.example/pay or www.evil.example'
+    const client = await shop.person({ userTypeId: 4, language: 'en' })
+    const addresses = ['stranger@people.example', client.email]
+    for (const email of addresses) await share({ id: plain, email, notes, first_name: 'See evil.example' })
+    const stranger = await mailTo('stranger@people.example')
+    for (const part of [stranger.subject!, stranger.text, stranger.html])
+      expect(part).not.toContain('evil.example')
+    for (const part of [stranger.text, stranger.html]) {
+      expect(part).toContain('https: //evil. example/pay or www. evil. example')
+      expect(part).toContain('Calm from evil. example')
+    }
+    expect((await mailTo(client.email)).text).toContain(notes)
   })
 
   test('takes no tag of a message into its page', async () => {

@@ -4,6 +4,7 @@ import { personName } from '#domain/accounts/person-name.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
 import type { DiscountRate } from '#domain/clients/discounts.ts'
 import { type Language, languageTag } from '#domain/languages.ts'
+import { withoutLinks } from '#domain/links.ts'
 import { labelDose, type TimeOfDay, timesOfDay } from '#domain/protocols/dose.ts'
 import { regionSettings } from '#domain/regions.ts'
 import type { Translate } from '#domain/translation.ts'
@@ -54,19 +55,21 @@ async function aboutShare(world: World, { db, now }: LetterWorld, id: number): P
   if (!sharer) return undefined
   const { plan, ...money } = await presentPlan(inside, record, { language, sharer })
   const translate = world.translations.translatorFor(language)
-  const practitioner = personName(sharer)
+  // Mail programs make links of whatever looks like an address, and strangers take them for the shop's.
+  const shown = user?.userTypeId === userTypes.client ? (text: string) => text : withoutLinks
+  const practitioner = shown(personName(sharer))
   const { region } = world.config
   return {
     texts: textsFor(user),
     to: user?.email ?? client.email,
-    firstName: user?.firstName ?? client.firstName,
+    firstName: user?.firstName ?? shown(client.firstName),
     language,
-    heading: record.name,
+    heading: shown(record.name),
     values: { practitioner, until: dayText(link.expiresAt, language, regionSettings[region].timeZone) },
     from: {
       name: practitioner,
-      about: [sharer.profession, sharer.practice, sharer.city].filter(Boolean).join(', '),
-      says: share.notes ?? '',
+      about: shown([sharer.profession, sharer.practice, sharer.city].filter(Boolean).join(', ')),
+      says: shown(share.notes ?? ''),
     },
     rows: rowsOf(plan.products, translate),
     sum: sumOf(world, plan.products.length, money, { rate: client.discountRate, practitioner, language }),

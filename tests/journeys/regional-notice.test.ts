@@ -11,7 +11,12 @@ let browser: Window
 let shop: Awaited<ReturnType<typeof runShop>>
 beforeAll(async () => {
   browser = await openBrowser()
-  shop = await runShop({ DEMO: '0', OTHER_STORE_URL: britishShop, DEMO_COUNTRY: 'GB' })
+  shop = await runShop({
+    DEMO: '0',
+    PUBLIC_URL: 'http://localhost',
+    OTHER_STORE_URL: britishShop,
+    DEMO_COUNTRY: 'GB',
+  })
 })
 afterAll(async () => {
   await browser.close()

@@ -29,7 +29,8 @@ export async function openPostOffice(manners: SMTPServerOptions = {}, port = 0) 
   await once(server.server, 'listening')
   const { port: taken } = server.server.address() as AddressInfo
   return {
-    url: `smtp://127.0.0.1:${taken}`,
+    /** In the clear. */
+    url: `smtp://127.0.0.1:${taken}?requireTLS=false`,
     port: taken,
     received,
     close: () => new Promise<void>((closed) => server.close(closed)),

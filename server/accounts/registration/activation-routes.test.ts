@@ -141,6 +141,7 @@ describe('registering', () => {
     ['an admin', { user_type_id: 1 }, 'user_type_id'],
     ['no agreement to the terms', { terms_accepted: false }, 'terms_accepted'],
     ['a weak password', { password: 'password', confirm_password: 'password' }, 'password'],
+    ['a common password', { password: 'Password-1', confirm_password: 'Password-1' }, 'password'],
     ['two passwords that differ', { confirm_password: 'Zeilboot-43' }, 'confirm_password'],
     ['no address', { email: 'nora' }, 'email'],
     ['a country that is none', { country: 'ZZ' }, 'country'],

@@ -10,6 +10,7 @@ import { refuse } from '#server/platform/problems.ts'
 import { tell } from '#server/platform/tell.ts'
 import { accountLimits } from '../limits.ts'
 import { getUser } from '../queries.ts'
+import { refuseCommonPassword } from '../refuse-common-password.ts'
 import type { AccountsWorld } from '../world.ts'
 import { activate } from './activate.ts'
 import { askForActivation } from './ask-for-mail.ts'
@@ -34,6 +35,7 @@ export async function activationRoutes(scope: FastifyInstance, world: AccountsWo
     },
     async (request, reply) => {
       if (!isCountry(request.body.country)) refuse('invalid-input', { country: ['country'] })
+      refuseCommonPassword(request.body)
       await limits.check(request, accountLimits.registerByCaller)
       const sends = await maySend(request, limits, activationTo(request.body.email))
       await register({ db, jobs, now: new Date() }, request.body, { sends })

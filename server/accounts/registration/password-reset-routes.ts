@@ -10,6 +10,7 @@ import { refuse } from '#server/platform/problems.ts'
 import { tell } from '#server/platform/tell.ts'
 import { peekOneTimeToken } from '../commands/one-time-tokens.ts'
 import { accountLimits } from '../limits.ts'
+import { refuseCommonPassword } from '../refuse-common-password.ts'
 import type { AccountsWorld } from '../world.ts'
 import { askForNewPassword } from './ask-for-mail.ts'
 import { resetPassword } from './reset-password.ts'
@@ -62,6 +63,7 @@ export async function passwordResetRoutes(scope: FastifyInstance, world: Account
     },
     async (request, reply) => {
       const { password, otp } = request.body
+      refuseCommonPassword(request.body)
       const { token } = request.params
       const now = new Date()
       const user = await limits.tryLink(request, linkByCaller, async () => {

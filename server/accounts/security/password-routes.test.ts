@@ -55,3 +55,11 @@ test('is as strong as a new one has to be', async () => {
   })
   expect(Object.keys(weak.body.errors)).toEqual(['password'])
 })
+
+test('is none of the most common, however it passes the four checks, and says what to do', async () => {
+  const here = await shop.device(await shop.person())
+  const common = { password: 'Password-1', confirm_password: 'Password-1' }
+  const { status, body } = await here.put(accountPaths.password, { ...change, ...common })
+  expect([status, body.code]).toEqual([400, 'invalid-input'])
+  expect(body.errors.password[0]).toContain('Choose another')
+})

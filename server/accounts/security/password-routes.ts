@@ -6,6 +6,7 @@ import { ctxOf, onlyFor } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { tell } from '#server/platform/tell.ts'
 import { accountLimits } from '../limits.ts'
+import { refuseCommonPassword } from '../refuse-common-password.ts'
 import type { AccountsWorld } from '../world.ts'
 import { changePassword } from './change-password.ts'
 
@@ -25,6 +26,7 @@ export async function passwordRoutes(scope: FastifyInstance, world: AccountsWorl
       },
     },
     async (request, reply) => {
+      refuseCommonPassword(request.body)
       const ctx = { ...ctxOf(request, world), sealing }
       await limits.guess(request, [accountLimits.proofByUser], () => changePassword(ctx, request.body))
       signIns.forget(ctx.actor.id)

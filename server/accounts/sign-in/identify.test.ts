@@ -8,6 +8,7 @@ const later = (seconds: number) => new Date(start.getTime() + seconds * 1000)
 const open: OwnedSession = {
   userTypeId: 4,
   generation: 1,
+  createdAt: new Date(0),
   rotatedAt: start,
   expiresAt: later(86_400),
   revokedAt: null,

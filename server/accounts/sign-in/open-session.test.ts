@@ -1,7 +1,10 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sessionsMaximum } from '#domain/accounts/tokens.ts'
 import type { JobData, Jobs } from '#server/platform/jobs.ts'
 import { openDatabase } from '../../../tests/support/database.ts'
 import { insertPerson } from '../fixtures.ts'
+import { sessions } from '../tables.ts'
 import { openSession } from './open-session.ts'
 
 let database: Awaited<ReturnType<typeof openDatabase>>
@@ -43,5 +46,35 @@ describe('a letter about a sign-in', () => {
 
   test('goes out where only unknown countries came before', async () => {
     expect(await lettersAfter('Appearing', [null, 'DE'])).toEqual([letterOf(1)])
+  })
+})
+
+describe('who is signed in on many devices', () => {
+  const jobs: Jobs = { enqueue: async () => {} }
+  const open = (userId: number) =>
+    openSession({ db: database.db, jobs, now: new Date() }, { userId, device, country: null })
+  const openOnes = (userId: number) =>
+    database.db
+      .select({ id: sessions.id })
+      .from(sessions)
+      .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt)))
+      .orderBy(asc(sessions.id))
+
+  test('stays so on fifty: one more ends the oldest, and nobody else’s', async () => {
+    const [collector, neighbour] = [
+      await insertPerson(database.db, 'Collector'),
+      await insertPerson(database.db, 'Neighbour'),
+    ]
+    await open(neighbour.id)
+    const opened: number[] = []
+    for (let nth = 0; nth <= sessionsMaximum; nth++) opened.push((await open(collector.id)).id)
+    expect((await openOnes(collector.id)).map(({ id }) => id)).toEqual(opened.slice(1))
+    expect(await openOnes(neighbour.id)).toHaveLength(1)
+  })
+
+  test('has fifty also when they all sign in at the same moment', async () => {
+    const crowd = await insertPerson(database.db, 'Crowd')
+    await Promise.all(Array.from({ length: sessionsMaximum + 10 }, () => open(crowd.id)))
+    expect(await openOnes(crowd.id)).toHaveLength(sessionsMaximum)
   })
 })

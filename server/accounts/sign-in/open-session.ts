@@ -1,30 +1,47 @@
-import { eq, sql } from 'drizzle-orm'
-import { refreshTokenDays } from '#domain/accounts/tokens.ts'
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { refreshExpiry } from '#domain/accounts/refresh.ts'
+import { sessionsMaximum } from '#domain/accounts/tokens.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Device } from '#server/platform/devices.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import { queueLetter } from '#server/platform/mail/queue-letter.ts'
+import { holdUser } from '../commands/hold-user.ts'
+import { revokeSessions } from '../commands/revoke-sessions.ts'
 import { sessions } from '../tables.ts'
 
 type Ctx = { db: Database; jobs: Jobs; now: Date }
 type Opening = { userId: number; device: Device; country: string | null }
 type Opened = { id: number; generation: number }
 
-const dayMs = 86_400_000
-
-export function refreshExpiry(now: Date): Date {
-  return new Date(now.getTime() + refreshTokenDays * dayMs)
-}
-
-/** A new session; its owner gets a letter where it comes from a country that none of the earlier ones did. */
+/**
+ * A new session; its owner gets a letter where it comes from a country that none of the earlier ones did. Beyond
+ * 50 devices the oldest is signed out.
+ */
 export async function openSession(ctx: Ctx, opening: Opening): Promise<Opened> {
-  if (!(await isNewPlace(ctx.db, opening))) return insertSession(ctx, opening)
   return ctx.db.transaction(async (db) => {
-    const session = await insertSession({ ...ctx, db }, opening)
-    const letter = { letter: 'new-sign-in', user_id: opening.userId, session_id: session.id } as const
-    await queueLetter({ db, jobs: ctx.jobs }, letter)
+    const inside = { ...ctx, db }
+    // Of two that sign in at once each has to see the other's.
+    await holdUser(db, opening.userId)
+    const isNew = await isNewPlace(db, opening)
+    const session = await insertSession(inside, opening)
+    await endOldest(inside, opening.userId)
+    if (isNew) {
+      const letter = { letter: 'new-sign-in', user_id: opening.userId, session_id: session.id } as const
+      await queueLetter(inside, letter)
+    }
     return session
   })
+}
+
+async function endOldest({ db, now }: Ctx, userId: number): Promise<void> {
+  const isOpen = and(eq(sessions.userId, userId), isNull(sessions.revokedAt), gt(sessions.expiresAt, now))
+  const tooMany = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(isOpen)
+    .orderBy(desc(sessions.id))
+    .offset(sessionsMaximum)
+  for (const { id: sessionId } of tooMany) await revokeSessions(db, { userId, sessionId, now })
 }
 
 async function isNewPlace(db: Database, { userId, country }: Opening): Promise<boolean> {
@@ -38,7 +55,8 @@ async function isNewPlace(db: Database, { userId, country }: Opening): Promise<b
 }
 
 async function insertSession({ db, now }: Ctx, { userId, device, country }: Opening): Promise<Opened> {
-  const times = { rotatedAt: now, createdAt: now, lastSeenAt: now, expiresAt: refreshExpiry(now) }
+  const expiresAt = refreshExpiry({ createdAt: now }, now)
+  const times = { rotatedAt: now, createdAt: now, lastSeenAt: now, expiresAt }
   const [session] = await db
     .insert(sessions)
     .values({ userId, ...times, ...device, country })

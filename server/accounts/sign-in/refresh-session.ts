@@ -1,9 +1,9 @@
 import { decideRefresh } from '#domain/accounts/refresh.ts'
+import { refreshTokenDays, sessionDays } from '#domain/accounts/tokens.ts'
 import type { Database, Sql } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/problems.ts'
 import type { TokenClaims } from '#server/platform/tokens.ts'
 import { revokeSessions } from '../commands/revoke-sessions.ts'
-import { refreshExpiry } from './open-session.ts'
 import { findSession } from './session-states.ts'
 
 type Ctx = { db: Database; sql: Sql; now: Date }
@@ -28,15 +28,21 @@ export async function refreshSession(ctx: Ctx, claims: TokenClaims): Promise<num
   }
 }
 
+/** Of 24 hours each, also where a clock is changed. */
+const days = (count: number) => `${count * 24} hours`
+
 /** For the present token of an open session, whose owner may come in. Of two tabs that ask at once, one is let through. */
 async function rotate({ sql, now }: Ctx, { userId, sessionId, generation }: TokenClaims): Promise<boolean> {
   const at = now.toISOString()
   const { count } = await sql`
-    UPDATE sessions SET generation = generation + 1, expires_at = ${refreshExpiry(now).toISOString()},
+    UPDATE sessions SET generation = generation + 1,
+      expires_at = least(${at}::timestamptz + ${days(refreshTokenDays)}::interval,
+        sessions.created_at + ${days(sessionDays)}::interval),
       rotated_at = ${at}, last_seen_at = ${at}
     FROM users
     WHERE sessions.id = ${sessionId} AND user_id = ${userId} AND users.id = user_id
       AND generation = ${generation} AND revoked_at IS NULL AND expires_at > ${at}
+      AND sessions.created_at + ${days(sessionDays)}::interval > ${at}
       AND activated_at IS NOT NULL AND deactivated_at IS NULL AND erased_at IS NULL`
   return count === 1
 }

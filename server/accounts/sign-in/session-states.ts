@@ -7,6 +7,7 @@ type Named = { userId: number; sessionId: number }
 type Row = {
   userTypeId: UserTypeId
   generation: number
+  createdMs: number
   rotatedMs: number
   expiresMs: number
   revokedMs: number | null
@@ -17,6 +18,7 @@ export type OwnedSession = SessionState & { userTypeId: UserTypeId }
 export async function findSession(sql: Sql, { userId, sessionId }: Named): Promise<OwnedSession | undefined> {
   const [row] = await sql<Row[]>`
     SELECT user_type_id AS "userTypeId", generation,
+      extract(epoch FROM sessions.created_at)::float8 * 1000 AS "createdMs",
       extract(epoch FROM rotated_at)::float8 * 1000 AS "rotatedMs",
       extract(epoch FROM expires_at)::float8 * 1000 AS "expiresMs",
       extract(epoch FROM revoked_at)::float8 * 1000 AS "revokedMs"
@@ -24,10 +26,11 @@ export async function findSession(sql: Sql, { userId, sessionId }: Named): Promi
     WHERE sessions.id = ${sessionId} AND sessions.user_id = ${userId}
       AND activated_at IS NOT NULL AND deactivated_at IS NULL AND erased_at IS NULL`
   if (!row) return undefined
-  const { userTypeId, generation, rotatedMs, expiresMs, revokedMs } = row
+  const { userTypeId, generation, createdMs, rotatedMs, expiresMs, revokedMs } = row
   return {
     userTypeId,
     generation,
+    createdAt: new Date(createdMs),
     rotatedAt: new Date(rotatedMs),
     expiresAt: new Date(expiresMs),
     revokedAt: revokedMs === null ? null : new Date(revokedMs),

@@ -100,6 +100,22 @@ describe('two tabs that refresh at once', () => {
   })
 })
 
+test('ends 180 days after its sign-in, though it was refreshed all the time', async () => {
+  const { user, tokens } = await newcomer()
+  const age = (days: number) =>
+    shop.db
+      .update(sessions)
+      .set({ createdAt: new Date(Date.now() - days * 86_400_000) })
+      .where(eq(sessions.userId, user.id))
+  await age(179)
+  const late = await refresh(tokens.refresh_token)
+  expect(late.statusCode).toBe(200)
+  const [kept] = await shop.db.select().from(sessions).where(eq(sessions.userId, user.id))
+  expect(kept!.expiresAt.getTime() - kept!.createdAt.getTime()).toBe(180 * 86_400_000)
+  await age(180)
+  expect((await refresh((late.json() as Tokens).refresh_token)).statusCode).toBe(401)
+})
+
 describe('a logout', () => {
   test('ends the session on this device only, at once here and within five seconds elsewhere', async () => {
     const { tokens, otherDevice } = await newcomer({ devices: 2 })

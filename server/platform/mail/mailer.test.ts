@@ -232,7 +232,9 @@ test('while the mail server says nothing, two letters hold a connection to the d
   await new Promise<void>((listening) => silent.listen(0, '127.0.0.1', listening))
   const address = silent.address()
   await queueAtOnce(8, () => ({ letter: 'already-registered', user_id: annaId }))
-  await openDesk({ SMTP_URL: `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : ''}` })
+  await openDesk({
+    SMTP_URL: `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : ''}?requireTLS=false`,
+  })
   closing.push(async () => {
     for (const caller of callers) caller.destroy()
     silent.close()

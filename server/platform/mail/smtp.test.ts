@@ -1,8 +1,11 @@
 import { createServer, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { authPaths } from '#contract/account-paths.ts'
+import { openPostOffice } from '../../../tests/support/post-office.ts'
+import { selfSigned } from '../../../tests/support/self-signed.ts'
 import { openApi } from '../../../tests/support/shop-api.ts'
+import { openSmtp } from './smtp.ts'
 
 /** Takes every call, and never says a word. */
 const callers: Socket[] = []
@@ -12,7 +15,7 @@ beforeAll(async () => {
   await new Promise<void>((listening) => silent.listen(0, '127.0.0.1', listening))
   const address = silent.address()
   const port = address && typeof address === 'object' ? address.port : 0
-  shop = await openApi(async () => {}, { SMTP_URL: `smtp://127.0.0.1:${port}` })
+  shop = await openApi(async () => {}, { SMTP_URL: `smtp://127.0.0.1:${port}?requireTLS=false` })
 })
 afterAll(async () => {
   // Otherwise the next mail waits for it as long as a mail may.
@@ -42,4 +45,48 @@ test('people register and read while the mail server says nothing', async () => 
   expect((await shop.app.inject('/healthz')).statusCode).toBe(200)
   const jobs = await shop.sql`SELECT state FROM pgboss.job WHERE name = 'mail' ORDER BY created_on`
   expect(jobs).toEqual([{ state: 'active' }, { state: 'created' }])
+})
+
+describe('the way to the mail server', () => {
+  const letter = {
+    id: '1',
+    to: 'anna@verbena.example',
+    subject: 'Hello',
+    text: 'Hello',
+    html: '',
+    attachments: [],
+  }
+  const withTls = { disabledCommands: [], ...selfSigned() }
+
+  async function send(manners: Parameters<typeof openPostOffice>[0], parameters: string) {
+    const office = await openPostOffice(manners)
+    const post = openSmtp(`smtp://127.0.0.1:${office.port}${parameters}`, 'post@shop.example')
+    const outcome = await post.send(letter).catch((error: Error) => error.message)
+    post.close()
+    await office.close()
+    return { outcome, received: office.received.length }
+  }
+
+  test('is encrypted: to a server that cannot, nothing is sent until its address says it may be', async () => {
+    const refused = await send({}, '')
+    expect(refused).toEqual({ outcome: expect.stringContaining('?requireTLS=false'), received: 0 })
+    expect(await send({}, '?requireTLS=false')).toEqual({ outcome: 'sent', received: 1 })
+  })
+
+  test('is encrypted where the server can', async () => {
+    const secured: boolean[] = []
+    const manners = {
+      ...withTls,
+      onMailFrom: (_: object, session: { secure: boolean }, done: () => void) => {
+        secured.push(session.secure)
+        done()
+      },
+    }
+    expect((await send(manners, '?tls.rejectUnauthorized=false')).outcome).toBe('sent')
+    expect(secured).toEqual([true])
+  })
+
+  test('is not taken to a server that cannot show whose it is', async () => {
+    expect((await send(withTls, '')).received).toBe(0)
+  })
 })

@@ -14,6 +14,8 @@ const patienceMs = 15_000
 
 export function openSmtp(url: string, from: string): Post {
   const transport = createTransport({
+    // What the address says of it goes first: `?requireTLS=false`.
+    requireTLS: true,
     url,
     pool: true,
     maxConnections: mailsAtOnce,
@@ -66,6 +68,7 @@ function isForGood(error: unknown): boolean {
 /** A mail server's answers repeat addresses, which neither the log nor the queue may keep. */
 function namelessly(error: unknown): Error {
   const { code, command, responseCode } = error as SmtpError
+  const advice = code === 'ETLS' ? '; to send in the clear, end SMTP_URL with ?requireTLS=false' : ''
   const known = [code, command?.split(' ')[0], responseCode].filter(Boolean).join(' ')
-  return new Error(`The mail server did not take a mail: ${known || 'no reason given'}`)
+  return new Error(`The mail server did not take a mail: ${known || 'no reason given'}${advice}`)
 }
