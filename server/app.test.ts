@@ -25,7 +25,7 @@ describe('the doors of the house', () => {
   ] as const)('%s %s answers %i with a problem', async (method, url, status, code) => {
     const answer = await shop.app.inject({ method, url })
     expect(answer.statusCode).toBe(status)
-    expect(answer.json()).toEqual({ code, message: expect.any(String) })
+    expect(answer.json()).toMatchObject({ code, message: expect.any(String) })
     if (status === 405) expect(answer.headers.allow).toBeTruthy()
   })
 

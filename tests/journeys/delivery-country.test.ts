@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { axeViolations, openBrowser, type Window } from '../support/browser.ts'
-import { button, type Goods, goods } from '../support/shopping.ts'
+import { button, cartLink, type Goods, goods } from '../support/shopping.ts'
 import { beyond, soon, visit } from '../support/visiting.ts'
 
 let browser: Window
@@ -45,6 +45,7 @@ test('banner, product, cart and delivery page speak of the country one has chose
   await offer(page).getByText('Delivery 6,95\u00a0€, free from 90,00\u00a0€.').waitFor()
   await soon(() => offer(page).textContent()).toContain('in France.')
   await button(page.locator('.act-page'), /^Add to cart/).click()
+  await soon(() => cartLink(page).getAttribute('aria-label')).toBe('Cart, 1 item')
   await visit(page, '/en/cart')
   await soon(() => sums(page).innerText()).toMatch(/Delivery in France\s+6,95\s€/)
   await chooser(page).selectOption({ label: 'Hungary' })
