@@ -8,5 +8,9 @@ export const cartPaths = {
   /** "Buy this protocol". */
   protocol: '/v2/storefront/cart/protocol',
   wishlist: '/v2/account/wishlist',
+  /** What a visitor's browser keeps, as the list shows it. */
+  wishlistPreview: '/v2/storefront/wishlist/preview',
+  /** At sign-in. */
+  wishlistMerge: '/v2/account/wishlist/merge',
   stockRequests: '/v2/account/stock-requests',
 } as const

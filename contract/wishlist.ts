@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wishlistMaximum } from '#domain/cart/limits.ts'
 import { contentUnits } from '#domain/catalogue/vocabulary.ts'
 import { languages } from '#domain/languages.ts'
 import { currencies } from '#domain/money.ts'
@@ -7,9 +8,8 @@ import { Asset, Named } from './catalogue.ts'
 
 const Id = z.int().positive().max(2_147_483_647)
 
-/** Section 3 of the specification, and beside it what a card of the product shows. */
-export const WishlistItem = z.strictObject({
-  wishlist_item_id: Id,
+/** What a card of a wished product shows. */
+export const WishedProduct = z.strictObject({
   product_id: Id,
   product_variant_id: Id,
   brand: z.strictObject({ brand_id: Id, name: z.string(), slug: z.string() }),
@@ -36,6 +36,12 @@ export const WishlistItem = z.strictObject({
   delivery_form: Named.nullable(),
   practitioner_only: z.boolean(),
   currency: z.enum(currencies),
+})
+export type WishedProduct = z.infer<typeof WishedProduct>
+
+/** Section 3 of the specification, and beside it what a card of the product shows. */
+export const WishlistItem = WishedProduct.extend({
+  wishlist_item_id: Id,
   created_at: z.string(),
   /** A mail is on its way when it is back. */
   stock_requested: z.boolean(),
@@ -44,6 +50,18 @@ export type WishlistItem = z.infer<typeof WishlistItem>
 
 export const Wishlist = z.strictObject({ data: z.array(WishlistItem), total_results: z.int() })
 export type Wishlist = z.infer<typeof Wishlist>
+
+/** What a visitor's browser keeps, newest first. */
+export const VisitorWishes = z.strictObject({ product_variant_ids: z.array(Id).max(wishlistMaximum) })
+export type VisitorWishes = z.infer<typeof VisitorWishes>
+
+/** In the order asked for, without what the shop does not know. */
+export const WishlistPreview = z.strictObject({ data: z.array(WishedProduct) })
+export type WishlistPreview = z.infer<typeof WishlistPreview>
+
+/** The wishlist after a visitor's was put to it, with what found no room on it. */
+export const MergedWishlist = Wishlist.extend({ left_out: z.array(Id) })
+export type MergedWishlist = z.infer<typeof MergedWishlist>
 
 /** For the wish, its removal, and "tell me when back". */
 export const WishedVariant = z.strictObject({ product_variant_id: Id })

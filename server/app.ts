@@ -217,7 +217,7 @@ export async function buildApi(world: World) {
       })
       const shelf = { db, products: catalogue, region: config.region }
       await api.register(cartRoutes, { ...shelf, limits })
-      await api.register(wishlistRoutes, shelf)
+      await api.register(wishlistRoutes, { ...shelf, limits })
       const buying = { config, db, jobs, log, limits, translations, products: catalogue, provider, origin }
       await api.register(orderRoutes, { ...buying, press: paper })
       await api.register(checkoutRoutes, buying)

@@ -49,7 +49,7 @@ export default function Buying() {
       addToCart(product, wanted.quantity)
       // After the stepper has taken the button's place, so that the focus comes back to it.
       setTimeout(open)
-    } else if (isSignedIn()) toggle(wanted.kind, product.variantId)
+    } else if (wanted.kind === 'wish' || isSignedIn()) toggle(wanted.kind, product.variantId)
     else {
       keepWanted({ kind: wanted.kind, variantId: product.variantId })
       goToLogin()

@@ -25,6 +25,13 @@ const unwish = (product_variant_id: number, by = anna) =>
 const list = async (by = anna): Promise<Wishlist> => (await by.get(cartPaths.wishlist)).body
 const ids = async (by = anna) => (await list(by)).data.map(({ product_variant_id: id }) => id)
 
+/** Anna has wished for this many. */
+const fill = (count: number) =>
+  shop.sql`WITH made AS (
+      INSERT INTO variants (product_id, sku) SELECT product_id, 'many-' || n || '-' || ${anna.id}
+      FROM variants, generate_series(1, ${count}) AS n WHERE id = ${calm} RETURNING id)
+    INSERT INTO wishlist_items (user_id, variant_id, created_at) SELECT ${anna.id}, id, now() FROM made`
+
 describe('a wishlist', () => {
   test('shows what is wished, newest first, as a card of the product would', async () => {
     await wish(calm)
@@ -95,13 +102,25 @@ describe('a wishlist', () => {
   })
 
   test('is full one day, also for many at once', async () => {
-    await shop.sql`WITH made AS (
-        INSERT INTO variants (product_id, sku) SELECT product_id, 'many-' || n
-        FROM variants, generate_series(1, ${wishlistMaximum - 1}) AS n WHERE id = ${calm} RETURNING id)
-      INSERT INTO wishlist_items (user_id, variant_id, created_at) SELECT ${anna.id}, id, now() FROM made`
+    await fill(wishlistMaximum - 1)
     const answers = await Promise.all([wish(calm), wish(energy), wish(professional)])
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
     expect(answers.find(({ status }) => status === 409)!.body.code).toBe('wishlist-full')
+  })
+
+  test('takes over what a visitor wished for, newest first, once', async () => {
+    await wish(calm)
+    const merge = () => anna.post(cartPaths.wishlistMerge, { product_variant_ids: [energy, calm, 2_000_000] })
+    const answers = await Promise.all([merge(), merge(), merge()])
+    expect(answers.map(({ status, body }) => [status, body.left_out])).toEqual(Array(3).fill([200, []]))
+    expect(await ids()).toEqual([energy, calm])
+  })
+
+  test('says what of a visitor’s found no room, and takes the newest', async () => {
+    await fill(wishlistMaximum - 1)
+    const { body } = await anna.post(cartPaths.wishlistMerge, { product_variant_ids: [energy, calm] })
+    expect([body.left_out, body.total_results]).toEqual([[calm], wishlistMaximum])
+    expect(body.data[0].product_variant_id).toBe(energy)
   })
 
   test.each([
@@ -113,4 +132,42 @@ describe('a wishlist', () => {
     expect((await anna.post(cartPaths.wishlist, body)).status).toBe(400)
     expect((await anna.delete(cartPaths.wishlist, body)).status).toBe(400)
   })
+})
+
+describe('a visitor’s wishlist', () => {
+  const preview = (product_variant_ids: unknown, by?: Buyer) =>
+    by
+      ? by.post(cartPaths.wishlistPreview, { product_variant_ids })
+      : shop.call('POST', cartPaths.wishlistPreview, { product_variant_ids })
+
+  test('shows what their browser keeps, in its order, without what the shop does not know', async () => {
+    const { status, body } = await preview([energy, 2_000_000, calm, energy])
+    expect(status).toBe(200)
+    expect(body.data).toMatchObject([
+      { product_variant_id: energy, product: { slug: 'energy' }, variants: [{ price: 24.95 }] },
+      { product_variant_id: calm, product: { slug: 'calm' } },
+    ])
+  })
+
+  test('learns nothing of products that were not published', async () => {
+    const secret = await shop.product('unpublished', { names: { en: 'Secret' } })
+    await shop.sql`UPDATE products SET status = 'draft' WHERE slug = 'unpublished'`
+    await shop.gone(secret)
+    expect((await preview([secret])).body.data).toEqual([])
+    const merged = await anna.post(cartPaths.wishlistMerge, { product_variant_ids: [secret] })
+    expect(merged.body).toEqual({ data: [], total_results: 0, left_out: [] })
+  })
+
+  test('tells no price of what is for practitioners only, unless to those who may buy it', async () => {
+    const price = async (by?: Buyer) => (await preview([professional], by)).body.data[0].variants[0].price
+    expect([await price(), await price(anna), await price(shop.ilse)]).toEqual([null, null, 40])
+  })
+
+  test.each([[undefined], [['1']], [[0]], [Array.from({ length: wishlistMaximum + 1 }, (_, at) => at + 1)]])(
+    'refuses what is no list of products, or too long a one',
+    async (ids) => {
+      expect((await preview(ids)).status).toBe(400)
+      expect((await anna.post(cartPaths.wishlistMerge, { product_variant_ids: ids })).status).toBe(400)
+    },
+  )
 })

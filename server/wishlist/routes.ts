@@ -2,13 +2,22 @@ import { eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { cartPaths } from '#contract/cart-paths.ts'
 import { Problem } from '#contract/problem.ts'
-import { StockRequests, WishedVariant, Wishlist, WishlistItem } from '#contract/wishlist.ts'
+import {
+  MergedWishlist,
+  StockRequests,
+  VisitorWishes,
+  WishedVariant,
+  Wishlist,
+  WishlistItem,
+} from '#contract/wishlist.ts'
 import { awaitProducts } from '#server/catalogue/queries/await-products.ts'
 import { keptByNobody, onlyFor, signedIn } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { languageOfRequest } from '#server/platform/problems.ts'
+import { mergeWishes } from './commands/merge-wishes.ts'
 import { dropStockRequest, requestStock } from './commands/stock-requests.ts'
 import { unwish, wish } from './commands/wish.ts'
+import { previewRoutes } from './preview-routes.ts'
 import { listStockRequests } from './queries/stock-requests.ts'
 import { listWishes } from './queries/wishlist.ts'
 import { wishlistItems } from './tables.ts'
@@ -16,9 +25,14 @@ import type { WishlistCtx, WishlistWorld } from './world.ts'
 
 /** What people would like to buy one day, and what they wait for. */
 export async function wishlistRoutes(scope: FastifyInstance, world: WishlistWorld): Promise<void> {
-  onlyFor(scope)
   keptByNobody(scope)
   awaitProducts(scope, world.products)
+  await scope.register(previewRoutes, world)
+  await scope.register(ownRoutes, world)
+}
+
+async function ownRoutes(scope: FastifyInstance, world: WishlistWorld): Promise<void> {
+  onlyFor(scope)
   await scope.register(wishRoutes, world)
   await scope.register(stockRequestRoutes, world)
 }
@@ -67,6 +81,23 @@ async function wishRoutes(scope: FastifyInstance, world: WishlistWorld): Promise
     async (request, reply) => {
       await unwish(ctxOf(request, world), request.body.product_variant_id)
       return reply.code(204).send()
+    },
+  )
+
+  app.post(
+    cartPaths.wishlistMerge,
+    {
+      schema: {
+        tags,
+        summary: 'Puts a visitor’s wishes to one’s own, at sign-in; says what found no room',
+        body: VisitorWishes,
+        response: { 200: MergedWishlist, 400: Problem },
+      },
+    },
+    async (request) => {
+      const leftOut = await mergeWishes(ctxOf(request, world), request.body.product_variant_ids)
+      const data = await listWishes(world, readerOf(request))
+      return { data, total_results: data.length, left_out: leftOut }
     },
   )
 }

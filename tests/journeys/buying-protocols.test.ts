@@ -32,15 +32,17 @@ async function empty(token: string): Promise<void> {
     await callShop(cartPaths.cart, { method: 'PUT', body: { product_variant_id, quantity: 0 }, token })
 }
 
-test('a heart puts a product on the wishlist, from where it moves into the cart', async () => {
+test('a visitor’s heart puts a product on the wishlist, which is theirs at sign-in and from where it moves into the cart', async () => {
   const ivo = await newcomer('Ivo')
   const page = await browser.newPage()
-  await arrive(page, ivo, `/en/products/${wanted.slug}`)
+  await visit(page, `/en/products/${wanted.slug}`)
   const heart = button(page.locator('.product-offer'), `${wanted.name} on the wishlist`)
   await heart.click()
   await soon(() => heart.getAttribute('aria-pressed')).toBe('true')
   await page.locator('header').getByRole('link', { name: 'Wishlist, 1 product' }).click()
   await soon(() => heading(page).textContent()).toBe('Wishlist')
+  await page.getByText('Your wishlist is kept in this browser only').waitFor()
+  await arrive(page, ivo, '/en/wishlist')
   await button(page, `Move ${wanted.name} to the cart`).click()
   await page.getByRole('heading', { name: 'Your wishlist is empty' }).waitFor()
   await soon(() => cartLink(page).getAttribute('aria-label')).toBe('Cart, 1 item')

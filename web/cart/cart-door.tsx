@@ -2,12 +2,12 @@ import { type ComponentType, Suspense, useCallback, useEffect, useState } from '
 import { isActWaiting, onWaitingAct } from '../platform/buying.ts'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
 import { useSession } from '../platform/session/session.ts'
+import { hasVisitorGoods } from '../platform/visitor-goods.ts'
 import { Icon } from '../ui/icon.tsx'
-import { hasVisitorCart } from './has-visitor-cart.ts'
 
 type CartDoorProps = { load(): Promise<{ default: ComponentType }> }
 
-/** Every page has this door. What lies behind it is fetched when somebody has a cart, or wants one. */
+/** Every page has this door. What lies behind it is fetched when somebody has a cart or wishes, or wants some. */
 export function CartDoor({ load }: CartDoorProps) {
   const { t } = useTranslation('shop')
   const { state } = useSession()
@@ -24,7 +24,7 @@ export function CartDoor({ load }: CartDoorProps) {
   }, [load])
   useEffect(() => onWaitingAct(wake), [wake])
   useEffect(() => {
-    if (state === 'loggedin' || (state === 'loggedout' && hasVisitorCart())) wake()
+    if (state === 'loggedin' || (state === 'loggedout' && hasVisitorGoods())) wake()
   }, [state, wake])
   useEffect(() => {
     if (!isMissing) return

@@ -1,7 +1,6 @@
 import { WaitingOrder } from '../checkout/waiting-order.tsx'
 import { PageHead } from '../platform/head.tsx'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
-import { useSession } from '../platform/session/session.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { wish } from '../wishlist/wish-store.ts'
 import { CartStyles } from './cart-styles.tsx'
@@ -13,7 +12,6 @@ import { removeFromCart } from './store/cart-store.ts'
 /** The same for everybody as the server makes it; what is in the cart comes from the browser. */
 export default function CartPage() {
   const { t } = useTranslation('cart')
-  const { state } = useSession()
   const isHydrated = useHydrated()
   return (
     <div className="wrap cart-page">
@@ -29,14 +27,10 @@ export default function CartPage() {
         <>
           <WaitingOrder />
           <CartContent
-            onWish={
-              state === 'loggedin'
-                ? (line) => {
-                    wish(line.variantId)
-                    removeFromCart({ ...line, name: nameOf(line) })
-                  }
-                : undefined
-            }
+            onWish={(line) => {
+              wish(line.variantId)
+              removeFromCart({ ...line, name: nameOf(line) })
+            }}
           />
         </>
       ) : (

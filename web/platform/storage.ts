@@ -34,6 +34,11 @@ export function forget(drawer: Drawer, name: string): void {
   forgetKeys(drawer, (key) => nameOf(key) === name)
 }
 
+/** A change of storage by another tab: does it concern this value? `null`: everything was cleared. */
+export function isKeyOf(key: string | null, name: string): boolean {
+  return key === null || (expiryOf(key) !== undefined && nameOf(key) === name)
+}
+
 /** What says something about the device rather than about the person who uses it. */
 const ofTheDevice = ['country', 'delivery-country', 'regional-notice-dismissed']
 

@@ -7,8 +7,8 @@ const nowMs = 1_800_000_000_000
 
 test('what a visitor wanted is done once, when they come back from the login', () => {
   const drawer = memoryDrawer()
-  keepWanted({ kind: 'wish', variantId: 7 }, drawer, nowMs)
-  expect(takeWanted(drawer, nowMs + 60_000)).toEqual({ kind: 'wish', variantId: 7 })
+  keepWanted({ kind: 'await', variantId: 7 }, drawer, nowMs)
+  expect(takeWanted(drawer, nowMs + 60_000)).toEqual({ kind: 'await', variantId: 7 })
   expect(takeWanted(drawer, nowMs + 60_000)).toBeUndefined()
 })
 

@@ -1,7 +1,7 @@
 import { browserDrawer, type Drawer, forget, readStored, store } from '../platform/storage.ts'
 
 /** What a visitor wanted that needs an account: done when they come back from the login. */
-export type Wanted = { kind: 'wish' | 'await'; variantId: number }
+export type Wanted = { kind: 'await'; variantId: number }
 
 const name = 'wanted'
 const keptMs = 30 * 60_000
@@ -14,7 +14,7 @@ export function takeWanted(drawer = ofTab(), nowMs = Date.now()): Wanted | undef
   const wanted = drawer && readStored<Partial<Wanted>>(drawer, name, nowMs)
   if (drawer) forget(drawer, name)
   const { kind, variantId } = wanted ?? {}
-  if (typeof variantId !== 'number' || (kind !== 'wish' && kind !== 'await')) return undefined
+  if (typeof variantId !== 'number' || kind !== 'await') return undefined
   return { kind, variantId }
 }
 

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
-import type { WishlistItem } from '#contract/wishlist.ts'
+import type { WishedProduct } from '#contract/wishlist.ts'
 import { keep } from '../platform/buying.ts'
 
 export type WishState = {
   /** `unknown` until one knows who is there and what they wish for. */
   owner: 'unknown' | 'visitor' | 'person'
-  /** As the server last told them, without those just taken off. */
-  items: readonly WishlistItem[]
+  /** Of a visitor, only where they are looked at. As the server last told them, without those just taken off. */
+  items: readonly WishedProduct[]
   /** Variants, with what is on its way to the server. */
   wished: ReadonlySet<number>
   awaited: ReadonlySet<number>

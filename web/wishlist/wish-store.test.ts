@@ -28,26 +28,103 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a visitor has no wishes, and nothing is asked for', () => {
+test('a visitor begins with no wishes, and nothing is asked for', () => {
   wishes.openWishlist()
   tab.visit()
   expect(wishes.wishState.get()).toMatchObject({ owner: 'visitor', items: [] })
   expect(tab.asked).toEqual([])
 })
 
-test('what a visitor wanted is wished for when they have signed in', async () => {
+test('what a visitor waits for is asked for when they have signed in', async () => {
   const { keepWanted } = await import('./wanted.ts')
-  keepWanted({ kind: 'wish', variantId: 7 })
+  keepWanted({ kind: 'await', variantId: 7 })
   wishes.openWishlist()
   tab.signIn()
-  expect(wished()).toEqual([7])
+  expect(awaited()).toEqual([7])
   const list = await tab.next()
   list.answer(listOf())
   const requests = await tab.next()
   requests.answer(awaiting())
-  await vi.waitFor(() => expect(wishes.wishState.get().owner).toBe('person'))
-  expect(wished()).toEqual([7])
   expect(await tab.next()).toMatchObject({ method: 'POST', body: { product_variant_id: 7 } })
+})
+
+describe('a visitor', () => {
+  const stored = () => tab.storage.keys().filter((key) => key.endsWith(':wishlist'))
+  const previewOf = (...ids: number[]) => ({ body: { data: ids.map((id) => ({ product_variant_id: id })) } })
+
+  beforeEach(() => {
+    wishes.openWishlist()
+    tab.visit()
+  })
+
+  test('keeps wishes in the browser, newest first, and is shown their products on the page for them', async () => {
+    wishes.wish(3)
+    wishes.wish(4)
+    expect([wished(), tab.asked]).toEqual([[4, 3], []])
+    // What is not loaded is not empty.
+    expect(wishes.wishState.get().owner).toBe('unknown')
+    wishes.watchWishlist()
+    const preview = await tab.next()
+    expect(preview).toMatchObject({ method: 'POST', body: { product_variant_ids: [4, 3] } })
+    preview.answer(previewOf(4))
+    // The shop does not know the other.
+    await vi.waitFor(() => expect(wished()).toEqual([4]))
+    expect(wishes.wishState.get()).toMatchObject({ owner: 'visitor', items: [{ product_variant_id: 4 }] })
+  })
+
+  test('can take back the removal of a wish', () => {
+    wishes.wish(3)
+    wishes.unwish(3, 'Zinc')
+    expect([wished(), stored()]).toEqual([[], []])
+    tab.toasts().at(-1)?.action?.run()
+    expect(wished()).toEqual([3])
+  })
+
+  test('sees what another tab wishes for', () => {
+    tab.storage.setItem('9999999999999:wishlist', '[8]')
+    tab.hearStorage('9999999999999:wishlist')
+    expect(wished()).toEqual([8])
+  })
+
+  test('who wishes for more than a list holds is told so', () => {
+    tab.storage.setItem(
+      '9999999999999:wishlist',
+      JSON.stringify(Array.from({ length: 500 }, (_, at) => at + 1)),
+    )
+    wishes.wish(501)
+    expect(tab.toasts().at(-1)).toMatchObject({ kind: 'error', message: 'wishlist:full' })
+    expect(stored()).toEqual(['9999999999999:wishlist'])
+  })
+
+  test('brings the wishes along at sign-in, and leaves none in the browser', async () => {
+    wishes.wish(7)
+    tab.signIn()
+    expect(wished()).toEqual([7])
+    const merge = await tab.next()
+    expect(merge).toMatchObject({ method: 'POST', body: { product_variant_ids: [7] } })
+    merge.answer({ body: { ...listOf(7, 3).body, left_out: [] } })
+    await vi.waitFor(() => expect(wished()).toEqual([7, 3]))
+    expect([stored(), tab.toasts()]).toEqual([[], []])
+  })
+
+  test('is told what found no room, which stays in the browser', async () => {
+    wishes.wish(7)
+    tab.signIn()
+    const merge = await tab.next()
+    merge.answer({ body: { ...listOf(3).body, left_out: [7] } })
+    await vi.waitFor(() => expect(tab.toasts().at(-1)).toMatchObject({ message: 'wishlist:left-out' }))
+    expect([wished(), stored()]).toEqual([[3], [expect.any(String)]])
+  })
+
+  test('keeps the wishes where the shop was not reached at sign-in', async () => {
+    wishes.wish(7)
+    tab.signIn()
+    const merge = await tab.next()
+    merge.answer('no answer')
+    const list = await tab.next()
+    expect(list.method).toBe('GET')
+    expect(stored()).toHaveLength(1)
+  })
 })
 
 describe('somebody signed in', () => {

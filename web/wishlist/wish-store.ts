@@ -1,12 +1,31 @@
 import { cartPaths } from '#contract/cart-paths.ts'
-import type { StockRequests, WishedVariant, Wishlist, WishlistItem } from '#contract/wishlist.ts'
+import type {
+  MergedWishlist,
+  StockRequests,
+  VisitorWishes,
+  WishedVariant,
+  Wishlist,
+  WishlistItem,
+} from '#contract/wishlist.ts'
 import { openLine } from '../platform/between-tabs.ts'
+import { FetchError } from '../platform/call-api.ts'
 import { saidOf } from '../platform/error-text.ts'
 import { followPerson, type Person } from '../platform/session/follow-person.ts'
 import { callAccount } from '../platform/session/session.ts'
 import { surroundings } from '../platform/session/surroundings.ts'
 import { warn } from '../platform/session/warn.ts'
+import { isKeyOf } from '../platform/storage.ts'
+import { visitorWishlistName } from '../platform/visitor-goods.ts'
 import { toast } from '../ui/toasts/toast.ts'
+import {
+  editVisitorWishlist,
+  loadVisitorWishlist,
+  openVisitorWishlist,
+  rereadVisitorWishlist,
+  stopAskingForWishes,
+  storedWishes,
+  storeWishes,
+} from './visitor-wishlist.ts'
 import { takeWanted } from './wanted.ts'
 import { wishState, withMember } from './wish-state.ts'
 
@@ -15,6 +34,8 @@ const words = (key: string, values?: Record<string, string>) => surroundings().t
 
 let here: Person | undefined
 let isOpened = false
+/** Parts of the page that show the wished products. */
+let watchers = 0
 /** Whatever asks the server asks one after the other: no answer is older than what is shown. */
 let last: Promise<unknown> = Promise.resolve()
 /** What is pressed and the server does not know of yet. */
@@ -25,7 +46,12 @@ type What = keyof typeof onTheirWay
 export function openWishlist(): void {
   if (isOpened) return
   isOpened = true
-  otherTabs.hear(() => reloadWishlist())
+  otherTabs.hear(() => void (typeof here === 'number' && reloadWishlist()))
+  addEventListener('storage', ({ key }) => {
+    if (here !== 'visitor' || !isKeyOf(key, visitorWishlistName)) return
+    rereadVisitorWishlist()
+    loadIfWatched()
+  })
   followPerson(follow)
 }
 
@@ -34,18 +60,63 @@ function follow(next: Person): void {
   last = Promise.resolve()
   onTheirWay.wished.clear()
   onTheirWay.awaited.clear()
-  wishState.reset(next === 'visitor' ? 'visitor' : 'unknown')
-  if (next === 'visitor') return
-  reloadWishlist()
+  stopAskingForWishes()
+  if (next === 'visitor') {
+    openVisitorWishlist()
+    loadIfWatched()
+    return
+  }
+  wishState.reset('unknown')
+  const visitors = storedWishes()
+  if (visitors.length > 0) {
+    wishState.set({ wished: new Set(visitors) })
+    inTurn(() => merge(visitors))
+  } else reloadWishlist()
   inTurn(loadAwaited)
   const wanted = takeWanted()
-  if (wanted?.kind === 'wish') wish(wanted.variantId)
-  if (wanted?.kind === 'await') awaitStock(wanted.variantId)
+  if (wanted) awaitStock(wanted.variantId)
+}
+
+/** For a part of the page that shows the wished products. Answers how to stop. */
+export function watchWishlist(): () => void {
+  openWishlist()
+  watchers += 1
+  reloadWishlist()
+  return () => {
+    watchers -= 1
+  }
 }
 
 /** After what is on its way, so that the answer knows of it. */
 export function reloadWishlist(): void {
   if (typeof here === 'number') inTurn(load)
+  else if (here === 'visitor') loadIfWatched()
+}
+
+function loadIfWatched(): void {
+  if (watchers > 0) void loadVisitorWishlist()
+}
+
+/** What finds no room stays here, and is tried again with the next page. */
+async function merge(visitors: readonly number[]): Promise<void> {
+  const mine = here
+  const body: VisitorWishes = { product_variant_ids: [...visitors] }
+  try {
+    const { data, left_out } = await callAccount<MergedWishlist>(cartPaths.wishlistMerge, {
+      method: 'POST',
+      body,
+    })
+    if (mine !== here) return
+    storeWishes(left_out)
+    take(data)
+    otherTabs.tell('changed')
+    if (left_out.length > 0) toast('error', words('left-out'))
+  } catch (error) {
+    warn('A wishlist could not be merged', error)
+    if (mine !== here) return
+    if (error instanceof FetchError && [400, 404, 422].includes(error.status)) storeWishes([])
+    await load()
+  }
 }
 
 async function load(): Promise<void> {
@@ -79,16 +150,24 @@ function shown(what: What, told: readonly WishedVariant[]): ReadonlySet<number> 
 }
 
 export function wish(variantId: number): void {
-  change('wished', variantId, true)
+  setWished(variantId, true)
 }
 
 /** It can be taken back for as long as the message stands. */
 export function unwish(variantId: number, name?: string): void {
   const mine = here
-  change('wished', variantId, false)
+  setWished(variantId, false)
   if (name === undefined) return
   const undo = { label: words('undo'), run: () => mine === here && wish(variantId) }
   toast('success', words('removed', { name }), undo)
+}
+
+function setWished(variantId: number, isWished: boolean): void {
+  if (typeof here === 'number') change('wished', variantId, isWished)
+  else {
+    editVisitorWishlist(variantId, isWished)
+    loadIfWatched()
+  }
 }
 
 /** A mail is sent when it is back. */

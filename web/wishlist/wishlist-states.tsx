@@ -4,17 +4,20 @@ import { EmptyState } from '../ui/empty-state.tsx'
 
 const back = encodeURIComponent('/wishlist')
 
-export function Visitor() {
+/** A visitor's wishes are in this browser alone. */
+export function LoginHint() {
   const { t } = useTranslation('wishlist')
   return (
-    <EmptyState plant="chamomile" title={t('visitor.title')} text={t('visitor.text')}>
-      <ShopLink to={`/login?redirectTo=${back}`} className="btn btn-primary">
+    <p className="mt-8 text-center text-small text-ink-2">
+      {t('visitor.text')}{' '}
+      <ShopLink to={`/login?redirectTo=${back}`} className="link">
         {t('visitor.log-in')}
       </ShopLink>
-      <ShopLink to={`/onboarding/register/client?redirectTo=${back}`} className="btn btn-plain">
+      {' · '}
+      <ShopLink to={`/onboarding/register/client?redirectTo=${back}`} className="link">
         {t('visitor.register')}
       </ShopLink>
-    </EmptyState>
+    </p>
   )
 }
 

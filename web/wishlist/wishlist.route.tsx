@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
-import type { WishlistItem } from '#contract/wishlist.ts'
+import type { WishedProduct } from '#contract/wishlist.ts'
 import { addToCart } from '../cart/store/cart-store.ts'
 import { Plate } from '../catalogue/plate.tsx'
+import { act } from '../platform/buying.ts'
 import { formatMoney, formatNumber } from '../platform/formats.ts'
 import { PageHead } from '../platform/head.tsx'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
@@ -13,9 +14,9 @@ import { Icon } from '../ui/icon.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { goOnAfterRemoval } from './go-on-after-removal.ts'
 import { useWishlist } from './wish-state.ts'
-import { awaitStock, openWishlist, reloadWishlist, stopAwaiting, unwish } from './wish-store.ts'
+import { reloadWishlist, unwish, watchWishlist } from './wish-store.ts'
 import styles from './wishlist.css?url'
-import { Empty, Visitor, Waiting } from './wishlist-states.tsx'
+import { Empty, LoginHint, Waiting } from './wishlist-states.tsx'
 
 /** The same for everybody as the server makes it; what is wished for comes from the browser. */
 export default function WishlistPage() {
@@ -29,6 +30,9 @@ export default function WishlistPage() {
       <h1 id="wishlist-title" tabIndex={-1} className="text-h1-narrow md:text-h1">
         {t('title')}
       </h1>
+      <noscript>
+        <p className="form-problem mt-5">{t('needs-scripts')}</p>
+      </noscript>
       {isHydrated ? <Wishes /> : <Waiting />}
     </div>
   )
@@ -37,16 +41,19 @@ export default function WishlistPage() {
 function Wishes() {
   const { t, language } = useTranslation('wishlist')
   const { owner, items, wished, isUnreachable } = useWishlist()
-  useEffect(() => {
-    openWishlist()
-    reloadWishlist()
-  }, [])
-  if (owner === 'visitor') return <Visitor />
+  useEffect(watchWishlist, [])
   if (isUnreachable && items.length === 0)
     return <NoticeProblem again={reloadWishlist}>{t('unreachable')}</NoticeProblem>
   if (owner === 'unknown') return <Waiting />
   const shown = items.filter(({ product_variant_id: id }) => wished.has(id))
-  if (shown.length === 0) return <Empty />
+  if (shown.length === 0) {
+    return (
+      <>
+        <Empty />
+        {owner === 'visitor' && <LoginHint />}
+      </>
+    )
+  }
   const formatted = formatNumber(shown.length, language)
   return (
     <>
@@ -55,14 +62,15 @@ function Wishes() {
       </p>
       <ul className="wishes">
         {shown.map((item) => (
-          <Wish key={item.wishlist_item_id} item={item} />
+          <Wish key={item.product_variant_id} item={item} />
         ))}
       </ul>
+      {owner === 'visitor' && <LoginHint />}
     </>
   )
 }
 
-function Wish({ item }: { item: WishlistItem }) {
+function Wish({ item }: { item: WishedProduct }) {
   const { t, language } = useTranslation('wishlist')
   const { product, brand, range, product_variant_id: variantId } = item
   const pictures = item.assets[0]?.thumbnails
@@ -97,7 +105,7 @@ function Wish({ item }: { item: WishlistItem }) {
   )
 }
 
-function Facts({ item }: { item: WishlistItem }) {
+function Facts({ item }: { item: WishedProduct }) {
   const words = useTranslation('wishlist')
   const { t } = words
   const [variant] = item.variants
@@ -127,7 +135,7 @@ function Facts({ item }: { item: WishlistItem }) {
   )
 }
 
-function FirstWay({ item }: { item: WishlistItem }) {
+function FirstWay({ item }: { item: WishedProduct }) {
   const { t } = useTranslation('wishlist')
   const { awaited } = useWishlist()
   const { product, product_variant_id: variantId } = item
@@ -157,7 +165,7 @@ function FirstWay({ item }: { item: WishlistItem }) {
       type="button"
       className="btn btn-plain wish-way"
       aria-label={t(isAwaited ? 'will-write-named' : 'await-named', { name })}
-      onClick={() => (isAwaited ? stopAwaiting : awaitStock)(variantId)}
+      onClick={() => act({ kind: 'await', product: inSlot(item, variant.price) })}
     >
       <Icon name="bell" size={18} />
       {t(isAwaited ? 'will-write' : 'await')}
@@ -165,7 +173,7 @@ function FirstWay({ item }: { item: WishlistItem }) {
   )
 }
 
-function inSlot(item: WishlistItem, amount: number | null): ProductInSlot {
+function inSlot(item: WishedProduct, amount: number | null): ProductInSlot {
   return {
     id: item.product_id,
     variantId: item.product_variant_id,

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import type { WishlistItem } from '#contract/wishlist.ts'
+import type { WishedProduct, WishlistItem } from '#contract/wishlist.ts'
 import { opensFor, priceGate } from '#domain/accounts/role-gate.ts'
 import { type UserTypeId, userTypes } from '#domain/accounts/user-types.ts'
 import type { Language } from '#domain/languages.ts'
@@ -10,18 +10,16 @@ import { findSharedProducts } from '#server/protocols/queries/shared-products.ts
 import { stockRequests, wishlistItems } from '../tables.ts'
 import type { WishlistWorld } from '../world.ts'
 
-type Reader = { id: number; userTypeId: UserTypeId; language: Language }
-type Wish = { id: number; variantId: number; createdAt: Date; stockRequested: boolean }
-type Shown = { wish: Wish; showsPrice: boolean; world: WishlistWorld }
+type Reader = { id: number | null; userTypeId: UserTypeId | null; language: Language }
+type Shown = { variantId: number; showsPrice: boolean; world: WishlistWorld }
 
 /** Newest first. */
 export async function listWishes(
   world: WishlistWorld,
-  reader: Reader,
+  reader: Reader & { id: number },
   which?: SQL | undefined,
 ): Promise<WishlistItem[]> {
-  const { db, products } = world
-  const wishes = await db
+  const wishes = await world.db
     .select({
       id: wishlistItems.id,
       variantId: wishlistItems.variantId,
@@ -39,30 +37,55 @@ export async function listWishes(
     )
     .where(and(eq(wishlistItems.userId, reader.id), which))
     .orderBy(desc(wishlistItems.createdAt), desc(wishlistItems.id))
-  const ids = wishes.map(({ variantId }) => variantId)
-  const sold = products.ofVariants(ids, { language: reader.language, practitionerPrices: true })
-  const missing = ids.filter((id) => !sold.has(id))
+  const products = await findWishedProducts(
+    world,
+    reader,
+    wishes.map(({ variantId }) => variantId),
+  )
+  return wishes.flatMap(({ id, variantId, createdAt, stockRequested }) => {
+    const product = products.get(variantId)
+    if (!product) return []
+    const item = {
+      wishlist_item_id: id,
+      created_at: createdAt.toISOString(),
+      stock_requested: stockRequested,
+    }
+    return { ...product, ...item }
+  })
+}
+
+/** By variant, in the order asked for; what the shop does not know is missing. */
+export async function findWishedProducts(
+  world: WishlistWorld,
+  reader: Reader,
+  variantIds: readonly number[],
+): Promise<Map<number, WishedProduct>> {
+  const { db, products } = world
+  const sold = products.ofVariants(variantIds, { language: reader.language, practitionerPrices: true })
+  const missing = variantIds.filter((id) => !sold.has(id))
   const unsold = await findUnsoldVariants(db, missing, reader.language)
   const showsPrice = await priceGateOf(world, reader, [...sold.values()])
-  return wishes.flatMap((wish) => {
-    const found = sold.get(wish.variantId)
-    if (found) return soldWish(found, { wish, showsPrice: showsPrice(found), world })
-    const known = unsold.get(wish.variantId)
-    return known ? unsoldWish(known, { wish, showsPrice: false, world }) : []
-  })
+  const wished = new Map<number, WishedProduct>()
+  for (const variantId of variantIds) {
+    const found = sold.get(variantId)
+    const known = unsold.get(variantId)
+    if (found) wished.set(variantId, soldWish(found, { variantId, showsPrice: showsPrice(found), world }))
+    else if (known) wished.set(variantId, unsoldWish(known, { variantId, showsPrice: false, world }))
+  }
+  return wished
 }
 
 /** Decision 8. Asks for what was shared only where it decides about something. */
 async function priceGateOf({ db }: WishlistWorld, { id, userTypeId }: Reader, sold: readonly SoldVariant[]) {
   const isOpen = ({ product }: SoldVariant) => opensFor(priceGate(product.practitioner_only), userTypeId)
-  if (userTypeId !== userTypes.client || sold.every(isOpen)) return isOpen
+  if (id === null || userTypeId !== userTypes.client || sold.every(isOpen)) return isOpen
   const shared = await findSharedProducts(db, id)
   return (found: SoldVariant) => isOpen(found) || shared.has(found.product.id)
 }
 
-function soldWish({ product }: SoldVariant, shown: Shown): WishlistItem {
+function soldWish({ product }: SoldVariant, shown: Shown): WishedProduct {
   const { id, slug, name, language, brand, range, delivery_form, practitioner_only, assets } = product
-  const wished = product.variants.filter((variant) => variant.id === shown.wish.variantId)
+  const wished = product.variants.filter((variant) => variant.id === shown.variantId)
   return {
     ...parts(shown),
     product_id: id,
@@ -87,7 +110,10 @@ function soldWish({ product }: SoldVariant, shown: Shown): WishlistItem {
   }
 }
 
-function unsoldWish({ productId, name, language, brand, practitionerOnly }: UnsoldVariant, shown: Shown) {
+function unsoldWish(
+  { productId, name, language, brand, practitionerOnly }: UnsoldVariant,
+  shown: Shown,
+): WishedProduct {
   return {
     ...parts(shown),
     product_id: productId,
@@ -102,12 +128,6 @@ function unsoldWish({ productId, name, language, brand, practitionerOnly }: Unso
   }
 }
 
-function parts({ wish: { id, variantId, createdAt, stockRequested }, world }: Shown) {
-  return {
-    wishlist_item_id: id,
-    product_variant_id: variantId,
-    currency: regionSettings[world.region].currency,
-    created_at: createdAt.toISOString(),
-    stock_requested: stockRequested,
-  }
+function parts({ variantId, world }: Shown) {
+  return { product_variant_id: variantId, currency: regionSettings[world.region].currency }
 }

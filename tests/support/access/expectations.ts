@@ -191,6 +191,8 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   'GET /api/v2/account/wishlist': members(200),
   'POST /api/v2/account/wishlist': members(409, { body: nowhere }),
   'DELETE /api/v2/account/wishlist': members(404, { body: nowhere }),
+  'POST /api/v2/account/wishlist/merge': members(200, { body: { product_variant_ids: [] } }),
+  'POST /api/v2/storefront/wishlist/preview': everybody(200, { body: { product_variant_ids: [] } }),
   'GET /api/v2/account/stock-requests': members(200),
   'POST /api/v2/account/stock-requests': members(409, { body: nowhere }),
   'DELETE /api/v2/account/stock-requests': members(404, { body: nowhere }),

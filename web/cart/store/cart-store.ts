@@ -5,6 +5,8 @@ import { openLine } from '../../platform/between-tabs.ts'
 import { followDeliveryCountry } from '../../platform/delivery-country.ts'
 import { followPerson, type Person } from '../../platform/session/follow-person.ts'
 import type { ProductInSlot } from '../../platform/slots.tsx'
+import { isKeyOf } from '../../platform/storage.ts'
+import { visitorCartName } from '../../platform/visitor-goods.ts'
 import { type CartState, cartState, useCart } from './cart-state.ts'
 import type { CartEdit } from './ledger.ts'
 import {
@@ -25,7 +27,6 @@ import {
   stopReckoning,
   storedLines,
 } from './visitor-cart.ts'
-import { isVisitorCartKey } from './visitor-lines.ts'
 
 const otherTabs = openLine<'changed'>('verbena-cart')
 /** Whose cart is here. */
@@ -41,7 +42,7 @@ export function openCart(): void {
   tellChanges(() => otherTabs.tell('changed'))
   otherTabs.hear(() => void (typeof here === 'number' && reloadPersonCart()))
   addEventListener('storage', ({ key }) => {
-    if (here !== 'visitor' || !isVisitorCartKey(key)) return
+    if (here !== 'visitor' || !isKeyOf(key, visitorCartName)) return
     rereadVisitorCart()
     reckonIfWatched()
   })

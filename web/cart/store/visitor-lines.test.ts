@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { memoryDrawer } from '../../../tests/support/memory-drawer.ts'
 import { store } from '../../platform/storage.ts'
-import { visitorCartName } from '../has-visitor-cart.ts'
-import { isVisitorCartKey, readVisitorLines, storeVisitorLines } from './visitor-lines.ts'
+import { visitorCartName } from '../../platform/visitor-goods.ts'
+import { readVisitorLines, storeVisitorLines } from './visitor-lines.ts'
 
 const nowMs = 1_800_000_000_000
 const dayMs = 86_400_000
@@ -47,11 +47,5 @@ describe('a visitor’s cart', () => {
     const drawer = memoryDrawer()
     storeVisitorLines(drawer, [{ variantId: 1, quantity: 1000 }], nowMs)
     expect(readVisitorLines(drawer, nowMs)).toEqual([{ variantId: 1, quantity: 99 }])
-  })
-
-  test('is told from what else another tab stores', () => {
-    expect(isVisitorCartKey(`${nowMs}:cart`)).toBe(true)
-    expect(isVisitorCartKey(null)).toBe(true)
-    expect(isVisitorCartKey(`${nowMs}:tokens`)).toBe(false)
   })
 })

@@ -1,6 +1,6 @@
 import { type CartLine, cartLinesMaximum, cartQuantityMaximum } from '#domain/cart/cart.ts'
 import { type Drawer, forget, readStored, store } from '../../platform/storage.ts'
-import { visitorCartName } from '../has-visitor-cart.ts'
+import { visitorCartName } from '../../platform/visitor-goods.ts'
 
 const keptMs = 30 * 86_400_000
 
@@ -19,11 +19,6 @@ export function storeVisitorLines(
   if (!drawer) return
   if (lines.length === 0) forget(drawer, visitorCartName)
   else store(drawer, visitorCartName, lines, nowMs + keptMs)
-}
-
-/** A change of storage by another tab: does it concern the cart? `null`: everything was cleared. */
-export function isVisitorCartKey(key: string | null): boolean {
-  return key === null || key.endsWith(`:${visitorCartName}`)
 }
 
 function lineOf(stored: unknown): CartLine[] {

@@ -1,0 +1,15 @@
+import { isKeyOf } from './storage.ts'
+
+/** Names in the browser's storage of what visitors keep there until they sign in. */
+export const visitorCartName = 'cart'
+export const visitorWishlistName = 'wishlist'
+
+/** Whether it is worth fetching what reads them. */
+export function hasVisitorGoods(): boolean {
+  try {
+    const keys = Object.keys(localStorage)
+    return [visitorCartName, visitorWishlistName].some((name) => keys.some((key) => isKeyOf(key, name)))
+  } catch {
+    return false
+  }
+}
