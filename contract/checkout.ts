@@ -28,6 +28,19 @@ export const Address = z.strictObject({
 })
 export type Address = z.infer<typeof Address>
 
+/** As it stands on an order: all of it but the country is empty once its client is erased. */
+export const KeptAddress = z.strictObject({
+  first_name: z.string(),
+  last_name: z.string(),
+  company: z.string(),
+  street: z.string(),
+  postal_code: z.string(),
+  city: z.string(),
+  address_region: z.string(),
+  country: Country,
+  phone: z.string(),
+})
+
 export const SavedAddress = Address.extend({ id: Id, is_default: z.boolean() })
 export type SavedAddress = z.infer<typeof SavedAddress>
 export const AddressBook = z.strictObject({ data: z.array(SavedAddress) })

@@ -7,7 +7,7 @@ import { carrierKeys } from '#domain/orders/shipping.ts'
 import { orderActors, orderStates } from '#domain/orders/states.ts'
 import { withdrawalNoteMaximum } from '#domain/orders/withdrawal.ts'
 import { Cart, CartProduct } from './cart.ts'
-import { Address, PaymentMethod, PriceSteps } from './checkout.ts'
+import { KeptAddress, PaymentMethod, PriceSteps } from './checkout.ts'
 import { LimitText, PageText } from './paging.ts'
 
 const Id = z.int().positive().max(2_147_483_647)
@@ -165,8 +165,8 @@ export const Order = z.strictObject({
   refunded: Amount,
   delivery_method: z.enum(deliveryMethods),
   expected: z.strictObject({ from: z.string(), to: z.string() }).nullable(),
-  address: Address,
-  billing_address: Address,
+  address: KeptAddress,
+  billing_address: KeptAddress,
   payment: z
     .strictObject({
       method: PaymentMethod,

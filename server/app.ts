@@ -20,6 +20,7 @@ import { checkoutRoutes } from './checkout/routes.ts'
 import { ownPractitionerRoutes } from './clients/own-practitioner-routes.ts'
 import { clientRoutes } from './clients/routes.ts'
 import { openUsageCounts } from './marketing/commands/usage-counts.ts'
+import { forgetBuyers } from './orders/commands/forget-buyers.ts'
 import { orderLetters } from './orders/letters/order-letters.ts'
 import { openPress } from './orders/paper/press.ts'
 import { handlePaymentJobs } from './orders/payments/jobs.ts'
@@ -162,6 +163,7 @@ export async function buildApi(world: World) {
     forgetCounts,
     forgetStockRequests,
     forgetIdempotencyKeys,
+    forgetBuyers(config.region),
   ])
   app.addHook('onClose', () => tidying.close())
   const stockWatch = openStockWatch({ db: background.db, jobs, log, products: catalogue })

@@ -21,7 +21,11 @@ const all = orderStates.flatMap((order) =>
     keptPaymentStates.flatMap((payment) =>
       paymentStates.flatMap((reported) =>
         [true, false].flatMap((paidOtherwise) =>
-          [true, false].map((isWhole) => ({ order, ending, payment, reported, isWhole, paidOtherwise })),
+          [true, false].flatMap((isWhole) =>
+            [false, true].map((isErased) => ({
+              ...{ order, ending, payment, reported, isWhole, paidOtherwise, isErased },
+            })),
+          ),
         ),
       ),
     ),
@@ -33,7 +37,7 @@ const outcomes = (which: (known: (typeof all)[number]) => boolean) => [
 const isOver = (payment: string) => payment === 'paid' || payment === 'returned'
 
 test('every combination is looked at', () => {
-  expect(all).toHaveLength(10 * 7 * 6 * 5 * 2 * 2)
+  expect(all).toHaveLength(10 * 7 * 6 * 5 * 2 * 2 * 2)
 })
 
 test('money that was counted once is never counted again', () => {
@@ -57,15 +61,27 @@ test('a second payment of an order goes back, whatever became of the order', () 
 test.each(orderStates)('a capture for an order that is %s', (state) => {
   const of = (wasChosen: boolean) =>
     outcomes(
-      ({ order, ending, payment, reported, isWhole, paidOtherwise }) =>
+      ({ order, ending, payment, reported, isWhole, paidOtherwise, isErased }) =>
         order === state &&
         isWhole &&
+        !isErased &&
         chosen.includes(String(ending)) === wasChosen &&
         !isOver(payment) &&
         reported === 'paid' &&
         !paidOtherwise,
     )
   expect([of(false), of(true)]).toEqual(whenCaptured[state].map((settlement) => [settlement]))
+})
+
+test('an order whose client’s account is erased is never revived: there is nobody to send it to', () => {
+  const late = outcomes(
+    (known) =>
+      known.isErased &&
+      (known.order === 'expired' || known.order === 'cancelled') &&
+      !isOver(known.payment) &&
+      known.reported === 'paid',
+  )
+  expect(late).toEqual(['refund'])
 })
 
 test('another amount than was asked for pays for nothing, and ends an order that waits for it', () => {

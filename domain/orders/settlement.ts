@@ -32,6 +32,8 @@ type Known = {
   isWhole: boolean
   /** Another payment of the same order was captured. */
   paidOtherwise: boolean
+  /** Its client's account is erased, so that there is nobody to send it to. */
+  isErased: boolean
 }
 /**
  * `revive`: take the goods out of stock again and go on as paid; where they are gone, `refund`.
@@ -44,11 +46,11 @@ export type Settlement = 'nothing' | 'pay' | 'revive' | 'refund' | 'refund-and-e
  * each time. A payment that came to nothing leaves its order as it is: another may be begun while its goods are kept.
  */
 export function settlementOf(known: Known): Settlement {
-  const { order, ending, payment, reported, isWhole, paidOtherwise } = known
+  const { order, ending, payment, reported, isWhole, paidOtherwise, isErased } = known
   if (payment === 'paid' || payment === 'returned' || reported !== 'paid') return 'nothing'
   if (paidOtherwise) return 'refund'
   if (!isWhole) return order === 'pending_payment' ? 'refund-and-end' : 'refund'
   if (order === 'pending_payment') return 'pay'
   const isOver = order === 'expired' || order === 'cancelled'
-  return isOver && ending !== 'by-client' && ending !== 'by-admin' ? 'revive' : 'refund'
+  return isOver && !isErased && ending !== 'by-client' && ending !== 'by-admin' ? 'revive' : 'refund'
 }

@@ -1,4 +1,5 @@
 import { userTypes } from '#domain/accounts/user-types.ts'
+import { endOrdersOf } from '#server/orders/commands/end-orders-of.ts'
 import { holdOrdersOf } from '#server/orders/commands/move-order.ts'
 import type { Files } from '#server/platform/files.ts'
 import { queuePartingLetter } from '#server/platform/mail/queue-letter.ts'
@@ -21,6 +22,7 @@ export async function eraseAccount(ctx: SecurityCtx & { files: Files }, proof: P
     // Nothing is ordered any more from here on: it would stay behind.
     await holdUser(tx, user.id)
     await checkSecondFactor({ ...ctx, db: tx }, user, proof.otp)
+    await endOrdersOf({ db: tx, jobs, now }, user.id)
     const { id: userId, email: address, firstName, language } = user
     const letter = 'account-erased'
     if (address)

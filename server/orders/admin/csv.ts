@@ -76,7 +76,7 @@ function rowOf(whole: WholeOrder, practitioner: string): Row {
     paid_at: order.paidAt?.toISOString() ?? '',
     delivered_at: order.deliveredAt?.toISOString() ?? '',
     state: order.state,
-    client: clientOf(whole),
+    client: clientOf(whole) || 'erased',
     email: order.email,
     country: order.country,
     practitioner,

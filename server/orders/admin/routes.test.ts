@@ -1,9 +1,11 @@
 import { parse } from 'csv-parse/sync'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accountPaths } from '#contract/account-paths.ts'
 import { adminOrderPaths, orderPaths } from '#contract/order-paths.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
 import { auditEntries } from '#server/admin/tables.ts'
+import { password } from '../../../tests/support/accounts-api.ts'
 import { type OrdersShop, openOrders } from '../../../tests/support/orders-api.ts'
 import { findViolations } from '../queries/invariants.ts'
 
@@ -284,4 +286,14 @@ test('packing slips are there for what is to be sent', async () => {
   expect([status, headers['content-type']]).toEqual([200, 'application/pdf'])
   expect((await admin.get(`${adminOrderPaths.packingSlips}?ids=999999`)).status).toBe(404)
   expect((await admin.get(`${adminOrderPaths.packingSlips}?ids=1;drop`)).status).toBe(400)
+})
+
+test('an unpaid order of an erased person is shown as such, in the list, on its page and in the table', async () => {
+  const order = await ordered({}, false)
+  expect((await order.anna.delete(accountPaths.user, { password })).status).toBe(200)
+  const { body } = await admin.get(`${adminOrderPaths.list}?query=${order.number}`)
+  expect(body.data).toMatchObject([{ id: order.id, client: '', state: 'cancelled' }])
+  expect(await order.read()).toMatchObject({ client: '', email: '', address: { last_name: '' } })
+  const table = await admin.get(`${adminOrderPaths.csv}?query=${order.number}`)
+  expect(parse(table.body, { columns: true, bom: true })).toMatchObject([{ client: 'erased', email: '' }])
 })

@@ -81,8 +81,8 @@ export async function picturesOf(
 export const allPacks = (lines: readonly OrderLine[]): SomePacks[] =>
   lines.map((line) => ({ line, quantity: line.quantity }))
 
-export function deliveredTo({ order }: OrderSource, { t, language }: PaperWords): LetterNote {
-  return { title: t('mails:order.delivered-to'), text: addressLines(order.address, language).join(', ') }
+export function deliveredTo({ order }: OrderSource, words: PaperWords): LetterNote {
+  return { title: words.t('mails:order.delivered-to'), text: addressLines(order.address, words).join(', ') }
 }
 
 /** "of which VAT (6%): 7,68 €." */

@@ -1,10 +1,14 @@
 import type { Address } from '#contract/checkout.ts'
 import { placeLines } from '#domain/accounts/address-lines.ts'
 import { personName } from '#domain/accounts/person-name.ts'
-import type { Language } from '#domain/languages.ts'
+import type { PaperWords } from './paper-words.ts'
 
 /** Who lives there first, then the place as its country writes it, the country in its last line: "9000 Gent, Belgium". */
-export function addressLines(address: Address, language: Language): string[] {
+export function addressLines(
+  address: Address,
+  { t, language }: Pick<PaperWords, 't' | 'language'>,
+): string[] {
   const lines = placeLines(address, language)
-  return [personName(address), ...lines.slice(0, -2), lines.slice(-2).join(', ')].filter(Boolean)
+  const name = personName(address) || t('paper:erased')
+  return [name, ...lines.slice(0, -2), lines.slice(-2).join(', ')].filter(Boolean)
 }

@@ -102,7 +102,7 @@ export function creditNoteOf(
     number: numberOf(note),
     seller: sellerLines(words),
     facts: [
-      { label: t('paper:credited-to'), lines: addressLines(order.billingAddress, language), strong: true },
+      { label: t('paper:credited-to'), lines: addressLines(order.billingAddress, words), strong: true },
       {
         label: t('paper:dates'),
         lines: [t('paper:credit-issued'), day(note.issuedAt), orderWords(order, words)],
@@ -139,9 +139,10 @@ export function creditNoteOf(
 
 type Order = OrderSource['order']
 
-function parties(order: Order, { t, language }: PaperWords): PaperFact[] {
-  const sent = addressLines(order.address, language)
-  const sold = addressLines(order.billingAddress, language)
+function parties(order: Order, words: PaperWords): PaperFact[] {
+  const { t } = words
+  const sent = addressLines(order.address, words)
+  const sold = addressLines(order.billingAddress, words)
   if (sent.join('\n') === sold.join('\n'))
     return [{ label: t('paper:sold-and-sent-to'), lines: sold, strong: true }]
   return [

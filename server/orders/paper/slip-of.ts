@@ -18,7 +18,7 @@ export function packingSlipOf({ order, packs }: Parcel, words: PaperWords): Orde
     facts: [
       {
         label: t('paper:send-to'),
-        lines: [...addressLines(order.address, language), ...(phone ? [phone] : [])],
+        lines: [...addressLines(order.address, words), ...(phone ? [phone] : [])],
         strong: true,
       },
       { label: t('paper:placed'), lines: [day(order.placedAt)] },

@@ -32,13 +32,16 @@ export const byProvider: By = { by: 'provider', userId: null }
 export function settlePayment(
   desk: SettlingDesk,
   paymentId: number,
-  reported: ReportedPayment,
+  word: ReportedPayment,
 ): Promise<Settlement> {
   return desk.db.transaction(async (db) => {
     const inside = { ...desk, db }
     const found = await holdPayment(db, paymentId)
     if (!found) return 'nothing'
     const { order, payment, paidOtherwise, hasOtherOpen } = found
+    const isErased = order.userId === null
+    // Of what an erased person paid with nothing is kept.
+    const reported = isErased ? { ...word, detail: null } : word
     const settlement = settlementOf({
       order: order.state,
       ending: order.ending,
@@ -46,6 +49,7 @@ export function settlePayment(
       reported: reported.state,
       isWhole: isWhole(payment, reported),
       paidOtherwise,
+      isErased,
     })
     if (settlement === 'nothing') {
       await note(inside, payment, reported, stateOf(payment, reported))

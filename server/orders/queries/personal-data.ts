@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type PersonalData, personal } from '#server/platform/personal-data.ts'
+import { anonymous, unlessPaid } from '../anonymous.ts'
 import { invoices } from '../invoices/tables.ts'
 import {
   orderHistory,
@@ -174,12 +175,13 @@ export const ordersPersonalData: readonly PersonalData[] = [
     erasure: {
       by: 'blanking',
       law,
-      // The e-mail address stays: with it one can still withdraw, and be told of what is on its way.
+      // A paid order keeps its address: with it one can still withdraw, and be told of what is on its way.
       values: () => ({
         userId: null,
+        email: unlessPaid(anonymous.email, orders.email),
         practitionerName: null,
-        address: withoutPhone(orders.address),
-        billingAddress: withoutPhone(orders.billingAddress),
+        address: unlessPaid(anonymous.address, withoutPhone(orders.address)),
+        billingAddress: unlessPaid(anonymous.billingAddress, withoutPhone(orders.billingAddress)),
       }),
     },
   }),

@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { accountPaths } from '#contract/account-paths.ts'
+import { retentionYears } from '#domain/orders/retention.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { languagePath } from '../../platform/links.tsx'
 import { callAccount, logout } from '../../platform/session/session.ts'
+import { useShop } from '../../platform/shop-context.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Card } from './card.tsx'
 import { type GivenProof, ProofForm } from './proof-form.tsx'
@@ -11,15 +13,17 @@ import { type GivenProof, ProofForm } from './proof-form.tsx'
 /** Tells what goes and what stays, asks who it is, and asks once more. */
 export function EraseCard() {
   const { t } = useTranslation('account')
+  const { region } = useShop()
   const [isOpen, setOpen] = useState(false)
   const { ask, asking } = useQuestion()
   const erase = useErasure()
   return (
     <Card title={t('erase.title')}>
       <p className="mt-1.5 max-w-[68ch] text-ink-2">{t('erase.text')}</p>
+      <p className="mt-1.5 max-w-[68ch] text-ink-2">{t('erase.unpaid')}</p>
       <h3 className="mt-4 font-sans text-label font-semibold">{t('erase.stays-title')}</h3>
       <ul className="mt-1 list-disc pl-5 text-ink-2">
-        <li>{t('erase.stays-records')}</li>
+        <li>{t('erase.stays-records', { years: retentionYears[region] })}</li>
         <li>{t('erase.stays-audit')}</li>
       </ul>
       {isOpen ? (

@@ -13,7 +13,7 @@ export function CancelOrder({ order }: { order: AdminOrder }) {
   const { problem, act } = useOrderAct(order.id)
   const [asking, setAsking] = useState(false)
   const { number } = order
-  const name = order.address.first_name
+  const name = order.address.first_name || t('erased')
 
   async function cancel() {
     if (!(await act(adminOrderPaths.cancel(order.id)))) return

@@ -104,7 +104,7 @@ function OrderRow({ order, to, replace, isOpen, isTicked, onTick }: OrderRowProp
         </span>
       </td>
       <td className="order-client">
-        <b>{client}</b>
+        <b>{client || t('erased')}</b>
         {practitioner && <span className="order-sub">{t('via', { name: practitioner })}</span>}
       </td>
       <td className="order-placed">

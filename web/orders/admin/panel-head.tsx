@@ -45,7 +45,7 @@ export function PanelHead({ order, takesFocus, backTo }: PanelHeadProps) {
       {trouble && <p className="badge badge-refused my-1">{t(`trouble.${trouble}`)}</p>}
       <p className="mt-0.5 text-small break-words text-ink-2">
         {user_id === null ? (
-          client
+          client || t('erased')
         ) : (
           <ShopLink to={`/admin/users/${user_id}`} className="link">
             {client}
@@ -55,8 +55,7 @@ export function PanelHead({ order, takesFocus, backTo }: PanelHeadProps) {
         {placeLines(address, language).join(', ')}
       </p>
       <p className="text-small break-words text-ink-2">
-        {email}
-        {practitioner && `, ${t('via', { name: practitioner })}`}
+        {[email, practitioner && t('via', { name: practitioner })].filter(Boolean).join(', ')}
       </p>
     </div>
   )

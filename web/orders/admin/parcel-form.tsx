@@ -38,7 +38,7 @@ export function ParcelForm({ order, hasKeys, head, rest, acts }: ParcelFormProps
   const numberField = useRef<HTMLInputElement>(null)
   const size = parcelSize(order.items, packed)
   const count = (lines: number) => formatNumber(lines, language)
-  const name = order.address.first_name
+  const name = order.address.first_name || t('erased')
   const left = order.items.filter((item) => packsToShip(item) > 0)
   const done = order.items.filter((item) => packsToShip(item) === 0)
 

@@ -52,7 +52,7 @@ export function RefundForm({ order, withdrawal, head, onClose }: RefundFormProps
       ...(withdrawal && { withdrawal_id: withdrawal.id }),
     }
     if (!(await act(adminOrderPaths.refund(order.id), body))) return
-    toast('success', t('refund.done', { amount: money, name: order.address.first_name }))
+    toast('success', t('refund.done', { amount: money, name: order.address.first_name || t('erased') }))
     onClose()
   }
 
@@ -106,7 +106,7 @@ export function RefundForm({ order, withdrawal, head, onClose }: RefundFormProps
           aria-busy={busy || undefined}
         >
           {busy && <Spinner />}
-          {t('refund.confirm', { amount: money, name: order.address.first_name })}
+          {t('refund.confirm', { amount: money, name: order.address.first_name || t('erased') })}
         </button>
         <button type="button" className="btn btn-plain w-full" onClick={onClose}>
           {t('back-button')}

@@ -26,7 +26,7 @@ export function RefusalForm({ order, withdrawal, head, onClose }: RefusalFormPro
   const [reason, setReason] = useState('')
   const [isJudged, setJudged] = useState(false)
   const box = useRef<HTMLTextAreaElement>(null)
-  const name = order.address.first_name
+  const name = order.address.first_name || t('erased')
   const isMissing = reason.trim() === ''
 
   useEffect(() => box.current?.focus(), [])

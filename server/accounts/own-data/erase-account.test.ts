@@ -1,0 +1,81 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accountPaths } from '#contract/account-paths.ts'
+import { vouchers } from '#server/checkout/tables.ts'
+import { cancelPayments } from '#server/orders/payments/cancel-payment.ts'
+import { settlePayment } from '#server/orders/payments/settle-payment.ts'
+import { findViolations } from '#server/orders/queries/invariants.ts'
+import { orders } from '#server/orders/tables.ts'
+import { password } from '../../../tests/support/accounts-api.ts'
+import { type MemoryProvider, memoryProvider } from '../../../tests/support/memory-provider.ts'
+import { annasAddress } from '../../../tests/support/order-records.ts'
+import { openPaying, type PayingShop } from '../../../tests/support/paying.ts'
+
+let shop: PayingShop
+let money: MemoryProvider
+beforeAll(async () => {
+  money = memoryProvider()
+  shop = await openPaying(money.provider)
+})
+afterAll(async () => {
+  expect(await findViolations(shop.sql)).toEqual([])
+  await shop.close()
+})
+
+type Person = Awaited<ReturnType<PayingShop['person']>>
+type Ordered = Awaited<ReturnType<PayingShop['ordered']>>
+const nobody = {
+  ...{ first_name: '', last_name: '', company: '', street: '', postal_code: '', city: '' },
+  ...{ address_region: '', phone: '', country: 'BE' },
+}
+const blank = { userId: null, email: '', address: nobody, billingAddress: nobody, practitionerName: null }
+
+const erase = async (person: Person) =>
+  expect((await (await shop.device(person)).delete(accountPaths.user, { password })).status).toBe(200)
+const orderOf = async ({ id }: Ordered) => (await shop.db.select().from(orders).where(eq(orders.id, id)))[0]!
+const desk = () => ({ db: shop.db, jobs: shop.world.jobs, region: 'eu' as const, now: new Date() })
+const paid = ({ paymentId, total: amount }: Ordered) =>
+  settlePayment(desk(), paymentId, {
+    ...{ state: 'paid', amount, currency: 'EUR', paidAt: null, detail: 'A Maes', providerMethod: null },
+  })
+
+test('what an erased person has not paid for is cancelled, without an email, and tells of nobody', async () => {
+  const anna = await shop.person()
+  const gift = { kind: 'percent', percent: 10 } as const
+  const [voucher] = await shop.db
+    .insert(vouchers)
+    .values({ ...gift, code: 'GOING', currency: 'EUR', usesMaximum: 1, createdAt: new Date() })
+    .returning()
+  const order = await shop.ordered({ user: anna, voucher: { id: voucher!.id, gift } })
+  await erase(anna)
+  expect(await orderOf(order)).toMatchObject({ ...blank, state: 'cancelled', ending: 'by-client' })
+  expect(await shop.outcome(order.id)).toMatchObject({ letters: [], payments: ['open'] })
+  expect(await shop.stockOf(order.variantId)).toBe(5)
+  const [free] = await shop.db.select().from(vouchers).where(eq(vouchers.id, voucher!.id))
+  expect(free!.used).toBe(0)
+  await cancelPayments(shop.world, order.id)
+  expect(money.cancelled).toContain(order.providerId)
+})
+
+test('money that comes late for an erased person goes back, and their order stays ended', async () => {
+  const anna = await shop.person()
+  const order = await shop.ordered({ user: anna })
+  await shop.expired(order)
+  await erase(anna)
+  expect(await orderOf(order)).toMatchObject({ ...blank, state: 'expired' })
+  expect(await paid(order)).toBe('refund')
+  expect(await shop.outcome(order.id)).toMatchObject({
+    ...{ state: 'expired', refunded: order.total, payments: ['returned'], invoices: 0 },
+  })
+  expect(await shop.sql`SELECT FROM payments WHERE detail LIKE '%Maes%'`).toHaveLength(0)
+  expect(await shop.stockOf(order.variantId)).toBe(5)
+})
+
+test('what they have paid for keeps its name and address, for which there is a law', async () => {
+  const anna = await shop.person()
+  const order = await shop.ordered({ user: anna })
+  await paid(order)
+  await erase(anna)
+  const kept = { userId: null, state: 'paid', email: anna.email, address: annasAddress }
+  expect(await orderOf(order)).toMatchObject(kept)
+})
