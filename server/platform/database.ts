@@ -72,3 +72,6 @@ export function sqlState(error: unknown): string | undefined {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   return cause instanceof postgres.PostgresError ? cause.code : undefined
 }
+
+/** Serialization failure and deadlock: one of several was ended so that the others could go on. It changed nothing. */
+export const endedForAnother: readonly string[] = ['40001', '40P01']

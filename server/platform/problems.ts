@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type Language, languageOf, preferredLanguage } from '#domain/languages.ts'
 import type { ProblemCode } from '#domain/problems.ts'
 import type { Translate } from '#domain/translation.ts'
-import { sqlState } from './database.ts'
+import { endedForAnother, sqlState } from './database.ts'
 import { isLostConnection } from './renewing-pool.ts'
 import { errorCode } from './start-problem.ts'
 
@@ -81,8 +81,6 @@ export function answerProblems(app: FastifyInstance, { onError, onMissing }: Pro
 /** After how long it is worth trying again. */
 const pauseSeconds: Partial<Record<ProblemCode, number>> = { unavailable: 1, 'cannot-save': 60 }
 
-/** Of two that waited for each other one was ended; it changed nothing, and can be done again. */
-const endedForAnother = ['40001', '40P01']
 /** A statement, a wait for a lock or an idle transaction that took too long. */
 const tookTooLong = ['57014', '55P03', '25P03']
 /** No memory left, a limit reached, or a disk that fails. */

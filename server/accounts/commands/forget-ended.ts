@@ -12,12 +12,13 @@ const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 
 
 /** Links, multipass tokens, sign-ins and registrations that let nobody in any more. What admins did stays on record. */
 export async function forgetEnded(db: Database, now: Date): Promise<void> {
+  // First, as everywhere: people before what is theirs.
+  await forgetUnconfirmed(db, daysBefore(now, unconfirmedDays))
   await db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, now))
   await db.delete(usedMultipassTokens).where(lt(usedMultipassTokens.expiresAt, now))
   const ended = sql`least(${sessions.revokedAt}, ${sessions.expiresAt})`
   const longAgo = daysBefore(now, endedSignInDays)
   await db.delete(sessions).where(sql`${ended} < ${longAgo.toISOString()}`)
-  await forgetUnconfirmed(db, daysBefore(now, unconfirmedDays))
 }
 
 async function forgetUnconfirmed(db: Database, before: Date): Promise<void> {

@@ -5,10 +5,16 @@ import type { User } from '../queries.ts'
 import { users } from '../tables.ts'
 
 /**
- * Takes a person for the rest of the transaction, so that what is done with their cart, orders and addresses follows one
- * another. Rows are held in one order everywhere: order, person, cart lines, packs, voucher.
+ * Locks a person for the rest of the transaction, so that what is done with their account, cart, orders and addresses
+ * follows one another. Rows are locked in one order everywhere: order, its payments, person, all else of that person,
+ * cart lines, packs, voucher, counter of invoices. Who is erased is not found.
  */
 export async function holdUser(tx: Database, id: number): Promise<User> {
+  return (await findAndHoldUser(tx, id)) ?? refuse('not-found')
+}
+
+export async function findAndHoldUser(tx: Database, id: number): Promise<User | undefined> {
+  // Others may go on referring to them.
   const [user] = await tx.select().from(users).where(eq(users.id, id)).for('no key update')
-  return user ?? refuse('not-found')
+  return user?.erasedAt ? undefined : user
 }

@@ -2,7 +2,9 @@ import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { type OneTimePurpose, oneTimeHours } from '#domain/accounts/tokens.ts'
 import type { Database } from '#server/platform/database.ts'
-import { oneTimeTokens, users } from '../tables.ts'
+import { transact } from '#server/platform/transact.ts'
+import { oneTimeTokens } from '../tables.ts'
+import { findAndHoldUser, holdUser } from './hold-user.ts'
 
 type Wanted = {
   userId: number
@@ -22,9 +24,9 @@ const meant = { userId: oneTimeTokens.userId, newEmail: oneTimeTokens.newEmail }
 /** Made while a letter is written, so that it lies nowhere but there. It takes the place of older ones. */
 export async function mintOneTimeToken(db: Database, { userId, purpose, now, newEmail, keepOlder }: Wanted) {
   const token = randomBytes(32).toString('base64url')
-  await db.transaction(async (tx) => {
+  await transact(db, async (tx) => {
     // Two that are made at once stand in line here, or both would last.
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+    await holdUser(tx, userId)
     if (!keepOlder) await dropOneTimeTokens(tx, { userId, purpose })
     await tx.insert(oneTimeTokens).values({
       userId,
@@ -64,8 +66,13 @@ export async function peekOneTimeToken(db: Database, shown: Shown): Promise<Mean
   return found
 }
 
-/** Of many who come with the same token at once, one is let in; then its elders and twins are of no use either. */
+/**
+ * Of many who come with the same token at once, one is let in; then its elders and twins are of no use either. Its owner
+ * stays locked.
+ */
 export async function useOneTimeToken(db: Database, shown: Shown): Promise<Meant | undefined> {
+  const owner = await peekOneTimeToken(db, shown)
+  if (!owner || !(await findAndHoldUser(db, owner.userId))) return undefined
   const [used] = await db
     .update(oneTimeTokens)
     .set({ usedAt: shown.now })

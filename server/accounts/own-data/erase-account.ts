@@ -1,10 +1,15 @@
+import { eq } from 'drizzle-orm'
 import { userTypes } from '#domain/accounts/user-types.ts'
+import { holdLinesOfProtocols } from '#server/cart/commands/hold-cart.ts'
 import { endOrdersOf } from '#server/orders/commands/end-orders-of.ts'
 import { holdOrdersOf } from '#server/orders/commands/move-order.ts'
+import { orders } from '#server/orders/tables.ts'
 import type { Files } from '#server/platform/files.ts'
 import { queuePartingLetter } from '#server/platform/mail/queue-letter.ts'
 import { erasePersonalData } from '#server/platform/personal-data.ts'
 import { refuse } from '#server/platform/problems.ts'
+import { Overtaken, transact } from '#server/platform/transact.ts'
+import { protocols } from '#server/protocols/tables.ts'
 import { holdUser } from '../commands/hold-user.ts'
 import { provePassword, type SecurityCtx } from '../security/proof.ts'
 import { checkSecondFactor } from '../sign-in/second-factor-check.ts'
@@ -17,11 +22,13 @@ export async function eraseAccount(ctx: SecurityCtx & { files: Files }, proof: P
   const { now, jobs } = ctx
   const user = await provePassword(ctx, proof.password)
   if (user.userTypeId === userTypes.admin) refuse('own-account')
-  await ctx.db.transaction(async (tx) => {
-    await holdOrdersOf(tx, user.id)
+  await transact(ctx.db, async (tx) => {
+    const held = await holdOrdersOf(tx, user.id)
     // Nothing is ordered any more from here on: it would stay behind.
-    await holdUser(tx, user.id)
-    await checkSecondFactor({ ...ctx, db: tx }, user, proof.otp)
+    const present = await holdUser(tx, user.id)
+    if ((await tx.$count(orders, eq(orders.userId, user.id))) > held) throw new Overtaken()
+    await checkSecondFactor({ ...ctx, db: tx }, present, proof.otp)
+    await holdLinesOfProtocols(tx, eq(protocols.practitionerId, user.id))
     await endOrdersOf({ db: tx, jobs, now }, user.id)
     const { id: userId, email: address, firstName, language } = user
     const letter = 'account-erased'

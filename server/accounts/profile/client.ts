@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { ClientProfile, ClientProfileChange } from '#contract/accounts.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { getUser } from '../queries.ts'
@@ -13,6 +13,7 @@ export async function changeClientProfile(
   ctx: Ctx<SignedIn>,
   change: ClientProfileChange,
 ): Promise<ClientProfile> {
-  await ctx.db.update(users).set(readContact(change)).where(eq(users.id, ctx.actor.id))
+  const isThere = and(eq(users.id, ctx.actor.id), isNull(users.erasedAt))
+  await ctx.db.update(users).set(readContact(change)).where(isThere)
   return getClientProfile(ctx)
 }

@@ -4,7 +4,9 @@ import type { CertificateState } from '#domain/practitioners/certificates.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/problems.ts'
+import { transact } from '#server/platform/transact.ts'
 import { certificates, practitioners } from '#server/practitioners/tables.ts'
+import { holdUser } from '../commands/hold-user.ts'
 import { getUser } from '../queries.ts'
 import { users } from '../tables.ts'
 import { clientProfileOf, readContact } from './contact.ts'
@@ -45,7 +47,8 @@ export async function changePractitionerProfile(
   change: PractitionerProfileChange,
 ): Promise<PractitionerProfile> {
   const contact = readContact(change)
-  return ctx.db.transaction(async (tx) => {
+  return transact(ctx.db, async (tx) => {
+    await holdUser(tx, ctx.actor.id)
     const changed = await tx
       .update(practitioners)
       .set({

@@ -3,6 +3,7 @@ import { isPractitioner } from '#domain/accounts/user-types.ts'
 import { tieClients } from '#server/clients/commands/tie-clients.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/problems.ts'
+import { transact } from '#server/platform/transact.ts'
 import { reachMilestone } from '#server/practitioners/commands/reach-milestone.ts'
 import { useOneTimeToken } from '../commands/one-time-tokens.ts'
 import { users } from '../tables.ts'
@@ -11,7 +12,7 @@ type TimedCtx = Pick<Ctx, 'db' | 'now'>
 
 /** Lets in whom the mail reached; the link works once, and for an account that still waits. */
 export async function activate({ db, now }: TimedCtx, token: string): Promise<number> {
-  return db.transaction(async (tx) => {
+  return transact(db, async (tx) => {
     const meant = await useOneTimeToken(tx, { token, purpose: 'activate', now })
     if (!meant || !(await activateUser({ db: tx, now }, meant.userId))) return refuse('link-unusable')
     return meant.userId

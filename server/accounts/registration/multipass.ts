@@ -10,6 +10,7 @@ import type { Database } from '#server/platform/database.ts'
 import { decodeMultipass } from '#server/platform/multipass.ts'
 import { refuse } from '#server/platform/problems.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
+import { transact } from '#server/platform/transact.ts'
 import { findUserByEmail, maySignIn, type User } from '../queries.ts'
 import { checkSecondFactor } from '../sign-in/second-factor-check.ts'
 import { usedMultipassTokens, users } from '../tables.ts'
@@ -40,7 +41,7 @@ export async function enterByMultipass(
   { multipass, otp }: { multipass: string; otp?: string | undefined },
 ): Promise<number> {
   const person = readPerson(ctx, multipass)
-  return ctx.db.transaction(async (tx) => {
+  return transact(ctx.db, async (tx) => {
     await spend(tx, multipass, ctx.now)
     const user = (await findUserByEmail(tx, person.email)) ?? (await makeClient(tx, ctx, person))
     if (!maySignIn(user) || user.userTypeId === userTypes.admin) return refuse('multipass-unusable')

@@ -6,6 +6,7 @@ import type { QueueCtx } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
 import { queueLetter } from '#server/platform/mail/queue-letter.ts'
 import { hashPassword, verifyPassword } from '#server/platform/passwords.ts'
+import { transact } from '#server/platform/transact.ts'
 import { practitioners } from '#server/practitioners/tables.ts'
 import { findUserByEmail, type User } from '../queries.ts'
 import { users } from '../tables.ts'
@@ -25,7 +26,7 @@ export async function register(
   const earlier = (await findUserByEmail(db, registration.email))?.passwordHash ?? null
   const isSame = await verifyPassword(earlier, registration.password)
   const newHash = await hashPassword(registration.password)
-  await db.transaction(async (tx) => {
+  await transact(db, async (tx) => {
     const owner = await findUserByEmail(tx, registration.email)
     const agrees = !owner || (isSame && owner.passwordHash === earlier)
     const passwordHash = agrees ? newHash : null

@@ -4,6 +4,7 @@ import { queueLetter } from '#server/platform/mail/queue-letter.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
 import { refuse } from '#server/platform/problems.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
+import { transact } from '#server/platform/transact.ts'
 import { dropOneTimeTokens, peekOneTimeToken, useOneTimeToken } from '../commands/one-time-tokens.ts'
 import { revokeSessions } from '../commands/revoke-sessions.ts'
 import { getUser, maySignIn, type User } from '../queries.ts'
@@ -22,7 +23,7 @@ export async function resetPassword(
   const shown = { token, purpose: 'reset-password', now } as const
   if (!(await peekOneTimeToken(db, shown))) refuse('link-unusable')
   const passwordHash = await hashPassword(password)
-  return db.transaction(async (tx) => {
+  return transact(db, async (tx) => {
     const meant = (await useOneTimeToken(tx, shown)) ?? refuse('link-unusable')
     // Its owner reads the mails of the address: that is what an activation shows, too.
     await activateUser({ db: tx, now }, meant.userId)

@@ -4,6 +4,8 @@ import type { QueueCtx } from '#server/platform/context.ts'
 import { sqlState } from '#server/platform/database.ts'
 import { queueLetter, queuePartingLetter } from '#server/platform/mail/queue-letter.ts'
 import { refuse } from '#server/platform/problems.ts'
+import { transact } from '#server/platform/transact.ts'
+import { holdUser } from '../commands/hold-user.ts'
 import { dropOneTimeTokens, useOneTimeToken } from '../commands/one-time-tokens.ts'
 import { getUser, maySignIn } from '../queries.ts'
 import { users } from '../tables.ts'
@@ -18,7 +20,8 @@ export async function askForNewEmail(
   { sends }: { sends: boolean },
 ): Promise<void> {
   const user = await provePassword(ctx, password)
-  await ctx.db.transaction(async (tx) => {
+  await transact(ctx.db, async (tx) => {
+    await holdUser(tx, user.id)
     await tx
       .update(users)
       .set({ pendingEmail: email.normalize('NFC') })
@@ -36,7 +39,7 @@ export async function confirmEmail(
   token: string,
 ): Promise<void> {
   try {
-    await db.transaction(async (tx) => {
+    await transact(db, async (tx) => {
       const meant = await useOneTimeToken(tx, { token, purpose: 'change-email', now })
       if (!meant?.newEmail) return refuse('link-unusable')
       const { id, email: address, firstName, language, ...user } = await getUser(tx, meant.userId)

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { queueLetter } from '#server/platform/mail/queue-letter.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
+import { transact } from '#server/platform/transact.ts'
+import { holdUser } from '../commands/hold-user.ts'
 import { dropOneTimeTokens } from '../commands/one-time-tokens.ts'
 import { revokeSessions } from '../commands/revoke-sessions.ts'
 import { users } from '../tables.ts'
@@ -12,7 +14,8 @@ type Change = { present_password: string; password: string }
 export async function changePassword(ctx: SecurityCtx, change: Change): Promise<void> {
   const { id } = await provePassword(ctx, change.present_password)
   const passwordHash = await hashPassword(change.password)
-  await ctx.db.transaction(async (tx) => {
+  await transact(ctx.db, async (tx) => {
+    await holdUser(tx, id)
     await tx
       .update(users)
       .set({ passwordHash, passwordChangedAt: ctx.now, pendingEmail: null })

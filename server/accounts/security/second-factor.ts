@@ -3,6 +3,8 @@ import type { SecondFactor, SecondFactorStart } from '#contract/accounts.ts'
 import { queueLetter } from '#server/platform/mail/queue-letter.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { newTotpSecret, totpUrl, verifyTotp } from '#server/platform/totp.ts'
+import { transact } from '#server/platform/transact.ts'
+import { holdUser } from '../commands/hold-user.ts'
 import { getUser } from '../queries.ts'
 import { checkSecondFactor } from '../sign-in/second-factor-check.ts'
 import { users } from '../tables.ts'
@@ -38,7 +40,7 @@ export async function confirmSecondFactor(ctx: SecurityCtx, otp: string): Promis
   const { totpSecret, totpEnabledAt } = await getUser(db, actor.id)
   if (!totpSecret || totpEnabledAt) return refuse('conflict')
   const step = verifyTotp(sealing.open(totpSecret), otp, { now, after: null }) ?? refuse('otp-invalid')
-  return db.transaction(async (tx) => {
+  return transact(db, async (tx) => {
     const enabled = await tx
       .update(users)
       .set({ totpEnabledAt: now, totpLastStep: step })
@@ -52,9 +54,9 @@ export async function confirmSecondFactor(ctx: SecurityCtx, otp: string): Promis
 
 export async function endSecondFactor(ctx: SecurityCtx, proof: Proof): Promise<void> {
   const { actor, jobs } = ctx
-  const user = await provePassword(ctx, proof.password)
-  await ctx.db.transaction(async (tx) => {
-    await checkSecondFactor({ ...ctx, db: tx }, user, proof.otp)
+  await provePassword(ctx, proof.password)
+  await transact(ctx.db, async (tx) => {
+    await checkSecondFactor({ ...ctx, db: tx }, await holdUser(tx, actor.id), proof.otp)
     const ended = await tx
       .update(users)
       .set({ totpSecret: null, totpEnabledAt: null, totpLastStep: null })
@@ -67,8 +69,9 @@ export async function endSecondFactor(ctx: SecurityCtx, proof: Proof): Promise<v
 }
 
 export async function renewRecoveryCodes(ctx: SecurityCtx, proof: Proof): Promise<string[]> {
-  const user = await provePassword(ctx, proof.password)
-  return ctx.db.transaction(async (tx) => {
+  const { id } = await provePassword(ctx, proof.password)
+  return transact(ctx.db, async (tx) => {
+    const user = await holdUser(tx, id)
     await checkSecondFactor({ ...ctx, db: tx }, user, proof.otp)
     return user.totpEnabledAt ? replaceRecoveryCodes(tx, user.id) : refuse('conflict')
   })

@@ -2,6 +2,8 @@ import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { SessionList } from '#contract/accounts.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/problems.ts'
+import { transact } from '#server/platform/transact.ts'
+import { holdUser } from '../commands/hold-user.ts'
 import { revokeSessions } from '../commands/revoke-sessions.ts'
 import { getUser } from '../queries.ts'
 import { sessions } from '../tables.ts'
@@ -47,5 +49,8 @@ export async function endSession({ db, actor, now }: Ctx<SignedIn>, sessionId: n
 }
 
 export async function endOtherSessions({ db, actor, now }: Ctx<SignedIn>): Promise<void> {
-  await revokeSessions(db, { userId: actor.id, except: actor.sessionId, now })
+  await transact(db, async (tx) => {
+    await holdUser(tx, actor.id)
+    await revokeSessions(tx, { userId: actor.id, except: actor.sessionId, now })
+  })
 }

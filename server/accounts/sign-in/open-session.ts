@@ -5,6 +5,7 @@ import type { Database } from '#server/platform/database.ts'
 import type { Device } from '#server/platform/devices.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import { queueLetter } from '#server/platform/mail/queue-letter.ts'
+import { transact } from '#server/platform/transact.ts'
 import { holdUser } from '../commands/hold-user.ts'
 import { revokeSessions } from '../commands/revoke-sessions.ts'
 import { sessions } from '../tables.ts'
@@ -18,7 +19,7 @@ type Opened = { id: number; generation: number }
  * 50 devices the oldest is signed out.
  */
 export async function openSession(ctx: Ctx, opening: Opening): Promise<Opened> {
-  return ctx.db.transaction(async (db) => {
+  return transact(ctx.db, async (db) => {
     const inside = { ...ctx, db }
     // Of two that sign in at once each has to see the other's.
     await holdUser(db, opening.userId)

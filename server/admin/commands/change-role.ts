@@ -3,6 +3,7 @@ import { isPractitioner, type UserTypeId } from '#domain/accounts/user-types.ts'
 import { users } from '#server/accounts/tables.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/problems.ts'
+import { transact } from '#server/platform/transact.ts'
 import { becomePractitioner } from '#server/practitioners/commands/become-practitioner.ts'
 import { getOtherUser } from './get-other-user.ts'
 import { recordAudit } from './record-audit.ts'
@@ -12,7 +13,7 @@ export async function changeRole(
   ctx: Ctx<SignedIn>,
   { userId, userTypeId }: { userId: number; userTypeId: UserTypeId },
 ): Promise<void> {
-  await ctx.db.transaction(async (db) => {
+  await transact(ctx.db, async (db) => {
     const inside = { ...ctx, db }
     const user = await getOtherUser(inside, userId)
     if (user.erasedAt || user.userTypeId === userTypeId) return refuse('conflict')

@@ -3,12 +3,13 @@ import { revokeSessions } from '#server/accounts/commands/revoke-sessions.ts'
 import { users } from '#server/accounts/tables.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/problems.ts'
+import { transact } from '#server/platform/transact.ts'
 import { getOtherUser } from './get-other-user.ts'
 import { recordAudit } from './record-audit.ts'
 
 /** Shuts somebody out, everywhere they are signed in. Tell `forget` once this stands. */
 export async function deactivateUser(ctx: Ctx<SignedIn>, userId: number): Promise<void> {
-  await ctx.db.transaction(async (db) => {
+  await transact(ctx.db, async (db) => {
     const inside = { ...ctx, db }
     const user = await getOtherUser(inside, userId)
     if (user.erasedAt || user.deactivatedAt) return refuse('conflict')
@@ -24,7 +25,7 @@ export async function deactivateUser(ctx: Ctx<SignedIn>, userId: number): Promis
 
 /** Lets somebody in again; earlier sign-ins stay ended. */
 export async function reactivateUser(ctx: Ctx<SignedIn>, userId: number): Promise<void> {
-  await ctx.db.transaction(async (db) => {
+  await transact(ctx.db, async (db) => {
     const inside = { ...ctx, db }
     const { erasedAt, deactivatedAt } = await getOtherUser(inside, userId)
     if (erasedAt || !deactivatedAt) return refuse('conflict')

@@ -6,6 +6,7 @@ import { findUserByEmail, type User } from '#server/accounts/queries.ts'
 import { users } from '#server/accounts/tables.ts'
 import type { QueueCtx } from '#server/platform/context.ts'
 import { queueLetter } from '#server/platform/mail/queue-letter.ts'
+import { transact } from '#server/platform/transact.ts'
 import { recordAudit } from './record-audit.ts'
 
 /** `invited`: there is no password yet, so a link to set one comes with it. */
@@ -15,7 +16,7 @@ export type MadeAdmin =
 
 /** For the command line: whoever reaches the database needs no rights of the shop. */
 export async function makeAdmin(ctx: QueueCtx, email: string, region: Region): Promise<MadeAdmin> {
-  return ctx.db.transaction(async (db) => {
+  return transact(ctx.db, async (db) => {
     const inside = { ...ctx, db }
     const known = await findUserByEmail(db, email)
     if (known?.deactivatedAt) return { kind: 'is-deactivated' }

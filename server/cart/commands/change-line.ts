@@ -3,6 +3,7 @@ import { quantityProblem, withOneLess, withQuantity } from '#domain/cart/cart.ts
 import { variants } from '#server/catalogue/tables.ts'
 import type { Database } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/problems.ts'
+import { transact } from '#server/platform/transact.ts'
 import { soldNow } from '../queries/sold-now.ts'
 import { cartLines } from '../tables.ts'
 import type { CartCtx } from '../world.ts'
@@ -17,7 +18,7 @@ export async function setQuantity(ctx: CartCtx, { variantId, quantity }: Wanted)
     return
   }
   const sold = soldNow(ctx, { variantIds: [variantId], userTypeId: ctx.actor.userTypeId }).get(variantId)
-  await ctx.db.transaction(async (tx) => {
+  await transact(ctx.db, async (tx) => {
     const held = (await holdLine({ ...ctx, db: tx }, variantId)) ?? refuse('not-found')
     if (!sold) return refuse('product-not-sold')
     const problem = quantityProblem(quantity, sold.available ? held.stock : 0)
@@ -30,7 +31,7 @@ export async function setQuantity(ctx: CartCtx, { variantId, quantity }: Wanted)
 
 /** One less; the last one takes the line along. */
 export async function lowerLine(ctx: CartCtx, variantId: number): Promise<void> {
-  await ctx.db.transaction(async (tx) => {
+  await transact(ctx.db, async (tx) => {
     const held = await holdLine({ ...ctx, db: tx }, variantId)
     if (held) await save({ ...ctx, db: tx }, held, withOneLess([held], variantId))
   })

@@ -5,6 +5,7 @@ import { holdUser } from '#server/accounts/commands/hold-user.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/problems.ts'
+import { transact } from '#server/platform/transact.ts'
 import { addresses } from '../tables.ts'
 
 export const addressesMaximum = 50
@@ -82,7 +83,7 @@ function inBook<Answer>(
   { db, actor }: Ctx<SignedIn>,
   work: (tx: Database, userId: number) => Promise<Answer>,
 ): Promise<Answer> {
-  return db.transaction(async (tx) => {
+  return transact(db, async (tx) => {
     await holdUser(tx, actor.id)
     return work(tx, actor.id)
   })

@@ -4,6 +4,7 @@ import { isPlainMark } from '#domain/payments/marks.ts'
 import { recordAudit } from '#server/admin/commands/record-audit.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/problems.ts'
+import { transact } from '#server/platform/transact.ts'
 import { type PaymentMethodRow, presentPaymentMethod } from '../queries/payment-methods.ts'
 import { paymentMethods } from '../tables.ts'
 
@@ -15,7 +16,7 @@ export function putPaymentMethod(
 ): Promise<{ isNew: boolean; method: AdminPaymentMethod }> {
   const mark = given?.trim()
   if (mark !== undefined && !isPlainMark(mark)) return refuse('invalid-input', { mark_svg: ['mark'] })
-  return ctx.db.transaction(async (db) => {
+  return transact(ctx.db, async (db) => {
     const [before] = await db.select().from(paymentMethods).where(eq(paymentMethods.key, key)).for('update')
     const kept = mark ?? before?.mark ?? refuse('invalid-input', { mark_svg: ['required'] })
     const values = { ...change, providerMethod, mark: kept }

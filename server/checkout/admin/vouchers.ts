@@ -9,6 +9,7 @@ import { recordAudit } from '#server/admin/commands/record-audit.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/problems.ts'
+import { transact } from '#server/platform/transact.ts'
 import { giftOf, type VoucherRow } from '../queries/vouchers.ts'
 import { vouchers } from '../tables.ts'
 
@@ -24,7 +25,7 @@ export function createVoucher(ctx: AdminCtx, given: z.output<typeof NewVoucher>)
   const { region, now } = ctx
   const code = readVoucherCode(given.code)
   if (!code) return refuse('invalid-input', { code: ['invalid'] })
-  return ctx.db.transaction(async (db) => {
+  return transact(ctx.db, async (db) => {
     const [row] = await db
       .insert(vouchers)
       .values({
@@ -45,7 +46,7 @@ export function createVoucher(ctx: AdminCtx, given: z.output<typeof NewVoucher>)
 
 /** What is disabled is unknown to buyers; orders that used it stay as they are. */
 export function switchVoucher(ctx: AdminCtx, id: number, disabled: boolean): Promise<Voucher> {
-  return ctx.db.transaction(async (db) => {
+  return transact(ctx.db, async (db) => {
     const [before] = await db.select().from(vouchers).where(eq(vouchers.id, id)).for('update')
     if (!before) return refuse('not-found')
     if ((before.disabledAt !== null) === disabled) return present(before, ctx.region)

@@ -1,12 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { refuse } from '#server/platform/problems.ts'
+import { transact } from '#server/platform/transact.ts'
 import { finishDelivery } from '../commands/finish-delivery.ts'
 import { shipments } from '../tables.ts'
 import { type AdminCtx, byAdmin, holdAnyOrder, recordDeed } from './deed.ts'
 
 /** A parcel has arrived, or without its id all that are on their way. */
 export function deliverOrder(ctx: AdminCtx, orderId: number, shipmentId?: number): Promise<void> {
-  return ctx.db.transaction(async (db) => {
+  return transact(ctx.db, async (db) => {
     const desk = { ...ctx, db }
     const order = await holdAnyOrder(db, orderId)
     const arrived = await db

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Processed } from '#contract/admin-orders.ts'
 import { mayProcess } from '#domain/orders/handling.ts'
 import { orderNumber } from '#domain/orders/states.ts'
+import { transact } from '#server/platform/transact.ts'
 import { holdOrder, moveOrder } from '../commands/move-order.ts'
 import { handledOf } from '../queries/admin-order.ts'
 import { findWholeOrder } from '../queries/order-parts.ts'
@@ -17,7 +18,7 @@ export async function processOrders(ctx: AdminCtx, ids: readonly number[]): Prom
 }
 
 function processOrder(ctx: AdminCtx, id: number): Promise<boolean> {
-  return ctx.db.transaction(async (db) => {
+  return transact(ctx.db, async (db) => {
     const desk = { ...ctx, db }
     const order = await holdOrder(db, id)
     const whole = await findWholeOrder(db, eq(orders.id, id))

@@ -19,14 +19,15 @@ export async function holdOrder(db: Database, id: number, which?: SQL): Promise<
   return order
 }
 
-/** All orders of somebody, before they themselves are taken. */
-export async function holdOrdersOf(db: Database, userId: number): Promise<void> {
-  await db
+/** All orders of somebody, before they themselves are locked. Answers how many. */
+export async function holdOrdersOf(db: Database, userId: number): Promise<number> {
+  const held = await db
     .select({ id: orders.id })
     .from(orders)
     .where(eq(orders.userId, userId))
     .orderBy(asc(orders.id))
     .for('update')
+  return held.length
 }
 
 /** Another's is not there. */

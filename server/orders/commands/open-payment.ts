@@ -11,6 +11,7 @@ import {
   PaymentUnreachable,
 } from '#server/platform/payments/provider.ts'
 import { refuse } from '#server/platform/problems.ts'
+import { transact } from '#server/platform/transact.ts'
 import { queueCancellation } from '../payments/queue-cancellation.ts'
 import { payments } from '../payments/tables.ts'
 import { orderLines, orders } from '../tables.ts'
@@ -80,7 +81,7 @@ async function open(world: World, provider: PaymentProvider, asked: Asked): Prom
  * payment was begun meanwhile, that one counts.
  */
 function save({ db, jobs }: World, { order, payment }: Asked, opened: OpenedPayment): Promise<boolean> {
-  return db.transaction(async (tx) => {
+  return transact(db, async (tx) => {
     const held = await holdOrder(tx, order.id)
     await tx
       .update(payments)
@@ -119,7 +120,7 @@ async function billOf(db: World['db'], order: OrderRow): Promise<Bill> {
 
 /** Nobody can ever pay this one: another way to pay has to be chosen. */
 async function noteFailure({ db }: World, { order, payment }: Asked): Promise<void> {
-  await db.transaction(async (tx) => {
+  await transact(db, async (tx) => {
     await holdOrder(tx, order.id)
     await tx
       .update(payments)

@@ -2,6 +2,7 @@ import { and, asc, eq, lt } from 'drizzle-orm'
 import { crashPoint } from '#server/platform/crash-point.ts'
 import { type Database, sqlState } from '#server/platform/database.ts'
 import { queueLetter } from '#server/platform/mail/queue-letter.ts'
+import { transact } from '#server/platform/transact.ts'
 import { endUnpaidOrder } from '../commands/end-order.ts'
 import { type By, holdOrder } from '../commands/move-order.ts'
 import { orders } from '../tables.ts'
@@ -39,7 +40,7 @@ export async function expireOrder(world: SettlingWorld, { id, heldUntil }: Overd
     world.log.warn({ err: error, order: id }, 'the provider does not say whether an order was paid: it ends')
   }
   const now = world.clock()
-  await world.db.transaction(async (db) => {
+  await transact(world.db, async (db) => {
     // Another payment may have been begun meanwhile, for which the goods are kept longer.
     const order = await holdOrder(db, id, isOverdue(now))
     if (!order) return

@@ -11,6 +11,7 @@ import { crashPoint } from '#server/platform/crash-point.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import type { ReportedPayment } from '#server/platform/payments/provider.ts'
+import { transact } from '#server/platform/transact.ts'
 import { endUnpaidOrder } from '../commands/end-order.ts'
 import { type By, holdOrder, type OrderRow } from '../commands/move-order.ts'
 import { orderPaid } from '../commands/order-paid.ts'
@@ -34,7 +35,7 @@ export function settlePayment(
   paymentId: number,
   word: ReportedPayment,
 ): Promise<Settlement> {
-  return desk.db.transaction(async (db) => {
+  return transact(desk.db, async (db) => {
     const inside = { ...desk, db }
     const found = await holdPayment(db, paymentId)
     if (!found) return 'nothing'

@@ -4,6 +4,7 @@ import { readOrderNumber } from '#domain/orders/states.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import { queueLetter } from '#server/platform/mail/queue-letter.ts'
+import { transact } from '#server/platform/transact.ts'
 
 const linkHours = 24
 
@@ -17,7 +18,7 @@ export function askForLink(
 ): Promise<void> {
   const id = (sends && readOrderNumber(asked.order_number)) || 0
   const until = new Date(now.getTime() + linkHours * 3_600_000)
-  return db.transaction(async (tx) => {
+  return transact(db, async (tx) => {
     const [link] = await tx.execute<{ id: number; user_id: number | null }>(sql`
       WITH meant AS (
         SELECT id, user_id FROM orders

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { transact } from '#server/platform/transact.ts'
 import type { Database } from '../database.ts'
 import { refuse } from '../problems.ts'
 import { idempotencyKeys } from './tables.ts'
@@ -46,7 +47,7 @@ export function once<Answer extends object>(
   now: Date,
   work: (tx: Database) => Promise<Answer>,
 ): Promise<Answer> {
-  return db.transaction(async (tx) => {
+  return transact(db, async (tx) => {
     // Sent together, and done in this order.
     const [[lock], [known]] = await Promise.all([
       tx.execute<{ taken: boolean }>(

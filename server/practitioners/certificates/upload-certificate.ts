@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { certificateMaximumPixels } from '#domain/practitioners/certificates.ts'
+import { holdUser } from '#server/accounts/commands/hold-user.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { documentName } from '#server/platform/documents/file-name.ts'
 import { rewriteDocument } from '#server/platform/documents.ts'
 import type { Files } from '#server/platform/files.ts'
 import { refuse } from '#server/platform/problems.ts'
+import { transact } from '#server/platform/transact.ts'
 import type { Upload } from '#server/platform/uploads.ts'
 import { reachMilestone } from '../commands/reach-milestone.ts'
 import type { CertificateRow } from '../queries/certificates.ts'
@@ -33,13 +35,10 @@ export async function uploadCertificate(
 }
 
 function saveCertificate({ db, actor, now }: Ctx<SignedIn>, kept: Kept) {
-  return db.transaction(async (tx) => {
+  return transact(db, async (tx) => {
     // Two uploads of one person stand in line here.
-    const [practitioner] = await tx
-      .select()
-      .from(practitioners)
-      .where(eq(practitioners.userId, actor.id))
-      .for('update')
+    await holdUser(tx, actor.id)
+    const [practitioner] = await tx.select().from(practitioners).where(eq(practitioners.userId, actor.id))
     if (!practitioner) return refuse('forbidden')
     const isOwnWaiting = and(eq(certificates.practitionerId, actor.id), eq(certificates.state, 'waiting'))
     const replaced = await tx

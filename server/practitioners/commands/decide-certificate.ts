@@ -1,10 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import { userTypes } from '#domain/accounts/user-types.ts'
+import { holdUser } from '#server/accounts/commands/hold-user.ts'
 import { users } from '#server/accounts/tables.ts'
 import { recordAudit } from '#server/admin/commands/record-audit.ts'
 import type { QueueCtx, SignedIn } from '#server/platform/context.ts'
 import { queueLetter } from '#server/platform/mail/queue-letter.ts'
 import { refuse } from '#server/platform/problems.ts'
+import { transact } from '#server/platform/transact.ts'
 import { type CertificateRow, findCertificate } from '../queries/certificates.ts'
 import { certificates } from '../tables.ts'
 import { reachMilestone } from './reach-milestone.ts'
@@ -13,7 +15,7 @@ const { practitioner, certifiedPractitioner } = userTypes
 
 /** Certifies its practitioner, who is told by mail. Tell `forget` once this stands. */
 export async function approveCertificate(ctx: QueueCtx<SignedIn>, id: number): Promise<CertificateRow> {
-  return ctx.db.transaction(async (db) => {
+  return transact(ctx.db, async (db) => {
     const inside = { ...ctx, db }
     const certificate = await decide(inside, id, { state: 'approved', reason: null })
     const { practitionerId: userId } = certificate
@@ -47,7 +49,7 @@ export async function refuseCertificate(
   id: number,
   reason: string,
 ): Promise<CertificateRow> {
-  return ctx.db.transaction(async (db) => {
+  return transact(ctx.db, async (db) => {
     const inside = { ...ctx, db }
     const certificate = await decide(inside, id, { state: 'refused', reason })
     const { practitionerId: userId } = certificate
@@ -67,6 +69,7 @@ type Decision = Pick<CertificateRow, 'state' | 'reason'>
 async function decide({ db, actor, now }: QueueCtx<SignedIn>, id: number, decision: Decision) {
   const waiting = (await findCertificate(db, id)) ?? refuse('not-found')
   if (waiting.practitionerId === actor.id) return refuse('own-account')
+  await holdUser(db, waiting.practitionerId)
   const [decided] = await db
     .update(certificates)
     .set({ ...decision, decidedAt: now, decidedBy: actor.id })

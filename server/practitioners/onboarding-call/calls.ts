@@ -6,6 +6,7 @@ import type { Ctx, QueueCtx, SignedIn } from '#server/platform/context.ts'
 import { sqlState } from '#server/platform/database.ts'
 import { queueLetter } from '#server/platform/mail/queue-letter.ts'
 import { refuse } from '#server/platform/problems.ts'
+import { transact } from '#server/platform/transact.ts'
 import { reachMilestone } from '../commands/reach-milestone.ts'
 import { onboardingCalls } from '../tables.ts'
 
@@ -37,7 +38,7 @@ export async function bookOnboardingCall(
   const call = { practitionerId: actor.id, startsAt, bookedAt: now }
   const { practitionerId: target } = onboardingCalls
   try {
-    await db.transaction(async (tx) => {
+    await transact(db, async (tx) => {
       await tx.insert(onboardingCalls).values(call).onConflictDoUpdate({ target, set: call })
       await reachMilestone({ db: tx, now }, actor.id, 'OnboardingCallScheduled')
       await queueLetter({ db: tx, jobs }, { letter: 'onboarding-call-booked', user_id: actor.id })

@@ -6,6 +6,7 @@ import { toMajor } from '#domain/money.ts'
 import { clients } from '#server/clients/tables.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/problems.ts'
+import { transact } from '#server/platform/transact.ts'
 import { listProtocols } from '../queries/protocols.ts'
 import type { ProtocolRecord } from '../queries/records.ts'
 import { presentPlans } from '../sharing/present-plan.ts'
@@ -58,7 +59,7 @@ export async function markOpened({ db, now }: ClientCtx, { share }: Received): P
 /** Takes a protocol off somebody's own list until it is shared with them again; its link is dead. */
 export async function leaveProtocol({ db, actor, now }: ClientCtx, protocolId: number): Promise<void> {
   const own = db.select({ id: clients.id }).from(clients).where(eq(clients.userId, actor.id))
-  await db.transaction(async (tx) => {
+  await transact(db, async (tx) => {
     const left = await tx
       .update(protocolShares)
       .set({ removedAt: now })

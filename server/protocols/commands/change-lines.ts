@@ -4,6 +4,7 @@ import { isSameLine, type Line } from '#domain/protocols/lines.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { type Database, sqlState } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/problems.ts'
+import { transact } from '#server/platform/transact.ts'
 import { readLines } from '../queries/protocols.ts'
 import type { LineRow } from '../queries/records.ts'
 import { reasonForChange } from '../sharing/limit-reason.ts'
@@ -26,27 +27,25 @@ export async function changeLines(
   decide: (lines: readonly Line[]) => readonly Line[],
   reading?: ReadingLimits,
 ): Promise<ChangedLines> {
-  return ctx.db
-    .transaction(async (tx) => {
-      const inside = { ...ctx, db: tx }
-      const { revision, hasVersions } = await touchOwn(inside, protocolId)
-      const rows = await readLines(tx, [protocolId])
-      const lines = decide(rows)
-      const { written, removed } = differences(rows, lines)
-      if (written.length + removed.length === 0) throw new Unchanged({ lines, revision: revision - 1 })
-      const reason =
-        reading &&
-        (await reasonForChange({ ...inside, ...reading }, protocolId, {
-          before: rows,
-          after: lines,
-          reason: reading.reason,
-        }))
-      if (removed.length > 0) await deleteLines(tx, protocolId, removed)
-      if (written.length > 0) await putLines(tx, protocolId, written)
-      if (hasVersions) await keepVersion(inside, protocolId, reason)
-      return { lines, revision }
-    })
-    .catch((error) => (error instanceof Unchanged ? error.stands : refuseDeletedVariant(error)))
+  return transact(ctx.db, async (tx) => {
+    const inside = { ...ctx, db: tx }
+    const { revision, hasVersions } = await touchOwn(inside, protocolId)
+    const rows = await readLines(tx, [protocolId])
+    const lines = decide(rows)
+    const { written, removed } = differences(rows, lines)
+    if (written.length + removed.length === 0) throw new Unchanged({ lines, revision: revision - 1 })
+    const reason =
+      reading &&
+      (await reasonForChange({ ...inside, ...reading }, protocolId, {
+        before: rows,
+        after: lines,
+        reason: reading.reason,
+      }))
+    if (removed.length > 0) await deleteLines(tx, protocolId, removed)
+    if (written.length > 0) await putLines(tx, protocolId, written)
+    if (hasVersions) await keepVersion(inside, protocolId, reason)
+    return { lines, revision }
+  }).catch((error) => (error instanceof Unchanged ? error.stands : refuseDeletedVariant(error)))
 }
 
 /** Rolls back the touch that came first. */

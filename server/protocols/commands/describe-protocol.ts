@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { ProtocolUpdate } from '#contract/protocols.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
+import { transact } from '#server/platform/transact.ts'
 import { protocols } from '../tables.ts'
 import { holdOwnProtocol } from './hold-protocol.ts'
 import { touch } from './keep-version.ts'
@@ -11,7 +12,7 @@ export async function describeProtocol(
   protocolId: number,
   change: ProtocolUpdate,
 ): Promise<void> {
-  await ctx.db.transaction(async (tx) => {
+  await transact(ctx.db, async (tx) => {
     const present = await holdOwnProtocol({ ...ctx, db: tx }, protocolId)
     const { name = present.name, description = present.description } = change
     if (name === present.name && description === present.description) return

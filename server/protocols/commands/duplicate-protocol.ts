@@ -1,5 +1,6 @@
 import { protocolNameMaximum } from '#domain/protocols/limits.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
+import { transact } from '#server/platform/transact.ts'
 import { readLines } from '../queries/protocols.ts'
 import { holdOwnProtocol } from './hold-protocol.ts'
 import { insertProtocol } from './insert-protocol.ts'
@@ -10,7 +11,7 @@ export function duplicateProtocol(
   protocolId: number,
   nameOfCopy: (name: string) => string,
 ): Promise<number> {
-  return ctx.db.transaction(async (tx) => {
+  return transact(ctx.db, async (tx) => {
     const held = { ...ctx, db: tx }
     const { name, description, storyblokId } = await holdOwnProtocol(held, protocolId)
     const lines = await readLines(tx, [protocolId])

@@ -3,6 +3,7 @@ import type { ProtocolLink } from '#contract/sharing.ts'
 import { defaultLinkExpiry, lastDayProblem, linkExpiry } from '#domain/protocols/link-life.ts'
 import { refuse } from '#server/platform/problems.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
+import { transact } from '#server/platform/transact.ts'
 import { holdOwnProtocol } from '../commands/hold-protocol.ts'
 import { keepVersion } from '../commands/keep-version.ts'
 import { readLines } from '../queries/protocols.ts'
@@ -16,7 +17,7 @@ type Wanted = { expires_on?: string | undefined; reason?: string | undefined }
 
 /** Makes the link that everybody may open; one that works already is the answer, with another last day if one is given. */
 export function makeOpenLink(ctx: SharingCtx, id: number, wanted: Wanted): Promise<LinkRow> {
-  return ctx.db.transaction(async (db) => {
+  return transact(ctx.db, async (db) => {
     const inside = { ...ctx, db }
     await holdOwnProtocol(inside, id)
     const present = await findOpenLink(inside, id)
@@ -46,7 +47,7 @@ export function changeOpenLink(
   id: number,
   wanted: Wanted & { expires_on: string },
 ): Promise<LinkRow> {
-  return ctx.db.transaction(async (db) => {
+  return transact(ctx.db, async (db) => {
     const inside = { ...ctx, db }
     await holdOwnProtocol(inside, id)
     const present = (await findOpenLink(inside, id)) ?? refuse('not-found')
@@ -77,7 +78,7 @@ async function giveOut(
 
 /** Dead at once. */
 export async function revokeOpenLink(ctx: SharingCtx, id: number): Promise<void> {
-  await ctx.db.transaction(async (db) => {
+  await transact(ctx.db, async (db) => {
     await holdOwnProtocol({ ...ctx, db }, id)
     const revoked = await db.delete(protocolLinks).where(isOpenLinkOf(id)).returning({ id: protocolLinks.id })
     if (revoked.length === 0) refuse('not-found')

@@ -7,6 +7,7 @@ import type { QueueCtx, SignedIn } from '#server/platform/context.ts'
 import { sqlState } from '#server/platform/database.ts'
 import { queueLetter } from '#server/platform/mail/queue-letter.ts'
 import { refuse } from '#server/platform/problems.ts'
+import { transact } from '#server/platform/transact.ts'
 import { countSharing } from '#server/practitioners/commands/count-sharing.ts'
 import { holdOwnProtocol } from '../commands/hold-protocol.ts'
 import { keepVersion } from '../commands/keep-version.ts'
@@ -29,7 +30,7 @@ export function shareProtocol(
   ctx: SharingCtx,
   given: Assignment,
 ): Promise<{ client: ClientRow; isNewClient: boolean; shareId: number }> {
-  const shared = ctx.db.transaction(async (db) => {
+  const shared = transact(ctx.db, async (db) => {
     const inside = { ...ctx, db }
     const protocol = await holdOwnProtocol(inside, given.id)
     const lines = await readLines(db, [protocol.id])

@@ -3,6 +3,7 @@ import type { Line } from '#domain/protocols/lines.ts'
 import type { ProductView } from '#server/catalogue/queries/products-of-variants.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/problems.ts'
+import { transact } from '#server/platform/transact.ts'
 import { refuseDeletedVariant } from '../commands/change-lines.ts'
 import { insertProtocol } from '../commands/insert-protocol.ts'
 import { soldTo } from '../commands/sold-to.ts'
@@ -20,7 +21,7 @@ export async function createFromTemplate(
   const template = await getTemplate(ctx.db, id, shelf.view.language)
   const lines = kept ? keptLines(template, kept, shelf) : openLines(template, shelf)
   const draft = { name, description, storyblokId: template.storyblokId, lines }
-  return ctx.db.transaction((tx) => insertProtocol({ ...ctx, db: tx }, draft)).catch(refuseDeletedVariant)
+  return transact(ctx.db, (tx) => insertProtocol({ ...ctx, db: tx }, draft)).catch(refuseDeletedVariant)
 }
 
 function openLines({ lines }: TemplateRecord, { products, view }: Shelf): Line[] {

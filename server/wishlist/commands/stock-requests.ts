@@ -5,6 +5,7 @@ import { holdUser } from '#server/accounts/commands/hold-user.ts'
 import { variants } from '#server/catalogue/tables.ts'
 import type { Database } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/problems.ts'
+import { transact } from '#server/platform/transact.ts'
 import { isAvailable } from '../queries/availability.ts'
 import { stockRequests } from '../tables.ts'
 import type { WishlistCtx } from '../world.ts'
@@ -16,7 +17,7 @@ const keptDays = 7
 export async function requestStock(ctx: WishlistCtx, variantId: number): Promise<void> {
   const { actor, now } = ctx
   if (await canBeHad(ctx, variantId)) return refuse('conflict')
-  await ctx.db.transaction(async (db) => {
+  await transact(ctx.db, async (db) => {
     await holdUser(db, actor.id)
     const [known] = await db.select().from(stockRequests).where(isRequest(ctx, variantId))
     if (known && !known.toldAt) return

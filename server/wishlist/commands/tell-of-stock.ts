@@ -4,6 +4,7 @@ import { variants } from '#server/catalogue/tables.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import { queueLetter } from '#server/platform/mail/queue-letter.ts'
+import { transact } from '#server/platform/transact.ts'
 import { isAvailable } from '../queries/availability.ts'
 import { stockRequests } from '../tables.ts'
 
@@ -22,7 +23,7 @@ export async function tellOfStock(world: StockWorld, now: Date): Promise<number>
 
 /** Processes that look at the same moment each take what the other leaves. */
 function tellSome({ db, jobs, products }: StockWorld, after: number, now: Date): Promise<Batch> {
-  return db.transaction(async (tx) => {
+  return transact(db, async (tx) => {
     const waiting = await tx
       .select({
         id: stockRequests.id,

@@ -2,13 +2,14 @@ import { and, eq } from 'drizzle-orm'
 import { wishlistMaximum } from '#domain/cart/cart.ts'
 import { holdUser } from '#server/accounts/commands/hold-user.ts'
 import { refuse } from '#server/platform/problems.ts'
+import { transact } from '#server/platform/transact.ts'
 import { wishlistItems } from '../tables.ts'
 import type { WishlistCtx } from '../world.ts'
 
 /** Wishing what is wished changes nothing. */
 export async function wish(ctx: WishlistCtx, variantId: number): Promise<{ isNew: boolean }> {
   const { actor, now, products } = ctx
-  return ctx.db.transaction(async (db) => {
+  return transact(ctx.db, async (db) => {
     await holdUser(db, actor.id)
     const [known] = await db.select().from(wishlistItems).where(isWish(ctx, variantId))
     if (known) return { isNew: false }

@@ -1,0 +1,41 @@
+import { channel } from 'node:diagnostics_channel'
+import { setTimeout as wait } from 'node:timers/promises'
+import { is } from 'drizzle-orm'
+import { PgTransaction } from 'drizzle-orm/pg-core'
+import { type Database, endedForAnother, sqlState } from './database.ts'
+import { Refusal } from './problems.ts'
+
+/** Hears the code each time a transaction is repeated. */
+export const repeatedTransactions = channel('verbena:transaction-repeated')
+
+const triesMaximum = 3
+const pauseMs = 50
+
+/** Thrown inside a transaction where what it had to lock first has changed before it had locked the rest. */
+export class Overtaken extends Refusal {
+  constructor() {
+    super('still-running')
+  }
+}
+
+/**
+ * Does `work` in a transaction, and all of it again where that was ended for another's sake: it must do nothing outside
+ * the database that may not be done twice. Within a transaction it is a part of that one, which is repeated whole.
+ */
+export async function transact<Answer>(
+  db: Database,
+  work: (tx: Database) => Promise<Answer>,
+): Promise<Answer> {
+  if (is(db, PgTransaction)) return db.transaction(work)
+  for (let tries = 1; ; tries++)
+    try {
+      return await db.transaction(work)
+    } catch (error) {
+      const code = sqlState(error)
+      const isPassing = error instanceof Overtaken || endedForAnother.includes(code ?? '')
+      if (!isPassing || tries === triesMaximum) throw error
+      repeatedTransactions.publish(code ?? 'overtaken')
+      // By chance, so that the same two do not meet again.
+      await wait(Math.random() * pauseMs * tries)
+    }
+}

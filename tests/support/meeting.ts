@@ -1,0 +1,45 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Sql } from '#server/platform/database.ts'
+import { Refusal } from '#server/platform/problems.ts'
+import { patienceMs } from './patience.ts'
+
+export type Writer = () => Promise<unknown>
+
+/**
+ * Lets all write of one person so that each has locked what it locks before that person, or waits, when the next begins:
+ * two that lock in another order then wait for each other, every time. Answers what became of each: nothing, the code of
+ * its refusal, or its fault.
+ */
+export async function meet(sql: Sql, userId: number, writers: readonly Writer[]): Promise<unknown[]> {
+  const outcomes: Promise<unknown>[] = []
+  let ended = 0
+  await sql.begin(async (gate) => {
+    await gate`SELECT FROM users WHERE id = ${userId} FOR NO KEY UPDATE`
+    for (const write of writers) {
+      outcomes.push(outcomeOf(write).finally(() => ended++))
+      await until(async () => ended + (await waiting(sql)) >= outcomes.length)
+    }
+  })
+  return Promise.all(outcomes)
+}
+
+/** Nothing where it was done, the code where it was refused, and otherwise the fault. */
+export async function outcomeOf(write: Writer): Promise<unknown> {
+  try {
+    await write()
+    return undefined
+  } catch (error) {
+    return error instanceof Refusal ? error.code : (error as Error)
+  }
+}
+
+async function waiting(sql: Sql): Promise<number> {
+  const rows = await sql`SELECT FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock'`
+  return rows.length
+}
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  for (const end = Date.now() + patienceMs; !(await isSo()); await wait(2))
+    if (Date.now() > end) throw new Error('A writer neither waits nor ends')
+}
