@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, type Window } from '../support/browser.ts'
+import { named } from '../support/building.ts'
 import { arrive } from '../support/people/entering.ts'
 import { newcomer } from '../support/people/newcomers.ts'
 import { putInCart } from '../support/people/ordering.ts'
@@ -22,7 +23,7 @@ test('what is put in the first cart without a connection is said to wait, and ar
   const page = await newPage()
   await visit(page, `/en/products/${wanted.slug}`)
   await page.context().setOffline(true)
-  await button(page.locator('.product-offer'), `Add to cart: ${wanted.name}`).click()
+  await button(page.locator('.product-offer'), named('Add to cart:', wanted.name)).click()
   await page
     .getByRole('alert')
     .getByText('A part of the page could not be loaded.', { exact: false })
@@ -35,10 +36,10 @@ test('what is put in the first cart without a connection is said to wait, and ar
 test('a visitor’s cart says that its prices are old, and asks for them when the connection is back', async () => {
   const page = await newPage()
   await visit(page, `/en/products/${wanted.slug}`)
-  await button(page.locator('.product-offer'), `Add to cart: ${wanted.name}`).click()
+  await button(page.locator('.product-offer'), named('Add to cart:', wanted.name)).click()
   await page.getByRole('dialog', { name: 'Your cart' }).waitFor()
   await visit(page, '/en/cart')
-  const more = button(page, `One more of ${wanted.name}`)
+  const more = button(page, named('One more of', wanted.name))
   await more.waitFor()
   await page.context().setOffline(true)
   await more.click()

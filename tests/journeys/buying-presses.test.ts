@@ -7,6 +7,7 @@ import type { NewVoucher } from '#contract/admin-orders.ts'
 import { cartPaths } from '#contract/cart-paths.ts'
 import { adminOrderPaths } from '#contract/order-paths.ts'
 import { openBrowser, type Window } from '../support/browser.ts'
+import { named } from '../support/building.ts'
 import { tabTo } from '../support/keys.ts'
 import { callShop } from '../support/people/calls.ts'
 import { arrive } from '../support/people/entering.ts'
@@ -49,7 +50,7 @@ test('who logs out leaves nothing behind that the next could take back', async (
   await arrive(page, fien, '/en/cart')
   await page
     .locator('.cart-line')
-    .getByRole('button', { name: `Remove ${name}`, exact: true })
+    .getByRole('button', { name: named('Remove:', name) })
     .click()
   const undo = button(page, 'Undo')
   await undo.waitFor()

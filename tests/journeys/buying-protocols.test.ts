@@ -5,6 +5,7 @@ import type { ProductPage } from '#contract/catalogue.ts'
 import { cataloguePaths } from '#contract/catalogue-paths.ts'
 import { protocolPaths } from '#contract/protocol-paths.ts'
 import { openBrowser, type Window } from '../support/browser.ts'
+import { named } from '../support/building.ts'
 import { callShop } from '../support/people/calls.ts'
 import { arrive } from '../support/people/entering.ts'
 import { certifiedNewcomer, makeProtocol, tokenOf } from '../support/people/making.ts'
@@ -36,14 +37,14 @@ test('a visitor’s heart puts a product on the wishlist, which is theirs at sig
   const ivo = await newcomer('Ivo')
   const page = await browser.newPage()
   await visit(page, `/en/products/${wanted.slug}`)
-  const heart = button(page.locator('.product-offer'), `${wanted.name} on the wishlist`)
+  const heart = button(page.locator('.product-offer'), named('', wanted.name, ' on the wishlist'))
   await heart.click()
   await soon(() => heart.getAttribute('aria-pressed')).toBe('true')
   await page.locator('header').getByRole('link', { name: 'Wishlist, 1 product' }).click()
   await soon(() => heading(page).textContent()).toBe('Wishlist')
   await page.getByText('Your wishlist is kept in this browser only').waitFor()
   await arrive(page, ivo, '/en/wishlist')
-  await button(page, `Move ${wanted.name} to the cart`).click()
+  await button(page, named('Move to cart:', wanted.name)).click()
   await page.getByRole('heading', { name: 'Your wishlist is empty' }).waitFor()
   await soon(() => cartLink(page).getAttribute('aria-label')).toBe('Cart, 1 item')
   await soon(async () => (await cartOf(ivo.token)).items.map((item) => item.product_variant_id)).toEqual([

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Quote } from '#contract/checkout.ts'
 import { checkoutPaths } from '#contract/order-paths.ts'
 import { openBrowser, type Window } from '../support/browser.ts'
+import { named } from '../support/building.ts'
 import { callShop } from '../support/people/calls.ts'
 import { tryLogin } from '../support/people/entering.ts'
 import { lettersTo } from '../support/people/letters.ts'
@@ -47,9 +48,9 @@ test('a visitor fills the cart, signs in where they order, and what they pay is 
   })
 
   await visit(page, `/en/products/${wanted.slug}`)
-  await button(page.locator('.product-offer'), `Add to cart: ${wanted.name}`).click()
+  await button(page.locator('.product-offer'), named('Add to cart:', wanted.name)).click()
   const drawer = page.getByRole('dialog', { name: 'Your cart' })
-  await button(drawer, `One more of ${wanted.name}`).click()
+  await button(drawer, named('One more of', wanted.name)).click()
   await soon(() => cartLink(page).getAttribute('aria-label')).toBe('Cart, 2 items')
   await page.reload()
   await soon(() => cartLink(page).getAttribute('aria-label')).toBe('Cart, 2 items')

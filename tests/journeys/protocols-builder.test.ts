@@ -10,6 +10,7 @@ import {
   onOff,
   panel,
   pictures,
+  productNameAt,
   setMode,
   storedAs,
 } from '../support/building.ts'
@@ -31,14 +32,15 @@ const notThere = [/status of 404/]
 const open = (options: PageOptions = {}) => browser.newPage({ expectedErrors: notThere, ...options })
 async function addFirst(page: Page): Promise<string> {
   const label = (await addable(page).first().getAttribute('aria-label')) ?? ''
+  const name = await productNameAt(addable(page).first())
   await button(page.locator('main'), label).first().click()
   await soon(() => addable(page).first().getAttribute('aria-label')).not.toBe(label)
-  return label.replace(/^Add (.+) to the protocol$/, '$1')
+  return name
 }
 
 async function writeNote(page: Page, name: string, note: string) {
   await lines(page)
-    .getByRole('button', { name: `Note for ${name}` })
+    .getByRole('button', { name: `Note: ${name}` })
     .click()
   await page.getByRole('textbox', { name: `Note for ${name}` }).fill(note)
   await page.keyboard.press('Enter')

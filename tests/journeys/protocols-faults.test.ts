@@ -60,7 +60,7 @@ async function openDose() {
 
 async function openNote() {
   await lines(page)
-    .getByRole('button', { name: /^Note for / })
+    .getByRole('button', { name: /^Note: / })
     .first()
     .click()
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, test } from 'vitest'
 import { openBrowser, type Window } from '../support/browser.ts'
-import { addable, button, lines, onOff, panel, storedAs } from '../support/building.ts'
+import { addable, button, lines, onOff, panel, productNameAt, storedAs } from '../support/building.ts'
 import { hasFocus, tabTo } from '../support/keys.ts'
 import { arrive } from '../support/people/entering.ts'
 import { newcomer } from '../support/people/newcomers.ts'
@@ -35,7 +35,7 @@ test('the keyboard alone makes a protocol, puts it in order, and reads why it ca
   const names: string[] = []
   for (const at of [0, 1]) {
     const adds = addable(page).nth(at)
-    names.unshift(((await adds.getAttribute('aria-label')) ?? '').replace(/^Add (.+) to the protocol$/, '$1'))
+    names.unshift(await productNameAt(adds))
     await tabTo(adds, at === 0 ? 'Shift+Tab' : 'Tab')
     await keyboard.press('Enter')
     await soon(() => lines(page).getByRole('heading').allTextContents()).toEqual(names)
@@ -46,7 +46,7 @@ test('the keyboard alone makes a protocol, puts it in order, and reads why it ca
   await panel(page).getByRole('textbox', { name: 'Amount each time' }).waitFor()
   await keyboard.press('ArrowUp')
   await keyboard.press('Enter')
-  await tabTo(lines(page).getByRole('button', { name: `Note for ${first}` }))
+  await tabTo(lines(page).getByRole('button', { name: `Note: ${first}` }))
   await keyboard.press('Enter')
   await keyboard.type('Before bed')
   await keyboard.press('Enter')

@@ -81,7 +81,7 @@ test('a protocol is edited on its own page, which tells totals, the day, what ch
   await soon(() => heading(page).textContent()).toBe('Sleep')
   const { products } = await readProtocol(nora.token, sleepId)
   const name = products[0]?.name ?? ''
-  await page.getByRole('button', { name: `Edit the note for ${name}` }).click()
+  await page.getByRole('button', { name: `Note: ${name}` }).click()
   await page.getByRole('textbox', { name: `Note for ${name}` }).fill('With a glass of water')
   await page.getByRole('textbox', { name: `Packs of ${name}` }).fill('3')
   await page.keyboard.press('Enter')

@@ -4,7 +4,7 @@ import type { ProductPage } from '#contract/catalogue.ts'
 import { cataloguePaths } from '#contract/catalogue-paths.ts'
 import { searchPaths } from '#contract/search-paths.ts'
 import { openBrowser, type Window } from '../support/browser.ts'
-import { bar, button, onOff, panel, storedAs } from '../support/building.ts'
+import { bar, button, named, onOff, panel, productNameAt, storedAs } from '../support/building.ts'
 import { enter } from '../support/people/entering.ts'
 import { makeProtocol } from '../support/people/making.ts'
 import { newcomer } from '../support/people/newcomers.ts'
@@ -84,11 +84,9 @@ test('a practitioner adds what a search found, from under the box and from the r
   const add = /^Add .+ to the protocol$/
   const adds = button(overlay(page), add)
   await adds.first().waitFor()
-  const nameOf = async (at: typeof adds) =>
-    ((await at.getAttribute('aria-label')) ?? '').replace(/^Add (.+) to the protocol$/, '$1')
-  const first = await nameOf(adds.first())
+  const first = await productNameAt(adds.first())
   await adds.first().click()
-  await button(overlay(page), `One more of ${first}`).click()
+  await button(overlay(page), named('One more of', first)).click()
   const stored = async () =>
     (await storedAs(sela.token, 'Found by search'))?.products.map(({ name, item_count }) => [
       name,
@@ -102,9 +100,9 @@ test('a practitioner adds what a search found, from under the box and from the r
   const card = cards(page).filter({ hasText: first }).first()
   await soon(() => card.getByRole('textbox', { name: `${first} in the protocol` }).inputValue()).toMatch(/^2/)
   const onPage = button(page.locator('main'), add)
-  const second = await nameOf(onPage.first())
+  const second = await productNameAt(onPage.first())
   await onPage.first().click()
-  await button(page.locator('main'), `One more of ${second}`).waitFor()
+  await button(page.locator('main'), named('One more of', second)).waitFor()
   await soon(stored).toEqual([
     [second, 1],
     [first, 2],

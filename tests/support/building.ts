@@ -21,6 +21,17 @@ export const addable = (page: Page) =>
 export const setMode = (token: string, mode: BuilderMode) =>
   callShop(protocolPaths.builder, { method: 'PUT', body: { mode }, token })
 
+/** What the product is called on whose card or row a button stands; the button's own name says the brand too. */
+export const productNameAt = (add: Locator) =>
+  add.evaluate(
+    (element) =>
+      element.closest('article, tr, .hit')?.querySelector('.card-name, .found-name, td a')?.textContent ?? '',
+  )
+
+/** A control whose name ends, or goes on, with a product of whatever brand. */
+export const named = (start: string, product: string, end = '') =>
+  new RegExp(`^${start}.*${product.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}${end}$`)
+
 /** As the server has it, by its name. */
 export async function storedAs(token: string, name: string) {
   const { body } = await callShop(`${protocolPaths.list}?limit=50`, { method: 'GET', token })

@@ -3,7 +3,6 @@ import { adminPaths } from '#contract/account-paths.ts'
 import type { AdminCertificatePage } from '#contract/admin.ts'
 import type { AdminOrderPage } from '#contract/admin-orders.ts'
 import { adminOrderPaths } from '#contract/order-paths.ts'
-import { personName } from '#domain/accounts/person-name.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../platform/links.tsx'
@@ -13,6 +12,7 @@ import { SignedInOnly } from '../platform/session/signed-in-only.tsx'
 import { useShop } from '../platform/shop-context.tsx'
 import { Avatar } from '../ui/avatar.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { initialsOf } from '../ui/initials.ts'
 import styles from './admin.css?url'
 import { AdminNavigation } from './admin-navigation.tsx'
 
@@ -89,7 +89,7 @@ function AdminHead() {
       <span className="badge bg-ink text-paper">{t('name')}</span>
       <span className="ml-auto text-small text-ink-2">{t('region', { region: region.toUpperCase() })}</span>
       {user && (
-        <ShopLink to="/account/security" aria-label={t('own-security', { name: personName(user) })}>
+        <ShopLink to="/account/security" aria-label={t('own-security', { initials: initialsOf(user) })}>
           <Avatar {...user} />
         </ShopLink>
       )}

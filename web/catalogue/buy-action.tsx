@@ -1,4 +1,6 @@
+import { brandAndName } from '#domain/catalogue/brand-and-name.ts'
 import { act, useKept } from '../platform/buying.ts'
+import { controlName } from '../platform/control-name.ts'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../platform/links.tsx'
 import { type Place, type ProductInSlot, Slot } from '../platform/slots.tsx'
@@ -9,7 +11,7 @@ type BuyActionProps = { product: ProductInSlot; place: Place; quantity?: number 
 /** Puts a product in the cart; what cannot be bought says what one can do instead. */
 export function BuyAction({ product, place, quantity = 1 }: BuyActionProps) {
   const { t } = useTranslation('shop')
-  const { variantId, name, amount, unavailable } = product
+  const { variantId, amount, unavailable } = product
   const inCart = useKept(({ packs }) => packs.get(variantId) ?? 0)
   const isAwaited = useKept(({ awaited }) => awaited.has(variantId))
   if (inCart > 0) return <Slot name="packs" product={product} place={place} quantity={inCart} />
@@ -25,7 +27,7 @@ export function BuyAction({ product, place, quantity = 1 }: BuyActionProps) {
     <button
       type="button"
       className={`btn ${unavailable ? 'btn-plain' : place === 'page' ? 'btn-primary' : 'btn-outline'} buy`}
-      aria-label={`${text}: ${name}`}
+      aria-label={controlName(text, brandAndName(product))}
       onClick={() => act(unavailable ? { kind: 'await', product } : { kind: 'add', product, quantity })}
     >
       <Icon name={unavailable ? 'bell' : 'bag'} size={18} />
@@ -41,7 +43,7 @@ export function WishButton({ product }: { product: ProductInSlot }) {
     <button
       type="button"
       className="icon-btn wish"
-      aria-label={t('wish', { name: product.name })}
+      aria-label={t('wish', { name: brandAndName(product) })}
       aria-pressed={isWished}
       onClick={() => act({ kind: 'wish', product })}
     >

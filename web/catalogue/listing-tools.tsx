@@ -49,7 +49,6 @@ export function DrawerButton({ chosen, open }: { chosen: number; open(): void })
       href="#filter-panel"
       className="btn btn-plain narrow-only"
       aria-haspopup="dialog"
-      aria-label={chosen > 0 ? t('filters.open', { count: chosen }) : undefined}
       onClick={(event) => {
         event.preventDefault()
         open()
@@ -57,7 +56,14 @@ export function DrawerButton({ chosen, open }: { chosen: number; open(): void })
     >
       <Icon name="filter" size={18} />
       {t('filters.title')}
-      {chosen > 0 && <span className="badge badge-new">{chosen}</span>}
+      {chosen > 0 && (
+        <>
+          <span className="badge badge-new" aria-hidden="true">
+            {chosen}
+          </span>
+          <span className="visually-hidden">{t('filters.count', { count: chosen })}</span>
+        </>
+      )}
     </a>
   )
 }

@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { brandAndName } from '#domain/catalogue/brand-and-name.ts'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
 import { ProductLink } from '../platform/prefetch.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -43,7 +44,11 @@ export const ProductCard = memo(function ProductCard({ card, loading, onElsewher
         )}
       </p>
       <h3 className="card-name" lang={card.lang}>
-        <ProductLink to={`/products/${card.slug}`} eager={loading !== undefined && loading !== 'late'}>
+        <ProductLink
+          to={`/products/${card.slug}`}
+          aria-label={brandAndName(card)}
+          eager={loading !== undefined && loading !== 'late'}
+        >
           {card.name}
         </ProductLink>
       </h3>

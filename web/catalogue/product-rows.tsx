@@ -1,3 +1,4 @@
+import { brandAndName } from '#domain/catalogue/brand-and-name.ts'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
 import { ProductLink } from '../platform/prefetch.tsx'
 import type { Card } from './cards.ts'
@@ -43,6 +44,7 @@ function Row({ card }: { card: Card }) {
         <ProductLink
           to={`/products/${card.slug}`}
           lang={card.lang}
+          aria-label={brandAndName(card)}
           className="serif text-body/5 font-medium hover:underline"
         >
           {card.name}

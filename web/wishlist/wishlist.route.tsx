@@ -1,8 +1,10 @@
 import { useEffect } from 'react'
 import type { WishedProduct } from '#contract/wishlist.ts'
+import { brandAndName } from '#domain/catalogue/brand-and-name.ts'
 import { addToCart } from '../cart/store/cart-store.ts'
 import { Plate } from '../catalogue/plate.tsx'
 import { act } from '../platform/buying.ts'
+import { controlName } from '../platform/control-name.ts'
 import { formatMoney, formatNumber } from '../platform/formats.ts'
 import { PageHead } from '../platform/head.tsx'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
@@ -92,7 +94,7 @@ function Wish({ item }: { item: WishedProduct }) {
         <button
           type="button"
           className="icon-btn wish-remove"
-          aria-label={t('remove-named', { name: product.name })}
+          aria-label={t('remove-named', { name: namedOf(item) })}
           onClick={({ currentTarget }) => {
             goOnAfterRemoval(currentTarget)
             unwish(variantId, product.name)
@@ -142,12 +144,13 @@ function FirstWay({ item }: { item: WishedProduct }) {
   const [variant] = item.variants
   if (!variant || variant.price === null) return <span className="flex-1" />
   const { name } = product
+  const named = namedOf(item)
   if (variant.availability) {
     return (
       <button
         type="button"
         className="btn btn-outline wish-way"
-        aria-label={t('move-named', { name })}
+        aria-label={controlName(t('move'), named)}
         onClick={({ currentTarget }) => {
           goOnAfterRemoval(currentTarget)
           addToCart(inSlot(item, variant.price))
@@ -164,7 +167,7 @@ function FirstWay({ item }: { item: WishedProduct }) {
     <button
       type="button"
       className="btn btn-plain wish-way"
-      aria-label={t(isAwaited ? 'will-write-named' : 'await-named', { name })}
+      aria-label={controlName(t(isAwaited ? 'will-write' : 'await'), named)}
       onClick={() => act({ kind: 'await', product: inSlot(item, variant.price) })}
     >
       <Icon name="bell" size={18} />
@@ -172,6 +175,8 @@ function FirstWay({ item }: { item: WishedProduct }) {
     </button>
   )
 }
+
+const namedOf = ({ brand, product }: WishedProduct) => brandAndName({ brand: brand.name, name: product.name })
 
 function inSlot(item: WishedProduct, amount: number | null): ProductInSlot {
   return {

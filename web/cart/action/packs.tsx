@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { isPractitioner } from '#domain/accounts/user-types.ts'
+import { brandAndName } from '#domain/catalogue/brand-and-name.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { useSession } from '../../platform/session/session.ts'
@@ -36,7 +37,7 @@ function Another({ product, quantity }: Omit<PacksProps, 'place'>) {
       type="button"
       className="btn packs-of"
       aria-label={t('add.another-in-cart', {
-        another: t('add.another', { name: product.name }),
+        another: t('add.another', { name: brandAndName(product) }),
         inCart: t('add.in-cart', { count: quantity }),
       })}
       onClick={() => addToCart(product)}

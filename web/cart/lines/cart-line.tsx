@@ -1,4 +1,5 @@
 import type { Currency } from '#domain/money.ts'
+import { controlName } from '../../platform/control-name.ts'
 import { formatMoney } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
@@ -10,7 +11,7 @@ import { goOnAfterRemoval } from './go-on-after-removal.ts'
 import { LineNotice } from './line-notice.tsx'
 import { LinePicture } from './line-picture.tsx'
 import { LineStepper } from './line-stepper.tsx'
-import { nameOf, type ShownLine } from './shown-lines.ts'
+import { brandAndNameOf, brandOf, nameOf, type ShownLine } from './shown-lines.ts'
 
 type CartLineProps = {
   line: ShownLine
@@ -20,12 +21,12 @@ type CartLineProps = {
 }
 
 export function CartLine({ line, currency, onWish }: CartLineProps) {
-  const { item, product } = line
+  const { item } = line
   return (
     <li className="cart-line">
       <LinePicture line={line} width={88} height={96} />
       <div className="cart-line-words">
-        <p className="cart-line-brand">{item?.product.brand.name ?? product?.brand}</p>
+        <p className="cart-line-brand">{brandOf(line)}</p>
         <LineName line={line} />
         <LineFacts line={line} currency={currency} />
         {item && currency && <LineNotice item={item} currency={currency} />}
@@ -86,13 +87,14 @@ export function LineTotal({ line: { item, quantity }, currency }: CartLineProps)
 function LineActions({ line, onWish }: Pick<CartLineProps, 'line' | 'onWish'>) {
   const { t } = useTranslation('cart')
   const name = nameOf(line)
+  const named = brandAndNameOf(line)
   return (
     <div className="cart-line-actions">
       {onWish && (
         <button
           type="button"
           className="cart-line-action"
-          aria-label={t('line.wish-named', { name })}
+          aria-label={controlName(t('line.wish'), named)}
           onClick={() => {
             onWish(line)
             goOnAfterRemoval()
@@ -105,7 +107,7 @@ function LineActions({ line, onWish }: Pick<CartLineProps, 'line' | 'onWish'>) {
       <button
         type="button"
         className="cart-line-action"
-        aria-label={t('line.remove-named', { name })}
+        aria-label={controlName(t('line.remove'), named)}
         onClick={() => {
           removeFromCart({ ...line, name })
           goOnAfterRemoval()

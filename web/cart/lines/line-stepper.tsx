@@ -2,7 +2,7 @@ import { cartQuantityMaximum } from '#domain/cart/cart.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { editCart, removeFromCart } from '../store/cart-store.ts'
-import { nameOf, type ShownLine } from './shown-lines.ts'
+import { brandAndNameOf, nameOf, type ShownLine } from './shown-lines.ts'
 
 type LineStepperProps = { line: ShownLine; text?: string | undefined; className?: string; onRemove?(): void }
 
@@ -10,7 +10,7 @@ type LineStepperProps = { line: ShownLine; text?: string | undefined; className?
 export function LineStepper({ line, text, className = '', onRemove }: LineStepperProps) {
   const { t } = useTranslation('cart')
   const { variantId, quantity, item } = line
-  const name = nameOf(line)
+  const name = brandAndNameOf(line)
   const most = item && item.quantity_maximum > 0 ? item.quantity_maximum : cartQuantityMaximum
   return (
     <Stepper
@@ -25,7 +25,7 @@ export function LineStepper({ line, text, className = '', onRemove }: LineSteppe
       onChange={(to) => editCart({ kind: 'set', variantId, quantity: to })}
       onRemove={() => {
         onRemove?.()
-        removeFromCart({ ...line, name })
+        removeFromCart({ ...line, name: nameOf(line) })
       }}
     />
   )

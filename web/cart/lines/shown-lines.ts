@@ -1,5 +1,6 @@
 import type { CartItem } from '#contract/cart.ts'
 import type { CartLine } from '#domain/cart/cart.ts'
+import { brandAndName } from '#domain/catalogue/brand-and-name.ts'
 import type { ProductInSlot } from '../../platform/slots.tsx'
 import type { CartState } from '../store/cart-state.ts'
 
@@ -43,3 +44,11 @@ export function groupsOf(lines: readonly ShownLine[]): LineGroup[] {
 export function nameOf({ item, product }: ShownLine): string {
   return item?.product.name ?? product?.name ?? ''
 }
+
+export function brandOf({ item, product }: ShownLine): string {
+  return item?.product.brand.name ?? product?.brand ?? ''
+}
+
+/** For screen readers: in a cart two brands may stand with one name. */
+export const brandAndNameOf = (line: ShownLine): string =>
+  brandAndName({ brand: brandOf(line), name: nameOf(line) })

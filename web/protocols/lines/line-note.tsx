@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { ProtocolProduct } from '#contract/protocols.ts'
 import { noteMaximum, noteScrollsAbove } from '#domain/protocols/limits.ts'
+import { controlName } from '../../platform/control-name.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { dropDraft, keepDraft, noteDraft } from '../edits/drafts.ts'
@@ -48,7 +49,7 @@ export function LineNote({ protocolId, product }: { protocolId: number; product:
         type="button"
         className="line-note-button"
         data-has-note={notes === null ? undefined : true}
-        aria-label={t(notes === null ? 'lines.add-note' : 'lines.edit-note', { name })}
+        aria-label={controlName(t('lines.note'), name)}
         onClick={() => setWriting(true)}
       >
         <Icon name={notes === null ? 'plus' : 'edit'} size={notes === null ? 13 : 15} />

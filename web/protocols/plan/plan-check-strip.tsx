@@ -1,4 +1,5 @@
 import type { PlanLine } from '#domain/protocols/plan-check.ts'
+import { controlName } from '../../platform/control-name.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { summaryWords } from './check-words.ts'
@@ -23,7 +24,12 @@ export function PlanCheckStrip({ lines, onOpen }: { lines: readonly PlanLine[]; 
         </span>
         {check.uncounted.length > 0 && <span className="check-strip-text">{t('check.incomplete')}</span>}
       </p>
-      <button type="button" className="link" aria-label={t('check.open-label')} onClick={onOpen}>
+      <button
+        type="button"
+        className="link"
+        aria-label={controlName(t('check.open'), t('check.title'))}
+        onClick={onOpen}
+      >
         {t('check.open')}
       </button>
     </div>

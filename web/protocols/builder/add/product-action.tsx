@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import type { ProtocolProduct } from '#contract/protocols.ts'
 import { opensFor, practitionerOnlyKey } from '#domain/accounts/role-gate.ts'
 import { practitionerTypes } from '#domain/accounts/user-types.ts'
+import { brandAndName } from '#domain/catalogue/brand-and-name.ts'
 import type { Builder } from '#domain/protocols/builder/builder.ts'
 import { quantityMaximum } from '#domain/protocols/limits.ts'
 import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
@@ -36,7 +37,13 @@ export function ProductAction({ product, place, onElsewhere }: ProductActionProp
       <div ref={own} className={`add add-${place}`}>
         {place === 'page' && <ActiveName activeId={activeId} />}
         {activeId !== null && line ? (
-          <Packs protocolId={activeId} line={line} place={place} onLast={press} />
+          <Packs
+            protocolId={activeId}
+            line={line}
+            name={brandAndName(product)}
+            place={place}
+            onLast={press}
+          />
         ) : (
           <AddButton
             product={product}
@@ -52,14 +59,15 @@ export function ProductAction({ product, place, onElsewhere }: ProductActionProp
 type PacksProps = {
   protocolId: number
   line: ProtocolProduct
+  name: string
   place: ProductActionProps['place']
   onLast(): void
 }
 
-function Packs({ protocolId, line, place, onLast }: PacksProps) {
+function Packs({ protocolId, line, name, place, onLast }: PacksProps) {
   const { t } = useTranslation('builder')
   const isPhone = useIsPhone()
-  const { name, item_count: quantity, product_variant_id: variantId } = line
+  const { item_count: quantity, product_variant_id: variantId } = line
   return (
     <Stepper
       className="add-stepper"
@@ -89,7 +97,7 @@ type AddButtonProps = {
 function AddButton({ product, onAdd, onElsewhere }: AddButtonProps) {
   const { t } = useTranslation('builder')
   const { user } = useSession()
-  const { name, practitionerOnly = false } = product
+  const { practitionerOnly = false } = product
   if (!opensFor(gateOf(practitionerOnly), user?.user_type_id)) {
     return (
       <p className="add-closed">
@@ -102,7 +110,7 @@ function AddButton({ product, onAdd, onElsewhere }: AddButtonProps) {
     <button
       type="button"
       className="btn btn-outline add-button"
-      aria-label={t('add.name', { name })}
+      aria-label={t('add.name', { name: brandAndName(product) })}
       onClick={({ currentTarget }) => {
         const shown = shownPicture(currentTarget)
         onAdd?.()
