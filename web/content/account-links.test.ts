@@ -9,14 +9,20 @@ test('everybody is led to their own pages', () => {
     expect(pathsOf(practitioner)).toEqual([
       '/account/practitioner',
       '/account/practitioner/protocols',
+      '/account/practitioner/orders',
       '/account/practitioner/profile',
+      '/account/addresses',
       '/account/security',
+      '/account/my-data',
     ])
   }
   expect(pathsOf(4)).toEqual([
     '/account/client',
     '/account/client/protocols',
+    '/account/orders',
     '/account/client/profile',
+    '/account/addresses',
     '/account/security',
+    '/account/my-data',
   ])
 })

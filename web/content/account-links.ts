@@ -3,12 +3,23 @@ import type { IconName } from '../ui/icon.tsx'
 
 /** `key` is the wording under `account` in the shop namespace. */
 export type AccountLink = {
-  key: 'home' | 'protocol' | 'protocols' | 'profile' | 'admin' | 'security'
+  key:
+    | 'home'
+    | 'protocol'
+    | 'protocols'
+    | 'orders'
+    | 'profile'
+    | 'addresses'
+    | 'security'
+    | 'my-data'
+    | 'admin'
   path: string
   icon: IconName
 }
 
+const addresses: AccountLink = { key: 'addresses', path: '/account/addresses', icon: 'pin' }
 const security: AccountLink = { key: 'security', path: '/account/security', icon: 'lock' }
+const myData: AccountLink = { key: 'my-data', path: '/account/my-data', icon: 'file' }
 
 /** Where people of a type go in their account. */
 export function accountLinks(type: UserTypeId): AccountLink[] {
@@ -18,7 +29,10 @@ export function accountLinks(type: UserTypeId): AccountLink[] {
   return [
     { key: 'home', path: home, icon: 'home' },
     { key: builds ? 'protocol' : 'protocols', path: `${home}/protocols`, icon: 'protocol' },
+    { key: 'orders', path: builds ? `${home}/orders` : '/account/orders', icon: 'box' },
     { key: 'profile', path: `${home}/profile`, icon: 'user' },
+    addresses,
     security,
+    myData,
   ]
 }

@@ -9,6 +9,7 @@ import { CountryChooser } from './country-chooser.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { Mark } from './logo.tsx'
 import { mainNavigation } from './navigation.ts'
+import { HelpLinks, VisitorLinks } from './visitor-links.tsx'
 
 const id = 'menu'
 
@@ -56,6 +57,7 @@ export function MobileMenu() {
       >
         <div className="flex h-full flex-col">
           <div className="drawer-head">
+            <span className="plant drawer-plant" aria-hidden="true" />
             <span className="logo">
               <Mark size={26} />
               {t('name')}
@@ -82,12 +84,14 @@ export function MobileMenu() {
                 <DrawerLinks user={user} />
               </Suspense>
             )}
+            {state === 'loggedout' && <VisitorLinks />}
             {shopEntries.map((entry) => (
               <ShopLink key={entry.key} to={entry.path} className="drawer-link">
                 {t(`navigation.${entry.key}`)}
                 <Icon name="chevron-right" size={16} />
               </ShopLink>
             ))}
+            {state === 'loggedout' && <HelpLinks />}
           </nav>
           <CountryChooser className="country-chooser country-chooser-drawer" />
           <div className="flex items-center gap-2 border-t border-line p-4">

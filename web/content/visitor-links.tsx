@@ -1,0 +1,47 @@
+import { useTranslation } from '../platform/i18n/translation-context.tsx'
+import { ShopNavLink } from '../platform/links.tsx'
+import { Icon, type IconName } from '../ui/icon.tsx'
+
+type Entry = { text: string; path: string; icon: IconName }
+
+const own: readonly Entry[] = [
+  { text: 'account.log-in', path: '/login', icon: 'user' },
+  { text: 'account.register', path: '/onboarding/register-as', icon: 'edit' },
+  { text: 'navigation.wishlist', path: '/wishlist', icon: 'heart' },
+]
+const help: readonly Entry[] = [
+  { text: 'footer.delivery', path: '/delivery', icon: 'truck' },
+  { text: 'footer.returns', path: '/returns', icon: 'box' },
+  { text: 'footer.contact', path: '/contact', icon: 'mail' },
+]
+
+/** Where those who are signed in have their account, in the drawer of narrow screens. */
+export function VisitorLinks() {
+  return (
+    <>
+      <Entries entries={own} />
+      <Rule />
+    </>
+  )
+}
+
+export function HelpLinks() {
+  return (
+    <>
+      <Rule />
+      <Entries entries={help} />
+    </>
+  )
+}
+
+function Entries({ entries }: { entries: readonly Entry[] }) {
+  const { t } = useTranslation('shop')
+  return entries.map(({ text, path, icon }) => (
+    <ShopNavLink key={path} to={path} className="drawer-entry">
+      <Icon name={icon} size={21} />
+      {t(text)}
+    </ShopNavLink>
+  ))
+}
+
+const Rule = () => <div className="double-rule mx-4 my-2" />
