@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { bestBeforeState, isAvailable, isNew, nextTurn, saleOf } from './sale.ts'
+import { bestBeforeState, isAvailable, isNew, newestAfter, nextTurn, saleOf } from './sale.ts'
 
 const now = new Date('2026-11-20T15:30:00Z')
 
@@ -34,6 +34,20 @@ describe('a product is on sale', () => {
 test('a product is new for 60 days', () => {
   expect(isNew(new Date('2026-09-22T00:00:00Z'), now)).toBe(true)
   expect(isNew(new Date('2026-09-21T15:30:00Z'), now)).toBe(false)
+})
+
+describe('of all products', () => {
+  const newOf = (created: number[]) => created.filter((at) => at > newestAfter(created)).length
+  test('at most the newest in twenty are new', () => {
+    expect(newOf(Array.from({ length: 100 }, (_, at) => at))).toBe(5)
+    expect(newOf(Array.from({ length: 39 }, (_, at) => at))).toBe(1)
+    expect(newOf([1, 2, 3])).toBe(0)
+    expect(newOf([])).toBe(0)
+  })
+  test('those that came together are all new or none, so that a first import is not', () => {
+    expect(newOf(Array.from({ length: 1000 }, () => 7))).toBe(0)
+    expect(newOf([...Array.from({ length: 97 }, () => 7), 8, 9, 9])).toBe(3)
+  })
 })
 
 test('nothing turns before the moment it is announced to turn', () => {

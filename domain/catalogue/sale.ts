@@ -24,6 +24,15 @@ export function isAvailable(stock: number, bestBefore: BestBefore): boolean {
   return stock > 0 && bestBefore !== 'past'
 }
 
+/** At most this share of what is sold is called new. */
+const newestShare = 0.05
+
+/** Created after this, a product belongs to the newest; those created together are all new or none. */
+export function newestAfter(createdMs: readonly number[]): number {
+  const most = Math.floor(createdMs.length * newestShare)
+  return createdMs.toSorted((one, other) => other - one)[most] ?? Number.POSITIVE_INFINITY
+}
+
 export function isNew(createdAt: Date, now: Date): boolean {
   return now.getTime() - createdAt.getTime() < NEW_DAYS * dayMs
 }

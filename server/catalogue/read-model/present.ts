@@ -8,6 +8,7 @@ import { type Currency, toMajor } from '#domain/money.ts'
 import { formName } from '../vocabulary/vocabulary.ts'
 import type { Catalogue } from './catalogue.ts'
 import { type Entry, linesOf, textsOf, type VariantEntry } from './entry.ts'
+import { isAmongNewest } from './newest.ts'
 import { pictureVersion } from './pictures.ts'
 import { categoryPath, rangeOf, termsOf } from './placement.ts'
 import type { AssetRow } from './rows.ts'
@@ -27,11 +28,12 @@ export function showsPrice({ id, practitionerOnly }: Entry, view: View): boolean
 }
 
 /** A product as lists show it. */
-export function productOf({ vocabulary }: Catalogue, entry: Entry, view: View): Product {
-  return describe(vocabulary, entry, view, entry.assets.slice(0, 1))
+export function productOf(catalogue: Catalogue, entry: Entry, view: View): Product {
+  return describe(catalogue, entry, view, entry.assets.slice(0, 1))
 }
 
-function describe(vocabulary: Vocabulary, entry: Entry, view: View, pictures: readonly AssetRow[]): Product {
+function describe(catalogue: Catalogue, entry: Entry, view: View, pictures: readonly AssetRow[]): Product {
+  const { vocabulary } = catalogue
   const { language } = view
   const named = namedIn(vocabulary, language)
   const deliveryForm = termsOf(vocabulary, entry, 'delivery_form')[0]
@@ -49,7 +51,7 @@ function describe(vocabulary: Vocabulary, entry: Entry, view: View, pictures: re
     available: entry.available,
     sale: entry.sale,
     best_before: entry.bestBefore,
-    is_new: entry.isNew,
+    is_new: isAmongNewest(catalogue, entry),
     created_at: new Date(entry.createdMs).toISOString(),
     updated_at: new Date(entry.updatedMs).toISOString(),
     actives: entry.actives.map(([ingredientId, name, , amount, unit]) => ({
@@ -111,7 +113,7 @@ export function detailOf(catalogue: Catalogue, entry: Entry, related: Entry[], v
   const namedTerms = (terms: Term[]) =>
     terms.flatMap((term) => namedIn(vocabulary, language).terms.get(term.id) ?? [])
   return {
-    ...describe(vocabulary, entry, view, entry.assets),
+    ...describe(catalogue, entry, view, entry.assets),
     description,
     usage,
     label: {
