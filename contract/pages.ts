@@ -12,7 +12,8 @@ export type Shop = {
   /** How one can pay, for the foot of each page. */
   paymentMarks: readonly PaymentMark[]
 }
-export type PaymentMark = { name: string; src: string; ratio: number }
+/** `countries`: where it can be used; null: everywhere. */
+export type PaymentMark = { name: string; src: string; ratio: number; countries: readonly string[] | null }
 
 /** The shop's own API, called without HTTP while a page is rendered. A refusal becomes the page's status. */
 export type Api = {

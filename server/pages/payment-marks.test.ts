@@ -28,8 +28,8 @@ const open = (region: Region = 'eu') => createPaymentMarks({ app, region, clock:
 
 test('each page shows how one can pay where the shop delivers to', async () => {
   expect(await open('eu')()).toEqual([
-    { name: 'Bancontact', src: '/b.svg', ratio: 1.6 },
-    { name: 'Visa', src: '/visa.svg', ratio: 1.6 },
+    { name: 'Bancontact', src: '/b.svg', ratio: 1.6, countries: ['BE'] },
+    { name: 'Visa', src: '/visa.svg', ratio: 1.6, countries: null },
   ])
   expect((await open('uk')()).map(({ name }) => name)).toEqual(['Visa'])
 })

@@ -22,7 +22,7 @@ export function createPaymentMarks({ app, region, clock }: Options): () => Promi
     const { data } = await api.get<PaymentMethods>(checkoutPaths.paymentMethods)
     return data
       .filter((method) => countries.some((country) => isUsableIn(method, country)))
-      .map(({ name, mark, mark_ratio }) => ({ name, src: mark, ratio: mark_ratio }))
+      .map(({ name, mark, mark_ratio, countries }) => ({ name, src: mark, ratio: mark_ratio, countries }))
   }
 
   return () => {

@@ -1,3 +1,5 @@
+import { isUsableIn } from '#domain/payments/methods.ts'
+import { useDeliveryCountry } from '../platform/delivery-country.ts'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../platform/links.tsx'
 import { useShop } from '../platform/shop-context.tsx'
@@ -45,24 +47,31 @@ export function Footer() {
 
 const markHeight = 30
 
+/** Of the visitor's country; the others keep their places unseen, so that nothing moves when the country is known. */
 function PaymentMarks() {
   const { t } = useTranslation('shop')
   const { paymentMarks } = useShop()
+  const { country } = useDeliveryCountry()
   if (paymentMarks.length === 0) return null
+  const usable = paymentMarks.filter((mark) => isUsableIn(mark, country))
+  const others = paymentMarks.filter((mark) => !isUsableIn(mark, country))
   return (
     <ul className="flex flex-wrap gap-2" aria-label={t('footer.payment')}>
-      {paymentMarks.map(({ name, src, ratio }) => (
-        <li key={src}>
-          <img
-            src={src}
-            alt={name}
-            width={Math.round(markHeight * ratio)}
-            height={markHeight}
-            loading="lazy"
-            className="pay-foot"
-          />
-        </li>
-      ))}
+      {[...usable, ...others].map((mark) => {
+        const { name, src, ratio } = mark
+        return (
+          <li key={src} className={usable.includes(mark) ? undefined : 'invisible'}>
+            <img
+              src={src}
+              alt={name}
+              width={Math.round(markHeight * ratio)}
+              height={markHeight}
+              loading="lazy"
+              className="pay-foot"
+            />
+          </li>
+        )
+      })}
     </ul>
   )
 }

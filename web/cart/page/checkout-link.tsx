@@ -1,6 +1,8 @@
 import type { Cart } from '#contract/cart.ts'
 import type { PaymentMethods } from '#contract/checkout.ts'
 import { checkoutPaths } from '#contract/order-paths.ts'
+import { isUsableIn } from '#domain/payments/methods.ts'
+import { useDeliveryCountry } from '../../platform/delivery-country.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { usePublicData } from '../../platform/public-data.ts'
@@ -27,17 +29,21 @@ export function CheckoutLink({ cart }: { cart: Cart | undefined }) {
   )
 }
 
+const markHeight = 28
+
+/** Of the country that the cart is delivered to. */
 export function PaymentMarks() {
   const { t } = useTranslation('cart')
+  const { country } = useDeliveryCountry()
   const { data: methods } = usePublicData<PaymentMethods>(checkoutPaths.paymentMethods)
+  const usable = methods?.is_open ? methods.data.filter((method) => isUsableIn(method, country)) : []
   return (
     <ul className="cart-marks" aria-label={t('pay-with')}>
-      {methods?.is_open &&
-        methods.data.map(({ key, name, mark }) => (
-          <li key={key}>
-            <img src={mark} alt={name} height={28} />
-          </li>
-        ))}
+      {usable.map(({ key, name, mark, mark_ratio: ratio }) => (
+        <li key={key}>
+          <img src={mark} alt={name} width={Math.round(markHeight * ratio)} height={markHeight} />
+        </li>
+      ))}
     </ul>
   )
 }
