@@ -7,6 +7,7 @@ import { keptByNobody, onlyFor, signedIn } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { IdempotencyHeaders, onceKey } from '#server/platform/idempotency/once.ts'
 import { languageOfRequest } from '#server/platform/problems.ts'
+import { visitedAddress } from '#server/platform/visited-address.ts'
 import { guessVoucher } from '../voucher-guesses.ts'
 import type { CheckoutWorld } from '../world.ts'
 import { checkOut } from './check-out.ts'
@@ -35,7 +36,8 @@ export async function placingRoutes(scope: FastifyInstance, world: CheckoutWorld
       const call = { buyer, sessionId, key, now: new Date() }
       const asked = { limits: world.limits, request, code: request.body.voucher_code }
       const placed = await guessVoucher(asked, () => checkOut(world, call, request.body))
-      return reply.code(201).send(placed)
+      const payment_url = visitedAddress(world, placed.payment_url, request.headers.host)
+      return reply.code(201).send({ ...placed, payment_url })
     },
   )
 }

@@ -8,6 +8,7 @@ import { IdempotencyHeaders, once, onceKey } from '#server/platform/idempotency/
 import { PathId } from '#server/platform/path-id.ts'
 import { languageOfRequest, refuse } from '#server/platform/problems.ts'
 import type { Limit } from '#server/platform/rate-limits.ts'
+import { visitedAddress } from '#server/platform/visited-address.ts'
 import { cancelOrder } from '../commands/cancel-order.ts'
 import { holdOwnOrder } from '../commands/move-order.ts'
 import { getOwnOrder, showOrder } from '../queries/own-order.ts'
@@ -87,7 +88,9 @@ export async function ownOrderChangeRoutes(scope: FastifyInstance, world: Orders
       await world.limits.check(request, paymentLimit)
       const { id: userId } = signedIn(request)
       const asked = { orderId: request.params.id, userId, method: request.body.payment_method, key }
-      return reply.code(201).send(await payAgain(world, asked))
+      const begun = await payAgain(world, asked)
+      const payment_url = visitedAddress(world, begun.payment_url, request.headers.host)
+      return reply.code(201).send({ ...begun, payment_url })
     },
   )
 

@@ -15,6 +15,7 @@ import {
   stateOfSandbox,
 } from '#server/platform/payments/sandbox-books.ts'
 import { refuse } from '#server/platform/problems.ts'
+import { visitedAddress } from '#server/platform/visited-address.ts'
 import type { OrdersWorld } from '../world.ts'
 
 const Named = z.object({ id: z.string().max(100) })
@@ -27,6 +28,10 @@ export async function sandboxRoutes(scope: FastifyInstance, world: OrdersWorld):
     if (!config.demonstration) refuse('not-found')
   })
   const path = paymentPaths.sandboxPayment(':id')
+  const visited = (host: string | undefined, payment: SandboxPayment) => ({
+    ...payment,
+    return_url: visitedAddress(world, payment.return_url, host),
+  })
   const typed = scope.withTypeProvider<ZodTypes>()
 
   typed.get(
@@ -39,8 +44,10 @@ export async function sandboxRoutes(scope: FastifyInstance, world: OrdersWorld):
         response: { 200: SandboxPayment, 404: Problem },
       },
     },
-    async ({ params }) =>
-      present(db, (await findSandboxPayment(db, params.id)) ?? refuse('not-found'), new Date()),
+    async ({ params, headers }) => {
+      const payment = (await findSandboxPayment(db, params.id)) ?? refuse('not-found')
+      return visited(headers.host, await present(db, payment, new Date()))
+    },
   )
 
   typed.post(
@@ -54,11 +61,12 @@ export async function sandboxRoutes(scope: FastifyInstance, world: OrdersWorld):
         response: { 200: SandboxPayment, 400: Problem, 404: Problem, 409: Problem },
       },
     },
-    async ({ params, body }) => {
+    async ({ params, body, headers }) => {
       const now = new Date()
       const methods = await listUsableMethods(db)
       if (!methods.some(({ key }) => key === body.method)) return refuse('payment-method-unusable')
-      return present(db, await chooseSandboxOutcome({ db, jobs, now }, params.id, body), now)
+      const payment = await chooseSandboxOutcome({ db, jobs, now }, params.id, body)
+      return visited(headers.host, await present(db, payment, now))
     },
   )
 }
