@@ -98,7 +98,7 @@ describe('a visitor who moves about', () => {
       document.dispatchEvent(new Event('visibilitychange'))
     })
     await page.waitForTimeout(1000)
-    expect(asked).toEqual([])
+    expect(asked.filter((url) => url.includes('/products'))).toEqual([])
   })
 
   test('skips the header with the first press of Tab', async () => {

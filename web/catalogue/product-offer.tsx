@@ -77,12 +77,14 @@ export function ProductOffer({ product }: { product: ProductPage }) {
             })}
           </li>
         )}
-        <li>
-          <Icon name="box" size={20} />
-          <ShopLink to="/delivery" className="hover:underline">
-            <DeliveryCostText />
-          </ShopLink>
-        </li>
+        <RoleGate gate={toldPriceGate(product.practitionerOnly)}>
+          <li>
+            <Icon name="box" size={20} />
+            <ShopLink to="/delivery" className="hover:underline">
+              <DeliveryCostText />
+            </ShopLink>
+          </li>
+        </RoleGate>
         <li>
           <Icon name="refresh" size={20} />
           <ShopLink to="/returns" className="hover:underline">
