@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser, type Window } from '../support/browser.ts'
-import { runShop } from '../support/running-shop.ts'
+import { freePort, runShop } from '../support/running-shop.ts'
 import { heading, soon, visit } from '../support/visiting.ts'
 
 const britishShop = 'https://uk.verbena.example'
@@ -11,9 +11,11 @@ let browser: Window
 let shop: Awaited<ReturnType<typeof runShop>>
 beforeAll(async () => {
   browser = await openBrowser()
+  const port = await freePort()
   shop = await runShop({
     DEMO: '0',
-    PUBLIC_URL: 'http://localhost',
+    PORT: String(port),
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
     OTHER_STORE_URL: britishShop,
     DEMO_COUNTRY: 'GB',
   })
