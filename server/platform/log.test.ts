@@ -29,6 +29,7 @@ test.each([
   '/en/Protocols/Zm9vYmFyYmF6Zm9vYmFyYmF6',
   '/en/AUTH/Activate/Zm9vYmFyYmF6',
   '/api/v2/storefront/protocols/Zm9vYmFyYmF6Zm9vYmFyYmF6?language_code=de',
+  '/en/login?redirectTo=%2Fprotocols%2FZm9vYmFyYmF6Zm9vYmFyYmF6',
   '/en/withdraw/Zm9vYmFyYmF6Zm9vYmFyYmF6',
   '/api/v2/storefront/withdrawals/Zm9vYmFyYmF6Zm9vYmFyYmF6',
   '/api/v2/storefront/protocols/Zm9vYmFyYmF6Zm9vYmFyYmF6/plan.pdf',

@@ -84,7 +84,11 @@ test('who registers comes to where they wanted to go, in their language', async 
 })
 
 test.each([
-  ['marco', 'Five small things, in any order, and your practice is at home here.', 'Upload your certificate'],
+  [
+    'marco',
+    'Three small things, in any order, and your practice is at home here.',
+    'Upload your certificate',
+  ],
   [
     'anna',
     'Your account is ready. Three small things you may want to do first.',

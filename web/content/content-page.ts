@@ -4,7 +4,13 @@ import type { Texts } from '#domain/translation.ts'
 import { shopFacts } from './shop-facts.ts'
 
 export type Section = { heading: string; paragraphs: string[]; list?: string[] }
-export type ContentPage = { title: string; description: string; sections: Section[] }
+export type ContentPage = {
+  title: string
+  description: string
+  /** What a button says that leads practitioners to their registration. */
+  register?: string
+  sections: Section[]
+}
 
 /** A general page out of its locale file, with the region's own facts put in. */
 export function contentPage(texts: Texts, name: string, region: Region): ContentPage {

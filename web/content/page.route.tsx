@@ -36,6 +36,11 @@ export default function Page() {
         <div className="max-w-[46ch]">
           <h1 className="mt-2.5 text-h1-narrow md:text-h1">{page.title}</h1>
           <p className="serif mt-4 text-h3">{page.description}</p>
+          {page.register && (
+            <ShopLink to="/onboarding/register/practitioner" className="btn btn-primary mt-6">
+              {page.register}
+            </ShopLink>
+          )}
           {isReturns && (
             <ShopLink to="/withdraw" className="btn btn-outline mt-6">
               {t('footer.withdraw')}

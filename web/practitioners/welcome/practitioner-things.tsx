@@ -5,17 +5,13 @@ import { useAccountData } from '#web/platform/session/account-data.ts'
 import { CallThing } from './call-thing.tsx'
 import { CertificateThing } from './certificate-thing.tsx'
 import { ProtocolThing } from './protocol-thing.tsx'
-import { Thing } from './thing.tsx'
 
-/** The five things of a practice. What has no control yet only tells what there will be. */
+/** What settles a practice in: only what one can do here. */
 export function PractitionerThings() {
-  const { t } = useTranslation('onboarding')
   return (
     <ul className="double-rule">
       <CertificateThing />
       <ProtocolThing />
-      <Thing icon="users" title={t('welcome.client.title')} text={t('welcome.client.text')} />
-      <Thing icon="store" title={t('welcome.page.title')} text={t('welcome.page.text')} />
       <CallThing />
     </ul>
   )

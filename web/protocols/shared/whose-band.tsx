@@ -2,13 +2,12 @@ import { useEffect, useState } from 'react'
 import { sharedProtocolPaths } from '#contract/protocol-paths.ts'
 import type { SharedProtocol, SharingPractitioner } from '#contract/sharing.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
+import { viaPath } from '../../accounts/entrance/way.ts'
 import { callApi } from '../../platform/call-api.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { callAccount, useSession } from '../../platform/session/session.ts'
 import { Icon } from '../../ui/icon.tsx'
-
-const own = encodeURIComponent('/account/client/protocols')
 
 type WhoseBandProps = { token: string; practitioner: SharingPractitioner }
 
@@ -18,6 +17,7 @@ export function WhoseBand({ token, practitioner }: WhoseBandProps) {
   const { state, user } = useSession()
   const ownId = useVisit(token)
   const name = practitioner.first_name
+  const back = `/protocols/${token}`
   if (ownId !== undefined) {
     return (
       <Band>
@@ -33,10 +33,10 @@ export function WhoseBand({ token, practitioner }: WhoseBandProps) {
   return (
     <Band>
       {t('shared.whose', { name })}{' '}
-      <ShopLink to={`/login?redirectTo=${own}`} className="link">
+      <ShopLink to={viaPath('/login', back)} className="link">
         {t('shared.log-in')}
       </ShopLink>{' '}
-      <ShopLink to={`/onboarding/register/client?redirectTo=${own}`} className="link">
+      <ShopLink to={viaPath('/onboarding/register/client', back)} className="link">
         {t('shared.register')}
       </ShopLink>
     </Band>
