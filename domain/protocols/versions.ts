@@ -76,6 +76,14 @@ function change(
   return { kind, variantId, before, after }
 }
 
+/** Changes of the order alone that follow one another within this time make one version. */
+export const reorderingMinutes = 30
+
+export function isOnlyReordered(before: Snapshot, after: Snapshot): boolean {
+  const changes = changesBetween(before, after)
+  return changes.length > 0 && changes.every(({ kind }) => kind === 'reordered')
+}
+
 /** Whether the lines that both have stand in another order. */
 function isReordered(before: Snapshot, after: Snapshot): boolean {
   const common = (one: Snapshot, other: Snapshot) => {

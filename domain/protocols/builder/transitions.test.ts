@@ -82,7 +82,7 @@ const expected: Record<EventName, string> = {
   'signed in as a client': '.........',
   'signed out': '.UUUUUUUU',
   toggled: '.RRRARRRR',
-  closed: '.LLLALLLL',
+  closed: '.LLLLLLLL',
   folded: '.........',
   widened: '.........',
   listed: '.LLLLLLLL',
@@ -181,9 +181,12 @@ describe.each(builderModes)('in %s mode', (mode) => {
     expect(nextBuilder(moved('ActiveProtocol', 'toggled'), events.toggled)).toEqual(at('ActiveProtocol'))
   })
 
-  test('closing the panel switches the builder off', () => {
-    expect(moved('ActiveProtocol', 'closed')).toMatchObject({ isOn: false, activeId: sleep })
-    expect(moved('SharingProtocol', 'closed')).toMatchObject({ isOn: false, activeId: null })
+  test('closing the panel switches the builder off and lets go of the protocol, also when it is switched on again', () => {
+    for (const state of ['ActiveProtocol', 'SharingProtocol'] as const) {
+      const closed = moved(state, 'closed')
+      expect(closed).toMatchObject({ isOn: false, activeId: null })
+      expect(nextBuilder(closed, events.toggled)).toMatchObject({ isOn: true, activeId: null })
+    }
   })
 
   test('folding hides the panel and nothing else', () => {

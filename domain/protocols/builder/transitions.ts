@@ -55,7 +55,7 @@ const anywhere: Anywhere = {
   'mode-set': (from, { mode }) =>
     mode === from.mode ? from : show(from, viewOf(mode, from.activeId), { mode }),
   toggled: (from) => turn(from, !from.isOn, rest(from.mode)),
-  closed: (from) => turn(from, false, listing(null)),
+  closed: (from) => show(from, listing(null), { isOn: false }),
   folded: (from, { isUnfolded }) => ({ ...from, isUnfolded }),
   widened: (from, { width }) => ({ ...from, width: widthWithin(width) }),
   listed: (from) => show(from, listing(from.activeId), { isOn: true, isUnfolded: true }),

@@ -1,6 +1,11 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { LimitReason } from '#domain/protocols/limit-reason.ts'
-import type { Snapshot } from '#domain/protocols/versions.ts'
+import {
+  changesBetween,
+  isOnlyReordered,
+  reorderingMinutes,
+  type Snapshot,
+} from '#domain/protocols/versions.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/problems.ts'
@@ -22,9 +27,11 @@ export async function keepVersion(
   const [protocol] = await db.select().from(protocols).where(eq(protocols.id, protocolId))
   if (!protocol) return
   const snapshot = snapshotOf(protocol, await readLines(db, [protocolId]))
-  const [last] = await db
+  const [last, former] = await db
     .select({
       number: protocolVersions.number,
+      madeAt: protocolVersions.madeAt,
+      snapshot: protocolVersions.snapshot,
       reason: protocolVersions.reason,
       reasoned: protocolVersions.reasoned,
       isSame: sql<boolean>`${protocolVersions.snapshot} = ${JSON.stringify(snapshot)}::jsonb`,
@@ -32,15 +39,41 @@ export async function keepVersion(
     .from(protocolVersions)
     .where(eq(protocolVersions.protocolId, protocolId))
     .orderBy(desc(protocolVersions.number))
-    .limit(1)
+    .limit(2)
   if (last?.isSame) {
     if (given) await addReason(db, { ...last, protocolId }, given)
+    return
+  }
+  if (last && former && !given && continuesReordering({ former, last, snapshot, now })) {
+    const isBack = changesBetween(former.snapshot, snapshot).length === 0
+    const which = versionOf(protocolId, last.number)
+    if (isBack) await db.delete(protocolVersions).where(which)
+    else await db.update(protocolVersions).set({ snapshot, madeAt: now }).where(which)
     return
   }
   const number = (last?.number ?? 0) + 1
   const said = { reason: given?.reason ?? null, reasoned: given ? [...given.nutrients] : null }
   await db.insert(protocolVersions).values({ protocolId, number, madeAt: now, snapshot, ...said })
 }
+
+type Reordering = {
+  former: { snapshot: Snapshot }
+  last: { snapshot: Snapshot; madeAt: Date }
+  snapshot: Snapshot
+  now: Date
+}
+
+/** Whether the order alone was changed, as it was shortly before. */
+function continuesReordering({ former, last, snapshot, now }: Reordering): boolean {
+  return (
+    now.getTime() - last.madeAt.getTime() < reorderingMinutes * 60_000 &&
+    isOnlyReordered(former.snapshot, last.snapshot) &&
+    isOnlyReordered(last.snapshot, snapshot)
+  )
+}
+
+const versionOf = (protocolId: number, number: number) =>
+  and(eq(protocolVersions.protocolId, protocolId), eq(protocolVersions.number, number))
 
 type Kept = Pick<typeof protocolVersions.$inferSelect, 'protocolId' | 'number' | 'reason' | 'reasoned'>
 
@@ -50,7 +83,7 @@ async function addReason(db: Database, { protocolId, number, ...kept }: Kept, gi
   await db
     .update(protocolVersions)
     .set({ reason: kept.reason ?? given.reason, reasoned })
-    .where(and(eq(protocolVersions.protocolId, protocolId), eq(protocolVersions.number, number)))
+    .where(versionOf(protocolId, number))
 }
 
 /** Marks a protocol as changed; answers its new revision. After the first share the change is kept as a version, too. */

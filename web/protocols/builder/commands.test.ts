@@ -76,10 +76,16 @@ describe('a new protocol', () => {
   })
 })
 
-test('a copy is told, and the active protocol stays', async () => {
+test('a copy is told, and panel and bar hold it', async () => {
   expect(await duplicateProtocol(7)).toEqual({ protocolId: 9 })
-  expect(now().activeId).toBe(7)
+  expect(now()).toMatchObject({ state: 'ActiveProtocol', activeId: 9 })
   expect(messages()).toEqual(['protocol-duplicated'])
+})
+
+test('a copy does not switch on a builder that is off', async () => {
+  builderState.send({ type: 'toggled' })
+  await duplicateProtocol(7)
+  expect(now()).toMatchObject({ isOn: false, activeId: 7 })
 })
 
 describe('deleting', () => {

@@ -35,11 +35,12 @@ export async function createFromTemplate(creation: TemplateCreation): Promise<Ma
   )
 }
 
-/** The copy stands in the list; what is active stays. */
-export function duplicateProtocol(id: number): Promise<Made> {
-  return make('duplicate', 'protocol-duplicated', () =>
+/** The copy is gone on with, where the builder is in use. */
+export async function duplicateProtocol(id: number): Promise<Made> {
+  const made = await make('duplicate', 'protocol-duplicated', () =>
     callAccount<ProtocolMade>(protocolPaths.duplicate, { method: 'POST', body: { protocol_id: id } }),
   )
+  return builderState.get().isOn ? select(made) : made
 }
 
 /** Undefined once it is deleted, else why it is not. */

@@ -4,12 +4,14 @@ import { PanelContext } from '../builder/panel/panel.tsx'
 
 type PanelDrawerProps = { label: string; onClose(): void; children: ReactNode }
 
+const begins = '[data-begins-here], form input.field-control'
+
 /** A view of the builder's panel, in a drawer at the side of a page. */
 export function PanelDrawer({ label, onClose, children }: PanelDrawerProps) {
   const frame = useMemo(() => ({ close: onClose, holdsFocus: { current: false } }), [onClose])
   const content = useRef<HTMLDivElement>(null)
-  // One comes to a form to write; everything else begins with the way out.
-  useEffect(() => content.current?.querySelector<HTMLElement>('form input.field-control')?.focus(), [])
+  // One comes to a form to write, and to a warning to read it; everything else begins with the way out.
+  useEffect(() => content.current?.querySelector<HTMLElement>(begins)?.focus(), [])
   return (
     <SideDrawer label={label} onClose={onClose}>
       <div ref={content} className="contents">

@@ -25,8 +25,13 @@ export function PlanCheckView({ lines, onBack }: PlanCheckViewProps) {
   return (
     <div className="plan-check">
       <PlanStyles />
-      {above.map((nutrient) => (
-        <div key={nutrient.key} className="check-alert">
+      {above.map((nutrient, at) => (
+        <div
+          key={nutrient.key}
+          className="check-alert"
+          tabIndex={at === 0 ? -1 : undefined}
+          data-begins-here={at === 0 || undefined}
+        >
           <Icon name="warning" size={21} />
           <p>
             <b className="check-alert-title">{t('check.above-one', { name: nutrient.name })}</b>

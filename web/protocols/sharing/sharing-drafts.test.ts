@@ -11,6 +11,21 @@ test('what was written for one protocol is there again, until it was sent', () =
   expect(sharingDraft(1, 10)).toEqual(emptyDraft)
 })
 
+test('who leaves while inviting somebody comes back to the search; a form left empty is forgotten', () => {
+  const anna = {
+    key: 'new-1',
+    kind: 'new',
+    email: '',
+    first_name: 'Anna',
+    last_name: '',
+    discount: null,
+  } as const
+  const blank = { ...anna, key: 'new-2', first_name: ' ' }
+  const recipients = { ...emptyDraft.recipients, view: 'new-client', chosen: [anna, blank] } as const
+  keepSharingDraft(1, 12, { ...draft, recipients })
+  expect(sharingDraft(1, 12).recipients).toMatchObject({ view: 'search', chosen: [anna] })
+})
+
 test('the next person on the same machine does not see it', () => {
   keepSharingDraft(1, 10, draft)
   expect(sharingDraft(2, 10)).toEqual(emptyDraft)

@@ -1,4 +1,4 @@
-import { noRecipients, type Recipients } from './recipients.ts'
+import { nextRecipients, noRecipients, type Recipients } from './recipients.ts'
 
 export type SharingDraft = { recipients: Recipients; message: string; reason: string }
 export const emptyDraft: SharingDraft = { recipients: noRecipients, message: '', reason: '' }
@@ -14,7 +14,8 @@ export function sharingDraft(userId: number, protocolId: number): SharingDraft {
 export function keepSharingDraft(userId: number, protocolId: number, draft: SharingDraft): void {
   if (userId !== owner) drafts.clear()
   owner = userId
-  drafts.set(protocolId, draft)
+  // One comes back to the search, not into a form half filled in.
+  drafts.set(protocolId, { ...draft, recipients: nextRecipients(draft.recipients, { type: 'back' }) })
 }
 
 export function dropSharingDraft(protocolId: number): void {

@@ -22,7 +22,7 @@ export function ActiveView({ protocol }: { protocol: Protocol }) {
   const checked = useDeferredValue(products)
   if (isChecking)
     return (
-      <Panel title={t('plan-check')} onBack={() => setChecking(false)}>
+      <Panel key="check" title={t('plan-check')} onBack={() => setChecking(false)}>
         <PlanCheckView lines={products} />
       </Panel>
     )
