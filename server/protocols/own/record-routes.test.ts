@@ -1,13 +1,10 @@
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { practitionerPaths } from '#contract/account-paths.ts'
 import { protocolPaths } from '#contract/protocol-paths.ts'
 import { linesOfAllMaximum, protocolsMaximum } from '#domain/protocols/limits.ts'
-import { reorderingMinutes } from '#domain/protocols/versions.ts'
 import { usageCounts } from '#server/marketing/tables.ts'
 import { openProtocols, type ProtocolsShop } from '../../../tests/support/protocols-api.ts'
 import { keepVersion } from '../commands/keep-version.ts'
-import { protocolVersions } from '../tables.ts'
 
 type Maker = Awaited<ReturnType<ProtocolsShop['maker']>>
 let shop: ProtocolsShop
@@ -192,33 +189,6 @@ test('versions tell what changed since the first share, newest first', async () 
     },
     { number: 1, reason: null, made_at: expect.any(String), changes: [] },
   ])
-})
-
-test('an order that is changed again and again makes one version, and none once it is as before', async () => {
-  const copper = await shop.product('copper')
-  const lines = [zinc, iron, copper].map((id) => ({ product_variant_id: id }))
-  const id = await ilse.protocol('Dragged', lines)
-  const order = (...ids: number[]) => ilse.put(protocolPaths.order(id), { product_variant_ids: ids })
-  const kinds = async () =>
-    (await ilse.get(protocolPaths.versions(id))).body.data.map(
-      ({ changes }: { changes: { kind: string }[] }) => changes.map(({ kind }) => kind),
-    )
-  await shop.db.transaction((tx) => keepVersion({ db: tx, now: new Date() }, id))
-  await order(iron, zinc, copper)
-  await order(iron, copper, zinc)
-  expect(await kinds()).toEqual([['reordered'], []])
-  await order(copper, iron, zinc)
-  expect(await kinds()).toEqual([[]])
-  await order(zinc, iron, copper)
-  await ilse.change(id, { product_variant_id: zinc, quantity: 2 })
-  await order(copper, iron, zinc)
-  expect(await kinds()).toEqual([['reordered'], ['quantity'], ['reordered'], []])
-  await shop.db
-    .update(protocolVersions)
-    .set({ madeAt: new Date(Date.now() - (reorderingMinutes + 1) * 60_000) })
-    .where(eq(protocolVersions.protocolId, id))
-  await order(iron, zinc, copper)
-  expect(await kinds()).toEqual([['reordered'], ['reordered'], ['quantity'], ['reordered'], []])
 })
 
 test('versions follow one another however many change at once', async () => {

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { sharedProtocolPaths } from '#contract/protocol-paths.ts'
 import type { SharedProtocol, SharingPractitioner } from '#contract/sharing.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
-import { viaPath } from '../../accounts/entrance/way.ts'
 import { callApi } from '../../platform/call-api.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
@@ -17,7 +16,7 @@ export function WhoseBand({ token, practitioner }: WhoseBandProps) {
   const { state, user } = useSession()
   const ownId = useVisit(token)
   const name = practitioner.first_name
-  const back = `/protocols/${token}`
+  const back = encodeURIComponent(`/protocols/${token}`)
   if (ownId !== undefined) {
     return (
       <Band>
@@ -33,10 +32,10 @@ export function WhoseBand({ token, practitioner }: WhoseBandProps) {
   return (
     <Band>
       {t('shared.whose', { name })}{' '}
-      <ShopLink to={viaPath('/login', back)} className="link">
+      <ShopLink to={`/login?redirectTo=${back}`} className="link">
         {t('shared.log-in')}
       </ShopLink>{' '}
-      <ShopLink to={viaPath('/onboarding/register/client', back)} className="link">
+      <ShopLink to={`/onboarding/register/client?redirectTo=${back}`} className="link">
         {t('shared.register')}
       </ShopLink>
     </Band>
