@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { protocolPaths } from '#contract/protocol-paths.ts'
 import { reorderingMinutes } from '#domain/protocols/versions.ts'
 import { openProtocols, type ProtocolsShop } from '../../../tests/support/protocols-api.ts'
-import { keepVersion } from '../commands/keep-version.ts'
 import { protocolVersions } from '../tables.ts'
+import { keepVersion } from './keep-version.ts'
 
 let shop: ProtocolsShop
 beforeAll(async () => {
