@@ -49,8 +49,32 @@ export const AddressChange = Address.extend({ is_default: z.boolean().default(fa
 export type AddressChange = z.input<typeof AddressChange>
 
 /** ISO 3166-1 alpha-2. */
-export const DeliveryCountries = z.strictObject({ data: z.array(Country) })
+export const DeliveryCountries = z.strictObject({
+  data: z.array(Country),
+  /** Of these, where parcels can be sent to a pick-up point. */
+  pick_up_countries: z.array(Country),
+})
 export type DeliveryCountries = z.infer<typeof DeliveryCountries>
+
+export const PickUpPointQuery = z.object({ country: Country, postal_code: Line(postal_code).min(1) })
+/** A point as an order keeps it. */
+export const OrderedPoint = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  street: z.string(),
+  postal_code: z.string(),
+  city: z.string(),
+  country: Country,
+})
+export const PickUpPoint = OrderedPoint.extend({
+  /** Days from 1, Monday, to 7. */
+  opening_hours: z.array(
+    z.strictObject({ first_day: z.int(), last_day: z.int(), from: z.string(), to: z.string() }),
+  ),
+})
+/** The nearest first. */
+export const PickUpPoints = z.strictObject({ data: z.array(PickUpPoint) })
+export type PickUpPoints = z.infer<typeof PickUpPoints>
 
 export const PaymentMethod = z.strictObject({
   key: z.string(),
@@ -139,6 +163,8 @@ export const Checkout = z.strictObject({
   /** Keeps the address in the book. */
   save_address: z.boolean().default(false),
   delivery_method: z.enum(deliveryMethods),
+  /** Needed where the parcel goes to a pick-up point. */
+  pick_up_point_id: z.string().max(100).optional(),
   voucher_code: Line(40).optional(),
   payment_method: z.string().max(40),
   terms_accepted: z.literal(true),

@@ -13,6 +13,7 @@ export const checkoutPaths = {
   quote: '/v2/storefront/checkout/quote',
   checkout: '/v2/storefront/checkout',
   countries: '/v2/storefront/delivery-countries',
+  pickUpPoints: '/v2/storefront/pickup-points',
   paymentMethods: '/v2/storefront/payment-methods',
   paymentMark: (key: Text) => `/v2/storefront/payment-methods/${pathText(key)}/mark.svg`,
   addresses,

@@ -7,7 +7,7 @@ import { carrierKeys } from '#domain/orders/shipping.ts'
 import { orderActors, orderStates } from '#domain/orders/states.ts'
 import { withdrawalNoteMaximum } from '#domain/orders/withdrawal.ts'
 import { Cart, CartProduct } from './cart.ts'
-import { KeptAddress, PaymentMethod, PriceSteps } from './checkout.ts'
+import { KeptAddress, OrderedPoint, PaymentMethod, PriceSteps } from './checkout.ts'
 import { LimitText, PageText } from './paging.ts'
 
 const Id = z.int().positive().max(2_147_483_647)
@@ -167,6 +167,8 @@ export const Order = z.strictObject({
   expected: z.strictObject({ from: z.string(), to: z.string() }).nullable(),
   address: KeptAddress,
   billing_address: KeptAddress,
+  /** Null: it goes to the address. */
+  pick_up_point: OrderedPoint.nullable(),
   payment: z
     .strictObject({
       method: PaymentMethod,

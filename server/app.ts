@@ -50,6 +50,7 @@ import { watchMethods } from './platform/methods.ts'
 import { describeApi } from './platform/openapi.ts'
 import { openPaymentProvider } from './platform/payments/open-provider.ts'
 import type { PaymentProvider } from './platform/payments/provider.ts'
+import { openPickUpPoints } from './platform/pick-up-points/open-points.ts'
 import { answerProblems, problemAnswers, Refusal, refuse } from './platform/problems.ts'
 import { openRateLimits } from './platform/rate-limits.ts'
 import {
@@ -220,7 +221,9 @@ export async function buildApi(world: World) {
       const shelf = { db, products: catalogue, region: config.region }
       await api.register(cartRoutes, { ...shelf, limits })
       await api.register(wishlistRoutes, { ...shelf, limits })
-      const buying = { config, db, jobs, log, limits, translations, products: catalogue, provider, origin }
+      const pickUp = openPickUpPoints(config)
+      const selling = { translations, products: catalogue, provider, pickUp, origin }
+      const buying = { config, db, jobs, log, limits, ...selling }
       await api.register(orderRoutes, { ...buying, press: paper })
       await api.register(checkoutRoutes, buying)
       await api.register(paymentRoutes, buying)

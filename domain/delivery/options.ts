@@ -5,6 +5,7 @@ import { type Region, regionSettings } from '../regions.ts'
 import {
   type DeliveryMethod,
   heaviestParcelGrams,
+  offersTo,
   parcelSteps,
   type Transit,
   type Zone,
@@ -21,15 +22,23 @@ export type DeliveryOption = DeliveryAsked & {
   to: string
 }
 
-type Parcel = { region: Region; country: string; weightGrams: number; now: Date }
+type Parcel = {
+  region: Region
+  country: string
+  weightGrams: number
+  now: Date
+  /** Where there are pick-up points; absent: nowhere. */
+  pickUpCountries?: readonly string[] | undefined
+}
 
 /** How goods of this weight can be sent to a country now; none where the shop does not deliver. */
-export function deliveryOptions({ region, country, weightGrams, now }: Parcel): DeliveryOption[] {
+export function deliveryOptions(parcel: Parcel): DeliveryOption[] {
+  const { region, country, weightGrams, now, pickUpCountries = [] } = parcel
   const zone = zoneOf(region, country)
   if (!zone) return []
   const more = weightSurcharge(zone, weightGrams)
   const leaves = leavingDay(regionSettings[region].timeZone, now)
-  return zone.offers.map(({ method, price, transit, canBeFree }) => ({
+  return offersTo(region, country, pickUpCountries).map(({ method, price, transit, canBeFree }) => ({
     method,
     price: price + more,
     freeFrom: canBeFree ? zone.freeFrom : null,

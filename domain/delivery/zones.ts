@@ -88,6 +88,12 @@ export function zoneOf(region: Region, country: string): Zone | undefined {
   return zones[region].find(({ countries }) => countries.includes(country))
 }
 
+/** What can be chosen: nothing goes to a pick-up point where nobody knows of one. */
+export function offersTo(region: Region, country: string, pickUpCountries: readonly string[]): Offer[] {
+  const hasPoints = pickUpCountries.includes(country)
+  return (zoneOf(region, country)?.offers ?? []).filter(({ method }) => hasPoints || method !== 'pick_up')
+}
+
 /** ISO 3166-1 alpha-2. */
 export function countriesDeliveredTo(region: Region): string[] {
   return zones[region].flatMap(({ countries }) => countries)

@@ -93,9 +93,9 @@ async function place(
   }
   const asked = { quote, address, billingAddress: address, voucherCode: undefined }
   const paymentMethod = region === 'eu' && country === 'BE' ? method : 'visa'
-  const placed = await placeOrder({ ...desk, providerName: 'sandbox', now }, buyer, {
+  const placed = await placeOrder({ ...desk, pickUp: undefined, providerName: 'sandbox', now }, buyer, {
     ...asked,
-    ...{ method: 'door', paymentMethod },
+    ...{ method: 'door', pickUpPoint: null, paymentMethod },
   })
   return placed.order_id
 }

@@ -4,6 +4,7 @@ import type { Database } from '#server/platform/database.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { PaymentProvider } from '#server/platform/payments/provider.ts'
+import type { PickUpPoints } from '#server/platform/pick-up-points/points.ts'
 import type { RateLimits } from '#server/platform/rate-limits.ts'
 import type { Translations } from '#server/platform/translation.ts'
 
@@ -17,6 +18,8 @@ export type OrderingWorld = {
   products: ProductSource
   /** Undefined where nothing can be paid: then there is no checkout. */
   provider: PaymentProvider | undefined
+  /** Undefined where nobody knows of any: then nothing is sent to one. */
+  pickUp: PickUpPoints | undefined
   /** Where links lead: `https://…`, without a slash at its end. */
   origin: () => string
 }

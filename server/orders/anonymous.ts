@@ -12,6 +12,7 @@ export const anonymous = {
   practitionerName: sql`null`,
   address: withoutPlace(orders.address),
   billingAddress: withoutPlace(orders.billingAddress),
+  pickUpPoint: sql`null`,
 }
 
 /** Keeps a column of a paid order in another form. */

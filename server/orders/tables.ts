@@ -15,6 +15,7 @@ import {
 import type { Address } from '#contract/checkout.ts'
 import type { DiscountRate } from '#domain/clients/discounts.ts'
 import type { TierRate } from '#domain/commission/tiers.ts'
+import type { OrderedPoint } from '#domain/delivery/pick-up-points.ts'
 import type { DeliveryMethod } from '#domain/delivery/zones.ts'
 import type { Language } from '#domain/languages.ts'
 import type { Currency } from '#domain/money.ts'
@@ -46,6 +47,8 @@ export const orders = pgTable(
     country: char({ length: 2 }).notNull(),
     address: jsonb().$type<Address>().notNull(),
     billingAddress: jsonb().$type<Address>().notNull(),
+    /** Null: it goes to the address. */
+    pickUpPoint: jsonb().$type<OrderedPoint>(),
     deliveryMethod: text().$type<DeliveryMethod>().notNull(),
     expectedFrom: date({ mode: 'string' }).notNull(),
     expectedTo: date({ mode: 'string' }).notNull(),

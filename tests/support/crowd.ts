@@ -24,6 +24,7 @@ export function openCrowd(shop: BuyingShop, connections = 20) {
   const { sql, db } = connect(shop.url, { max: connections })
   const world: OrderingWorld = {
     ...{ config: shop.config, db, products: shop.catalogue, provider: shop.money.provider },
+    pickUp: undefined,
     jobs: { enqueue: async () => {} },
     log: pino({ level: 'silent' }),
     translations: loadTranslations(join(process.cwd(), 'locales')),

@@ -108,7 +108,7 @@ export function CheckoutSteps({ user, Fields, book, countries, profile }: Checko
           )}
           {section(
             'delivery',
-            <DeliverySummary quote={quote} method={draft.deliveryMethod} />,
+            <DeliverySummary quote={quote} method={draft.deliveryMethod} point={draft.pickUpPoint} />,
             <DeliveryStep
               {...shared}
               {...asking}

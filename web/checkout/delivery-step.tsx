@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import type { Quote } from '#contract/checkout.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { useDeliveryWords } from './delivery-words.ts'
 import type { CheckoutDraft } from './draft.ts'
+import { PickUpChoice } from './pick-up-choice.tsx'
 import { NoPrice, WaitingStep } from './quote-states.tsx'
 import { StepFoot } from './step-section.tsx'
 import type { ChangeDraft } from './use-draft.ts'
@@ -23,9 +25,13 @@ export function DeliveryStep({ quote, isElsewhere, failure, draft, change, ...do
   const { askAgain, onBack, onDone } = does
   const { t } = useTranslation('checkout')
   const words = useDeliveryWords()
+  const [isMissing, setMissing] = useState(false)
   const { delivery_options: options } = quote
   if (isElsewhere) return failure ? <NoPrice failure={failure} askAgain={askAgain} /> : <WaitingStep />
+  const { address } = draft
+  const point = draft.pickUpPoint?.country === address?.country ? draft.pickUpPoint : null
   const chosen = options.find(({ method }) => method === draft.deliveryMethod) ?? options[0]
+  const isPickUp = chosen?.method === 'pick_up'
   if (!chosen) {
     return (
       <p role="alert" className="text-madder">
@@ -39,7 +45,8 @@ export function DeliveryStep({ quote, isElsewhere, failure, draft, change, ...do
       onSubmit={(event) => {
         event.preventDefault()
         change({ deliveryMethod: chosen.method })
-        onDone()
+        if (isPickUp && !point) setMissing(true)
+        else onDone()
       }}
     >
       <fieldset className="checkout-choices">
@@ -63,6 +70,14 @@ export function DeliveryStep({ quote, isElsewhere, failure, draft, change, ...do
           )
         })}
       </fieldset>
+      {isPickUp && address && (
+        <PickUpChoice
+          address={address}
+          point={point}
+          isMissing={isMissing && !point}
+          onChoose={(pickUpPoint) => change({ deliveryMethod: 'pick_up', pickUpPoint })}
+        />
+      )}
       <StepFoot onBack={onBack}>
         <button type="submit" className="btn btn-primary btn-lead">
           {t('delivery.continue')}

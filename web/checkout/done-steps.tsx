@@ -1,6 +1,7 @@
 import type { Address, Quote } from '#contract/checkout.ts'
 import { placeLines } from '#domain/accounts/address-lines.ts'
 import { personName } from '#domain/accounts/person-name.ts'
+import { type PickUpPoint, pointLine } from '#domain/delivery/pick-up-points.ts'
 import type { DeliveryMethod } from '#domain/delivery/zones.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { useDeliveryWords } from './delivery-words.ts'
@@ -18,12 +19,28 @@ export function AddressSummary({ address, email }: { address: Address | null; em
   )
 }
 
-export function DeliverySummary({ quote, method }: { quote: Quote; method: DeliveryMethod | null }) {
+type DeliverySummaryProps = {
+  quote: Quote
+  method: DeliveryMethod | null
+  point: PickUpPoint | null
+}
+
+export function DeliverySummary({ quote, method, point }: DeliverySummaryProps) {
   const { t } = useTranslation('checkout')
   const words = useDeliveryWords()
   const option = quote.delivery_options.find((other) => other.method === method)
   if (!option) return null
   const { name, days, price } = words(option, quote.price.currency)
   const cost = option.total === 0 ? t('delivery.free') : price
-  return <p>{t('delivery.chosen', { name, days, price: cost })}</p>
+  return (
+    <p className="break-words">
+      {t('delivery.chosen', { name, days, price: cost })}
+      {method === 'pick_up' && point && (
+        <>
+          <br />
+          {pointLine(point)}
+        </>
+      )}
+    </p>
+  )
 }

@@ -1,4 +1,5 @@
 import type { Address, Checkout, Placed } from '#contract/checkout.ts'
+import type { PickUpPoint } from '#domain/delivery/pick-up-points.ts'
 import type { DeliveryMethod } from '#domain/delivery/zones.ts'
 import type { Attempt } from '#web/platform/attempt.ts'
 import { type Drawer, forget, readStored, store } from '#web/platform/storage.ts'
@@ -17,6 +18,8 @@ export type CheckoutDraft = {
   savedId?: number | null | undefined
   keepAddress: boolean
   deliveryMethod: DeliveryMethod | null
+  /** Where it is picked up; counts for its own country alone. */
+  pickUpPoint: PickUpPoint | null
   paymentMethod: string | null
   voucherCode: string
   /** Null: the invoice goes to the address. */
@@ -36,6 +39,7 @@ export function newDraft(userId: number): CheckoutDraft {
     typed: null,
     keepAddress: true,
     deliveryMethod: null,
+    pickUpPoint: null,
     paymentMethod: null,
     voucherCode: '',
     billing: null,

@@ -1,7 +1,7 @@
 import type { Order } from '#contract/orders.ts'
-import { addressLines } from '#domain/accounts/address-lines.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
 import { calendarFile } from '#domain/calendar.ts'
+import { placeOf } from '#domain/delivery/destination.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { languagePath } from '#web/platform/links.tsx'
 import { saveFile } from '#web/platform/save-file.ts'
@@ -18,7 +18,8 @@ export function NextSteps({ order, days }: NextStepsProps) {
   const { t } = useTranslation('checkout')
   const { user } = useSession()
   const place = placeOf(order)
-  const isPickUp = order.delivery_method === 'pick_up'
+  // Orders from before points were chosen have none.
+  const isSomePoint = order.delivery_method === 'pick_up' && !order.pick_up_point
   return (
     <section aria-labelledby="thanks-next">
       <h2 id="thanks-next" className="border-b border-line pb-3.5 text-h2">
@@ -29,7 +30,7 @@ export function NextSteps({ order, days }: NextStepsProps) {
           {t('return.paid.steps.pack-text')}
         </NextStep>
         <NextStep icon="truck" title={days ?? t('return.paid.steps.arrive-unknown')}>
-          {t(isPickUp ? 'return.paid.steps.arrive-pick-up' : 'return.paid.steps.arrive-text', {
+          {t(isSomePoint ? 'return.paid.steps.arrive-pick-up' : 'return.paid.steps.arrive-text', {
             address: place,
           })}
         </NextStep>
@@ -69,10 +70,6 @@ function CalendarButton({ order, expected }: CalendarButtonProps) {
       </button>
     </p>
   )
-}
-
-function placeOf({ address }: Order): string {
-  return addressLines(address.country, address).join(', ')
 }
 
 /** The protocols it came from, each once. */

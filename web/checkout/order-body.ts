@@ -22,11 +22,14 @@ export function chosenMethod({ paymentMethod }: CheckoutDraft, methods: readonly
 
 /** The call's body. Undefined while a step is open. */
 export function orderBody(
-  { address, deliveryMethod, paymentMethod, keepAddress, isBillingOther, billing }: CheckoutDraft,
+  draft: CheckoutDraft,
   quote: Quote,
   book: readonly SavedAddress[],
 ): Checkout | undefined {
+  const { address, deliveryMethod, pickUpPoint, paymentMethod, keepAddress, isBillingOther, billing } = draft
   if (!address || !deliveryMethod || !paymentMethod) return undefined
+  const isPickUp = deliveryMethod === 'pick_up'
+  if (isPickUp && !pickUpPoint) return undefined
   const isKnown = book.some((saved) => isSameAddress(plainAddress(saved), address))
   const { voucher_code } = quote.price
   return {
@@ -35,6 +38,7 @@ export function orderBody(
     billing_address: isBillingOther ? billing : null,
     save_address: keepAddress && !isKnown,
     delivery_method: deliveryMethod,
+    ...(isPickUp && { pick_up_point_id: pickUpPoint?.id }),
     ...(voucher_code && { voucher_code }),
     payment_method: paymentMethod,
     terms_accepted: true,

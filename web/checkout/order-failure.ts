@@ -23,7 +23,8 @@ const aboutGoods = [
 
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof FetchError)) return { kind: 'unheard' }
-  const { code = '', message = '' } = error.body ?? {}
+  const { code = '', message: general = '', errors } = error.body ?? {}
+  const message = errors?.pick_up_point_id?.[0] ?? general
   if (code === 'still-running') return { kind: 'running' }
   if (error.status >= 500) return { kind: 'unheard', message: message || undefined }
   const isOfGoods = aboutGoods.includes(code) || code.startsWith('voucher-')

@@ -15,12 +15,12 @@ const anna = {
 const known = { countries: ['BE', 'NL'], options: [{ method: 'door' as const }] }
 
 test('one begins with the address', () => {
-  expect(firstOpenStep({ address: null, deliveryMethod: null }, known)).toBe('address')
+  expect(firstOpenStep({ address: null, deliveryMethod: null, pickUpPoint: null }, known)).toBe('address')
 })
 
 test('an address that is wrong, not whole, or where nobody delivers, has to be given again', () => {
   const step = (change: Partial<typeof anna>) =>
-    firstOpenStep({ address: { ...anna, ...change }, deliveryMethod: 'door' }, known)
+    firstOpenStep({ address: { ...anna, ...change }, deliveryMethod: 'door', pickUpPoint: null }, known)
   expect(step({ postal_code: '90' })).toBe('address')
   expect(step({ last_name: ' ' })).toBe('address')
   expect(step({ street: '' })).toBe('address')
@@ -29,10 +29,18 @@ test('an address that is wrong, not whole, or where nobody delivers, has to be g
 })
 
 test('a way of delivery that the country does not have has to be chosen again', () => {
-  const given = { address: anna, deliveryMethod: 'evening' as const }
+  const given = { address: anna, deliveryMethod: 'evening' as const, pickUpPoint: null }
   expect(firstOpenStep(given, known)).toBe('delivery')
   expect(firstOpenStep(given, { ...known, options: undefined })).toBe('payment')
   expect(firstOpenStep({ ...given, deliveryMethod: null }, known)).toBe('delivery')
+})
+
+test('a parcel that is picked up needs a point in the country of the address', () => {
+  const given = { address: anna, deliveryMethod: 'pick_up' as const }
+  const offered = { ...known, options: [{ method: 'pick_up' as const }] }
+  expect(firstOpenStep({ ...given, pickUpPoint: null }, offered)).toBe('delivery')
+  expect(firstOpenStep({ ...given, pickUpPoint: { country: 'NL' } }, offered)).toBe('delivery')
+  expect(firstOpenStep({ ...given, pickUpPoint: { country: 'BE' } }, offered)).toBe('payment')
 })
 
 test('one may go back to what is done, never ahead of it', () => {

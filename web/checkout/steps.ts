@@ -5,7 +5,11 @@ import type { DeliveryMethod } from '#domain/delivery/zones.ts'
 export const steps = ['address', 'delivery', 'payment'] as const
 export type Step = (typeof steps)[number]
 
-type Given = { address: Address | null; deliveryMethod: DeliveryMethod | null }
+type Given = {
+  address: Address | null
+  deliveryMethod: DeliveryMethod | null
+  pickUpPoint: { country: string } | null
+}
 type Known = {
   /** Where the shop delivers. */
   countries: readonly string[]
@@ -14,10 +18,14 @@ type Known = {
 }
 
 /** The first step that is not done. */
-export function firstOpenStep({ address, deliveryMethod }: Given, { countries, options }: Known): Step {
+export function firstOpenStep(
+  { address, deliveryMethod, pickUpPoint }: Given,
+  { countries, options }: Known,
+): Step {
   if (!address || Object.keys(deliveryAddressProblems(address, countries)).length > 0) return 'address'
   const isOffered = !options || options.some(({ method }) => method === deliveryMethod)
-  return deliveryMethod && isOffered ? 'payment' : 'delivery'
+  const hasPlace = deliveryMethod !== 'pick_up' || pickUpPoint?.country === address.country
+  return deliveryMethod && isOffered && hasPlace ? 'payment' : 'delivery'
 }
 
 /** The step that was asked for, such as by the browser's Back, but none after one that is not done. */

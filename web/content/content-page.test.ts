@@ -20,9 +20,22 @@ test.each([
   'the %s store tells what delivery to %s costs and from when it is free',
   (region, code, price, freeFrom) => {
     const shop = { language: 'en', region, origin: '', otherStoreUrl: undefined, paymentMarks: [] } as const
-    const rates = deliveryRates({ shop, t: (key) => key })
+    const rates = deliveryRates({ shop, t: (key) => key }, [])
     const door = rates.find((each) => each.code === code)?.rates.find(({ method }) => method === 'door')
     expect(door).toMatchObject({ price, freeFrom })
     expect(rates.map((each) => each.code).sort()).toEqual(countriesDeliveredTo(region).sort())
   },
 )
+
+test('a pick-up point is promised only where there are any', () => {
+  const shop = {
+    language: 'en',
+    region: 'eu',
+    origin: '',
+    otherStoreUrl: undefined,
+    paymentMarks: [],
+  } as const
+  const rates = deliveryRates({ shop, t: (key) => key }, ['NL'])
+  const picksUp = rates.filter((each) => each.rates.some(({ method }) => method === 'pick_up'))
+  expect(picksUp.map(({ code }) => code)).toEqual(['NL'])
+})

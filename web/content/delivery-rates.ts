@@ -1,6 +1,6 @@
 import type { PageRequest } from '#contract/pages.ts'
 import { countryName } from '#domain/country-name.ts'
-import { type DeliveryMethod, type Transit, zones } from '#domain/delivery/zones.ts'
+import { type DeliveryMethod, offersTo, type Transit, zones } from '#domain/delivery/zones.ts'
 import { languageTag } from '#domain/languages.ts'
 import { toMajor } from '#domain/money.ts'
 import { regionSettings } from '#domain/regions.ts'
@@ -13,20 +13,28 @@ export type CountryRates = {
 }
 
 /** What delivery costs and how long it takes, by country in the order of their names. */
-export function deliveryRates({ shop, t }: Pick<PageRequest, 'shop' | 't'>): CountryRates[] {
+export function deliveryRates(
+  { shop, t }: Pick<PageRequest, 'shop' | 't'>,
+  pickUpCountries: readonly string[],
+): CountryRates[] {
   const { region, language } = shop
   const { currency } = regionSettings[region]
   const collator = new Intl.Collator(languageTag(language))
   return zones[region]
-    .flatMap(({ countries, freeFrom, offers }) => {
-      const rates = offers.map(({ method, price, canBeFree, transit }) => ({
-        method,
-        name: t(`checkout:delivery.methods.${method}`),
-        price: formatMoney(toMajor(price), currency),
-        freeFrom: canBeFree && freeFrom !== null ? formatMoney(toMajor(freeFrom), currency) : null,
-        transit,
+    .flatMap(({ countries, freeFrom }) => {
+      const ratesTo = (code: string) =>
+        offersTo(region, code, pickUpCountries).map(({ method, price, canBeFree, transit }) => ({
+          method,
+          name: t(`checkout:delivery.methods.${method}`),
+          price: formatMoney(toMajor(price), currency),
+          freeFrom: canBeFree && freeFrom !== null ? formatMoney(toMajor(freeFrom), currency) : null,
+          transit,
+        }))
+      return countries.map((code) => ({
+        code,
+        name: countryName(code, language) ?? code,
+        rates: ratesTo(code),
       }))
-      return countries.map((code) => ({ code, name: countryName(code, language) ?? code, rates }))
     })
     .sort((one, other) => collator.compare(one.name, other.name))
 }

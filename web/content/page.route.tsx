@@ -1,5 +1,8 @@
 import { Fragment } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router'
+import type { DeliveryCountries } from '#contract/checkout.ts'
+import { checkoutPaths } from '#contract/order-paths.ts'
+import type { PageRequest } from '#contract/pages.ts'
 import { PageHead } from '../platform/head.tsx'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../platform/links.tsx'
@@ -9,13 +12,18 @@ import { contentPage } from './content-page.ts'
 import { deliveryRates } from './delivery-rates.ts'
 import { DeliveryTable } from './delivery-table.tsx'
 
-export function loader({ context, url }: LoaderFunctionArgs) {
+export async function loader({ context, url }: LoaderFunctionArgs) {
   const request = context.get(pageRequest)
   const name = url.pathname.split('/')[2] ?? ''
   return {
     ...contentPage(request.texts('pages'), name, request.shop.region),
-    rates: name === 'delivery' ? deliveryRates(request) : undefined,
+    rates: name === 'delivery' ? await ratesOf(request) : undefined,
   }
+}
+
+async function ratesOf(request: PageRequest) {
+  const { pick_up_countries } = await request.api.get<DeliveryCountries>(checkoutPaths.countries)
+  return deliveryRates(request, pick_up_countries)
 }
 
 export default function Page() {

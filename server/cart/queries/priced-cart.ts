@@ -20,6 +20,8 @@ export type Wanted = {
   /** Absent: to the door. */
   method?: DeliveryMethod | undefined
   voucher?: VoucherGift | null | undefined
+  /** Where there are pick-up points; absent: nowhere. */
+  pickUpCountries?: readonly string[] | undefined
 }
 
 /** A cart as it would be ordered now. */
@@ -54,7 +56,7 @@ export const nobody: Buyer = { country: null, practitioner: null }
 export async function priceCart(
   world: PricingWorld,
   { lines: held, buyer, reader }: Held,
-  { now, country: asked, method = 'door', voucher = null }: Wanted & { now: Date },
+  { now, country: asked, method = 'door', voucher = null, pickUpCountries }: Wanted & { now: Date },
 ): Promise<PricedCart> {
   const { region } = world
   const lines = await pricedLines(world, held, reader)
@@ -67,7 +69,8 @@ export async function priceCart(
   )
   const rate = vatPercentOf(country, now)
   // Where nobody knows the rate nothing is sent: it would be sold at a wrong one.
-  const options = rate === undefined ? [] : deliveryOptions({ region, country, weightGrams, now })
+  const options =
+    rate === undefined ? [] : deliveryOptions({ region, country, weightGrams, now, pickUpCountries })
   const vatPercent = rate ?? 0
   const option = options.find((each) => each.method === method)
   const priced = price({

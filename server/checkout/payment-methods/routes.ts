@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { DeliveryCountries, PaymentMethods } from '#contract/checkout.ts'
 import { checkoutPaths } from '#contract/order-paths.ts'
 import { Problem } from '#contract/problem.ts'
-import { countriesDeliveredTo } from '#domain/delivery/zones.ts'
+import { countriesDeliveredTo, offersTo } from '#domain/delivery/zones.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { refuse } from '#server/platform/problems.ts'
 import {
@@ -27,8 +27,12 @@ const pictureAlone = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 /** Where the shop sends things, and how one can pay: the same for everybody. */
 export async function paymentMethodRoutes(scope: FastifyInstance, world: CheckoutWorld): Promise<void> {
   const app = scope.withTypeProvider<ZodTypes>()
-  const { db, provider } = world
-  const countries = { data: countriesDeliveredTo(world.config.region) }
+  const { db, provider, pickUp, config } = world
+  const data = countriesDeliveredTo(config.region)
+  const pickUpCountries = data.filter((country) =>
+    offersTo(config.region, country, pickUp?.countries ?? []).some(({ method }) => method === 'pick_up'),
+  )
+  const countries = { data, pick_up_countries: pickUpCountries }
 
   app.get(
     checkoutPaths.countries,

@@ -9,6 +9,7 @@ import { type OnceKey, once } from '#server/platform/idempotency/once.ts'
 import { Refusal, refuse } from '#server/platform/problems.ts'
 import { keepAddress } from '../addresses/address-book.ts'
 import { readRecipient } from '../addresses/read-address.ts'
+import { orderedPoint } from '../pick-up/points.ts'
 import type { OrderingWorld } from '../world.ts'
 import { type Order, type OrderingBuyer, placeOrder } from './place-order.ts'
 
@@ -17,10 +18,12 @@ type Call = { buyer: OrderingBuyer; sessionId: number; key: OnceKey; now: Date }
 
 /** Places an order, once for each key, and only then asks the provider where it is paid. */
 export async function checkOut(world: OrderingWorld, call: Call, asked: Asked): Promise<Placed> {
-  const { config, db, provider } = world
+  const { config, db, provider, pickUp } = world
   const { buyer, sessionId, key, now } = call
   if (!provider) return refuse('checkout-closed')
-  const order = readOrder(asked, countriesDeliveredTo(config.region))
+  const read = readOrder(asked, countriesDeliveredTo(config.region))
+  const chosen = { country: read.address.country, method: read.method, pointId: asked.pick_up_point_id }
+  const order = { ...read, pickUpPoint: await orderedPoint(pickUp, chosen) }
   const placed = await once(db, key, now, async (tx) => {
     const desk = { ...world, db: tx, providerName: provider.name, now }
     const answer = await placeOrder(desk, buyer, order)
@@ -42,7 +45,7 @@ async function whereToPay(world: OrderingWorld, orderId: number, language: Langu
   }
 }
 
-function readOrder(asked: Asked, countries: readonly string[]): Order {
+function readOrder(asked: Asked, countries: readonly string[]): Omit<Order, 'pickUpPoint'> {
   const address = readRecipient(asked.address, { countries, prefix: 'address.' })
   return {
     quote: asked.quote,

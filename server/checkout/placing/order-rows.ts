@@ -1,5 +1,6 @@
 import type { Address } from '#contract/checkout.ts'
 import { tierRate } from '#domain/commission/tiers.ts'
+import type { OrderedPoint } from '#domain/delivery/pick-up-points.ts'
 import type { DeliveryMethod } from '#domain/delivery/zones.ts'
 import { type Language, languageTag } from '#domain/languages.ts'
 import { reservationMinutes } from '#domain/orders/states.ts'
@@ -24,19 +25,31 @@ export type Ordered = {
   address: Address
   billingAddress: Address
   method: DeliveryMethod
+  pickUpPoint: OrderedPoint | null
   paymentMethod: string
   now: Date
 }
 
 /** An order with every step of its price, as it is frozen. */
 export function orderRow(ordered: Ordered, { cart, voucher }: PricedCheckout): Order {
-  const { userId, email, language, region, address, billingAddress, method, paymentMethod, now } = ordered
+  const {
+    userId,
+    email,
+    language,
+    region,
+    address,
+    billingAddress,
+    method,
+    pickUpPoint,
+    paymentMethod,
+    now,
+  } = ordered
   const { priced, practitioner } = cart
   const option = cart.option ?? refuse('no-delivery')
   const delivery = priced.delivery ?? refuse('no-delivery')
   const { regular, sale, subtotal, discountRate, discount, total, vat, taxes } = priced
   return {
-    ...{ userId, email, language, address, billingAddress, paymentMethod },
+    ...{ userId, email, language, address, billingAddress, pickUpPoint, paymentMethod },
     ...{ regular, sale, subtotal, discountRate, discount, total, vat, taxes },
     state: 'pending_payment',
     currency: regionSettings[region].currency,

@@ -1,7 +1,8 @@
 import { and, count, eq, inArray, isNull } from 'drizzle-orm'
 import type { Address } from '#contract/checkout.ts'
 import type { UserTypeId } from '#domain/accounts/user-types.ts'
-import { type DeliveryMethod, zoneOf } from '#domain/delivery/zones.ts'
+import type { OrderedPoint } from '#domain/delivery/pick-up-points.ts'
+import { type DeliveryMethod, offersTo } from '#domain/delivery/zones.ts'
 import type { Language } from '#domain/languages.ts'
 import { orderNumber, unpaidOrdersMaximum } from '#domain/orders/states.ts'
 import { holdCart } from '#server/cart/commands/hold-cart.ts'
@@ -25,7 +26,7 @@ import { lineRows, orderRow } from './order-rows.ts'
 /** In the transaction of the order: `db` is its own. */
 export type PlacingDesk = Pick<
   OrderingWorld,
-  'config' | 'db' | 'jobs' | 'products' | 'translations' | 'origin'
+  'config' | 'db' | 'jobs' | 'products' | 'translations' | 'origin' | 'pickUp'
 > & { providerName: PaymentProvider['name']; now: Date }
 export type OrderingBuyer = { id: number; userTypeId: UserTypeId; language: Language }
 export type Order = {
@@ -33,6 +34,7 @@ export type Order = {
   address: Address
   billingAddress: Address
   method: DeliveryMethod
+  pickUpPoint: OrderedPoint | null
   voucherCode: string | undefined
   paymentMethod: string
 }
@@ -73,13 +75,14 @@ export async function placeOrder(
 }
 
 async function priceAgain(
-  { config: { region }, db, products, now }: PlacingDesk,
+  { config: { region }, db, products, pickUp, now }: PlacingDesk,
   buyer: OrderingBuyer,
   { address: { country }, method, voucherCode, paymentMethod, quote }: Order,
 ): Promise<PricedCheckout> {
-  const offers = zoneOf(region, country)?.offers ?? []
+  const pickUpCountries = pickUp?.countries ?? []
+  const offers = offersTo(region, country, pickUpCountries)
   if (!offers.some((offer) => offer.method === method)) return refuse('no-delivery')
-  const wanted = { country, method, voucherCode, now }
+  const wanted = { country, method, voucherCode, pickUpCountries, now }
   const [isUsable, unpaid, checkout] = await Promise.all([
     findUsableMethod(db, paymentMethod, country),
     countUnpaid(db, buyer.id),

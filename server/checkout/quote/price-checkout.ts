@@ -11,6 +11,8 @@ export type Wanted = {
   country: string
   method: DeliveryMethod
   voucherCode: string | undefined
+  /** Where there are pick-up points; absent: nowhere. */
+  pickUpCountries?: readonly string[]
   now: Date
 }
 export type PricedCheckout = {

@@ -1,5 +1,5 @@
 import type { DeliveryOption, Quote, QuoteRequest } from '#contract/checkout.ts'
-import { zoneOf } from '#domain/delivery/zones.ts'
+import { offersTo } from '#domain/delivery/zones.ts'
 import type { Language } from '#domain/languages.ts'
 import { toMajor } from '#domain/money.ts'
 import { deliveryPaid } from '#domain/pricing/price.ts'
@@ -19,12 +19,20 @@ export async function makeQuote(
   { country, delivery_method: asked, voucher_code: voucherCode }: QuoteRequest,
   now: Date,
 ): Promise<Quote> {
-  const { config, db, products, provider, translations } = world
+  const { config, db, products, provider, pickUp, translations } = world
   const { region } = config
-  const offers = zoneOf(region, country)?.offers ?? refuse('no-delivery')
-  const method = offers.find((offer) => offer.method === asked)?.method ?? offers[0]!.method
+  const pickUpCountries = pickUp?.countries ?? []
+  const offers = offersTo(region, country, pickUpCountries)
+  const offer = offers.find(({ method }) => method === asked) ?? offers[0]
+  const { method } = offer ?? refuse('no-delivery')
   const pricing = { db, products, region }
-  const checkout = await priceCheckout(pricing, reader, { country, method, voucherCode, now })
+  const checkout = await priceCheckout(pricing, reader, {
+    country,
+    method,
+    voucherCode,
+    pickUpCountries,
+    now,
+  })
   const methods = await listUsableMethods(db, country)
   const { cart, voucher, voucherProblem, quote } = checkout
   const { practitioner } = cart

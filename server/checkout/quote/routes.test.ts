@@ -29,7 +29,6 @@ test('a client sees each step of the price, with their practitioner’s 10 perce
   expect(cart.total_with_delivery).toBe(50.32)
   expect(delivery_options.map(({ method, total }) => [method, total])).toEqual([
     ['door', 5.5],
-    ['pick_up', 3.95],
     ['evening', 9.45],
   ])
   expect(can_order).toBe(true)

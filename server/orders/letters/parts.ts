@@ -1,3 +1,4 @@
+import { destinationOf } from '#domain/delivery/destination.ts'
 import type { Language } from '#domain/languages.ts'
 import type { Minor } from '#domain/money.ts'
 import { orderNumber } from '#domain/orders/states.ts'
@@ -82,7 +83,8 @@ export const allPacks = (lines: readonly OrderLine[]): SomePacks[] =>
   lines.map((line) => ({ line, quantity: line.quantity }))
 
 export function deliveredTo({ order }: OrderSource, words: PaperWords): LetterNote {
-  return { title: words.t('mails:order.delivered-to'), text: addressLines(order.address, words).join(', ') }
+  const destination = destinationOf({ address: order.address, pick_up_point: order.pickUpPoint })
+  return { title: words.t('mails:order.delivered-to'), text: addressLines(destination, words).join(', ') }
 }
 
 /** "of which VAT (6%): 7,68 €." */

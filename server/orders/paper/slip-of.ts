@@ -1,3 +1,4 @@
+import { destinationOf } from '#domain/delivery/destination.ts'
 import { orderNumber } from '#domain/orders/states.ts'
 import { addressLines } from './address-lines.ts'
 import type { OrderPaper } from './order-paper.ts'
@@ -10,6 +11,7 @@ export function packingSlipOf({ order, packs }: Parcel, words: PaperWords): Orde
   if (packs.length === 0) return undefined
   const count = packs.reduce((sum, { quantity }) => sum + quantity, 0)
   const { phone } = order.address
+  const destination = destinationOf({ address: order.address, pick_up_point: order.pickUpPoint })
   return {
     language,
     title: t('paper:packing-slip'),
@@ -18,7 +20,7 @@ export function packingSlipOf({ order, packs }: Parcel, words: PaperWords): Orde
     facts: [
       {
         label: t('paper:send-to'),
-        lines: [...addressLines(order.address, words), ...(phone ? [phone] : [])],
+        lines: [...addressLines(destination, words), ...(phone ? [phone] : [])],
         strong: true,
       },
       { label: t('paper:placed'), lines: [day(order.placedAt)] },

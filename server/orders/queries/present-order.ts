@@ -57,6 +57,7 @@ export function presentOrder(whole: WholeOrder, showing: Showing): Order {
     expected: expectedOf(order),
     address,
     billing_address: billingAddress,
+    pick_up_point: order.pickUpPoint,
     payment: presentPayment(whole),
     history: history.map(({ to, at, by }) => ({ state: to, at: at.toISOString(), by, name: null })),
     shipments: shipments.map(presentShipment),

@@ -201,6 +201,7 @@ export const expectations: Readonly<Record<string, Expectation>> = {
 
   'GET /api/v2/storefront/delivery-countries': everybody(200),
   'GET /api/v2/storefront/payment-methods': everybody(200),
+  'GET /api/v2/storefront/pickup-points': everybody(400),
   'GET /api/v2/storefront/payment-methods/{key}/mark.svg': everybody(404),
   'POST /api/v2/storefront/checkout/quote': members(200, { body: { country: 'BE' } }),
   'POST /api/v2/storefront/checkout': members(400, nothing),

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { AdminOrder } from '#contract/admin-orders.ts'
 import { placeLines } from '#domain/accounts/address-lines.ts'
+import { destinationOf } from '#domain/delivery/destination.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -13,7 +14,7 @@ type PanelHeadProps = { order: AdminOrder; takesFocus: boolean; backTo: string }
 export function PanelHead({ order, takesFocus, backTo }: PanelHeadProps) {
   const { t, language } = useTranslation('admin-orders')
   const heading = useRef<HTMLHeadingElement>(null)
-  const { number, state, client, user_id, address, email, practitioner, trouble } = order
+  const { number, state, client, user_id, email, practitioner, trouble } = order
 
   useEffect(() => {
     if (takesFocus) heading.current?.focus()
@@ -52,7 +53,7 @@ export function PanelHead({ order, takesFocus, backTo }: PanelHeadProps) {
           </ShopLink>
         )}
         {', '}
-        {placeLines(address, language).join(', ')}
+        {placeLines(destinationOf(order), language).join(', ')}
       </p>
       <p className="text-small break-words text-ink-2">
         {[email, practitioner && t('via', { name: practitioner })].filter(Boolean).join(', ')}

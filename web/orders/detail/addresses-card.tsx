@@ -2,14 +2,15 @@ import type { Address } from '#contract/checkout.ts'
 import type { Order } from '#contract/orders.ts'
 import { placeLines } from '#domain/accounts/address-lines.ts'
 import { personName } from '#domain/accounts/person-name.ts'
+import { destinationOf } from '#domain/delivery/destination.ts'
 import type { Language } from '#domain/languages.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 
 /** Where it goes, how, and whose name is on the invoice. */
 export function AddressesCard({ order }: { order: Order }) {
   const { t, language } = useTranslation('orders')
-  const { address, billing_address: billing } = order
-  const lines = linesOf(address, language)
+  const { billing_address: billing } = order
+  const lines = linesOf(destinationOf(order), language)
   const billingLines = linesOf(billing, language)
   const isSame = lines.join() === billingLines.join()
   return (

@@ -1,5 +1,5 @@
 import type { Order } from '#contract/orders.ts'
-import { addressLines } from '#domain/accounts/address-lines.ts'
+import { placeOf } from '#domain/delivery/destination.ts'
 import { isPaid } from '#domain/orders/states.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { daysText, momentText } from '../../platform/moments.ts'
@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx'
 /** The day on which it comes, or came, and where to. */
 export function ExpectedPlate({ order }: { order: Order }) {
   const { t, language } = useTranslation('orders')
-  const { address, delivered_at, expected } = order
+  const { delivered_at, expected } = order
   const now = new Date()
   if (!isPaid(order.state) || !(delivered_at || expected)) return null
   const followed = order.shipments.filter((parcel) => parcel.tracking_url && !parcel.delivered_at)
@@ -21,7 +21,7 @@ export function ExpectedPlate({ order }: { order: Order }) {
           ? momentText(delivered_at, now, language)
           : expected && daysText(expected, now, language)}
       </p>
-      <p className="text-small text-ink-2">{addressLines(address.country, address).join(', ')}</p>
+      <p className="text-small text-ink-2">{placeOf(order)}</p>
       {followed.map((parcel, at) => (
         <a
           key={parcel.id}

@@ -1,0 +1,1 @@
+ALTER TABLE "orders" ADD COLUMN "pick_up_point" jsonb;

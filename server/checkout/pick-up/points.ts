@@ -1,0 +1,43 @@
+import { readPostalCode } from '#domain/accounts/postal-codes.ts'
+import type { OrderedPoint, PickUpPoint } from '#domain/delivery/pick-up-points.ts'
+import type { DeliveryMethod } from '#domain/delivery/zones.ts'
+import { type PickUpPoints, PickUpPointsUnreachable } from '#server/platform/pick-up-points/points.ts'
+import { refuse } from '#server/platform/problems.ts'
+
+type Provider = PickUpPoints | undefined
+
+/** None where the provider has no points in that country. */
+export async function findPointsNear(
+  provider: Provider,
+  { country, postal_code }: { country: string; postal_code: string },
+): Promise<PickUpPoint[]> {
+  const postalCode = readPostalCode(country, postal_code)
+  if (!postalCode) return refuse('invalid-input', { postal_code: ['postal-code'] })
+  if (!provider?.countries.includes(country)) return []
+  return asked(provider.findNear({ country, postalCode }))
+}
+
+type Chosen = { country: string; method: DeliveryMethod; pointId: string | undefined }
+
+/** The point of an order as it is kept; null where the parcel goes to none. */
+export async function orderedPoint(
+  provider: Provider,
+  { country, method, pointId }: Chosen,
+): Promise<OrderedPoint | null> {
+  // Where there are no points at all, the way of sending is refused with the price.
+  if (method !== 'pick_up' || !provider?.countries.includes(country)) return null
+  if (!pointId) return refuse('invalid-input', { pick_up_point_id: ['pick-up-point-needed'] })
+  const point = await asked(provider.find(pointId))
+  if (point?.country !== country)
+    return refuse('invalid-input', { pick_up_point_id: ['pick-up-point-unknown'] })
+  const { opening_hours: _, ...kept } = point
+  return kept
+}
+
+async function asked<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  try {
+    return await answer
+  } catch (error) {
+    return error instanceof PickUpPointsUnreachable ? refuse('unavailable') : Promise.reject(error)
+  }
+}

@@ -1,0 +1,98 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Address, PickUpPoints } from '#contract/checkout.ts'
+import { checkoutPaths } from '#contract/order-paths.ts'
+import type { PickUpPoint } from '#domain/delivery/pick-up-points.ts'
+import { FetchError } from '#web/platform/call-api.ts'
+import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
+import { usePublicData } from '#web/platform/public-data.ts'
+import { TextField } from '#web/ui/form/text-field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { PickUpPointList } from './pick-up-point-list.tsx'
+
+type PickUpChoiceProps = {
+  address: Address
+  point: PickUpPoint | null
+  /** It was gone on without one. */
+  isMissing: boolean
+  onChoose(point: PickUpPoint | null): void
+}
+
+/** The points near the address, or near another postal code. Stands in the form of the delivery. */
+export function PickUpChoice({ address, point, isMissing, onChoose }: PickUpChoiceProps) {
+  const { t } = useTranslation('checkout')
+  const { country } = address
+  const [code, setCode] = useState(address.postal_code)
+  const [asked, setAsked] = useState(address.postal_code)
+  const query = new URLSearchParams({ country, postal_code: asked })
+  const answer = usePublicData<PickUpPoints>(asked ? `${checkoutPaths.pickUpPoints}?${query}` : null)
+  const wrongCode = codeProblem(answer.error)
+  const found = answer.error ? undefined : answer.data?.data
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isMissing) box.current?.querySelector('input')?.focus()
+  }, [isMissing])
+
+  function search() {
+    const wanted = code.trim()
+    if (wanted === asked) void answer.mutate().catch(() => {})
+    else setAsked(wanted)
+  }
+  return (
+    <div className="pick-up">
+      <div className="pick-up-search">
+        <TextField
+          label={t('delivery.points.near')}
+          value={code}
+          onChange={({ target }) => setCode(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            search()
+          }}
+          error={wrongCode}
+          maxLength={16}
+          autoComplete="off"
+        />
+        <button type="button" className="btn btn-plain" onClick={search}>
+          {t('delivery.points.search')}
+        </button>
+      </div>
+      <div ref={box} aria-busy={answer.isLoading || undefined}>
+        <p role="status" className="visually-hidden">
+          {answer.isLoading
+            ? t('shop:loading')
+            : found && t('delivery.points.found', { count: found.length })}
+        </p>
+        {answer.isLoading && <span className="checkout-bone h-40" />}
+        {answer.error && !wrongCode && (
+          <p role="alert" className="text-madder">
+            {t('delivery.points.away')}{' '}
+            <button type="button" className="link min-h-11" onClick={search}>
+              {t('shop:error.try-again')}
+            </button>
+          </p>
+        )}
+        {found?.length === 0 && <p>{t('delivery.points.none', { code: asked })}</p>}
+        {found && found.length > 0 && (
+          <PickUpPointList points={withChosen(found, point)} chosenId={point?.id} onChoose={onChoose} />
+        )}
+      </div>
+      {isMissing && (
+        <p role="alert" className="field-error">
+          <Icon name="warning" size={16} />
+          {t('delivery.points.needed')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** What was chosen stays in sight when one looks elsewhere. */
+function withChosen(found: readonly PickUpPoint[], point: PickUpPoint | null): readonly PickUpPoint[] {
+  return !point || found.some(({ id }) => id === point.id) ? found : [point, ...found]
+}
+
+function codeProblem(error: Error | undefined): string | undefined {
+  if (!(error instanceof FetchError) || error.status !== 400) return undefined
+  return error.body?.errors?.postal_code?.[0] ?? error.message
+}
