@@ -50,6 +50,7 @@ export async function openWriters(shop: BuyingShop) {
   const other = await shop.product('plenty-too', { stock: 1_000_000 })
   const admin = await shop.person({ userTypeId: userTypes.admin })
   const world = {
+    pickUp: undefined,
     ...{ config, db, jobs, products, translations, provider: shop.money.provider },
     ...{ log: pino({ level: 'silent' }), origin: () => 'https://shop.example' },
   }
