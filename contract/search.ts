@@ -70,7 +70,11 @@ export const PopularQuery = Language.extend({
 export type PopularQuery = z.infer<typeof PopularQuery>
 
 export const SearchQuery = PopularQuery.extend(FilterQuery.shape).extend({
-  query: z.string().default(''),
+  /** Whatever is typed gets an answer; a zero, which no other text may have, counts as a space. */
+  query: z
+    .string()
+    .default('')
+    .transform((text) => text.replaceAll('\0', ' ')),
   page: PageText.default(1),
   /** `1`: best match, which has one direction; else a field of the catalogue's orders. */
   order_by: z.string().optional(),

@@ -28,9 +28,11 @@ export const productNameAt = (add: Locator) =>
       element.closest('article, tr, .hit')?.querySelector('.card-name, .found-name, td a')?.textContent ?? '',
   )
 
-/** A control whose name ends, or goes on, with a product of whatever brand. */
-export const named = (start: string, product: string, end = '') =>
-  new RegExp(`^${start}.*${product.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}${end}$`)
+/** A control of a product, of any brand. Names have spaces that do not break, which the browser tells as plain ones. */
+export const named = (start: string, product: string, end = '') => {
+  const name = product.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(/\s+/g, '\\s+')
+  return new RegExp(`^${start}.*${name}${end}$`)
+}
 
 /** As the server has it, by its name. */
 export async function storedAs(token: string, name: string) {
