@@ -11,7 +11,6 @@ export function BarSwitch({ isOn, children }: { isOn: boolean; children?: ReactN
       type="button"
       role="switch"
       aria-checked={isOn}
-      aria-label={t('bar.switch')}
       className="bar-switch"
       onClick={() => {
         builder.toggle()
@@ -19,6 +18,7 @@ export function BarSwitch({ isOn, children }: { isOn: boolean; children?: ReactN
       }}
     >
       <span className="bar-switch-track" />
+      <span className="visually-hidden">{t('bar.switch')}</span>{' '}
       {children || <span className="bar-switch-words">{t(isOn ? 'bar.on' : 'bar.off')}</span>}
     </button>
   )
