@@ -55,7 +55,10 @@ test('without a provider there is no checkout', async () => {
 })
 
 test('each region says where it delivers', async () => {
-  expect((await closed.call('GET', checkoutPaths.countries)).body).toEqual({ data: ['GB'] })
+  expect((await closed.call('GET', checkoutPaths.countries)).body).toEqual({
+    data: ['GB'],
+    pick_up_countries: [],
+  })
   const { data } = (await shop.call('GET', checkoutPaths.countries)).body
   expect(data).toHaveLength(27)
   expect(data[0]).toBe('BE')
