@@ -85,7 +85,7 @@ describe('a sign-in that is refused', () => {
   const cases: [who: string, email: string, given?: string][] = [
     ['a wrong password', 'mila@example.org', 'Verbena-wrong-1'],
     ['an address nobody has', 'nobody@example.org'],
-    ['something that is no address', 'no\0body'],
+    ['something that is no address', 'nobody'],
     ['an account that is not activated', 'waiting@example.org'],
     ['an account that is deactivated', 'barred@example.org'],
     ['an account that is erased', 'erased@example.org'],
