@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { Outlet, Scripts, type UIMatch, useMatches, useRouteError } from 'react-router'
 import { languageTag } from '#domain/languages.ts'
 import { CartDoor } from './cart/cart-door.tsx'
@@ -12,6 +12,7 @@ import { loadPart } from './platform/part-failure.ts'
 import { ScrollPlace } from './platform/scroll-place.tsx'
 import { SessionKeeper } from './platform/session/session-keeper.tsx'
 import { shopAttributes, useShop } from './platform/shop-context.tsx'
+import { Slot } from './platform/slots.tsx'
 import { BuilderDoor, keepBuilderPlace } from './protocols/builder-door.tsx'
 import { DeliveryCountryKeeper } from './regions/delivery-country-keeper.tsx'
 import { RegionalNotice } from './regions/regional-notice.tsx'
@@ -47,6 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <a href="#content" className="skip-link btn btn-primary">
           {t('skip-to-content')}
         </a>
+        <Suspense>{frame !== 'own' && <Slot name="skip" />}</Suspense>
         <LogoutProblem />
         {frame === 'own' ? (
           children

@@ -19,4 +19,12 @@ test('whoever turns the builder on and off by key goes on from the same switch',
     await page.locator(`[role=switch][aria-checked=${isOn}]:focus`).waitFor()
     expect(await onOff.count()).toBe(1)
   }
+  const focused = (place: string) => page.locator(`${place} :focus`).waitFor()
+  await page.keyboard.press('Alt+Shift+B')
+  await focused('#builder-panel')
+  await page.keyboard.press('Alt+Shift+B')
+  await focused('.builder-bar')
+  await page.getByRole('link', { name: 'Skip to the protocol builder' }).focus()
+  await page.keyboard.press('Enter')
+  await focused('#builder-panel')
 })

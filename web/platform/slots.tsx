@@ -36,6 +36,8 @@ type Slots = {
   /** On what a practitioner shared. */
   'buy-protocol': { plan: PlanInSlot }
   bar: object
+  /** Beside the link that leads past the header. */
+  skip: object
 }
 type Name = keyof Slots
 

@@ -6,6 +6,7 @@ import { ProductAction } from './add/product-action.tsx'
 import { hidesBuilder } from './hidden-pages.ts'
 import { keepBuilder } from './keep-builder.ts'
 import { BuilderScreen } from './screen.tsx'
+import { SkipToBuilder } from './skip-to-builder.tsx'
 
 let isOpened = false
 
@@ -14,6 +15,7 @@ export function openBuilder(): void {
   if (isOpened) return
   isOpened = true
   keepBuilder()
+  fillSlot('skip', SkipToBuilder)
   fillSlot('bar', BuilderPlace)
   // What is said when the shop cannot be reached could not be fetched then.
   import('../../ui/toasts/toast-sheet.tsx').catch(() => {})

@@ -31,7 +31,7 @@ export function BuilderScreen() {
 function Shown({ now }: { now: Builder }) {
   const hand = useProtocol(now.isOn ? now.activeId : null)
   const panel = usePanel(now)
-  useRoomForBar()
+  useRoomForBar(now.isOn)
   return (
     <>
       {now.isOn && (
@@ -99,12 +99,12 @@ function usePanel({ mode, isOn, isUnfolded, state }: Builder) {
 }
 
 /** Nothing of a page is hidden under the bar. */
-function useRoomForBar() {
+function useRoomForBar(isOn: boolean) {
   useLayoutEffect(() => {
     const { dataset } = document.documentElement
-    dataset.builderBar = ''
+    dataset.builderBar = isOn ? '' : 'off'
     return () => {
       delete dataset.builderBar
     }
-  }, [])
+  }, [isOn])
 }

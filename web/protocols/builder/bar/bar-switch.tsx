@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
+import { builderShortcut } from '../builder-shortcut.ts'
 import { focusBarIfLost } from '../panel/use-focus-inside.ts'
 import { builder } from '../store.ts'
 
@@ -11,6 +12,7 @@ export function BarSwitch({ isOn, children }: { isOn: boolean; children?: ReactN
       type="button"
       role="switch"
       aria-checked={isOn}
+      title={t('bar.shortcut', { keys: builderShortcut.shown })}
       className="bar-switch"
       onClick={() => {
         builder.toggle()

@@ -23,7 +23,12 @@ type BuilderBarProps = {
 export function BuilderBar(props: BuilderBarProps) {
   const { t } = useTranslation('builder')
   return (
-    <section className="builder-bar no-print" aria-label={t('bar.label')}>
+    <section
+      id="builder"
+      className="builder-bar no-print"
+      aria-label={t('bar.label')}
+      data-off={!props.now.isOn || undefined}
+    >
       <BarContent {...props} />
     </section>
   )

@@ -47,6 +47,10 @@ export function focusBarIfLost(): void {
   afterPaint(() => isFocusLost() && barButton()?.focus())
 }
 
+export function focusBar(): void {
+  barButton()?.focus()
+}
+
 // What is hidden keeps the focus for a moment.
 const isFocusLost = () =>
   document.activeElement === document.body || document.activeElement?.checkVisibility() === false

@@ -1,4 +1,5 @@
 import { useDeferredValue, useState } from 'react'
+import { useLocation } from 'react-router'
 import type { Protocol } from '#contract/protocols.ts'
 import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../../platform/links.tsx'
@@ -18,6 +19,9 @@ export function ActiveView({ protocol }: { protocol: Protocol }) {
   const { t } = useTranslation('builder')
   const [isChecking, setChecking] = useState(false)
   const { name, description, products } = protocol
+  const isOnItsPage = useLocation().pathname.endsWith(
+    `/account/practitioner/protocols/${protocol.protocol_id}`,
+  )
   // With 200 lines the check takes longer than a change may: it follows.
   const checked = useDeferredValue(products)
   if (isChecking)
@@ -76,6 +80,8 @@ export function ActiveView({ protocol }: { protocol: Protocol }) {
             {t('active.add-products')}
           </ShopLink>
         </Empty>
+      ) : isOnItsPage ? (
+        <p className="text-small text-ink-2">{t('active.on-page')}</p>
       ) : (
         <LineList protocol={protocol} />
       )}

@@ -1,0 +1,42 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { builderShortcut, isBuilderShortcut } from './builder-shortcut.ts'
+import { goToBuilder } from './go-to-builder.ts'
+import { hidesBuilder } from './hidden-pages.ts'
+import { useBuilder } from './store.ts'
+
+/** The builder stands last on every page: a link at the top and a shortcut lead to it. */
+export function SkipToBuilder() {
+  const { t } = useTranslation('builder')
+  const { pathname } = useLocation()
+  const { state } = useBuilder()
+  const isThere = state !== 'Unauthorized' && !hidesBuilder(pathname)
+
+  useEffect(() => {
+    if (!isThere) return
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!isBuilderShortcut(event)) return
+      event.preventDefault()
+      goToBuilder()
+    }
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [isThere])
+
+  if (!isThere) return null
+  return (
+    // biome-ignore lint/a11y/useValidAnchor: it leads to a place on the page, which may be the panel
+    <a
+      href="#builder"
+      className="skip-link btn btn-primary"
+      aria-keyshortcuts={builderShortcut.aria}
+      onClick={(event) => {
+        event.preventDefault()
+        goToBuilder()
+      }}
+    >
+      {t('bar.skip')}
+    </a>
+  )
+}
