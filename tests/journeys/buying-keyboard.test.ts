@@ -75,7 +75,7 @@ test('on a phone and in German the keyboard alone leads from the product to the 
 })
 
 test('in French the button says that it obliges to pay, and page and mail thank in French', async () => {
-  const lou = await newcomer('Lou')
+  const lou = await newcomer('Lou', 'client', 'fr')
   const say = speech('fr', 'checkout')
   const sayAccount = speech('fr', 'account')
   await putInCart(lou.token, [{ product_variant_id: wanted.id }])

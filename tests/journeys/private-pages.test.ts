@@ -126,6 +126,6 @@ describe('the menu of who is signed in', () => {
     await drawer.getByText('Client', { exact: true }).waitFor()
     expect(await axeViolations(page)).toEqual([])
     await drawer.getByRole('button', { name: 'Logout' }).click()
-    await drawer.getByRole('link', { name: 'Log in' }).waitFor()
+    await drawer.getByRole('link', { name: 'Log in' }).first().waitFor()
   })
 })

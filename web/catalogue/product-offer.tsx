@@ -77,14 +77,16 @@ export function ProductOffer({ product }: { product: ProductPage }) {
             })}
           </li>
         )}
-        <RoleGate gate={toldPriceGate(product.practitionerOnly)}>
-          <li>
-            <Icon name="box" size={20} />
-            <ShopLink to="/delivery" className="hover:underline">
-              <DeliveryCostText />
-            </ShopLink>
-          </li>
-        </RoleGate>
+        {product.price.price && (
+          <RoleGate gate={toldPriceGate(product.practitionerOnly)}>
+            <li>
+              <Icon name="box" size={20} />
+              <ShopLink to="/delivery" className="hover:underline">
+                <DeliveryCostText />
+              </ShopLink>
+            </li>
+          </RoleGate>
+        )}
         <li>
           <Icon name="refresh" size={20} />
           <ShopLink to="/returns" className="hover:underline">

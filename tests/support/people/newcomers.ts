@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { authPaths } from '#contract/account-paths.ts'
 import type { Tokens } from '#contract/accounts.ts'
+import type { Language } from '#domain/languages.ts'
 import { callShop } from './calls.ts'
 import { letterTo, linkIn } from './letters.ts'
 
@@ -17,6 +18,7 @@ const work = { health_profession: 1, expertise_level: 1, organisation_type: 1, o
 export async function newcomer(
   firstName: string,
   kind: 'client' | 'practitioner' = 'client',
+  language: Language = 'en',
 ): Promise<Newcomer> {
   const email = newAddress(firstName)
   const lastName = 'Nieuw'
@@ -27,12 +29,12 @@ export async function newcomer(
     first_name: firstName,
     last_name: lastName,
     country: 'BE',
-    language: 'en',
+    language,
     terms_accepted: true,
     ...(kind === 'client' ? { user_type_id: 4 } : { user_type_id: 3, ...work }),
   }
   expect((await callShop(authPaths.register, { body })).status).toBe(201)
-  const token = linkIn(await letterTo(email, 'activation'))
+  const token = linkIn(await letterTo(email, 'activation', language))
     .split('/')
     .at(-1)
   const answer = await callShop(authPaths.activate, { body: { token } })
