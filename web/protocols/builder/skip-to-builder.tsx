@@ -26,17 +26,19 @@ export function SkipToBuilder() {
 
   if (!isThere) return null
   return (
-    // biome-ignore lint/a11y/useValidAnchor: it leads to a place on the page, which may be the panel
-    <a
-      href="#builder"
-      className="skip-link btn btn-primary"
-      aria-keyshortcuts={builderShortcut.aria}
-      onClick={(event) => {
-        event.preventDefault()
-        goToBuilder()
-      }}
-    >
-      {t('bar.skip')}
-    </a>
+    <nav aria-label={t('bar.skip')}>
+      {/* biome-ignore lint/a11y/useValidAnchor: it leads to a place on the page, which may be the panel */}
+      <a
+        href="#builder"
+        className="skip-link btn btn-primary"
+        aria-keyshortcuts={builderShortcut.aria}
+        onClick={(event) => {
+          event.preventDefault()
+          goToBuilder()
+        }}
+      >
+        {t('bar.skip')}
+      </a>
+    </nav>
   )
 }
