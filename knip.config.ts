@@ -10,7 +10,7 @@ export default {
     'web/{root,routes,entry.client,entry.server}.{ts,tsx}',
     'web/**/*.route.tsx',
   ],
-  project: ['{domain,contract,server,web,seeds,scripts,tests,bench}/**/*.{ts,tsx,mjs,css}'],
+  project: ['{domain,contract,lib,server,web,seeds,scripts,tests,bench}/**/*.{ts,tsx,mjs,css}'],
   ignoreExportsUsedInFile: true,
   // The Node that scripts run on and the fonts of paper are found by their path; the router asks for isbot only
   // where there is no entry.server.

@@ -48,7 +48,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // How calls are made, by whoever makes one.
                 {
                   name: 'data',
-                  test: /\/node_modules\/(swr|dequal|use-sync-external-store)\/|\/web\/platform\/(call-api|public-data|between-tabs|session\/warn)/,
+                  test: /\/node_modules\/(swr|dequal|use-sync-external-store)\/|\/web\/platform\/(call-api|public-data|store\/tab-channel|session\/warn)/,
                   minShareCount: 2,
                 },
                 // On a product's page before anything is in the cart, and with every cart.

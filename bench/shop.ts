@@ -38,6 +38,7 @@ export async function inShop(
         DEMO: demonstration ? '1' : '0',
         PUBLIC_URL: 'http://localhost',
         DATA_DIR: join(folder, 'files'),
+        KEY_DIR: join(folder, 'keys'),
         HOST: '127.0.0.1',
       },
       // Who measures asks for many people, each with an address of their own.

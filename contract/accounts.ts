@@ -179,7 +179,7 @@ export type RecoveryCodes = z.infer<typeof RecoveryCodes>
 export const Proof = z.strictObject({ password: GivenPassword, otp: Otp.optional() })
 
 const Option = z.strictObject({ id: Id, name: z.string() })
-/** Specification, section 3: the country reference table; `name` is in the language of the answer. */
+/** The country reference table; `name` is in the language of the answer. */
 export const CountryRow = z.strictObject({
   iso2: z.string(),
   iso3: z.string(),

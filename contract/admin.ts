@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { auditedChanges, auditedReads, auditKinds } from '#domain/audit.ts'
 import { Line, UserTypeId } from './accounts.ts'
 import { LimitText, PageText } from './paging.ts'
 import { Certificate } from './practitioners.ts'
@@ -19,33 +20,18 @@ const totals = {
 export const AuditEntry = z.strictObject({
   id: Id,
   at: Moment,
-  action: z.enum([
-    'certificate-approved',
-    'certificate-refused',
-    'role-changed',
-    'user-deactivated',
-    'user-reactivated',
-    'admin-made',
-    'order-processed',
-    'order-shipped',
-    'order-delivered',
-    'order-refunded',
-    'order-cancelled',
-    'order-noted',
-    'refund-retried',
-    'withdrawal-refused',
-    'voucher-created',
-    'voucher-disabled',
-    'voucher-enabled',
-    'payment-method-changed',
-  ]),
+  action: z.enum([...auditedChanges, ...auditedReads]),
   /** Null for the command line. */
   actor: z.strictObject({ id: Id, name: z.string() }).nullable(),
   subject: z.strictObject({ id: Id, name: z.string() }).nullable(),
   details: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
-export const AuditQuery = z.object({ page, limit: limit.default(50) })
+export const AuditQuery = z.object({
+  kind: z.enum(auditKinds).default('all'),
+  page,
+  limit: limit.default(50),
+})
 export const AuditPage = z.strictObject({ data: z.array(AuditEntry), ...totals })
 export type AuditPage = z.infer<typeof AuditPage>
 

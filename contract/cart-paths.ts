@@ -1,3 +1,5 @@
+import { pathText } from './path-text.ts'
+
 /** Paths of the calls, without the /api prefix. */
 export const cartPaths = {
   cart: '/v2/storefront/cart',
@@ -13,4 +15,7 @@ export const cartPaths = {
   /** At sign-in. */
   wishlistMerge: '/v2/account/wishlist/merge',
   stockRequests: '/v2/account/stock-requests',
+  /** Without an account: asked for with an address, and confirmed by the link of a mail. */
+  visitorStockRequests: '/v2/storefront/stock-requests',
+  visitorStockRequest: (token: string) => `/v2/storefront/stock-requests/${pathText(token)}`,
 } as const

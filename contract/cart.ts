@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { cartLinesMaximum, cartNotices, cartQuantityMaximum } from '#domain/cart/cart.ts'
+import { ranges } from '#domain/catalogue/pack-design.ts'
 import { contentUnits } from '#domain/catalogue/vocabulary.ts'
 import { discountRates } from '#domain/clients/discounts.ts'
 import { languages } from '#domain/languages.ts'
 import { currencies } from '#domain/money.ts'
-import { ranges } from '#domain/packaging/design.ts'
 import { Country } from './accounts.ts'
 import { Asset, Named, UnitPrice } from './catalogue.ts'
 
@@ -85,7 +85,7 @@ export type Cart = z.infer<typeof Cart>
 export const CartQuery = z.object({ country: Country.optional() })
 export type CartQuery = z.input<typeof CartQuery>
 
-/** `link_token`: of the public protocol it was found in (decision 8). */
+/** `link_token`: of the public protocol it was found in. */
 export const CartAddition = z.strictObject({
   product_variant_id: Id,
   quantity: Quantity.default(1),

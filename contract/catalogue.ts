@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { idsOf, priceOf, pricePattern } from '#domain/catalogue/filters.ts'
 import { cataloguePageSize } from '#domain/catalogue/listing.ts'
+import { ranges } from '#domain/catalogue/pack-design.ts'
 import { allergens, amountUnits, contentUnits } from '#domain/catalogue/vocabulary.ts'
 import { languages } from '#domain/languages.ts'
 import { currencies } from '#domain/money.ts'
-import { ranges } from '#domain/packaging/design.ts'
 import { LimitText, PageText } from './paging.ts'
 
 export {
@@ -51,7 +51,7 @@ export const Variant = z.strictObject({
   id: Id,
   sku: z.string(),
   barcode: z.string().nullable(),
-  /** Major units; null when this visitor may not see it (decision 8). */
+  /** Major units; null when this visitor may not see it. */
   price: Amount.nullable(),
   currency: z.enum(currencies),
   /** The lowest price of the 30 days before the reduction began; null when the price is not reduced. */
@@ -63,6 +63,8 @@ export const Variant = z.strictObject({
   /** Grams, packed. */
   weight: z.int().nullable(),
   availability: z.boolean(),
+  /** The day on which more is expected, while none is there; null where the shop does not know one. */
+  expected_on: Day.nullable(),
   images: z.array(z.string()),
 })
 export type Variant = z.infer<typeof Variant>

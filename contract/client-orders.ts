@@ -41,7 +41,7 @@ export const ClientOrder = ClientOrderSummary.extend({
 })
 export type ClientOrder = z.infer<typeof ClientOrder>
 
-/** Decision 15: one practitioner at a time. */
+/** One practitioner at a time. */
 export const OwnPractitioner = z.strictObject({
   client_id: Id,
   first_name: z.string(),

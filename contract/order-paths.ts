@@ -1,3 +1,5 @@
+import { pathText } from './path-text.ts'
+
 type Id = number | ':id' | ':refund_id' | ':withdrawal_id'
 type Text = string
 const orders = '/v2/account/orders'
@@ -5,7 +7,6 @@ const addresses = '/v2/account/addresses'
 const clientOrders = '/v2/account/practitioners/orders'
 const adminOrders = '/v2/admin/orders'
 const withdrawals = '/v2/storefront/withdrawals'
-const pathText = (text: string) => (text.startsWith(':') ? text : encodeURIComponent(text))
 
 /** Paths of the calls, without the /api prefix. */
 export const checkoutPaths = {
@@ -52,7 +53,7 @@ export const clientOrderPaths = {
   one: (id: Id) => `${clientOrders}/${id}`,
 } as const
 
-/** Whose discount a client has (decision 15). */
+/** Whose discount a client has. */
 export const ownPractitionerPath = '/v2/account/clients/practitioner'
 
 export const adminOrderPaths = {

@@ -38,6 +38,7 @@ const namedPages: Readonly<Record<string, PageVisibility>> = {
   'auth/confirm-email/:token': 'shell',
   'auth/multipass/:token': 'shell',
   'withdraw/:token': 'shell',
+  'back-in-stock/:token': 'shell',
   cart: 'shell',
   wishlist: 'shell',
   checkout: 'shell',

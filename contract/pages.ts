@@ -25,6 +25,8 @@ export type Api = {
 export type PageRequest = {
   api: Api
   shop: Shop
+  /** The shop is filled with invented products, and shows what only developers look at. */
+  isDemonstration: boolean
   t: Translate
   texts(namespace: string): Texts
   /** Where the browser finds a namespace, by the hash of its content. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ProblemCode } from '#domain/problems.ts'
 
-/** Decision 4: every error's body. `message` is in the language of Accept-Language. */
+/** Every error's body. `message` is in the language of Accept-Language. */
 export const Problem = z.strictObject({
   message: z.string(),
   code: z.string(),
@@ -69,6 +69,11 @@ export const problemStatus = {
   'no-delivery': 409,
   'payment-method-unusable': 409,
   'too-many-unpaid': 409,
+  'too-many-packs-unpaid': 409,
+  'too-much-unpaid': 409,
+  'stock-share-unpaid': 409,
+  'one-unpaid': 409,
+  'unpaid-pause': 429,
   'checkout-closed': 503,
   'payment-unreachable': 503,
   'idempotency-key-missing': 400,

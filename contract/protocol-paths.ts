@@ -1,9 +1,10 @@
+import { pathText } from './path-text.ts'
+
 type Id = number | ':id'
 type ShareId = number | ':share_id'
 const protocols = '/v2/account/practitioners/protocols'
 const clientProtocols = '/v2/account/clients/protocols'
 const templates = '/v2/providers/storyblok/protocols/templates'
-const pathToken = (token: string) => (token.startsWith(':') ? token : encodeURIComponent(token))
 
 /** A practitioner's protocols. */
 export const protocolPaths = {
@@ -34,12 +35,12 @@ export const clientProtocolPaths = {
   list: clientProtocols,
   one: (id: Id) => `${clientProtocols}/${id}`,
   document: (id: Id) => `${clientProtocols}/${id}/plan.pdf`,
-  /** Decision 29: served beside the one with /v2. */
+  /** Served beside the one with /v2. */
   removal: (id: Id) => `/account/clients/protocols/${id}`,
 } as const
 
 /** What whoever has a link sees. */
 export const sharedProtocolPaths = {
-  one: (token: string) => `/v2/storefront/protocols/${pathToken(token)}`,
-  document: (token: string) => `/v2/storefront/protocols/${pathToken(token)}/plan.pdf`,
+  one: (token: string) => `/v2/storefront/protocols/${pathText(token)}`,
+  document: (token: string) => `/v2/storefront/protocols/${pathText(token)}/plan.pdf`,
 } as const

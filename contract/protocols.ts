@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { ranges } from '#domain/catalogue/pack-design.ts'
 import { allergens, amountUnits, contentUnits } from '#domain/catalogue/vocabulary.ts'
 import { languages } from '#domain/languages.ts'
 import { currencies } from '#domain/money.ts'
-import { ranges } from '#domain/packaging/design.ts'
 import { builderModes } from '#domain/protocols/builder-mode.ts'
 import {
   doseAmountMaximum,
@@ -80,7 +80,7 @@ const Content = z.strictObject({ amount: z.number(), unit: z.enum(contentUnits) 
 
 export const ProtocolVariant = z.strictObject({
   id: Id,
-  /** Major units; null when it is not sold, or not shown to the caller (decision 8). */
+  /** Major units; null when it is not sold, or not shown to the caller. */
   price: Amount.nullable(),
   content: Content,
   available: z.boolean(),
@@ -98,7 +98,7 @@ const listedProduct = {
   range: z.enum(ranges),
   /** The primary picture; none where the product is not sold any more. */
   assets: z.array(z.strictObject({ thumbnails: Thumbnails })),
-  /** Of the whole product; without a choice the first one counts (decision 33). */
+  /** Of the whole product; without a choice the first one counts. */
   variants: z.array(ProtocolVariant),
   product_variant_id: Id,
   /** Packs. */
@@ -155,7 +155,7 @@ export const ProtocolPage = z.strictObject({
 })
 export type ProtocolPage = z.infer<typeof ProtocolPage>
 
-/** Neither `page` nor `limit`: all of them (decision 38). */
+/** Neither `page` nor `limit`: all of them. */
 export const ProtocolListQuery = z.object({
   page: PageText.optional(),
   limit: LimitText.optional(),
@@ -214,7 +214,7 @@ export const ProtocolOrder = z.strictObject({
   product_variant_ids: z.array(Id).max(protocolLinesMaximum),
 })
 
-/** Specification, section 3; `revision` tells other tabs what they have missed. */
+/** `revision` tells other tabs what they have missed. */
 export const ProtocolLineAnswer = z.strictObject({
   data: z.strictObject({
     protocol_id: Id,

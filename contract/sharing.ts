@@ -12,7 +12,6 @@ const Amount = z.number().nonnegative()
 const Moment = z.iso.datetime()
 const Discount = z.literal(discountRates)
 
-/** Section 3 of the specification. */
 export const Client = z.strictObject({
   id: Id,
   first_name: z.string(),
@@ -29,7 +28,7 @@ export const ClientSearch = z.strictObject({
 export const ClientSearchAnswer = z.strictObject({ clients: z.array(Client) })
 export type ClientSearchAnswer = z.infer<typeof ClientSearchAnswer>
 
-/** Decision 26: `id` is the protocol, `user_id` the client's id or absent for a new address. */
+/** `id` is the protocol, `user_id` the client's id or absent for a new address. */
 export const Assignment = z.strictObject({
   id: Id,
   email: Email.optional(),
@@ -117,7 +116,7 @@ const plan = {
   currency: z.enum(currencies),
   updated_at: Moment,
 }
-/** For whoever has the link: no client's name, discount or note (decision 36). */
+/** For whoever has the link: no client's name, discount or note. */
 export const SharedProtocol = z.strictObject({
   ...plan,
   shared_at: Moment,

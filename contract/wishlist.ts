@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { wishlistMaximum } from '#domain/cart/limits.ts'
+import { ranges } from '#domain/catalogue/pack-design.ts'
 import { contentUnits } from '#domain/catalogue/vocabulary.ts'
 import { languages } from '#domain/languages.ts'
 import { currencies } from '#domain/money.ts'
-import { ranges } from '#domain/packaging/design.ts'
+import { Email } from './accounts.ts'
 import { Asset, Named } from './catalogue.ts'
 
 const Id = z.int().positive().max(2_147_483_647)
@@ -27,6 +28,8 @@ export const WishedProduct = z.strictObject({
       content: z.number().nullable(),
       weight: z.int().nullable(),
       availability: z.boolean(),
+      /** The day on which more is expected; null where it is there, or the shop does not know one. */
+      expected_on: z.string().nullable(),
       images: z.array(z.string()),
     }),
   ),
@@ -39,7 +42,7 @@ export const WishedProduct = z.strictObject({
 })
 export type WishedProduct = z.infer<typeof WishedProduct>
 
-/** Section 3 of the specification, and beside it what a card of the product shows. */
+/** The product, and beside it what its card shows. */
 export const WishlistItem = WishedProduct.extend({
   wishlist_item_id: Id,
   created_at: z.string(),
@@ -69,3 +72,21 @@ export type WishedVariant = z.infer<typeof WishedVariant>
 
 export const StockRequests = z.strictObject({ data: z.array(WishedVariant) })
 export type StockRequests = z.infer<typeof StockRequests>
+
+/** Of a visitor, who gets a link to confirm it. */
+export const VisitorStockAsk = z.strictObject({
+  email: Email,
+  product_variant_id: Id,
+  language: z.enum(languages),
+})
+export type VisitorStockAsk = z.infer<typeof VisitorStockAsk>
+
+/** What the link of a mail shows: no address. */
+export const VisitorStockRequest = z.strictObject({
+  state: z.enum(['unconfirmed', 'waiting', 'told']),
+  /** `slug` is null when it is not sold any more. */
+  product: z.strictObject({ name: z.string(), slug: z.string().nullable() }),
+  /** By when it has to be confirmed, or until when it waits at most; null when told. */
+  until: z.string().nullable(),
+})
+export type VisitorStockRequest = z.infer<typeof VisitorStockRequest>

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { isEmail } from '#domain/accounts/email.ts'
 import { regionSettings } from '#domain/regions.ts'
-import { makeAdmin } from '#server/admin/commands/make-admin.ts'
+import { makeAdmin } from '#server/accounts/roles/make-admin.ts'
 import type { Config } from '#server/platform/config.ts'
 import { visitor } from '#server/platform/context.ts'
 import { openJobs } from '#server/platform/jobs.ts'

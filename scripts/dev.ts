@@ -1,14 +1,10 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { parseConfig } from '#server/platform/config.ts'
 import { lockData } from '#server/platform/data-lock.ts'
 import { startPostgres } from '#server/platform/postgres.ts'
 import { createShutdown } from '#server/platform/shutdown.ts'
 import { StartProblem } from '#server/platform/start-problem.ts'
-
-const watched = ['server', 'contract', 'domain', 'seeds', 'locales'].flatMap((folder) => [
-  '--watch-path',
-  folder,
-])
 
 const shutdown = createShutdown()
 const close = (code: number) => void shutdown.run().then(() => process.exit(code))
@@ -16,23 +12,30 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 
 try {
   const env = await environment()
-  const server = spawn(process.execPath, [...watched, '--watch-preserve-output', 'scripts/dev-server.ts'], {
-    stdio: 'inherit',
-    env: { ...process.env, ...env },
+  let server: ChildProcess
+  shutdown.add(async () => {
+    if (server.exitCode === null && server.kill('SIGTERM')) await once(server, 'exit')
   })
-  const ended = new Promise((resolve) => server.once('exit', resolve))
-  shutdown.add(() => {
-    server.kill('SIGTERM')
-    return ended
-  })
-  server.once('exit', (code) => close(code ?? 0))
+  const start = () => {
+    let isWanted = false
+    server = spawn(process.execPath, ['scripts/dev-server.ts'], {
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+      env: { ...process.env, SHUTDOWN_DELAY: '0', ...env },
+    })
+    // It asks for it where a change concerns more than the shop it built.
+    server.once('message', () => {
+      isWanted = server.kill('SIGTERM')
+    })
+    server.once('exit', (code) => (isWanted ? start() : close(code ?? 0)))
+  }
+  start()
 } catch (error) {
   if (!(error instanceof StartProblem)) throw error
   process.stderr.write(`${error.message}\n`)
   close(1)
 }
 
-// The database outlives the restarts that saving a file causes.
+// The database outlives the restarts of the server.
 async function environment() {
   const config = parseConfig(process.env, { checkout: process.cwd(), isRoot: process.getuid?.() === 0 })
   if (config.databaseUrl) return {}

@@ -1,10 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import sharp from 'sharp'
-import { drawPlant } from '#domain/botany/plants.ts'
-import type { PackDesign } from '#domain/packaging/design.ts'
-import { packDrawing } from '#domain/packaging/draw-pack.ts'
-import { pictureOf } from '#domain/packaging/picture.ts'
-import { loadLettering } from '#server/platform/lettering.ts'
+import type { PackDesign } from '#lib/pack-drawing/pack-drawing.ts'
+import { drawPlant, loadLettering, packDrawing, pictureOf } from '#lib/pack-drawing/pack-drawing.ts'
 import { brands } from '../seeds/catalogue/brands.ts'
 
 type Standing = Pick<PackDesign, 'brand' | 'form' | 'range' | 'lines'> & Partial<PackDesign>

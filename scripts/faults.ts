@@ -1,6 +1,6 @@
-import { crashPoints } from '#server/platform/crash-point.ts'
 import { createProgress } from '#server/platform/progress.ts'
 import { createShutdown } from '#server/platform/shutdown.ts'
+import { crashPoints } from '../tests/support/faults/crash-points.ts'
 import { openFaults } from '../tests/support/faults/faults.ts'
 import { throwAwayPostgres } from '../tests/support/throw-away-postgres.ts'
 import { runCommand } from './run-command.ts'

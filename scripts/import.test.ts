@@ -4,11 +4,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { label, labels, openImportDesk } from '../tests/support/import-desk.ts'
+import { label, labels, openImportShop } from '../tests/support/import-shop.ts'
 
-let desk: Awaited<ReturnType<typeof openImportDesk>>
+let desk: Awaited<ReturnType<typeof openImportShop>>
 beforeAll(async () => {
-  desk = await openImportDesk()
+  desk = await openImportShop()
 })
 afterAll(() => desk.close())
 
@@ -50,7 +50,7 @@ test('an import that was killed goes on after the last row it finished', async (
   const report = readFileSync(join(desk.folder, 'report.csv'), 'utf8').trim().split('\n')
   expect(report).toHaveLength(1 + count + 1 - stopped)
   expect(report.at(-1)).toMatch(new RegExp(`^${count + 1},${count + 1},added,`))
-}, 60_000)
+})
 
 test('a file that is not what it says ends in one plain sentence and a code that is not 0', async () => {
   desk.file('pictures.csv', 'a,b\n1,2\n')
@@ -60,7 +60,7 @@ test('a file that is not what it says ends in one plain sentence and a code that
   expect((await run('nowhere.csv').ended).output).toContain('There is no file nowhere.csv.')
   expect((await run('--undo', 'x').ended).output).toContain('There is no import x.')
   expect((await run('--fast').ended).code).toBe(1)
-}, 60_000)
+})
 
 test('a database that goes away in the middle is told plainly, and the import goes on later', async () => {
   desk.file(
@@ -76,7 +76,7 @@ test('a database that goes away in the middle is told plainly, and the import go
   expect(output).toContain('The database has gone away.')
   expect(code).toBe(1)
   expect((await run('more.csv').ended).output).toContain('Goes on after row')
-}, 60_000)
+})
 
 test('drafts are listed with what they lack', async () => {
   desk.file(
@@ -87,4 +87,4 @@ test('drafts are listed with what they lack', async () => {
   expect((await run('--drafts').ended).output).toMatch(
     /OFF-4006381333931\t\S+\tno price; perhaps not a supplement/,
   )
-}, 60_000)
+})

@@ -11,6 +11,7 @@ import { runImport } from '#server/catalogue/imports/run-import.ts'
 import { undoImport } from '#server/catalogue/imports/undo-import.ts'
 import { type Ctx, visitor } from '#server/platform/context.ts'
 import { createProgress } from '#server/platform/progress.ts'
+import { variantsInUse } from '#server/variants-in-use.ts'
 import { createReport } from './import-report.ts'
 import { importWords } from './import-words.ts'
 import { runCommand } from './run-command.ts'
@@ -89,7 +90,7 @@ async function importFile(
   const report = createReport(words, reportPath)
   const startedAt = performance.now()
   const result = await progress.step(words(dryRun ? 'cli.trying' : 'cli.importing', { file: name }), (show) =>
-    runImport(context(shop), file, {
+    runImport({ ...context(shop), variantsInUse }, file, {
       assumptions: { currency: regionSettings[shop.config.region].currency },
       dryRun,
       onBytes: (read) => show(read, file.bytes),
@@ -106,7 +107,9 @@ async function importFile(
 async function undo(shop: ShopDatabase, number: string, words: Translate) {
   if (!/^\d{1,9}$/.test(number)) throw new FileProblem('unknown-import', { id: number })
   const id = Number(number)
-  const done = await progress.step(words('cli.undoing', { id }), () => undoImport(context(shop), id))
+  const done = await progress.step(words('cli.undoing', { id }), () =>
+    undoImport({ ...context(shop), variantsInUse }, id),
+  )
   say(`  ${words('cli.undone', { id, ...done })}`)
 }
 

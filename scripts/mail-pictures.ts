@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { drawMark } from '#domain/botany/mark.ts'
-import { drawPlant } from '#domain/botany/plants.ts'
+import { drawMark } from '#domain/shop-mark.ts'
+import { drawPlant } from '#lib/pack-drawing/pack-drawing.ts'
 
 /** Draws the pictures of mails, twice as large as they are shown. They are kept in the checkout: `node scripts/mail-pictures.ts`. */
 const folder = join(import.meta.dirname, '../web/public/mail')

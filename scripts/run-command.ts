@@ -1,5 +1,5 @@
+import { isDriverFault, isLostConnection } from '#lib/postgres/postgres.ts'
 import { sqlState } from '#server/platform/database.ts'
-import { isDriverFault, isLostConnection } from '#server/platform/renewing-pool.ts'
 import { errorCode, StartProblem } from '#server/platform/start-problem.ts'
 
 /** Runs a command for a person at the terminal: what they can act on ends in one sentence and a code that is not 0. */

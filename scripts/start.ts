@@ -2,4 +2,5 @@
 process.env.NODE_ENV ??= 'production'
 const { runShop } = await import('#server/main.ts')
 const { buildPages } = await import('./build-pages.ts')
-await runShop({ prepare: buildPages })
+const { seedDemonstration } = await import('./seed-demonstration.ts')
+await runShop({ prepare: buildPages, seed: seedDemonstration })

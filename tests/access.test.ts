@@ -130,7 +130,7 @@ test('a call that takes no body works with none, and refuses unknown fields', as
     const caller = to === 'everybody' ? undefined : await people.signUp(to.at(-1)!)
     const names = typeof get === 'number' ? nobodys : await recordFor('mine', get.of, caller)
     const url = filled(route.path, names)
-    const { headers } = caller ?? {}
+    const headers = caller?.headers ?? {}
     const surprised = await shop.app.inject({ method: route.method, url, headers, payload: { surprise: 1 } })
     const wanted = wantedFor(to === 'everybody' ? 'visitor' : to.at(-1)!, expectation, 'mine')
     // Who may not do it, or is no more there, is told that first.
@@ -152,8 +152,9 @@ test('a page past the end of any list is empty, and true about its totals', asyn
   for (const { name, route, expectation } of paged) {
     const caller = expectation.to === 'everybody' ? undefined : await people.reader(expectation.to.at(-1)!)
     const url = `${filled(route.path, nobodys)}?page=1000000000`
-    const payload = route.method === 'POST' ? {} : undefined
-    const answer = await shop.app.inject({ method: route.method, url, headers: caller?.headers, payload })
+    const payload = route.method === 'POST' && { payload: {} }
+    const headers = caller?.headers ?? {}
+    const answer = await shop.app.inject({ method: route.method, url, headers, ...payload })
     const { data, hits, current_page } = answer.json()
     expect([answer.statusCode, data ?? hits, current_page], name).toEqual([200, [], 1_000_000_000])
   }

@@ -52,6 +52,13 @@ describe.each(namespaces)('the texts of "%s"', (namespace) => {
   )
 })
 
+test('no Hungarian sentence ends in a date, which brings its own full stop', () => {
+  const doubled = namespaces.flatMap((namespace) =>
+    [...read(`locales/hu/${namespace}.json`)].filter(([, text]) => /\{\{(date|days?)\}\}\.(?!\.)/.test(text)),
+  )
+  expect(doubled).toEqual([])
+})
+
 describe('keys and code', () => {
   const keys = namespaces.flatMap((namespace) =>
     [...read(`locales/en/${namespace}.json`).keys()].map((key) => ({ namespace, key: baseKey(key) })),

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useEffect } from 'react'
 import { Outlet, Scripts, type UIMatch, useMatches, useRouteError } from 'react-router'
 import { languageTag } from '#domain/languages.ts'
 import { CartDoor } from './cart/cart-door.tsx'
-import { LogoutProblem } from './content/account-control.tsx'
+import { keepAccountPlace, LogoutProblem } from './content/account-control.tsx'
 import { ErrorScreen } from './content/error-screen.tsx'
 import { Footer } from './content/footer.tsx'
 import { Header } from './content/header.tsx'
@@ -13,15 +13,15 @@ import { ScrollPlace } from './platform/scroll-place.tsx'
 import { SessionKeeper } from './platform/session/session-keeper.tsx'
 import { shopAttributes, useShop } from './platform/shop-context.tsx'
 import { Slot } from './platform/slots.tsx'
+import { ToastArea } from './platform/toasts/toast-area.tsx'
 import { BuilderDoor, keepBuilderPlace } from './protocols/builder-door.tsx'
 import { DeliveryCountryKeeper } from './regions/delivery-country-keeper.tsx'
 import { RegionalNotice } from './regions/regional-notice.tsx'
 import { SearchDoor } from './search/door/search-door.tsx'
 import styles from './ui/styles.css?url'
-import { ToastArea } from './ui/toasts/toast-area.tsx'
 
 // It has run when the scripts come: they need not bring it again.
-const beforeScripts = import.meta.env.SSR ? `${keepBuilderPlace};${keepEarlyPress}` : ''
+const beforeScripts = import.meta.env.SSR ? `${keepAccountPlace};${keepBuilderPlace};${keepEarlyPress}` : ''
 const loadSearch = () => import('./search-overlay.tsx')
 const loadBuying = () => import('./buying.tsx')
 
@@ -36,7 +36,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own words */}
         <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: beforeScripts }} />
-        <link rel="stylesheet" href={styles} />
+        {/* Before every other sheet: their utilities come after those of the first. */}
+        <link rel="stylesheet" href={styles} precedence="first" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#f6f7f3" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#101814" media="(prefers-color-scheme: dark)" />

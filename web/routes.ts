@@ -33,6 +33,7 @@ const buying = [
   route('checkout/return/:orderId', 'checkout/return.route.tsx'),
   route('sandbox/payments/:id', 'checkout/sandbox.route.tsx'),
   route('wishlist', 'wishlist/wishlist.route.tsx'),
+  route('back-in-stock/:token', 'wishlist/stock-request.route.tsx'),
 ]
 
 const shared = [route('protocols/:linkToken', 'protocols/shared/shared.route.tsx')]
@@ -88,6 +89,9 @@ const content = [
   route('*', 'content/not-found.route.tsx'),
 ]
 
+// Looked at by who builds the shop, in a demonstration alone.
+const development = [route('dev/ui', 'dev/ui.route.tsx')]
+
 // Every address of the shop; the server sends paths without a language to the visitor's own.
 export default prefix(':lang', [
   ...catalogue,
@@ -98,5 +102,6 @@ export default prefix(':lang', [
   ...withdrawal,
   ...account,
   ...admin,
+  ...development,
   ...content,
 ]) satisfies RouteConfig

@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { applyReference } from '#server/catalogue/reference.ts'
-import { seedCatalogue } from '../../seeds/catalogue/seed.ts'
-import { openDatabase } from '../../tests/support/database.ts'
+import { openDemoDatabase } from '../../tests/support/database.ts'
 import { judge } from './ask.ts'
 import { judgedQueries } from './queries.ts'
 import { readShelf } from './shelf.ts'
@@ -29,12 +27,10 @@ const oneOfEachKind = [
   ['ja', 'price', '20ユーロ以下のマグネシウム'],
 ] as const
 
-let database: Awaited<ReturnType<typeof openDatabase>>
+let database: Awaited<ReturnType<typeof openDemoDatabase>>
 
 beforeAll(async () => {
-  database = await openDatabase()
-  await applyReference(database.db)
-  await seedCatalogue({ db: database.db, now: new Date() })
+  database = await openDemoDatabase()
 })
 afterAll(() => database.close())
 

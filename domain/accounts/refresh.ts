@@ -13,7 +13,7 @@ export type SessionState = {
 /** `rotate`: the next generation. `again`: another token of the present one. `revoke`: somebody replays a used token. */
 export type RefreshDecision = 'rotate' | 'again' | 'revoke' | 'refuse'
 
-/** Decision 10, for a token of `generation` that comes back at `now`. */
+/** What becomes of a token of `generation` that comes back at `now`. */
 export function decideRefresh(session: SessionState, generation: number, now: Date): RefreshDecision {
   if (session.revokedAt || session.expiresAt <= now || sessionEnd(session) <= now) return 'refuse'
   if (generation === session.generation) return 'rotate'

@@ -9,14 +9,14 @@ export type Gate = {
 /** Certificates decide about products that only practitioners may sell. */
 export const practitionerOnlyKey = 'practitioner_only_products'
 
-/** Specification, section 6. A visitor, who has no type, is let through by `all` alone. */
+/** A visitor, who has no type, is let through by `all` alone. */
 export function opensFor({ allowed, condition }: Gate, type: UserTypeId | null | undefined): boolean {
   const isAllowed = allowed === 'all' || (type != null && allowed.includes(type))
   const needsCertificate = condition?.key === practitionerOnlyKey && Boolean(condition.value)
   return isAllowed && !(needsCertificate && type === userTypes.practitioner)
 }
 
-/** Decision 8: whom a product shows its price. */
+/** Whom a product shows its price. */
 export function priceGate(practitionerOnly: boolean): Gate {
   const { admin, certifiedPractitioner, practitioner } = userTypes
   return {

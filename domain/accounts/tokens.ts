@@ -1,4 +1,3 @@
-/** Decision 10. */
 export const accessTokenSeconds = 60 * 60
 export const refreshTokenDays = 30
 /** Then one signs in anew, however often tokens were refreshed. */

@@ -1,4 +1,3 @@
-/** Specification, section 6. */
 export const userTypes = { admin: 1, certifiedPractitioner: 2, practitioner: 3, client: 4 } as const
 export type UserTypeId = (typeof userTypes)[keyof typeof userTypes]
 export const userTypeIds = Object.values(userTypes)
@@ -16,7 +15,7 @@ export const practitionerTypes: readonly UserTypeId[] = [
   userTypes.practitioner,
 ]
 
-/** Section 6: who may share protocols. */
+/** Who may share protocols. */
 export const sharingTypes: readonly UserTypeId[] = [userTypes.admin, userTypes.certifiedPractitioner]
 
 export function isPractitioner(userTypeId: UserTypeId | null | undefined): boolean {

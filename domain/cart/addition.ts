@@ -8,7 +8,7 @@ type Wanted = {
   stock: number
   /** Of the whole cart. */
   lines: number
-  /** Whether it is sold to this person (decision 8). */
+  /** Whether it is sold to this person. */
   isOpen: boolean
 }
 

@@ -3,7 +3,7 @@ import { cartQuantityMaximum } from './limits.ts'
 
 export { cartLinesMaximum, cartQuantityMaximum, wishlistMaximum } from './limits.ts'
 
-/** A line of a cart, known by its variant. `linkToken`: the public protocol it came from (decision 8). */
+/** A line of a cart, known by its variant. `linkToken`: the public protocol it came from. */
 export type CartLine = { variantId: number; quantity: number; linkToken?: string | undefined }
 
 /** Adding what is there adds to its quantity; something new stands last. */

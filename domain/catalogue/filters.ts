@@ -51,7 +51,7 @@ export function idsOf(text: string | null | undefined): number[] {
   return [...new Set(ids.filter((id) => id > 0))]
 }
 
-/** Section 4: what an address chooses. Ids that no loaded option has, nested ones included, are ignored. */
+/** What an address chooses. Ids that no loaded option has, nested ones included, are ignored. */
 export function filtersFromUrl(query: URLSearchParams, options: OptionTrees): FilterChoice {
   const choice = { ...noFilters }
   for (const group of filterGroups) {

@@ -1,4 +1,4 @@
-/** The page size of section 9. */
+/** How many products a page of the listing has. */
 export const cataloguePageSize = 26
 /** The most that a page of a list may hold. */
 export const limitMaximum = 100

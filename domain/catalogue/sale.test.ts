@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { bestBeforeState, isAvailable, isNew, newestAfter, nextTurn, saleOf } from './sale.ts'
+import {
+  bestBeforeState,
+  expectedDay,
+  expectedTurn,
+  isAvailable,
+  isNew,
+  newestAfter,
+  nextTurn,
+  saleOf,
+} from './sale.ts'
 
 const now = new Date('2026-11-20T15:30:00Z')
 
@@ -19,6 +28,26 @@ describe('a best-before date', () => {
     expect(isAvailable(12, 'past')).toBe(false)
     expect(isAvailable(12, 'short')).toBe(true)
     expect(isAvailable(0, 'none')).toBe(false)
+  })
+})
+
+describe('the day on which more is expected', () => {
+  test.each([
+    ['2026-12-04', '2026-12-04'],
+    ['2026-11-20', '2026-11-20'],
+    ['2026-11-19', null],
+    [null, null],
+  ])('%s is told as %s while nothing is there', (date, told) => {
+    expect(expectedDay(date, false, now)).toBe(told)
+    expect(expectedDay(date, true, now)).toBeNull()
+  })
+
+  test('is told up to the end of that day, and not a moment longer', () => {
+    const turn = expectedTurn('2026-11-20', now)!
+    expect(expectedDay('2026-11-20', false, new Date(turn.getTime() - 1))).toBe('2026-11-20')
+    expect(expectedDay('2026-11-20', false, turn)).toBeNull()
+    expect(expectedTurn('2026-11-20', turn)).toBeNull()
+    expect(expectedTurn(null, now)).toBeNull()
   })
 })
 

@@ -13,7 +13,7 @@ export function bestBeforeState(date: string | null, now: Date): BestBefore {
   return daysLeft <= BEST_BEFORE_SHORT_DAYS ? 'short' : 'long'
 }
 
-/** Decision 30: on sale is what has a reduced price, or must be eaten soon. */
+/** On sale is what has a reduced price, or must be eaten soon. */
 export function saleOf(reduced: boolean, bestBefore: BestBefore): Sale | null {
   if (bestBefore === 'past') return null
   if (reduced) return 'price'
@@ -22,6 +22,16 @@ export function saleOf(reduced: boolean, bestBefore: BestBefore): Sale | null {
 
 export function isAvailable(stock: number, bestBefore: BestBefore): boolean {
   return stock > 0 && bestBefore !== 'past'
+}
+
+/** The day on which more is expected, for what is not there; nothing once the day has passed. */
+export function expectedDay(date: string | null, available: boolean, now: Date): string | null {
+  return !available && date && Date.parse(date) >= startOfDayMs(now) ? date : null
+}
+
+/** When a day that is still expected will have passed. */
+export function expectedTurn(date: string | null, now: Date): Date | null {
+  return date && Date.parse(date) >= startOfDayMs(now) ? new Date(Date.parse(date) + dayMs) : null
 }
 
 /** At most this share of what is sold is called new. */

@@ -1,7 +1,7 @@
 import type { DiscountRate } from '../clients/discounts.ts'
 import type { Minor } from '../money.ts'
 
-/** Decision 16: by the turnover of a practitioner's clients over the last 12 months, in the region's currency. */
+/** By the turnover of a practitioner's clients over the last 12 months, in the region's currency. */
 export const tiers = [
   { from: 0, rate: 20 },
   { from: 250_000, rate: 25 },

@@ -1,4 +1,3 @@
-/** Decision 21. */
 export const orderStates = [
   'pending_payment',
   'paid',
@@ -67,9 +66,6 @@ export function heldForRetry(heldUntil: Date, paymentsBefore: number): Date {
 export function mayBePaid({ state, heldUntil }: { state: OrderState; heldUntil: Date }, now: Date): boolean {
   return state === 'pending_payment' && now < heldUntil
 }
-
-/** For how many unpaid orders of one person goods are kept at once. */
-export const unpaidOrdersMaximum = 5
 
 /** Numbers go on from here. */
 export const orderNumberBase = 10_000

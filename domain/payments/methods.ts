@@ -1,4 +1,4 @@
-/** Keys of section 3 of the specification; further ones are data. */
+/** Those that a new shop knows; further ones are data. */
 const paymentMethodKeys = [
   'americanExpress',
   'applePay',

@@ -1,4 +1,4 @@
-/** Specification, section 4, numbered from 1. Each is reached once, in any order. */
+/** Numbered from 1. Each is reached once, in any order. */
 export const milestones = [
   'RegistrationComplete',
   'CertificateUploaded',

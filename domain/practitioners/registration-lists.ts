@@ -1,4 +1,4 @@
-/** Specification, section 3: an option's id is its place, counted from 1; its words are in locales. */
+/** An option's id is its place, counted from 1; its words are in locales. */
 export const healthProfessions = [
   'nutritional-therapists',
   'naturopaths',

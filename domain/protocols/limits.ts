@@ -1,4 +1,3 @@
-/** Section 9 of the specification. */
 export const protocolPageSize = 5
 export const protocolSearchLimit = 50
 /** Above this many characters a note scrolls. */

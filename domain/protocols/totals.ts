@@ -2,7 +2,7 @@ import type { Minor } from '../money.ts'
 
 type Priced = { price: Minor | null; quantity: number }
 
-/** Decision 33: of the chosen variants. What has no price, because it is not sold or not shown, counts nothing. */
+/** Of the chosen variants. What has no price, because it is not sold or not shown, counts nothing. */
 export function totalOf(lines: readonly Priced[]): Minor {
   return lines.reduce((sum, { price, quantity }) => sum + (price ?? 0) * quantity, 0)
 }

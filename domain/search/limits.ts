@@ -1,4 +1,4 @@
-/** Section 9: what the results page shows on a page, and what the call answers when it is not told. */
+/** What the results page shows on a page, and what the call answers when it is not told. */
 export const searchPageSize = 12
 export const searchCallPageSize = 10
 /** How long after the last letter a search begins. */

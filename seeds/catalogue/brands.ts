@@ -1,4 +1,4 @@
-import type { BrandDesign, PackForm } from '#domain/packaging/design.ts'
+import type { BrandDesign, PackForm } from '#domain/catalogue/pack-design.ts'
 import { readJson } from './read-json.ts'
 import type { Delivery, Family } from './recipes/recipe.ts'
 

@@ -1,6 +1,6 @@
+import type { PackDesign } from '#domain/catalogue/pack-design.ts'
 import type { Allergen, ContentUnit } from '#domain/catalogue/vocabulary.ts'
 import type { Minor } from '#domain/money.ts'
-import type { PackDesign } from '#domain/packaging/design.ts'
 import type { Planned } from './planned.ts'
 
 /** A price and how long before the seeding it came into force. */
@@ -29,5 +29,7 @@ export type DemoProduct = Planned & {
   variants: DemoVariant[]
   createdDaysAgo: number
   bestBeforeInDays: number | null
+  /** When more is expected of what is sold out; null where nobody knows. */
+  expectedInDays: number | null
   design: Partial<PackDesign>
 }

@@ -46,12 +46,22 @@ export function finishProduct(planned: Planned, index: number): DemoProduct {
     variants,
     createdDaysAgo: Math.max(createdDaysAgo, history.sinceDaysAgo),
     bestBeforeInDays: shortDated ? shortestDatedDays + Math.floor(random() * 55) : null,
+    expectedInDays: soldOut ? expectedDaysOf(planned) : null,
     design: designOf(planned, variants[0]!.content, index),
   }
 }
 
 const shortestDatedDays = 22
 const clinicsShare = 0.34
+const expectedShare = 0.6
+const fixedExpectedDays = 14
+
+/** What is written out by hand comes back in a fortnight; of the rest the maker does not always say. */
+function expectedDaysOf({ fixed, key }: Planned): number | null {
+  if (fixed) return fixedExpectedDays
+  const random = randomOf(`expected ${key}`)
+  return random() < expectedShare ? 4 + Math.floor(random() * 45) : null
+}
 
 /** Clinics keep some of what they make for practitioners. */
 function isPractitioners({ clinical, brand, key }: Planned): boolean {

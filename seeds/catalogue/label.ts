@@ -1,6 +1,6 @@
+import type { PackForm } from '#domain/catalogue/pack-design.ts'
 import type { Allergen } from '#domain/catalogue/vocabulary.ts'
-import type { PackForm } from '#domain/packaging/design.ts'
-import { fingerprint } from '#domain/packaging/fingerprint.ts'
+import { fingerprint } from '#lib/pack-drawing/pack-drawing.ts'
 import { ingredientOf, traitsOf } from './ingredients.ts'
 import { formOf } from './packs.ts'
 import type { Planned } from './planned.ts'

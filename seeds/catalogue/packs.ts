@@ -1,4 +1,4 @@
-import type { PackDesign, PackForm } from '#domain/packaging/design.ts'
+import type { PackDesign, PackForm } from '#domain/catalogue/pack-design.ts'
 import { structure } from '#server/catalogue/vocabulary/vocabulary.ts'
 import { ingredientOf, traitsOf } from './ingredients.ts'
 import { coreName, quantity } from './names.ts'

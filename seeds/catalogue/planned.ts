@@ -1,4 +1,4 @@
-import type { PackDesign } from '#domain/packaging/design.ts'
+import type { PackDesign } from '#domain/catalogue/pack-design.ts'
 import type { Brand } from './brands.ts'
 import { productName } from './names.ts'
 import { voices } from './phrases.ts'
@@ -13,9 +13,9 @@ export type Planned = Recipe & {
     rank: number
     size: number
     price: number
-    was?: number
-    practitionerOnly?: boolean
-    soldOut?: boolean
+    was?: number | undefined
+    practitionerOnly?: boolean | undefined
+    soldOut?: boolean | undefined
     pack: Partial<PackDesign>
   }
 }

@@ -1,4 +1,4 @@
-import { fingerprint } from '#domain/packaging/fingerprint.ts'
+import { fingerprint } from '#lib/pack-drawing/pack-drawing.ts'
 
 /** Numbers in [0, 1) that are the same for the same key on every machine. */
 export function randomOf(key: string): () => number {

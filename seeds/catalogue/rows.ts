@@ -15,6 +15,11 @@ export function daysBefore(now: Date, days: number): Date {
   return new Date(now.getTime() - days * dayMs)
 }
 
+/** The day that is so many days away, as the database takes it. */
+export function dayIn(days: number | null, now: Date): string | null {
+  return days === null ? null : daysBefore(now, -days).toISOString().slice(0, 10)
+}
+
 export function productRow(
   product: DemoProduct,
   { slug, brandId, now }: { slug: string; brandId: number; now: Date },
@@ -32,10 +37,7 @@ export function productRow(
     allergens,
     warnings,
     countryOfOrigin: brand.country,
-    bestBefore:
-      product.bestBeforeInDays === null
-        ? null
-        : daysBefore(now, -product.bestBeforeInDays).toISOString().slice(0, 10),
+    bestBefore: dayIn(product.bestBeforeInDays, now),
     design,
     source,
     sourceKey: key,

@@ -2,7 +2,7 @@ import { assets, labelLines, prices, productTerms, variants } from '#server/cata
 import type { Database } from '#server/platform/database.ts'
 import type { DemoProduct } from './demo-product.ts'
 import { inBatches } from './in-batches.ts'
-import { daysBefore, type Known, labelRow, termIdsOf } from './rows.ts'
+import { dayIn, daysBefore, type Known, labelRow, termIdsOf } from './rows.ts'
 
 const batchSize = 4000
 
@@ -39,6 +39,7 @@ async function insertVariants(
       contentUnit,
       weightGrams,
       stock,
+      expectedOn: dayIn(product.expectedInDays, now),
     })),
   )
   const inserted = await db.insert(variants).values(rows).returning({ id: variants.id, sku: variants.sku })

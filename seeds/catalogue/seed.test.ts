@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, gt, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { applyReference } from '#server/catalogue/reference.ts'
 import { brands, labelLines, products, productTexts, variants } from '#server/catalogue/tables.ts'
@@ -49,6 +49,17 @@ describe('seeding the demonstration shop', () => {
     const before = await counts()
     await seedCatalogue({ db: database.db, now: new Date(now.getTime() + 1000) })
     expect(await counts()).toEqual(before)
+  })
+
+  test('says of some that are sold out when they are expected, also in a shop filled before it could', async () => {
+    const { db } = database
+    const isExpected = () => db.$count(variants, isNotNull(variants.expectedOn))
+    const before = await isExpected()
+    expect(before).toBeGreaterThan(10)
+    expect(await db.$count(variants, and(isNotNull(variants.expectedOn), gt(variants.stock, 0)))).toBe(0)
+    await db.update(variants).set({ expectedOn: null })
+    await seedCatalogue({ db, now })
+    expect(await isExpected()).toBe(before)
   })
 
   test('brings back a product and a language that are missing, and leaves alone what people changed', async () => {

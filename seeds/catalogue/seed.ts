@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { slugOf, uniqueSlug } from '#domain/catalogue/slug.ts'
 import {
   brands as brandTable,
@@ -14,7 +14,7 @@ import { demoCatalogue } from './catalogue.ts'
 import type { DemoProduct } from './demo-product.ts'
 import { inBatches } from './in-batches.ts'
 import { voices } from './phrases.ts'
-import { type Known, productRow, source } from './rows.ts'
+import { dayIn, type Known, productRow, source } from './rows.ts'
 import { insertDetails } from './seed-details.ts'
 import { brandStory, textsIn } from './texts.ts'
 
@@ -48,6 +48,7 @@ export async function seedCatalogue({ db, now, onProgress = () => {} }: SeedOpti
       onProgress(done, total)
     })
     await insertMissingTexts(tx, catalogue, known)
+    await expectSoldOut(tx, catalogue, now)
     onProgress(total, total)
   })
 }
@@ -100,4 +101,17 @@ async function insertMissingTexts(db: Database, catalogue: readonly DemoProduct[
     })),
   )
   await inBatches(stories, 1000, (batch) => db.insert(brandTexts).values(batch).onConflictDoNothing())
+}
+
+/** Shops that were filled before the catalogue knew expected days get theirs; where there is one, nothing is touched. */
+async function expectSoldOut(db: Database, catalogue: readonly DemoProduct[], now: Date): Promise<void> {
+  const expected = catalogue.filter(({ expectedInDays }) => expectedInDays !== null)
+  const keys = sql.param(expected.map(({ key }) => key))
+  const days = sql.param(expected.map(({ expectedInDays }) => dayIn(expectedInDays, now)))
+  await db.execute(sql`
+    UPDATE variants SET expected_on = expected.day::date
+    FROM unnest(${keys}::text[], ${days}::text[]) AS expected (key, day)
+    JOIN products ON products.source = ${source} AND products.source_key = expected.key
+    WHERE variants.product_id = products.id AND variants.stock = 0
+      AND NOT EXISTS (SELECT FROM variants WHERE expected_on IS NOT NULL)`)
 }

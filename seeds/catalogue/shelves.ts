@@ -1,4 +1,4 @@
-import { fingerprint } from '#domain/packaging/fingerprint.ts'
+import { fingerprint } from '#lib/pack-drawing/pack-drawing.ts'
 import type { Brand } from './brands.ts'
 import { ingredientOf, traitsOf } from './ingredients.ts'
 import { englishName, type Planned } from './planned.ts'

@@ -1,4 +1,4 @@
-import { fingerprint } from '#domain/packaging/fingerprint.ts'
+import { fingerprint } from '#lib/pack-drawing/pack-drawing.ts'
 import { wordFor } from '#server/catalogue/vocabulary/vocabulary.ts'
 import type { DemoProduct } from './demo-product.ts'
 import { fill } from './fill.ts'

@@ -1,5 +1,5 @@
 import { checkDigit } from '#domain/catalogue/barcode.ts'
-import { fingerprint } from '#domain/packaging/fingerprint.ts'
+import { fingerprint } from '#lib/pack-drawing/pack-drawing.ts'
 import type { DemoPrice, DemoVariant } from './demo-product.ts'
 import type { Planned } from './planned.ts'
 import { euroPrice, type History, poundPrice, priceBefore } from './prices.ts'

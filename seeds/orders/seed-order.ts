@@ -4,26 +4,29 @@ import { zoneOf } from '#domain/delivery/zones.ts'
 import type { Region } from '#domain/regions.ts'
 import { users } from '#server/accounts/tables.ts'
 import { cartLines } from '#server/cart/tables.ts'
-import { placeOrder } from '#server/checkout/placing/place-order.ts'
-import { priceCheckout } from '#server/checkout/quote/price-checkout.ts'
-import { deliverOrder } from '#server/orders/admin/deliver-order.ts'
-import { processOrders } from '#server/orders/admin/process-orders.ts'
-import { refundLines } from '#server/orders/admin/refund-lines.ts'
-import { shipOrder } from '#server/orders/admin/ship-order.ts'
-import { cancelOrder } from '#server/orders/commands/cancel-order.ts'
-import { holdOrder } from '#server/orders/commands/move-order.ts'
+import { placeOrder } from '#server/checkout/place-order.ts'
+import { priceCheckout } from '#server/checkout/price-checkout.ts'
+import { cancelOrder } from '#server/orders/cancel-order.ts'
+import type { OrdersDeps } from '#server/orders/deps.ts'
+import { lockOrder } from '#server/orders/move-order.ts'
 import { settlePayment } from '#server/orders/payments/settle-payment.ts'
 import { payments, refunds } from '#server/orders/payments/tables.ts'
+import { processOrders } from '#server/orders/process-orders.ts'
+import { refundLines } from '#server/orders/refunds/refund-lines.ts'
+import { deliverOrder } from '#server/orders/shipments/deliver-order.ts'
+import { shipOrder } from '#server/orders/shipments/ship-order.ts'
 import { orderLines } from '#server/orders/tables.ts'
-import type { OrdersWorld } from '#server/orders/world.ts'
+import { sandboxPayments } from '#server/payments/providers/tables.ts'
 import type { SignedIn } from '#server/platform/context.ts'
-import { sandboxPayments } from '#server/platform/payments/tables.ts'
 import { protocols } from '#server/protocols/tables.ts'
 import type { Variants } from '../protocols/find-variants.ts'
 import type { ShelfName } from '../protocols/shelf.ts'
 import type { SeededOrder } from './orders.ts'
 
-export type Desk = Pick<OrdersWorld, 'config' | 'db' | 'jobs' | 'products' | 'translations' | 'origin'> & {
+export type Deps = Pick<
+  OrdersDeps,
+  'config' | 'db' | 'events' | 'jobs' | 'products' | 'translations' | 'origin'
+> & {
   admin: SignedIn
   variants: Variants
 }
@@ -39,7 +42,7 @@ const nearby: Record<Region, Pick<Address, 'street' | 'postal_code' | 'city' | '
 }
 
 /** Lets somebody buy through the shop's own commands, at the hours at which it happened. In the caller's transaction. */
-export async function seedOrder(desk: Desk, seeded: SeededOrder, now: Date): Promise<void> {
+export async function seedOrder(desk: Deps, seeded: SeededOrder, now: Date): Promise<void> {
   const [user] = await desk.db.select().from(users).where(eq(users.email, seeded.by))
   if (!user) return
   const placedAt = new Date(now.getTime() - seeded.hoursAgo * hourMs)
@@ -56,7 +59,7 @@ export async function seedOrder(desk: Desk, seeded: SeededOrder, now: Date): Pro
 }
 
 async function fillCart(
-  { db, variants }: Desk,
+  { db, variants }: Deps,
   user: UserRow,
   { lines, protocol }: SeededOrder,
   addedAt: Date,
@@ -74,7 +77,7 @@ async function fillCart(
 }
 
 async function place(
-  desk: Desk,
+  desk: Deps,
   user: UserRow,
   { method }: SeededOrder,
   now: Date,
@@ -109,10 +112,10 @@ function addressOf(user: UserRow, region: Region): Address {
 
 type Whose = { orderId: number; user: UserRow; method: string }
 
-async function take(desk: Desk, { orderId, user, method }: Whose, step: Step, now: Date): Promise<void> {
-  const { db, jobs, config, admin, variants } = desk
-  const settling = { db, jobs, region: config.region, now }
-  const ctx = { ...settling, actor: admin }
+async function take(desk: Deps, { orderId, user, method }: Whose, step: Step, now: Date): Promise<void> {
+  const { db, events, jobs, config, admin, variants } = desk
+  const settling = { db, events, jobs, now }
+  const ctx = { ...settling, region: config.region, actor: admin }
   if (step.kind === 'paid') return pay(desk, orderId, method, now)
   if (step.kind === 'processed') return void (await processOrders(ctx, [orderId]))
   if (step.kind === 'delivered') return deliverOrder(ctx, orderId)
@@ -121,7 +124,7 @@ async function take(desk: Desk, { orderId, user, method }: Whose, step: Step, no
     const items = lines.map(({ id, quantity }) => ({ order_line_id: id, quantity }))
     return shipOrder(ctx, orderId, { items, carrier: carrierOf[config.region], tracking_number: step.parcel })
   }
-  const order = (await holdOrder(db, orderId))!
+  const order = (await lockOrder(db, orderId))!
   if (step.kind === 'cancelled') await cancelOrder(settling, order, { by: 'client', userId: user.id })
   else
     await refundLines(ctx, orderId, {
@@ -138,7 +141,7 @@ function itemsOf(lines: (typeof orderLines.$inferSelect)[], variants: Variants, 
 }
 
 /** As the built-in provider would have told it. */
-async function pay({ db, jobs, config, origin }: Desk, orderId: number, method: string, paidAt: Date) {
+async function pay({ db, events, jobs, origin }: Deps, orderId: number, method: string, paidAt: Date) {
   const [payment] = await db
     .select()
     .from(payments)
@@ -153,5 +156,5 @@ async function pay({ db, jobs, config, origin }: Desk, orderId: number, method: 
   })
   await db.update(payments).set({ providerId, url }).where(eq(payments.id, id))
   const reported = { state: 'paid', amount, currency, paidAt, detail: null, providerMethod: null } as const
-  await settlePayment({ db, jobs, region: config.region, now: paidAt }, id, reported)
+  await settlePayment({ db, events, jobs, now: paidAt }, id, reported)
 }

@@ -1,19 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { users } from '#server/accounts/tables.ts'
-import { applyReference } from '#server/catalogue/reference.ts'
 
-import { findViolations } from '#server/orders/queries/invariants.ts'
+import { findViolations } from '#server/orders/invariants/find-violations.ts'
 import { orders } from '#server/orders/tables.ts'
-import { openApi } from '../../tests/support/shop-api.ts'
-import { seedCatalogue } from '../catalogue/seed.ts'
+import { openDemoApi } from '../../tests/support/shop-api.ts'
 import { seedPeople } from '../people/seed.ts'
 import { seedProtocols } from '../protocols/seed.ts'
 import { seededOrders } from './orders.ts'
 import { seedOrders } from './seed.ts'
 
 const now = new Date()
-let shop: Awaited<ReturnType<typeof openApi>>
+let shop: Awaited<ReturnType<typeof openDemoApi>>
 const seed = () =>
   seedOrders({
     db: shop.db,
@@ -24,14 +22,12 @@ const seed = () =>
   })
 beforeAll(async () => {
   const sealing = { seal: (text: string) => text, open: (sealed: string) => sealed }
-  shop = await openApi(async ({ db }) => {
-    await applyReference(db)
-    await seedCatalogue({ db, now })
+  shop = await openDemoApi(async ({ db }) => {
     await seedPeople({ db, files: { put: async () => {} }, region: 'eu', now })
     await seedProtocols({ db, sealing, region: 'eu', now })
   })
   await seed()
-}, 120_000)
+})
 afterAll(() => shop.close())
 
 test('Anna, Tomás and Ilse have bought, and each order is where the demonstration says', async () => {

@@ -1,15 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { userTypes } from '#domain/accounts/user-types.ts'
 import { users } from '#server/accounts/tables.ts'
-import type { ProductSource } from '#server/catalogue/queries/products-of-variants.ts'
+import { subscriptions } from '#server/app.ts'
+import type { ProductSource } from '#server/catalogue/products-of-variants.ts'
 import { orders } from '#server/orders/tables.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database.ts'
+import { openEvents } from '#server/platform/events.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import type { Translations } from '#server/platform/translation.ts'
 import { findVariants } from '../protocols/find-variants.ts'
 import { seededOrders } from './orders.ts'
-import { type Desk, seedOrder } from './seed-order.ts'
+import { type Deps, seedOrder } from './seed-order.ts'
 
 export type SeedOrdersOptions = {
   db: Database
@@ -35,9 +37,10 @@ export async function seedOrders(options: SeedOrdersOptions): Promise<void> {
   if (!(await products.whenReady(patienceMs))) throw new Error('The catalogue did not load')
   const [admin] = await db.select({ id: users.id }).from(users).where(eq(users.userTypeId, userTypes.admin))
   if (!admin || (await hasOrders(db))) return
-  const desk: Desk = {
+  const desk: Deps = {
     ...{ db, config, products, translations },
     jobs: noJobs,
+    events: openEvents({ config, jobs: noJobs }, subscriptions),
     origin: () => 'http://localhost',
     admin: { id: admin.id, userTypeId: userTypes.admin, sessionId: 0 },
     variants: await findVariants(db),

@@ -1,7 +1,7 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
-import type { Lettering } from '#domain/packaging/lettering.ts'
 import type { CertificateType } from '#domain/practitioners/certificates.ts'
+import type { Lettering } from '#lib/pack-drawing/pack-drawing.ts'
 import { type Diploma, drawDiploma, drawSupplement } from './draw-diploma.ts'
 
 const scanWidth = 1290

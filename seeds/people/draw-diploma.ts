@@ -1,6 +1,12 @@
-import { drawPlant, type Plant } from '#domain/botany/plants.ts'
-import { drawLine, type Lettering, type Line } from '#domain/packaging/lettering.ts'
-import { pictureOf, type View } from '#domain/packaging/picture.ts'
+import {
+  drawLine,
+  drawPlant,
+  type Lettering,
+  type Line,
+  type Plant,
+  pictureOf,
+  type View,
+} from '#lib/pack-drawing/pack-drawing.ts'
 
 /** What stands on the diploma of an invented school. */
 export type Diploma = {

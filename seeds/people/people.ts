@@ -1,41 +1,11 @@
-import type { UserTypeId } from '#domain/accounts/user-types.ts'
-import type { Language } from '#domain/languages.ts'
-import type { CertificateType } from '#domain/practitioners/certificates.ts'
-import type {
-  expertiseLevels,
-  healthProfessions,
-  organisationTypes,
-} from '#domain/practitioners/registration-lists.ts'
-import type { Diploma } from './draw-diploma.ts'
+import { colleagues } from './colleagues.ts'
+import type { Person } from './person.ts'
 
 /** Everybody's, so that one password opens every door of the demonstration. */
 export const demonstrationPassword = 'Verbena-demo-1'
 
-export type Work = {
-  profession: (typeof healthProfessions)[number]
-  expertise: (typeof expertiseLevels)[number]
-  organisation: (typeof organisationTypes)[number]
-  practice: string
-  certificate: Diploma & { type: CertificateType; sentHoursAgo: number; approvedHoursAgo?: number }
-}
-export type Person = {
-  userTypeId: UserTypeId
-  email: string
-  firstName: string
-  lastName: string
-  language: Language
-  country: string
-  registeredHoursAgo: number
-  street?: string
-  postalCode?: string
-  city?: string
-  phone?: string
-  work?: Work
-}
-
 const days = (count: number) => count * 24
 
-/** Decision 27. */
 const named: readonly Person[] = [
   {
     userTypeId: 1,
@@ -256,4 +226,4 @@ const waiting: readonly Person[] = [
   },
 ]
 
-export const people: readonly Person[] = [...named, ...waiting]
+export const people: readonly Person[] = [...named, ...colleagues, ...waiting]

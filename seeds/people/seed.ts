@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq, isNotNull, sql } from 'drizzle-orm'
 import { userTypes } from '#domain/accounts/user-types.ts'
-import type { Lettering } from '#domain/packaging/lettering.ts'
 import type { CertificateType } from '#domain/practitioners/certificates.ts'
 import {
   expertiseLevels,
@@ -9,17 +8,18 @@ import {
   organisationTypes,
 } from '#domain/practitioners/registration-lists.ts'
 import type { Region } from '#domain/regions.ts'
+import { type Lettering, loadLettering } from '#lib/pack-drawing/pack-drawing.ts'
+import { recordAudit } from '#server/accounts/audit/record-audit.ts'
 import { users } from '#server/accounts/tables.ts'
-import { recordAudit } from '#server/admin/commands/record-audit.ts'
 import { type Ctx, visitor } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Files } from '#server/platform/files.ts'
-import { loadLettering } from '#server/platform/lettering.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
-import { reachMilestone } from '#server/practitioners/commands/reach-milestone.ts'
+import { reachMilestone } from '#server/practitioners/milestones/reach-milestone.ts'
 import { certificates, practitioners } from '#server/practitioners/tables.ts'
 import { diplomaFile } from './diploma-file.ts'
-import { demonstrationPassword, type Person, people, type Work } from './people.ts'
+import { demonstrationPassword, people } from './people.ts'
+import type { Person, Work } from './person.ts'
 
 export type SeedPeopleOptions = {
   db: Database

@@ -3,13 +3,14 @@ import { defaultLinkExpiry } from '#domain/protocols/link-life.ts'
 import type { Region } from '#domain/regions.ts'
 import type { SignedIn } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
+import { sealText } from '#server/platform/sealing/sealed-texts.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
-import { countSharing } from '#server/practitioners/commands/count-sharing.ts'
-import { changeLines } from '#server/protocols/commands/change-lines.ts'
-import { insertProtocol } from '#server/protocols/commands/insert-protocol.ts'
-import { keepVersion } from '#server/protocols/commands/keep-version.ts'
+import { countSharing } from '#server/practitioners/milestones/count-sharing.ts'
+import { insertProtocol } from '#server/protocols/insert-protocol.ts'
+import { changeLines } from '#server/protocols/lines/change-lines.ts'
 import { mintLinkToken } from '#server/protocols/sharing/link-tokens.ts'
 import { protocolLinks, protocolShares } from '#server/protocols/tables.ts'
+import { keepVersion } from '#server/protocols/versions/keep-version.ts'
 import type { Variants } from './find-variants.ts'
 import type { SeededProtocol, SeededShare } from './seeded-protocol.ts'
 
@@ -60,7 +61,7 @@ async function insertShare(
   share: SeededShare,
   reason: string | null,
 ) {
-  const { db, actor, ago, clients } = practice
+  const { db, actor, ago, clients, sealing } = practice
   const clientId = clients.get(share.with)
   if (clientId === undefined) return
   const now = ago(share.daysAgo)
@@ -69,7 +70,7 @@ async function insertShare(
     .insert(protocolShares)
     .values({
       ...{ protocolId, clientId, reason },
-      notes: share.notes ?? null,
+      sealedNotes: sealText(sealing, share.notes ?? null),
       sharedAt: now,
       openedAt: share.openedDaysAgo === undefined ? null : ago(share.openedDaysAgo),
     })

@@ -2,41 +2,36 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { authPaths, practitionerPaths } from '#contract/account-paths.ts'
 import type { Tokens } from '#contract/accounts.ts'
+import { cataloguePaths } from '#contract/catalogue-paths.ts'
 import { clientProtocolPaths, protocolPaths } from '#contract/protocol-paths.ts'
 import type { Protocol, ProtocolPage, TemplateList } from '#contract/protocols.ts'
 import { languages } from '#domain/languages.ts'
 import { labelDose } from '#domain/protocols/dose.ts'
 import { planCheck } from '#domain/protocols/plan-check.ts'
-import { applyReference } from '#server/catalogue/reference.ts'
 import { clients } from '#server/clients/tables.ts'
-import type { Sealing } from '#server/platform/sealing.ts'
 import {
   protocolLinks,
   protocols,
   protocolTemplates,
   protocolTemplateTexts,
 } from '#server/protocols/tables.ts'
-import { openApi } from '../../tests/support/shop-api.ts'
+import { openDemoApi, sealing } from '../../tests/support/shop-api.ts'
 import { demoCatalogue } from '../catalogue/catalogue.ts'
-import { seedCatalogue } from '../catalogue/seed.ts'
 import { demonstrationPassword } from '../people/people.ts'
 import { seedPeople } from '../people/seed.ts'
 import { seedProtocols } from './seed.ts'
 import { shelf } from './shelf.ts'
 
 const now = new Date()
-const sealing: Sealing = { seal: (text) => text, open: (sealed) => sealed }
-let shop: Awaited<ReturnType<typeof openApi>>
+let shop: Awaited<ReturnType<typeof openDemoApi>>
 const seed = () => seedProtocols({ db: shop.db, sealing, region: 'eu', now })
 beforeAll(async () => {
-  shop = await openApi(async ({ db }) => {
-    await applyReference(db)
-    await seedCatalogue({ db, now })
+  shop = await openDemoApi(async ({ db }) => {
     await seedPeople({ db, files: { put: async () => {} }, region: 'eu', now })
     await seedProtocols({ db, sealing, region: 'eu', now })
   })
   await shop.catalogue.whenReady(30_000)
-}, 120_000)
+})
 afterAll(() => shop.close())
 
 async function signIn(name: string) {
@@ -152,6 +147,20 @@ test('four templates are offered, whose products a practitioner without certific
   expect(closed.map(({ slug }) => slug)).toEqual(['fenwick-and-rue-valerian-and-hops-tincture'])
 })
 
+test('with two colleagues of Ilse, the shop says what stands together in protocols', async () => {
+  await shop.companions.read()
+  const slug = 'kestrel-clinical-magnesium-bisglycinate-300-mg'
+  const { related } = (await shop.app.inject({ url: `/api${cataloguePaths.product(slug)}` })).json<{
+    related: { slug: string }[]
+  }>()
+  expect(related.map(({ slug: companion }) => companion)).toEqual([
+    'plainmatter-glycine-night-powder',
+    'fenwick-and-rue-valerian-and-hops-tincture',
+    'solenne-vitamin-d3-plus-k2-drops',
+    'alder-and-moss-ashwagandha-root-extract',
+  ])
+})
+
 describe('seeding again', () => {
   test('adds nothing, and nothing back that was deleted', async () => {
     const marco = await signIn('marco')
@@ -165,7 +174,7 @@ describe('seeding again', () => {
     const before = await count()
     await seed()
     expect(await count()).toEqual(before)
-    expect(before[0]).toBe(8)
+    expect(before[0]).toBe(16)
   })
 
   test('brings a template’s missing language, and leaves what was edited', async () => {
@@ -181,5 +190,5 @@ describe('seeding again', () => {
 test('every link can be read again by its practitioner', async () => {
   const links = await shop.db.select().from(protocolLinks)
   expect(links).toHaveLength(15)
-  expect(links.every(({ sealedToken }) => /^[\w-]{32}$/.test(sealedToken))).toBe(true)
+  expect(links.every(({ sealedToken }) => /^[\w-]{32}$/.test(sealing.open(sealedToken)))).toBe(true)
 })

@@ -5,12 +5,15 @@ import { users } from '#server/accounts/tables.ts'
 import { clients } from '#server/clients/tables.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
-import { countSharing } from '#server/practitioners/commands/count-sharing.ts'
+import { countSharing } from '#server/practitioners/milestones/count-sharing.ts'
 import { reachedMilestones } from '#server/practitioners/tables.ts'
+import { lukas, sanne } from '../people/colleagues.ts'
 import { clientsOfIlse, type SeededClient } from './clients.ts'
 import { findVariants } from './find-variants.ts'
 import { protocolsOfIlse } from './of-ilse.ts'
+import { protocolsOfLukas } from './of-lukas.ts'
 import { protocolsOfMarco } from './of-marco.ts'
+import { protocolsOfSanne } from './of-sanne.ts'
 import { type Practice, seedProtocol } from './seed-protocol.ts'
 import type { SeededProtocol } from './seeded-protocol.ts'
 import { seedTemplates } from './templates/seed-templates.ts'
@@ -31,6 +34,8 @@ type Maker = {
 const makers: readonly Maker[] = [
   { email: 'ilse@verbena.example', clients: clientsOfIlse, protocols: protocolsOfIlse },
   { email: 'marco@verbena.example', clients: [], protocols: protocolsOfMarco },
+  { email: sanne.email, clients: [], protocols: protocolsOfSanne },
+  { email: lukas.email, clients: [], protocols: protocolsOfLukas },
 ]
 
 /** Templates, and the protocols of the demonstration’s practitioners. Who has ever made one is left alone. */

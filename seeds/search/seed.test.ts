@@ -1,23 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SearchResponse, searchPaths } from '#contract/search.ts'
 import { languages } from '#domain/languages.ts'
-import { applyReference } from '#server/catalogue/reference.ts'
 import { productViews, subjectSearches } from '#server/search/tables.ts'
-import { openApi } from '../../tests/support/shop-api.ts'
-import { seedCatalogue } from '../catalogue/seed.ts'
+import { openDemoApi } from '../../tests/support/shop-api.ts'
 import { drawCounts } from './draw.ts'
 import { seedSearch } from './seed.ts'
 
 const now = new Date()
-let shop: Awaited<ReturnType<typeof openApi>>
+let shop: Awaited<ReturnType<typeof openDemoApi>>
 beforeAll(async () => {
-  shop = await openApi(async ({ db }) => {
-    await applyReference(db)
-    await seedCatalogue({ db, now })
+  shop = await openDemoApi(async ({ db }) => {
     await seedSearch({ db, now })
   })
   await shop.catalogue.whenReady(30_000)
-}, 120_000)
+})
 afterAll(() => shop.close())
 
 const popularIn = async (language: string) =>

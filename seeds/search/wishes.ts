@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Subject } from '#server/catalogue/queries/search-products.ts'
+import type { Subject } from '#server/catalogue/search-products.ts'
 import {
   brands,
   ingredients,

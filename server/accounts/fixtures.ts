@@ -1,7 +1,7 @@
 import type { UserTypeId } from '#domain/accounts/user-types.ts'
 import type { Database } from '#server/platform/database.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
-import type { User } from './queries.ts'
+import type { User } from './find-users.ts'
 import { users } from './tables.ts'
 
 export const password = 'Verbena-test-1'

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { LetterJob } from '#server/platform/mail/queue-letter.ts'
 import { partingAddresses } from '#server/platform/mail/tables.ts'
 import { openDatabase } from '../../tests/support/database.ts'
-import { peekOneTimeToken } from './commands/one-time-tokens.ts'
+import type { User } from './find-users.ts'
 import { insertPerson } from './fixtures.ts'
 import { accountLetters } from './letters.ts'
-import type { User } from './queries.ts'
+import { peekOneTimeToken } from './one-time-tokens.ts'
 import { sessions, users } from './tables.ts'
 
 const now = new Date('2026-11-21T09:00:00Z')
@@ -100,6 +100,27 @@ test('a sign-in from a new country is told with country, moment and device; anot
     button: { path: '/account/security' },
   })
   expect(await write('new-sign-in', { session_id: await insert(tomas.id) })).toBeUndefined()
+})
+
+test('a sign-in that was ended for a replayed token is told with moment and device; another’s is not', async () => {
+  const { id: strangerId } = await insertPerson(shop.db, 'Stranger')
+  const insert = async (userId: number, revokedAt: Date | null = now) => {
+    const times = { createdAt: now, lastSeenAt: now, rotatedAt: now, expiresAt: now, revokedAt }
+    const device = { kind: 'laptop', browser: 'Firefox', system: 'Linux' } as const
+    const rows = await shop.db
+      .insert(sessions)
+      .values({ userId, ...device, ...times })
+      .returning({ id: sessions.id })
+    return rows[0]!.id
+  }
+  expect(await write('refresh-token-replayed', { session_id: await insert(anna.id) })).toMatchObject({
+    texts: 'refresh-token-replayed',
+    to: 'anna@example.org',
+    quote: [now, 'Firefox', 'Linux'],
+    button: { path: '/account/security' },
+  })
+  for (const session_id of [await insert(strangerId), await insert(anna.id, null), null])
+    expect(await write('refresh-token-replayed', { session_id })).toBeUndefined()
 })
 
 test('the second factor’s letter says what is so by now', async () => {

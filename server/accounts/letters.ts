@@ -1,71 +1,73 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { OneTimePurpose } from '#domain/accounts/tokens.ts'
 import { languageTag } from '#domain/languages.ts'
-import type { Letter, LetterWorld, WriteLetter } from '#server/platform/mail/letter.ts'
+import type { Letter, LetterDeps, WriteLetter } from '#server/platform/mail/letter.ts'
 import type { LetterName } from '#server/platform/mail/letter-names.ts'
 import type { LetterJob } from '#server/platform/mail/queue-letter.ts'
 import { partingAddresses } from '#server/platform/mail/tables.ts'
-import { mintOneTimeToken, oneTimeExpiry } from './commands/one-time-tokens.ts'
-import { findUserByEmail } from './queries.ts'
+import { findUserByEmail } from './find-users.ts'
+import { mintOneTimeToken, oneTimeExpiry } from './one-time-tokens.ts'
 import { sessions, users } from './tables.ts'
 
 type Reader = typeof users.$inferSelect & { email: string }
+type Session = typeof sessions.$inferSelect
 type Said = Pick<Letter, 'texts'> & Partial<Letter>
-type Write = (reader: Reader, world: LetterWorld, job: LetterJob) => Promise<Said | undefined>
+type Write = (reader: Reader, deps: LetterDeps, job: LetterJob) => Promise<Said | undefined>
 
 const login = { path: '/login' }
 const security = { path: '/account/security' }
 
 export const accountLetters = {
-  activation: toReader(async (reader, world) => {
+  activation: toReader(async (reader, deps) => {
     if (reader.activatedAt) return undefined
-    const button = await oneTimeButton(reader, world, 'activate', '/auth/activate')
+    const button = await oneTimeButton(reader, deps, 'activate', '/auth/activate')
     return { texts: 'activation', button, reason: 'registered' }
   }),
   'already-registered': toReader(async () => ({ texts: 'already-registered', button: login })),
-  'reset-password': toReader(async (reader, world) => ({
+  'reset-password': toReader(async (reader, deps) => ({
     texts: 'reset-password',
-    button: await oneTimeButton(reader, world, 'reset-password', '/auth/reset-password'),
+    button: await oneTimeButton(reader, deps, 'reset-password', '/auth/reset-password'),
   })),
   'password-changed': toReader(async ({ passwordChangedAt }, { now }) => ({
     texts: 'password-changed',
     values: { when: passwordChangedAt ?? now },
     button: security,
   })),
-  'confirm-email': toReader(async (reader, world) => {
+  'confirm-email': toReader(async (reader, deps) => {
     const { pendingEmail: to } = reader
     if (!to) return undefined
-    const button = await oneTimeButton(reader, world, 'change-email', '/auth/confirm-email')
-    const owner = await findUserByEmail(world.db, to)
+    const button = await oneTimeButton(reader, deps, 'change-email', '/auth/confirm-email')
+    const owner = await findUserByEmail(deps.db, to)
     if (!owner || owner.id === reader.id) return { texts: 'confirm-email', to, button }
     const { firstName, language } = owner
     return { texts: 'address-in-use', to, firstName, language, button: login }
   }),
   'email-changed': toFormerReader('email-changed'),
   'new-sign-in': toReader(aboutSignIn),
+  'refresh-token-replayed': toReader(aboutReplay),
   'second-factor-changed': toReader(async ({ totpEnabledAt }) => ({
     texts: totpEnabledAt ? 'second-factor-on' : 'second-factor-off',
     button: security,
   })),
   'account-erased': toFormerReader('account-erased'),
-  'admin-made': toReader(async (reader, world) => {
+  'admin-made': toReader(async (reader, deps) => {
     if (reader.passwordHash) return { texts: 'admin-made', button: login }
-    const button = await oneTimeButton(reader, world, 'reset-password', '/auth/reset-password', true)
+    const button = await oneTimeButton(reader, deps, 'reset-password', '/auth/reset-password', true)
     return { texts: 'admin-invited', button }
   }),
 } satisfies Partial<Record<LetterName, WriteLetter>>
 
 /** Nobody writes to an account that is closed or gone. */
 function toReader(write: Write): WriteLetter {
-  return async (job, world) => {
+  return async (job, deps) => {
     if (job.user_id === null) return undefined
-    const [user] = await world.db
+    const [user] = await deps.db
       .select()
       .from(users)
       .where(and(eq(users.id, job.user_id), isNull(users.deactivatedAt)))
     if (!user?.email) return undefined
     const reader = { ...user, email: user.email }
-    const said = await write(reader, world, job)
+    const said = await write(reader, deps, job)
     const { email: to, firstName, language } = reader
     return said && { to, firstName, language, reason: 'account', ...said }
   }
@@ -83,7 +85,7 @@ function toFormerReader(texts: string): WriteLetter {
 
 async function oneTimeButton(
   reader: Reader,
-  { db, now }: LetterWorld,
+  { db, now }: LetterDeps,
   purpose: OneTimePurpose,
   path: string,
   keepOlder = false,
@@ -93,18 +95,38 @@ async function oneTimeButton(
   return { path: `${path}/${token}`, until: oneTimeExpiry(purpose, now) }
 }
 
-async function aboutSignIn(reader: Reader, { db }: LetterWorld, job: LetterJob): Promise<Said | undefined> {
-  if (typeof job.session_id !== 'number') return undefined
-  const [session] = await db
-    .select()
-    .from(sessions)
-    .where(and(eq(sessions.id, job.session_id), eq(sessions.userId, reader.id)))
+async function aboutSignIn(reader: Reader, deps: LetterDeps, job: LetterJob): Promise<Said | undefined> {
+  const session = await findOwnSession(reader, deps, job)
   if (!session?.country) return undefined
   const names = new Intl.DisplayNames(languageTag(reader.language), { type: 'region' })
-  const device = [session.browser, session.system].filter((name) => name !== null)
   return {
     texts: 'new-sign-in',
-    quote: [names.of(session.country) ?? session.country, session.createdAt, ...device],
+    quote: [names.of(session.country) ?? session.country, session.createdAt, ...deviceOf(session)],
     button: security,
   }
 }
+
+async function aboutReplay(reader: Reader, deps: LetterDeps, job: LetterJob): Promise<Said | undefined> {
+  const session = await findOwnSession(reader, deps, job)
+  if (!session?.revokedAt) return undefined
+  return {
+    texts: 'refresh-token-replayed',
+    quote: [session.revokedAt, ...deviceOf(session)],
+    button: security,
+  }
+}
+
+async function findOwnSession(
+  reader: Reader,
+  { db }: LetterDeps,
+  { session_id: id }: LetterJob,
+): Promise<Session | undefined> {
+  if (typeof id !== 'number') return undefined
+  const [session] = await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.userId, reader.id)))
+  return session
+}
+
+const deviceOf = ({ browser, system }: Session) => [browser, system].filter((name) => name !== null)

@@ -4,7 +4,7 @@ import type { OneTimePurpose } from '#domain/accounts/tokens.ts'
 import type { UserTypeId } from '#domain/accounts/user-types.ts'
 import type { Language } from '#domain/languages.ts'
 import type { Region } from '#domain/regions.ts'
-import { identity, moment } from '#server/platform/columns.ts'
+import { identity, timestamp } from '#server/platform/columns.ts'
 
 /** Everybody who has an account. After erasure the row stays without anything personal, since records point to it. */
 export const users = pgTable(
@@ -29,15 +29,15 @@ export const users = pgTable(
     postalCode: text().notNull().default(''),
     city: text().notNull().default(''),
     addressRegion: text().notNull().default(''),
-    termsAcceptedAt: moment(),
-    createdAt: moment().notNull(),
-    activatedAt: moment(),
-    deactivatedAt: moment(),
-    erasedAt: moment(),
-    passwordChangedAt: moment(),
+    termsAcceptedAt: timestamp(),
+    createdAt: timestamp().notNull(),
+    activatedAt: timestamp(),
+    deactivatedAt: timestamp(),
+    erasedAt: timestamp(),
+    passwordChangedAt: timestamp(),
     /** Sealed. It counts only once `totpEnabledAt` stands. */
     totpSecret: text(),
-    totpEnabledAt: moment(),
+    totpEnabledAt: timestamp(),
     /** The last time step a code was used in: none works twice. */
     totpLastStep: integer(),
   },
@@ -60,11 +60,11 @@ export const sessions = pgTable(
     userId: userId(),
     /** Raised by each refresh; a token carries the one it was made in. */
     generation: integer().notNull().default(1),
-    rotatedAt: moment().notNull(),
-    createdAt: moment().notNull(),
-    lastSeenAt: moment().notNull(),
-    expiresAt: moment().notNull(),
-    revokedAt: moment(),
+    rotatedAt: timestamp().notNull(),
+    createdAt: timestamp().notNull(),
+    lastSeenAt: timestamp().notNull(),
+    expiresAt: timestamp().notNull(),
+    revokedAt: timestamp(),
     browser: text(),
     system: text(),
     kind: text().$type<'laptop' | 'mobile'>().notNull(),
@@ -82,16 +82,16 @@ export const oneTimeTokens = pgTable(
     tokenHash: text().notNull().unique(),
     /** The address that a change of e-mail leads to. */
     newEmail: text(),
-    createdAt: moment().notNull(),
-    expiresAt: moment().notNull(),
-    usedAt: moment(),
+    createdAt: timestamp().notNull(),
+    expiresAt: timestamp().notNull(),
+    usedAt: timestamp(),
   },
   (t) => [index('one_time_tokens_user').on(t.userId, t.purpose)],
 )
 
 export const recoveryCodes = pgTable(
   'recovery_codes',
-  { id: identity(), userId: userId(), codeHash: text().notNull(), usedAt: moment() },
+  { id: identity(), userId: userId(), codeHash: text().notNull(), usedAt: timestamp() },
   (t) => [index('recovery_codes_user').on(t.userId)],
 )
 
@@ -101,10 +101,10 @@ export const signingKeys = pgTable('signing_keys', {
   publicKey: jsonb().$type<JsonWebKey>().notNull(),
   /** Sealed. */
   privateKey: text().notNull(),
-  createdAt: moment().notNull(),
+  createdAt: timestamp().notNull(),
 })
 
 export const usedMultipassTokens = pgTable('used_multipass_tokens', {
   tokenHash: text().primaryKey(),
-  expiresAt: moment().notNull(),
+  expiresAt: timestamp().notNull(),
 })

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, smallint } from 'drizzle-orm/pg-core'
+import { cartQuantityMaximum } from '#domain/cart/limits.ts'
 import { users } from '#server/accounts/tables.ts'
 import { variants } from '#server/catalogue/tables.ts'
-import { moment } from '#server/platform/columns.ts'
+import { timestamp } from '#server/platform/columns.ts'
 import { protocolLinks, protocols } from '#server/protocols/tables.ts'
 
 export const cartLines = pgTable(
@@ -19,13 +20,13 @@ export const cartLines = pgTable(
     priceThen: integer(),
     /** The received protocol it came from. */
     protocolId: integer().references(() => protocols.id, { onDelete: 'set null' }),
-    /** The public link it came through (decision 8). */
+    /** The public link it came through. */
     linkId: integer().references(() => protocolLinks.id, { onDelete: 'set null' }),
-    addedAt: moment().notNull(),
+    addedAt: timestamp().notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.variantId] }),
     index('cart_lines_variant').on(t.variantId),
-    check('cart_lines_quantity', sql`${t.quantity} between 1 and 99`),
+    check('cart_lines_quantity', sql`${t.quantity} between 1 and ${sql.raw(String(cartQuantityMaximum))}`),
   ],
 )

@@ -21,10 +21,10 @@ import { keepApart } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { languageOfRequest, Refusal, refuse } from '#server/platform/problems.ts'
 import { knownSortOrder } from '#server/platform/sort-order.ts'
-import { viewFor } from './queries/caller-view.ts'
+import { type SharedProductsOf, viewFor } from './caller-view.ts'
 import type { ReadModel } from './read-model/read-model.ts'
 
-type World = { catalogue: ReadModel; currency: Currency; db: Database }
+type Deps = { catalogue: ReadModel; currency: Currency; db: Database; sharedProductsOf: SharedProductsOf }
 
 /** How long a first visitor waits for the catalogue to be loaded before being asked to come back. */
 const patienceMs = 5000
@@ -38,10 +38,10 @@ const optionPaths: readonly [path: string, group: FilterGroup, summary: string][
 ]
 const tags = ['Catalogue']
 
-export async function catalogueRoutes(scope: FastifyInstance, world: World): Promise<void> {
-  const { catalogue } = world
+export async function catalogueRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
+  const { catalogue } = deps
   const app = scope.withTypeProvider<ZodTypes>()
-  const viewOf = (request: FastifyRequest) => viewFor(request, world)
+  const viewOf = (request: FastifyRequest) => viewFor(request, deps)
 
   app.addHook('onRequest', (request, reply, done) => {
     keepApart(request, reply)

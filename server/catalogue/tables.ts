@@ -17,6 +17,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { BrandDesign, PackDesign } from '#domain/catalogue/pack-design.ts'
 import type {
   Allergen,
   AmountUnit,
@@ -26,7 +27,6 @@ import type {
 } from '#domain/catalogue/vocabulary.ts'
 import type { Language } from '#domain/languages.ts'
 import type { Currency } from '#domain/money.ts'
-import type { BrandDesign, PackDesign } from '#domain/packaging/design.ts'
 
 const createdAt = timestamp('created_at', { withTimezone: true }).notNull().defaultNow()
 const updatedAt = timestamp('updated_at', { withTimezone: true }).notNull().defaultNow()
@@ -197,6 +197,8 @@ export const variants = pgTable(
     contentUnit: text().$type<ContentUnit>(),
     weightGrams: integer(),
     stock: integer().notNull().default(0),
+    /** The day on which more is expected. Stale once there is stock again, or when it has passed. */
+    expectedOn: date({ mode: 'string' }),
     /** Taken out of the catalogue, and kept for the protocols that hold it. */
     withdrawn: boolean().notNull().default(false),
   },

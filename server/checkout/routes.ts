@@ -1,17 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { addressRoutes } from './addresses/routes.ts'
-import { checkoutAdminRoutes } from './admin/routes.ts'
-import { paymentMethodRoutes } from './payment-methods/routes.ts'
-import { pickUpRoutes } from './pick-up/routes.ts'
-import { placingRoutes } from './placing/routes.ts'
-import { quoteRoutes } from './quote/routes.ts'
-import type { CheckoutWorld } from './world.ts'
+import { deliveryRoutes } from './delivery/routes.ts'
+import type { CheckoutDeps } from './deps.ts'
+import { placingRoutes, quoteRoutes } from './routes/own.ts'
 
-export async function checkoutRoutes(scope: FastifyInstance, world: CheckoutWorld): Promise<void> {
-  await scope.register(paymentMethodRoutes, world)
-  await scope.register(addressRoutes, world)
-  await scope.register(pickUpRoutes, world)
-  await scope.register(quoteRoutes, world)
-  await scope.register(placingRoutes, world)
-  await scope.register(checkoutAdminRoutes, world)
+export async function checkoutRoutes(scope: FastifyInstance, deps: CheckoutDeps): Promise<void> {
+  await scope.register(addressRoutes, deps)
+  await scope.register(deliveryRoutes, deps)
+  await scope.register(quoteRoutes, deps)
+  await scope.register(placingRoutes, deps)
 }

@@ -4,17 +4,17 @@ import { ownPractitionerPath } from '#contract/order-paths.ts'
 import { Problem } from '#contract/problem.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
 import type { Database } from '#server/platform/database.ts'
-import { keptByNobody, onlyFor, signedIn } from '#server/platform/guards.ts'
+import { noStore, onlyFor, signedIn } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
-import { choosePractitioner } from './commands/choose-practitioner.ts'
-import { listOwnPractitioners } from './queries/own-practitioners.ts'
+import { choosePractitioner } from './choose-practitioner.ts'
+import { listOwnPractitioners } from './own-practitioners.ts'
 
 const tags = ['Clients']
 
-/** Whose discount a client has (decision 15). */
+/** Whose discount a client has. */
 export async function ownPractitionerRoutes(scope: FastifyInstance, { db }: { db: Database }): Promise<void> {
   onlyFor(scope, userTypes.client)
-  keptByNobody(scope)
+  noStore(scope)
   const app = scope.withTypeProvider<ZodTypes>()
 
   app.get(

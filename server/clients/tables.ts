@@ -3,9 +3,9 @@ import { check, index, integer, pgTable, smallint, text, uniqueIndex } from 'dri
 import type { DiscountRate } from '#domain/clients/discounts.ts'
 import type { Language } from '#domain/languages.ts'
 import { users } from '#server/accounts/tables.ts'
-import { identity, moment } from '#server/platform/columns.ts'
+import { identity, timestamp } from '#server/platform/columns.ts'
 
-/** Decision 14: a practitioner's client is an address with a name and a discount, tied to a user once it is confirmed. */
+/** A practitioner's client is an address with a name and a discount, tied to a user once it is confirmed. */
 export const clients = pgTable(
   'clients',
   {
@@ -21,7 +21,7 @@ export const clients = pgTable(
     /** Percent. */
     discountRate: smallint().$type<DiscountRate>().notNull(),
     userId: integer().references(() => users.id, { onDelete: 'set null' }),
-    createdAt: moment().notNull(),
+    createdAt: timestamp().notNull(),
   },
   (t) => [
     uniqueIndex('clients_address').on(t.practitionerId, sql`lower(${t.email})`),
@@ -31,7 +31,7 @@ export const clients = pgTable(
   ],
 )
 
-/** Decision 15: whose discount somebody's cart has; without a row, that of who shared with them first. */
+/** Whose discount somebody's cart has; without a row, that of who shared with them first. */
 export const activePractitioners = pgTable('active_practitioners', {
   userId: integer()
     .primaryKey()
@@ -39,5 +39,5 @@ export const activePractitioners = pgTable('active_practitioners', {
   clientId: integer()
     .notNull()
     .references(() => clients.id, { onDelete: 'cascade' }),
-  chosenAt: moment().notNull(),
+  chosenAt: timestamp().notNull(),
 })

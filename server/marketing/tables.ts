@@ -1,7 +1,7 @@
 import { date, integer, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
 import type { UserTypeId } from '#domain/accounts/user-types.ts'
 import { users } from '#server/accounts/tables.ts'
-import { identity, moment } from '#server/platform/columns.ts'
+import { identity, timestamp } from '#server/platform/columns.ts'
 
 /** What the marketing service is told, recorded first; `sentAt` stays empty where there is no service. */
 export const marketingEvents = pgTable(
@@ -12,8 +12,8 @@ export const marketingEvents = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     event: text().notNull(),
-    at: moment().notNull(),
-    sentAt: moment(),
+    at: timestamp().notNull(),
+    sentAt: timestamp(),
   },
   (t) => [unique('marketing_events_once').on(t.userId, t.event)],
 )

@@ -6,8 +6,8 @@ import { userTypes } from '#domain/accounts/user-types.ts'
 import { packsToShip } from '#domain/orders/packs.ts'
 import { type BuyingShop, openBuying } from '../../tests/support/buying-api.ts'
 import { type Deed, deeds, newModel, type Told } from '../../tests/support/order-model.ts'
-import { findViolations } from './queries/invariants.ts'
-import { getAnyOrder } from './queries/own-order.ts'
+import { getAnyOrder } from './get-order.ts'
+import { findViolations } from './invariants/find-violations.ts'
 
 let shop: BuyingShop
 let anna: Awaited<ReturnType<BuyingShop['buyer']>>
@@ -155,4 +155,4 @@ test('whatever happens to orders, in whatever order, money, goods and papers agr
     }),
     { numRuns: 12 },
   )
-}, 120_000)
+})

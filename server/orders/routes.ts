@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify'
-import { awaitProducts } from '#server/catalogue/queries/await-products.ts'
-import { adminOrderRoutes } from './admin/routes.ts'
-import { ownOrderRoutes } from './client/routes.ts'
-import type { PrintingWorld } from './document.ts'
-import { clientOrderRoutes } from './practitioner/routes.ts'
-import { guestWithdrawalRoutes } from './withdrawals/routes.ts'
+import { awaitProducts } from '#server/catalogue/await-products.ts'
+import type { PrintingDeps } from './documents/print-document.ts'
+import { adminOrderRoutes } from './routes/admin.ts'
+import { ownOrderRoutes } from './routes/own.ts'
+import { clientOrderRoutes } from './routes/practitioner.ts'
+import { guestWithdrawalRoutes } from './routes/public.ts'
 
 /** Orders: of those who placed them, their practitioners and admins. */
-export async function orderRoutes(scope: FastifyInstance, world: PrintingWorld): Promise<void> {
-  awaitProducts(scope, world.products)
-  await scope.register(ownOrderRoutes, world)
-  await scope.register(clientOrderRoutes, world)
-  await scope.register(adminOrderRoutes, world)
-  await scope.register(guestWithdrawalRoutes, world)
+export async function orderRoutes(scope: FastifyInstance, deps: PrintingDeps): Promise<void> {
+  awaitProducts(scope, deps.products)
+  await scope.register(ownOrderRoutes, deps)
+  await scope.register(clientOrderRoutes, deps)
+  await scope.register(adminOrderRoutes, deps)
+  await scope.register(guestWithdrawalRoutes, deps)
 }

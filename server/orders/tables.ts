@@ -26,10 +26,10 @@ import type { Tax } from '#domain/pricing/price.ts'
 import type { VoucherKind } from '#domain/pricing/vouchers.ts'
 import { users } from '#server/accounts/tables.ts'
 import { variants } from '#server/catalogue/tables.ts'
-import { vouchers } from '#server/checkout/tables.ts'
 import { clients } from '#server/clients/tables.ts'
-import { identity, moment } from '#server/platform/columns.ts'
+import { identity, timestamp } from '#server/platform/columns.ts'
 import { protocolLinks, protocols } from '#server/protocols/tables.ts'
+import { vouchers } from '#server/vouchers/tables.ts'
 
 /** Amounts are minor units of `currency`, VAT included, frozen as they were when it was placed. */
 export const orders = pgTable(
@@ -75,11 +75,11 @@ export const orders = pgTable(
     practitionerName: jsonb().$type<{ first_name: string; last_name: string }>(),
     refunded: integer().notNull().default(0),
     deliveryRefunded: integer().notNull().default(0),
-    placedAt: moment().notNull(),
+    placedAt: timestamp().notNull(),
     /** Until then the goods are kept for its payment. */
-    heldUntil: moment().notNull(),
-    paidAt: moment(),
-    deliveredAt: moment(),
+    heldUntil: timestamp().notNull(),
+    paidAt: timestamp(),
+    deliveredAt: timestamp(),
   },
   (t) => [
     index('orders_user').on(t.userId, t.id),
@@ -123,7 +123,7 @@ export const orderLines = pgTable(
     refunded: smallint().notNull().default(0),
     unsent: smallint().notNull().default(0),
     restocked: smallint().notNull().default(0),
-    /** For the commission (decision 16), frozen. */
+    /** For the commission, frozen. */
     practitionerId: integer().references(() => users.id, { onDelete: 'set null' }),
     clientId: integer().references(() => clients.id, { onDelete: 'set null' }),
     tierRate: smallint().$type<TierRate>(),
@@ -161,7 +161,7 @@ export const orderHistory = pgTable(
     /** Null: it was placed. */
     from: text('from_state').$type<OrderState>(),
     to: text('to_state').$type<OrderState>().notNull(),
-    at: moment().notNull(),
+    at: timestamp().notNull(),
     by: text().$type<OrderActor>().notNull(),
     userId: integer().references(() => users.id, { onDelete: 'set null' }),
   },
@@ -176,7 +176,7 @@ export const orderNotes = pgTable(
     orderId: orderId(),
     authorId: integer().references(() => users.id, { onDelete: 'set null' }),
     text: text().notNull(),
-    at: moment().notNull(),
+    at: timestamp().notNull(),
   },
   (t) => [index('order_notes_order').on(t.orderId)],
 )
@@ -188,8 +188,8 @@ export const shipments = pgTable(
     orderId: orderId(),
     carrier: text().$type<CarrierKey>().notNull(),
     trackingNumber: text(),
-    shippedAt: moment().notNull(),
-    deliveredAt: moment(),
+    shippedAt: timestamp().notNull(),
+    deliveredAt: timestamp(),
   },
   (t) => [index('shipments_order').on(t.orderId)],
 )
@@ -214,7 +214,7 @@ export const withdrawals = pgTable(
   {
     id: identity(),
     orderId: orderId(),
-    statedAt: moment().notNull(),
+    statedAt: timestamp().notNull(),
     /** `guest`: through the link of a mail to the order's address. */
     by: text().$type<'client' | 'guest'>().notNull(),
     note: text(),
@@ -223,7 +223,7 @@ export const withdrawals = pgTable(
     amount: integer().notNull(),
     /** Why the rest of it was refused, as its client was told, and when. */
     refusal: text(),
-    refusedAt: moment(),
+    refusedAt: timestamp(),
   },
   (t) => [
     check('withdrawals_refusal', sql`(${t.state} = 'refused') = (${t.refusedAt} is not null)`),
@@ -252,10 +252,10 @@ export const withdrawalLinks = pgTable(
   {
     id: identity(),
     orderId: orderId(),
-    /** Null until the letter is written, which mints it. */
+    /** Null until the email is written, which mints it. */
     tokenHash: text().unique(),
-    createdAt: moment().notNull(),
-    expiresAt: moment().notNull(),
+    createdAt: timestamp().notNull(),
+    expiresAt: timestamp().notNull(),
   },
   (t) => [index('withdrawal_links_order').on(t.orderId)],
 )

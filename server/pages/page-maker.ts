@@ -18,6 +18,7 @@ type Options = {
   render: Render
   translations: Texts
   shop: Pick<Shop, 'region' | 'otherStoreUrl'>
+  isDemonstration: boolean
 }
 
 /** `caller`: the address of the one a page is made for; without it, the page is everybody's. */
@@ -27,14 +28,14 @@ const wholeCatalogue: Shown = { products: new Set(), catalogue: true }
 const nothing: Shown = { products: new Set(), catalogue: false }
 
 /** Makes the finished page of an address: a rendered page, its data, or a file for search engines. */
-export function createPageMaker({ app, db, render, translations, shop }: Options) {
+export function createPageMaker({ app, db, render, translations, shop, isDemonstration }: Options) {
   const paymentMarks = createPaymentMarks({ app, region: shop.region, clock: Date.now })
 
   async function renderPage({ origin, page, caller }: Asked): Promise<Made> {
     const { region, otherStoreUrl } = shop
     const { language, visibility } = page
     const about = { language, origin, region, otherStoreUrl, paymentMarks: await paymentMarks() }
-    const { request, shown } = openPageRequest(app, translations, about, caller)
+    const { request, shown } = openPageRequest(app, translations, about, { address: caller, isDemonstration })
     const response = await render(new Request(origin + page.url), request)
     const body = Buffer.from(await response.arrayBuffer())
     const html = response.headers.get('content-type')?.startsWith('text/html')

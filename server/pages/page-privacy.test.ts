@@ -33,16 +33,20 @@ describe('the routes of the shop', () => {
 })
 
 describe('a page reached by a link with a token', () => {
-  test.each(['auth/activate', 'auth/reset-password', 'auth/confirm-email', 'auth/multipass', 'withdraw'])(
-    'is made and kept without it: %s',
-    (page) => {
-      const urlOf = (url: string) => pageAddress(shopRoutes, url)?.url
-      expect(urlOf(`/en/${page}/c2VjcmV0?utm_source=mail`)).toBe(`/en/${page}/-`)
-      expect(urlOf(`/en/${page.toUpperCase()}/c2VjcmV0`)).toBe(`/en/${page}/-`)
-      expect(urlOf(`/zh_tw/${page}/c2VjcmV0.data`)).toBe(`/zh_tw/${page}/-.data`)
-      expect(urlOf(`/zh_tw/${page}/c2VjcmV0/_.data`)).toBe(`/zh_tw/${page}/-.data`)
-    },
-  )
+  test.each([
+    'auth/activate',
+    'auth/reset-password',
+    'auth/confirm-email',
+    'auth/multipass',
+    'withdraw',
+    'back-in-stock',
+  ])('is made and kept without it: %s', (page) => {
+    const urlOf = (url: string) => pageAddress(shopRoutes, url)?.url
+    expect(urlOf(`/en/${page}/c2VjcmV0?utm_source=mail`)).toBe(`/en/${page}/-`)
+    expect(urlOf(`/en/${page.toUpperCase()}/c2VjcmV0`)).toBe(`/en/${page}/-`)
+    expect(urlOf(`/zh_tw/${page}/c2VjcmV0.data`)).toBe(`/zh_tw/${page}/-.data`)
+    expect(urlOf(`/zh_tw/${page}/c2VjcmV0/_.data`)).toBe(`/zh_tw/${page}/-.data`)
+  })
 
   test.each(['/en/protocols/c2VjcmV0', '/zh_tw/protocols/c2VjcmV0.data', '/en/%70rotocols/c2VjcmV0'])(
     'is made for each request where it shows a protocol, and from memory never: %s',
@@ -58,6 +62,7 @@ describe('a page reached by a link with a token', () => {
     '/en/%70rotocols/-',
     '/en/AUTH/activate/-',
     '/en/withdraw/-',
+    '/en/back-in-stock/-',
     '/de/Withdraw/-.data',
     '/en/account/orders/7',
     '/en/admin/users/7',
@@ -117,6 +122,7 @@ test('robots are kept from accounts, the admin area, one-time links and searches
     '/*/auth/',
     '/*/protocols/',
     '/*/withdraw/',
+    '/*/back-in-stock/',
     '/*/search-results',
   ])
     expect(text).toContain(`Disallow: ${path}\n`)

@@ -8,12 +8,18 @@ import type { Shown } from './page-cache.ts'
 export type Texts = Pick<Translations, 'translatorFor' | 'resourcesOf' | 'file'>
 
 /** What a page gets for one rendering, and what it turned out to show. */
-export function openPageRequest(app: FastifyInstance, translations: Texts, shop: Shop, address?: string) {
+export function openPageRequest(
+  app: FastifyInstance,
+  translations: Texts,
+  shop: Shop,
+  { address, isDemonstration }: { address: string | undefined; isDemonstration: boolean },
+) {
   const { language } = shop
   const products = new Set<number>()
   let catalogue = false
   const request: PageRequest = {
     shop,
+    isDemonstration,
     api: inProcessApi(app, {
       ...{ language, address },
       onWholeCatalogue: () => {

@@ -71,7 +71,7 @@ function openServer() {
     return handle(request)
   }
   return openPageServer({
-    make: createPageMaker({ app: fastify(), db, render, translations: texts, shop }),
+    make: createPageMaker({ app: fastify(), db, render, translations: texts, shop, isDemonstration: false }),
     routes: async () => shopRoutes,
     translations: texts,
     publicUrl: 'http://shop.example',

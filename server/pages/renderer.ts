@@ -45,10 +45,11 @@ function routesOf({ routes }: ServerBuild, parentId?: string): RouteObject[] {
   )
   return children.flatMap((route) => {
     if (!route) return []
-    const { id, path, caseSensitive } = route
-    return route.index
-      ? { id, path, index: true as const }
-      : { id, path, caseSensitive, children: routesOf({ routes } as ServerBuild, id) }
+    const { id, path, caseSensitive, index } = route
+    const common = { id, ...(path !== undefined && { path }) }
+    if (index) return { ...common, index: true as const }
+    const below = routesOf({ routes } as ServerBuild, id)
+    return { ...common, ...(caseSensitive !== undefined && { caseSensitive }), children: below }
   })
 }
 

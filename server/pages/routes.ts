@@ -22,7 +22,7 @@ import { builtPages, developmentPages } from './renderer.ts'
 import { isFileForSearchEngines } from './sitemap.ts'
 
 export type PageOptions = {
-  config: Pick<Config, 'region' | 'publicUrl' | 'otherStoreUrl'>
+  config: Pick<Config, 'region' | 'publicUrl' | 'otherStoreUrl' | 'demonstration'>
   db: Database
   translations: Texts
   catalogue: { onChange(listener: (change: Change, about: { shown: boolean }) => void): () => void }
@@ -37,7 +37,13 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions): Pr
   const { config, root, vite, catalogue, translations } = options
   const pages = vite ? developmentPages(vite) : await builtPages(`${root}/build/server/index.js`)
   const server = openPageServer({
-    make: createPageMaker({ app, render: pages.render, ...options, shop: config }),
+    make: createPageMaker({
+      ...options,
+      app,
+      render: pages.render,
+      shop: config,
+      isDemonstration: config.demonstration,
+    }),
     routes: pages.routes,
     translations,
     publicUrl: config.publicUrl,

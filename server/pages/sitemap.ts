@@ -80,6 +80,7 @@ export function robots(origin: string): string {
     'Disallow: /*/cart',
     'Disallow: /*/protocols/',
     'Disallow: /*/withdraw/',
+    'Disallow: /*/back-in-stock/',
     'Disallow: /*/search-results',
     '',
     `Sitemap: ${origin}/sitemap.xml`,

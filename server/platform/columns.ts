@@ -1,6 +1,6 @@
-import { integer, timestamp } from 'drizzle-orm/pg-core'
+import { integer, timestamp as pgTimestamp } from 'drizzle-orm/pg-core'
 
 /** A point in time, kept in UTC. */
-export const moment = () => timestamp({ withTimezone: true })
+export const timestamp = () => pgTimestamp({ withTimezone: true })
 
 export const identity = () => integer().primaryKey().generatedAlwaysAsIdentity()

@@ -19,7 +19,7 @@ describe('demonstration mode', () => {
     expect(parse(environment).demonstration).toBe(demonstration)
   })
 
-  test('a real shop listens to the world unless it is told otherwise', () => {
+  test('a real shop listens to the deps unless it is told otherwise', () => {
     expect(parse({ PUBLIC_URL: 'https://shop.example' }).host).toBe('0.0.0.0')
     expect(parse({ PUBLIC_URL: 'https://shop.example', HOST: '127.0.0.1' }).host).toBe('127.0.0.1')
   })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { type Region, regions } from '#domain/regions.ts'
+import { userKeyFolder } from './sealing/key-folder.ts'
 import { StartProblem } from './start-problem.ts'
 
 export type Config = {
@@ -24,8 +25,10 @@ export type Config = {
   shutdownDelaySeconds: number
   otherStoreUrl: string | undefined
   multipassSecret: string | undefined
-  /** Seals stored secrets: 32 bytes in base64. Absent: a file in `dataDir` holds one. */
+  /** Seals stored secrets: 32 bytes in base64. Absent: a file in `keyDir` holds one. */
   encryptionKey: string | undefined
+  /** Absent where nobody has a home: the key lies in `dataDir` then. */
+  keyDir: string | undefined
   trustedProxies: readonly string[]
   smtpUrl: string | undefined
   /** `Name <address>`, or an address alone. */
@@ -48,6 +51,7 @@ const Environment = z.object({
   HOST: z.string().optional(),
   REGION: z.enum(regions).default('eu'),
   DATA_DIR: z.string().optional(),
+  KEY_DIR: z.string().optional(),
   DEMO: z.enum(['0', '1']).optional(),
   DEMO_COUNTRY: z
     .string()
@@ -141,6 +145,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv, machine: Machine): C
     otherStoreUrl: env.OTHER_STORE_URL,
     multipassSecret: env.MULTIPASS_SECRET,
     encryptionKey: env.ENCRYPTION_KEY,
+    keyDir: env.KEY_DIR ? resolve(machine.checkout, env.KEY_DIR) : userKeyFolder(given, process.platform),
     trustedProxies: env.TRUSTED_PROXIES.split(/[\s,]+/).filter(Boolean),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? `Verbena <hello@${hostOf(env.PUBLIC_URL)}>`,

@@ -6,7 +6,7 @@ import type { Jobs } from './jobs.ts'
 export type Actor = { id: number | null; userTypeId: UserTypeId | null; sessionId: number | null }
 export type SignedIn = { id: number; userTypeId: UserTypeId; sessionId: number }
 
-/** What a command needs of the world; always all of it. */
+/** What a command needs; always all of it. */
 export type Ctx<Who extends Actor = Actor> = { db: Database; actor: Who; now: Date }
 /** For commands that leave work to the queue, in their own transaction. */
 export type QueueCtx<Who extends Actor = Actor> = Ctx<Who> & { jobs: Jobs }

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { countries } from 'countries-list'
 import { type Language, languageTag } from '#domain/languages.ts'
 
-/** Specification, section 3: the country reference table. */
+/** The country reference table. */
 type Country = {
   iso2: string
   iso3: string

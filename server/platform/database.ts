@@ -1,10 +1,15 @@
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
+import {
+  backgroundDeadlines,
+  type Deadlines,
+  patientPool,
+  preparing,
+  renewingPool,
+  requestDeadlines,
+  serverSettings,
+} from '#lib/postgres/postgres.ts'
 import type { Config } from './config.ts'
-import { backgroundDeadlines, type Deadlines, requestDeadlines, serverSettings } from './deadlines.ts'
-import { patientPool } from './patient-pool.ts'
-import { preparing } from './preparing.ts'
-import { renewingPool } from './renewing-pool.ts'
 
 export type Database = PostgresJsDatabase
 export type Sql = postgres.Sql

@@ -20,7 +20,7 @@ declare module 'fastify' {
 const nobody: Identity = { problem: 'unauthorized' }
 
 /** Every request below learns who calls; public routes take an unusable token for a visitor's. */
-export function recognise(app: FastifyInstance, identify: Identify): void {
+export function authenticate(app: FastifyInstance, identify: Identify): void {
   app.decorateRequest('identity')
   app.addHook('onRequest', async (request) => {
     const { authorization } = request.headers
@@ -38,6 +38,11 @@ export function callerOf({ identity }: FastifyRequest) {
   return 'actor' in identity ? identity.actor : visitor
 }
 
+/** Null for a visitor, and where nobody was recognised yet. */
+export function idOfCaller({ identity }: Partial<Pick<FastifyRequest, 'identity'>>): number | null {
+  return identity && 'actor' in identity ? identity.actor.id : null
+}
+
 /** Guards a scope: everybody signed in, or only these types. */
 export function onlyFor(app: FastifyInstance, ...types: UserTypeId[]): void {
   app.addHook('onRequest', (request, _, done) => {
@@ -49,7 +54,7 @@ export function onlyFor(app: FastifyInstance, ...types: UserTypeId[]): void {
 }
 
 /** What is told of people is kept by no cache. */
-export function keptByNobody(app: FastifyInstance): void {
+export function noStore(app: FastifyInstance): void {
   app.addHook('onRequest', (_, reply, done) => {
     reply.header('cache-control', 'no-store')
     done()

@@ -1,4 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import type { Sql } from './database.ts'
+
+const databasePatienceMs = 2000
 
 type Health = {
   isReady: () => Promise<boolean>
@@ -14,4 +18,12 @@ export async function healthRoutes(app: FastifyInstance, { isReady, stopping }: 
     reply.code(status === 'ready' ? 200 : 503).header('cache-control', 'no-store')
     return { status }
   })
+}
+
+export async function isAnswering(sql: Sql): Promise<boolean> {
+  const answer = sql`SELECT 1`.then(
+    () => true,
+    () => false,
+  )
+  return Promise.race([answer, wait(databasePatienceMs, false, { ref: false })])
 }

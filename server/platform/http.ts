@@ -49,7 +49,7 @@ function parseJson(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body.toString().trim() === '') return done(null, undefined)
-    parse(request, body.toString(), (error, value) =>
+    void parse(request, body.toString(), (error, value) =>
       done(error && new Refusal('invalid-input', { body: ['invalid'] }), value),
     )
   })

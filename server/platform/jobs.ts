@@ -15,7 +15,7 @@ type Handler = (job: Job) => Promise<void>
 export type Jobs = {
   enqueue(db: Database, queue: Queue, data: JobData): Promise<void>
 }
-export type JobDesk = Jobs & {
+export type JobQueue = Jobs & {
   /** Call before `start`. A handler that throws is called again later, with growing pauses. */
   handle(queue: Queue, handler: Handler): void
   start(): Promise<void>
@@ -66,7 +66,7 @@ export async function migrateJobs(url: string): Promise<void> {
 }
 
 /** `url` must reach the database itself, past any pooler, since the queue listens for what comes. */
-export function openJobs(url: string, log: Log, { superviseSeconds = 60, patienceMs = 5000 } = {}): JobDesk {
+export function openJobs(url: string, log: Log, { superviseSeconds = 60, patienceMs = 5000 } = {}): JobQueue {
   const boss = new PgBoss({
     connectionString: url,
     max: 3,

@@ -31,6 +31,8 @@ test.each([
   '/api/v2/storefront/protocols/Zm9vYmFyYmF6Zm9vYmFyYmF6?language_code=de',
   '/en/login?redirectTo=%2Fprotocols%2FZm9vYmFyYmF6Zm9vYmFyYmF6',
   '/en/withdraw/Zm9vYmFyYmF6Zm9vYmFyYmF6',
+  '/en/back-in-stock/Zm9vYmFyYmF6Zm9vYmFyYmF6',
+  '/api/v2/storefront/stock-requests/Zm9vYmFyYmF6Zm9vYmFyYmF6',
   '/api/v2/storefront/withdrawals/Zm9vYmFyYmF6Zm9vYmFyYmF6',
   '/api/v2/storefront/protocols/Zm9vYmFyYmF6Zm9vYmFyYmF6/plan.pdf',
 ])('no line of the log holds the token of %s, down to the finest level', (url) => {

@@ -4,7 +4,7 @@ import { type Region, regionSettings } from '#domain/regions.ts'
 /** Making one takes longer than all that is written with it. */
 const formats = new Map<string, Intl.NumberFormat>()
 
-/** As the region writes it, in every language (decision 24); in its own currency unless another came. */
+/** As the region writes it, in every language; in its own currency unless another came. */
 export function moneyText(
   amount: Minor,
   region: Region,

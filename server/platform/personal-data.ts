@@ -1,19 +1,23 @@
 import { getTableColumns, type SQL } from 'drizzle-orm'
 import type { PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Database } from './database.ts'
+import { openText } from './sealing/sealed-texts.ts'
+import type { Sealing } from './sealing.ts'
 
 type ColumnOf<T extends PgTable> = keyof T['$inferSelect'] & string
 
 /** Why somebody does not get a column of theirs. */
 type Withheld = 'secret' | 'internal' | 'another-person'
 
-/** Decision 40: how a table's rows of one person are given to them, and what becomes of them with the account. */
+/** How a table's rows of one person are given to them, and what becomes of them with the account. */
 export type PersonalData = {
   /** What the rows are called in the export. */
   name: string
   table: PgTable
   rowsOf: (userId: number) => SQL
   given: readonly string[]
+  /** Sealed columns, and the given one that their texts are told as. */
+  sealed: Readonly<Record<string, string>>
   withheld: Readonly<Record<string, Withheld>>
   /** The column that names a file in the store; it goes with the row. */
   fileKey: string | undefined
@@ -30,6 +34,7 @@ type Declaration<T extends PgTable> = {
   name: string
   rowsOf: (userId: number) => SQL
   given: readonly ColumnOf<T>[]
+  sealed?: Partial<Record<ColumnOf<T>, ColumnOf<T>>>
   withheld?: Partial<Record<ColumnOf<T>, Withheld>>
   fileKey?: ColumnOf<T>
   erasure:
@@ -39,23 +44,41 @@ type Declaration<T extends PgTable> = {
 }
 
 export function personal<T extends PgTable>(table: T, declared: Declaration<T>): PersonalData {
-  const { withheld = {}, fileKey, erasure } = declared
-  return { ...declared, table, withheld: withheld as PersonalData['withheld'], fileKey, erasure }
+  const { sealed = {}, withheld = {}, fileKey, erasure } = declared
+  return {
+    ...{ ...declared, table, fileKey, erasure },
+    sealed: sealed as PersonalData['sealed'],
+    withheld: withheld as PersonalData['withheld'],
+  }
 }
 
 /** All that is given of somebody, table by table. */
 export async function exportPersonalData(
-  db: Database,
+  { db, sealing }: { db: Database; sealing: Sealing },
   declarations: readonly PersonalData[],
   userId: number,
 ): Promise<Record<string, object[]>> {
   const parts: Record<string, object[]> = {}
-  for (const { name, table, rowsOf, given } of declarations) {
+  for (const { name, table, rowsOf, given, sealed } of declarations) {
     const columns = getTableColumns(table)
-    const asked = Object.fromEntries(given.map((column) => [snakeCase(column), columns[column]!]))
-    parts[name] = await db.select(asked).from(table).where(rowsOf(userId))
+    const asked = Object.fromEntries([...given, ...Object.keys(sealed)].map((key) => [key, columns[key]!]))
+    const rows: Row[] = await db.select(asked).from(table).where(rowsOf(userId))
+    parts[name] = rows.map((row) => {
+      const shown = opened(sealing, row, sealed)
+      return Object.fromEntries(given.map((key) => [snakeCase(key), shown[key]]))
+    })
   }
   return parts
+}
+
+type Row = Record<string, unknown>
+
+function opened(sealing: Sealing, row: Row, sealed: PersonalData['sealed']): Row {
+  const texts = Object.entries(sealed).map(([from, to]) => {
+    const kept = { plain: row[to], sealed: row[from] } as Parameters<typeof openText>[1]
+    return [to, openText(sealing, kept)]
+  })
+  return { ...row, ...Object.fromEntries(texts) }
 }
 
 /** Erases what is somebody's in the order of the declarations. Answers with the files that have to go, too. */

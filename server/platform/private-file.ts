@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { shownInline } from './documents/file-name.ts'
 import type { DocumentType } from './documents.ts'
 
-type PrivateFile = { name: string; type: DocumentType; bytes: Uint8Array }
+export type PrivateFile = { name: string; type: DocumentType; bytes: Uint8Array }
 
 /** A stranger's file leaves as what it is, can do nothing in a page of ours, and is kept by nobody. */
 export function sendPrivateFile(reply: FastifyReply, { name, type, bytes }: PrivateFile): FastifyReply {

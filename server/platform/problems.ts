@@ -2,9 +2,9 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { z } from 'zod'
 import { type Language, languageOf, preferredLanguage } from '#domain/languages.ts'
 import type { ProblemCode } from '#domain/problems.ts'
-import type { Translate } from '#domain/translation.ts'
+import type { Translate, Values } from '#domain/translation.ts'
+import { isLostConnection } from '#lib/postgres/postgres.ts'
 import { endedForAnother, sqlState } from './database.ts'
-import { isLostConnection } from './renewing-pool.ts'
 import { errorCode } from './start-problem.ts'
 
 type Words = { t: Translate; language: Language }
@@ -16,12 +16,22 @@ export class Refusal extends Error {
   readonly code: ProblemCode
   readonly errors: Errors | undefined
   readonly retryAfterSeconds: number | undefined
+  /** What the code's sentence leaves open. */
+  readonly values: ((language: Language) => Values) | undefined
+  /** Whom it is about, for the log alone. */
+  userId: number | undefined
 
-  constructor(code: ProblemCode, errors?: Errors, retryAfterSeconds?: number) {
+  constructor(
+    code: ProblemCode,
+    errors?: Errors,
+    retryAfterSeconds?: number,
+    values?: (language: Language) => Values,
+  ) {
     super(code)
     this.code = code
     this.errors = errors
     this.retryAfterSeconds = retryAfterSeconds
+    this.values = values
   }
 }
 
@@ -30,18 +40,35 @@ export function refuse(code: ProblemCode, errors?: Errors): never {
   throw new Refusal(code, errors)
 }
 
-type Wording = { statusOf: Record<ProblemCode, number>; translatorFor: (language: Language) => Translate }
+/** The same for everybody who asks; the log says whom it was about. */
+export function refuseAbout(userId: number | undefined, code: ProblemCode): never {
+  const refusal = new Refusal(code)
+  refusal.userId = userId
+  throw refusal
+}
+
+type Wording = {
+  statusOf: Record<ProblemCode, number>
+  translatorFor: (language: Language) => Translate
+  onRefusal?: (refusal: Refusal, request: FastifyRequest) => void
+}
 
 export type ProblemAnswers = ReturnType<typeof problemAnswers>
 
 /** Every refusal leaves as `{ message, code, errors? }` in the reader's language, whatever went wrong. */
-export function problemAnswers({ statusOf, translatorFor }: Wording) {
+export function problemAnswers({ statusOf, translatorFor, onRefusal }: Wording) {
   const wordsOf = (request: FastifyRequest): Words => {
     const language = languageOfRequest(request)
     return { t: translatorFor(language), language }
   }
-  const answer = (request: FastifyRequest, reply: FastifyReply, code: ProblemCode, errors?: object) => {
-    const message = translatorFor(languageOfRequest(request))(`problems:${code}`)
+  const answer = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    code: ProblemCode,
+    { errors, values }: { errors?: object | undefined; values?: Refusal['values'] } = {},
+  ) => {
+    const language = languageOfRequest(request)
+    const message = translatorFor(language)(`problems:${code}`, values?.(language))
     reply.code(statusOf[code]).header('cache-control', 'no-store').header('vary', 'accept-language')
     const pause = pauseSeconds[code]
     if (pause && !reply.hasHeader('retry-after')) reply.header('retry-after', String(pause))
@@ -50,17 +77,18 @@ export function problemAnswers({ statusOf, translatorFor }: Wording) {
   return {
     onError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
       if (error instanceof Refusal) {
+        onRefusal?.(error, request)
         if (error.retryAfterSeconds) reply.header('retry-after', String(error.retryAfterSeconds))
-        const words = error.errors && inWords(error.errors, wordsOf(request))
-        return answer(request, reply, error.code, words)
+        const errors = error.errors && inWords(error.errors, wordsOf(request))
+        return answer(request, reply, error.code, { errors, values: error.values })
       }
       if (error.cause instanceof z.ZodError) {
         const errors = fieldErrors(error.cause, translatorFor(languageOfRequest(request)))
-        return answer(request, reply, 'invalid-input', errors)
+        return answer(request, reply, 'invalid-input', { errors })
       }
       const code = outageOf(error) ?? unstorableCode(error) ?? codeOf(error.statusCode)
       if (code === 'invalid-input')
-        return answer(request, reply, code, inWords({ body: ['invalid'] }, wordsOf(request)))
+        return answer(request, reply, code, { errors: inWords({ body: ['invalid'] }, wordsOf(request)) })
       if (statusOf[code] >= 500) request.log.error({ err: error }, 'unexpected error')
       return answer(request, reply, code)
     },

@@ -2,6 +2,7 @@ import { createHmac, createSecretKey, randomBytes } from 'node:crypto'
 import rateLimit, { normalizeIP, type RateLimitOptions } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ProblemCode } from '#domain/problems.ts'
+import { idOfCaller } from './guards.ts'
 import { type Lane, openLane } from './lane.ts'
 import { Refusal } from './problems.ts'
 
@@ -46,8 +47,11 @@ const wrongGuesses: ReadonlySet<ProblemCode> = new Set([
 const remembered = 50_000
 const longestLane = 100
 
-/** Counted in this process; nothing of whom it counts can be read from its memory. */
-export async function openRateLimits(app: FastifyInstance): Promise<RateLimits> {
+/** Counted in this process; nothing of whom it counts can be read from its memory. `onReached` hears once of each limit that is used up. */
+export async function openRateLimits(
+  app: FastifyInstance,
+  onReached?: (limit: string, userId: number | null) => void,
+): Promise<RateLimits> {
   await app.register(rateLimit, { global: false })
   const salt = createSecretKey(randomBytes(32))
   const keyOf = (counted: Counted, request: FastifyRequest) => {
@@ -77,10 +81,11 @@ export async function openRateLimits(app: FastifyInstance): Promise<RateLimits> 
   }
   const lanes = new Map<string, Lane>()
 
-  async function count(request: FastifyRequest, limits: readonly Counted[]): Promise<void> {
+  async function count(request: FastifyRequest, limits: readonly Counted[], userId?: number): Promise<void> {
     for (const limit of limits) {
-      const { isExceeded, ttlInSeconds } = await ask(request, limit, { increment: true })
+      const { isExceeded, remaining, ttlInSeconds } = await ask(request, limit, { increment: true })
       if (isExceeded) tooOften(ttlInSeconds)
+      if (remaining === 0) onReached?.(limitOf(limit).name, userId ?? idOfCaller(request))
     }
   }
 
@@ -136,7 +141,7 @@ export async function openRateLimits(app: FastifyInstance): Promise<RateLimits> 
         try {
           return await work()
         } catch (error) {
-          if (isWrongGuess(error)) await count(request, limits)
+          if (isWrongGuess(error)) await count(request, limits, error.userId)
           throw error
         }
       }),
@@ -156,7 +161,8 @@ const limitOf = (counted: Counted): Limit => ('limit' in counted ? counted.limit
 /** An address of IPv4, or a network of IPv6. */
 export const networkOf = ({ ip }: FastifyRequest): string => normalizeIP(ip)
 
-const isWrongGuess = (error: unknown) => error instanceof Refusal && wrongGuesses.has(error.code)
+const isWrongGuess = (error: unknown): error is Refusal =>
+  error instanceof Refusal && wrongGuesses.has(error.code)
 const isTooOften = (error: unknown) => error instanceof Refusal && error.code === 'too-many-requests'
 
 function tooOften(seconds: number): never {

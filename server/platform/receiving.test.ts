@@ -45,7 +45,9 @@ function open(): Client {
   const socket = connect(port, '127.0.0.1')
   const pieces: Buffer[] = []
   socket.on('data', (piece: Buffer) => pieces.push(piece)).on('error', () => {})
-  return { socket, text: () => Buffer.concat(pieces).toString(), closed: once(socket, 'close') }
+  // once() would fail where the connection is reset.
+  const closed = new Promise((resolve) => socket.once('close', resolve))
+  return { socket, text: () => Buffer.concat(pieces).toString(), closed }
 }
 
 const bodyOf = ({ text }: Client) => JSON.parse(text().split('\r\n\r\n')[1] ?? '')

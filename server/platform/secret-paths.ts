@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify'
 
 const oneTimePath = /(\/auth\/(?:activate|reset-password|confirm-email|multipass)\/)[^/?#"'\\\s&]+/gi
 /** Also where a way back stands in a query. */
-const linkPath = /((?:\/|%2f)(?:protocols|withdraw|withdrawals)(?:\/|%2f))[\w%-]{20,}/gi
+const linkPath =
+  /((?:\/|%2f)(?:protocols|withdraw|withdrawals|back-in-stock|stock-requests)(?:\/|%2f))[\w%-]{20,}/gi
 const typedQuery = /([?&]query=)[^&#"'\\\s]+/gi
 // What is shorter is no token, and may be a word of the line.
 const shortestSecret = 8

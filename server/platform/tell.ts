@@ -26,6 +26,7 @@ type Answer =
   | 'link-revoked'
   | 'protocol-left'
   | 'withdrawal-link'
+  | 'stock-request'
 
 export function tell(
   request: FastifyRequest,

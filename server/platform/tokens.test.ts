@@ -8,7 +8,7 @@ import {
   type KeyRing,
   makeKeyPair,
   openTokens,
-  type TokenDesk,
+  type TokenDeps,
 } from './tokens.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
@@ -20,7 +20,7 @@ let keys: KeyRing
 let publicKey: Key
 let privateKey: KeyObject
 let kid: string
-let tokens: TokenDesk
+let tokens: TokenDeps
 beforeAll(async () => {
   const pair = await makeKeyPair()
   kid = pair.kid

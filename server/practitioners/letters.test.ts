@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertPerson } from '#server/accounts/fixtures.ts'
 import { users } from '#server/accounts/tables.ts'
 import { openDatabase } from '../../tests/support/database.ts'
+import { sealing } from '../../tests/support/shop-api.ts'
 import { practitionerLetters } from './letters.ts'
 import { certificates, onboardingCalls, practitioners } from './tables.ts'
 
@@ -34,11 +35,9 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const write = (letter: keyof typeof practitionerLetters) =>
-  practitionerLetters[letter](
-    { letter, user_id: marcoId, certificate_id: certificateId },
-    { db: shop.db, now },
-  )
+const letters = practitionerLetters(sealing)
+const write = (letter: keyof typeof letters) =>
+  letters[letter]({ letter, user_id: marcoId, certificate_id: certificateId }, { db: shop.db, now })
 const decide = (values: Partial<typeof certificates.$inferInsert>) =>
   shop.db.update(certificates).set(values).where(eq(certificates.id, certificateId))
 
@@ -54,7 +53,7 @@ test('a decision is told only while it stands', async () => {
 })
 
 test('a refusal says why, and where to send another', async () => {
-  await decide({ state: 'refused', reason: 'The scan is cut off.' })
+  await decide({ state: 'refused', sealedReason: sealing.seal('The scan is cut off.') })
   expect(await write('certificate-refused')).toMatchObject({
     quote: ['The scan is cut off.'],
     button: { path: '/onboarding/certificate' },

@@ -2,51 +2,59 @@ import { eq, getTableColumns } from 'drizzle-orm'
 import { users } from '#server/accounts/tables.ts'
 import type { Letter, WriteLetter } from '#server/platform/mail/letter.ts'
 import type { LetterName } from '#server/platform/mail/letter-names.ts'
+import type { Sealing } from '#server/platform/sealing.ts'
+import { reasonOf } from './certificates/find-certificates.ts'
 import { certificates, onboardingCalls } from './tables.ts'
 
 type User = typeof users.$inferSelect
 const practice = { path: '/account/practitioner' }
 
-export const practitionerLetters = {
-  'certificate-approved': aboutCertificate('approved', () => ({
-    texts: 'certificate-approved',
-    button: practice,
-  })),
-  'certificate-refused': aboutCertificate('refused', (reason) => ({
-    texts: 'certificate-refused',
-    quote: [reason],
-    button: { path: '/onboarding/certificate' },
-  })),
-  'onboarding-call-booked': async ({ user_id: id }, { db }) => {
-    if (id === null) return undefined
-    const [booked] = await db
-      .select({ user: getTableColumns(users), startsAt: onboardingCalls.startsAt })
-      .from(onboardingCalls)
-      .innerJoin(users, eq(users.id, onboardingCalls.practitionerId))
-      .where(eq(onboardingCalls.practitionerId, id))
-    return (
-      booked &&
-      addressed(booked.user, {
-        texts: 'onboarding-call-booked',
-        values: { when: booked.startsAt },
-        button: practice,
-      })
-    )
-  },
-} satisfies Partial<Record<LetterName, WriteLetter>>
+export const practitionerLetters = (sealing: Sealing) =>
+  ({
+    'certificate-approved': aboutCertificate(sealing, 'approved', () => ({
+      texts: 'certificate-approved',
+      button: practice,
+    })),
+    'certificate-refused': aboutCertificate(sealing, 'refused', (reason) => ({
+      texts: 'certificate-refused',
+      quote: [reason],
+      button: { path: '/onboarding/certificate' },
+    })),
+    'onboarding-call-booked': async ({ user_id: id }, { db }) => {
+      if (id === null) return undefined
+      const [booked] = await db
+        .select({ user: getTableColumns(users), startsAt: onboardingCalls.startsAt })
+        .from(onboardingCalls)
+        .innerJoin(users, eq(users.id, onboardingCalls.practitionerId))
+        .where(eq(onboardingCalls.practitionerId, id))
+      return (
+        booked &&
+        addressed(booked.user, {
+          texts: 'onboarding-call-booked',
+          values: { when: booked.startsAt },
+          button: practice,
+        })
+      )
+    },
+  }) satisfies Partial<Record<LetterName, WriteLetter>>
 
 type Said = Pick<Letter, 'texts' | 'values' | 'quote' | 'button'>
 
 /** Only while the decision stands that it tells of. */
-function aboutCertificate(state: 'approved' | 'refused', say: (reason: string) => Said): WriteLetter {
+function aboutCertificate(
+  sealing: Sealing,
+  state: 'approved' | 'refused',
+  say: (reason: string) => Said,
+): WriteLetter {
   return async ({ certificate_id: id }, { db }) => {
     if (typeof id !== 'number') return undefined
     const [decided] = await db
-      .select({ user: getTableColumns(users), state: certificates.state, reason: certificates.reason })
+      .select({ user: getTableColumns(users), certificate: certificates })
       .from(certificates)
       .innerJoin(users, eq(users.id, certificates.practitionerId))
       .where(eq(certificates.id, id))
-    return decided?.state === state ? addressed(decided.user, say(decided.reason ?? '')) : undefined
+    if (decided?.certificate.state !== state) return undefined
+    return addressed(decided.user, say(reasonOf(sealing, decided.certificate) ?? ''))
   }
 }
 

@@ -3,7 +3,7 @@ import { index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from
 import type { CertificateState, CertificateType } from '#domain/practitioners/certificates.ts'
 import type { BuilderMode } from '#domain/protocols/builder-mode.ts'
 import { users } from '#server/accounts/tables.ts'
-import { identity, moment } from '#server/platform/columns.ts'
+import { identity, timestamp } from '#server/platform/columns.ts'
 
 /** What a practitioner tells of their work, beside their account. */
 export const practitioners = pgTable('practitioners', {
@@ -15,7 +15,7 @@ export const practitioners = pgTable('practitioners', {
   expertiseLevel: smallint().notNull(),
   organisationType: smallint().notNull(),
   organisationName: text().notNull(),
-  /** How they build protocols (decision 38). */
+  /** How they build protocols. */
   builderMode: text().$type<BuilderMode>().notNull().default('redesign'),
   /** How often they shared a protocol; never less, whatever is deleted since. */
   sharesMade: integer().notNull().default(0),
@@ -39,9 +39,12 @@ export const certificates = pgTable(
     mediaType: text().$type<CertificateType>().notNull(),
     bytes: integer().notNull(),
     state: text().$type<CertificateState>().notNull(),
-    uploadedAt: moment().notNull(),
-    decidedAt: moment(),
+    uploadedAt: timestamp().notNull(),
+    decidedAt: timestamp(),
     decidedBy: integer().references(() => users.id),
+    /** Why it was refused. */
+    sealedReason: text(),
+    /** The same of versions from before, in clear; each start seals it. */
     reason: text(),
   },
   (t) => [
@@ -56,7 +59,7 @@ export const reachedMilestones = pgTable(
     practitionerId: practitionerId(),
     /** Number of domain/practitioners/milestones.ts. */
     milestone: smallint().notNull(),
-    reachedAt: moment().notNull(),
+    reachedAt: timestamp().notNull(),
   },
   (t) => [primaryKey({ columns: [t.practitionerId, t.milestone] })],
 )
@@ -65,6 +68,6 @@ export const onboardingCalls = pgTable('onboarding_calls', {
   practitionerId: integer()
     .primaryKey()
     .references(() => practitioners.userId, { onDelete: 'cascade' }),
-  startsAt: moment().notNull().unique(),
-  bookedAt: moment().notNull(),
+  startsAt: timestamp().notNull().unique(),
+  bookedAt: timestamp().notNull(),
 })

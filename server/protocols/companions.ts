@@ -1,8 +1,8 @@
-import type { Companions } from '#server/catalogue/queries/companions.ts'
+import type { Companions } from '#server/catalogue/companions.ts'
 import type { Database } from '#server/platform/database.ts'
-import { every } from '#server/platform/every.ts'
+import { startInterval } from '#server/platform/interval.ts'
 import type { Log } from '#server/platform/log.ts'
-import { readCompanions } from './queries/companions.ts'
+import { readCompanions } from './find-companions.ts'
 
 const pauseMs = 10 * 60_000
 
@@ -12,7 +12,7 @@ type Options = { db: Database; log: Log; catalogue: { setCompanions(companions: 
 export function openCompanions({ db, log, catalogue }: Options) {
   const read = async () => catalogue.setCompanions(await readCompanions(db))
   const firstRead = read().catch((error) => log.warn({ err: error }, 'companions of products not read'))
-  const reading = every({ what: 'reading companions of products', pauseMs }, log, read)
+  const reading = startInterval({ what: 'reading companions of products', pauseMs }, log, read)
   return {
     read,
     async close() {

@@ -10,17 +10,18 @@ import { regionSettings } from '#domain/regions.ts'
 import type { Translate } from '#domain/translation.ts'
 import { users } from '#server/accounts/tables.ts'
 import { clients } from '#server/clients/tables.ts'
-import type { Letter, LetterRow, LetterSum, LetterWorld, WriteLetter } from '#server/platform/mail/letter.ts'
+import type { Letter, LetterDeps, LetterRow, LetterSum, WriteLetter } from '#server/platform/mail/letter.ts'
 import type { LetterName } from '#server/platform/mail/letter-names.ts'
 import { dayText } from '#server/platform/mail/moments.ts'
 import { moneyText } from '#server/platform/money-text.ts'
-import { findProtocol } from './queries/protocols.ts'
+import type { ProtocolsDeps } from './deps.ts'
+import { findProtocol } from './find-protocols.ts'
 import { type PresentedPlan, presentPlan } from './sharing/present-plan.ts'
+import { notesOf } from './sharing/share-notes.ts'
 import { findSharers } from './sharing/sharers.ts'
 import { protocolLinks, protocolShares, protocols } from './tables.ts'
-import type { ProtocolsWorld } from './world.ts'
 
-type World = Pick<ProtocolsWorld, 'config' | 'products' | 'sealing' | 'translations'>
+type Deps = Pick<ProtocolsDeps, 'config' | 'products' | 'sealing' | 'translations'>
 
 const patienceMs = 30_000
 /** The plates of the day, as mails show them. */
@@ -32,33 +33,33 @@ const plates: Record<TimeOfDay, Pick<LetterRow, 'icon' | 'ground'>> = {
 }
 
 /** What a client is told of a protocol: the same in both, but for what is said of an account. */
-export function protocolLetters(world: World) {
+export function protocolLetters(deps: Deps) {
   const write: WriteLetter = async ({ share_id: id }, { db, now }) =>
-    typeof id === 'number' ? aboutShare(world, { db, now }, id) : undefined
+    typeof id === 'number' ? aboutShare(deps, { db, now }, id) : undefined
   return { 'protocol-shared': write, 'protocol-invitation': write } satisfies Partial<
     Record<LetterName, WriteLetter>
   >
 }
 
-async function aboutShare(world: World, { db, now }: LetterWorld, id: number): Promise<Letter | undefined> {
+async function aboutShare(deps: Deps, { db, now }: LetterDeps, id: number): Promise<Letter | undefined> {
   const shared = await findShared(db, id)
   if (!shared) return undefined
   const { share, client, link, user } = shared
   if (share.removedAt || link.expiresAt <= now || user?.deactivatedAt) return undefined
   const record = await findProtocol({ db, now }, eq(protocols.id, share.protocolId))
   if (!record) return undefined
-  if (!(await world.products.whenReady(patienceMs))) throw new Error('The catalogue is not loaded yet')
+  if (!(await deps.products.whenReady(patienceMs))) throw new Error('The catalogue is not loaded yet')
 
   const language = user?.language ?? client.language
-  const inside = { ...world, db }
+  const inside = { ...deps, db }
   const sharer = (await findSharers(inside, [record.practitionerId], language)).get(record.practitionerId)
   if (!sharer) return undefined
   const { plan, ...money } = await presentPlan(inside, record, { language, sharer })
-  const translate = world.translations.translatorFor(language)
+  const translate = deps.translations.translatorFor(language)
   // Mail programs make links of whatever looks like an address, and strangers take them for the shop's.
   const shown = user?.userTypeId === userTypes.client ? (text: string) => text : withoutLinks
   const practitioner = shown(personName(sharer))
-  const { region } = world.config
+  const { region } = deps.config
   return {
     texts: textsFor(user),
     to: user?.email ?? client.email,
@@ -69,16 +70,16 @@ async function aboutShare(world: World, { db, now }: LetterWorld, id: number): P
     from: {
       name: practitioner,
       about: shown([sharer.profession, sharer.practice, sharer.city].filter(Boolean).join(', ')),
-      says: shown(share.notes ?? ''),
+      says: shown(notesOf(deps.sealing, share) ?? ''),
     },
     rows: rowsOf(plan.products, translate),
-    sum: sumOf(world, plan.products.length, money, { rate: client.discountRate, practitioner, language }),
-    button: { path: `/protocols/${world.sealing.open(link.sealedToken)}` },
+    sum: sumOf(deps, plan.products.length, money, { rate: client.discountRate, practitioner, language }),
+    button: { path: `/protocols/${deps.sealing.open(link.sealedToken)}` },
     reason: 'protocol',
   }
 }
 
-async function findShared(db: LetterWorld['db'], id: number) {
+async function findShared(db: LetterDeps['db'], id: number) {
   const [found] = await db
     .select({ share: protocolShares, client: clients, link: protocolLinks, user: getTableColumns(users) })
     .from(protocolShares)
@@ -113,7 +114,7 @@ function rowsOf(products: readonly PlanProduct[], translate: Translate): LetterR
 type Terms = { rate: DiscountRate; practitioner: string; language: Language }
 
 function sumOf(
-  { config, translations }: World,
+  { config, translations }: Deps,
   count: number,
   { total, discount }: Omit<PresentedPlan, 'plan'>,
   { rate, practitioner, language }: Terms,

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import { opensFor, priceGate } from '#domain/accounts/role-gate.ts'
-import type { ProductView } from '#server/catalogue/queries/products-of-variants.ts'
+import type { ProductView } from '#server/catalogue/products-of-variants.ts'
 import { signedIn } from '#server/platform/guards.ts'
 import { languageOfRequest } from '#server/platform/problems.ts'
 
-/** What a practitioner may see of the products in their own protocols (decision 8). */
+/** What a practitioner may see of the products in their own protocols. */
 export function ownView(request: FastifyRequest): ProductView {
   return {
     language: languageOfRequest(request),

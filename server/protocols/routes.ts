@@ -1,20 +1,22 @@
 import type { FastifyInstance } from 'fastify'
-import { awaitProducts } from '#server/catalogue/queries/await-products.ts'
-import { clientProtocolRoutes } from './client/routes.ts'
-import { ownProtocolRoutes } from './own/routes.ts'
-import { planDocumentRoutes } from './plan/routes.ts'
-import { sharedProtocolRoutes } from './shared/routes.ts'
-import { sharingRoutes } from './sharing/routes.ts'
-import { templateRoutes } from './templates/routes.ts'
-import type { ProtocolsWorld } from './world.ts'
+import { awaitProducts } from '#server/catalogue/await-products.ts'
+import type { ProtocolsDeps } from './deps.ts'
+import { clientProtocolRoutes } from './routes/client.ts'
+import { clientSearchRoutes } from './routes/client-search.ts'
+import { ownProtocolRoutes } from './routes/own.ts'
+import { planDocumentRoutes } from './routes/plan.ts'
+import { sharedProtocolRoutes } from './routes/public.ts'
+import { sharingRoutes } from './routes/sharing.ts'
+import { templateRoutes } from './routes/templates.ts'
 
 /** Protocols: of practitioners, in the hands of their clients, and behind a link. */
-export async function protocolRoutes(scope: FastifyInstance, world: ProtocolsWorld): Promise<void> {
-  awaitProducts(scope, world.products)
-  await scope.register(ownProtocolRoutes, world)
-  await scope.register(templateRoutes, world)
-  await scope.register(sharingRoutes, world)
-  await scope.register(clientProtocolRoutes, world)
-  await scope.register(sharedProtocolRoutes, world)
-  await scope.register(planDocumentRoutes, world)
+export async function protocolRoutes(scope: FastifyInstance, deps: ProtocolsDeps): Promise<void> {
+  awaitProducts(scope, deps.products)
+  await scope.register(ownProtocolRoutes, deps)
+  await scope.register(templateRoutes, deps)
+  await scope.register(sharingRoutes, deps)
+  await scope.register(clientSearchRoutes, deps)
+  await scope.register(clientProtocolRoutes, deps)
+  await scope.register(sharedProtocolRoutes, deps)
+  await scope.register(planDocumentRoutes, deps)
 }

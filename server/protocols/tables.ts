@@ -16,7 +16,7 @@ import type { Snapshot } from '#domain/protocols/versions.ts'
 import { users } from '#server/accounts/tables.ts'
 import { variants } from '#server/catalogue/tables.ts'
 import { clients } from '#server/clients/tables.ts'
-import { identity, moment } from '#server/platform/columns.ts'
+import { identity, timestamp } from '#server/platform/columns.ts'
 
 export const protocols = pgTable(
   'protocols',
@@ -31,8 +31,8 @@ export const protocols = pgTable(
     storyblokId: text(),
     /** Grows with every change of it or its lines. */
     revision: integer().notNull().default(1),
-    createdAt: moment().notNull(),
-    updatedAt: moment().notNull(),
+    createdAt: timestamp().notNull(),
+    updatedAt: timestamp().notNull(),
   },
   (t) => [index('protocols_practitioner').on(t.practitionerId, t.id)],
 )
@@ -72,7 +72,7 @@ export const protocolVersions = pgTable(
     protocolId: protocolId(),
     /** From 1. */
     number: integer().notNull(),
-    madeAt: moment().notNull(),
+    madeAt: timestamp().notNull(),
     snapshot: jsonb().$type<Snapshot>().notNull(),
     /** Why it passes upper levels; clients never see it. */
     reason: text(),
@@ -92,13 +92,15 @@ export const protocolShares = pgTable(
       .notNull()
       .references(() => clients.id, { onDelete: 'cascade' }),
     /** To this client alone. */
+    sealedNotes: text(),
+    /** The same of versions from before, in clear; each start seals it. */
     notes: text(),
     /** Why it was shared above an upper level; the client never sees it. */
     reason: text(),
-    sharedAt: moment().notNull(),
-    openedAt: moment(),
+    sharedAt: timestamp().notNull(),
+    openedAt: timestamp(),
     /** The client took it off their list. */
-    removedAt: moment(),
+    removedAt: timestamp(),
   },
   (t) => [
     uniqueIndex('protocol_shares_once').on(t.protocolId, t.clientId),
@@ -119,8 +121,8 @@ export const protocolLinks = pgTable(
     sealedToken: text().notNull(),
     reason: text(),
     visits: integer().notNull().default(0),
-    createdAt: moment().notNull(),
-    expiresAt: moment().notNull(),
+    createdAt: timestamp().notNull(),
+    expiresAt: timestamp().notNull(),
   },
   (t) => [
     uniqueIndex('protocol_links_open').on(t.protocolId).where(sql`share_id is null`),

@@ -9,7 +9,7 @@ import { openNode } from '../../tests/support/shop-api.ts'
 import { insertProduct, insertVocabulary } from '../catalogue/fixtures.ts'
 import { products, variants } from '../catalogue/tables.ts'
 import { orders } from '../orders/tables.ts'
-import { countsKeptDays, forgetCounts } from './commands/forget-counts.ts'
+import { countsKeptDays, forgetCounts } from './counts/forget-counts.ts'
 import { productViews, subjectSearches } from './tables.ts'
 
 let shop: Accounts

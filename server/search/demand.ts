@@ -1,10 +1,10 @@
 import type { Language } from '#domain/languages.ts'
 import { demandIn, popularityOf, type Wanted } from '#domain/search/demand.ts'
-import type { Popularity, Subject } from '#server/catalogue/queries/search-products.ts'
+import type { Popularity, Subject } from '#server/catalogue/search-products.ts'
 import type { Database } from '#server/platform/database.ts'
-import { every } from '#server/platform/every.ts'
+import { startInterval } from '#server/platform/interval.ts'
 import type { Log } from '#server/platform/log.ts'
-import { wantedProducts, wantedSubjects } from './queries/demand.ts'
+import { type Sales, wantedProducts, wantedSubjects } from './find-demand.ts'
 
 const pauseMs = 5 * 60_000
 
@@ -23,21 +23,24 @@ export type Demand = {
 
 type InLanguage = { popularity: Popularity; popular: readonly number[]; subjects: readonly Subject[] }
 
-export function openDemand({ db, log }: { db: Database; log: Log }): Demand {
+export function openDemand({ db, log, sales }: { db: Database; log: Log; sales: Sales }): Demand {
   let products: readonly Wanted<number>[] = []
   let subjects: readonly Wanted<Subject>[] = []
   let known = new Map<Language, InLanguage>()
 
   async function read() {
     const now = new Date()
-    const [wanted, searched] = await Promise.all([wantedProducts(db, now), wantedSubjects(db, now)])
+    const [wanted, searched] = await Promise.all([
+      wantedProducts({ db, sales }, now),
+      wantedSubjects(db, now),
+    ])
     products = wanted
     subjects = searched
     known = new Map()
   }
 
   const firstRead = read().catch((error) => log.warn({ err: error }, 'popular products not read'))
-  const reading = every({ what: 'reading popular products', pauseMs }, log, read)
+  const reading = startInterval({ what: 'reading popular products', pauseMs }, log, read)
 
   function inLanguage(language: Language): InLanguage {
     const before = known.get(language)

@@ -189,4 +189,4 @@ test('who searches more than hands can type is told to wait; others go on', asyn
     statuses.add((await shop.call('POST', asked('zinc'), undefined, impatient)).status)
   expect([...statuses]).toEqual([200, 429])
   expect((await search('zinc')).status).toBe(200)
-}, 30_000)
+})

@@ -4,8 +4,8 @@ import { Problem } from '#contract/problem.ts'
 import { Look, PopularQuery, SearchBody, SearchQuery, SearchResponse, searchPaths } from '#contract/search.ts'
 import type { Currency } from '#domain/money.ts'
 import { askedQuery } from '#domain/search/asked-query.ts'
-import { viewFor } from '#server/catalogue/queries/caller-view.ts'
-import type { SearchSource } from '#server/catalogue/queries/search-products.ts'
+import { type SharedProductsOf, viewFor } from '#server/catalogue/caller-view.ts'
+import type { SearchSource } from '#server/catalogue/search-products.ts'
 import type { Database } from '#server/platform/database.ts'
 import { keepApart } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
@@ -13,18 +13,19 @@ import { languageOfRequest, Refusal } from '#server/platform/problems.ts'
 import type { Limit, RateLimits } from '#server/platform/rate-limits.ts'
 import { knownSortOrder } from '#server/platform/sort-order.ts'
 import { askedLanguage } from './asked-language.ts'
-import type { SearchCounts } from './commands/search-counts.ts'
+import type { SearchCounts } from './counts/search-counts.ts'
 import type { Demand } from './demand.ts'
 import { openOnceAWhile } from './once-a-while.ts'
-import { popularProducts } from './queries/popular-products.ts'
+import { popularProducts } from './popular-products.ts'
 
-export type SearchWorld = {
+export type SearchDeps = {
   catalogue: SearchSource
   currency: Currency
   db: Database
   limits: RateLimits
   searchCounts: SearchCounts
   demand: Demand
+  sharedProductsOf: SharedProductsOf
 }
 
 /** How long a caller waits for the catalogue to be loaded before being asked to come back. */
@@ -34,11 +35,11 @@ const hourMs = 3_600_000
 const searchLimit: Limit = { name: 'search', max: 600, windowSeconds: 60 }
 const viewLimit: Limit = { name: 'product-view', max: 120, windowSeconds: 60 }
 const tags = ['Search']
-/** Section 7: `1` is the order of search itself. */
+/** `1` is the order of search itself. */
 const bestMatch = '1'
 
-export async function searchRoutes(scope: FastifyInstance, world: SearchWorld): Promise<void> {
-  const { catalogue, searchCounts, demand, limits } = world
+export async function searchRoutes(scope: FastifyInstance, deps: SearchDeps): Promise<void> {
+  const { catalogue, searchCounts, demand, limits } = deps
   const isFirst = openOnceAWhile(hourMs)
   const app = scope.withTypeProvider<ZodTypes>()
 
@@ -63,8 +64,8 @@ export async function searchRoutes(scope: FastifyInstance, world: SearchWorld): 
     },
     async (request) => {
       const { language_code, per_page: perPage, formatted } = request.query
-      const view = await viewIn(language_code, request, world)
-      return popularProducts(world, { perPage, formatted }, view)
+      const view = await viewIn(language_code, request, deps)
+      return popularProducts(deps, { perPage, formatted }, view)
     },
   )
 
@@ -85,7 +86,7 @@ export async function searchRoutes(scope: FastifyInstance, world: SearchWorld): 
       const { query, body } = request
       const { language_code, page, per_page: perPage, exact, formatted, with_filters, ...rest } = query
       const { query: typed, order_by, order, ...choice } = rest
-      const view = await viewIn(language_code, request, world)
+      const view = await viewIn(language_code, request, deps)
       const field = order_by === bestMatch ? undefined : order_by
       const asked = {
         ...{ choice, page, perPage, exact, formatted, withFilters: with_filters },
@@ -120,7 +121,7 @@ export async function searchRoutes(scope: FastifyInstance, world: SearchWorld): 
   )
 }
 
-async function viewIn(code: string | undefined, request: FastifyRequest, world: SearchWorld) {
+async function viewIn(code: string | undefined, request: FastifyRequest, deps: SearchDeps) {
   const language = askedLanguage(code, request)
-  return { ...(await viewFor(request, world)), language }
+  return { ...(await viewFor(request, deps)), language }
 }

@@ -60,7 +60,7 @@ test('an admin shuts somebody out, lets them in again, gives them a role, and al
     return page.locator('.account-person').innerText()
   }).toContain('Certified practitioner')
 
-  await visit(admin, '/en/admin/audit')
+  await visit(admin, '/en/admin/audit?kind=changes')
   const rows = admin.getByRole('row').filter({ hasText: name })
   await soon(() => rows.count()).toBe(3)
   const [role, reactivated, deactivated] = await rows.allInnerTexts()

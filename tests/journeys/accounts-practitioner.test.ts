@@ -70,6 +70,7 @@ test('a practitioner registers step by step, sends a certificate, and is certifi
   await page.goBack()
   await soon(() => page.getByLabel('First name').inputValue()).toBe('Pia')
   await button(page, 'Continue').click()
+  await soon(() => heading(page).textContent()).toBe('Your work')
   await button(page, 'Continue').click()
   await soon(() => pathOf(page)).toBe('/en/onboarding/check-mail')
   await visit(page, linkIn(await letterTo(email, 'activation')))

@@ -77,6 +77,8 @@ test('a payment that fails, is cancelled or expires costs nothing, and the same 
     await visit(page, '/en/account/orders')
     await page.getByRole('article').getByText(badge, { exact: true }).waitFor()
     await page.getByRole('link', { name: 'Pay now' }).click()
+    // The address changes before the page does, and the list has a link of the same name.
+    await soon(() => heading(page).textContent()).toBe(`Order ${placed?.number}`)
     await page.getByRole('link', { name: 'Pay now' }).click()
     await soon(() => heading(page).textContent()).toBe(title)
     await payBy(page, 'PayPal')

@@ -4,14 +4,15 @@ import { cartPaths } from '#contract/cart-paths.ts'
 import type { ProductPage } from '#contract/catalogue.ts'
 import { cataloguePaths } from '#contract/catalogue-paths.ts'
 import { protocolPaths } from '#contract/protocol-paths.ts'
-import { openBrowser, type Window } from '../support/browser.ts'
+import { axeViolations, openBrowser, type Window } from '../support/browser.ts'
 import { named } from '../support/building.ts'
 import { callShop } from '../support/people/calls.ts'
 import { arrive } from '../support/people/entering.ts'
+import { lettersTo, linkIn } from '../support/people/letters.ts'
 import { certifiedNewcomer, makeProtocol, tokenOf } from '../support/people/making.ts'
 import { newcomer } from '../support/people/newcomers.ts'
 import { putInCart } from '../support/people/ordering.ts'
-import { button, cartLink, euros, type Goods, goods } from '../support/shopping.ts'
+import { button, cartLink, euros, type Goods, goods, soldOut } from '../support/shopping.ts'
 import { people, visitAs } from '../support/signing-in.ts'
 import { heading, soon, visit } from '../support/visiting.ts'
 
@@ -50,6 +51,39 @@ test('a visitor’s heart puts a product on the wishlist, which is theirs at sig
   await soon(async () => (await cartOf(ivo.token)).items.map((item) => item.product_variant_id)).toEqual([
     wanted.id,
   ])
+})
+
+test('a visitor leaves an address to be told of stock, confirms it by the mailed link, and takes it back', async () => {
+  const { slug, name } = await soldOut()
+  const email = `visitor${Date.now()}@people.example`
+  const page = await browser.newPage()
+  await visit(page, `/en/products/${slug}`)
+  await button(page.locator('.product-offer'), named('Tell me when back:', name)).click()
+  const dialog = page.getByRole('dialog', { name: 'Tell me when it is back' })
+  const address = dialog.getByLabel('Email address')
+  await soon(() => address.evaluate((field) => field === document.activeElement)).toBe(true)
+  expect(await axeViolations(page)).toEqual([])
+  await address.fill('nobody')
+  await address.press('Enter')
+  await soon(() => address.getAttribute('aria-invalid')).toBe('true')
+  await address.fill(email)
+  await address.press('Enter')
+  const sent = page.getByRole('dialog', { name: 'Look in your mailbox' })
+  await sent.getByRole('status').waitFor()
+  await button(sent, 'Close').press('Enter')
+  await sent.waitFor({ state: 'hidden' })
+
+  await soon(async () => (await lettersTo(email)).length).toBe(1)
+  const [letter] = await lettersTo(email)
+  await visit(page, linkIn(letter!))
+  await soon(() => heading(page).textContent()).toBe('Shall we tell you when it is back?')
+  expect(await axeViolations(page)).toEqual([])
+  await button(page, 'Yes, tell me').click()
+  await soon(() => heading(page).textContent()).toBe('We’ll write to you')
+  await soon(() => heading(page).evaluate((title) => title === document.activeElement)).toBe(true)
+  await button(page, 'Unsubscribe').click()
+  await soon(() => heading(page).textContent()).toBe('Your address is deleted')
+  expect(await axeViolations(page)).toEqual([])
 })
 
 test('Anna buys what is missing of her protocol, with her practitioner’s discount', async () => {

@@ -11,11 +11,11 @@ import { listOrders, putInCart, readPaper } from '../support/people/ordering.ts'
 import {
   button,
   cartLink,
+  emailAbout,
   euros,
   fillAddress,
   type Goods,
   goods,
-  letterAbout,
   orderButton,
   orderTotal,
   payBy,
@@ -110,7 +110,7 @@ test('a visitor fills the cart, signs in where they order, and what they pay is 
   await soon(() => heading(page).textContent()).toBe('Thank you, Noor')
   await page.getByText(`Your order ${order.number} is paid`).waitFor()
   await soon(() => cartLink(page).getAttribute('aria-label')).toBe('Cart, 0 items')
-  const mail = await letterAbout(noor.email, `Your order ${order.number}`)
+  const mail = await emailAbout(noor.email, `Your order ${order.number}`)
   expect(mail.text).toContain(total)
   expect(mail.text).toContain('Krantenwinkel De Reie')
   expect(await stockOf(wanted)).toBe(stockBefore - 2)

@@ -52,6 +52,7 @@ test('no card of the shop is squeezed into part of its column on any screen', as
     ['/en/products', '.cards'],
     ['/en/search-results?query=magnesium&per_page=26', '.cards'],
     ['/en/search-results?query=qqqqxxxx', '.cards'],
+    ['/en/products/kestrel-clinical-magnesium-bisglycinate-300-mg', '.cards'],
     ['/en/health-goals', '.goals'],
   ] as const) {
     await page.goto(path)

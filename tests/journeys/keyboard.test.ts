@@ -49,6 +49,8 @@ test('the keyboard alone leads from the home page over a filter to a product', a
   expect(await filter.isChecked()).toBe(true)
   expect(await hasFocus(filter)).toBe(true)
 
+  // The address is changed first, then the list.
+  await page.waitForLoadState('networkidle')
   const product = page.locator('main article').first().getByRole('link').first()
   const name = await product.textContent()
   await tabTo(page, product)

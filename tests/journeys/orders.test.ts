@@ -8,7 +8,7 @@ import { arrive } from '../support/people/entering.ts'
 import { tokenOf } from '../support/people/making.ts'
 import { newcomer } from '../support/people/newcomers.ts'
 import { buy, readOrder, readPaper, sendOut } from '../support/people/ordering.ts'
-import { button, euros, type Goods, goods, letterAbout } from '../support/shopping.ts'
+import { button, emailAbout, euros, type Goods, goods } from '../support/shopping.ts'
 import { people, visitAs } from '../support/signing-in.ts'
 import { heading, soon, visit } from '../support/visiting.ts'
 
@@ -53,7 +53,7 @@ test('an order goes out in two parcels, and its client follows each until it has
   await timeline(page).getByText('The rest follows').waitFor()
   const follow = page.getByRole('link', { name: /^Follow the parcel/ })
   expect(await follow.getAttribute('href')).toContain('3232004199990001')
-  const mail = await letterAbout(mila.email, `The first part of your order ${order.number} is on its way`)
+  const mail = await emailAbout(mila.email, `The first part of your order ${order.number} is on its way`)
   expect(mail.text).toContain(first?.name)
 
   await button(panel(desk, order), 'Send 1 line, mail Noor').click()
@@ -102,7 +102,7 @@ test('a client withdraws from one pack in two steps, and has the money and a cre
   const sent = countSent(page, orderPaths.withdrawal(order.id))
   await arrive(page, mila, `/en/account/orders/${order.id}/withdraw`)
   await giveBackOne(page, order, sent)
-  const receipt = await letterAbout(mila.email, `We have received your withdrawal from order ${order.number}`)
+  const receipt = await emailAbout(mila.email, `We have received your withdrawal from order ${order.number}`)
   expect(receipt.text).toContain(order.items[0]?.name)
   const { withdrawals } = await readOrder(mila.token, order.id)
   const amount = withdrawals[0]?.amount ?? 0
@@ -141,11 +141,11 @@ test('a guest withdraws through the link that was mailed, and learns nothing wit
   await page.getByText(/^If both belong together, we have written to you\./).waitFor()
   await page.getByLabel('E-mail').fill(mila.email)
   await button(page, 'Send me the link').click()
-  const { link } = await letterAbout(mila.email, `Withdraw from order ${order.number}`)
+  const { link } = await emailAbout(mila.email, `Withdraw from order ${order.number}`)
   const sent = countSent(page, withdrawalPaths.one(link.split('/').at(-1) ?? ''))
   await visit(page, link)
   await giveBackOne(page, order, sent)
-  await letterAbout(mila.email, `We have received your withdrawal from order ${order.number}`)
+  await emailAbout(mila.email, `We have received your withdrawal from order ${order.number}`)
   // Nothing had left yet, so the money goes back at once.
   expect(await readOrder(mila.token, order.id)).toMatchObject({ withdrawals: [{ state: 'refunded' }] })
   expect(page.url()).not.toContain(mila.email)

@@ -45,6 +45,22 @@ describe('a product', () => {
     }
   })
 
+  test('with one nutrient has notes beneath its facts, and no half of the screen empty', async () => {
+    const page = await browser.newPage({ javaScript: false })
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(`/en/products/${slug}`)
+    const placeOf = async (name: string) =>
+      (await page.getByRole('heading', { name, exact: true }).boundingBox())!
+    const [facts, goals, further] = [
+      await placeOf('Supplement facts'),
+      await placeOf('Health goals'),
+      await placeOf('Free from'),
+    ]
+    expect(goals.x).toBeGreaterThan(facts.x + facts.width)
+    expect(further.x).toBeLessThan(goals.x)
+    expect(further.y).toBeGreaterThan(facts.y)
+  })
+
   test('shows label and dose by mouse and keyboard, and enlarges them', async () => {
     const page = await browser.newPage()
     await visit(page, `/en/products/${slug}`)

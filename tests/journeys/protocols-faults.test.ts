@@ -117,6 +117,8 @@ test('a dose is saved when one leaves its form; what is wrong with it is said an
   await amount(page).fill('8')
   await page.getByRole('link', { name: 'Products' }).first().click()
   await soon(firstLine).toMatchObject({ dose: { amount: 8 } })
+  // Saved before the other page is there: "back" would leave from here.
+  await soon(() => pathOf(page)).toBe('/en/products')
   await page.goBack()
 
   await openDose()

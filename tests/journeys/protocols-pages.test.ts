@@ -104,16 +104,16 @@ test('a protocol is edited on its own page, which tells totals, the day, what ch
   await button(page, 'Print').click()
   await dialog(page).getByLabel('Language').selectOption('nl')
   await dialog(page).getByLabel('For', { exact: true }).selectOption({ label: 'Lotte Claes' })
-  const [answer, beside] = await Promise.all([
+  const [answer, shown] = await Promise.all([
     page.waitForResponse((response) => response.url().includes('/plan.pdf')),
-    page.context().waitForEvent('page'),
+    page.context().waitForEvent('page').then(addressOpened),
     button(page, 'Open the PDF').click(),
   ])
   const paper = await callPdf(answer.url())
   expect(paper.language).toMatch(/^nl/)
   expect(paper.text).toContain('Deep sleep')
   expect(paper.text).toContain('Lotte Claes')
-  await soon(() => beside.url()).toMatch(/^blob:/)
+  expect(shown).toMatch(/^blob:/)
 })
 
 async function callPdf(address: string) {
@@ -177,4 +177,10 @@ test('the pages and panels of protocols hide nothing from anybody, and fit every
 async function firstOfIlse(page: Page) {
   const path = await page.locator('main a[href*="/practitioner/protocols/"]').first().getAttribute('href')
   return { protocol_id: path?.split('/').at(-1) }
+}
+
+/** The address of the document, which some browsers show and others keep as a file. */
+async function addressOpened(page: Page): Promise<string> {
+  const request = await page.waitForRequest(/^blob:/)
+  return request.url()
 }

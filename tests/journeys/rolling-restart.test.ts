@@ -6,6 +6,7 @@ import { cataloguePaths } from '#contract/catalogue.ts'
 import { insertPerson, password } from '#server/accounts/fixtures.ts'
 import { connect } from '#server/platform/database.ts'
 import { openBalancer } from '../support/balancer.ts'
+import { openDatabase } from '../support/database.ts'
 import { freePort, openPlace, startShop } from '../support/running-shop.ts'
 import { soon } from '../support/visiting.ts'
 
@@ -15,7 +16,7 @@ const patienceMs = 600_000
 test(
   'while the processes of a shop are restarted one after the other, nobody notices',
   async () => {
-    const place = await openPlace()
+    const place = await openPlace(await openDatabase())
     onTestFinished(place.close)
     const ports = [await freePort(), await freePort()]
     const urls = ports.map((port) => `http://127.0.0.1:${port}`)

@@ -78,7 +78,7 @@ test('what is popular is asked for once in a quarter of an hour, for each langua
   await open('en')
   await page.keyboard.press('Escape')
   await overlay(page).waitFor({ state: 'detached' })
-  await goToBox(page)
+  await box(page).click()
   await popular(page).waitFor()
   await open('nl')
   await open('en')

@@ -69,6 +69,9 @@ test('who is signed in stays so over a reload, in every tab, and moves nothing o
       }),
   )
   expect(shift).toBeLessThan(0.01)
+  const cart = await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).boundingBox()
+  const beside = await avatar(page).boundingBox()
+  expect(beside!.x - (cart!.x + cart!.width), 'nothing stands empty between cart and avatar').toBeLessThan(16)
   const tab = await anotherTab()
   await avatar(tab).waitFor()
   await tab.reload()
@@ -119,15 +122,15 @@ test('a sign-in in one tab is seen in the other, and so is another person', asyn
 
 test('an expired access token is renewed before the next call', async () => {
   await signIn(page, 'ilse')
-  await age(page, 61)
   const before = await tokensOf(page)
-  const users = callsTo(page, accountPaths.user)
+  // The page that is left may begin to renew them as soon as they are old.
   const refreshes = callsTo(page, authPaths.refresh)
+  await age(page, 61)
+  const users = callsTo(page, accountPaths.user)
   await page.reload()
   await soon(async () => (await tokensOf(page))?.access_token).not.toBe(before?.access_token)
   await soon(() => users.length).toBe(1)
   const after = await tokensOf(page)
-  // The page that was left may have begun to renew them too.
   expect([...new Set(refreshes)]).toEqual([`Bearer ${before?.refresh_token}`])
   expect(users).toEqual([`Bearer ${after?.access_token}`])
 })

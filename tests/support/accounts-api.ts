@@ -4,7 +4,7 @@ import { authPaths } from '#contract/account-paths.ts'
 import type { Tokens } from '#contract/accounts.ts'
 import { type UserTypeId, userTypes } from '#domain/accounts/user-types.ts'
 import { users } from '#server/accounts/tables.ts'
-import type { PaymentProvider } from '#server/platform/payments/provider.ts'
+import type { PaymentProvider } from '#server/payments/providers/provider.ts'
 import { practitioners } from '#server/practitioners/tables.ts'
 import { openApi } from './shop-api.ts'
 
@@ -24,7 +24,7 @@ export async function openAccounts(environment: Record<string, string> = {}, pro
 
   /** Every call comes from an address of its own, so that no test meets another's limits. */
   async function call(
-    method: InjectOptions['method'],
+    method: NonNullable<InjectOptions['method']>,
     path: string,
     body?: object,
     more: InjectOptions = {},
@@ -75,7 +75,7 @@ export async function openAccounts(environment: Record<string, string> = {}, pro
 
   function withTokens(tokens: Tokens) {
     const headers = { authorization: `Bearer ${tokens.access_token}` }
-    const send = (method: InjectOptions['method']) => (path: string, body?: object) =>
+    const send = (method: NonNullable<InjectOptions['method']>) => (path: string, body?: object) =>
       call(method, path, body, { headers })
     return { tokens, get: send('GET'), post: send('POST'), put: send('PUT'), delete: send('DELETE') }
   }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
-import { every } from '#server/platform/every.ts'
+import { startInterval } from '#server/platform/interval.ts'
 
 const askedEachMs = 100
 
@@ -12,7 +12,7 @@ export async function openBalancer(urls: readonly string[]) {
   let turn = 0
   const agent = new Agent({ keepAlive: true })
   const watches = urls.map((url) =>
-    every({ what: url, pauseMs: askedEachMs }, pino({ level: 'silent' }), async () => {
+    startInterval({ what: url, pauseMs: askedEachMs }, pino({ level: 'silent' }), async () => {
       const isReady = await fetch(`${url}/readyz`).then(
         ({ ok }) => ok,
         () => false,

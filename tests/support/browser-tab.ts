@@ -45,12 +45,13 @@ export async function openTab(storage = memoryDrawer()) {
     asked.push({ method, path, body: body ? JSON.parse(String(body)) : undefined, answer })
     return promise
   })
-  const [{ sessionStore }, { tellSurroundings }, { storeTokens, forgetPerson }, { toastStore }] =
+  const [{ sessionStore }, { tellSurroundings }, { storeTokens }, { forgetPerson }, { toastStore }] =
     await Promise.all([
       import('../../web/platform/session/session-store.ts'),
       import('../../web/platform/session/surroundings.ts'),
       import('../../web/platform/session/tokens.ts'),
-      import('../../web/ui/toasts/toast.ts'),
+      import('../../web/platform/session/forget-person.ts'),
+      import('../../web/platform/toasts/toast.ts'),
     ])
   tellSurroundings({ t: (key) => key, language: 'en', otherStoreUrl: undefined })
   return {
@@ -76,7 +77,7 @@ export async function openTab(storage = memoryDrawer()) {
     hearStorage: (key: string | null) => listeners.get('storage')?.({ key }),
     /** The lines over which other tabs were told something. */
     toldTabs,
-    toasts: () => toastStore.get(),
+    toasts: () => toastStore.get().shown,
     nowMs,
   }
 }

@@ -4,6 +4,7 @@ import { expect, onTestFinished } from 'vitest'
 import type { Language } from '#domain/languages.ts'
 import { languageTag } from '#domain/languages.ts'
 import { chromiumFlags, findChromium } from './chromium.ts'
+import { patienceMs } from './patience.ts'
 import { thisShop } from './this-shop.ts'
 
 export type PageOptions = {
@@ -42,6 +43,7 @@ async function newPage(browser: Browser, options: PageOptions): Promise<Page> {
     colorScheme,
     reducedMotion: 'reduce',
   })
+  context.setDefaultTimeout(patienceMs)
   const page = await context.newPage()
   const errors: string[] = []
   page.on('console', (message) => {

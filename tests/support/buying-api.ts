@@ -7,11 +7,12 @@ import { type UserTypeId, userTypes } from '#domain/accounts/user-types.ts'
 import type { DiscountRate } from '#domain/clients/discounts.ts'
 import type { PaymentState } from '#domain/orders/settlement.ts'
 import { cartLines } from '#server/cart/tables.ts'
-import { vouchers } from '#server/checkout/tables.ts'
 import { activePractitioners, clients } from '#server/clients/tables.ts'
 import { expireOrder } from '#server/orders/payments/expire-orders.ts'
 import { payments } from '#server/orders/payments/tables.ts'
 import { orders } from '#server/orders/tables.ts'
+import { vouchers } from '#server/vouchers/tables.ts'
+import { eventsWith } from './events.ts'
 import { memoryProvider } from './memory-provider.ts'
 import type { Which } from './order-model.ts'
 import { openProtocols } from './protocols-api.ts'
@@ -36,8 +37,9 @@ export async function openBuying(environment: Record<string, string> = {}) {
   const money = memoryProvider()
   const shop = await openProtocols(environment, money.provider)
   const { db, call } = shop
+  const jobs = { enqueue: async () => {} }
   const timers = {
-    ...{ config: shop.config, db, jobs: { enqueue: async () => {} }, provider: money.provider },
+    ...{ db, events: eventsWith(jobs), jobs, provider: money.provider },
     ...{ log: pino({ level: 'silent' }), clock: () => new Date() },
   }
 

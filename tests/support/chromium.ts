@@ -35,14 +35,22 @@ export const chromiumFlags = [
   '--disable-sync',
 ]
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+/** The shell without a window first: it takes a third less of the processor. */
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+]
 const advice = 'Install Chromium or Chrome, or give the path of one in CHROME_PATH, and run the tests again.'
 
 /** Where a Chromium stands on this machine. */
 export function findChromium(): string | undefined {
   if (process.env.CHROME_PATH) return process.env.CHROME_PATH
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
-  const candidates = folders.flatMap((folder) => names.map((name) => join(folder, name)))
+  const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name)))
   return [...candidates, chromium.executablePath()].find((file) => file && existsSync(file))
 }
 
@@ -59,7 +67,7 @@ export async function ensureChromium(): Promise<string> {
 function installFromDebian() {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   spawnSync('apt-get', ['update'], { stdio: 'ignore', env })
-  spawnSync('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'], {
+  spawnSync('apt-get', ['install', '--yes', '--no-install-recommends', names[0]!, 'fonts-noto-cjk'], {
     stdio: 'ignore',
     env,
   })

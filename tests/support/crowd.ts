@@ -5,13 +5,14 @@ import { userTypes } from '#domain/accounts/user-types.ts'
 import type { Language } from '#domain/languages.ts'
 import { users } from '#server/accounts/tables.ts'
 import { cartLines } from '#server/cart/tables.ts'
-import { checkOut } from '#server/checkout/placing/check-out.ts'
-import { priceCheckout } from '#server/checkout/quote/price-checkout.ts'
-import type { OrderingWorld } from '#server/checkout/world.ts'
+import { checkOut } from '#server/checkout/check-out.ts'
+import type { OrderingDeps } from '#server/checkout/deps.ts'
+import { priceCheckout } from '#server/checkout/price-checkout.ts'
 import { connect } from '#server/platform/database.ts'
 import { Refusal } from '#server/platform/problems.ts'
 import { loadTranslations } from '#server/platform/translation.ts'
 import { type BuyingShop, homeAddress } from './buying-api.ts'
+import { eventsWith } from './events.ts'
 
 type Attempt = { userId: number; key?: string; voucherCode?: string }
 type Cart = { variantId: number; quantity?: number }[]
@@ -22,10 +23,11 @@ const way = { country: homeAddress.country, method: 'door' } as const
 /** Many people who order at once, each on a connection of their own as far as there are some. */
 export function openCrowd(shop: BuyingShop, connections = 20) {
   const { sql, db } = connect(shop.url, { max: connections })
-  const world: OrderingWorld = {
+  const jobs = { enqueue: async () => {} }
+  const deps: OrderingDeps = {
     ...{ config: shop.config, db, products: shop.catalogue, provider: shop.money.provider },
     pickUp: undefined,
-    jobs: { enqueue: async () => {} },
+    ...{ events: eventsWith(jobs), jobs },
     log: pino({ level: 'silent' }),
     translations: loadTranslations(join(process.cwd(), 'locales')),
     origin: () => 'https://shop.example',
@@ -92,7 +94,7 @@ export function openCrowd(shop: BuyingShop, connections = 20) {
       voucher_code: voucherCode,
     }
     try {
-      return (await checkOut(world, call, asked)).order_id
+      return (await checkOut(deps, call, asked)).order_id
     } catch (error) {
       return error instanceof Refusal ? error.code : `fault: ${String(error)}`
     }

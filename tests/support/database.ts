@@ -6,9 +6,22 @@ import { migrateDatabase } from '#server/platform/migrations.ts'
 const templateLock = 7_236_512
 
 /** A migrated database of one test file's own, dropped by `close`; on the tests' PostgreSQL, or another. */
-export async function openDatabase(cluster = adminUrl()) {
+export function openDatabase(cluster = adminUrl()) {
+  return openCopy(cluster, migratedTemplate)
+}
+
+/** As `openDatabase`, with the products of the demonstration shop in it. */
+export function openDemoDatabase(cluster = adminUrl()) {
+  return openCopy(cluster, catalogueTemplate)
+}
+
+export type TestDatabase = Awaited<ReturnType<typeof openCopy>>
+
+async function openCopy(cluster: string, prepare: (admin: Sql, cluster: string) => Promise<string>) {
   const admin = connect(cluster, { max: 1 })
-  const template = await migratedTemplate(admin.sql, cluster)
+  await admin.sql`SELECT pg_advisory_lock(${templateLock})`
+  const template = await prepare(admin.sql, cluster)
+  await admin.sql`SELECT pg_advisory_unlock(${templateLock})`
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await admin.sql.unsafe(`CREATE DATABASE ${name} TEMPLATE ${template}`)
   const url = addressOf(cluster, name)
@@ -27,23 +40,46 @@ export async function openDatabase(cluster = adminUrl()) {
 
 /** Migrations run once per cluster; every test file gets a copy of their result. */
 async function migratedTemplate(admin: Sql, cluster: string): Promise<string> {
-  const name = `template_${hashOfMigrations()}`
-  await admin`SELECT pg_advisory_lock(${templateLock})`
-  const [present] = await admin`SELECT FROM pg_database WHERE datname = ${name}`
-  if (!present) {
-    await admin.unsafe(`DROP DATABASE IF EXISTS ${name}_new`)
-    await admin.unsafe(`CREATE DATABASE ${name}_new`)
-    await migrateDatabase(addressOf(cluster, `${name}_new`))
-    await admin.unsafe(`ALTER DATABASE ${name}_new RENAME TO ${name}`)
-  }
-  await admin`SELECT pg_advisory_unlock(${templateLock})`
+  const name = `template_${hashOf(migrationFiles)}`
+  await makeOnce(admin, name, async (fresh) => {
+    await admin.unsafe(`CREATE DATABASE ${fresh}`)
+    await migrateDatabase(addressOf(cluster, fresh))
+  })
   return name
 }
 
-function hashOfMigrations() {
+/** Filling a shop takes seconds; copying it, a moment. */
+async function catalogueTemplate(admin: Sql, cluster: string): Promise<string> {
+  const empty = await migratedTemplate(admin, cluster)
+  const name = `catalogue_${hashOf([...migrationFiles, ...catalogueFiles])}`
+  await makeOnce(admin, name, async (fresh) => {
+    await admin.unsafe(`CREATE DATABASE ${fresh} TEMPLATE ${empty}`)
+    const { sql, db } = connect(addressOf(cluster, fresh))
+    const { applyReference } = await import('#server/catalogue/reference.ts')
+    const { seedCatalogue } = await import('../../seeds/catalogue/seed.ts')
+    await applyReference(db)
+    await seedCatalogue({ db, now: new Date() })
+    await sql`ANALYZE`
+    await sql.end()
+  })
+  return name
+}
+
+async function makeOnce(admin: Sql, name: string, make: (fresh: string) => Promise<void>): Promise<void> {
+  const [present] = await admin`SELECT FROM pg_database WHERE datname = ${name}`
+  if (present) return
+  const fresh = `${name}_new`
+  await admin.unsafe(`DROP DATABASE IF EXISTS ${fresh}`)
+  await make(fresh)
+  await admin.unsafe(`ALTER DATABASE ${fresh} RENAME TO ${name}`)
+}
+
+const migrationFiles = ['migrations/*.sql', 'server/platform/jobs.ts']
+const catalogueFiles = ['seeds/catalogue/**/*.{ts,json}', 'domain/**/*.ts', 'server/catalogue/**/*.ts']
+
+function hashOf(patterns: string[]) {
   const hash = createHash('sha256')
-  for (const file of globSync(['migrations/*.sql', 'server/platform/jobs.ts']).sort())
-    hash.update(readFileSync(file))
+  for (const file of globSync(patterns).sort()) hash.update(readFileSync(file))
   return hash.digest('hex').slice(0, 16)
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect } from 'vitest'
-import { isDriverFault, isLostConnection } from '#server/platform/renewing-pool.ts'
+import { isDriverFault, isLostConnection } from '#lib/postgres/postgres.ts'
 
 const events = ['uncaughtException', 'unhandledRejection'] as const
 

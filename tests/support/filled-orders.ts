@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { holdOrder } from '#server/orders/commands/move-order.ts'
-import { refundOrder } from '#server/orders/payments/refund-order.ts'
+import { lockOrder } from '#server/orders/move-order.ts'
 import { payments } from '#server/orders/payments/tables.ts'
+import { refundOrder } from '#server/orders/refunds/refund-order.ts'
 import {
   orderNotes,
   shipmentLines,
@@ -11,6 +11,7 @@ import {
   withdrawals,
 } from '#server/orders/tables.ts'
 import type { Database } from '#server/platform/database.ts'
+import { eventsWith } from './events.ts'
 import { orderRecords } from './placed-orders.ts'
 
 const noJobs = { enqueue: async () => {} }
@@ -32,11 +33,11 @@ export async function fillOrders(db: Database, { user, variantId, mark }: Fillin
     .set({ detail: `${mark} card` })
     .where(eq(payments.orderId, orderId))
   await db.transaction(async (tx) => {
-    const held = (await holdOrder(tx, orderId))!
+    const held = (await lockOrder(tx, orderId))!
     const given = [{ lineId: lineId!, quantity: 1, unsent: 1 }]
     const asked = { given, reason: `${mark} reason`, restock: false, withdrawalId: null, cancels: false }
     const by = { by: 'admin', userId: null } as const
-    await refundOrder({ db: tx, jobs: noJobs, region: 'eu', now }, held, asked, by)
+    await refundOrder({ db: tx, events: eventsWith(noJobs), jobs: noJobs, now }, held, asked, by)
   })
   const [parcel] = await db
     .insert(shipments)

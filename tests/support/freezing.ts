@@ -1,12 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Sql } from '#server/platform/database.ts'
 
-/** Stops every process of the PostgreSQL that `sql` asks, as on a machine that swaps or whose disk hangs. */
-export async function openFreezing(sql: Sql) {
-  const [row] = await sql<{ folder: string }[]>`SELECT current_setting('data_directory') AS folder`
-  const postmaster = Number(readFileSync(join(row!.folder, 'postmaster.pid'), 'utf8').split('\n')[0])
+/** Stops every process of a throw-away PostgreSQL, as on a machine that swaps or whose disk hangs. */
+export function openFreezing({ folder }: { folder: string }) {
+  const file = join(folder, 'postgres/cluster/postmaster.pid')
+  const postmaster = Number(readFileSync(file, 'utf8').split('\n')[0])
   const stopped: number[] = []
   return {
     freeze() {

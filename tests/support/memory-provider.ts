@@ -6,7 +6,7 @@ import {
   PaymentUnreachable,
   type RefundOrder,
   type ReportedPayment,
-} from '#server/platform/payments/provider.ts'
+} from '#server/payments/providers/provider.ts'
 
 const refundId = (key: string, attempt: number) => `refund_${key}_${attempt}`
 

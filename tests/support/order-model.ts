@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import type { PaymentState } from '#domain/orders/settlement.ts'
-import { type OrderState, unpaidOrdersMaximum } from '#domain/orders/states.ts'
+import type { OrderState } from '#domain/orders/states.ts'
+import { packsLeftUnpaid, unpaidOrdersMaximum } from '#domain/orders/unpaid-limits.ts'
 
 /** Of the payments of an order. */
 export type Which = 'first' | 'latest'
@@ -103,8 +104,12 @@ export function newModel(stocks: number[]) {
 
   function allows(deed: Deed): boolean {
     if (deed.does === 'place') {
-      const unpaid = orders.filter(({ state }) => state === 'pending_payment').length
-      return unpaid < unpaidOrdersMaximum && deed.packs.every((count, at) => count <= stocks[at]!)
+      const unpaid = orders.filter(({ state }) => state === 'pending_payment')
+      const most = (at: number) => {
+        const waiting = sum(unpaid.map(({ lines }) => lines[at]!.quantity))
+        return packsLeftUnpaid({ stock: stocks[at]!, waiting })
+      }
+      return unpaid.length < unpaidOrdersMaximum && deed.packs.every((count, at) => count <= most(at))
     }
     if (deed.does === 'stockroom' || deed.does === 'report' || deed.does === 'process') return true
     const known = orders[deed.order]!

@@ -1,5 +1,6 @@
-import { orderLetters } from '#server/orders/letters/order-letters.ts'
-import { openPress } from '#server/orders/paper/press.ts'
+import { stockRequestEmails } from '#server/cart/stock-requests/emails.ts'
+import { openDocumentRenderer } from '#server/orders/documents/document-renderer.ts'
+import { orderEmails } from '#server/orders/emails/order-emails.ts'
 import { renderLetter } from '#server/platform/mail/render-letter.ts'
 import { loadTranslations } from '#server/platform/translation.ts'
 import { insertInvoice, insertOrder, type OrderRecord, type StoredOrder } from './order-records.ts'
@@ -12,7 +13,7 @@ export async function openOrderPost() {
   const translations = loadTranslations('locales')
   const now = new Date('2026-11-20T08:00:00Z')
   const shop = await openProtocols()
-  const press = openPress({
+  const press = openDocumentRenderer({
     config: { region: 'eu' },
     translations,
     origin: () => 'https://shop.example',
@@ -33,9 +34,14 @@ export async function openOrderPost() {
     return order
   }
 
+  const emails = () => ({
+    ...stockRequestEmails({ translations, products: shop.catalogue }),
+    ...orderEmails({ ...press, products: shop.catalogue }),
+  })
+
   /** The letter that a job with these ids comes to. */
-  function written(letter: keyof ReturnType<typeof orderLetters>, ids: Ids) {
-    const write = orderLetters({ ...press, products: shop.catalogue })[letter]
+  function written(letter: keyof ReturnType<typeof emails>, ids: Ids) {
+    const write = emails()[letter]
     return write({ letter, user_id: null, ...ids }, { db: shop.db, now })
   }
 

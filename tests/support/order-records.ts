@@ -1,10 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { refundOf } from '#domain/orders/refunds.ts'
 import { type Asked, type Pricing, price } from '#domain/pricing/price.ts'
-import { issueInvoice } from '#server/orders/invoices/issue-invoice.ts'
+import { issueCreditNote, issueInvoice } from '#server/orders/documents/issue-invoice.ts'
 import { payments, refundLines, refunds } from '#server/orders/payments/tables.ts'
 import { orderLines, orders, shipmentLines, shipments } from '#server/orders/tables.ts'
 import type { Database } from '#server/platform/database.ts'
+import type { Jobs } from '#server/platform/jobs.ts'
+import { eventsWith } from './events.ts'
 
 /** Whatever is not given is made up; prices are per pack, in whole minor units. */
 export type OrderedPacks = Partial<typeof orderLines.$inferInsert> & Pick<Asked, 'variantId'>
@@ -17,6 +19,12 @@ type LineRow = typeof orderLines.$inferSelect
 export type StoredOrder = { order: OrderRow; lines: LineRow[]; paymentId: number }
 /** Of the line at this place, from 0. */
 type Packs = readonly (readonly [position: number, quantity: number])[]
+
+const noJobs: Jobs = { enqueue: async () => {} }
+const reacting = (db: Database, now: Date) => ({
+  ...{ config: { region: 'eu' as const }, db, now },
+  ...{ jobs: noJobs, events: eventsWith(noJobs) },
+})
 
 const placedAt = new Date('2026-11-20T07:14:00Z')
 const paidAt = new Date('2026-11-20T07:15:00Z')
@@ -95,15 +103,13 @@ export async function insertOrder(db: Database, record: OrderRecord): Promise<St
 }
 
 export async function insertInvoice(db: Database, { order }: StoredOrder): Promise<void> {
-  const { id: orderId, total, vat, taxes } = order
-  const invoice = { kind: 'invoice', orderId, refundId: null, total, vat, taxes } as const
-  await issueInvoice({ db, now: paidAt }, 'eu', invoice)
+  await issueInvoice(reacting(db, paidAt), { order })
 }
 
 /** With its credit note. Answers the refund's id. */
 export async function insertRefund(db: Database, stored: StoredOrder, packs: Packs): Promise<number> {
   const { order, lines, paymentId } = stored
-  const { id: orderId, delivery, deliveryVat, taxes } = order
+  const { id: orderId, delivery, deliveryVat } = order
   const now = new Date('2026-11-25T10:00:00Z')
   const given = packs.map(([position, quantity]) => ({ lineId: lines[position]!.id, quantity }))
   const paid = { lines, delivery: { total: delivery, vat: deliveryVat, isRefunded: false } }
@@ -116,11 +122,7 @@ export async function insertRefund(db: Database, stored: StoredOrder, packs: Pac
   await db
     .insert(refundLines)
     .values(returned.map(({ lineId, ...line }) => ({ ...line, refundId, orderLineId: lineId })))
-  const { amount: total, vat } = refund
-  await issueInvoice({ db, now }, 'eu', {
-    ...{ kind: 'credit_note', orderId, refundId, total, vat },
-    taxes: [{ percent: taxes[0]!.percent, gross: total, net: total - vat, vat }],
-  })
+  await issueCreditNote(reacting(db, now), { order, refund: { ...refund, id: refundId } })
   return refundId
 }
 

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import type { UserTypeId } from '#domain/accounts/user-types.ts'
+import type { PaymentProvider } from '#server/payments/providers/provider.ts'
 import { openJobs } from '#server/platform/jobs.ts'
-import type { PaymentProvider } from '#server/platform/payments/provider.ts'
 import { type Ordered, orderRecords } from './placed-orders.ts'
 import { openProtocols } from './protocols-api.ts'
 

@@ -2,11 +2,12 @@ import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import type { Ending, KeptPaymentState } from '#domain/orders/settlement.ts'
 import type { OrderState } from '#domain/orders/states.ts'
-import { paymentUrl } from '#server/orders/commands/open-payment.ts'
+import { openPaymentPage } from '#server/orders/payments/open-payment-page.ts'
 import { payments } from '#server/orders/payments/tables.ts'
+import type { PaymentProvider } from '#server/payments/providers/provider.ts'
+import { openSandbox } from '#server/payments/providers/sandbox.ts'
 import { openJobs } from '#server/platform/jobs.ts'
-import type { PaymentProvider } from '#server/platform/payments/provider.ts'
-import { openSandbox } from '#server/platform/payments/sandbox.ts'
+import { eventsWith } from './events.ts'
 import { type Ordered, orderRecords } from './placed-orders.ts'
 import { openProtocols } from './protocols-api.ts'
 
@@ -29,8 +30,8 @@ export async function openPaying(given?: PaymentProvider) {
   const jobs = openJobs(shop.url, log)
   await jobs.start()
   const provider = given ?? openSandbox({ db: shop.db, origin: () => origin })
-  const world = {
-    ...{ config: shop.config, db: shop.db, jobs, log, provider },
+  const deps = {
+    ...{ config: shop.config, db: shop.db, events: eventsWith(jobs), jobs, log, provider },
     ...{ origin: () => origin, clock: () => new Date() },
   }
   const records = orderRecords(shop)
@@ -53,7 +54,7 @@ export async function openPaying(given?: PaymentProvider) {
   /** The same, and its payment is open with the provider. */
   async function ordered(more: Partial<Ordered> = {}) {
     const order = await placed(more)
-    const url = await paymentUrl(world, { orderId: order.id })
+    const url = await openPaymentPage(deps, { orderId: order.id })
     const [payment] = await shop.db.select().from(payments).where(eq(payments.id, order.paymentId))
     return { ...order, url, providerId: payment!.providerId! }
   }
@@ -75,7 +76,7 @@ export async function openPaying(given?: PaymentProvider) {
   return {
     ...shop,
     ...records,
-    ...{ world, said, placed, ordered, outcome },
+    ...{ deps, said, placed, ordered, outcome },
     async close() {
       await jobs.stop()
       await shop.close()

@@ -4,16 +4,17 @@ import type { DiscountRate } from '#domain/clients/discounts.ts'
 import type { PaymentState } from '#domain/orders/settlement.ts'
 import { orderNumber } from '#domain/orders/states.ts'
 import type { VoucherGift } from '#domain/pricing/vouchers.ts'
-import { takeStock } from '#server/catalogue/commands/stock.ts'
+import { takeStock } from '#server/catalogue/stock.ts'
 import { variants } from '#server/catalogue/tables.ts'
-import { vouchers } from '#server/checkout/tables.ts'
-import { endUnpaidOrder } from '#server/orders/commands/end-order.ts'
-import { holdOrder } from '#server/orders/commands/move-order.ts'
+import { endUnpaidOrder } from '#server/orders/end-order.ts'
+import { lockOrder } from '#server/orders/move-order.ts'
 import { settlePayment } from '#server/orders/payments/settle-payment.ts'
 import { payments } from '#server/orders/payments/tables.ts'
 import { orderHistory } from '#server/orders/tables.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
+import { vouchers } from '#server/vouchers/tables.ts'
+import { eventsWith } from './events.ts'
 import { annasAddress, insertGoods, type OrderedPacks } from './order-records.ts'
 
 export type Ordered = {
@@ -25,6 +26,8 @@ export type Ordered = {
   delivery?: number
   placedAt?: Date
 }
+
+const noJobs: Jobs = { enqueue: async () => {} }
 
 /** Orders as placing writes them, for what comes after. */
 export function orderRecords({ db }: { db: Database }) {
@@ -70,7 +73,7 @@ export function orderRecords({ db }: { db: Database }) {
 
   /** What the provider says of it. */
   async function reported(jobs: Jobs, order: Placed, state: PaymentState, now = new Date()): Promise<void> {
-    await settlePayment({ db, jobs, region: 'eu', now }, order.paymentId, {
+    await settlePayment({ db, events: eventsWith(jobs), jobs, now }, order.paymentId, {
       ...{ state, amount: order.total, currency: 'EUR', paidAt: now, detail: null, providerMethod: null },
     })
   }
@@ -78,9 +81,12 @@ export function orderRecords({ db }: { db: Database }) {
   /** Nobody paid it in time. */
   async function expired({ id }: Pick<Placed, 'id'>, now = new Date()): Promise<void> {
     await db.transaction(async (tx) => {
-      const order = (await holdOrder(tx, id))!
+      const order = (await lockOrder(tx, id))!
       const end = { state: 'expired', ending: 'payment-expired' } as const
-      await endUnpaidOrder({ db: tx, now }, order, end, { by: 'timer', userId: null })
+      await endUnpaidOrder({ db: tx, events: eventsWith(noJobs), now }, order, end, {
+        by: 'timer',
+        userId: null,
+      })
     })
   }
 

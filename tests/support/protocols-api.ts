@@ -2,7 +2,7 @@ import { protocolPaths } from '#contract/protocol-paths.ts'
 import type { Protocol } from '#contract/protocols.ts'
 import type { UserTypeId } from '#domain/accounts/user-types.ts'
 import { insertProduct, insertVocabulary, type ProductFixture } from '#server/catalogue/fixtures.ts'
-import type { PaymentProvider } from '#server/platform/payments/provider.ts'
+import type { PaymentProvider } from '#server/payments/providers/provider.ts'
 import { openAccounts } from './accounts-api.ts'
 import { patienceMs } from './patience.ts'
 

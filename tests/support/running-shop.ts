@@ -4,13 +4,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openDatabase } from './database.ts'
+import { openDatabase, openDemoDatabase, type TestDatabase } from './database.ts'
 
 const opened = /open at (\S+)/
 
-/** The built shop itself, in a process of its own, on an empty database of its own. */
+/** The built shop itself, in a process of its own, on a database of its own: empty, or that of a demonstration. */
 export async function runShop(environment: Record<string, string>) {
-  const place = await openPlace()
+  const place = await openPlace(environment.DEMO === '1' ? await openDemoDatabase() : await openDatabase())
   try {
     const shop = await startShop({ ...place.environment, ...environment })
     const close = () => shop.stop().then(place.close)
@@ -23,8 +23,7 @@ export async function runShop(environment: Record<string, string>) {
 }
 
 /** A database and a folder for a shop, gone after `close`. */
-export async function openPlace() {
-  const database = await openDatabase()
+export async function openPlace(database: TestDatabase) {
   const dataDir = mkdtempSync(join(tmpdir(), 'verbena-journeys-'))
   return {
     environment: { DATABASE_URL: database.url, DATA_DIR: dataDir },
@@ -36,16 +35,18 @@ export async function openPlace() {
 }
 
 /** The built shop on what is there already. */
-export async function startShop(environment: Record<string, string>) {
+export async function startShop(environment: Record<string, string> & { DATA_DIR: string }) {
   const env = {
     ...process.env,
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
     PORT: '0',
     SHUTDOWN_DELAY: '0',
+    // Not among the settings of whoever runs the tests.
+    KEY_DIR: join(environment.DATA_DIR, 'keys'),
     ...environment,
   }
-  const shop = spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const shop = spawn(process.execPath, ['scripts/start.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const isRunning = () => shop.exitCode === null && shop.signalCode === null
   async function stop() {
     if (isRunning() && shop.kill('SIGTERM')) await once(shop, 'exit')

@@ -1,18 +1,37 @@
 import { tmpdir } from 'node:os'
 import { pino } from 'pino'
 import { buildApi } from '#server/app.ts'
+import type { PaymentProvider } from '#server/payments/providers/provider.ts'
 import { type Config, parseConfig } from '#server/platform/config.ts'
 import { connectShop } from '#server/platform/database.ts'
-import type { PaymentProvider } from '#server/platform/payments/provider.ts'
-import { openDatabase } from './database.ts'
+import { sealingWith } from '#server/platform/sealing.ts'
+import { openDatabase, openDemoDatabase, type TestDatabase } from './database.ts'
+
+type Fill = (database: TestDatabase) => Promise<void>
+
+/** That of all shops here. */
+export const sealing = sealingWith(Buffer.alloc(32, 7))
 
 /** The shop's API on a database of its own, in the PostgreSQL of DATABASE_URL if another is given, filled by `fill` before it opens; `logged` is what it wrote to its log. */
 export async function openApi(
-  fill: (database: Awaited<ReturnType<typeof openDatabase>>) => Promise<void>,
+  fill: Fill,
   environment: Record<string, string> = {},
   provider?: PaymentProvider,
 ) {
-  const database = await openDatabase(environment.DATABASE_URL)
+  return openOn(await openDatabase(environment.DATABASE_URL), fill, environment, provider)
+}
+
+/** The shop's API with the products of the demonstration. */
+export async function openDemoApi(fill: Fill) {
+  return openOn(await openDemoDatabase(), fill)
+}
+
+async function openOn(
+  database: TestDatabase,
+  fill: Fill,
+  environment: Record<string, string> = {},
+  provider?: PaymentProvider,
+) {
   await fill(database)
   const node = await openNode(database, environment, provider)
   return {
@@ -25,7 +44,7 @@ export async function openApi(
   }
 }
 
-type Opened = Pick<Awaited<ReturnType<typeof openDatabase>>, 'url' | 'sql' | 'db'>
+type Opened = Pick<TestDatabase, 'url' | 'sql' | 'db'>
 
 /** One more process of a shop, on the database that others use too. */
 export async function openNode(
@@ -41,7 +60,7 @@ export async function openNode(
   const log = pino({ level: 'info' }, { write: (line) => void logged.push(line) })
   // Most tests look for no deadlines, and share their connections with the shop.
   const pools = environment.DATABASE_DEADLINE ? connectShop(url, config) : { sql, db, background: undefined }
-  const built = await buildApi({ config, url, ...pools, log, provider })
+  const built = await buildApi({ config, url, ...pools, sealing, log, provider })
   const { app, catalogue, companions, counts, searchCounts, demand, translations } = built
   await app.ready()
   async function close() {

@@ -6,8 +6,10 @@ type Entry = (typeof entries)[number]
 
 /** The shop's routes as the router gets them. */
 export function routeTree(): RouteObject[] {
-  const route = ({ id = '', file, path, index, children }: Entry): RouteObject =>
-    index ? { id: id || file, path, index } : { id: id || file, path, children: children?.map(route) }
+  const route = ({ id = '', file, path, index, children }: Entry): RouteObject => {
+    const common = { id: id || file, ...(path !== undefined && { path }) }
+    return index ? { ...common, index } : { ...common, ...(children && { children: children.map(route) }) }
+  }
   return [{ id: 'root', path: '', children: entries.map(route) }]
 }
 

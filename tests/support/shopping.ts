@@ -25,6 +25,18 @@ export async function goods(count: number): Promise<Goods[]> {
     .slice(0, count)
 }
 
+/** Something that everybody may buy, and nobody can have now. */
+export async function soldOut(): Promise<{ slug: string; name: string }> {
+  const path = `${cataloguePaths.products}?limit=60&order_by=id&order=asc`
+  const { body } = await callShop(path, { method: 'GET' })
+  const found = (body as ProductPage).data.find(
+    ({ practitioner_only: isKept, variants: [first, ...others] }) =>
+      first && !first.availability && first.price !== null && !isKept && others.length === 0,
+  )
+  if (!found) throw new Error('The shop has all there is')
+  return found
+}
+
 /** What lies in the stockroom, by variant. */
 export async function stocksOf(ids: readonly number[]): Promise<Map<number, number>> {
   const { sql } = connect(thisShop().databaseUrl, { max: 1 })
@@ -77,7 +89,7 @@ export async function placeOrder(page: Page, method = 'Bancontact'): Promise<voi
 export const decide = (page: Page, name: string | RegExp = /^Pay \d/) => button(page, name).click()
 
 /** The newest letter whose subject says this. */
-export async function letterAbout(email: string, subject: string) {
+export async function emailAbout(email: string, subject: string) {
   const find = async () => (await lettersTo(email)).find((letter) => letter.subject === subject)
   await soon(async () => (await find())?.subject).toBe(subject)
   const letter = await find()

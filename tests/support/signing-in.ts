@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { demonstrationPassword as password } from '../../seeds/people/people.ts'
 import { arrive, enter } from './people/entering.ts'
 
-/** The demonstration's people (decision 27). */
+/** The demonstration's people. */
 export const people = {
   admin: 'admin@verbena.example',
   ilse: 'ilse@verbena.example',

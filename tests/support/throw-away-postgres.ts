@@ -6,12 +6,12 @@ import { type EmbeddedPostgres, startPostgres } from '#server/platform/postgres.
 const prefix = 'verbena-test-'
 
 /** A PostgreSQL in a temporary folder, gone with everything in it after `stop`. */
-export async function throwAwayPostgres(): Promise<EmbeddedPostgres> {
+export async function throwAwayPostgres(): Promise<EmbeddedPostgres & { folder: string }> {
   await removeLeftovers()
   const folder = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`))
   const postgres = await startPostgres({ folder, durable: false })
   return {
-    url: postgres.url,
+    ...{ url: postgres.url, folder },
     async stop() {
       await postgres.stop()
       rmSync(folder, { recursive: true, force: true })

@@ -17,6 +17,7 @@ const pages = [
     'auth/confirm-email',
     'auth/multipass',
     'withdraw',
+    'back-in-stock',
   ],
   ...[
     'account/orders',

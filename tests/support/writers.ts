@@ -3,35 +3,39 @@ import { tmpdir } from 'node:os'
 import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { userTypes } from '#domain/accounts/user-types.ts'
-import { mintOneTimeToken } from '#server/accounts/commands/one-time-tokens.ts'
+import { mintOneTimeToken } from '#server/accounts/one-time-tokens.ts'
 import { eraseAccount } from '#server/accounts/own-data/erase-account.ts'
-import { changePractitionerProfile } from '#server/accounts/profile/practitioner.ts'
 import { activate } from '#server/accounts/registration/activate.ts'
 import { register } from '#server/accounts/registration/register.ts'
 import { resetPassword } from '#server/accounts/registration/reset-password.ts'
+import { changeRole } from '#server/accounts/roles/change-role.ts'
+import { deactivateUser } from '#server/accounts/roles/deactivate-user.ts'
 import { askForNewEmail, confirmEmail } from '#server/accounts/security/change-email.ts'
 import { changePassword } from '#server/accounts/security/change-password.ts'
 import { replaceRecoveryCodes } from '#server/accounts/security/recovery-codes.ts'
 import { endSecondFactor, renewRecoveryCodes } from '#server/accounts/security/second-factor.ts'
 import { endOtherSessions } from '#server/accounts/security/sessions.ts'
 import { sessions, users } from '#server/accounts/tables.ts'
-import { changeRole } from '#server/admin/commands/change-role.ts'
-import { deactivateUser } from '#server/admin/commands/deactivate-user.ts'
-import { addLine } from '#server/cart/commands/add-line.ts'
+import { addLine } from '#server/cart/add-line.ts'
 import { addAddress } from '#server/checkout/addresses/address-book.ts'
-import { checkOut } from '#server/checkout/placing/check-out.ts'
-import { priceCheckout } from '#server/checkout/quote/price-checkout.ts'
-import { cancelOrder } from '#server/orders/commands/cancel-order.ts'
-import { holdOwnOrder } from '#server/orders/commands/move-order.ts'
+import { checkOut } from '#server/checkout/check-out.ts'
+import { priceCheckout } from '#server/checkout/price-checkout.ts'
+import { cancelOrder } from '#server/orders/cancel-order.ts'
+import { lockOwnOrder } from '#server/orders/move-order.ts'
+import { erasure } from '#server/personal-data.ts'
 import { folderFiles } from '#server/platform/files.ts'
 import { type OnceKey, once } from '#server/platform/idempotency/once.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
-import { openSealing } from '#server/platform/sealing.ts'
+import { changePractitionerProfile } from '#server/practitioners/profile/profile.ts'
 import { type BuyingShop, homeAddress } from './buying-api.ts'
+import { eventsWith } from './events.ts'
 import type { Writer } from './meeting.ts'
 import { orderRecords } from './placed-orders.ts'
+import { sealing } from './shop-api.ts'
 
 const jobs: Jobs = { enqueue: async () => {} }
+const events = eventsWith(jobs)
+const securityLog = () => {}
 const password = 'Verbena-demo-1'
 const password2 = 'Another-Verbena-2'
 /** Somebody, and what can be done with what is theirs; `more` locks as one of the `writers` does. */
@@ -43,15 +47,14 @@ const keyOf = (userId: number): OnceKey => ({
 /** People, and everything that writes of one of them: what it locks and how is the shop's own. */
 export async function openWriters(shop: BuyingShop) {
   const { db, catalogue: products, config, translations } = shop
-  const sealing = await openSealing({ encryptionKey: Buffer.alloc(32).toString('base64'), dataDir: tmpdir() })
   const files = folderFiles(tmpdir())
   const records = orderRecords({ db })
   const variantId = await shop.product('plenty', { stock: 1_000_000 })
   const other = await shop.product('plenty-too', { stock: 1_000_000 })
   const admin = await shop.person({ userTypeId: userTypes.admin })
-  const world = {
+  const deps = {
     pickUp: undefined,
-    ...{ config, db, jobs, products, translations, provider: shop.money.provider },
+    ...{ config, db, events, jobs, products, translations, provider: shop.money.provider },
     ...{ log: pino({ level: 'silent' }), origin: () => 'https://shop.example' },
   }
   const region = config.region
@@ -70,11 +73,12 @@ export async function openWriters(shop: BuyingShop) {
       ...{ first_name: 'Anna', last_name: 'Maes', country: 'BE' },
     }
     const writers = {
-      'registers once more': () => register({ db, jobs, now }, registration, { sends: true }),
+      'registers once more': () => register({ db, jobs, events, now }, registration, { sends: true }),
       'is written an activation email': () => token('activate'),
       'is written an email for a new password': () => token('reset-password'),
-      'activates the account': () => activate({ db, now }, activation),
-      'sets a password by email': () => resetPassword({ db, jobs, now, sealing }, { token: reset, password }),
+      'activates the account': () => activate({ db, events, now }, activation),
+      'sets a password by email': () =>
+        resetPassword({ db, jobs, events, now, sealing, securityLog }, { token: reset, password }),
     }
     return { id: userId, writers, more: {} }
   }
@@ -94,7 +98,7 @@ export async function openWriters(shop: BuyingShop) {
       .values([1, 2].map(() => sessionRow(userId, now)))
       .returning({ id: sessions.id })
     const actor = { id: userId, userTypeId, sessionId: session!.id }
-    const ctx = { db, jobs, sealing, files, products, region, now, actor }
+    const ctx = { db, jobs, events, erasure, sealing, securityLog, files, products, region, now, actor }
     const adminCtx = { ...ctx, actor: { id: admin.id, userTypeId: userTypes.admin, sessionId: 1 } }
     const reset = await mintOneTimeToken(db, { userId, purpose: 'reset-password', now })
     const change = await mintOneTimeToken(db, { userId, purpose: 'change-email', now, newEmail })
@@ -116,7 +120,7 @@ export async function openWriters(shop: BuyingShop) {
     }
     const cancel = (orderId: number) =>
       once(db, keyOf(userId), now, async (tx) => {
-        const order = await holdOwnOrder(tx, orderId, userId)
+        const order = await lockOwnOrder(tx, orderId, userId)
         await cancelOrder({ ...ctx, db: tx }, order, { by: 'client', userId })
         return {}
       })
@@ -124,13 +128,16 @@ export async function openWriters(shop: BuyingShop) {
       'is written an email for a new password': () =>
         mintOneTimeToken(db, { userId, purpose: 'reset-password', now }),
       'sets a new password by email': () =>
-        resetPassword({ db, jobs, now, sealing }, { token: reset, password: password2, otp: codes[0] }),
-      'confirms a new address': () => confirmEmail({ db, jobs, now }, change),
+        resetPassword(
+          { db, jobs, events, now, sealing, securityLog },
+          { token: reset, password: password2, otp: codes[0] },
+        ),
+      'confirms a new address': () => confirmEmail({ db, jobs, events, now }, change),
       'changes the password': () => changePassword(ctx, { present_password: password, password: password2 }),
       'changes the profile': () => changePractitionerProfile(ctx, contact),
       'switches the second factor off': () => endSecondFactor(ctx, { password, otp: codes[1] }),
       'is deactivated': () => deactivateUser(adminCtx, userId),
-      orders: () => checkOut(world, { buyer: reader, sessionId: 1, key: keyOf(userId), now }, checkout),
+      orders: () => checkOut(deps, { buyer: reader, sessionId: 1, key: keyOf(userId), now }, checkout),
       'gives an order up': () => cancel(waiting.id),
       'has paid': () => records.reported(jobs, waiting, 'paid'),
       'erases the account': () => eraseAccount(ctx, { password, otp: codes[2] }),

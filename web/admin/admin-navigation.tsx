@@ -13,12 +13,13 @@ export function AdminNavigation({ waiting }: AdminNavigationProps) {
   const { t, language } = useTranslation('admin')
   const { user, isLoggingOut } = useSession()
   const strip = useRef<HTMLElement>(null)
-  // Where one is stands in sight, however far down the list it is.
+  // Where one is stands in sight, however far down the list it is and however wide the counts make it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is written in the entries moves them
   useLayoutEffect(() => {
     const here = strip.current?.querySelector<HTMLElement>('[aria-current]')
     if (strip.current && here)
       strip.current.scrollLeft = here.offsetLeft - (strip.current.clientWidth - here.offsetWidth) / 2
-  }, [])
+  }, [t, waiting.certificates, waiting.orders])
   return (
     <nav ref={strip} aria-label={t('navigation.label')} className="admin-side">
       <ul>

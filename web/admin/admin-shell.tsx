@@ -11,8 +11,10 @@ import { useSession } from '../platform/session/session.ts'
 import { SignedInOnly } from '../platform/session/signed-in-only.tsx'
 import { useShop } from '../platform/shop-context.tsx'
 import { Avatar } from '../ui/avatar.tsx'
+import { Badge } from '../ui/badge.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { initialsOf } from '../ui/initials.ts'
+import { PartStyles } from '../ui/part-styles.tsx'
 import styles from './admin.css?url'
 import { AdminNavigation } from './admin-navigation.tsx'
 
@@ -37,6 +39,7 @@ export function AdminShell({ title, children }: { title: string; children: React
   }
   return (
     <div className="admin">
+      <PartStyles />
       <link rel="stylesheet" href={styles} precedence="default" />
       <title>{`${title} · ${t('name')} · ${t('shop:name')}`}</title>
       <meta name="robots" content="noindex" />
@@ -86,10 +89,16 @@ function AdminHead() {
         <Icon name="mark" size={26} />
         {t('shop:name')}
       </ShopLink>
-      <span className="badge bg-ink text-paper">{t('name')}</span>
-      <span className="ml-auto text-small text-ink-2">{t('region', { region: region.toUpperCase() })}</span>
+      <Badge tone="place">{t('name')}</Badge>
+      <span className="admin-region text-small text-ink-2">
+        {t('region', { region: region.toUpperCase() })}
+      </span>
       {user && (
-        <ShopLink to="/account/security" aria-label={t('own-security', { initials: initialsOf(user) })}>
+        <ShopLink
+          to="/account/security"
+          className="admin-own"
+          aria-label={t('own-security', { initials: initialsOf(user) })}
+        >
           <Avatar {...user} />
         </ShopLink>
       )}

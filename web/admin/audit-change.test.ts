@@ -27,6 +27,8 @@ test('values that nobody can read are left out', () => {
 
 test('what was done to an order leads to it, and a voucher is told by its code', () => {
   expect(auditThing({ order: 'V-10012' })).toEqual({ name: 'V-10012', path: '/admin/orders?order=12' })
+  expect(auditThing({ orders: 'V-10012, V-10015' })).toEqual({ name: 'V-10012, V-10015' })
+  expect(auditThing({ orders: 'V-1, V-2, V-3, V-4' })).toEqual({ name: 'V-1 … V-4' })
   expect(auditThing({ voucher: 'AUTUMN10' })).toEqual({ name: 'AUTUMN10' })
   expect(auditThing({ method: 'iDeal', enabled: 'no' })).toEqual({ name: 'iDeal' })
   expect(auditThing({ user_type_id_before: 3 })).toBeUndefined()

@@ -25,11 +25,16 @@ export function auditReason({ reason }: Details): string | undefined {
   return typeof reason === 'string' ? reason : undefined
 }
 
-/** What was changed, where it is no account: an order with its page, or a voucher or payment method by its name. */
-export function auditThing({ order, voucher, method }: Details): { name: string; path?: string } | undefined {
+/** What it is about, where it is no account: an order with its page, the first and last of several, or a voucher or payment method by its name. */
+export function auditThing(details: Details): { name: string; path?: string } | undefined {
+  const { order, orders, voucher, method } = details
   if (typeof order === 'string') {
     const id = readOrderNumber(order)
     return { name: order, ...(id && { path: `/admin/orders?order=${id}` }) }
+  }
+  if (typeof orders === 'string') {
+    const numbers = orders.split(', ')
+    return { name: numbers.length > 3 ? `${numbers[0]} … ${numbers.at(-1)}` : orders }
   }
   const name = voucher ?? method
   return typeof name === 'string' ? { name } : undefined

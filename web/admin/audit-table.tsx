@@ -2,6 +2,7 @@ import type { AuditEntry } from '#contract/admin.ts'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../platform/links.tsx'
 import { momentText } from '../platform/moments.ts'
+import { Cell, ColumnName, Row, Table } from '../ui/table.tsx'
 import { auditChanges, auditReason, auditThing } from './audit-change.ts'
 
 /** Who did what to whom, and when; newest first. */
@@ -9,32 +10,31 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
   const { t, language } = useTranslation('admin')
   const now = new Date()
   return (
-    <table className="admin-table">
-      <thead>
-        <tr>
-          <th scope="col">{t('audit.when')}</th>
-          <th scope="col">{t('audit.who')}</th>
-          <th scope="col">{t('audit.what')}</th>
-          <th scope="col">{t('audit.change')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {entries.map((entry) => (
-          <tr key={entry.id}>
-            <td className="whitespace-nowrap text-ink-2">
-              <time dateTime={entry.at}>{momentText(entry.at, now, language)}</time>
-            </td>
-            <td>{entry.actor ? <Person {...entry.actor} /> : t('audit.command-line')}</td>
-            <td>
-              {t(`audit.actions.${entry.action}`)} <What entry={entry} />
-            </td>
-            <td className="text-ink-2">
-              <Change details={entry.details} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      head={
+        <>
+          <ColumnName>{t('audit.when')}</ColumnName>
+          <ColumnName>{t('audit.who')}</ColumnName>
+          <ColumnName>{t('audit.what')}</ColumnName>
+          <ColumnName>{t('audit.change')}</ColumnName>
+        </>
+      }
+    >
+      {entries.map((entry) => (
+        <Row key={entry.id}>
+          <Cell className="whitespace-nowrap text-ink-2">
+            <time dateTime={entry.at}>{momentText(entry.at, now, language)}</time>
+          </Cell>
+          <Cell>{entry.actor ? <Person {...entry.actor} /> : t('audit.command-line')}</Cell>
+          <Cell>
+            {t(`audit.actions.${entry.action}`)} <What entry={entry} />
+          </Cell>
+          <Cell className="text-ink-2">
+            <Change details={entry.details} />
+          </Cell>
+        </Row>
+      ))}
+    </Table>
   )
 }
 

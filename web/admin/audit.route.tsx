@@ -1,10 +1,12 @@
 import { useSearchParams } from 'react-router'
 import { adminPaths } from '#contract/account-paths.ts'
 import type { AuditPage } from '#contract/admin.ts'
+import { type AuditKind, auditKinds } from '#domain/audit.ts'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
-import { useLanguagePath } from '../platform/links.tsx'
+import { ShopLink, useLanguagePath } from '../platform/links.tsx'
 import { useAccountData } from '../platform/session/account-data.ts'
 import { Loaded } from '../platform/session/loaded.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
 import { Pager } from '../ui/pager.tsx'
 import { AdminShell } from './admin-shell.tsx'
 import { AuditTable } from './audit-table.tsx'
@@ -27,23 +29,58 @@ function Audit() {
   const pathOf = useLanguagePath()
   const [search] = useSearchParams()
   const page = Number(search.get('page')) || 1
-  const answer = useAccountData<AuditPage>(`${adminPaths.audit}?page=${page}`)
+  const kind = auditKinds.find((each) => each === search.get('kind')) ?? 'all'
+  const answer = useAccountData<AuditPage>(`${adminPaths.audit}?kind=${kind}&page=${page}`)
   return (
-    <Loaded answer={answer}>
-      {({ data, total_pages }) => (
-        <>
-          <div className="admin-sheet mt-4 px-4 pt-4 pb-2 md:px-6">
-            {data.length > 0 ? <AuditTable entries={data} /> : <p className="pb-2">{t('audit.empty')}</p>}
-          </div>
-          <Pager
-            page={page}
-            pages={total_pages}
-            here={t('pages.here', { page, pages: total_pages })}
-            labels={{ pages: t('pages.label'), previous: t('pages.previous'), next: t('pages.next') }}
-            addressOf={(to) => pathOf(`/admin/audit?page=${to}`)}
-          />
-        </>
-      )}
-    </Loaded>
+    <>
+      <Kinds chosen={kind} />
+      <Loaded answer={answer}>
+        {({ data, total_pages }) => (
+          <>
+            {data.length > 0 ? (
+              <div className="admin-sheet mt-4 px-4 pt-4 pb-2 md:px-6">
+                <AuditTable entries={data} />
+              </div>
+            ) : (
+              <EmptyState plant="olive" title={t('audit.none')}>
+                {(kind !== 'all' || page > 1) && (
+                  <ShopLink to="/admin/audit" className="btn btn-plain">
+                    {t('audit.kinds.all')}
+                  </ShopLink>
+                )}
+              </EmptyState>
+            )}
+            <Pager
+              page={page}
+              pages={total_pages}
+              here={t('pages.here', { page, pages: total_pages })}
+              labels={{ pages: t('pages.label'), previous: t('pages.previous'), next: t('pages.next') }}
+              addressOf={(to) => pathOf(`/admin/audit?kind=${kind}&page=${to}`)}
+            />
+          </>
+        )}
+      </Loaded>
+    </>
+  )
+}
+
+function Kinds({ chosen }: { chosen: AuditKind }) {
+  const { t } = useTranslation('admin')
+  return (
+    <nav aria-label={t('audit.kinds.label')} className="mt-4">
+      <ul className="flex flex-wrap gap-x-5 gap-y-1">
+        {auditKinds.map((kind) => (
+          <li key={kind}>
+            <ShopLink
+              to={`/admin/audit?kind=${kind}`}
+              className="link inline-flex min-h-6 items-center aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:no-underline"
+              aria-current={kind === chosen ? 'page' : undefined}
+            >
+              {t(`audit.kinds.${kind}`)}
+            </ShopLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

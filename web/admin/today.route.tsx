@@ -86,7 +86,7 @@ function Card({ to, count, label, children }: CardProps) {
 
 function LastEntries() {
   const { t } = useTranslation('admin')
-  const answer = useAccountData<AuditPage>(`${adminPaths.audit}?limit=10`)
+  const answer = useAccountData<AuditPage>(`${adminPaths.audit}?kind=changes&limit=10`)
   return (
     <section aria-labelledby="last-entries" className="admin-sheet mt-6 px-4 pt-4.5 pb-2 md:px-6">
       <div className="mb-3 flex items-baseline justify-between gap-4">

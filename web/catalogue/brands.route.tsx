@@ -8,6 +8,7 @@ import { ShopLink } from '../platform/links.tsx'
 import { pageRequest } from '../platform/request-context.ts'
 import { brandLetters } from './brand-letters.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
+import styles from './home.css?url'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api, t, shop } = context.get(pageRequest)
@@ -26,6 +27,7 @@ export default function Brands() {
   const nameOf = (letter: string) => (letter === '#' ? t('brands.other') : letter)
   return (
     <div className="catalogue">
+      <link rel="stylesheet" href={styles} precedence="default" />
       <PageHead title={t('meta.brands-title')} description={description} />
       <div className="wrap pt-6.5 pb-22">
         <Breadcrumbs trail={[]} here={t('brands.title')} />

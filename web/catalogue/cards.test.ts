@@ -6,7 +6,7 @@ import english from '../../locales/en/products.json' with { type: 'json' }
 import search from '../../locales/en/search.json' with { type: 'json' }
 import type { Words } from '../platform/product-words.ts'
 import { cardOf, foundCardOf, rowOf } from './cards.ts'
-import { amountText, insideSentence } from './words.ts'
+import { amountText, insideSentence, unavailableText } from './words.ts'
 
 const en: Words = {
   t: createTranslator({ language: 'en', resources: { products: english, search } }),
@@ -28,6 +28,7 @@ const variant: Product['variants'][number] = {
   content: 120,
   weight: 180,
   availability: true,
+  expected_on: null,
   images: [],
 }
 const product: Product = {
@@ -84,6 +85,16 @@ describe('a card', () => {
     expect(card.practitionerOnly).toBe(true)
     expect(Object.keys(card)).not.toEqual(expect.arrayContaining(['price']))
     expect(card.was).toBeUndefined()
+  })
+
+  test('tells of what is not there when it is expected, in words of the language', () => {
+    const soldOut = { ...variant, availability: false }
+    const packs = ['2026-12-24', '2026-12-04', null].map((expected_on) => ({ ...soldOut, expected_on }))
+    const gone = { ...product, available: false, variants: packs }
+    expect(unavailableText(en.t, cardOf(gone, en).expected)).toBe(`Back around 4${nb}December`)
+    expect(unavailableText(de.t, cardOf(gone, de).expected)).toBe(`Wieder lieferbar um den 4.${nb}Dezember`)
+    const unknown = cardOf({ ...gone, variants: [{ ...soldOut, expected_on: null }] }, en)
+    expect(unavailableText(en.t, unknown.expected)).toBe('Unavailable at present')
   })
 
   test('marks an English name on a German page as English', () => {

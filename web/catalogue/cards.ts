@@ -1,8 +1,9 @@
 import type { Product } from '#contract/catalogue.ts'
 import type { Hit, Piece } from '#contract/search.ts'
+import type { Range } from '#domain/catalogue/pack-design.ts'
 import type { Language } from '#domain/languages.ts'
-import type { Range } from '#domain/packaging/design.ts'
 import { formatDate, formatMoney } from '../platform/formats.ts'
+import { nearDayText } from '../platform/moments.ts'
 import { contentText, formText, unitPriceText, type Words } from '../platform/product-words.ts'
 import { activesText } from './words.ts'
 
@@ -30,6 +31,8 @@ export type Card = {
   isNew?: true
   practitionerOnly?: true
   unavailable?: true
+  /** The day on which more is expected of what is unavailable. */
+  expected?: string
   /** What a search found in it that its name does not say. */
   found?: Piece[]
 }
@@ -56,7 +59,11 @@ export function cardOf(product: Product, words: Words): Card {
   if (product.best_before) card.bestBefore = formatDate(product.best_before, words.language)
   if (product.is_new) card.isNew = true
   if (product.practitioner_only) card.practitionerOnly = true
-  if (!product.available) card.unavailable = true
+  if (!product.available) {
+    card.unavailable = true
+    const [first] = product.variants.flatMap(({ expected_on }) => expected_on ?? []).sort()
+    if (first) card.expected = nearDayText(first, words.language)
+  }
   return card
 }
 

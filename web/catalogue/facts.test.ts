@@ -56,6 +56,12 @@ describe('the facts of a label', () => {
     expect(facts.lines[0]).toMatchObject({ bar: 100, nrv: `2,500${nb}%` })
   })
 
+  test('of up to four nutrients leave room for notes beneath them', () => {
+    const isShort = (count: number) =>
+      factsOf({ ...label, lines: Array.from({ length: count }, () => line) }, words).isShort
+    expect([0, 1, 4, 5, 21].map(isShort)).toEqual([true, true, true, false, false])
+  })
+
   test('mark what has no reference value', () => {
     expect(factsOf({ ...label, lines: [{ ...line, nrv_percent: null }] }, words).unrated).toBe(true)
   })

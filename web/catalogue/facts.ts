@@ -20,11 +20,15 @@ export type Facts = {
   /** Heading of the column of single units; absent where one unit is the whole portion. */
   unitHeading?: string
   lines: Fact[]
+  /** Leaves room beneath it when it stands beside the notes. */
+  isShort: boolean
   /** Some line has no amount: the label prints none. */
   incomplete: boolean
   /** Some line has an amount without a reference value. */
   unrated: boolean
 }
+
+const shortLines = 4
 
 export function factsOf(label: Label, words: Words): Facts {
   const { t, language } = words
@@ -43,6 +47,7 @@ export function factsOf(label: Label, words: Words): Facts {
   return {
     portion: sentences.filter(Boolean).join(' '),
     ...(perUnit && { unitHeading: t(`products:per-unit.${portion.unit}`) }),
+    isShort: label.lines.length <= shortLines,
     lines: label.lines.map((line) => factOf(line, words, perUnit)),
     incomplete: label.lines.some(({ amount }) => amount === null),
     unrated: label.lines.some(({ amount, nrv_percent }) => amount !== null && nrv_percent === null),

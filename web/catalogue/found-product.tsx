@@ -8,6 +8,7 @@ import { Plate } from './plate.tsx'
 import { Price } from './price.tsx'
 import { ProductAction } from './product-action.tsx'
 import { ProductCard } from './product-card.tsx'
+import { unavailableText } from './words.ts'
 
 /** A product among what a search found: one line, with what was looked for marked. */
 export function FoundLine({ hit }: { hit: Hit }) {
@@ -32,7 +33,7 @@ export function FoundLine({ hit }: { hit: Hit }) {
         </span>
         <span className="found-note">
           {card.unavailable ? (
-            t('card.unavailable')
+            unavailableText(t, card.expected)
           ) : card.found ? (
             <MarkedText pieces={card.found} />
           ) : (

@@ -21,28 +21,6 @@ export function Gallery({ product }: GalleryProps) {
     t('product.picture', { brand: product.brand.name, name: product.name, view: t(`product.view.${view}`) })
   return (
     <div className="gallery">
-      {pictures.length > 1 && (
-        <ul className="gallery-thumbs no-print" aria-label={t('product.pictures')}>
-          {pictures.map(({ view, thumb, large }, index) => (
-            <li key={view}>
-              <a
-                href={large}
-                className="gallery-thumb"
-                aria-label={t(`product.view.${view}`)}
-                aria-current={index === at ? 'true' : undefined}
-                onClick={(event) => {
-                  event.preventDefault()
-                  setAt(index)
-                }}
-              >
-                <span className={`plate plate-${range}`}>
-                  <img src={thumb} width={72} height={78} alt="" decoding="async" />
-                </span>
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
       <div className={`plate plate-${range} gallery-plate`}>
         <div className="card-flags">
           {product.price.percent && (
@@ -78,6 +56,28 @@ export function Gallery({ product }: GalleryProps) {
           </>
         )}
       </div>
+      {pictures.length > 1 && (
+        <ul className="gallery-thumbs no-print" aria-label={t('product.pictures')}>
+          {pictures.map(({ view, thumb, large }, index) => (
+            <li key={view}>
+              <a
+                href={large}
+                className="gallery-thumb"
+                aria-label={t(`product.view.${view}`)}
+                aria-current={index === at ? 'true' : undefined}
+                onClick={(event) => {
+                  event.preventDefault()
+                  setAt(index)
+                }}
+              >
+                <span className={`plate plate-${range}`}>
+                  <img src={thumb} width={72} height={78} alt="" decoding="async" />
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
       {zoomed && (
         <Suspense>
           <Zoom

@@ -11,7 +11,7 @@ export function GoalTiles({ goals, level: Heading = 'h3' }: { goals: readonly Go
           <ShopLink to={`/products?health_goals=${id}`} prefetch="intent">
             <TopicIcon name={icon} size={36} />
             <div className="min-w-0 wrap-anywhere hyphens-auto">
-              <Heading className="font-sans text-body font-semibold tracking-normal">{name}</Heading>
+              <Heading className="font-sans text-body font-semibold [letter-spacing:0]">{name}</Heading>
               <p className="text-small text-ink-3">{products}</p>
             </div>
           </ShopLink>

@@ -5,6 +5,7 @@ import { pageRequest } from '../platform/request-context.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { GoalTiles } from './goal-tiles.tsx'
 import { goalsOf } from './goals.ts'
+import styles from './home.css?url'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   return { goals: await goalsOf(context.get(pageRequest)) }
@@ -15,6 +16,7 @@ export default function HealthGoals() {
   const { t } = useTranslation('products')
   return (
     <div className="catalogue">
+      <link rel="stylesheet" href={styles} precedence="default" />
       <PageHead title={t('meta.health-goals-title')} description={t('meta.health-goals-description')} />
       <div className="wrap pt-6.5 pb-22">
         <Breadcrumbs trail={[]} here={t('health-goals.title')} />

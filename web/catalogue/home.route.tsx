@@ -7,7 +7,9 @@ import { pageRequest } from '../platform/request-context.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { Card } from './cards.ts'
 import { GoalTiles } from './goal-tiles.tsx'
+import styles from './home.css?url'
 import { homePage } from './home-page.ts'
+import { NextSheets } from './next-sheets.tsx'
 import { PlantRow } from './plant-row.tsx'
 import { PractitionerBand } from './practitioner-band.tsx'
 import { ProductCard } from './product-card.tsx'
@@ -23,6 +25,8 @@ export default function Home() {
   const { t } = useTranslation('products')
   return (
     <div className="catalogue home">
+      <NextSheets />
+      <link rel="stylesheet" href={styles} precedence="default" />
       <PageHead title={t('meta.home-title')} description={t('meta.home-description')} />
       <div className="wrap">
         <div className="hero">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Range } from '#domain/packaging/design.ts'
+import type { Range } from '#domain/catalogue/pack-design.ts'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
 import { Image } from '../ui/image.tsx'
 import type { Card } from './cards.ts'
@@ -10,7 +10,7 @@ type PlateProps = {
   /** As `sizes` of the picture. */
   sizes: string
   /** `first`: the page's main picture; `early`: in view from the start. */
-  loading?: 'first' | 'early' | 'late'
+  loading?: 'first' | 'early' | 'late' | undefined
   children?: ReactNode
 }
 

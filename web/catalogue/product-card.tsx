@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { brandAndName } from '#domain/catalogue/brand-and-name.ts'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
 import { ProductLink } from '../platform/prefetch.tsx'
+import type { Words } from '../platform/product-words.ts'
 import { Icon } from '../ui/icon.tsx'
 import { MarkedText } from '../ui/marked-text.tsx'
 import { WishButton } from './buy-action.tsx'
@@ -10,6 +11,7 @@ import { Plate } from './plate.tsx'
 import { Price } from './price.tsx'
 import { ProductAction } from './product-action.tsx'
 import { slotOf } from './slot-of.ts'
+import { unavailableText } from './words.ts'
 
 const sizes = '(min-width: 1200px) 252px, (min-width: 768px) 30vw, 46vw'
 
@@ -69,7 +71,7 @@ export const ProductCard = memo(function ProductCard({ card, loading, onElsewher
   )
 })
 
-function noteOf(card: Card, t: (key: string, values?: Record<string, string>) => string) {
-  if (card.unavailable) return t('card.unavailable')
+function noteOf(card: Card, t: Words['t']) {
+  if (card.unavailable) return unavailableText(t, card.expected)
   return card.bestBefore && t('card.best-before', { date: card.bestBefore })
 }

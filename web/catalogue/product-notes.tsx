@@ -4,7 +4,7 @@ import { ShopLink } from '../platform/links.tsx'
 import { TopicIcon } from '../ui/icon.tsx'
 import type { ProductPage } from './product-page.ts'
 
-/** Everything of the label that is no amount. */
+/** What one asks before taking it. */
 export function ProductNotes({ product }: { product: ProductPage }) {
   const { t } = useTranslation('products')
   const { lang, goals, warnings, printedWarning } = product
@@ -48,6 +48,15 @@ export function ProductNotes({ product }: { product: ProductPage }) {
           {printedWarning && <p lang={lang}>{printedWarning}</p>}
         </Note>
       )}
+    </div>
+  )
+}
+
+/** The rest of the label: beneath a short table of facts, beneath the other notes beside a long one. */
+export function FurtherNotes({ product }: { product: ProductPage }) {
+  const { t } = useTranslation('products')
+  return (
+    <div className="product-notes further-notes">
       {(['suitable_for', 'free_from'] as const).map((group) => {
         const names = group === 'free_from' ? product.freeFrom : product.suitableFor
         return (

@@ -7,6 +7,7 @@ import { Icon } from '../ui/icon.tsx'
 import { BuyBox } from './buy-box.tsx'
 import { ArrivalText, DeliveryCostText } from './delivery-lines.tsx'
 import type { ProductPage } from './product-page.ts'
+import { unavailableText } from './words.ts'
 
 /** What it is, what it costs, and how it comes. */
 export function ProductOffer({ product }: { product: ProductPage }) {
@@ -67,7 +68,7 @@ export function ProductOffer({ product }: { product: ProductPage }) {
       <ul className="product-lines double-rule mt-4.5">
         <li className={product.available ? undefined : 'font-semibold text-amber'}>
           <Icon name={product.available ? 'truck' : 'clock'} size={20} />
-          <span>{product.available ? <ArrivalText /> : t('card.unavailable')}</span>
+          <span>{product.available ? <ArrivalText /> : unavailableText(t, product.expected)}</span>
         </li>
         {product.bestBefore && (
           <li>

@@ -1,9 +1,10 @@
 import type { Asset, ProductDetail, Variant } from '#contract/catalogue.ts'
 import { cataloguePaths } from '#contract/catalogue-paths.ts'
 import type { PageRequest } from '#contract/pages.ts'
+import type { Range } from '#domain/catalogue/pack-design.ts'
 import { type Language, languageTag } from '#domain/languages.ts'
-import type { Range } from '#domain/packaging/design.ts'
 import { formatDate, formatMoney, listText } from '../platform/formats.ts'
+import { nearDayText } from '../platform/moments.ts'
 import { contentText, formText, type Words } from '../platform/product-words.ts'
 import type { Crumb } from './breadcrumbs.tsx'
 import { type Card, cardOf, priceOf } from './cards.ts'
@@ -38,6 +39,7 @@ export type ProductPage = {
   bestBefore: string | undefined
   reduced: boolean
   available: boolean
+  expected: string | undefined
   practitionerOnly: boolean
   isNew: boolean
   variants: VariantChoice[]
@@ -115,6 +117,7 @@ export function productPageOf(
     bestBefore: product.best_before ? formatDate(product.best_before, shop.language) : undefined,
     reduced: Boolean(variant?.lowest_price_30_days),
     available: variant?.availability ?? product.available,
+    expected: variant?.expected_on ? nearDayText(variant.expected_on, shop.language) : undefined,
     practitionerOnly: product.practitioner_only,
     isNew: product.is_new,
     variants: product.variants.map((each) => ({

@@ -2,15 +2,18 @@ import { brandAndName } from '#domain/catalogue/brand-and-name.ts'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
 import { ProductLink } from '../platform/prefetch.tsx'
 import type { Card } from './cards.ts'
+import styles from './list-view.css?url'
 import { Plate } from './plate.tsx'
 import { Price } from './price.tsx'
 import { ProductAction } from './product-action.tsx'
+import { unavailableText } from './words.ts'
 
 /** The catalogue for professionals: one line a product, with what is in a day's portion. */
 export function ProductRows({ cards, more }: { cards: readonly Card[]; more: readonly Card[] }) {
   const { t } = useTranslation('products')
   return (
     <div className="rows-frame">
+      <link rel="stylesheet" href={styles} precedence="default" />
       <table className="rows rows-list">
         <caption className="visually-hidden">{t('list.caption')}</caption>
         <thead>
@@ -54,7 +57,7 @@ function Row({ card }: { card: Card }) {
           {card.practitionerOnly && `, ${t('list.practitioner-only')}`}
         </span>
       </td>
-      <td className="text-ink-2">{card.unavailable ? t('card.unavailable') : card.form}</td>
+      <td className="text-ink-2">{card.unavailable ? unavailableText(t, card.expected) : card.form}</td>
       <td className="text-ink-2">{card.actives}</td>
       <td className="num">{card.price ? <Price {...card} /> : <span className="text-ink-3">–</span>}</td>
       <td className="num text-small text-ink-3">{card.unitPrice}</td>

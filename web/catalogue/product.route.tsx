@@ -8,8 +8,9 @@ import { useCountedView } from '../search/use-counted-view.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { FactsTable } from './facts-table.tsx'
 import { Gallery } from './gallery.tsx'
+import styles from './product.css?url'
 import { ProductCard } from './product-card.tsx'
-import { ProductNotes } from './product-notes.tsx'
+import { FurtherNotes, ProductNotes } from './product-notes.tsx'
 import { ProductOffer } from './product-offer.tsx'
 import { productPage } from './product-page.ts'
 import { usePractitionerView } from './use-practitioner-view.ts'
@@ -32,6 +33,7 @@ export default function Product() {
   })
   return (
     <div className="catalogue">
+      <link rel="stylesheet" href={styles} precedence="default" />
       <PageHead title={product.title} description={product.summary} image={product.ogImage} type="product" />
       {product.data.map((data, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list
@@ -45,9 +47,10 @@ export default function Product() {
           <Gallery key={product.slug} product={product} />
           <ProductOffer product={product} />
         </div>
-        <div className="product-details">
+        <div className={product.facts.isShort ? 'product-details product-details-short' : 'product-details'}>
           <FactsTable facts={product.facts} lang={product.lang} />
           <ProductNotes product={product} />
+          <FurtherNotes product={product} />
         </div>
         {product.related.length > 0 && (
           <section className="no-print mt-18 mb-22.5" aria-labelledby="related">

@@ -14,6 +14,8 @@ import { ListingFoot } from './listing-foot.tsx'
 import { listingPage } from './listing-page.ts'
 import { plainListing, readListing, writeListing } from './listing-query.ts'
 import { DrawerButton, OrderMenu, ViewSwitch } from './listing-tools.tsx'
+import lists from './lists.css?url'
+import { NextSheets } from './next-sheets.tsx'
 import { PlantRow } from './plant-row.tsx'
 import { withoutChip } from './price-chips.ts'
 import { ProductGrid } from './product-grid.tsx'
@@ -67,6 +69,8 @@ export default function Products() {
   )
   return (
     <div className="catalogue">
+      <NextSheets />
+      <link rel="stylesheet" href={lists} precedence="default" />
       {head}
       <div className="wrap pb-14 xl:pb-24">
         <div className="listing-head">

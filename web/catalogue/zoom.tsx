@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
-import type { Range } from '#domain/packaging/design.ts'
+import type { Range } from '#domain/catalogue/pack-design.ts'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
 import { Icon } from '../ui/icon.tsx'
+import styles from './zoom.css?url'
 
 type ZoomProps = {
   pictures: readonly { src: string; alt: string }[]
@@ -32,6 +33,7 @@ export default function Zoom({ pictures, range, at, onMove, onClose }: ZoomProps
         if (key === 'ArrowLeft') move(-1)
       }}
     >
+      <link rel="stylesheet" href={styles} precedence="default" />
       {picture && <img src={picture.src} alt={picture.alt} width={1000} height={1040} />}
       <button
         type="button"

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { ShopLink } from '#web/platform/links.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { PartStyles } from '#web/ui/part-styles.tsx'
 import styles from './checkout.css?url'
 
 type CheckoutFrameProps = { mark: ReactNode; children: ReactNode }
@@ -11,6 +12,7 @@ export function CheckoutFrame({ mark, children }: CheckoutFrameProps) {
   const { t } = useTranslation('checkout')
   return (
     <div className="checkout">
+      <PartStyles />
       <link rel="stylesheet" href={styles} precedence="pages" />
       <header className="checkout-head">
         <div className="wrap">

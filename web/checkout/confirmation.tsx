@@ -61,7 +61,12 @@ export function Confirmation({ order }: { order: Order }) {
           <ul className="thanks-pictures">
             {order.items.map(({ id, name, product, quantity }) => (
               <li key={id}>
-                <ItemPicture product={product} width={82} height={90} quantity={quantity} />
+                <ItemPicture
+                  product={product}
+                  width={82}
+                  height={90}
+                  quantity={quantity > 1 ? quantity : undefined}
+                />
                 <span className="visually-hidden">
                   {t('summary.quantity', { count: quantity })} {name}
                 </span>

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { forgetOthers } from '#web/platform/session/forget-others.ts'
-import { forgetPersonal } from '#web/platform/storage.ts'
+import { forgetOthers, forgetPersonal } from '#web/platform/session/forget-person.ts'
 import { forgetDraft, keepDraft, newDraft, readDraft } from './draft.ts'
 
 const now = Date.parse('2026-11-22T14:00:00Z')

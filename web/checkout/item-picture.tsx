@@ -6,7 +6,7 @@ type ItemPictureProps = {
   width: number
   height: number
   /** How many packs, in a disc at its corner. */
-  quantity?: number
+  quantity?: number | undefined
 }
 
 /** A small pack with its number beside its name: it says nothing itself. */

@@ -22,3 +22,14 @@ test('another refusal is told in its own words', () => {
   expect(failureOf(refusal('invalid-input')).kind).toBe('refused')
   expect(failureOf(refusal('still-running')).kind).toBe('running')
 })
+
+test('what an unpaid order stands in the way of is told with its products, and leads to one’s orders', () => {
+  const errors = { 'items.7': ['Zinc: at most 12 in this order.'], body: ['not said'] }
+  const body = { code: 'stock-share-unpaid', message: 'Too few left.', errors }
+  expect(failureOf(new FetchError(409, body))).toEqual({
+    ...{ kind: 'refused', code: 'stock-share-unpaid', message: 'Too few left.', isUnpaid: true },
+    lines: ['Zinc: at most 12 in this order.'],
+  })
+  expect(failureOf(refusal('unpaid-pause'))).toMatchObject({ kind: 'refused', isUnpaid: true, lines: [] })
+  expect(failureOf(refusal('invalid-input'))).toMatchObject({ isUnpaid: false })
+})

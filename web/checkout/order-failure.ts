@@ -1,3 +1,4 @@
+import type { ProblemCode } from '#domain/problems.ts'
 import { FetchError } from '#web/platform/call-api.ts'
 
 /**
@@ -7,7 +8,9 @@ import { FetchError } from '#web/platform/call-api.ts'
 export type Failure =
   | { kind: 'unheard'; message?: string | undefined }
   | { kind: 'running' }
-  | { kind: 'changed' | 'refused'; code: string; message: string }
+  | { kind: 'changed'; code: string; message: string }
+  /** `lines`: what is said of single products; `isUnpaid`: an order that waits for its payment stands in the way. */
+  | { kind: 'refused'; code: string; message: string; lines: string[]; isUnpaid: boolean }
 
 const aboutGoods = [
   'cart-changed',
@@ -21,12 +24,24 @@ const aboutGoods = [
   'payment-method-unusable',
 ]
 
+const aboutUnpaid: readonly string[] = [
+  'too-many-unpaid',
+  'too-many-packs-unpaid',
+  'too-much-unpaid',
+  'stock-share-unpaid',
+  'one-unpaid',
+  'unpaid-pause',
+] satisfies ProblemCode[]
+
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof FetchError)) return { kind: 'unheard' }
   const { code = '', message: general = '', errors } = error.body ?? {}
   const message = errors?.pick_up_point_id?.[0] ?? general
   if (code === 'still-running') return { kind: 'running' }
   if (error.status >= 500) return { kind: 'unheard', message: message || undefined }
-  const isOfGoods = aboutGoods.includes(code) || code.startsWith('voucher-')
-  return { kind: isOfGoods ? 'changed' : 'refused', code, message }
+  if (aboutGoods.includes(code) || code.startsWith('voucher-')) return { kind: 'changed', code, message }
+  const lines = Object.entries(errors ?? {}).flatMap(([field, said]) =>
+    field.startsWith('items.') ? said : [],
+  )
+  return { kind: 'refused', code, message, lines, isUnpaid: aboutUnpaid.includes(code) }
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { Currency } from '#domain/money.ts'
 import { formatMoney } from '#web/platform/formats.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
+import { ShopLink } from '#web/platform/links.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Change } from './changes.ts'
 import type { Failure } from './order-failure.ts'
@@ -28,7 +29,7 @@ export function OrderProblem({ failure, changes, currency }: OrderProblemProps) 
             {failure.code !== 'cart-changed' && <p>{t('problem.look-again')}</p>}
           </>
         )}
-        {failure.kind === 'refused' && <p>{failure.message}</p>}
+        {failure.kind === 'refused' && <Refused failure={failure} />}
         {failure.kind === 'running' && <p>{t('problem.running')}</p>}
         {failure.kind === 'unheard' && (
           <>
@@ -40,6 +41,33 @@ export function OrderProblem({ failure, changes, currency }: OrderProblemProps) 
         )}
       </div>
     </div>
+  )
+}
+
+function Refused({ failure }: { failure: Extract<Failure, { kind: 'refused' }> }) {
+  const { t } = useTranslation('checkout')
+  const { message, lines, isUnpaid } = failure
+  return (
+    <>
+      <p>{message}</p>
+      {lines.length > 0 && (
+        <ul className="my-1 list-disc pl-5">
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      {isUnpaid && (
+        <p className="mt-1 flex flex-wrap gap-x-4">
+          <ShopLink to="/account/orders" className="link py-1">
+            {t('return.to-orders')}
+          </ShopLink>
+          <ShopLink to="/cart" className="link py-1">
+            {t('problem.to-cart')}
+          </ShopLink>
+        </p>
+      )}
+    </>
   )
 }
 

@@ -4,7 +4,7 @@ import { personName } from '#domain/accounts/person-name.ts'
 /** A step of a price: a key under `price.<row>`, and what it adds or takes. */
 export type PriceRow = { row: string; amount: number; values?: Record<string, string | number> }
 
-type Words = {
+export type PriceWords = {
   /** "Belgium" */
   country: (code: string) => string
   /** "10 %" */
@@ -13,7 +13,7 @@ type Words = {
 }
 
 /** What was taken off and put on between the goods and the total; what changed nothing is left out. */
-export function priceRows(price: PriceSteps, { country, percent, money }: Words): PriceRow[] {
+export function priceRows(price: PriceSteps, { country, percent, money }: PriceWords): PriceRow[] {
   const { practitioner, discount, voucher, delivery } = price
   const name = practitioner && personName(practitioner)
   const rate = percent(price.discount_rate)
@@ -34,8 +34,8 @@ type Delivery = NonNullable<PriceSteps['delivery']>
 function deliveryRow(
   { country, free, free_from, total }: Delivery,
   code: string,
-  countryOf: Words['country'],
-  money: Words['money'],
+  countryOf: PriceWords['country'],
+  money: PriceWords['money'],
 ): PriceRow {
   const values = { country: countryOf(country) }
   if (free === 'voucher') return { row: 'delivery-voucher', amount: total, values: { ...values, code } }

@@ -1,40 +1,79 @@
+import type { ReactNode } from 'react'
 import type { PriceSteps } from '#contract/checkout.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
+import { priceReason } from './price-reasons.ts'
 import { type PriceRow, priceRows, saleRows } from './price-rows.ts'
 import styles from './price-steps.css?url'
 import { usePriceWords } from './use-price-words.ts'
 
-/** "Why this price?": a white sheet, reckoned like a sum, from what the goods cost to what is paid. */
+type Step = Pick<PriceRow, 'row' | 'values'>
+
+/**
+ * "Why this price?": a white sheet, reckoned like a sum, from what the goods cost to what is paid, with a sentence for
+ * each step.
+ */
 export function PriceStepsSheet({ price, className = '' }: { price: PriceSteps; className?: string }) {
   const { t } = useTranslation('checkout')
   const words = usePriceWords(price.currency)
   const before = saleRows(price)
   const after = priceRows(price, words)
+  const reason = (step: Step) => {
+    const { key, values } = priceReason(step, price, words)
+    return t(`price.reasons.${key}`, values)
+  }
   const row = (step: PriceRow) => (
-    <div key={step.row} data-off={step.amount < 0 || undefined}>
-      <dt>{words.label(step)}</dt>
-      <dd>{words.signed(step)}</dd>
-    </div>
+    <Row
+      key={step.row}
+      off={step.amount < 0}
+      label={words.label(step)}
+      amount={words.signed(step)}
+      reason={reason(step)}
+    />
   )
   return (
     <dl className={`price-sheet ${className}`}>
       <link rel="stylesheet" href={styles} precedence="default" />
       {before?.map(row)}
-      <div className={before ? 'price-line' : undefined}>
-        <dt>{t('price.subtotal')}</dt>
-        <dd>{words.money(price.subtotal)}</dd>
-      </div>
+      <Row
+        className={before ? 'price-line' : undefined}
+        label={t('price.subtotal')}
+        amount={words.money(price.subtotal)}
+        reason={reason({ row: 'subtotal' })}
+      />
       {after.map(row)}
-      <div className="price-result">
-        <dt>{t('price.total')}</dt>
-        <dd>{words.money(price.total)}</dd>
-      </div>
-      {price.taxes.map(({ percent, net, vat }) => (
-        <div key={percent} className="price-tax">
-          <dt>{t('price.tax', { net: words.money(net), rate: words.percent(percent) })}</dt>
-          <dd>{words.money(vat)}</dd>
-        </div>
+      <Row
+        className="price-result"
+        label={t('price.total')}
+        amount={words.money(price.total)}
+        reason={reason({ row: 'total' })}
+      />
+      {price.taxes.map(({ percent, net, vat }, at) => (
+        <Row
+          key={percent}
+          className="price-tax"
+          label={t('price.tax', { net: words.money(net), rate: words.percent(percent) })}
+          amount={words.money(vat)}
+          reason={at === price.taxes.length - 1 && reason({ row: 'tax' })}
+        />
       ))}
     </dl>
+  )
+}
+
+type RowProps = {
+  label: string
+  amount: string
+  reason: ReactNode
+  off?: boolean
+  className?: string | undefined
+}
+
+function Row({ label, amount, reason, off, className }: RowProps) {
+  return (
+    <div className={className} data-off={off || undefined}>
+      <dt>{label}</dt>
+      <dd>{amount}</dd>
+      {reason && <dd className="price-reason">{reason}</dd>}
+    </div>
   )
 }

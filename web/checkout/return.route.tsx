@@ -3,6 +3,7 @@ import { cartChanged } from '../cart/store/cart-store.ts'
 import { PageHead } from '../platform/head.tsx'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
 import { SignedInOnly } from '../platform/session/signed-in-only.tsx'
+import { PartStyles } from '../ui/part-styles.tsx'
 import styles from './checkout.css?url'
 import { ReturnPage } from './return-page.tsx'
 import { ReturnWaiting } from './return-waiting.tsx'
@@ -20,6 +21,7 @@ export default function CheckoutReturn() {
   return (
     <>
       <PageHead title={t('return.title')} description={t('return.description')} indexed={false} />
+      <PartStyles />
       <link rel="stylesheet" href={styles} precedence="pages" />
       <SignedInOnly heading={t('return.title')} waiting={waiting}>
         <div className="wrap return-page">

@@ -9,6 +9,7 @@ import { usePublicData } from '#web/platform/public-data.ts'
 import { Loaded } from '#web/platform/session/loaded.tsx'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { PartStyles } from '#web/ui/part-styles.tsx'
 import styles from './checkout.css?url'
 import { PaymentMethods } from './payment-methods.tsx'
 
@@ -21,6 +22,7 @@ export function SandboxPage({ id }: { id: string }) {
   const problem = isMissing ? 'missing' : error instanceof FetchError ? undefined : 'unreachable'
   return (
     <div className="sandbox">
+      <PartStyles />
       <link rel="stylesheet" href={styles} precedence="pages" />
       <h1 className="checkout-title">{t('sandbox.title')}</h1>
       <p className="sandbox-notice">

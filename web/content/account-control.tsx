@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import type { CurrentUser } from '#contract/accounts.ts'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../platform/links.tsx'
@@ -22,13 +22,21 @@ export const DrawerPerson = lazyPart<{ user: CurrentUser }>('DrawerPerson')
 export const DrawerLinks = lazyPart<{ user: CurrentUser }>('DrawerLinks')
 export const LogoutButton = lazyPart<{ className: string }>('LogoutButton')
 
-/** The way in, or who is in. Both stand in one place, as wide as the wider of them, so that nothing moves. */
+/** Runs before anything is seen: who is signed in has their avatar beside the cart from the start, and nothing moves later. */
+export const keepAccountPlace = `try{for(const k in localStorage)if(/:tokens$/.test(k)&&parseInt(k)>Date.now())document.documentElement.dataset.signedIn=''}catch{}`
+
+/** The way in, or who is in. */
 export function AccountControl() {
   const { state, user } = useSession()
   const isIn = state === 'loggedin'
+
+  useEffect(() => {
+    if (state !== 'unknown') document.documentElement.toggleAttribute('data-signed-in', isIn)
+  }, [state, isIn])
+
   return (
-    <div className="hidden items-center justify-items-end *:[grid-area:1/1] xl:grid">
-      <LoginLink className={isIn ? 'btn btn-plain btn-dense invisible' : 'btn btn-plain btn-dense'} />
+    <div className="account-control hidden items-center justify-end xl:flex">
+      {!isIn && <LoginLink className="btn btn-plain btn-dense" />}
       {isIn && (
         <Suspense fallback={<AccountDisc />}>{user ? <AccountMenu user={user} /> : <AccountDisc />}</Suspense>
       )}

@@ -40,8 +40,8 @@ export function AccountMenu({ user }: Person) {
 /** In the green head of the drawer of narrow screens. */
 export function DrawerPerson({ user }: Person) {
   return (
-    <div className="drawer-person">
-      <span className="avatar avatar-lead">{initialsOf(user)}</span>
+    <div className="flex w-full items-center gap-3 pt-2 pb-2.5">
+      <span className="avatar h-11 w-11 bg-verbena text-body text-on-verbena">{initialsOf(user)}</span>
       <NameAndRole user={user} roleClass="text-bar-muted" />
     </div>
   )

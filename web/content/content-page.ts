@@ -4,11 +4,14 @@ import type { Texts } from '#domain/translation.ts'
 import { shopFacts } from './shop-facts.ts'
 
 export type Section = { heading: string; paragraphs: string[]; list?: string[] }
+export type BuilderPicture = 'catalogue' | 'plan-check' | 'sharing'
 export type ContentPage = {
   title: string
   description: string
   /** What a button says that leads practitioners to their registration. */
   register?: string
+  /** What each picture of the builder shows, for those who do not see it, and what stands below it. */
+  pictures?: Record<BuilderPicture, { text: string; caption: string }>
   sections: Section[]
 }
 

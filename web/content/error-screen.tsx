@@ -5,7 +5,7 @@ import { ShopLink } from '../platform/links.tsx'
 import { isPartFailure, reloadOnce } from '../platform/part-failure.ts'
 import { NotFound } from './not-found.tsx'
 
-/** Decision 31: heading, status and message for everybody; the stack for developers only. */
+/** Heading, status and message for everybody; the stack for developers only. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const { t } = useTranslation('shop')
   const { pathname, search } = useLocation()

@@ -1,4 +1,4 @@
-import { mark } from '#domain/botany/mark.ts'
+import { mark } from '#domain/shop-mark.ts'
 
 /** Drawn in place, since it is part of the first paint. */
 export function Mark({ size }: { size: number }) {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
@@ -10,7 +11,7 @@ import { contentPage } from './content-page.ts'
 import Page from './page.route.tsx'
 
 test.each(languages)(
-  'a practitioner who reads what Verbena does can register at once, and knows that it is free, in %s',
+  'a practitioner who reads what Verbena does sees the builder, can register at once, and knows that it is free, in %s',
   (language) => {
     const { resources } = wordsFrom(language, 'shop', 'pages')
     const shop: Shop = { language, region: 'eu', origin: '', otherStoreUrl: undefined, paymentMarks: [] }
@@ -36,5 +37,8 @@ test.each(languages)(
       new RegExp(`href="/${language}/onboarding/register/practitioner"[^>]*>${page.register}<`),
     )
     expect(markup.match(/<section/g)).toHaveLength(7)
+    const pictures = [...markup.matchAll(/<img src="([^"]+)" alt="[^"]+"/g)].map(([, source]) => source)
+    expect(pictures).toHaveLength(3)
+    expect(pictures.filter((source) => !existsSync(`web/public${source}`))).toEqual([])
   },
 )

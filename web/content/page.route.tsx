@@ -8,6 +8,7 @@ import { useTranslation } from '../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../platform/links.tsx'
 import { NoDelivery } from '../platform/no-delivery.tsx'
 import { pageRequest } from '../platform/request-context.ts'
+import { BuilderPictures } from './builder-pictures.tsx'
 import { contentPage } from './content-page.ts'
 import { deliveryRates } from './delivery-rates.ts'
 import { DeliveryTable } from './delivery-table.tsx'
@@ -28,7 +29,7 @@ async function ratesOf(request: PageRequest) {
 
 export default function Page() {
   const page = useLoaderData<typeof loader>()
-  const { t } = useTranslation('shop')
+  const { t, language } = useTranslation('shop')
   const isReturns = useLocation().pathname.split('/')[2] === 'returns'
   return (
     <div className="wrap pt-6">
@@ -57,6 +58,7 @@ export default function Page() {
         </div>
         <span aria-hidden="true" className="plant plant-verbena hidden h-38 w-27 shrink-0 lg:block" />
       </div>
+      {page.pictures && <BuilderPictures language={language} pictures={page.pictures} />}
       {page.sections.map((section, at) => (
         <Fragment key={section.heading}>
           <section className="double-rule mt-11 pt-4 lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)] lg:gap-11">

@@ -6,6 +6,7 @@ import { fullDate } from '../platform/moments.ts'
 import { useAccountData } from '../platform/session/account-data.ts'
 import { Loaded } from '../platform/session/loaded.tsx'
 import { Thumb } from '../platform/thumb.tsx'
+import { Card } from '../ui/card.tsx'
 import { listPath } from './list/list-place.ts'
 import { NewsText } from './list/news-text.tsx'
 import { OrderStyles } from './order-styles.tsx'
@@ -19,19 +20,20 @@ export function LatestOrder() {
   const { t, language } = useTranslation('orders')
   const answer = useAccountData<OrderPage>(listPath({ query: '', year: null }, 1))
   return (
-    <section className="card-sheet" aria-labelledby="latest-order">
-      <OrderStyles />
-      <div className="card-head">
-        <h2 id="latest-order">{t('home.title')}</h2>
+    <Card
+      title={t('home.title')}
+      end={
         <ShopLink to="/account/orders" className="link text-small">
           {t('home.all')}
         </ShopLink>
-      </div>
+      }
+    >
+      <OrderStyles />
       <Loaded answer={answer}>
         {({ data: [order] }) =>
           order ? (
             <div className="latest-order">
-              <ul className="order-thumbs">
+              <ul className="flex flex-wrap items-center gap-1.5">
                 {order.items.slice(0, thumbs).map(({ name, product }, at) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a product may stand in an order twice
                   <li key={at}>
@@ -59,6 +61,6 @@ export function LatestOrder() {
           )
         }
       </Loaded>
-    </section>
+    </Card>
   )
 }

@@ -1,5 +1,6 @@
 import type { Standing } from '#domain/orders/standing.ts'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
+import { Badge } from '../ui/badge.tsx'
 
 const kinds = {
   pending_payment: 'waiting',
@@ -18,5 +19,5 @@ const kinds = {
 
 export function StateBadge({ state }: { state: Standing }) {
   const { t } = useTranslation('orders')
-  return <span className={`badge badge-${kinds[state]}`}>{t(`state.${state}`)}</span>
+  return <Badge tone={kinds[state]}>{t(`state.${state}`)}</Badge>
 }

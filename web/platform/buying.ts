@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import type { ProductInSlot } from './slots.tsx'
+import { createStore, useStore } from './store/create-store.ts'
 
 /** What people do about a product before they buy it. Every page can ask for it; what does it loads with the first. */
 export type Act =
@@ -15,53 +15,34 @@ export type Kept = {
   awaited: ReadonlySet<number>
 }
 
-const nothing: Kept = { packs: new Map(), wishes: new Set(), awaited: new Set() }
-let kept = nothing
-const listeners = new Set<() => void>()
+const kept = createStore<Kept>({ packs: new Map(), wishes: new Set(), awaited: new Set() })
 
 /** The same on the server and for the first moment in the browser: nothing. */
 export function useKept<Value extends number | boolean>(read: (kept: Kept) => Value): Value {
-  return useSyncExternalStore(
-    subscribe,
-    () => read(kept),
-    () => read(nothing),
-  )
+  return useStore(kept, read)
 }
 
-export function keep(change: Partial<Kept>): void {
-  kept = { ...kept, ...change }
-  for (const listener of listeners) listener()
-}
+export const keep = kept.patch
 
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
-let doer: ((act: Act) => void) | undefined
-let waker: (() => void) | undefined
-let waiting: Act[] = []
+/** Until somebody can do what is asked for, it waits. */
+const acts = createStore<{ perform?: (act: Act) => void; waiting: readonly Act[] }>({ waiting: [] })
 
 export function act(wanted: Act): void {
-  if (doer) doer(wanted)
-  else {
-    waiting.push(wanted)
-    waker?.()
-  }
+  const { perform, waiting } = acts.get()
+  if (perform) perform(wanted)
+  else acts.set({ waiting: [...waiting, wanted] })
 }
 
-/** Until somebody can do what is asked for, it waits, and this is told. */
-export function onWaitingAct(wake: () => void): void {
-  waker = wake
+export function onWaitingAct(wake: () => void): () => void {
+  return acts.subscribe(() => isActWaiting() && wake())
 }
 
 export function isActWaiting(): boolean {
-  return waiting.length > 0
+  return acts.get().waiting.length > 0
 }
 
-export function doActs(next: (act: Act) => void): void {
-  doer = next
-  const before = waiting
-  waiting = []
-  for (const wanted of before) next(wanted)
+export function doActs(perform: (act: Act) => void): void {
+  const { waiting } = acts.get()
+  acts.set({ perform, waiting: [] })
+  for (const wanted of waiting) perform(wanted)
 }

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { callApi, FetchError, fetchApi, needsToken } from './call-api.ts'
-import { forgetPerson, storeTokens } from './session/tokens.ts'
+import { forgetPerson } from './session/forget-person.ts'
+import { storeTokens } from './session/tokens.ts'
 
 const answering = (answer: Response) => {
   const fetched = vi.fn<typeof fetch>(async () => answer)

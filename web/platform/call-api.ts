@@ -32,11 +32,11 @@ export type Call = {
   /** Absent: the stored access token. */
   bearer?: string | undefined
   signal?: AbortSignal | undefined
-  /** Names one attempt at something that must not happen twice (decision 6). */
+  /** Names one attempt at something that must not happen twice. */
   idempotencyKey?: string | undefined
 }
 
-/** Section 5; decision 7 leaves geo-IP open to everybody, and a visitor's cart is priced without one. */
+/** Geo-IP is open to everybody, and a visitor's cart is priced without one. */
 export function needsToken(path: string): boolean {
   return /\/account\/|\/storefront\/cart/.test(path) && !/\/(account\/geoip|cart\/preview)(\?|$)/.test(path)
 }

@@ -7,7 +7,7 @@ type PageHeadProps = {
   title: string
   description: string
   /** Query string of the canonical address, where it is part of what the page is (`?page=2`). */
-  search?: string
+  search?: string | undefined
   /** Path of the Open Graph picture. */
   image?: string | undefined
   type?: 'website' | 'product'

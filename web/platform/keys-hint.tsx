@@ -1,21 +1,17 @@
-import { type ReactNode, useState } from 'react'
-import { browserDrawer, readStored, store } from './storage.ts'
+import type { ReactNode } from 'react'
+import { dayMs } from '#domain/clocks.ts'
+import { createStore, useStore } from './store/create-store.ts'
 
-const name = 'admin-keys'
-const yearMs = 365 * 24 * 3_600_000
+const keysWanted = createStore(true, {
+  in: 'localStorage',
+  name: 'admin-keys',
+  keptMs: 365 * dayMs,
+  parse: (stored) => (typeof stored === 'boolean' ? stored : undefined),
+})
 
 /** Single letters act only for those who want that: whoever dictates would press them by speaking. */
 export function useKeysWanted() {
-  const [wanted, setWanted] = useState(() => {
-    const drawer = browserDrawer('localStorage')
-    return (drawer && readStored<boolean>(drawer, name, Date.now())) ?? true
-  })
-  const change = (on: boolean) => {
-    const drawer = browserDrawer('localStorage')
-    if (drawer) store(drawer, name, on, Date.now() + yearMs)
-    setWanted(on)
-  }
-  return [wanted, change] as const
+  return [useStore(keysWanted), keysWanted.set] as const
 }
 
 type KeysHintProps = { wanted: boolean; onChange(wanted: boolean): void; children: ReactNode }

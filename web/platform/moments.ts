@@ -92,6 +92,12 @@ export function comingDayText(day: string, now: Date, language: Language): strin
   }).format(new Date(day))
 }
 
+/** "4 December": a day so near that its year goes without saying, in one piece. */
+export function nearDayText(day: string, language: Language): string {
+  const parts = { day: 'numeric', month: 'long', timeZone: 'UTC' } as const
+  return new Intl.DateTimeFormat(tagOf(language), parts).format(new Date(day)).replaceAll(' ', '\u00a0')
+}
+
 /** A month that both days share is said once, with the last, where it stands behind the day. */
 function rangeText(format: Intl.DateTimeFormat, first: number, last: number): string {
   const parts = format.formatRangeToParts(first, last)

@@ -8,9 +8,12 @@ type NoticeProblemProps = { again?: (() => void) | undefined; children: ReactNod
 export function NoticeProblem({ again, children }: NoticeProblemProps) {
   const { t } = useTranslation('shop')
   return (
-    <div role="alert" className="notice-problem">
+    <div
+      role="alert"
+      className="mt-3.5 flex flex-wrap items-center gap-x-2.5 gap-y-1 rounded-card bg-madder-soft px-4 py-3 text-madder"
+    >
       <Icon name="warning" size={20} />
-      <p>{children}</p>
+      <p className="flex-1">{children}</p>
       {again && (
         <button type="button" className="link" onClick={again}>
           {t('error.try-again')}

@@ -11,7 +11,7 @@ declare global {
 /** The built route that answers a path: its script and what that imports. */
 export function builtRouteOf(path: string): ManifestRoute | undefined {
   const routes = Object.values(window.__reactRouterManifest?.routes ?? {}).filter((route) => route.path)
-  const objects = routes.map(({ id, path, index }) =>
+  const objects = routes.map(({ id, path = '', index }) =>
     index ? { id, path, index: true as const } : { id, path },
   )
   const id = matchRoutes(objects, path)?.at(-1)?.route.id

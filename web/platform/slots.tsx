@@ -1,5 +1,6 @@
-import { type ComponentType, useSyncExternalStore } from 'react'
-import type { Range } from '#domain/packaging/design.ts'
+import type { ComponentType } from 'react'
+import type { Range } from '#domain/catalogue/pack-design.ts'
+import { createStore, useStore } from './store/create-store.ts'
 
 /** A product as a place beside it knows it. */
 export type ProductInSlot = {
@@ -41,25 +42,14 @@ type Slots = {
 }
 type Name = keyof Slots
 
-const fillers: { [N in Name]?: ComponentType<Slots[N]> | undefined } = {}
-const listeners = new Set<() => void>()
+const fillers = createStore<{ [N in Name]?: ComponentType<Slots[N]> | undefined }>({})
 
 export function fillSlot<N extends Name>(name: N, filler: ComponentType<Slots[N]> | undefined): void {
-  fillers[name] = filler as (typeof fillers)[N]
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
+  fillers.patch({ [name]: filler })
 }
 
 /** Empty until somebody fills it, and on the server. */
 export function Slot<N extends Name>({ name, ...rest }: { name: N } & Slots[N]) {
-  const Filler = useSyncExternalStore(
-    subscribe,
-    () => fillers[name],
-    () => undefined,
-  ) as ComponentType<object> | undefined
+  const Filler = useStore(fillers, (all) => all[name]) as ComponentType<object> | undefined
   return Filler ? <Filler {...rest} /> : null
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { memoryDrawer } from '../../tests/support/memory-drawer.ts'
-import { forget, forgetPersonal, readStored, store } from './storage.ts'
+import { forget, readStored, store } from './storage.ts'
 
 test('a value is found until it expires, and then thrown away', () => {
   const drawer = memoryDrawer()
@@ -67,26 +67,4 @@ test('a value stored anew with the same stamp stays', () => {
   store(drawer, 'country', 'GB', 1000)
   store(drawer, 'country', 'BE', 1000)
   expect(readStored(drawer, 'country', 0)).toBe('BE')
-})
-
-test('at logout everything personal goes, and what is the device’s own stays', () => {
-  const drawer = memoryDrawer()
-  drawer.setItem('i18nextLng', 'hu')
-  for (const name of [
-    'country',
-    'delivery-country',
-    'regional-notice-dismissed',
-    'tokens',
-    'user',
-    'recent-searches',
-    'any-later-one',
-  ])
-    store(drawer, name, 'x', 9999)
-  forgetPersonal(drawer)
-  expect(drawer.keys()).toEqual([
-    'i18nextLng',
-    '9999:country',
-    '9999:delivery-country',
-    '9999:regional-notice-dismissed',
-  ])
 })

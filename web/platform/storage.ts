@@ -1,4 +1,4 @@
-/** Section 9: a key begins with the moment its value expires, `<milliseconds>:<name>`. */
+/** A key begins with the moment its value expires, `<milliseconds>:<name>`. */
 export type Drawer = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>
 
 /** The value, unless it has expired. Whatever has expired is thrown away. */
@@ -27,11 +27,11 @@ export function store(drawer: Drawer, name: string, value: unknown, expiresAtMs:
     // A full or refused storage forgets; nothing depends on it.
     isStored = false
   }
-  forgetKeys(drawer, (other) => nameOf(other) === name && !(isStored && other === key))
+  forgetKeys(drawer, (other, at) => other === name && !(isStored && at === key))
 }
 
 export function forget(drawer: Drawer, name: string): void {
-  forgetKeys(drawer, (key) => nameOf(key) === name)
+  forgetKeys(drawer, (other) => other === name)
 }
 
 /** A change of storage by another tab: does it concern this value? `null`: everything was cleared. */
@@ -39,16 +39,9 @@ export function isKeyOf(key: string | null, name: string): boolean {
   return key === null || (expiryOf(key) !== undefined && nameOf(key) === name)
 }
 
-/** What says something about the device rather than about the person who uses it. */
-const ofTheDevice = ['country', 'delivery-country', 'regional-notice-dismissed']
-
-/** Decision 34: at logout everything goes that is not the device's own. */
-export function forgetPersonal(drawer: Drawer): void {
-  forgetKeys(drawer, (key) => !ofTheDevice.includes(nameOf(key)))
-}
-
-function forgetKeys(drawer: Drawer, isMeant: (key: string) => boolean): void {
-  for (const key of keysOf(drawer)) if (expiryOf(key) !== undefined && isMeant(key)) drawer.removeItem(key)
+export function forgetKeys(drawer: Drawer, isMeant: (name: string, key: string) => boolean): void {
+  for (const key of keysOf(drawer))
+    if (expiryOf(key) !== undefined && isMeant(nameOf(key), key)) drawer.removeItem(key)
 }
 
 /** Undefined where the browser refuses storage altogether. */
@@ -58,6 +51,22 @@ export function browserDrawer(kind: 'localStorage' | 'sessionStorage'): Drawer |
   } catch {
     return undefined
   }
+}
+
+/** Where a browser refuses storage, what it should keep lasts as long as its page. */
+export function keepingDrawer(kind: 'localStorage' | 'sessionStorage'): Drawer {
+  return browserDrawer(kind) ?? passing
+}
+
+const held = new Map<string, string>()
+const passing: Drawer = {
+  get length() {
+    return held.size
+  },
+  key: (at) => [...held.keys()][at] ?? null,
+  getItem: (key) => held.get(key) ?? null,
+  setItem: (key, value) => void held.set(key, value),
+  removeItem: (key) => void held.delete(key),
 }
 
 function keysOf(drawer: Drawer): string[] {

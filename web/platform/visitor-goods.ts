@@ -1,4 +1,4 @@
-import { isKeyOf } from './storage.ts'
+import { keepingDrawer, readStored } from './storage.ts'
 
 /** Names in the browser's storage of what visitors keep there until they sign in. */
 export const visitorCartName = 'cart'
@@ -6,10 +6,6 @@ export const visitorWishlistName = 'wishlist'
 
 /** Whether it is worth fetching what reads them. */
 export function hasVisitorGoods(): boolean {
-  try {
-    const keys = Object.keys(localStorage)
-    return [visitorCartName, visitorWishlistName].some((name) => keys.some((key) => isKeyOf(key, name)))
-  } catch {
-    return false
-  }
+  const drawer = keepingDrawer('localStorage')
+  return [visitorCartName, visitorWishlistName].some((name) => readStored(drawer, name, Date.now()))
 }

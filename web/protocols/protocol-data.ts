@@ -6,7 +6,7 @@ import { callAccount, useSession } from '../platform/session/session.ts'
 import { warn } from '../platform/session/warn.ts'
 import { isPassing } from './edits/refusals.ts'
 
-/** Section 9: Default, Alphabetically A-Z, Alphabetically Z-A. */
+/** Default, Alphabetically A-Z, Alphabetically Z-A. */
 export type ProtocolSorting = 'default' | 'asc' | 'desc'
 /** Without `page` and `limit` all of them. A `query` searches. */
 export type Listing = {

@@ -14,7 +14,7 @@ export default function NoticeSheet({ otherStoreUrl }: { otherStoreUrl: string }
     if (!drawer) return
     let isGone = false
     const stop = watchCountry(drawer, () => askCountry(language))
-    waitForCountry(drawer, Date.now).then((country) => {
+    void waitForCountry(drawer, Date.now).then((country) => {
       if (!isGone && isNoticeFor(country) && !isQuiet(drawer, Date.now())) setOpen(true)
     })
     return () => {
@@ -25,7 +25,10 @@ export default function NoticeSheet({ otherStoreUrl }: { otherStoreUrl: string }
 
   if (!isOpen || !drawer) return null
   return (
-    <section aria-label={t('regional-notice.title')} className="notice no-print">
+    <section
+      aria-label={t('regional-notice.title')}
+      className="no-print fixed right-4 bottom-4 z-45 w-[min(400px,100vw-32px)] rounded-dialog border border-line bg-surface p-5 [box-shadow:var(--shadow-3)]"
+    >
       <h2 className="text-h3 font-medium">{t('regional-notice.title')}</h2>
       <p className="mt-2 text-ink-2">{t('regional-notice.text')}</p>
       <div className="mt-4 flex justify-end gap-3">

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { memoryDrawer } from '../../tests/support/memory-drawer.ts'
-import { forgetPersonal } from '../platform/storage.ts'
+import { forgetPersonal } from '../platform/session/forget-person.ts'
 import {
   addRecent,
   clearRecent,

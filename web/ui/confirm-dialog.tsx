@@ -1,4 +1,5 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { Dialog } from './dialog.tsx'
 
 type ConfirmDialogProps = {
   title: string
@@ -19,33 +20,9 @@ export function ConfirmDialog({
   onKeep,
   onConfirm,
 }: ConfirmDialogProps) {
-  const id = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
   const keep = useRef<HTMLButtonElement>(null)
-  useLayoutEffect(() => {
-    const opened = dialog.current
-    opened?.showModal()
-    keep.current?.focus()
-    // Closing gives the focus back to where it was; taking the element away would not.
-    return () => opened?.close()
-  }, [])
   return (
-    <dialog
-      ref={dialog}
-      className="dialog"
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-      onCancel={(event) => {
-        event.preventDefault()
-        onKeep()
-      }}
-    >
-      <h2 id={`${id}-title`} className="text-h3 font-medium">
-        {title}
-      </h2>
-      <div id={`${id}-text`} className="mt-2 text-ink-2">
-        {children}
-      </div>
+    <Dialog title={title} text={children} first={keep} onClose={onKeep}>
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         <button ref={keep} type="button" className="btn btn-plain" onClick={onKeep}>
           {keepLabel}
@@ -54,6 +31,6 @@ export function ConfirmDialog({
           {confirmLabel}
         </button>
       </div>
-    </dialog>
+    </Dialog>
   )
 }

@@ -61,7 +61,7 @@ export type IconName =
   | 'zoom'
   | 'mark'
 
-type Drawn<Name> = { name: Name; size?: number; label?: string }
+type Drawn<Name> = { name: Name; size?: number; label?: string | undefined }
 
 /** From the sprite; silent beside words, named by `label` when it stands alone. */
 export function Icon({ name, size = 20, label }: Drawn<IconName>) {

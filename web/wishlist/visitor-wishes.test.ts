@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { memoryDrawer } from '../../tests/support/memory-drawer.ts'
-import { forgetPersonal, store } from '../platform/storage.ts'
+import { forgetPersonal } from '../platform/session/forget-person.ts'
+import { store } from '../platform/storage.ts'
 import { visitorWishlistName } from '../platform/visitor-goods.ts'
 import { readVisitorWishes, storeVisitorWishes } from './visitor-wishes.ts'
 

@@ -5,9 +5,9 @@ import { callApi } from '../platform/call-api.ts'
 import { surroundings } from '../platform/session/surroundings.ts'
 import { warn } from '../platform/session/warn.ts'
 import { browserDrawer } from '../platform/storage.ts'
-import { toast } from '../ui/toasts/toast.ts'
+import { toast } from '../platform/toasts/toast.ts'
 import { readVisitorWishes, storeVisitorWishes } from './visitor-wishes.ts'
-import { wishState } from './wish-state.ts'
+import { resetWishlist, wishState } from './wish-state.ts'
 
 const drawer = () => browserDrawer('localStorage')
 let asking: AbortController | undefined
@@ -21,7 +21,7 @@ export function storeWishes(ids: readonly number[]): void {
 }
 
 export function openVisitorWishlist(): void {
-  wishState.reset('unknown')
+  resetWishlist('unknown')
   show(storedWishes())
 }
 
@@ -48,14 +48,14 @@ export async function loadVisitorWishlist(): Promise<void> {
   try {
     const { data } = await callApi<WishlistPreview>(cartPaths.wishlistPreview, call)
     if (mine.signal.aborted) return
-    wishState.set({ owner: 'visitor', items: data, isUnreachable: false })
+    wishState.patch({ owner: 'visitor', items: data, isUnreachable: false })
     const known = new Set(data.map(({ product_variant_id: id }) => id))
     const unknown = new Set(ids.filter((id) => !known.has(id)))
     if (unknown.size > 0) set(shownWishes().filter((id) => !unknown.has(id)))
   } catch (error) {
     if (mine.signal.aborted) return
     warn('The wishlist could not be fetched', error)
-    wishState.set({ isUnreachable: true })
+    wishState.patch({ isUnreachable: true })
   }
 }
 
@@ -77,5 +77,5 @@ function show(ids: readonly number[]): void {
   const wished = new Set(ids)
   const items = wishState.get().items.filter(({ product_variant_id: id }) => wished.has(id))
   const isKnown = ids.length === 0 || items.length > 0
-  wishState.set({ owner: isKnown ? 'visitor' : 'unknown', items, wished })
+  wishState.patch({ owner: isKnown ? 'visitor' : 'unknown', items, wished })
 }

@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react'
 import type { WishedProduct } from '#contract/wishlist.ts'
 import { keep } from '../platform/buying.ts'
+import { createStore, useStore } from '../platform/store/create-store.ts'
 
 export type WishState = {
   /** `unknown` until one knows who is there and what they wish for. */
@@ -20,29 +20,21 @@ const unknown: WishState = {
   awaited: new Set(),
   isUnreachable: false,
 }
-let state = unknown
-const listeners = new Set<() => void>()
 
 /** The one wishlist of this tab. */
-export const wishState = {
-  get: (): WishState => state,
-  set(change: Partial<WishState>): void {
-    state = { ...state, ...change }
-    const { wished: wishes, awaited } = state
-    keep({ wishes, awaited })
-    for (const listener of listeners) listener()
-  },
-  reset(owner: WishState['owner']): void {
-    wishState.set({ ...unknown, owner })
-  },
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  },
+export const wishState = createStore(unknown)
+
+wishState.subscribe(() => {
+  const { wished: wishes, awaited } = wishState.get()
+  keep({ wishes, awaited })
+})
+
+export function resetWishlist(owner: WishState['owner']): void {
+  wishState.set({ ...unknown, owner })
 }
 
 export function useWishlist(): WishState {
-  return useSyncExternalStore(wishState.subscribe, wishState.get, () => unknown)
+  return useStore(wishState)
 }
 
 export function withMember(members: ReadonlySet<number>, id: number, isMember: boolean): ReadonlySet<number> {

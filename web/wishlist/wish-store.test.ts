@@ -35,19 +35,6 @@ test('a visitor begins with no wishes, and nothing is asked for', () => {
   expect(tab.asked).toEqual([])
 })
 
-test('what a visitor waits for is asked for when they have signed in', async () => {
-  const { keepWanted } = await import('./wanted.ts')
-  keepWanted({ kind: 'await', variantId: 7 })
-  wishes.openWishlist()
-  tab.signIn()
-  expect(awaited()).toEqual([7])
-  const list = await tab.next()
-  list.answer(listOf())
-  const requests = await tab.next()
-  requests.answer(awaiting())
-  expect(await tab.next()).toMatchObject({ method: 'POST', body: { product_variant_id: 7 } })
-})
-
 describe('a visitor', () => {
   const stored = () => tab.storage.keys().filter((key) => key.endsWith(':wishlist'))
   const previewOf = (...ids: number[]) => ({ body: { data: ids.map((id) => ({ product_variant_id: id })) } })

@@ -7,16 +7,17 @@ import type {
   Wishlist,
   WishlistItem,
 } from '#contract/wishlist.ts'
-import { openLine } from '../platform/between-tabs.ts'
 import { FetchError } from '../platform/call-api.ts'
 import { saidOf } from '../platform/error-text.ts'
+import { createPersonalQueue } from '../platform/outbox/serial-queue.ts'
 import { followPerson, type Person } from '../platform/session/follow-person.ts'
 import { callAccount } from '../platform/session/session.ts'
 import { surroundings } from '../platform/session/surroundings.ts'
 import { warn } from '../platform/session/warn.ts'
 import { isKeyOf } from '../platform/storage.ts'
+import { openTabChannel } from '../platform/store/tab-channel.ts'
+import { toast } from '../platform/toasts/toast.ts'
 import { visitorWishlistName } from '../platform/visitor-goods.ts'
-import { toast } from '../ui/toasts/toast.ts'
 import {
   editVisitorWishlist,
   loadVisitorWishlist,
@@ -26,10 +27,9 @@ import {
   storedWishes,
   storeWishes,
 } from './visitor-wishlist.ts'
-import { takeWanted } from './wanted.ts'
-import { wishState, withMember } from './wish-state.ts'
+import { resetWishlist, wishState, withMember } from './wish-state.ts'
 
-const otherTabs = openLine<'changed'>('verbena-wishlist')
+const otherTabs = openTabChannel<'changed'>('verbena-wishlist')
 const words = (key: string, values?: Record<string, string>) => surroundings().t(`wishlist:${key}`, values)
 
 let here: Person | undefined
@@ -37,7 +37,7 @@ let isOpened = false
 /** Parts of the page that show the wished products. */
 let watchers = 0
 /** Whatever asks the server asks one after the other: no answer is older than what is shown. */
-let last: Promise<unknown> = Promise.resolve()
+const queue = createPersonalQueue()
 /** What is pressed and the server does not know of yet. */
 const onTheirWay = { wished: new Map<number, boolean>(), awaited: new Map<number, boolean>() }
 type What = keyof typeof onTheirWay
@@ -46,7 +46,7 @@ type What = keyof typeof onTheirWay
 export function openWishlist(): void {
   if (isOpened) return
   isOpened = true
-  otherTabs.hear(() => void (typeof here === 'number' && reloadWishlist()))
+  otherTabs.listen(() => void (typeof here === 'number' && reloadWishlist()))
   addEventListener('storage', ({ key }) => {
     if (here !== 'visitor' || !isKeyOf(key, visitorWishlistName)) return
     rereadVisitorWishlist()
@@ -57,7 +57,7 @@ export function openWishlist(): void {
 
 function follow(next: Person): void {
   here = next
-  last = Promise.resolve()
+  queue.clear()
   onTheirWay.wished.clear()
   onTheirWay.awaited.clear()
   stopAskingForWishes()
@@ -66,15 +66,13 @@ function follow(next: Person): void {
     loadIfWatched()
     return
   }
-  wishState.reset('unknown')
+  resetWishlist('unknown')
   const visitors = storedWishes()
   if (visitors.length > 0) {
-    wishState.set({ wished: new Set(visitors) })
-    inTurn(() => merge(visitors))
+    wishState.patch({ wished: new Set(visitors) })
+    void queue.run(() => merge(visitors))
   } else reloadWishlist()
-  inTurn(loadAwaited)
-  const wanted = takeWanted()
-  if (wanted) awaitStock(wanted.variantId)
+  void queue.run(loadAwaited)
 }
 
 /** For a part of the page that shows the wished products. Answers how to stop. */
@@ -89,7 +87,7 @@ export function watchWishlist(): () => void {
 
 /** After what is on its way, so that the answer knows of it. */
 export function reloadWishlist(): void {
-  if (typeof here === 'number') inTurn(load)
+  if (typeof here === 'number') void queue.run(load)
   else if (here === 'visitor') loadIfWatched()
 }
 
@@ -109,7 +107,7 @@ async function merge(visitors: readonly number[]): Promise<void> {
     if (mine !== here) return
     storeWishes(left_out)
     take(data)
-    otherTabs.tell('changed')
+    otherTabs.post('changed')
     if (left_out.length > 0) toast('error', words('left-out'))
   } catch (error) {
     warn('A wishlist could not be merged', error)
@@ -126,19 +124,19 @@ async function load(): Promise<void> {
     if (mine === here) take(data)
   } catch (error) {
     warn('The wishlist could not be fetched', error)
-    if (mine === here) wishState.set({ isUnreachable: true })
+    if (mine === here) wishState.patch({ isUnreachable: true })
   }
 }
 
 function take(items: readonly WishlistItem[]): void {
-  wishState.set({ owner: 'person', items, wished: shown('wished', items), isUnreachable: false })
+  wishState.patch({ owner: 'person', items, wished: shown('wished', items), isUnreachable: false })
 }
 
 async function loadAwaited(): Promise<void> {
   const mine = here
   try {
     const { data } = await callAccount<StockRequests>(cartPaths.stockRequests)
-    if (mine === here) wishState.set({ awaited: shown('awaited', data) })
+    if (mine === here) wishState.patch({ awaited: shown('awaited', data) })
   } catch (error) {
     warn('Stock requests could not be fetched', error)
   }
@@ -185,18 +183,18 @@ const paths = { wished: cartPaths.wishlist, awaited: cartPaths.stockRequests } a
 function change(what: What, variantId: number, isMember: boolean): void {
   const mine = here
   const ways = onTheirWay[what]
-  const show = (is: boolean) => wishState.set({ [what]: withMember(wishState.get()[what], variantId, is) })
+  const show = (is: boolean) => wishState.patch({ [what]: withMember(wishState.get()[what], variantId, is) })
   /** Unless something else was pressed since. */
   const settle = () => ways.get(variantId) === isMember && ways.delete(variantId)
   const body: WishedVariant = { product_variant_id: variantId }
   show(isMember)
   ways.set(variantId, isMember)
-  inTurn(async () => {
+  void queue.run(async () => {
     try {
       await callAccount(paths[what], { method: isMember ? 'POST' : 'DELETE', body })
       if (mine !== here) return
       settle()
-      otherTabs.tell('changed')
+      otherTabs.post('changed')
       if (what === 'wished') await load()
       else if (isMember) toast('success', words('awaited'))
     } catch (error) {
@@ -208,11 +206,4 @@ function change(what: What, variantId: number, isMember: boolean): void {
       toast('error', message, { label: words('try-again'), run })
     }
   })
-}
-
-/** Nobody asks for somebody who has left. */
-function inTurn(work: () => Promise<void>): void {
-  const mine = here
-  const turn = () => (mine === here ? work() : undefined)
-  last = last.then(turn, turn)
 }

@@ -3,16 +3,19 @@ import type { WishedProduct } from '#contract/wishlist.ts'
 import { brandAndName } from '#domain/catalogue/brand-and-name.ts'
 import { addToCart } from '../cart/store/cart-store.ts'
 import { Plate } from '../catalogue/plate.tsx'
+import { unavailableText } from '../catalogue/words.ts'
 import { act } from '../platform/buying.ts'
 import { controlName } from '../platform/control-name.ts'
 import { formatMoney, formatNumber } from '../platform/formats.ts'
 import { PageHead } from '../platform/head.tsx'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../platform/links.tsx'
+import { nearDayText } from '../platform/moments.ts'
 import { NoticeProblem } from '../platform/notice-problem.tsx'
 import { contentText, formText } from '../platform/product-words.ts'
 import type { ProductInSlot } from '../platform/slots.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { PartStyles } from '../ui/part-styles.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { goOnAfterRemoval } from './go-on-after-removal.ts'
 import { useWishlist } from './wish-state.ts'
@@ -28,6 +31,7 @@ export default function WishlistPage() {
   return (
     <div className="wrap pt-6 pb-20">
       <PageHead title={t('title')} description={t('description')} indexed={false} />
+      <PartStyles />
       <link rel="stylesheet" href={styles} precedence="default" />
       <h1 id="wishlist-title" tabIndex={-1} className="text-h1-narrow md:text-h1">
         {t('title')}
@@ -109,13 +113,14 @@ function Wish({ item }: { item: WishedProduct }) {
 
 function Facts({ item }: { item: WishedProduct }) {
   const words = useTranslation('wishlist')
-  const { t } = words
+  const { t, language } = words
   const [variant] = item.variants
+  const expected = variant?.expected_on ? nearDayText(variant.expected_on, language) : undefined
   const content =
     variant?.content && variant.unit_of_measure
       ? contentText(words, variant.content, variant.unit_of_measure)
       : undefined
-  const note = variant ? !variant.availability && t('unavailable') : t('gone')
+  const note = variant ? !variant.availability && unavailableText(t, expected) : t('gone')
   const price = variant?.price ?? null
   const before = variant?.regular_price ?? null
   return (

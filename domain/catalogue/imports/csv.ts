@@ -73,15 +73,26 @@ function parseRow(text: string, from: number, delimiter: string, final: boolean)
     if (typeof field === 'string') return field
     cells.push(field.value)
     at = field.end
-    const mark = text[at]
-    if (mark === delimiter) at += 1
-    else if (mark === '\n') return { cells, next: at + 1, unended: false }
-    else if (mark === '\r') {
-      if (at + 1 >= text.length && !final) return 'incomplete'
-      return { cells, next: at + (text[at + 1] === '\n' ? 2 : 1), unended: false }
-    } else if (mark === undefined) return final ? { cells, next: at, unended: true } : 'incomplete'
-    else return 'malformed'
+    if (text[at] !== delimiter) {
+      const end = endOfRow(text, at, final)
+      return typeof end === 'string' ? end : { cells, ...end }
+    }
+    at += 1
   }
+}
+
+/** How a row ends where no other cell follows. */
+function endOfRow(
+  text: string,
+  at: number,
+  final: boolean,
+): { next: number; unended: boolean } | 'incomplete' | 'malformed' {
+  const mark = text[at]
+  if (mark === '\n') return { next: at + 1, unended: false }
+  if (mark === undefined) return final ? { next: at, unended: true } : 'incomplete'
+  if (mark !== '\r') return 'malformed'
+  if (at + 1 >= text.length && !final) return 'incomplete'
+  return { next: at + (text[at + 1] === '\n' ? 2 : 1), unended: false }
 }
 
 function quotedField(

@@ -33,5 +33,6 @@ const emptyVariant: Omit<VariantRecord, 'sku'> = {
   contentUnit: null,
   weightGrams: null,
   stock: 0,
+  expectedOn: null,
   prices: [],
 }

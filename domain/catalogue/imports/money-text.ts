@@ -38,6 +38,11 @@ export function momentOf(text: string): string | null {
   return time ? isoOf(`${day}${time}${zone ?? 'Z'}`) : zone ? null : isoOf(day)
 }
 
+/** A calendar day as the files write it: 2027-01-31. */
+export function isDay(text: string): boolean {
+  return text.length === 10 && momentOf(text) !== null
+}
+
 function isoOf(text: string): string | null {
   const time = new Date(text)
   return Number.isNaN(time.getTime()) ? null : time.toISOString()

@@ -24,6 +24,14 @@ test('a price list finds by SKU or bar code and takes the shop’s currency wher
   })
 })
 
+test('a price list may say when more is expected; without a day it changes nothing', () => {
+  const variantOf = (cells: Cells) => prices({ sku: 'A-1', price: '9.90', ...cells })
+  expect(variantOf({ expected_on: '2026-12-04' })).toMatchObject({
+    patch: { variants: [{ expectedOn: '2026-12-04' }] },
+  })
+  expect(variantOf({ expected_on: '' })).not.toHaveProperty('patch.variants.0.expectedOn')
+})
+
 test('a price list’s rows are refused by their reasons', () => {
   const codes = (cells: Cells) => {
     const reading = prices(cells)
@@ -35,4 +43,5 @@ test('a price list’s rows are refused by their reasons', () => {
   expect(codes({ sku: 'A', price: '9.90', currency: 'USD' })).toBe('currency-unknown')
   expect(codes({ sku: 'A', price: '9.90', stock: 'lots' })).toBe('stock-not-readable')
   expect(codes({ sku: 'A', price: '9.90', valid_from: 'soon' })).toBe('value-not-readable')
+  expect(codes({ sku: 'A', price: '9.90', expected_on: '4 December' })).toBe('value-not-readable')
 })

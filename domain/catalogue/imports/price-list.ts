@@ -1,6 +1,6 @@
 import { barcodeOf } from '#domain/catalogue/barcode.ts'
 import { textOf } from './cells.ts'
-import { currencyOf, momentOf, priceOf, stockOf } from './money-text.ts'
+import { currencyOf, isDay, momentOf, priceOf, stockOf } from './money-text.ts'
 import { reason } from './outcome.ts'
 import type { Assumptions, Cells, PricePatch, Reading, Target, VariantPatch, Vocabulary } from './record.ts'
 
@@ -20,25 +20,36 @@ export function readPriceList([row]: readonly Cells[], _: Vocabulary, assumption
   if (!currency) return reason('currency-unknown', { text: textOf(row!, 'currency') })
   const amountMinor = priceOf(textOf(row!, 'price'))
   if (amountMinor === null) return reason('price-not-readable', { text: textOf(row!, 'price') })
-  const prices: PricePatch[] = []
-
-  const formerly = textOf(row!, 'previous_price')
-  if (formerly) {
-    const former = priceOf(formerly)
-    const since = momentOf(textOf(row!, 'previous_from'))
-    if (former === null) return reason('price-not-readable', { text: formerly })
-    if (!since)
-      return reason('value-not-readable', { column: 'previous_from', text: textOf(row!, 'previous_from') })
-    prices.push({ currency, amountMinor: former, validFrom: since })
-  }
+  const former = formerPrice(row!, currency)
+  if (!Array.isArray(former)) return former
   const from = textOf(row!, 'valid_from')
   const validFrom = from ? momentOf(from) : undefined
   if (validFrom === null) return reason('value-not-readable', { column: 'valid_from', text: from })
-  prices.push({ currency, amountMinor, ...(validFrom ? { validFrom } : {}) })
+  const prices = [...former, { currency, amountMinor, ...(validFrom ? { validFrom } : {}) }]
 
   const printedStock = textOf(row!, 'stock')
   const stock = printedStock ? stockOf(printedStock) : undefined
   if (stock === null) return reason('stock-not-readable', { text: printedStock })
-  const variant: VariantPatch = { ...target, prices, ...(stock === undefined ? {} : { stock }) }
+  const expectedOn = textOf(row!, 'expected_on')
+  if (expectedOn && !isDay(expectedOn))
+    return reason('value-not-readable', { column: 'expected_on', text: expectedOn })
+  const variant: VariantPatch = {
+    ...target,
+    prices,
+    ...(stock === undefined ? {} : { stock }),
+    ...(expectedOn ? { expectedOn } : {}),
+  }
   return { patch: { target, creates: false, variants: [variant] }, notes: [] }
+}
+
+/** The price before this one, where the file tells it. */
+function formerPrice(row: Cells, currency: PricePatch['currency']): PricePatch[] | ReturnType<typeof reason> {
+  const text = textOf(row, 'previous_price')
+  if (!text) return []
+  const amountMinor = priceOf(text)
+  if (amountMinor === null) return reason('price-not-readable', { text })
+  const from = textOf(row, 'previous_from')
+  const validFrom = momentOf(from)
+  if (!validFrom) return reason('value-not-readable', { column: 'previous_from', text: from })
+  return [{ currency, amountMinor, validFrom }]
 }

@@ -1,3 +1,4 @@
+import type { BrandDesign, PackDesign } from '#domain/catalogue/pack-design.ts'
 import type {
   Allergen,
   AmountUnit,
@@ -7,7 +8,6 @@ import type {
 } from '#domain/catalogue/vocabulary.ts'
 import type { Language } from '#domain/languages.ts'
 import type { Currency, Minor } from '#domain/money.ts'
-import type { BrandDesign, PackDesign } from '#domain/packaging/design.ts'
 import type { Note, Reason, ReviewCode } from './outcome.ts'
 
 export const textFields = ['name', 'description', 'usage', 'ingredientList', 'warning'] as const
@@ -33,6 +33,8 @@ export type VariantRecord = {
   contentUnit: ContentUnit | null
   weightGrams: number | null
   stock: number
+  /** The day, YYYY-MM-DD, on which more is expected. */
+  expectedOn: string | null
   /** Oldest first. */
   prices: PriceRecord[]
 }

@@ -41,7 +41,16 @@ const factColumns = [
   'review',
   'created_at',
 ]
-const variantColumns = ['sku', 'barcode', 'content_amount', 'content_unit', 'weight_grams', 'stock', 'prices']
+const variantColumns = [
+  'sku',
+  'barcode',
+  'content_amount',
+  'content_unit',
+  'weight_grams',
+  'stock',
+  'expected_on',
+  'prices',
+]
 
 /** Columns of our own file, in the order in which it is written. */
 export const verbenaColumns: readonly string[] = [

@@ -1,4 +1,4 @@
-import type { BrandDesign } from '#domain/packaging/design.ts'
+import type { BrandDesign } from '#domain/catalogue/pack-design.ts'
 import type { LineRecord, PriceRecord, ProductRecord, VariantRecord } from './record.ts'
 import { guarded, joinParts, termColumns, textColumns } from './verbena-columns.ts'
 
@@ -61,6 +61,7 @@ function variantCells(variant: VariantRecord): Record<string, string> {
     content_unit: variant.contentUnit ?? '',
     weight_grams: numberCell(variant.weightGrams),
     stock: String(variant.stock),
+    expected_on: variant.expectedOn ?? '',
     prices: variant.prices.map(priceCell).join('\n'),
   }
 }

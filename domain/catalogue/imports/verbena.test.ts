@@ -57,6 +57,7 @@ const record: ProductRecord = {
       contentUnit: 'capsule',
       weightGrams: 80,
       stock: 4,
+      expectedOn: null,
       prices: [
         { currency: 'EUR', amountMinor: 1290, validFrom: '2026-01-01T00:00:00.000Z' },
         { currency: 'EUR', amountMinor: 990, validFrom: '2026-02-01T10:20:30.456Z' },
@@ -69,6 +70,7 @@ const record: ProductRecord = {
       contentUnit: null,
       weightGrams: null,
       stock: 0,
+      expectedOn: '2026-12-04',
       prices: [],
     },
   ],
@@ -134,7 +136,8 @@ test('a cell that cannot be read refuses its row and says which', () => {
   expect(wrong({ prices: 'USD 9.90' })).toMatchObject({ refused: { code: 'currency-unknown' } })
   expect(wrong({ design: '[1]' })).toMatchObject({ refused: { values: { column: 'design' } } })
   for (const day of ['2026-13-45', '2026-02-30', '2026-02-01T10:00Z'])
-    expect(wrong({ best_before: day })).toMatchObject({ refused: { values: { column: 'best_before' } } })
+    for (const column of ['best_before', 'expected_on'])
+      expect(wrong({ [column]: day })).toMatchObject({ refused: { values: { column } } })
   expect(wrong({ weight_grams: '80.5' })).toMatchObject({ refused: { values: { column: 'weight_grams' } } })
   expect(wrong({ created_at: 'soon' })).toMatchObject({ refused: { values: { column: 'created_at' } } })
 })

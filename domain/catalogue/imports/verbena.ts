@@ -1,4 +1,5 @@
 import { barcodeOf } from '#domain/catalogue/barcode.ts'
+import type { BrandDesign, PackDesign } from '#domain/catalogue/pack-design.ts'
 import {
   type Allergen,
   allergens,
@@ -6,9 +7,8 @@ import {
   contentUnits,
   productStatuses,
 } from '#domain/catalogue/vocabulary.ts'
-import type { BrandDesign, PackDesign } from '#domain/packaging/design.ts'
 import { hasColumn, rawOf } from './cells.ts'
-import { momentOf, stockOf } from './money-text.ts'
+import { isDay, momentOf, stockOf } from './money-text.ts'
 import { type Note, note, type Reason, reason } from './outcome.ts'
 import { printable } from './plain-text.ts'
 import type { BrandPatch, Cells, ProductPatch, ProductText, Reading, VariantPatch } from './record.ts'
@@ -96,9 +96,7 @@ function factsOf(read: Read): Partial<ProductPatch> {
     ...given('country_of_origin', 'countryOfOrigin', (cell) =>
       textIn('country_of_origin', cell, (text) => /^[A-Z]{2}$/.test(text)),
     ),
-    ...given('best_before', 'bestBefore', (cell) =>
-      textIn('best_before', cell, (text) => text.length === 10 && momentOf(text) !== null),
-    ),
+    ...given('best_before', 'bestBefore', (cell) => textIn('best_before', cell, isDay)),
     ...given('design', 'design', () => objectIn<Partial<PackDesign>>('design', read)),
     ...given('pictures', 'assets', readAssets),
     ...given('review', 'review', parts),
@@ -127,6 +125,8 @@ function variantOf(row: Cells, notes: Note[]): VariantPatch {
     if (packs === null) throw new CellProblem('stock-not-readable', { text: stock })
     variant.stock = packs
   }
+  const expected = read('expected_on')
+  if (expected !== undefined) variant.expectedOn = textIn('expected_on', expected, isDay)
   const prices = read('prices')
   if (prices) variant.prices = readPrices(prices)
   return variant

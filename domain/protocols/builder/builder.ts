@@ -1,6 +1,6 @@
 import { type BuilderMode, defaultBuilderMode } from '../builder-mode.ts'
 
-/** Section 9: the width of the side panel. */
+/** The width of the side panel. */
 export const builderWidth = { least: 300, usual: 400, most: 900, step: 16 } as const
 
 /** What stays whichever view is shown. */
@@ -12,7 +12,7 @@ export type BuilderFrame = {
   width: number
 }
 
-/** The views of section 4, each with what it cannot be without. `activeId` is the protocol that products go into. */
+/** The builder's views, each with what it cannot be without. `activeId` is the protocol that products go into. */
 export type BuilderView =
   | { state: 'Unauthorized'; activeId: null }
   | { state: 'Default'; activeId: null; isProtocolMissed: boolean }

@@ -93,7 +93,7 @@ const fromActive: Moves<'ActiveProtocol' | 'ProductAdded' | 'AddingNote'> = {
 const unfolded = { isOn: true, isUnfolded: true }
 const back = (from: Builder) => show(from, viewOf(from.mode, from.activeId))
 
-/** Section 4 as a table. What a state does not name changes nothing in it. */
+/** The builder's states as a table. What a state does not name changes nothing in it. */
 const table: { [S in BuilderState]: Moves<S> } = {
   Unauthorized: {
     'signed-in': (from, { isPractitioner, activeId, mode, isOn, isUnfolded, width }) =>

@@ -1,5 +1,5 @@
+import type { PackDesign } from '#domain/catalogue/pack-design.ts'
 import type { AmountUnit, ContentUnit } from '#domain/catalogue/vocabulary.ts'
-import type { PackDesign } from '#domain/packaging/design.ts'
 
 export type Delivery =
   | 'capsules'

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountPaths } from '#contract/account-paths.ts'
-import { vouchers } from '#server/checkout/tables.ts'
-import { cancelPayments } from '#server/orders/payments/cancel-payment.ts'
+import { findViolations } from '#server/orders/invariants/find-violations.ts'
+import { cancelPayments } from '#server/orders/payments/cancel-payments.ts'
 import { settlePayment } from '#server/orders/payments/settle-payment.ts'
-import { findViolations } from '#server/orders/queries/invariants.ts'
 import { orders } from '#server/orders/tables.ts'
+import { vouchers } from '#server/vouchers/tables.ts'
 import { password } from '../../../tests/support/accounts-api.ts'
 import { type MemoryProvider, memoryProvider } from '../../../tests/support/memory-provider.ts'
 import { annasAddress } from '../../../tests/support/order-records.ts'
@@ -33,7 +33,7 @@ const blank = { userId: null, email: '', address: nobody, billingAddress: nobody
 const erase = async (person: Person) =>
   expect((await (await shop.device(person)).delete(accountPaths.user, { password })).status).toBe(200)
 const orderOf = async ({ id }: Ordered) => (await shop.db.select().from(orders).where(eq(orders.id, id)))[0]!
-const desk = () => ({ db: shop.db, jobs: shop.world.jobs, region: 'eu' as const, now: new Date() })
+const desk = () => ({ ...shop.deps, now: new Date() })
 const paid = ({ paymentId, total: amount }: Ordered) =>
   settlePayment(desk(), paymentId, {
     ...{ state: 'paid', amount, currency: 'EUR', paidAt: null, detail: 'A Maes', providerMethod: null },
@@ -53,7 +53,7 @@ test('what an erased person has not paid for is cancelled, without an email, and
   expect(await shop.stockOf(order.variantId)).toBe(5)
   const [free] = await shop.db.select().from(vouchers).where(eq(vouchers.id, voucher!.id))
   expect(free!.used).toBe(0)
-  await cancelPayments(shop.world, order.id)
+  await cancelPayments(shop.deps, order.id)
   expect(money.cancelled).toContain(order.providerId)
 })
 

@@ -1,17 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { fallbackLanguage } from '#domain/languages.ts'
-import { adminPersonalData } from '#server/admin/queries/personal-data.ts'
-import { cartPersonalData } from '#server/cart/queries/personal-data.ts'
-import { checkoutPersonalData } from '#server/checkout/queries/personal-data.ts'
-import { clientsPersonalData } from '#server/clients/queries/personal-data.ts'
-import { marketingPersonalData } from '#server/marketing/queries.ts'
-import { paymentsPersonalData } from '#server/orders/queries/payments-personal-data.ts'
-import { ordersPersonalData } from '#server/orders/queries/personal-data.ts'
-import { mailPersonalData } from '#server/platform/mail/personal-data.ts'
 import { type PersonalData, personal } from '#server/platform/personal-data.ts'
-import { practitionersPersonalData } from '#server/practitioners/queries/personal-data.ts'
-import { protocolPartsPersonalData, protocolsPersonalData } from '#server/protocols/queries/personal-data.ts'
-import { wishlistPersonalData } from '#server/wishlist/queries/personal-data.ts'
 import { oneTimeTokens, recoveryCodes, sessions, users } from '../tables.ts'
 
 const account = personal(users, {
@@ -93,23 +82,5 @@ const ways = [
   }),
 ]
 
-/**
- * All that the shop knows of a person, in the order in which it is erased. Whoever shares takes a protocol,
- * then a client, then what hangs on both: in the same order nobody waits in a ring.
- */
-export const personalData: readonly PersonalData[] = [
-  ...paymentsPersonalData,
-  ...ordersPersonalData,
-  ...cartPersonalData,
-  ...checkoutPersonalData,
-  ...wishlistPersonalData,
-  ...protocolsPersonalData,
-  ...clientsPersonalData,
-  ...protocolPartsPersonalData,
-  ...practitionersPersonalData,
-  ...marketingPersonalData,
-  ...adminPersonalData,
-  ...mailPersonalData,
-  ...ways,
-  account,
-]
+/** Erased last, the account after all that belongs to it. */
+export const accountsPersonalData: readonly PersonalData[] = [...ways, account]

@@ -9,19 +9,21 @@ import { insertProduct, insertVocabulary } from '#server/catalogue/fixtures.ts'
 import { brands } from '#server/catalogue/tables.ts'
 import { clients } from '#server/clients/tables.ts'
 import { orders } from '#server/orders/tables.ts'
+import { erasure } from '#server/personal-data.ts'
 import { folderFiles } from '#server/platform/files.ts'
 import { protocolShares, protocols } from '#server/protocols/tables.ts'
 import { type Accounts, openAccounts, password } from '../../../tests/support/accounts-api.ts'
 import { fillOrders } from '../../../tests/support/filled-orders.ts'
 import { insertOrder } from '../../../tests/support/order-records.ts'
 import { openPostOffice } from '../../../tests/support/post-office.ts'
-import { personalData } from './personal-data.ts'
+import { sealing } from '../../../tests/support/shop-api.ts'
 
 const mark = 'quillfeather'
 const email = `${mark}@people.example`
 const file = `certificates/${mark}.pdf`
 const files = folderFiles(join(tmpdir(), `verbena-${process.pid}-own-data`))
 let office: Awaited<ReturnType<typeof openPostOffice>>
+const { personalData } = erasure
 let shop: Accounts
 
 beforeAll(async () => {
@@ -80,6 +82,7 @@ function valueFor(name: string, kind: string, type: string, userId: number) {
   if (/^(userId|practitionerId|subjectId)$/.test(name)) return userId
   if (/^(actorId|decidedBy)$/.test(name) || name === 'revokedAt') return null
   if (name === 'fileKey') return file
+  if (name === 'email') return email
   if (name === 'discountRate') return 10
   if (name === 'action') return 'certificate-refused'
   if (kind === 'date') return new Date()
@@ -197,8 +200,10 @@ describe('what a practitioner knows of a client', () => {
       .insert(protocols)
       .values({ practitionerId: ilse.id, name: 'Calm', description: '', createdAt: now, updatedAt: now })
       .returning()
-    const shared = { protocolId: protocol!.id, clientId: client!.id, notes: 'Begin.', reason: 'Mine.' }
-    await shop.db.insert(protocolShares).values({ ...shared, sharedAt: now })
+    const shared = { protocolId: protocol!.id, clientId: client!.id, reason: 'Mine.' }
+    await shop.db
+      .insert(protocolShares)
+      .values({ ...shared, sealedNotes: sealing.seal('Begin.'), sharedAt: now })
     return { ilse, anna, protocolId: protocol!.id }
   }
 

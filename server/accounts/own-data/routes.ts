@@ -7,18 +7,17 @@ import { ctxOf, onlyFor } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { exportPersonalData } from '#server/platform/personal-data.ts'
 import { tell } from '#server/platform/tell.ts'
+import type { AccountsDeps } from '../deps.ts'
 import { accountLimits } from '../limits.ts'
-import type { AccountsWorld } from '../world.ts'
 import { eraseAccount } from './erase-account.ts'
-import { personalData } from './personal-data.ts'
 
 const tags = ['Own data']
 const refusals = { 401: Problem, 422: Problem }
 const Export = z.record(z.string(), z.unknown())
 
-export async function ownDataRoutes(scope: FastifyInstance, world: AccountsWorld): Promise<void> {
+export async function ownDataRoutes(scope: FastifyInstance, deps: AccountsDeps): Promise<void> {
   const app = scope.withTypeProvider<ZodTypes>()
-  const { limits, sealing, files, signIns } = world
+  const { limits, sealing, files, securityLog, signIns, events, erasure } = deps
   onlyFor(scope)
 
   scope.get(
@@ -31,8 +30,9 @@ export async function ownDataRoutes(scope: FastifyInstance, world: AccountsWorld
       },
     },
     async (request, reply) => {
-      const { db, actor, now } = ctxOf(request, world)
-      const data = await exportPersonalData(db, personalData, actor.id)
+      const { db, actor, now } = ctxOf(request, deps)
+      const data = await exportPersonalData({ db, sealing }, erasure.personalData, actor.id)
+      securityLog('own-data-exported', actor.id)
       const name = `verbena-${now.toISOString().slice(0, 10)}.json`
       reply.header('content-disposition', `attachment; filename="${name}"`)
       reply.type('application/json; charset=utf-8')
@@ -51,10 +51,11 @@ export async function ownDataRoutes(scope: FastifyInstance, world: AccountsWorld
       },
     },
     async (request) => {
-      const ctx = { ...ctxOf(request, world), sealing, files }
+      const ctx = { ...ctxOf(request, deps), sealing, securityLog, files, events, erasure }
       await limits.guess(request, [accountLimits.proofByUser], () => eraseAccount(ctx, request.body))
       signIns.forget(ctx.actor.id)
-      return tell(request, world, 'account-erased')
+      securityLog('account-erased', ctx.actor.id)
+      return tell(request, deps, 'account-erased')
     },
   )
 }

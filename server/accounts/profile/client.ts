@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { ClientProfile, ClientProfileChange } from '#contract/accounts.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
-import { getUser } from '../queries.ts'
+import { getUser } from '../find-users.ts'
 import { users } from '../tables.ts'
 import { clientProfileOf, readContact } from './contact.ts'
 

@@ -1,10 +1,13 @@
+import { eq } from 'drizzle-orm'
 import type { ClientProfile, ClientProfileChange } from '#contract/accounts.ts'
 import { addressProblems, readAddress } from '#domain/accounts/addresses.ts'
 import { homeRegionOf } from '#domain/accounts/home-region.ts'
 import { readPhone } from '#domain/accounts/phone.ts'
 import { isCountry, phoneCodesOf } from '#server/platform/countries.ts'
+import type { Database } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/problems.ts'
-import type { User } from '../queries.ts'
+import type { User } from '../find-users.ts'
+import { users } from '../tables.ts'
 
 export function clientProfileOf(user: User): ClientProfile {
   return {
@@ -53,4 +56,9 @@ export function readContact(change: ClientProfileChange): Partial<User> {
     city: address.city,
     addressRegion: address.address_region,
   }
+}
+
+/** Of a person who is locked. */
+export async function saveContact(tx: Database, userId: number, contact: Partial<User>): Promise<void> {
+  await tx.update(users).set(contact).where(eq(users.id, userId))
 }

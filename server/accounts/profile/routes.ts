@@ -1,31 +1,23 @@
 import type { FastifyInstance } from 'fastify'
 import { accountPaths } from '#contract/account-paths.ts'
-import {
-  ClientProfile,
-  ClientProfileChange,
-  CurrentUser,
-  PractitionerProfile,
-  PractitionerProfileChange,
-} from '#contract/accounts.ts'
+import { ClientProfile, ClientProfileChange, CurrentUser } from '#contract/accounts.ts'
 import { Problem } from '#contract/problem.ts'
-import { practitionerTypes, userTypes } from '#domain/accounts/user-types.ts'
+import { userTypes } from '#domain/accounts/user-types.ts'
 import { ctxOf, onlyFor, signedIn } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
-import type { AccountsWorld } from '../world.ts'
+import type { AccountsDeps } from '../deps.ts'
 import { changeClientProfile, getClientProfile } from './client.ts'
 import { getCurrentUser } from './current-user.ts'
-import { changePractitionerProfile, getPractitionerProfile } from './practitioner.ts'
 
 const tags = ['Account']
 const refusals = { 401: Problem, 403: Problem, 422: Problem }
 
-export async function profileRoutes(app: FastifyInstance, world: AccountsWorld): Promise<void> {
-  await app.register(currentUserRoutes, world)
-  await app.register(practitionerRoutes, world)
-  await app.register(clientRoutes, world)
+export async function profileRoutes(app: FastifyInstance, deps: AccountsDeps): Promise<void> {
+  await app.register(currentUserRoutes, deps)
+  await app.register(clientRoutes, deps)
 }
 
-async function currentUserRoutes(scope: FastifyInstance, world: AccountsWorld): Promise<void> {
+async function currentUserRoutes(scope: FastifyInstance, deps: AccountsDeps): Promise<void> {
   const app = scope.withTypeProvider<ZodTypes>()
   onlyFor(scope)
 
@@ -35,43 +27,12 @@ async function currentUserRoutes(scope: FastifyInstance, world: AccountsWorld): 
     app.get(
       path,
       { schema: { tags, summary, hide, response: { 200: CurrentUser, 401: Problem, 422: Problem } } },
-      (request) => getCurrentUser(world, signedIn(request).id),
+      (request) => getCurrentUser(deps, signedIn(request).id),
     )
   }
 }
 
-async function practitionerRoutes(scope: FastifyInstance, world: AccountsWorld): Promise<void> {
-  const app = scope.withTypeProvider<ZodTypes>()
-  // An admin who was a practitioner keeps a profile; another finds none.
-  onlyFor(scope, userTypes.admin, ...practitionerTypes)
-
-  app.get(
-    accountPaths.practitionerProfile,
-    {
-      schema: {
-        tags,
-        summary: 'The practitioner’s own profile',
-        response: { 200: PractitionerProfile, ...refusals, 404: Problem },
-      },
-    },
-    (request) => getPractitionerProfile(ctxOf(request, world)),
-  )
-
-  app.put(
-    accountPaths.practitionerProfile,
-    {
-      schema: {
-        tags,
-        summary: 'Changes the practitioner’s own profile',
-        body: PractitionerProfileChange,
-        response: { 200: PractitionerProfile, 400: Problem, ...refusals, 404: Problem },
-      },
-    },
-    (request) => changePractitionerProfile(ctxOf(request, world), request.body),
-  )
-}
-
-async function clientRoutes(scope: FastifyInstance, world: AccountsWorld): Promise<void> {
+async function clientRoutes(scope: FastifyInstance, deps: AccountsDeps): Promise<void> {
   const app = scope.withTypeProvider<ZodTypes>()
   // Admins have what clients have: a name, an address, a telephone.
   onlyFor(scope, userTypes.admin, userTypes.client)
@@ -79,7 +40,7 @@ async function clientRoutes(scope: FastifyInstance, world: AccountsWorld): Promi
   app.get(
     accountPaths.clientProfile,
     { schema: { tags, summary: 'The client’s own profile', response: { 200: ClientProfile, ...refusals } } },
-    (request) => getClientProfile(ctxOf(request, world)),
+    (request) => getClientProfile(ctxOf(request, deps)),
   )
 
   app.put(
@@ -92,6 +53,6 @@ async function clientRoutes(scope: FastifyInstance, world: AccountsWorld): Promi
         response: { 200: ClientProfile, 400: Problem, ...refusals },
       },
     },
-    (request) => changeClientProfile(ctxOf(request, world), request.body),
+    (request) => changeClientProfile(ctxOf(request, deps), request.body),
   )
 }

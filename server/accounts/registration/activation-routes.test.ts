@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { authPaths } from '#contract/account-paths.ts'
-import { mintOneTimeToken } from '#server/accounts/commands/one-time-tokens.ts'
 import { users } from '#server/accounts/tables.ts'
 import { marketingEvents } from '#server/marketing/tables.ts'
 import { mailLimits } from '#server/platform/mail/mail-limits.ts'
 import { practitioners, reachedMilestones } from '#server/practitioners/tables.ts'
 import { type Accounts, openAccounts } from '../../../tests/support/accounts-api.ts'
 import { openPostOffice } from '../../../tests/support/post-office.ts'
+import { mintOneTimeToken } from '../one-time-tokens.ts'
 
 let shop: Accounts
 beforeAll(async () => {

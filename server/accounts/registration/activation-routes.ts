@@ -8,10 +8,10 @@ import type { ZodTypes } from '#server/platform/http.ts'
 import { maySend } from '#server/platform/mail/mail-limits.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { tell } from '#server/platform/tell.ts'
+import type { AccountsDeps } from '../deps.ts'
+import { getUser } from '../find-users.ts'
 import { accountLimits } from '../limits.ts'
-import { getUser } from '../queries.ts'
 import { refuseCommonPassword } from '../refuse-common-password.ts'
-import type { AccountsWorld } from '../world.ts'
 import { activate } from './activate.ts'
 import { askForActivation } from './ask-for-mail.ts'
 import { register } from './register.ts'
@@ -19,9 +19,9 @@ import { register } from './register.ts'
 const tags = ['Registration']
 const activationTo = (email: string) => ({ purpose: 'activation', reader: emailKey(email) })
 
-export async function activationRoutes(scope: FastifyInstance, world: AccountsWorld): Promise<void> {
+export async function activationRoutes(scope: FastifyInstance, deps: AccountsDeps): Promise<void> {
   const app = scope.withTypeProvider<ZodTypes>()
-  const { db, jobs, limits, signIns } = world
+  const { db, jobs, events, limits, securityLog, signIns } = deps
 
   app.post(
     authPaths.register,
@@ -38,8 +38,9 @@ export async function activationRoutes(scope: FastifyInstance, world: AccountsWo
       refuseCommonPassword(request.body)
       await limits.check(request, accountLimits.registerByCaller)
       const sends = await maySend(request, limits, activationTo(request.body.email))
-      await register({ db, jobs, now: new Date() }, request.body, { sends })
-      return reply.code(201).send(tell(request, world, 'registered'))
+      const { userId, isNew } = await register({ db, jobs, events, now: new Date() }, request.body, { sends })
+      securityLog(isNew ? 'registered' : 'registered-known-address', userId)
+      return reply.code(201).send(tell(request, deps, 'registered'))
     },
   )
 
@@ -57,7 +58,7 @@ export async function activationRoutes(scope: FastifyInstance, world: AccountsWo
       await limits.check(request, accountLimits.mailByCaller)
       const sends = await maySend(request, limits, activationTo(request.body.email))
       await askForActivation({ db, jobs }, request.body.email, { sends })
-      return tell(request, world, 'activation-mail')
+      return tell(request, deps, 'activation-mail')
     },
   )
 
@@ -74,8 +75,9 @@ export async function activationRoutes(scope: FastifyInstance, world: AccountsWo
     async (request, reply) => {
       const { token } = request.body
       const userId = await limits.tryLink(request, accountLimits.linkByCaller, () =>
-        activate({ db, now: new Date() }, token),
+        activate({ db, events, now: new Date() }, token),
       )
+      securityLog('activated', userId)
       return signIns.signInOrRedirect(request, reply, await getUser(db, userId))
     },
   )

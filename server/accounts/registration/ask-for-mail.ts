@@ -1,7 +1,7 @@
 import type { QueueCtx } from '#server/platform/context.ts'
 import type { LetterName } from '#server/platform/mail/letter-names.ts'
 import { queueLetter } from '#server/platform/mail/queue-letter.ts'
-import { findUserByEmail, type User } from '../queries.ts'
+import { findUserByEmail, type User } from '../find-users.ts'
 
 type MailCtx = Pick<QueueCtx, 'db' | 'jobs'>
 

@@ -5,8 +5,8 @@ import { Problem } from '#contract/problem.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { languageOfRequest } from '#server/platform/problems.ts'
 import type { Limit } from '#server/platform/rate-limits.ts'
+import type { AccountsDeps } from '../deps.ts'
 import { accountLimits } from '../limits.ts'
-import type { AccountsWorld } from '../world.ts'
 import { enterByMultipass, multipassKey } from './multipass.ts'
 
 /** The token outlives a wrong second factor, so guesses are counted by the token too. */
@@ -17,9 +17,9 @@ const multipassByToken: Limit = {
   by: ({ body }) => multipassKey((body as Multipass).multipass),
 }
 
-export async function multipassRoutes(scope: FastifyInstance, world: AccountsWorld): Promise<void> {
+export async function multipassRoutes(scope: FastifyInstance, deps: AccountsDeps): Promise<void> {
   const app = scope.withTypeProvider<ZodTypes>()
-  const { db, config, sealing, limits, signIns } = world
+  const { db, config, events, sealing, securityLog, limits, signIns } = deps
 
   app.post(
     authPaths.multipass,
@@ -32,7 +32,8 @@ export async function multipassRoutes(scope: FastifyInstance, world: AccountsWor
       },
     },
     async (request, reply) => {
-      const ctx = { db, config, sealing, language: languageOfRequest(request), now: new Date() }
+      const language = languageOfRequest(request)
+      const ctx = { db, config, events, sealing, securityLog, language, now: new Date() }
       const userId = await limits.tryLink(request, accountLimits.multipassByCaller, () =>
         limits.guess(request, [multipassByToken], () => enterByMultipass(ctx, request.body)),
       )

@@ -3,15 +3,17 @@ import { z } from 'zod'
 import { Email, Line } from '#contract/accounts.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
 import type { Language } from '#domain/languages.ts'
-import { tieClients } from '#server/clients/commands/tie-clients.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
+import type { Events } from '#server/platform/events.ts'
 import { decodeMultipass } from '#server/platform/multipass.ts'
-import { refuse } from '#server/platform/problems.ts'
+import { refuse, refuseAbout } from '#server/platform/problems.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
+import type { SecurityLog } from '#server/platform/security-log.ts'
 import { transact } from '#server/platform/transact.ts'
-import { findUserByEmail, maySignIn, type User } from '../queries.ts'
+import { emailConfirmed } from '../events.ts'
+import { findUserByEmail, maySignIn, type User } from '../find-users.ts'
 import { checkSecondFactor } from '../sign-in/second-factor-check.ts'
 import { usedMultipassTokens, users } from '../tables.ts'
 
@@ -32,10 +34,12 @@ type Person = z.infer<typeof Person>
 type MultipassCtx = Pick<Ctx, 'db' | 'now'> & {
   config: Pick<Config, 'multipassSecret' | 'region'>
   sealing: Sealing
+  securityLog: SecurityLog
+  events: Events
   language: Language
 }
 
-/** Decision 12: whom another shop vouches for, once per token. A refusal leaves the token as it was. */
+/** Whom another shop vouches for, once per token. A refusal leaves the token as it was. */
 export async function enterByMultipass(
   ctx: MultipassCtx,
   { multipass, otp }: { multipass: string; otp?: string | undefined },
@@ -44,8 +48,9 @@ export async function enterByMultipass(
   return transact(ctx.db, async (tx) => {
     await spend(tx, multipass, ctx.now)
     const user = (await findUserByEmail(tx, person.email)) ?? (await makeClient(tx, ctx, person))
-    if (!maySignIn(user) || user.userTypeId === userTypes.admin) return refuse('multipass-unusable')
-    await checkSecondFactor({ db: tx, sealing: ctx.sealing, now: ctx.now }, user, otp)
+    if (!maySignIn(user) || user.userTypeId === userTypes.admin)
+      return refuseAbout(user.id, 'multipass-unusable')
+    await checkSecondFactor({ ...ctx, db: tx }, user, otp)
     return user.id
   })
 }
@@ -77,7 +82,7 @@ async function spend(tx: Database, multipass: string, now: Date): Promise<void> 
 /** The other shop has checked the address. */
 async function makeClient(
   tx: Database,
-  { config, language, now }: MultipassCtx,
+  { config, language, now, events }: MultipassCtx,
   person: Person,
 ): Promise<User> {
   const [made] = await tx
@@ -94,6 +99,7 @@ async function makeClient(
     })
     .onConflictDoNothing()
     .returning()
-  if (made) await tieClients(tx, made)
+  if (made?.email)
+    await events.publish({ db: tx, now }, emailConfirmed, { userId: made.id, email: made.email })
   return made ?? (await findUserByEmail(tx, person.email)) ?? refuse('multipass-unusable')
 }

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountPaths, authPaths } from '#contract/account-paths.ts'
-import { mintOneTimeToken } from '#server/accounts/commands/one-time-tokens.ts'
 import { users } from '#server/accounts/tables.ts'
 import { type Accounts, openAccounts, password } from '../../../tests/support/accounts-api.ts'
+import { mintOneTimeToken } from '../one-time-tokens.ts'
 
 let shop: Accounts
 beforeAll(async () => {

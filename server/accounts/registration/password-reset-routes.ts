@@ -8,19 +8,19 @@ import type { ZodTypes } from '#server/platform/http.ts'
 import { maySend } from '#server/platform/mail/mail-limits.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { tell } from '#server/platform/tell.ts'
-import { peekOneTimeToken } from '../commands/one-time-tokens.ts'
+import type { AccountsDeps } from '../deps.ts'
 import { accountLimits } from '../limits.ts'
+import { peekOneTimeToken } from '../one-time-tokens.ts'
 import { refuseCommonPassword } from '../refuse-common-password.ts'
-import type { AccountsWorld } from '../world.ts'
 import { askForNewPassword } from './ask-for-mail.ts'
 import { resetPassword } from './reset-password.ts'
 
 const tags = ['Sign-in']
 const Params = z.object({ token: OneTimeToken })
 
-export async function passwordResetRoutes(scope: FastifyInstance, world: AccountsWorld): Promise<void> {
+export async function passwordResetRoutes(scope: FastifyInstance, deps: AccountsDeps): Promise<void> {
   const app = scope.withTypeProvider<ZodTypes>()
-  const { db, jobs, limits, sealing, signIns, knownDevices } = world
+  const { db, jobs, events, limits, sealing, securityLog, signIns, knownDevices } = deps
   const { mailByCaller, mailByDevice, linkByCaller, resetByPerson } = accountLimits
 
   /** A device of the account is counted by itself, whatever others ask for. */
@@ -45,7 +45,7 @@ export async function passwordResetRoutes(scope: FastifyInstance, world: Account
       const { email } = request.body
       const sends = await maySendLink(request, email)
       await askForNewPassword({ db, jobs }, email, { sends })
-      return tell(request, world, 'forgot-password')
+      return tell(request, deps, 'forgot-password')
     },
   )
 
@@ -71,12 +71,13 @@ export async function passwordResetRoutes(scope: FastifyInstance, world: Account
         const { userId } = (await peekOneTimeToken(db, shown)) ?? refuse('link-unusable')
         // Links outlive a wrong second factor, and there may be several.
         return limits.guess(request, [{ limit: resetByPerson, of: String(userId) }], () =>
-          resetPassword({ db, jobs, sealing, now }, { token, password, otp }),
+          resetPassword({ db, jobs, events, sealing, securityLog, now }, { token, password, otp }),
         )
       })
       signIns.forget(user.id)
+      securityLog('password-reset', user.id)
       const tokens = await signIns.signInOrRedirect(request, reply, user)
-      return { ...tokens, user_type_id: user.userTypeId, ...tell(request, world, 'password-reset') }
+      return { ...tokens, user_type_id: user.userTypeId, ...tell(request, deps, 'password-reset') }
     },
   )
 }

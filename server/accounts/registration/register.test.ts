@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/postgres-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Registration } from '#contract/accounts.ts'
 import { type Accounts, openAccounts } from '../../../tests/support/accounts-api.ts'
+import { eventsWith } from '../../../tests/support/events.ts'
 import { register } from './register.ts'
 
 let shop: Accounts
@@ -30,7 +31,7 @@ async function statementsOf(email: string, { sends } = { sends: true }) {
     organisation_type: 1,
   })
   const jobs = { enqueue: async () => void statements.push('enqueue') }
-  await register({ db, jobs, now: new Date() }, registration, { sends })
+  await register({ db, jobs, events: eventsWith(jobs), now: new Date() }, registration, { sends })
   return statements
 }
 

@@ -4,37 +4,46 @@ import { homeRegionOf } from '#domain/accounts/home-region.ts'
 import { type UserTypeId, userTypes } from '#domain/accounts/user-types.ts'
 import type { QueueCtx } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
+import type { Events } from '#server/platform/events.ts'
 import { queueLetter } from '#server/platform/mail/queue-letter.ts'
 import { hashPassword, verifyPassword } from '#server/platform/passwords.ts'
 import { transact } from '#server/platform/transact.ts'
-import { practitioners } from '#server/practitioners/tables.ts'
-import { findUserByEmail, type User } from '../queries.ts'
+import { accountRegistered } from '../events.ts'
+import { findUserByEmail, type User } from '../find-users.ts'
 import { users } from '../tables.ts'
 
-type Entry = { registration: Registration; passwordHash: string | null; owner: User | undefined; now: Date }
+type Entry = {
+  registration: Registration
+  passwordHash: string | null
+  owner: User | undefined
+  now: Date
+  events: Events
+}
 
 /**
  * Makes an account that waits for activation; one that waits already is written anew. If it was given another
  * password then, it has none: a stranger may have registered first, and the reader of the mails sets one by mail.
  * For an address in use the same work is done and taken back, so that nobody can tell by the time it takes.
+ * What it answers is for the log.
  */
 export async function register(
-  { db, jobs, now }: Pick<QueueCtx, 'db' | 'jobs' | 'now'>,
+  { db, jobs, now, events }: Pick<QueueCtx, 'db' | 'jobs' | 'now'> & { events: Events },
   registration: Registration,
   { sends }: { sends: boolean },
-): Promise<void> {
+): Promise<{ userId: number | null; isNew: boolean }> {
   const earlier = (await findUserByEmail(db, registration.email))?.passwordHash ?? null
   const isSame = await verifyPassword(earlier, registration.password)
   const newHash = await hashPassword(registration.password)
-  await transact(db, async (tx) => {
+  return transact(db, async (tx) => {
     const owner = await findUserByEmail(tx, registration.email)
     const agrees = !owner || (isSame && owner.passwordHash === earlier)
     const passwordHash = agrees ? newHash : null
-    const written = await tryWriting(tx, { registration, passwordHash, owner, now })
+    const written = await tryWriting(tx, { registration, passwordHash, owner, now, events })
     // Nothing written and no owner: another registration of this address came between.
     const known = written ?? owner ?? (await findUserByEmail(tx, registration.email))
     const letter = known?.activatedAt ? 'already-registered' : 'activation'
     await queueLetter({ db: tx, jobs }, { letter, user_id: (sends && known?.id) || null })
+    return { userId: known?.id ?? null, isNew: written !== undefined }
   })
 }
 
@@ -68,7 +77,7 @@ async function tryWriting(tx: Database, entry: Entry): Promise<Written | undefin
 
 async function writePerson(
   tx: Database,
-  { registration, passwordHash, owner, now }: Entry,
+  { registration, passwordHash, owner, now, events }: Entry,
   email: string | null,
 ) {
   const row = {
@@ -89,23 +98,6 @@ async function writePerson(
     email !== null && owner
       ? await tx.update(users).set(row).where(stillWaits(owner)).returning(kept)
       : await tx.insert(users).values(row).onConflictDoNothing().returning(kept)
-  if (written) await writeWork(tx, written.id, registration)
+  if (written) await events.publish({ db: tx, now }, accountRegistered, { userId: written.id, registration })
   return written
-}
-
-async function writeWork(tx: Database, userId: number, registration: Registration): Promise<void> {
-  if (registration.user_type_id === userTypes.client) {
-    await tx.delete(practitioners).where(eq(practitioners.userId, userId))
-    return
-  }
-  const work = {
-    healthProfession: registration.health_profession,
-    expertiseLevel: registration.expertise_level,
-    organisationType: registration.organisation_type,
-    organisationName: registration.organisation_name,
-  }
-  await tx
-    .insert(practitioners)
-    .values({ userId, ...work })
-    .onConflictDoUpdate({ target: practitioners.userId, set: work })
 }

@@ -1,23 +1,29 @@
 import { eq } from 'drizzle-orm'
 import type { QueueCtx } from '#server/platform/context.ts'
+import type { Events } from '#server/platform/events.ts'
 import { queueLetter } from '#server/platform/mail/queue-letter.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
 import { refuse } from '#server/platform/problems.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
+import type { SecurityLog } from '#server/platform/security-log.ts'
 import { transact } from '#server/platform/transact.ts'
-import { dropOneTimeTokens, peekOneTimeToken, useOneTimeToken } from '../commands/one-time-tokens.ts'
-import { revokeSessions } from '../commands/revoke-sessions.ts'
-import { getUser, maySignIn, type User } from '../queries.ts'
+import { getUser, maySignIn, type User } from '../find-users.ts'
+import { dropOneTimeTokens, peekOneTimeToken, useOneTimeToken } from '../one-time-tokens.ts'
+import { revokeSessions } from '../sign-in/revoke-sessions.ts'
 import { checkSecondFactor } from '../sign-in/second-factor-check.ts'
 import { users } from '../tables.ts'
 import { activateUser } from './activate.ts'
 
-type ResetCtx = Pick<QueueCtx, 'db' | 'jobs' | 'now'> & { sealing: Sealing }
+type ResetCtx = Pick<QueueCtx, 'db' | 'jobs' | 'now'> & {
+  events: Events
+  sealing: Sealing
+  securityLog: SecurityLog
+}
 type Reset = { token: string; password: string; otp?: string | undefined }
 
 /** Sets a new password and ends all sessions and links, above all one to a stranger’s address. What is refused for want of a second factor leaves the link as it was. */
 export async function resetPassword(
-  { db, jobs, now, sealing }: ResetCtx,
+  { db, jobs, now, events, sealing, securityLog }: ResetCtx,
   { token, password, otp }: Reset,
 ): Promise<User> {
   const shown = { token, purpose: 'reset-password', now } as const
@@ -26,10 +32,10 @@ export async function resetPassword(
   return transact(db, async (tx) => {
     const meant = (await useOneTimeToken(tx, shown)) ?? refuse('link-unusable')
     // Its owner reads the mails of the address: that is what an activation shows, too.
-    await activateUser({ db: tx, now }, meant.userId)
+    await activateUser({ db: tx, now, events }, meant.userId)
     const user = await getUser(tx, meant.userId)
     if (!maySignIn(user)) return refuse('link-unusable')
-    await checkSecondFactor({ db: tx, sealing, now }, user, otp)
+    await checkSecondFactor({ db: tx, sealing, securityLog, now }, user, otp)
     await dropOneTimeTokens(tx, { userId: user.id })
     await tx
       .update(users)

@@ -3,21 +3,21 @@ import { z } from 'zod'
 import { authPaths } from '#contract/account-paths.ts'
 import { RegistrationOptions } from '#contract/accounts.ts'
 import { languageOfRequest } from '#server/platform/problems.ts'
-import type { AccountsWorld } from '../world.ts'
+import type { AccountsDeps } from '../deps.ts'
 import { activationRoutes } from './activation-routes.ts'
 import { multipassRoutes } from './multipass-routes.ts'
 import { openRegistrationOptions } from './options.ts'
 import { passwordResetRoutes } from './password-reset-routes.ts'
 
 /** Ways in for those who cannot sign in with a password, or not yet. */
-export async function registrationRoutes(app: FastifyInstance, world: AccountsWorld): Promise<void> {
-  await app.register(optionRoutes, world)
-  await app.register(activationRoutes, world)
-  await app.register(passwordResetRoutes, world)
-  await app.register(multipassRoutes, world)
+export async function registrationRoutes(app: FastifyInstance, deps: AccountsDeps): Promise<void> {
+  await app.register(optionRoutes, deps)
+  await app.register(activationRoutes, deps)
+  await app.register(passwordResetRoutes, deps)
+  await app.register(multipassRoutes, deps)
 }
 
-async function optionRoutes(app: FastifyInstance, { translations }: AccountsWorld): Promise<void> {
+async function optionRoutes(app: FastifyInstance, { translations }: AccountsDeps): Promise<void> {
   const optionsIn = openRegistrationOptions(translations)
 
   app.get(

@@ -1,13 +1,14 @@
 import { and, eq } from 'drizzle-orm'
-import { tieClients } from '#server/clients/commands/tie-clients.ts'
 import type { QueueCtx } from '#server/platform/context.ts'
 import { sqlState } from '#server/platform/database.ts'
+import type { Events } from '#server/platform/events.ts'
 import { queueLetter, queuePartingLetter } from '#server/platform/mail/queue-letter.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { transact } from '#server/platform/transact.ts'
-import { holdUser } from '../commands/hold-user.ts'
-import { dropOneTimeTokens, useOneTimeToken } from '../commands/one-time-tokens.ts'
-import { getUser, maySignIn } from '../queries.ts'
+import { emailConfirmed } from '../events.ts'
+import { getUser, maySignIn } from '../find-users.ts'
+import { lockUser } from '../lock-user.ts'
+import { dropOneTimeTokens, useOneTimeToken } from '../one-time-tokens.ts'
 import { users } from '../tables.ts'
 import { provePassword, type SecurityCtx } from './proof.ts'
 
@@ -21,7 +22,7 @@ export async function askForNewEmail(
 ): Promise<void> {
   const user = await provePassword(ctx, password)
   await transact(ctx.db, async (tx) => {
-    await holdUser(tx, user.id)
+    await lockUser(tx, user.id)
     await tx
       .update(users)
       .set({ pendingEmail: email.normalize('NFC') })
@@ -33,13 +34,13 @@ export async function askForNewEmail(
   })
 }
 
-/** The address counts from the moment its mail was read; the old one is told. */
+/** The address counts from the moment its mail was read; the old one is told. Answers with whose it is. */
 export async function confirmEmail(
-  { db, jobs, now }: Pick<QueueCtx, 'db' | 'jobs' | 'now'>,
+  { db, jobs, now, events }: Pick<QueueCtx, 'db' | 'jobs' | 'now'> & { events: Events },
   token: string,
-): Promise<void> {
+): Promise<number> {
   try {
-    await transact(db, async (tx) => {
+    return await transact(db, async (tx) => {
       const meant = await useOneTimeToken(tx, { token, purpose: 'change-email', now })
       if (!meant?.newEmail) return refuse('link-unusable')
       const { id, email: address, firstName, language, ...user } = await getUser(tx, meant.userId)
@@ -50,13 +51,14 @@ export async function confirmEmail(
         .where(and(eq(users.id, id), eq(users.pendingEmail, meant.newEmail)))
         .returning({ id: users.id })
       if (changed.length === 0) return refuse('link-unusable')
-      await tieClients(tx, { id, email: meant.newEmail })
+      await events.publish({ db: tx, now }, emailConfirmed, { userId: id, email: meant.newEmail })
       // Links for a new password lie in the mailbox of the old address.
       await dropOneTimeTokens(tx, { userId: id, purpose: 'reset-password' })
       await queuePartingLetter(
         { db: tx, jobs },
         { letter: 'email-changed', userId: id, address, firstName, language, now },
       )
+      return id
     })
   } catch (error) {
     // Somebody registered with the address since it was asked for.

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { queueLetter } from '#server/platform/mail/queue-letter.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
 import { transact } from '#server/platform/transact.ts'
-import { holdUser } from '../commands/hold-user.ts'
-import { dropOneTimeTokens } from '../commands/one-time-tokens.ts'
-import { revokeSessions } from '../commands/revoke-sessions.ts'
+import { lockUser } from '../lock-user.ts'
+import { dropOneTimeTokens } from '../one-time-tokens.ts'
+import { revokeSessions } from '../sign-in/revoke-sessions.ts'
 import { users } from '../tables.ts'
 import { provePassword, type SecurityCtx } from './proof.ts'
 
@@ -15,7 +15,7 @@ export async function changePassword(ctx: SecurityCtx, change: Change): Promise<
   const { id } = await provePassword(ctx, change.present_password)
   const passwordHash = await hashPassword(change.password)
   await transact(ctx.db, async (tx) => {
-    await holdUser(tx, id)
+    await lockUser(tx, id)
     await tx
       .update(users)
       .set({ passwordHash, passwordChangedAt: ctx.now, pendingEmail: null })

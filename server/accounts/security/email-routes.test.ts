@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountPaths, authPaths } from '#contract/account-paths.ts'
-import { mintOneTimeToken, peekOneTimeToken } from '#server/accounts/commands/one-time-tokens.ts'
 import { accountLetters } from '#server/accounts/letters.ts'
 import { accountLimits } from '#server/accounts/limits.ts'
 import { users } from '#server/accounts/tables.ts'
 import { partingAddresses } from '#server/platform/mail/tables.ts'
 import { type Accounts, openAccounts, password } from '../../../tests/support/accounts-api.ts'
+import { mintOneTimeToken, peekOneTimeToken } from '../one-time-tokens.ts'
 
 let shop: Accounts
 beforeAll(async () => {

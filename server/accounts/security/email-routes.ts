@@ -7,15 +7,15 @@ import { ctxOf, onlyFor, signedIn } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { maySend } from '#server/platform/mail/mail-limits.ts'
 import { tell } from '#server/platform/tell.ts'
+import type { AccountsDeps } from '../deps.ts'
 import { accountLimits } from '../limits.ts'
-import type { AccountsWorld } from '../world.ts'
 import { askForNewEmail, confirmEmail } from './change-email.ts'
 
 const tags = ['Security']
 
-export async function emailRoutes(scope: FastifyInstance, world: AccountsWorld): Promise<void> {
+export async function emailRoutes(scope: FastifyInstance, deps: AccountsDeps): Promise<void> {
   const app = scope.withTypeProvider<ZodTypes>()
-  const { limits, sealing } = world
+  const { limits, sealing, securityLog } = deps
   onlyFor(scope)
 
   app.post(
@@ -35,17 +35,18 @@ export async function emailRoutes(scope: FastifyInstance, world: AccountsWorld):
         const caller = `user ${signedIn(request).id}`
         const asked = { purpose: 'confirm-email', reader: emailKey(email), caller }
         const sends = await maySend(request, limits, asked)
-        await askForNewEmail({ ...ctxOf(request, world), sealing }, request.body, { sends })
+        await askForNewEmail({ ...ctxOf(request, deps), sealing, securityLog }, request.body, { sends })
       })
-      return tell(request, world, 'email-change')
+      securityLog('email-change-asked', signedIn(request).id)
+      return tell(request, deps, 'email-change')
     },
   )
 }
 
 /** Without a sign-in: the mail may be read on another device. */
-export async function emailConfirmationRoutes(scope: FastifyInstance, world: AccountsWorld): Promise<void> {
+export async function emailConfirmationRoutes(scope: FastifyInstance, deps: AccountsDeps): Promise<void> {
   const app = scope.withTypeProvider<ZodTypes>()
-  const { db, jobs, limits } = world
+  const { db, jobs, events, limits, securityLog } = deps
 
   app.post(
     authPaths.confirmEmail,
@@ -58,10 +59,11 @@ export async function emailConfirmationRoutes(scope: FastifyInstance, world: Acc
       },
     },
     async (request) => {
-      await limits.tryLink(request, accountLimits.linkByCaller, () =>
-        confirmEmail({ db, jobs, now: new Date() }, request.body.token),
+      const userId = await limits.tryLink(request, accountLimits.linkByCaller, () =>
+        confirmEmail({ db, jobs, events, now: new Date() }, request.body.token),
       )
-      return tell(request, world, 'email-confirmed')
+      securityLog('email-changed', userId)
+      return tell(request, deps, 'email-confirmed')
     },
   )
 }

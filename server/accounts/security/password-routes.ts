@@ -5,14 +5,14 @@ import { Problem } from '#contract/problem.ts'
 import { ctxOf, onlyFor } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { tell } from '#server/platform/tell.ts'
+import type { AccountsDeps } from '../deps.ts'
 import { accountLimits } from '../limits.ts'
 import { refuseCommonPassword } from '../refuse-common-password.ts'
-import type { AccountsWorld } from '../world.ts'
 import { changePassword } from './change-password.ts'
 
-export async function passwordRoutes(scope: FastifyInstance, world: AccountsWorld): Promise<void> {
+export async function passwordRoutes(scope: FastifyInstance, deps: AccountsDeps): Promise<void> {
   const app = scope.withTypeProvider<ZodTypes>()
-  const { limits, sealing, signIns } = world
+  const { limits, sealing, securityLog, signIns } = deps
   onlyFor(scope)
 
   app.put(
@@ -27,11 +27,12 @@ export async function passwordRoutes(scope: FastifyInstance, world: AccountsWorl
     },
     async (request, reply) => {
       refuseCommonPassword(request.body)
-      const ctx = { ...ctxOf(request, world), sealing }
+      const ctx = { ...ctxOf(request, deps), sealing, securityLog }
       await limits.guess(request, [accountLimits.proofByUser], () => changePassword(ctx, request.body))
       signIns.forget(ctx.actor.id)
+      securityLog('password-changed', ctx.actor.id)
       const tokens = await signIns.signIn(request, reply, ctx.actor.id)
-      return { ...tokens, ...tell(request, world, 'password-changed') }
+      return { ...tokens, ...tell(request, deps, 'password-changed') }
     },
   )
 }

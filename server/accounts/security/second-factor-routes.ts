@@ -9,11 +9,11 @@ import {
   Told,
 } from '#contract/accounts.ts'
 import { Problem } from '#contract/problem.ts'
-import { ctxOf, onlyFor } from '#server/platform/guards.ts'
+import { ctxOf, onlyFor, signedIn } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { tell } from '#server/platform/tell.ts'
+import type { AccountsDeps } from '../deps.ts'
 import { accountLimits } from '../limits.ts'
-import type { AccountsWorld } from '../world.ts'
 import type { SecurityCtx } from './proof.ts'
 import {
   confirmSecondFactor,
@@ -27,11 +27,14 @@ const tags = ['Security']
 const refusals = { 401: Problem, 422: Problem }
 const guessRefusals = { 400: Problem, ...refusals, 409: Problem, 429: Problem }
 
-export async function secondFactorRoutes(scope: FastifyInstance, world: AccountsWorld): Promise<void> {
+export async function secondFactorRoutes(scope: FastifyInstance, deps: AccountsDeps): Promise<void> {
   const app = scope.withTypeProvider<ZodTypes>()
-  const { limits, sealing } = world
+  const { limits, sealing, securityLog } = deps
   onlyFor(scope)
-  const securityCtx = (request: FastifyRequest): SecurityCtx => ({ ...ctxOf(request, world), sealing })
+  const securityCtx = (request: FastifyRequest): SecurityCtx => ({
+    ...ctxOf(request, deps),
+    ...{ sealing, securityLog },
+  })
   const guess = <T>(request: FastifyRequest, work: (ctx: SecurityCtx) => Promise<T>) =>
     limits.guess(request, [accountLimits.proofByUser], () => work(securityCtx(request)))
 
@@ -69,9 +72,11 @@ export async function secondFactorRoutes(scope: FastifyInstance, world: Accounts
         response: { 200: RecoveryCodes, ...guessRefusals },
       },
     },
-    async (request) => ({
-      recovery_codes: await guess(request, (ctx) => confirmSecondFactor(ctx, request.body.otp)),
-    }),
+    async (request) => {
+      const codes = await guess(request, (ctx) => confirmSecondFactor(ctx, request.body.otp))
+      securityLog('second-factor-enabled', signedIn(request).id)
+      return { recovery_codes: codes }
+    },
   )
 
   app.delete(
@@ -86,7 +91,8 @@ export async function secondFactorRoutes(scope: FastifyInstance, world: Accounts
     },
     async (request) => {
       await guess(request, (ctx) => endSecondFactor(ctx, request.body))
-      return tell(request, world, 'second-factor-off')
+      securityLog('second-factor-disabled', signedIn(request).id)
+      return tell(request, deps, 'second-factor-off')
     },
   )
 
@@ -100,8 +106,10 @@ export async function secondFactorRoutes(scope: FastifyInstance, world: Accounts
         response: { 200: RecoveryCodes, ...guessRefusals },
       },
     },
-    async (request) => ({
-      recovery_codes: await guess(request, (ctx) => renewRecoveryCodes(ctx, request.body)),
-    }),
+    async (request) => {
+      const codes = await guess(request, (ctx) => renewRecoveryCodes(ctx, request.body))
+      securityLog('recovery-codes-renewed', signedIn(request).id)
+      return { recovery_codes: codes }
+    },
   )
 }

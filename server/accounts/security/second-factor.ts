@@ -4,8 +4,8 @@ import { queueLetter } from '#server/platform/mail/queue-letter.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { newTotpSecret, totpUrl, verifyTotp } from '#server/platform/totp.ts'
 import { transact } from '#server/platform/transact.ts'
-import { holdUser } from '../commands/hold-user.ts'
-import { getUser } from '../queries.ts'
+import { getUser } from '../find-users.ts'
+import { lockUser } from '../lock-user.ts'
 import { checkSecondFactor } from '../sign-in/second-factor-check.ts'
 import { users } from '../tables.ts'
 import { provePassword, type SecurityCtx } from './proof.ts'
@@ -56,7 +56,7 @@ export async function endSecondFactor(ctx: SecurityCtx, proof: Proof): Promise<v
   const { actor, jobs } = ctx
   await provePassword(ctx, proof.password)
   await transact(ctx.db, async (tx) => {
-    await checkSecondFactor({ ...ctx, db: tx }, await holdUser(tx, actor.id), proof.otp)
+    await checkSecondFactor({ ...ctx, db: tx }, await lockUser(tx, actor.id), proof.otp)
     const ended = await tx
       .update(users)
       .set({ totpSecret: null, totpEnabledAt: null, totpLastStep: null })
@@ -71,7 +71,7 @@ export async function endSecondFactor(ctx: SecurityCtx, proof: Proof): Promise<v
 export async function renewRecoveryCodes(ctx: SecurityCtx, proof: Proof): Promise<string[]> {
   const { id } = await provePassword(ctx, proof.password)
   return transact(ctx.db, async (tx) => {
-    const user = await holdUser(tx, id)
+    const user = await lockUser(tx, id)
     await checkSecondFactor({ ...ctx, db: tx }, user, proof.otp)
     return user.totpEnabledAt ? replaceRecoveryCodes(tx, user.id) : refuse('conflict')
   })

@@ -6,32 +6,33 @@ import { Problem } from '#contract/problem.ts'
 import { ctxOf, onlyFor } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { tell } from '#server/platform/tell.ts'
-import type { AccountsWorld } from '../world.ts'
+import type { AccountsDeps } from '../deps.ts'
 import { endOtherSessions, endSession, listSessions } from './sessions.ts'
 
 const tags = ['Security']
 const refusals = { 401: Problem, 422: Problem }
 const Params = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
 
-export async function sessionRoutes(scope: FastifyInstance, world: AccountsWorld): Promise<void> {
+export async function sessionRoutes(scope: FastifyInstance, deps: AccountsDeps): Promise<void> {
   const app = scope.withTypeProvider<ZodTypes>()
-  const { signIns } = world
+  const { signIns, securityLog } = deps
   onlyFor(scope)
 
   app.get(
     accountPaths.sessions,
     { schema: { tags, summary: 'Where one is signed in', response: { 200: SessionList, ...refusals } } },
-    (request) => listSessions(ctxOf(request, world)),
+    (request) => listSessions(ctxOf(request, deps)),
   )
 
   app.delete(
     accountPaths.sessions,
     { schema: { tags, summary: 'Signs all other devices out', response: { 200: Told, ...refusals } } },
     async (request) => {
-      const ctx = ctxOf(request, world)
+      const ctx = ctxOf(request, deps)
       await endOtherSessions(ctx)
       signIns.forget(ctx.actor.id)
-      return tell(request, world, 'sessions-ended')
+      securityLog('other-sessions-ended', ctx.actor.id)
+      return tell(request, deps, 'sessions-ended')
     },
   )
 
@@ -46,10 +47,11 @@ export async function sessionRoutes(scope: FastifyInstance, world: AccountsWorld
       },
     },
     async (request) => {
-      const ctx = ctxOf(request, world)
+      const ctx = ctxOf(request, deps)
       await endSession(ctx, request.params.id)
       signIns.forget(ctx.actor.id)
-      return tell(request, world, 'session-ended')
+      securityLog('session-ended', ctx.actor.id)
+      return tell(request, deps, 'session-ended')
     },
   )
 }

@@ -3,9 +3,9 @@ import type { SessionList } from '#contract/accounts.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { transact } from '#server/platform/transact.ts'
-import { holdUser } from '../commands/hold-user.ts'
-import { revokeSessions } from '../commands/revoke-sessions.ts'
-import { getUser } from '../queries.ts'
+import { getUser } from '../find-users.ts'
+import { lockUser } from '../lock-user.ts'
+import { revokeSessions } from '../sign-in/revoke-sessions.ts'
 import { sessions } from '../tables.ts'
 
 // Written out: in a select from one table Drizzle leaves its name away, which the inner select needs.
@@ -50,7 +50,7 @@ export async function endSession({ db, actor, now }: Ctx<SignedIn>, sessionId: n
 
 export async function endOtherSessions({ db, actor, now }: Ctx<SignedIn>): Promise<void> {
   await transact(db, async (tx) => {
-    await holdUser(tx, actor.id)
+    await lockUser(tx, actor.id)
     await revokeSessions(tx, { userId: actor.id, except: actor.sessionId, now })
   })
 }

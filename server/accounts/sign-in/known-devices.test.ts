@@ -4,8 +4,8 @@ import type { Tokens } from '#contract/accounts.ts'
 import { withdrawalPaths } from '#contract/order-paths.ts'
 import { mailLimits } from '#server/platform/mail/mail-limits.ts'
 import { type Accounts, openAccounts, password } from '../../../tests/support/accounts-api.ts'
-import { mintOneTimeToken } from '../commands/one-time-tokens.ts'
 import { accountLimits } from '../limits.ts'
+import { mintOneTimeToken } from '../one-time-tokens.ts'
 
 const wrong = 'Wrong-guess-1'
 let shop: Accounts

@@ -7,7 +7,7 @@ import { dayMs } from '#domain/clocks.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
-import { findUserByEmail } from '../queries.ts'
+import { findUserByEmail } from '../find-users.ts'
 
 /** Devices on which somebody signed in before. Their cookie lets nobody in: it keeps their guesses apart from strangers'. */
 export type KnownDevices = {
@@ -29,9 +29,9 @@ const Device = z.strictObject({
 })
 type Device = z.infer<typeof Device>
 
-type World = { config: Pick<Config, 'publicUrl'>; db: Database; sealing: Sealing }
+type Deps = { config: Pick<Config, 'publicUrl'>; db: Database; sealing: Sealing }
 
-export function openKnownDevices({ config, db, sealing }: World): KnownDevices {
+export function openKnownDevices({ config, db, sealing }: Deps): KnownDevices {
   function read(request: FastifyRequest): Device | undefined {
     const { [knownDeviceCookie]: sealed } = parseCookie(request.headers.cookie ?? '')
     if (!sealed) return undefined

@@ -6,9 +6,9 @@ import type { Device } from '#server/platform/devices.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import { queueLetter } from '#server/platform/mail/queue-letter.ts'
 import { transact } from '#server/platform/transact.ts'
-import { holdUser } from '../commands/hold-user.ts'
-import { revokeSessions } from '../commands/revoke-sessions.ts'
+import { lockUser } from '../lock-user.ts'
 import { sessions } from '../tables.ts'
+import { revokeSessions } from './revoke-sessions.ts'
 
 type Ctx = { db: Database; jobs: Jobs; now: Date }
 type Opening = { userId: number; device: Device; country: string | null }
@@ -22,7 +22,7 @@ export async function openSession(ctx: Ctx, opening: Opening): Promise<Opened> {
   return transact(ctx.db, async (db) => {
     const inside = { ...ctx, db }
     // Of two that sign in at once each has to see the other's.
-    await holdUser(db, opening.userId)
+    await lockUser(db, opening.userId)
     const isNew = await isNewPlace(db, opening)
     const session = await insertSession(inside, opening)
     await endOldest(inside, opening.userId)

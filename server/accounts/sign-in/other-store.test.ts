@@ -4,7 +4,7 @@ import { userTypes } from '#domain/accounts/user-types.ts'
 import { parseConfig } from '#server/platform/config.ts'
 import { decodeMultipass } from '#server/platform/multipass.ts'
 import { openAccounts, password } from '../../../tests/support/accounts-api.ts'
-import type { User } from '../queries.ts'
+import type { User } from '../find-users.ts'
 import { sessions } from '../tables.ts'
 import { redirectFor } from './other-store.ts'
 

@@ -2,9 +2,9 @@ import { redirectToken, type Tokens } from '#contract/accounts.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
 import type { Config } from '#server/platform/config.ts'
 import { encodeMultipass } from '#server/platform/multipass.ts'
-import type { User } from '../queries.ts'
+import type { User } from '../find-users.ts'
 
-/** Decision 12: who belongs to the other region's store is sent there, signed in by multipass. */
+/** Who belongs to the other region's store is sent there, signed in by multipass. */
 export function redirectFor(config: Config, user: User, now: Date): Tokens | undefined {
   const { region, otherStoreUrl, multipassSecret } = config
   if (user.homeRegion === region || !otherStoreUrl || !multipassSecret) return undefined

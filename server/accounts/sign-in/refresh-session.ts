@@ -1,14 +1,18 @@
 import { decideRefresh } from '#domain/accounts/refresh.ts'
 import { refreshTokenDays, sessionDays } from '#domain/accounts/tokens.ts'
 import type { Database, Sql } from '#server/platform/database.ts'
+import type { Jobs } from '#server/platform/jobs.ts'
+import { queueLetter } from '#server/platform/mail/queue-letter.ts'
 import { refuse } from '#server/platform/problems.ts'
+import type { SecurityLog } from '#server/platform/security-log.ts'
 import type { TokenClaims } from '#server/platform/tokens.ts'
-import { revokeSessions } from '../commands/revoke-sessions.ts'
+import { transact } from '#server/platform/transact.ts'
+import { revokeSessions } from './revoke-sessions.ts'
 import { findSession } from './session-states.ts'
 
-type Ctx = { db: Database; sql: Sql; now: Date }
+type Ctx = { db: Database; sql: Sql; jobs: Jobs; securityLog: SecurityLog; now: Date }
 
-/** The generation of the pair that a refresh token gets, after decision 10. */
+/** The generation of the pair that a refresh token gets. */
 export async function refreshSession(ctx: Ctx, claims: TokenClaims): Promise<number> {
   const { userId, sessionId, generation } = claims
   // Nearly always that is all, so it is tried without a look before.
@@ -21,11 +25,25 @@ export async function refreshSession(ctx: Ctx, claims: TokenClaims): Promise<num
       // Whatever stood in the way a moment ago is gone.
       return refreshSession(ctx, claims)
     case 'revoke':
-      await revokeSessions(ctx.db, { userId, sessionId, now: ctx.now })
+      if (await endReplayed(ctx, { userId, sessionId })) ctx.securityLog('refresh-token-replayed', userId)
       return refuse('unauthorized')
     case 'refuse':
       return refuse('unauthorized')
   }
+}
+
+/** Ends the session for thief and owner, and tells the owner: once, since only one of many replays finds it open. */
+async function endReplayed(
+  { db, jobs, now }: Ctx,
+  { userId, sessionId }: Pick<TokenClaims, 'userId' | 'sessionId'>,
+): Promise<boolean> {
+  return transact(db, async (tx) => {
+    const ended = await revokeSessions(tx, { userId, sessionId, now })
+    if (ended === 0) return false
+    const letter = { letter: 'refresh-token-replayed', user_id: userId, session_id: sessionId } as const
+    await queueLetter({ db: tx, jobs }, letter)
+    return true
+  })
 }
 
 /** Of 24 hours each, also where a clock is changed. */

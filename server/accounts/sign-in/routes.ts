@@ -5,16 +5,16 @@ import { Problem } from '#contract/problem.ts'
 import { signedIn } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import type { Counted } from '#server/platform/rate-limits.ts'
-import { revokeSessions } from '../commands/revoke-sessions.ts'
+import type { AccountsDeps } from '../deps.ts'
 import { accountLimits } from '../limits.ts'
-import type { AccountsWorld } from '../world.ts'
 import { proveIdentity } from './login.ts'
+import { revokeSessions } from './revoke-sessions.ts'
 
 const tags = ['Sign-in']
 
-export async function signInRoutes(scope: FastifyInstance, world: AccountsWorld): Promise<void> {
+export async function signInRoutes(scope: FastifyInstance, deps: AccountsDeps): Promise<void> {
   const app = scope.withTypeProvider<ZodTypes>()
-  const { db, limits, signIns, knownDevices } = world
+  const { db, limits, signIns, knownDevices, securityLog } = deps
   const { loginByCaller, loginByAccount, loginByDevice, signedInHere } = accountLimits
 
   /** What keeps strangers out keeps out neither the devices of an account nor those who sign in here rightly. */
@@ -38,7 +38,7 @@ export async function signInRoutes(scope: FastifyInstance, world: AccountsWorld)
     },
     async (request, reply) => {
       const guesses = await guessesOf(request, request.body.email)
-      const user = await limits.guess(request, guesses, () => proveIdentity(world, request.body))
+      const user = await limits.guess(request, guesses, () => proveIdentity(deps, request.body))
       await limits.check(request, signedInHere)
       return signIns.signInOrRedirect(request, reply, user)
     },
@@ -69,6 +69,7 @@ export async function signInRoutes(scope: FastifyInstance, world: AccountsWorld)
       const { id: userId, sessionId } = signedIn(request)
       await revokeSessions(db, { userId, sessionId, now: new Date() })
       signIns.forget(userId)
+      securityLog('signed-out', userId)
       return reply.code(204).send()
     },
   )

@@ -2,22 +2,18 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { authPaths } from '#contract/account-paths.ts'
-import { openSealing, type Sealing } from '#server/platform/sealing.ts'
 import { newTotpSecret } from '#server/platform/totp.ts'
-import { openApi } from '../../../tests/support/shop-api.ts'
+import { openApi, sealing } from '../../../tests/support/shop-api.ts'
 import { insertPerson, password } from '../fixtures.ts'
 import { recoveryCodes, sessions, users } from '../tables.ts'
 import { hashRecoveryCode } from './second-factor-check.ts'
 
-const encryptionKey = Buffer.alloc(32, 7).toString('base64')
 const secret = newTotpSecret()
 const code = (stepsAway = 0) => new TOTP({ secret }).generate({ timestamp: Date.now() + stepsAway * 30_000 })
 
 let shop: Awaited<ReturnType<typeof openApi>>
-let sealing: Sealing
 beforeAll(async () => {
-  sealing = await openSealing({ encryptionKey, dataDir: '' })
-  shop = await openApi(async () => {}, { ENCRYPTION_KEY: encryptionKey })
+  shop = await openApi(async () => {})
 })
 afterAll(() => shop.close())
 

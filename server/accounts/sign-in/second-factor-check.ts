@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import type { Database } from '#server/platform/database.ts'
-import { refuse } from '#server/platform/problems.ts'
+import { refuse, refuseAbout } from '#server/platform/problems.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
+import type { SecurityLog } from '#server/platform/security-log.ts'
 import { verifyTotp } from '#server/platform/totp.ts'
-import type { User } from '../queries.ts'
+import type { User } from '../find-users.ts'
 import { recoveryCodes, users } from '../tables.ts'
 
-type Ctx = { db: Database; sealing: Sealing; now: Date }
+type Ctx = { db: Database; sealing: Sealing; securityLog: SecurityLog; now: Date }
 type Factor = Pick<User, 'id' | 'totpSecret' | 'totpEnabledAt' | 'totpLastStep'>
 
 /** Asks for six digits or a recovery code where a second factor is on. Neither works twice, even at once. */
@@ -18,7 +19,8 @@ export async function checkSecondFactor(ctx: Ctx, user: Factor, otp: string | un
   const isRight = isDigits
     ? await spendDigits(ctx, user, ctx.sealing.open(user.totpSecret), otp)
     : await spendRecoveryCode(ctx, user.id, otp)
-  if (!isRight) refuse('otp-invalid')
+  if (!isRight) refuseAbout(user.id, 'otp-invalid')
+  if (!isDigits) ctx.securityLog('recovery-code-used', user.id)
 }
 
 async function spendDigits({ db, now }: Ctx, user: Factor, secret: string, otp: string): Promise<boolean> {

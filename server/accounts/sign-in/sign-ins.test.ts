@@ -116,6 +116,40 @@ test('ends 180 days after its sign-in, though it was refreshed all the time', as
   expect((await refresh((late.json() as Tokens).refresh_token)).statusCode).toBe(401)
 })
 
+describe('a refresh token that was used before', () => {
+  const lettersOf = async (userId: number) => {
+    const jobs = await shop.sql<{ data: { letter: string; user_id: number | null } }[]>`
+      SELECT data FROM pgboss.job WHERE name = 'mail' AND data ->> 'letter' = 'refresh-token-replayed'`
+    return jobs.map(({ data }) => data).filter(({ user_id }) => user_id === userId)
+  }
+  const sessionOf = async (userId: number) =>
+    (await shop.db.select().from(sessions).where(eq(sessions.userId, userId)))[0]!
+
+  test('is told to its owner once, however many come with it at the same moment, on either node', async () => {
+    const { user, tokens } = await newcomer()
+    const second = (await refresh(tokens.refresh_token)).json() as Tokens
+    await refresh(second.refresh_token)
+    const replays = [shop, secondNode, shop, secondNode].map((node) => refresh(tokens.refresh_token, node))
+    for (const { statusCode } of await Promise.all(replays)) expect(statusCode).toBe(401)
+    expect((await refresh(tokens.refresh_token)).statusCode).toBe(401)
+    const { id, revokedAt } = await sessionOf(user.id)
+    expect(revokedAt).not.toBeNull()
+    expect(await lettersOf(user.id)).toEqual([
+      { letter: 'refresh-token-replayed', user_id: user.id, session_id: id },
+    ])
+  })
+
+  test('is told to nobody while two tabs may still come with it, nor after the owner logged out', async () => {
+    const { user, tokens } = await newcomer()
+    const tabs = await Promise.all([refresh(tokens.refresh_token), refresh(tokens.refresh_token, secondNode)])
+    expect(tabs.map((tab) => tab.statusCode)).toEqual([200, 200])
+    expect((await refresh(tokens.refresh_token)).statusCode).toBe(200)
+    await post(accountPaths.logout, (tabs[0]!.json() as Tokens).access_token)
+    expect((await refresh(tokens.refresh_token)).statusCode).toBe(401)
+    expect(await lettersOf(user.id)).toEqual([])
+  })
+})
+
 describe('a logout', () => {
   test('ends the session on this device only, at once here and within five seconds elsewhere', async () => {
     const { tokens, otherDevice } = await newcomer({ devices: 2 })

@@ -9,9 +9,10 @@ import type { Jobs } from '#server/platform/jobs.ts'
 import { refuse } from '#server/platform/problems.ts'
 import type { RateLimits } from '#server/platform/rate-limits.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
+import type { SecurityLog } from '#server/platform/security-log.ts'
 import { openTokens, type TokenClaims } from '#server/platform/tokens.ts'
+import type { User } from '../find-users.ts'
 import { accountLimits } from '../limits.ts'
-import type { User } from '../queries.ts'
 import { bearerOf, openIdentify } from './identify.ts'
 import type { KnownDevices } from './known-devices.ts'
 import { openSession } from './open-session.ts'
@@ -33,7 +34,7 @@ export type SignIns = {
   forget(userId: number): void
 }
 
-type World = {
+type Deps = {
   config: Config
   db: Database
   sql: Sql
@@ -42,10 +43,11 @@ type World = {
   sealing: Sealing
   limits: RateLimits
   knownDevices: KnownDevices
+  securityLog: SecurityLog
 }
 
-export async function openSignIns(world: World): Promise<SignIns> {
-  const { config, db, sql, jobs, countryOf, sealing, limits, knownDevices } = world
+export async function openSignIns(deps: Deps): Promise<SignIns> {
+  const { config, db, sql, jobs, countryOf, sealing, limits, knownDevices, securityLog } = deps
   const tokens = openTokens(await openSigningKeys({ db, sealing }, new Date()), config.region)
   const states = watchSessions(sql)
 
@@ -62,6 +64,7 @@ export async function openSignIns(world: World): Promise<SignIns> {
     const device = deviceOf(request.headers['user-agent'])
     const session = await openSession({ db, jobs, now }, { userId, device, country: countryOf(request.ip) })
     knownDevices.remember(request, reply, userId)
+    securityLog('signed-in', userId)
     return pairFor({ userId, sessionId: session.id, generation: session.generation }, now)
   }
 
@@ -69,7 +72,10 @@ export async function openSignIns(world: World): Promise<SignIns> {
     signIn,
     identify: openIdentify(tokens, states),
     async signInOrRedirect(request, reply, user) {
-      return redirectFor(config, user, new Date()) ?? signIn(request, reply, user.id)
+      const redirect = redirectFor(config, user, new Date())
+      if (!redirect) return signIn(request, reply, user.id)
+      securityLog('signed-in-to-other-store', user.id)
+      return redirect
     },
     async refresh(request, reply) {
       const { authorization } = request.headers
@@ -79,7 +85,7 @@ export async function openSignIns(world: World): Promise<SignIns> {
       const { userId, sessionId } = reading.claims
       await limits.check(request, { limit: accountLimits.refreshBySession, of: String(sessionId) })
       try {
-        const generation = await refreshSession({ db, sql, now }, reading.claims)
+        const generation = await refreshSession({ db, sql, jobs, securityLog, now }, reading.claims)
         knownDevices.remember(request, reply, userId)
         return await pairFor({ ...reading.claims, generation }, now)
       } catch (error) {

@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openSealing, type Sealing } from '#server/platform/sealing.ts'
+import { type Sealing, sealingWith } from '#server/platform/sealing.ts'
 import { openTokens } from '#server/platform/tokens.ts'
 import { openDatabase } from '../../../tests/support/database.ts'
 import { signingKeys } from '../tables.ts'
 import { openSigningKeys } from './signing-keys.ts'
 
-const sealingOf = (byte: number) =>
-  openSealing({ encryptionKey: Buffer.alloc(32, byte).toString('base64'), dataDir: '' })
+const sealingOf = (byte: number) => sealingWith(Buffer.alloc(32, byte))
 const start = new Date('2026-01-01T00:00:00Z')
 const day = (n: number) => new Date(start.getTime() + n * 86_400_000)
 const claims = { userId: 1, sessionId: 1, generation: 1 }
@@ -15,7 +14,7 @@ let database: Awaited<ReturnType<typeof openDatabase>>
 let sealing: Sealing
 beforeEach(async () => {
   database = await openDatabase()
-  sealing = await sealingOf(1)
+  sealing = sealingOf(1)
 })
 afterEach(() => database.close())
 
@@ -51,7 +50,7 @@ describe('the keys that sign tokens', () => {
 
   test('cannot be used with another sealing key, which is told in one sentence', async () => {
     await node(start)
-    sealing = await sealingOf(2)
+    sealing = sealingOf(2)
     await expect(node(start)).rejects.toThrow(/^The secrets in the database were sealed with another key:/)
   })
 })

@@ -13,7 +13,7 @@ import {
 } from '#server/platform/tokens.ts'
 import { signingKeys } from '../tables.ts'
 
-type World = { db: Database; sealing: Sealing }
+type Deps = { db: Database; sealing: Sealing }
 type Row = typeof signingKeys.$inferSelect
 type Known = { kid: string; createdAt: Date; key: Key }
 /** Newest first; the newest signs. */
@@ -26,14 +26,14 @@ const lookUpPauseMs = 1000
 const thumbprint = /^[\w-]{43}$/
 
 /** The keys of all nodes. A new one is made every 90 days, by the first node that sees the need. */
-export async function openSigningKeys(world: World, now: Date): Promise<KeyRing> {
-  let ring = await loadRing(world, now)
+export async function openSigningKeys(deps: Deps, now: Date): Promise<KeyRing> {
+  let ring = await loadRing(deps, now)
   let renewal: Promise<void> | undefined
   let nextLookUp: Promise<void> | undefined
   let pause = Promise.resolve()
 
   const reload = async (at: Date) => {
-    ring = await loadRing(world, at)
+    ring = await loadRing(deps, at)
   }
   const renew = (at: Date) => {
     renewal ??= reload(at).finally(() => {
@@ -76,7 +76,7 @@ function isOver(successor: Dated | undefined, now: Date): boolean {
   return successor !== undefined && now.getTime() > successor.createdAt.getTime() + refreshTokenDays * dayMs
 }
 
-async function loadRing({ db, sealing }: World, now: Date): Promise<Ring> {
+async function loadRing({ db, sealing }: Deps, now: Date): Promise<Ring> {
   let rows = await listKeys(db)
   if (isWorn(rows[0], now)) rows = await addKey({ db, sealing }, now)
   const [newest] = rows
@@ -88,12 +88,18 @@ async function loadRing({ db, sealing }: World, now: Date): Promise<Ring> {
   return { known: await Promise.all(known), signing: { kid: newest.kid, key } }
 }
 
+/** Something that every shop has sealed once it was open. */
+export async function findSealed(db: Database): Promise<string | undefined> {
+  const [newest] = await listKeys(db)
+  return newest?.privateKey
+}
+
 function listKeys(db: Database): Promise<Row[]> {
   return db.select().from(signingKeys).orderBy(desc(signingKeys.createdAt), desc(signingKeys.kid))
 }
 
 /** Of several nodes that start at once, one makes the key of all. */
-function addKey({ db, sealing }: World, now: Date): Promise<Row[]> {
+function addKey({ db, sealing }: Deps, now: Date): Promise<Row[]> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${makingLock})`)
     const rows = await listKeys(tx)
@@ -112,7 +118,7 @@ function unseal(sealing: Sealing, sealed: string): string {
     return sealing.open(sealed)
   } catch {
     throw new StartProblem(
-      'The secrets in the database were sealed with another key: give it back as ENCRYPTION_KEY, or as the file sealing.key in the data folder.',
+      'The secrets in the database were sealed with another key: give it back as ENCRYPTION_KEY, or as the file it was in.',
     )
   }
 }

@@ -5,12 +5,15 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accountPaths, adminPaths, practitionerPaths } from '#contract/account-paths.ts'
 import type { AdminCertificate } from '#contract/admin.ts'
+import { auditEntries } from '#server/accounts/audit/tables.ts'
 import { users } from '#server/accounts/tables.ts'
+import { sealOlderTexts } from '#server/platform/sealing/sealed-texts.ts'
+import { certificateReasons } from '#server/practitioners/certificates/find-certificates.ts'
 import { type Accounts, openAccounts } from '../../../tests/support/accounts-api.ts'
 import { plainJpeg } from '../../../tests/support/sample-documents.ts'
+import { sealing } from '../../../tests/support/shop-api.ts'
 import { uploadForm } from '../../../tests/support/upload-form.ts'
 import { certificates } from '../../practitioners/tables.ts'
-import { auditEntries } from '../tables.ts'
 
 let shop: Accounts
 let folder: string
@@ -52,6 +55,24 @@ const decline = (id: number, by = admin) => by.post(adminPaths.refuse(id), { rea
 const userTypeOf = async (somebody: Somebody) => (await somebody.get(accountPaths.user)).body.user_type_id
 const auditOf = ({ id }: Somebody) =>
   shop.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id))
+
+test('why one was refused cannot be read out of the database, nor once a reason in clear was sealed', async () => {
+  const id = await marco.send()
+  await decline(id)
+  const raw = async () => (await shop.sql`SELECT * FROM certificates WHERE id = ${id}`)[0]!
+  const inClear = (row: object) => JSON.stringify(row).includes(reason)
+  expect(inClear(await raw())).toBe(false)
+  expect(inClear(await shop.sql`SELECT details FROM audit_entries`)).toBe(false)
+
+  await shop.db.update(certificates).set({ reason, sealedReason: null }).where(eq(certificates.id, id))
+  expect(await sealOlderTexts(shop.db, sealing, certificateReasons)).toBe(1)
+  const once = await raw()
+  expect(inClear(once)).toBe(false)
+  expect(await sealOlderTexts(shop.db, sealing, certificateReasons)).toBe(0)
+  expect(await raw()).toEqual(once)
+  expect((await marco.get(practitionerPaths.certificates)).body.data).toMatchObject([{ id, reason }])
+  expect((await marco.get(accountPaths.ownData)).body.certificates).toMatchObject([{ reason }])
+})
 
 test('the one that has waited longest comes first, with who sent it', async () => {
   const nora = await newcomer()
@@ -104,7 +125,13 @@ test('an admin refuses with a reason, which the practitioner reads, and another 
     { letter: 'certificate-refused', user_id: marco.id, certificate_id: id },
   ])
   const [entry] = await auditOf(marco)
-  expect(entry).toMatchObject({ actorId: admin.id, action: 'certificate-refused', details: { reason } })
+  expect(entry).toMatchObject({
+    ...{ actorId: admin.id, action: 'certificate-refused' },
+    details: { certificate_id: id, state_before: 'waiting', state_after: 'refused' },
+  })
+  expect((await admin.get(adminPaths.audit)).body.data[0]).toMatchObject({
+    ...{ action: 'certificate-refused', details: { certificate_id: id, reason } },
+  })
   const own = (await marco.get(practitionerPaths.certificates)).body.data
   expect(own).toMatchObject([{ id, state: 'refused', reason }])
   const next = await marco.send('better.jpg')
@@ -179,6 +206,14 @@ test('an admin looks at the file, which nobody keeps', async () => {
     'content-security-policy': "default-src 'none'; sandbox",
     'cache-control': 'private, no-store',
   })
+})
+
+test('that an admin looked at the file is written down, each time, and not when there was none', async () => {
+  const id = await marco.send()
+  const look = (wanted: number) => admin.get(adminPaths.certificateFile(wanted))
+  for (const wanted of [id, id, 999_999]) await look(wanted)
+  const entry = { actorId: admin.id, action: 'certificate-opened', details: { certificate_id: id } }
+  expect(await auditOf(marco)).toMatchObject([entry, entry])
 })
 
 describe('somebody whose role changed meanwhile', () => {

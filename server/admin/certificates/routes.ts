@@ -3,22 +3,26 @@ import { adminPaths } from '#contract/account-paths.ts'
 import { AdminCertificateDetail, AdminCertificatePage, AdminCertificateQuery } from '#contract/admin.ts'
 import { Refusal as RefusalBody } from '#contract/practitioners.ts'
 import { Problem } from '#contract/problem.ts'
+import { recordAudit } from '#server/accounts/audit/record-audit.ts'
 import { ctxOf } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { PathId } from '#server/platform/path-id.ts'
 import { sendPrivateFile } from '#server/platform/private-file.ts'
 import { refuse } from '#server/platform/problems.ts'
-import { approveCertificate, refuseCertificate } from '#server/practitioners/commands/decide-certificate.ts'
-import { findCertificate } from '#server/practitioners/queries/certificates.ts'
-import { findAdminCertificate, listQueue } from '../queries/certificates.ts'
-import type { AdminWorld } from '../world.ts'
+import {
+  approveCertificate,
+  refuseCertificate,
+} from '#server/practitioners/certificates/decide-certificate.ts'
+import { findCertificate } from '#server/practitioners/certificates/find-certificates.ts'
+import type { AdminDeps } from '../deps.ts'
+import { findAdminCertificate, listQueue } from './list-certificates.ts'
 
 const tags = ['Admin']
 
-export async function adminCertificateRoutes(scope: FastifyInstance, world: AdminWorld): Promise<void> {
-  const { db, files, forget } = world
+export async function adminCertificateRoutes(scope: FastifyInstance, deps: AdminDeps): Promise<void> {
+  const { db, files, forget } = deps
   const app = scope.withTypeProvider<ZodTypes>()
-  const detailOf = async (id: number) => (await findAdminCertificate(db, id)) ?? refuse('not-found')
+  const detailOf = async (id: number) => (await findAdminCertificate(deps, id)) ?? refuse('not-found')
 
   app.get(
     adminPaths.certificates,
@@ -30,7 +34,7 @@ export async function adminCertificateRoutes(scope: FastifyInstance, world: Admi
         response: { 200: AdminCertificatePage, 400: Problem },
       },
     },
-    (request) => listQueue(db, request.query),
+    (request) => listQueue(deps, request.query),
   )
   app.get(
     adminPaths.certificate(':id'),
@@ -46,10 +50,21 @@ export async function adminCertificateRoutes(scope: FastifyInstance, world: Admi
   )
   app.get(
     adminPaths.certificateFile(':id'),
-    { schema: { tags, summary: 'A certificate’s file', params: PathId } },
+    {
+      schema: {
+        tags,
+        summary: 'A certificate’s file; that it was looked at is written down',
+        params: PathId,
+      },
+    },
     async (request, reply) => {
       const certificate = (await findCertificate(db, request.params.id)) ?? refuse('not-found')
       const bytes = (await files.get(certificate.fileKey)) ?? refuse('not-found')
+      await recordAudit(ctxOf(request, deps), {
+        action: 'certificate-opened',
+        subjectId: certificate.practitionerId,
+        details: { certificate_id: certificate.id },
+      })
       return sendPrivateFile(reply, { name: certificate.fileName, type: certificate.mediaType, bytes })
     },
   )
@@ -64,7 +79,7 @@ export async function adminCertificateRoutes(scope: FastifyInstance, world: Admi
       },
     },
     async (request) => {
-      const { practitionerId } = await approveCertificate(ctxOf(request, world), request.params.id)
+      const { practitionerId } = await approveCertificate(ctxOf(request, deps), request.params.id)
       forget(practitionerId)
       return detailOf(request.params.id)
     },
@@ -81,7 +96,8 @@ export async function adminCertificateRoutes(scope: FastifyInstance, world: Admi
       },
     },
     async (request) => {
-      await refuseCertificate(ctxOf(request, world), request.params.id, request.body.reason)
+      const ctx = { ...ctxOf(request, deps), sealing: deps.sealing }
+      await refuseCertificate(ctx, request.params.id, request.body.reason)
       return detailOf(request.params.id)
     },
   )

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accountPaths, adminPaths, authPaths, practitionerPaths } from '#contract/account-paths.ts'
 import type { AdminUser } from '#contract/admin.ts'
+import { auditEntries } from '#server/accounts/audit/tables.ts'
 import { users } from '#server/accounts/tables.ts'
 import { type Accounts, openAccounts, password } from '../../../tests/support/accounts-api.ts'
 import { practitioners } from '../../practitioners/tables.ts'
-import { auditEntries } from '../tables.ts'
 
 let shop: Accounts
 beforeAll(async () => {
@@ -201,8 +201,59 @@ describe('there is always an admin', () => {
         changeRole(bea.id, 4, ada),
         round % 2 ? changeRole(ada.id, 4, bea) : bea.post(adminPaths.deactivate(ada.id)),
       ])
-      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403])
+      const [done, refused] = answers.map(({ status }) => status).toSorted()
+      expect(done).toBe(200)
+      // Who was shut out before the call was looked at is not even known any more.
+      expect([401, 403]).toContain(refused)
     }
+  })
+})
+
+describe('that an admin looked at somebody’s record', () => {
+  const looks = async (person: { id: number }) =>
+    (await auditOf(person)).filter(({ action }) => action === 'user-opened')
+
+  test('is written down once for a while, by each admin, and not by a list', async () => {
+    const anna = await newcomer({ firstName: 'Anna', lastName: 'Looked' })
+    await found('looked')
+    expect(await looks(anna)).toEqual([])
+    const other = await newcomer({ userTypeId: 1 })
+    for (const reader of [admin, admin, other])
+      expect((await reader.get(adminPaths.user(anna.id))).status).toBe(200)
+    expect(await looks(anna)).toMatchObject([
+      { actorId: admin.id, action: 'user-opened', details: {} },
+      { actorId: other.id, action: 'user-opened', details: {} },
+    ])
+    const longAgo = new Date(Date.now() - 11 * 60_000)
+    await shop.db.update(auditEntries).set({ at: longAgo }).where(eq(auditEntries.subjectId, anna.id))
+    await admin.get(adminPaths.user(anna.id))
+    expect(await looks(anna)).toHaveLength(3)
+  })
+
+  test('stands in the audit, and crowds out no change', async () => {
+    const anna = await newcomer()
+    await changeRole(anna.id, 3)
+    const { history } = (await admin.get(adminPaths.user(anna.id))).body
+    expect(history).toMatchObject([{ action: 'role-changed' }])
+    const newest = async (kind: string) =>
+      (await admin.get(`${adminPaths.audit}?limit=1&kind=${kind}`)).body.data[0]?.action
+    expect([await newest('all'), await newest('changes'), await newest('reads')]).toEqual([
+      'user-opened',
+      'role-changed',
+      'user-opened',
+    ])
+    const counted = async (kind: string) =>
+      (await admin.get(`${adminPaths.audit}?kind=${kind}`)).body.total_results
+    expect((await counted('changes')) + (await counted('reads'))).toBe(await counted('all'))
+    expect((await admin.get(`${adminPaths.audit}?kind=other`)).status).toBe(400)
+  })
+
+  test('is not written down of who is not there, nor by who may not look', async () => {
+    const before = await shop.db.$count(auditEntries)
+    const anna = await newcomer()
+    expect((await admin.get(adminPaths.user(999_999))).status).toBe(404)
+    expect((await anna.get(adminPaths.user(admin.id))).status).toBe(403)
+    expect(await shop.db.$count(auditEntries)).toBe(before)
   })
 })
 

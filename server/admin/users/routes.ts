@@ -2,29 +2,31 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { adminPaths } from '#contract/account-paths.ts'
 import { AdminUserDetail, AdminUserPage, AdminUserQuery, RoleChange } from '#contract/admin.ts'
 import { Problem } from '#contract/problem.ts'
-import { getUser } from '#server/accounts/queries.ts'
+import { recordUserOpened } from '#server/accounts/audit/record-user-opened.ts'
+import { getUser } from '#server/accounts/find-users.ts'
+import { changeRole } from '#server/accounts/roles/change-role.ts'
+import { deactivateUser, reactivateUser } from '#server/accounts/roles/deactivate-user.ts'
 import { ctxOf } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { PathId } from '#server/platform/path-id.ts'
-import { changeRole } from '../commands/change-role.ts'
-import { deactivateUser, reactivateUser } from '../commands/deactivate-user.ts'
-import { listAuditOf } from '../queries/audit-entries.ts'
-import { listUsers, presentUser } from '../queries/users.ts'
-import type { AdminWorld } from '../world.ts'
+import { listAuditOf } from '../audit/list-audit.ts'
+import type { AdminDeps } from '../deps.ts'
+import { listUsers, presentUser } from './list-users.ts'
 
 const tags = ['Admin']
 const changed = { 200: AdminUserDetail, 403: Problem, 404: Problem, 409: Problem }
 
-export async function adminUserRoutes(scope: FastifyInstance, world: AdminWorld): Promise<void> {
-  const { db, forget } = world
+export async function adminUserRoutes(scope: FastifyInstance, deps: AdminDeps): Promise<void> {
+  const { db, events, forget } = deps
   const app = scope.withTypeProvider<ZodTypes>()
   const detailOf = async (id: number) => ({
     ...presentUser(await getUser(db, id)),
-    history: await listAuditOf(db, id),
+    history: await listAuditOf(deps, id),
   })
-  type Change = (ctx: ReturnType<typeof ctxOf>, userId: number) => Promise<void>
+  type ChangeCtx = ReturnType<typeof ctxOf> & Pick<AdminDeps, 'events'>
+  type Change = (ctx: ChangeCtx, userId: number) => Promise<void>
   const change = async (request: FastifyRequest, id: number, made: Change) => {
-    await made(ctxOf(request, world), id)
+    await made({ ...ctxOf(request, deps), events }, id)
     forget(id)
     return detailOf(id)
   }
@@ -46,12 +48,16 @@ export async function adminUserRoutes(scope: FastifyInstance, world: AdminWorld)
     {
       schema: {
         tags,
-        summary: 'A person, and what admins did to their account',
+        summary: 'A person, and what admins did to their account; that it was looked at is written down',
         params: PathId,
         response: { 200: AdminUserDetail, 404: Problem },
       },
     },
-    (request) => detailOf(request.params.id),
+    async (request) => {
+      const detail = await detailOf(request.params.id)
+      await recordUserOpened(ctxOf(request, deps), detail.id)
+      return detail
+    },
   )
   app.put(
     adminPaths.role(':id'),

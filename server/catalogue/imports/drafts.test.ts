@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { visitor } from '#server/platform/context.ts'
-import { openImportDesk } from '../../../tests/support/import-desk.ts'
+import { openImportShop } from '../../../tests/support/import-shop.ts'
 import { approveProduct, listDrafts } from './drafts.ts'
 
-let desk: Awaited<ReturnType<typeof openImportDesk>>
+let desk: Awaited<ReturnType<typeof openImportShop>>
 beforeAll(async () => {
-  desk = await openImportDesk()
+  desk = await openImportShop()
 })
 beforeEach(async () => {
   await desk.sql`TRUNCATE products, brands, imports RESTART IDENTITY CASCADE`

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { label, labels, openImportDesk } from '../../../tests/support/import-desk.ts'
+import { label, labels, openImportShop } from '../../../tests/support/import-shop.ts'
 
-let desk: Awaited<ReturnType<typeof openImportDesk>>
+let desk: Awaited<ReturnType<typeof openImportShop>>
 beforeAll(async () => {
-  desk = await openImportDesk()
+  desk = await openImportShop()
 })
 beforeEach(async () => {
   await desk.sql`TRUNCATE products, brands, imports RESTART IDENTITY CASCADE`

@@ -33,7 +33,7 @@ export async function loadProducts(
         FROM label_lines LEFT JOIN ingredients ON ingredients.id = ingredient_id WHERE product_id = products.id), '[]'),
       'variants', coalesce((SELECT json_agg(json_build_object('sku', sku, 'barcode', barcode,
         'contentAmount', content_amount, 'contentUnit', content_unit, 'weightGrams', weight_grams, 'stock', stock,
-        'prices', coalesce((SELECT json_agg(json_build_object('currency', currency, 'amountMinor', amount_minor,
+        'expectedOn', expected_on, 'prices', coalesce((SELECT json_agg(json_build_object('currency', currency, 'amountMinor', amount_minor,
           'validFrom', ${moment('valid_from')}) ORDER BY valid_from, currency COLLATE "C")
           FROM prices WHERE variant_id = variants.id), '[]')) ORDER BY position, variants.id)
         FROM variants WHERE product_id = products.id AND NOT withdrawn), '[]'),

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { insertPerson } from '#server/accounts/fixtures.ts'
 import { protocolLines, protocols } from '#server/protocols/tables.ts'
-import { openImportDesk } from '../../../tests/support/import-desk.ts'
+import { openImportShop } from '../../../tests/support/import-shop.ts'
 import { insertOrder } from '../../../tests/support/order-records.ts'
 
-let desk: Awaited<ReturnType<typeof openImportDesk>>
+let desk: Awaited<ReturnType<typeof openImportShop>>
 let protocolId: number
 beforeAll(async () => {
-  desk = await openImportDesk()
+  desk = await openImportShop()
   const ilse = await insertPerson(desk.db, 'Ilse', { userTypeId: 2 })
   const made = { practitionerId: ilse.id, name: 'Gut repair', description: '' }
   const [protocol] = await desk.db

@@ -1,13 +1,17 @@
 import { asc, inArray, type SQL } from 'drizzle-orm'
-import { orderedVariants } from '#server/orders/queries/ordered-variants.ts'
 import type { Database } from '#server/platform/database.ts'
-import { heldVariants } from '#server/protocols/queries/held-variants.ts'
 import { products, variants } from '../tables.ts'
 
+/** Those of the variants that stand in somebody's protocol or order; a supplied answer, since both come after the catalogue. */
+export type VariantsInUse = (db: Database, variantIds: readonly number[]) => Promise<ReadonlySet<number>>
+/** `db` is a transaction. */
+export type ImportCtx = { db: Database; now: Date; variantsInUse: VariantsInUse }
+
 /** Deletes products; those that stand in somebody's protocol or order are withdrawn, so that no line is lost. */
-export async function removeProducts(db: Database, productIds: readonly number[], now: Date): Promise<void> {
+export async function removeProducts(ctx: ImportCtx, productIds: readonly number[]): Promise<void> {
+  const { db, now } = ctx
   if (productIds.length === 0) return
-  const { held } = await takeVariants(db, inArray(variants.productId, [...productIds]))
+  const { held } = await takeVariants(ctx, inArray(variants.productId, [...productIds]))
   const kept = new Set(held.map(({ productId }) => productId))
   const removed = productIds.filter((id) => !kept.has(id))
   if (removed.length > 0) await db.delete(products).where(inArray(products.id, removed))
@@ -19,8 +23,9 @@ export async function removeProducts(db: Database, productIds: readonly number[]
 }
 
 /** The same of single variants. */
-export async function removeVariants(db: Database, which: SQL | undefined): Promise<void> {
-  const { held, free } = await takeVariants(db, which)
+export async function removeVariants(ctx: ImportCtx, which: SQL | undefined): Promise<void> {
+  const { db } = ctx
+  const { held, free } = await takeVariants(ctx, which)
   if (free.length > 0) await db.delete(variants).where(inArray(variants.id, idsOf(free)))
   if (held.length > 0)
     await db
@@ -35,15 +40,17 @@ type Taken = { id: number; productId: number }
  * Locked first: a line that is just being added is seen, and none is added after the look. In the order of their ids, as
  * whoever takes them out of stock does it.
  */
-async function takeVariants(db: Database, which: SQL | undefined): Promise<{ held: Taken[]; free: Taken[] }> {
+async function takeVariants(
+  { db, variantsInUse }: ImportCtx,
+  which: SQL | undefined,
+): Promise<{ held: Taken[]; free: Taken[] }> {
   const taken = await db
     .select({ id: variants.id, productId: variants.productId })
     .from(variants)
     .where(which)
     .orderBy(asc(variants.id))
     .for('update')
-  const ids = idsOf(taken)
-  const held = new Set([...(await heldVariants(db, ids)), ...(await orderedVariants(db, ids))])
+  const held = await variantsInUse(db, idsOf(taken))
   return {
     held: taken.filter(({ id }) => held.has(id)),
     free: taken.filter(({ id }) => !held.has(id)),

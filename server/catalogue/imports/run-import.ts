@@ -3,13 +3,13 @@ import { type Decision, decideRows, type ReadRow } from '#domain/catalogue/impor
 import { type Layout, layouts } from '#domain/catalogue/imports/layouts.ts'
 import type { ImportCounts } from '#domain/catalogue/imports/outcome.ts'
 import type { Assumptions } from '#domain/catalogue/imports/record.ts'
-import type { Ctx } from '#server/platform/context.ts'
 import { type Database, sqlState } from '#server/platform/database.ts'
 import { insertRows } from '../write-rows.ts'
 import { brandIdsFor } from './brands.ts'
 import { findProducts } from './find-products.ts'
 import type { SupplierFile } from './inspect-file.ts'
 import { type RowGroup, readRows } from './read-rows.ts'
+import type { ImportCtx } from './remove-products.ts'
 import { saveProducts } from './save-products.ts'
 import { importRows, imports } from './tables.ts'
 import { type ImportVocabulary, readVocabulary } from './vocabulary.ts'
@@ -21,22 +21,18 @@ type Options = {
   onBytes?: (read: number) => void
   onRow?: (decision: Decision) => void | Promise<void>
 }
-type Run = Options & { id: number; file: SupplierFile; vocabulary: ImportVocabulary; now: Date }
+type Run = Options & { id: number; file: SupplierFile; vocabulary: ImportVocabulary } & Omit<ImportCtx, 'db'>
 
 const batchRows = 500
 
 /** Imports a file that `inspectFile` has found whole. Each batch is committed with the place it reached. */
-export async function runImport(
-  { db, now }: Ctx,
-  file: SupplierFile,
-  options: Options,
-): Promise<ImportResult> {
-  if (!options.dryRun) return importInto(db, file, options, now)
+export async function runImport(ctx: ImportCtx, file: SupplierFile, options: Options): Promise<ImportResult> {
+  if (!options.dryRun) return importInto(ctx, file, options)
   // A dry run does all that a real one does and then takes it back, so the two cannot tell different things.
   let result: ImportResult | undefined
-  await db
+  await ctx.db
     .transaction(async (tx) => {
-      result = await importInto(tx, file, options, now)
+      result = await importInto({ ...ctx, db: tx }, file, options)
       tx.rollback()
     })
     .catch((error: unknown) => {
@@ -45,14 +41,11 @@ export async function runImport(
   return result!
 }
 
-async function importInto(
-  db: Database,
-  file: SupplierFile,
-  options: Options,
-  now: Date,
-): Promise<ImportResult> {
+async function importInto(ctx: ImportCtx, file: SupplierFile, options: Options): Promise<ImportResult> {
+  const { db, now } = ctx
   const begun = await beginOrResume(db, file, now)
-  const run = { ...options, id: begun.id, file, vocabulary: await readVocabulary(db), now }
+  const { variantsInUse } = ctx
+  const run = { ...options, id: begun.id, file, vocabulary: await readVocabulary(db), now, variantsInUse }
   let counts = begun.counts
   let batch: RowGroup[] = []
   const commit = async () => {
@@ -144,7 +137,7 @@ async function writeRows(
     after: known.records.get(key)!,
   }))
   const ids = { brands, terms: run.vocabulary.termIds, ingredients: run.vocabulary.ingredientIds }
-  const saved = await saveProducts(db, savings, ids, run.now)
+  const saved = await saveProducts({ ...run, db }, savings, ids)
   const productIdOf = (key: string | null) => {
     if (key === null) return null
     return idsByKey.get(key) ?? saved.get(known.records.get(key)?.slug ?? '') ?? null

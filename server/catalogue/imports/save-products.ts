@@ -5,6 +5,7 @@ import type { ProductRecord } from '#domain/catalogue/imports/record.ts'
 import type { Database } from '#server/platform/database.ts'
 import { assets, labelLines, products, productTerms, productTexts } from '../tables.ts'
 import { allExcluded, chunksOf, insertRows } from '../write-rows.ts'
+import type { ImportCtx } from './remove-products.ts'
 import { saveVariants } from './save-variants.ts'
 import { productReviews } from './tables.ts'
 
@@ -19,11 +20,11 @@ type Saved = Saving & { id: number }
 
 /** Writes what differs between `before` and `after`, and tells the id of each product by its slug. */
 export async function saveProducts(
-  db: Database,
+  ctx: ImportCtx,
   savings: readonly Saving[],
   ids: Ids,
-  now: Date,
 ): Promise<Map<string, number>> {
+  const { db, now } = ctx
   const saved = await saveHeads(db, savings, ids, now)
   await replace(db, changedIn(saved, 'texts'), productTexts, ({ id, after }) =>
     Object.entries(after.texts).map(([language, text]) => ({
@@ -54,7 +55,7 @@ export async function saveProducts(
   await replace(db, changedIn(saved, 'review'), productReviews, ({ id, after }) =>
     after.review.length > 0 ? [{ productId: id, reasons: after.review }] : [],
   )
-  await saveVariants(db, changedIn(saved, 'variants'))
+  await saveVariants(ctx, changedIn(saved, 'variants'))
   return new Map(saved.map(({ id, after }) => [after.slug, id]))
 }
 

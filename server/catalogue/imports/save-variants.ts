@@ -3,17 +3,18 @@ import type { ProductRecord } from '#domain/catalogue/imports/record.ts'
 import type { Database } from '#server/platform/database.ts'
 import { prices, variants } from '../tables.ts'
 import { allExcluded, chunksOf, insertRows } from '../write-rows.ts'
-import { removeVariants } from './remove-products.ts'
+import { type ImportCtx, removeVariants } from './remove-products.ts'
 
 type Saved = { id: number; before: ProductRecord | undefined; after: ProductRecord }
 
 /** Variants keep their ids, found again by SKU; prices are only added, except where an import is undone. */
-export async function saveVariants(db: Database, savings: readonly Saved[]): Promise<void> {
+export async function saveVariants(ctx: ImportCtx, savings: readonly Saved[]): Promise<void> {
+  const { db } = ctx
   if (savings.length === 0) return
   for (const { id, before, after } of savings) {
     const kept = after.variants.map(({ sku }) => sku)
     if (before?.variants.some(({ sku }) => !kept.includes(sku)))
-      await removeVariants(db, and(eq(variants.productId, id), notInArray(variants.sku, kept)))
+      await removeVariants(ctx, and(eq(variants.productId, id), notInArray(variants.sku, kept)))
   }
   const rows = savings.flatMap(({ id, after }) =>
     after.variants.map(({ prices: _, ...variant }, position) => ({ productId: id, position, ...variant })),

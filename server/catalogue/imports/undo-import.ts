@@ -1,11 +1,10 @@
 import { and, eq, gt, inArray, min, notExists, sql } from 'drizzle-orm'
 import type { ProductRecord } from '#domain/catalogue/imports/record.ts'
-import type { Ctx } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
 import { brands, products } from '../tables.ts'
 import { FileProblem } from './file-problem.ts'
 import { loadProducts } from './load-products.ts'
-import { removeProducts } from './remove-products.ts'
+import { type ImportCtx, removeProducts } from './remove-products.ts'
 import { type Ids, saveProducts } from './save-products.ts'
 import { importRows, imports } from './tables.ts'
 import { readVocabulary } from './vocabulary.ts'
@@ -14,11 +13,9 @@ const written = ['added', 'changed'] as const
 const batchProducts = 500
 
 /** Puts back every product as it was before the import, and takes away those it added; what a protocol holds is only withdrawn. All or nothing. */
-export async function undoImport(
-  { db, now }: Ctx,
-  id: number,
-): Promise<{ removed: number; restored: number }> {
-  return db.transaction(async (tx) => {
+export async function undoImport(ctx: ImportCtx, id: number): Promise<{ removed: number; restored: number }> {
+  return ctx.db.transaction(async (tx) => {
+    const inside = { ...ctx, db: tx }
     const [found] = await tx.select().from(imports).where(eq(imports.id, id)).for('update')
     if (!found) throw new FileProblem('unknown-import', { id })
     if (found.status === 'undone') throw new FileProblem('already-undone', { id })
@@ -31,16 +28,16 @@ export async function undoImport(
       if (rows.length === 0) break
       after = rows.at(-1)!.id
       const added = rows.filter(({ outcome }) => outcome === 'added').map(({ productId }) => productId!)
-      await removeProducts(tx, added, now)
+      await removeProducts(inside, added)
       const changed = rows.flatMap(({ productId, before }) =>
         productId && before ? [{ productId, before }] : [],
       )
-      await restore(tx, changed, ids, now)
+      await restore(inside, changed, ids)
       removed += added.length
       restored += changed.length
     }
     await removeBrands(tx, found.brandIds)
-    await tx.update(imports).set({ status: 'undone', finishedAt: now }).where(eq(imports.id, id))
+    await tx.update(imports).set({ status: 'undone', finishedAt: ctx.now }).where(eq(imports.id, id))
     return { removed, restored }
   })
 }
@@ -87,13 +84,12 @@ async function idsOf(db: Database): Promise<Ids> {
 }
 
 async function restore(
-  db: Database,
+  ctx: ImportCtx,
   changed: readonly { productId: number; before: ProductRecord }[],
   ids: Ids,
-  now: Date,
 ): Promise<void> {
   const present = await loadProducts(
-    db,
+    ctx.db,
     changed.map(({ productId }) => productId),
   )
   const savings = changed.map(({ productId, before }) => ({
@@ -101,7 +97,7 @@ async function restore(
     before: present.get(productId),
     after: before,
   }))
-  await saveProducts(db, savings, ids, now)
+  await saveProducts(ctx, savings, ids)
 }
 
 async function removeBrands(db: Database, brandIds: readonly number[]) {

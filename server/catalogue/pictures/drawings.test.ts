@@ -2,11 +2,8 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { mediaHeight, mediaWidths } from '#contract/media.ts'
 import { contentUnits } from '#domain/catalogue/vocabulary.ts'
-import { layouts, packForms } from '#domain/packaging/design.ts'
-import type { Picture } from '#domain/packaging/design-version.ts'
-import type { Lettering } from '#domain/packaging/lettering.ts'
-import { packDesignOf } from '#domain/packaging/pack-design.ts'
-import { loadLettering } from '#server/platform/lettering.ts'
+import type { Lettering, Picture } from '#lib/pack-drawing/pack-drawing.ts'
+import { layouts, loadLettering, packDesignOf, packForms } from '#lib/pack-drawing/pack-drawing.ts'
 import { drawPicture, type Size } from './drawings.ts'
 
 let lettering: Lettering

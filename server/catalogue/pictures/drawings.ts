@@ -1,10 +1,7 @@
 import { type MediaWidth, mediaWidths } from '#contract/media.ts'
-import type { Picture } from '#domain/packaging/design-version.ts'
-import { drawDose } from '#domain/packaging/draw-dose.ts'
-import { drawLabel } from '#domain/packaging/draw-label.ts'
-import { drawPack, type PictureOptions } from '#domain/packaging/draw-pack.ts'
-import type { Lettering } from '#domain/packaging/lettering.ts'
-import { drawOpenGraph } from '#domain/packaging/open-graph.ts'
+import type { Lettering, Picture } from '#lib/pack-drawing/pack-drawing.ts'
+import { drawDose, drawLabel, drawPack, type PictureOptions } from '#lib/pack-drawing/pack-drawing.ts'
+import { drawOpenGraph } from './open-graph.ts'
 
 /** A width of the shop's pictures, the picture shown where a link is shared, or a thumbnail to be printed. */
 export type Size = MediaWidth | 'og' | 'paper'

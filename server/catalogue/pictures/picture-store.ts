@@ -1,5 +1,4 @@
-import type { Picture } from '#domain/packaging/design-version.ts'
-import type { Lettering } from '#domain/packaging/lettering.ts'
+import type { Lettering, Picture } from '#lib/pack-drawing/pack-drawing.ts'
 import type { Files } from '#server/platform/files.ts'
 import { type ImageFormat, renderDrawing } from '#server/platform/images.ts'
 import { drawPicture, type Size } from './drawings.ts'

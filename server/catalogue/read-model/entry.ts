@@ -1,8 +1,11 @@
 import { activesShown } from '#contract/catalogue.ts'
+import type { PackDesign } from '#domain/catalogue/pack-design.ts'
 import { earliest, presentPrice, type Reduction } from '#domain/catalogue/prices.ts'
 import {
   type BestBefore,
   bestBeforeState,
+  expectedDay,
+  expectedTurn,
   isAvailable,
   isNew,
   nextTurn,
@@ -12,7 +15,6 @@ import {
 import type { Allergen, AmountUnit, ContentUnit } from '#domain/catalogue/vocabulary.ts'
 import type { Language } from '#domain/languages.ts'
 import type { Minor } from '#domain/money.ts'
-import type { PackDesign } from '#domain/packaging/design.ts'
 import type { AssetRow, ProductRow, VariantRow } from './rows.ts'
 import type { Names } from './vocabulary.ts'
 
@@ -25,6 +27,8 @@ export type VariantEntry = {
   content: { amount: number; unit: ContentUnit } | null
   weightGrams: number | null
   available: boolean
+  /** Given only while it is not there and the day has not passed. */
+  expectedOn: string | null
 }
 
 /** A published product as the model holds it: all that is shown and nothing else, so equal entries look the same. */
@@ -70,7 +74,8 @@ export function entryOf(row: ProductRow, now: Date): { entry: Entry | undefined;
     const history = (variant.prices ?? []).map(([ms, amount]) => ({ amount, validFrom: new Date(ms) }))
     const price = presentPrice(history, now)
     turns.push(price ? price.changesAt : earliest(...history.map((point) => point.validFrom)))
-    return price ? [variantEntry(variant, price, isAvailable(variant.stock, state))] : []
+    turns.push(expectedTurn(variant.expectedOn, now))
+    return price ? [variantEntry(variant, price, isAvailable(variant.stock, state), now)] : []
   })
   return {
     entry: variants.length > 0 ? shownEntry(row, variants, state, now) : undefined,
@@ -118,6 +123,7 @@ function variantEntry(
   variant: VariantRow,
   price: { amount: Minor; reduction: Reduction | null },
   available: boolean,
+  now: Date,
 ): VariantEntry {
   const { id, sku, barcode, contentAmount, contentUnit, weightGrams } = variant
   const content = contentAmount !== null && contentUnit ? { amount: contentAmount, unit: contentUnit } : null
@@ -130,6 +136,7 @@ function variantEntry(
     content,
     weightGrams,
     available,
+    expectedOn: expectedDay(variant.expectedOn, available, now),
   }
 }
 

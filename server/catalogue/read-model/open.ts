@@ -7,7 +7,7 @@ import { startReadModel } from './read-model.ts'
 import { openHelpOn } from './search/help-on.ts'
 import { openRealWords } from './search/real-words.ts'
 
-type World = {
+type Deps = {
   config: Pick<Config, 'region' | 'databaseDirectUrl'>
   sql: Sql
   log: Log
@@ -15,7 +15,7 @@ type World = {
 }
 
 /** The shop's read model, on the shop's database. */
-export function openReadModel({ config, sql, log, translations }: World) {
+export function openReadModel({ config, sql, log, translations }: Deps) {
   return startReadModel({
     sql,
     log,

@@ -1,5 +1,5 @@
+import { type Range, ranges } from '#domain/catalogue/pack-design.ts'
 import type { TermGroup } from '#domain/catalogue/vocabulary.ts'
-import { type Range, ranges } from '#domain/packaging/design.ts'
 import type { Entry } from './entry.ts'
 import type { Term, Vocabulary } from './vocabulary.ts'
 

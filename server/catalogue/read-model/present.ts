@@ -65,7 +65,7 @@ function describe(catalogue: Catalogue, entry: Entry, view: View, pictures: read
 }
 
 function variantOf(variant: VariantEntry, images: string[], view: View, priceShown: boolean): Variant {
-  const { id, sku, barcode, price, reduction, content, weightGrams, available } = variant
+  const { id, sku, barcode, price, reduction, content, weightGrams, available, expectedOn } = variant
   const unitPrice = priceShown ? unitPriceOf(price, content) : null
   return {
     id,
@@ -80,6 +80,7 @@ function variantOf(variant: VariantEntry, images: string[], view: View, priceSho
     content: content?.amount ?? null,
     weight: weightGrams,
     availability: available,
+    expected_on: expectedOn,
     images,
   }
 }

@@ -1,5 +1,5 @@
 import type { ProductFacts } from '#domain/protocols/facts.ts'
-import type { SoldPrice, SoldVariant } from '../queries/products-of-variants.ts'
+import type { SoldPrice, SoldVariant } from '../products-of-variants.ts'
 import type { Catalogue } from './catalogue.ts'
 import { type Entry, linesOf, type VariantEntry } from './entry.ts'
 import { ingredientName, productOf, type View } from './present.ts'

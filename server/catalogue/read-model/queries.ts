@@ -4,7 +4,7 @@ import type { FilterChoice } from '#domain/catalogue/filters.ts'
 import { type FilterGroup, filterGroups, hasFilters, noFilters } from '#domain/catalogue/filters.ts'
 import type { Language } from '#domain/languages.ts'
 import type { Minor } from '#domain/money.ts'
-import type { Companions } from '../queries/companions.ts'
+import type { Companions } from '../companions.ts'
 import { cardOf } from './cards.ts'
 import type { Catalogue } from './catalogue.ts'
 import {

@@ -74,6 +74,10 @@ test('a listener hears what is shown, and what only moved in the stockroom, apar
   await shop.db.update(variants).set({ stock: 0 }).where(eq(variants.id, variantId))
   await eventually(() => expect(heard).toContainEqual([[id], true]))
   expect(detail('stocked')?.available).toBe(false)
+  await shop.db.update(variants).set({ expectedOn: '2999-12-04' }).where(eq(variants.id, variantId))
+  await eventually(() => expect(detail('stocked')?.variants[0]?.expected_on).toBe('2999-12-04'))
+  await shop.db.update(variants).set({ expectedOn: '2020-12-04' }).where(eq(variants.id, variantId))
+  await eventually(() => expect(detail('stocked')?.variants[0]?.expected_on).toBeNull())
 
   await shop.db.update(brands).set({ name: 'Linden & Daughters' }).where(eq(brands.slug, 'linden'))
   await eventually(() => expect(heard).toContainEqual(['all', true]))

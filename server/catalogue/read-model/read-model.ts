@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
 import type { FilterChoice, FilterGroup } from '#domain/catalogue/filters.ts'
 import type { Language } from '#domain/languages.ts'
-import { type Companions, changedCompanions } from '../queries/companions.ts'
-import type { ProductView } from '../queries/products-of-variants.ts'
-import type { Popularity, SearchAsked, Subject } from '../queries/search-products.ts'
+import { type Companions, changedCompanions } from '../companions.ts'
+import type { ProductView } from '../products-of-variants.ts'
+import type { Popularity, SearchAsked, Subject } from '../search-products.ts'
 import { startBeat } from './beat.ts'
 import type { Catalogue } from './catalogue.ts'
 import { CHANGES_KEPT_HOURS, type Cursor, forgetOldChanges, readChanges, startCursor } from './changes.ts'
@@ -39,9 +39,9 @@ export type ReadModelOptions = Omit<Source, 'signal'> & {
 export type ReadModel = ReturnType<typeof startReadModel>
 
 /** Loads the catalogue into memory and keeps it as the database is. Answers at once; `whenReady` tells when it is loaded. */
-export function startReadModel({ log, fixedNames, isRealWord, helpOn, listen, ...world }: ReadModelOptions) {
+export function startReadModel({ log, fixedNames, isRealWord, helpOn, listen, ...deps }: ReadModelOptions) {
   const closing = new AbortController()
-  const source = { ...world, signal: closing.signal }
+  const source = { ...deps, signal: closing.signal }
   const listeners = new Set<ChangeListener>()
   const ready = Promise.withResolvers<void>()
   let catalogue: Catalogue | undefined

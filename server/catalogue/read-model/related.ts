@@ -1,5 +1,5 @@
 import { fold } from '#domain/search/fold.ts'
-import type { Companions } from '../queries/companions.ts'
+import type { Companions } from '../companions.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { Entry } from './entry.ts'
 

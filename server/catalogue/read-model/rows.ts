@@ -1,6 +1,6 @@
+import type { PackDesign } from '#domain/catalogue/pack-design.ts'
 import type { Allergen, ContentUnit } from '#domain/catalogue/vocabulary.ts'
 import type { Currency } from '#domain/money.ts'
-import type { PackDesign } from '#domain/packaging/design.ts'
 import type { Sql } from '#server/platform/database.ts'
 import type { Names } from './vocabulary.ts'
 
@@ -13,6 +13,8 @@ export type VariantRow = {
   contentUnit: ContentUnit | null
   weightGrams: number | null
   stock: number
+  /** YYYY-MM-DD */
+  expectedOn: string | null
   /** Milliseconds of coming into force, minor units. */
   prices: [number, number][] | null
 }
@@ -72,7 +74,8 @@ async function readProducts(sql: Sql, currency: Currency, which: ReturnType<Sql>
       FROM label_lines WHERE product_id = products.id) AS facts ON true
     LEFT JOIN LATERAL (
       SELECT json_agg(json_build_object('id', id, 'sku', sku, 'barcode', barcode, 'contentAmount', content_amount,
-          'contentUnit', content_unit, 'weightGrams', weight_grams, 'stock', stock, 'prices', (
+          'contentUnit', content_unit, 'weightGrams', weight_grams, 'stock', stock,
+          'expectedOn', expected_on, 'prices', (
             SELECT json_agg(json_build_array((extract(epoch FROM valid_from) * 1000)::float8, amount_minor))
             FROM prices WHERE variant_id = variants.id AND currency = ${currency})) ORDER BY position, id) AS variants
       FROM variants WHERE product_id = products.id AND NOT withdrawn) AS sold ON true

@@ -1,7 +1,7 @@
 import type { Named } from '#contract/catalogue.ts'
+import type { BrandDesign } from '#domain/catalogue/pack-design.ts'
 import type { TermGroup } from '#domain/catalogue/vocabulary.ts'
 import { fallbackLanguage, type Language } from '#domain/languages.ts'
-import type { BrandDesign } from '#domain/packaging/design.ts'
 import type { Sql } from '#server/platform/database.ts'
 
 export type Names = Partial<Record<Language, string>>

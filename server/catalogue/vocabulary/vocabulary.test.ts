@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { comparable } from '#domain/catalogue/imports/plain-text.ts'
+import { ranges } from '#domain/catalogue/pack-design.ts'
 import { termGroups } from '#domain/catalogue/vocabulary.ts'
-import { ranges } from '#domain/packaging/design.ts'
 import { isNutrient } from '#domain/reference/nutrients.ts'
 import {
   formName,

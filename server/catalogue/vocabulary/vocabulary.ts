@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
+import type { PackForm, Range } from '#domain/catalogue/pack-design.ts'
 import type { TermGroup } from '#domain/catalogue/vocabulary.ts'
 import { fallbackLanguage, type Language, languages } from '#domain/languages.ts'
-import type { PackForm, Range } from '#domain/packaging/design.ts'
 
 /** The shop's own words, in every deployment: what exists, and in which order it is shown. */
 export type Structure = {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, count, desc, eq, ne } from 'drizzle-orm'
 import type { Address, AddressBook, SavedAddress } from '#contract/checkout.ts'
-import { holdUser } from '#server/accounts/commands/hold-user.ts'
+import { lockUser } from '#server/accounts/lock-user.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/problems.ts'
@@ -84,7 +84,7 @@ function inBook<Answer>(
   work: (tx: Database, userId: number) => Promise<Answer>,
 ): Promise<Answer> {
   return transact(db, async (tx) => {
-    await holdUser(tx, actor.id)
+    await lockUser(tx, actor.id)
     return work(tx, actor.id)
   })
 }

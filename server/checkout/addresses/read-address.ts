@@ -3,7 +3,7 @@ import { readAddress } from '#domain/accounts/addresses.ts'
 import { deliveryAddressProblems } from '#domain/accounts/delivery-address.ts'
 import { refuse } from '#server/platform/problems.ts'
 
-type Asked = {
+type RecipientInput = {
   /** ISO 3166-1 alpha-2. */
   countries: readonly string[]
   /** What stands before the names of its fields where something is wrong: `billing_address.`. */
@@ -11,7 +11,7 @@ type Asked = {
 }
 
 /** An address as it is kept: refused with what is wrong, by field, else written as its country does. */
-export function readRecipient(given: Address, { countries, prefix = '' }: Asked): Address {
+export function readRecipient(given: Address, { countries, prefix = '' }: RecipientInput): Address {
   const problems = deliveryAddressProblems(given, countries)
   const errors = Object.entries(problems).map(([field, problem]) => [`${prefix}${field}`, [problem]])
   if (errors.length > 0) refuse('invalid-input', Object.fromEntries(errors))

@@ -4,21 +4,21 @@ import { AddressBook, AddressChange, SavedAddress } from '#contract/checkout.ts'
 import { checkoutPaths } from '#contract/order-paths.ts'
 import { Problem } from '#contract/problem.ts'
 import { countriesDeliveredTo } from '#domain/delivery/zones.ts'
-import { ctxOf, keptByNobody, onlyFor, signedIn } from '#server/platform/guards.ts'
+import { ctxOf, noStore, onlyFor, signedIn } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { PathId } from '#server/platform/path-id.ts'
-import type { CheckoutWorld } from '../world.ts'
+import type { CheckoutDeps } from '../deps.ts'
 import { addAddress, changeAddress, listAddresses, removeAddress } from './address-book.ts'
 import { readRecipient } from './read-address.ts'
 
 const tags = ['Addresses']
 
 /** One's own addresses; another's is not there. */
-export async function addressRoutes(scope: FastifyInstance, world: CheckoutWorld): Promise<void> {
+export async function addressRoutes(scope: FastifyInstance, deps: CheckoutDeps): Promise<void> {
   onlyFor(scope)
-  keptByNobody(scope)
+  noStore(scope)
   const app = scope.withTypeProvider<ZodTypes>()
-  const countries = countriesDeliveredTo(world.config.region)
+  const countries = countriesDeliveredTo(deps.config.region)
   const read = ({ is_default: isDefault, ...given }: z.output<typeof AddressChange>) => ({
     address: readRecipient(given, { countries }),
     isDefault,
@@ -27,7 +27,7 @@ export async function addressRoutes(scope: FastifyInstance, world: CheckoutWorld
   app.get(
     checkoutPaths.addresses,
     { schema: { tags, summary: 'One’s address book, the default first', response: { 200: AddressBook } } },
-    (request) => listAddresses(world.db, signedIn(request).id),
+    (request) => listAddresses(deps.db, signedIn(request).id),
   )
   app.post(
     checkoutPaths.addresses,
@@ -40,7 +40,7 @@ export async function addressRoutes(scope: FastifyInstance, world: CheckoutWorld
       },
     },
     async (request, reply) =>
-      reply.code(201).send(await addAddress(ctxOf(request, world), read(request.body))),
+      reply.code(201).send(await addAddress(ctxOf(request, deps), read(request.body))),
   )
   app.put(
     checkoutPaths.address(':id'),
@@ -53,7 +53,7 @@ export async function addressRoutes(scope: FastifyInstance, world: CheckoutWorld
         response: { 200: SavedAddress, 400: Problem, 404: Problem },
       },
     },
-    (request) => changeAddress(ctxOf(request, world), request.params.id, read(request.body)),
+    (request) => changeAddress(ctxOf(request, deps), request.params.id, read(request.body)),
   )
   app.delete(
     checkoutPaths.address(':id'),
@@ -65,6 +65,6 @@ export async function addressRoutes(scope: FastifyInstance, world: CheckoutWorld
         response: { 200: AddressBook, 404: Problem },
       },
     },
-    (request) => removeAddress(ctxOf(request, world), request.params.id),
+    (request) => removeAddress(ctxOf(request, deps), request.params.id),
   )
 }

@@ -1,12 +1,11 @@
 import { and, asc, eq, lt } from 'drizzle-orm'
-import { crashPoint } from '#server/platform/crash-point.ts'
 import { type Database, sqlState } from '#server/platform/database.ts'
 import { queueLetter } from '#server/platform/mail/queue-letter.ts'
 import { transact } from '#server/platform/transact.ts'
-import { endUnpaidOrder } from '../commands/end-order.ts'
-import { type By, holdOrder } from '../commands/move-order.ts'
+import { endUnpaidOrder } from '../end-order.ts'
+import { type By, lockOrder } from '../move-order.ts'
 import { orders } from '../tables.ts'
-import { type SettlingWorld, settleOpenPayments } from './hear-notice.ts'
+import { type SettlingDeps, settleOpenPayments } from './handle-webhook.ts'
 import { queueCancellation } from './queue-cancellation.ts'
 import { payments } from './tables.ts'
 
@@ -30,21 +29,21 @@ export function findOverdue(db: Database, now: Date): Promise<Overdue[]> {
 }
 
 /** The provider is asked once more: what is paid is paid. */
-export async function expireOrder(world: SettlingWorld, { id, heldUntil }: Overdue): Promise<void> {
+export async function expireOrder(deps: SettlingDeps, { id, heldUntil }: Overdue): Promise<void> {
   try {
-    await settleOpenPayments(world, id)
+    await settleOpenPayments(deps, id)
   } catch (error) {
-    const isPatient = world.clock().getTime() < heldUntil.getTime() + graceMs
+    const isPatient = deps.clock().getTime() < heldUntil.getTime() + graceMs
     const isOurs = sqlState(error) !== undefined
     if (isPatient || isOurs) throw error
-    world.log.warn({ err: error, order: id }, 'the provider does not say whether an order was paid: it ends')
+    deps.log.warn({ err: error, order: id }, 'the provider does not say whether an order was paid: it ends')
   }
-  const now = world.clock()
-  await transact(world.db, async (db) => {
+  const now = deps.clock()
+  await transact(deps.db, async (db) => {
     // Another payment may have been begun meanwhile, for which the goods are kept longer.
-    const order = await holdOrder(db, id, isOverdue(now))
+    const order = await lockOrder(db, id, isOverdue(now))
     if (!order) return
-    const inside = { ...world, db, now }
+    const inside = { ...deps, db, now }
     await endUnpaidOrder(inside, order, { state: 'expired', ending: 'payment-expired' }, byTimer)
     // They stay open: one that is just being opened has to be found, too.
     await db
@@ -53,6 +52,5 @@ export async function expireOrder(world: SettlingWorld, { id, heldUntil }: Overd
       .where(and(eq(payments.orderId, id), eq(payments.state, 'open')))
     await queueCancellation(inside, id)
     await queueLetter(inside, { letter: 'order-not-paid', user_id: order.userId, order_id: id })
-    crashPoint('timer-before-commit')
   })
 }

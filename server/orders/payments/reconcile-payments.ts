@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import type { OrderState } from '#domain/orders/states.ts'
-import { paymentUrl } from '../commands/open-payment.ts'
 import { orders } from '../tables.ts'
-import { askAndSettle, type SettlingWorld } from './hear-notice.ts'
+import { askAndSettle, type SettlingDeps } from './handle-webhook.ts'
+import { openPaymentPage } from './open-payment-page.ts'
 import { queueCancellation } from './queue-cancellation.ts'
 import { payments } from './tables.ts'
 
@@ -26,7 +26,7 @@ const pauseShare = 4
 const shortestPause = '1 minute'
 
 /** Payments nobody has told the end of, those of ended orders, too. */
-export async function findUnsettled({ db, provider }: SettlingWorld, now: Date): Promise<Unsettled[]> {
+export async function findUnsettled({ db, provider }: SettlingDeps, now: Date): Promise<Unsettled[]> {
   if (!provider) return []
   const at = sql.param(now, payments.createdAt)
   const age = sql`(${at} - ${payments.createdAt})`
@@ -57,23 +57,23 @@ export async function findUnsettled({ db, provider }: SettlingWorld, now: Date):
 }
 
 export async function reconcilePayment(
-  world: SettlingWorld & { origin: () => string },
+  deps: SettlingDeps & { origin: () => string },
   payment: Unsettled,
 ): Promise<void> {
   const { id, orderId, order, heldUntil, provider, providerId } = payment
-  const now = world.clock()
-  if (!(await claim(world, payment, now))) return
+  const now = deps.clock()
+  if (!(await claim(deps, payment, now))) return
   if (providerId === null) {
     // The shop ended between its own word and the provider's: its order can be paid all the same.
-    if (order === 'pending_payment' && now < heldUntil) await paymentUrl(world, { paymentId: id })
+    if (order === 'pending_payment' && now < heldUntil) await openPaymentPage(deps, { paymentId: id })
     return
   }
-  await askAndSettle(world, { id, provider, providerId })
-  if (order !== 'pending_payment') await queueCancellation(world, orderId)
+  await askAndSettle(deps, { id, provider, providerId })
+  if (order !== 'pending_payment') await queueCancellation(deps, orderId)
 }
 
 /** Of several processes one asks; and what cannot be asked now waits for its next turn. */
-async function claim({ db }: SettlingWorld, { id, checkedAt }: Unsettled, now: Date): Promise<boolean> {
+async function claim({ db }: SettlingDeps, { id, checkedAt }: Unsettled, now: Date): Promise<boolean> {
   const same = checkedAt === null ? isNull(payments.checkedAt) : eq(payments.checkedAt, checkedAt)
   const claimed = await db
     .update(payments)

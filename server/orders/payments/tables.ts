@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Currency } from '#domain/money.ts'
 import type { KeptPaymentState } from '#domain/orders/settlement.ts'
-import { identity, moment } from '#server/platform/columns.ts'
+import { identity, timestamp } from '#server/platform/columns.ts'
 import { orderLines, orders } from '../tables.ts'
 
 /** What somebody was asked to pay for an order. The provider's word on it is asked for, never believed unasked. */
@@ -27,9 +27,9 @@ export const payments = pgTable(
     capturedCurrency: text().$type<Currency>(),
     state: text().$type<KeptPaymentState>().notNull(),
     detail: text(),
-    createdAt: moment().notNull(),
-    checkedAt: moment(),
-    paidAt: moment(),
+    createdAt: timestamp().notNull(),
+    checkedAt: timestamp(),
+    paidAt: timestamp(),
   },
   (t) => [
     index('payments_order').on(t.orderId),
@@ -64,8 +64,8 @@ export const refunds = pgTable(
     attempts: smallint().notNull().default(1),
     providerId: text(),
     withdrawalId: integer(),
-    createdAt: moment().notNull(),
-    sentAt: moment(),
+    createdAt: timestamp().notNull(),
+    sentAt: timestamp(),
   },
   (t) => [
     index('refunds_order').on(t.orderId),

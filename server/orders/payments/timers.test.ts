@@ -4,14 +4,14 @@ import {
   type PaymentOrder,
   type PaymentProvider,
   PaymentRefused,
-} from '#server/platform/payments/provider.ts'
+} from '#server/payments/providers/provider.ts'
 import { type MemoryProvider, memoryProvider } from '../../../tests/support/memory-provider.ts'
 import { openPaying, type PayingShop } from '../../../tests/support/paying.ts'
-import { paymentUrl } from '../commands/open-payment.ts'
-import { invoices } from '../invoices/tables.ts'
+import { invoices } from '../documents/tables.ts'
+import { sendRefund } from '../refunds/send-refund.ts'
 import { orders } from '../tables.ts'
-import { cancelPayments } from './cancel-payment.ts'
-import { sendRefund } from './send-refund.ts'
+import { cancelPayments } from './cancel-payments.ts'
+import { openPaymentPage } from './open-payment-page.ts'
 import { payments, refunds } from './tables.ts'
 import { turn } from './timers.ts'
 
@@ -28,7 +28,7 @@ const minute = 60_000
 const after = (minutes: number) => new Date(Date.now() + minutes * minute)
 /** What the timers do, so many minutes from now; with a provider that answers otherwise. */
 const pass = (minutes: number, otherwise: Partial<PaymentProvider> = {}) =>
-  turn({ ...shop.world, provider: { ...money.provider, ...otherwise }, clock: () => after(minutes) })
+  turn({ ...shop.deps, provider: { ...money.provider, ...otherwise }, clock: () => after(minutes) })
 const paymentOf = async ({ paymentId }: { paymentId: number }) =>
   (await shop.db.select().from(payments).where(eq(payments.id, paymentId)))[0]!
 const jobsFor = (queue: string, orderId: number) =>
@@ -43,7 +43,7 @@ describe('an order nobody paid in time', () => {
     })
     expect(await shop.stockOf(order.variantId)).toBe(5)
     expect(await jobsFor('payment-cancellation', order.id)).toHaveLength(1)
-    await cancelPayments(shop.world, order.id)
+    await cancelPayments(shop.deps, order.id)
     expect(money.cancelled).toContain(order.providerId)
     expect(await shop.outcome(order.id)).toMatchObject({ payments: ['cancelled'] })
   })
@@ -100,7 +100,7 @@ describe('an order nobody paid in time', () => {
           return opened
         },
       }
-      const asking = paymentUrl({ ...shop.world, provider }, { orderId: order.id })
+      const asking = openPaymentPage({ ...shop.deps, provider }, { orderId: order.id })
       await expect(asking).rejects.toMatchObject({ code: 'order-in-other-state' })
       return order
     }
@@ -108,7 +108,7 @@ describe('an order nobody paid in time', () => {
     test('sends nobody to pay, and the payment is cancelled', async () => {
       const order = await openedTooLate(() => {})
       const { providerId } = await paymentOf(order)
-      await cancelPayments(shop.world, order.id)
+      await cancelPayments(shop.deps, order.id)
       expect(money.cancelled).toContain(providerId)
       expect(await shop.outcome(order.id)).toMatchObject({ state: 'expired', payments: ['cancelled'] })
     })
@@ -140,7 +140,7 @@ describe('a payment nobody told the end of', () => {
   test('is opened with no other provider than its own', async () => {
     const order = await shop.placed()
     const other = { ...money.provider, name: 'sandbox' } as const
-    const asking = paymentUrl({ ...shop.world, provider: other }, { orderId: order.id })
+    const asking = openPaymentPage({ ...shop.deps, provider: other }, { orderId: order.id })
     await expect(asking).rejects.toMatchObject({ code: 'checkout-closed' })
     expect(money.payments.has(`payment-${order.paymentId}`)).toBe(false)
   })
@@ -189,8 +189,8 @@ describe('money to be paid back', () => {
 
   test('is asked for once, with a key of its own', async () => {
     const { order, refundId, key } = await owed()
-    await sendRefund(shop.world, refundId)
-    await sendRefund(shop.world, refundId)
+    await sendRefund(shop.deps, refundId)
+    await sendRefund(shop.deps, refundId)
     expect(money.refundsAsked.filter((asked) => asked === key)).toHaveLength(1)
     expect(money.refunds.get(key)).toMatchObject({
       ...{ providerId: order.providerId, amount: 100, currency: 'EUR' },
@@ -203,21 +203,21 @@ describe('money to be paid back', () => {
   test('waits while the provider cannot be asked', async () => {
     const { refundId } = await owed()
     money.goAway()
-    await expect(sendRefund(shop.world, refundId)).rejects.toThrow()
+    await expect(sendRefund(shop.deps, refundId)).rejects.toThrow()
     expect(await read(refundId)).toMatchObject({ state: 'waiting' })
   })
 
   test('of nothing at all is sent at once, and the provider is not asked', async () => {
     const { refundId } = await owed(0)
     money.goAway()
-    await sendRefund(shop.world, refundId)
+    await sendRefund(shop.deps, refundId)
     expect(await read(refundId)).toMatchObject({ state: 'sent', providerId: null })
   })
 
   test('that is refused for good is told to a person', async () => {
     const { refundId } = await owed()
     const provider = { ...money.provider, refund: () => Promise.reject(new PaymentRefused('too late')) }
-    await sendRefund({ ...shop.world, provider }, refundId)
+    await sendRefund({ ...shop.deps, provider }, refundId)
     expect(await read(refundId)).toMatchObject({ state: 'failed', providerId: null })
     expect(shop.said.join('')).toContain('refuses to pay back')
   })
@@ -234,7 +234,7 @@ test('each is settled at the moment in which its provider has answered, not when
       return money.provider.find(providerId)
     },
   }
-  await turn({ ...shop.world, provider: slow, clock: () => now })
+  await turn({ ...shop.deps, provider: slow, clock: () => now })
   const issuedAt = async ({ id }: { id: number }) =>
     (await shop.db.select().from(invoices).where(eq(invoices.orderId, id)))[0]!.issuedAt.getTime()
   expect((await issuedAt(second)) - (await issuedAt(first))).toBeGreaterThanOrEqual(minute)

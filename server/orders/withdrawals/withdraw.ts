@@ -5,28 +5,29 @@ import { packsToGiveBack, packsToShip } from '#domain/orders/packs.ts'
 import { type GivenBack, type Refund, refundOf } from '#domain/orders/refunds.ts'
 import { isPaid } from '#domain/orders/states.ts'
 import { mayWithdraw } from '#domain/orders/withdrawal.ts'
+import type { Region } from '#domain/regions.ts'
 import { queueLetter } from '#server/platform/mail/queue-letter.ts'
 import { refuse } from '#server/platform/problems.ts'
-import { finishDelivery } from '../commands/finish-delivery.ts'
-import type { OrderRow } from '../commands/move-order.ts'
-import { paidOf, type RefundDesk, refundOrder } from '../payments/refund-order.ts'
-import { findWholeOrder, type WholeOrder } from '../queries/order-parts.ts'
+import { findWholeOrder, type WholeOrder } from '../find-orders.ts'
+import type { OrderRow } from '../move-order.ts'
+import { paidOf, type RefundCtx, refundOrder } from '../refunds/refund-order.ts'
+import { finishDelivery } from '../shipments/finish-delivery.ts'
 import { orders, withdrawalLines, withdrawals } from '../tables.ts'
 
-export type WithdrawalAsked = z.output<typeof WithdrawalRequest> & { by: 'client' | 'guest' }
+export type WithdrawalInput = z.output<typeof WithdrawalRequest> & { by: 'client' | 'guest' }
 
 /**
- * Somebody withdraws from all or some of a held order. What has not been sent does not leave any more and is paid back at
+ * Somebody withdraws from all or some of a locked order. What has not been sent does not leave any more and is paid back at
  * once; what was sent, when it has come back. Answers the withdrawal's id.
  */
 export async function withdraw(
-  desk: RefundDesk,
+  ctx: RefundCtx & { region: Region },
   held: OrderRow,
-  { items, note, by }: WithdrawalAsked,
+  { items, note, by }: WithdrawalInput,
 ): Promise<number> {
-  const { db, now } = desk
+  const { db, now } = ctx
   if (!isPaid(held.state)) return refuse('order-in-other-state')
-  if (!mayWithdraw(desk.region, held, now)) return refuse('withdrawal-over')
+  if (!mayWithdraw(ctx.region, held, now)) return refuse('withdrawal-over')
   const whole = (await findWholeOrder(db, eq(orders.id, held.id))) ?? refuse('not-found')
   const given = items.map(({ order_line_id: lineId, quantity }) => ({ lineId, quantity }))
   const refund = owedFor(whole, given) ?? refuse('nothing-left')
@@ -39,8 +40,8 @@ export async function withdraw(
     .insert(withdrawalLines)
     .values(given.map(({ lineId, quantity }) => ({ withdrawalId: id, orderLineId: lineId, quantity })))
   const unsent = stillHere(whole, given)
-  if (unsent.length > 0) await payBack(desk, held, { id, given: unsent })
-  await queueLetter(desk, { letter: 'withdrawal-received', user_id: held.userId, withdrawal_id: id })
+  if (unsent.length > 0) await payBack(ctx, held, { id, given: unsent })
+  await queueLetter(ctx, { letter: 'withdrawal-received', user_id: held.userId, withdrawal_id: id })
   return id
 }
 
@@ -62,13 +63,13 @@ function stillHere({ lines }: WholeOrder, given: readonly GivenBack[]): Unsent[]
 type Unsent = GivenBack & { unsent: number }
 type Back = { id: number; given: Unsent[] }
 
-async function payBack(desk: RefundDesk, order: OrderRow, { id, given }: Back): Promise<void> {
+async function payBack(ctx: RefundCtx, order: OrderRow, { id, given }: Back): Promise<void> {
   const by = { by: 'client', userId: order.userId } as const
   await refundOrder(
-    desk,
+    ctx,
     order,
     { given, reason: 'withdrawal', restock: true, withdrawalId: id, cancels: false },
     by,
   )
-  await finishDelivery(desk, order.id, by)
+  await finishDelivery(ctx, order.id, by)
 }

@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { moment } from '../columns.ts'
+import { timestamp } from '../columns.ts'
 
-/** What was answered to a call that must not happen twice (decision 6). */
+/** What was answered to a call that must not happen twice. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -12,7 +12,7 @@ export const idempotencyKeys = pgTable(
     userId: integer(),
     requestHash: text().notNull(),
     answer: jsonb().notNull(),
-    createdAt: moment().notNull(),
+    createdAt: timestamp().notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.scope, t.key] }),

@@ -11,7 +11,7 @@ import { mails } from './tables.ts'
 
 export type DevMailOptions = { config: Config; db: Database; translations: Translations }
 
-/** Decision 28: the demonstration shop's mails, for who sits at this machine; elsewhere there is nothing here. */
+/** The demonstration shop's mails, for who sits at this machine; elsewhere there is nothing here. */
 export async function devMailRoutes(
   app: FastifyInstance,
   { config, db, translations }: DevMailOptions,

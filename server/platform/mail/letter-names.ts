@@ -7,6 +7,7 @@ export const letterNames = [
   'confirm-email',
   'email-changed',
   'new-sign-in',
+  'refresh-token-replayed',
   'second-factor-changed',
   'account-erased',
   'certificate-approved',
@@ -25,6 +26,8 @@ export const letterNames = [
   'withdrawal-refused',
   'withdrawal-link',
   'back-in-stock',
+  'confirm-stock-request',
+  'visitor-back-in-stock',
 ] as const
 export type LetterName = (typeof letterNames)[number]
 
@@ -34,6 +37,7 @@ export function isLetterName(name: unknown): name is LetterName {
 
 /** Letters of which there is one for each thing, however often they are asked for: the id that names it. */
 const oncePer: Partial<Record<LetterName, `${string}_id`>> = {
+  'refresh-token-replayed': 'session_id',
   'order-confirmed': 'order_id',
   'order-shipped': 'shipment_id',
   'order-cancelled': 'order_id',
@@ -43,6 +47,7 @@ const oncePer: Partial<Record<LetterName, `${string}_id`>> = {
   'withdrawal-received': 'withdrawal_id',
   'withdrawal-refused': 'withdrawal_id',
   'back-in-stock': 'request_id',
+  'visitor-back-in-stock': 'request_id',
 }
 
 /** `order_id 12`; null for letters that may come again. */

@@ -35,7 +35,7 @@ export type Letter = {
   endless?: boolean
   attachments?: readonly Attachment[]
   /** Why the reader gets it: a text under `mails:reasons`. */
-  reason: 'registered' | 'account' | 'former' | 'protocol' | 'order' | 'stock'
+  reason: 'registered' | 'account' | 'former' | 'protocol' | 'order' | 'stock' | 'stock-asked'
 }
 
 /** `says`: their own words, none when empty. */
@@ -63,7 +63,7 @@ export type Attachment = { name: string; type: 'application/pdf'; bytes: Uint8Ar
 /** `before`: the amount without what is taken off, none when empty. */
 export type LetterSum = { label: string; note: string; amount: string; before: string }
 
-export type LetterWorld = { db: Database; now: Date }
+export type LetterDeps = { db: Database; now: Date }
 /** Looks up what a job's ids mean by now; undefined where there is nothing to say any more. */
-export type WriteLetter = (job: LetterJob, world: LetterWorld) => Promise<Letter | undefined>
+export type WriteLetter = (job: LetterJob, deps: LetterDeps) => Promise<Letter | undefined>
 export type Letters = Record<LetterName, WriteLetter>

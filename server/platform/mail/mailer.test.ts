@@ -5,7 +5,6 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { accountLetters } from '#server/accounts/letters.ts'
 import { users } from '#server/accounts/tables.ts'
-import { practitionerLetters } from '#server/practitioners/letters.ts'
 import { openDatabase } from '../../../tests/support/database.ts'
 import { openPostOffice, refusal } from '../../../tests/support/post-office.ts'
 import { parseConfig } from '../config.ts'
@@ -55,7 +54,7 @@ async function openDesk(environment: Record<string, string>) {
   const log = pino({}, { write: (line) => void logged.push(line) })
   const jobs = openJobs(url, log)
   const unwritten = Object.fromEntries(letterNames.map((name) => [name, nothing])) as Letters
-  const letters = { ...unwritten, ...accountLetters, ...practitionerLetters, 'order-confirmed': confirmed }
+  const letters = { ...unwritten, ...accountLetters, 'order-confirmed': confirmed }
   const origin = () => 'https://shop.example'
   const mailer = openMailer({ config, db, jobs, log, translations, letters, origin })
   await jobs.start()

@@ -5,7 +5,7 @@ import { seller } from '#domain/seller.ts'
 import type { Translate } from '#domain/translation.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database.ts'
-import type { Job, JobDesk } from '../jobs.ts'
+import type { Job, JobQueue } from '../jobs.ts'
 import { openLane } from '../lane.ts'
 import type { Log } from '../log.ts'
 import type { Letters } from './letter.ts'
@@ -15,10 +15,10 @@ import { type Mail, renderLetter } from './render-letter.ts'
 import { mailsAtOnce, openSmtp, type Post } from './smtp.ts'
 import { mails, partingAddresses } from './tables.ts'
 
-type MailerWorld = {
+type MailerDeps = {
   config: Config
   db: Database
-  jobs: JobDesk
+  jobs: JobQueue
   log: Log
   translations: { translatorFor: (language: Language) => Translate }
   letters: Letters
@@ -28,8 +28,8 @@ type MailerWorld = {
 export type Mailer = { close(): void }
 
 /** Writes and sends what waits in the queue `mail`: by SMTP, or in the demonstration shop into the table alone. */
-export function openMailer(world: MailerWorld): Mailer {
-  const { config, jobs, log } = world
+export function openMailer(deps: MailerDeps): Mailer {
+  const { config, jobs, log } = deps
   if (!config.smtpUrl && !config.demonstration) {
     log.warn('SMTP_URL is not set: mails wait in the queue until it is')
     return { close: () => {} }
@@ -37,12 +37,12 @@ export function openMailer(world: MailerWorld): Mailer {
   const post = config.smtpUrl ? openSmtp(config.smtpUrl, config.mailFrom) : undefined
   // A mail holds a connection to the database while it is sent.
   const lane = openLane({ atOnce: mailsAtOnce, longest: Number.POSITIVE_INFINITY })
-  jobs.handle('mail', (job) => lane.run(() => deliver(world, post, job)))
+  jobs.handle('mail', (job) => lane.run(() => deliver(deps, post, job)))
   return { close: () => post?.close() }
 }
 
-async function deliver(world: MailerWorld, post: Post | undefined, job: Job): Promise<void> {
-  const { config, db, letters, log } = world
+async function deliver(deps: MailerDeps, post: Post | undefined, job: Job): Promise<void> {
+  const { config, db, letters, log } = deps
   const { letter: name } = job.data
   if (!isLetterName(name)) throw new Error('A job for a letter that nobody knows')
   const about = aboutOf(name, job.data)
@@ -51,7 +51,7 @@ async function deliver(world: MailerWorld, post: Post | undefined, job: Job): Pr
   const letter = await letters[name](job.data as LetterJob, { db, now })
   if (letter) {
     const { language } = letter
-    const mail = await renderLetter(letter, stationery(world, language))
+    const mail = await renderLetter(letter, stationery(deps, language))
     await db.transaction(async (tx) => {
       // Another job about the same thing waits here until this one is sent, and then has nothing to do.
       if (!(await keep(tx, { job, name, about, mail, language, now, whole: config.demonstration }))) return
@@ -106,7 +106,7 @@ async function forgetParting(db: Database, { data }: Job): Promise<void> {
   await db.delete(partingAddresses).where(eq(partingAddresses.id, data.address_id))
 }
 
-function stationery({ config, translations, origin }: MailerWorld, language: Language) {
+function stationery({ config, translations, origin }: MailerDeps, language: Language) {
   const { timeZone } = regionSettings[config.region]
   const address = origin()
   return {

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Language } from '#domain/languages.ts'
-import { identity, moment } from '../columns.ts'
+import { identity, timestamp } from '../columns.ts'
 
 /** What went out. Outside demonstration mode only recipient and template are kept. */
 export const mails = pgTable(
@@ -19,7 +19,7 @@ export const mails = pgTable(
     subject: text(),
     text: text(),
     html: text(),
-    createdAt: moment().notNull(),
+    createdAt: timestamp().notNull(),
   },
   (t) => [
     index('mails_recipient').on(t.recipient),
@@ -34,5 +34,5 @@ export const partingAddresses = pgTable('parting_addresses', {
   address: text().notNull(),
   firstName: text().notNull(),
   language: text().$type<Language>().notNull(),
-  createdAt: moment().notNull(),
+  createdAt: timestamp().notNull(),
 })

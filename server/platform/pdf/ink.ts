@@ -1,7 +1,11 @@
-import { mark } from '#domain/botany/mark.ts'
-import { drawPlant } from '#domain/botany/plants.ts'
 import type { Language } from '#domain/languages.ts'
-import type { Box, Decor, Drawing, Style, Text } from './page.ts'
+import { mark } from '#domain/shop-mark.ts'
+import type { Translate } from '#domain/translation.ts'
+import { drawPlant } from '#lib/pack-drawing/pack-drawing.ts'
+import type { Box, Decor, Drawing, Measure, Style, Text } from '#lib/typesetting/typesetting.ts'
+
+/** What laying out a sheet needs to know. */
+export type Deps = { t: Translate; measure: Measure }
 
 export const colours = {
   ink: '#15241D',

@@ -11,8 +11,8 @@ import { refuse } from '#server/platform/problems.ts'
 import type { Limit } from '#server/platform/rate-limits.ts'
 import { readUpload, takeUploads } from '#server/platform/uploads.ts'
 import { openUploadsInHand } from '#server/platform/uploads-in-hand.ts'
-import { findOwnCertificate, listCertificates, presentCertificate } from '../queries/certificates.ts'
-import type { PractitionersWorld } from '../world.ts'
+import type { PractitionersDeps } from '../deps.ts'
+import { findOwnCertificate, listCertificates, presentCertificate } from './find-certificates.ts'
 import { uploadCertificate } from './upload-certificate.ts'
 
 const tags = ['Practitioners']
@@ -25,8 +25,8 @@ const uploadLimit: Limit = {
   by: (request) => String(signedIn(request).id),
 }
 
-export async function certificateRoutes(scope: FastifyInstance, world: PractitionersWorld): Promise<void> {
-  const { db, files, limits } = world
+export async function certificateRoutes(scope: FastifyInstance, deps: PractitionersDeps): Promise<void> {
+  const { db, files, limits, sealing } = deps
   const inHand = openUploadsInHand(mostUploads)
   const app = scope.withTypeProvider<ZodTypes>()
 
@@ -35,7 +35,7 @@ export async function certificateRoutes(scope: FastifyInstance, world: Practitio
     { schema: { tags, summary: 'Certificates one sent, newest first', response: { 200: CertificateList } } },
     async (request) => {
       const rows = await listCertificates(db, signedIn(request).id)
-      return { data: rows.map(presentCertificate) }
+      return { data: rows.map((row) => presentCertificate(sealing, row)) }
     },
   )
 
@@ -75,9 +75,9 @@ export async function certificateRoutes(scope: FastifyInstance, world: Practitio
       async (request, reply) => {
         const certificate = await inHand(signedIn(request).id, async () => {
           const upload = await readUpload(request)
-          return uploadCertificate({ ...ctxOf(request, world), files }, upload)
+          return uploadCertificate({ ...ctxOf(request, deps), files }, upload)
         })
-        return reply.code(201).send(presentCertificate(certificate))
+        return reply.code(201).send(presentCertificate(sealing, certificate))
       },
     )
   })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { certificateMaximumPixels } from '#domain/practitioners/certificates.ts'
-import { holdUser } from '#server/accounts/commands/hold-user.ts'
+import { lockUser } from '#server/accounts/lock-user.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { documentName } from '#server/platform/documents/file-name.ts'
 import { rewriteDocument } from '#server/platform/documents.ts'
@@ -9,9 +9,9 @@ import type { Files } from '#server/platform/files.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { transact } from '#server/platform/transact.ts'
 import type { Upload } from '#server/platform/uploads.ts'
-import { reachMilestone } from '../commands/reach-milestone.ts'
-import type { CertificateRow } from '../queries/certificates.ts'
+import { reachMilestone } from '../milestones/reach-milestone.ts'
 import { certificates, practitioners } from '../tables.ts'
+import type { CertificateRow } from './find-certificates.ts'
 
 type Kept = Pick<CertificateRow, 'fileKey' | 'fileName' | 'mediaType' | 'bytes'>
 
@@ -37,7 +37,7 @@ export async function uploadCertificate(
 function saveCertificate({ db, actor, now }: Ctx<SignedIn>, kept: Kept) {
   return transact(db, async (tx) => {
     // Two uploads of one person stand in line here.
-    await holdUser(tx, actor.id)
+    await lockUser(tx, actor.id)
     const [practitioner] = await tx.select().from(practitioners).where(eq(practitioners.userId, actor.id))
     if (!practitioner) return refuse('forbidden')
     const isOwnWaiting = and(eq(certificates.practitionerId, actor.id), eq(certificates.state, 'waiting'))

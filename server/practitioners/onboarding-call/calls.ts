@@ -7,7 +7,7 @@ import { sqlState } from '#server/platform/database.ts'
 import { queueLetter } from '#server/platform/mail/queue-letter.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { transact } from '#server/platform/transact.ts'
-import { reachMilestone } from '../commands/reach-milestone.ts'
+import { reachMilestone } from '../milestones/reach-milestone.ts'
 import { onboardingCalls } from '../tables.ts'
 
 /** The call somebody booked, and which beginnings are free. */

@@ -4,20 +4,20 @@ import { OnboardingCall, OnboardingCallBooking } from '#contract/practitioners.t
 import { Problem } from '#contract/problem.ts'
 import { ctxOf } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
-import type { PractitionersWorld } from '../world.ts'
+import type { PractitionersDeps } from '../deps.ts'
 import { bookOnboardingCall, cancelOnboardingCall, findOnboardingCall } from './calls.ts'
 
 const tags = ['Practitioners']
 
-export async function onboardingCallRoutes(scope: FastifyInstance, world: PractitionersWorld): Promise<void> {
-  const { region } = world.config
+export async function onboardingCallRoutes(scope: FastifyInstance, deps: PractitionersDeps): Promise<void> {
+  const { region } = deps.config
   const app = scope.withTypeProvider<ZodTypes>()
   const path = practitionerPaths.onboardingCall
 
   app.get(
     path,
     { schema: { tags, summary: 'One’s onboarding call, and free times', response: { 200: OnboardingCall } } },
-    (request) => findOnboardingCall(ctxOf(request, world), region),
+    (request) => findOnboardingCall(ctxOf(request, deps), region),
   )
   app.post(
     path,
@@ -30,7 +30,7 @@ export async function onboardingCallRoutes(scope: FastifyInstance, world: Practi
       },
     },
     async (request) => {
-      const ctx = ctxOf(request, world)
+      const ctx = ctxOf(request, deps)
       await bookOnboardingCall(ctx, region, new Date(request.body.starts_at))
       return findOnboardingCall(ctx, region)
     },
@@ -39,7 +39,7 @@ export async function onboardingCallRoutes(scope: FastifyInstance, world: Practi
     path,
     { schema: { tags, summary: 'Cancels the onboarding call', response: { 200: OnboardingCall } } },
     async (request) => {
-      const ctx = ctxOf(request, world)
+      const ctx = ctxOf(request, deps)
       await cancelOnboardingCall(ctx)
       return findOnboardingCall(ctx, region)
     },

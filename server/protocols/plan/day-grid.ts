@@ -1,8 +1,8 @@
 import { timesOfDay } from '#domain/protocols/dose.ts'
-import type { Section, Strip } from '#server/platform/pdf/flow.ts'
+import type { Section, Strip } from '#lib/typesetting/typesetting.ts'
+import { type Margins, type Sheet, widthOf } from '#lib/typesetting/typesetting.ts'
 import { colours, serif, textAt } from '#server/platform/pdf/ink.ts'
-import { type Margins, type Sheet, widthOf } from '#server/platform/pdf/sheet.ts'
-import type { Desk } from './desk.ts'
+import type { Deps } from './drawing-deps.ts'
 import { bands, columnsFrom, type Grid, gridRow } from './grid-row.ts'
 import { timeSign } from './ink.ts'
 import type { PaperRow, PlanPaper } from './plan-paper.ts'
@@ -13,7 +13,7 @@ import { titleGroups } from './title.ts'
 const margins: Margins = { top: 40, side: 52, bottom: 36 }
 
 /** What is taken when, in columns: a grey print reads as well. */
-export function dayGrid(desk: Desk, paper: PlanPaper): Sheet {
+export function dayGrid(desk: Deps, paper: PlanPaper): Sheet {
   const width = widthOf(margins)
   const grid: Grid = { left: margins.side, width, column: 96 }
   const section: Section = { tag: 'Table', head: gridHead(desk, grid), after: 0 }
@@ -44,7 +44,7 @@ export function inOrderOfDay(rows: readonly PaperRow[]): PaperRow[] {
   return rows.toSorted((one, other) => place(one) - place(other))
 }
 
-function gridHead({ t, measure }: Desk, grid: Grid): Strip {
+function gridHead({ t, measure }: Deps, grid: Grid): Strip {
   const style = serif(16, 500)
   const columns = timesOfDay.map((time, index) => {
     const words = t(`plan:time.${time}`)

@@ -1,10 +1,15 @@
 import { languageTag } from '#domain/languages.ts'
 import { createTranslator, type Resources } from '#domain/translation.ts'
-import type { Measure } from '#server/platform/pdf/page.ts'
-import { qrDrawing } from '#server/platform/pdf/qr.ts'
-import { pagesOf, unmeasured, wordsOn } from '#server/platform/pdf/sheet.ts'
-import { openTypesetter } from '#server/platform/pdf/typesetter.ts'
-import { type Pictures, writePdf } from '#server/platform/pdf/write-pdf.ts'
+import type { Measure } from '#lib/typesetting/typesetting.ts'
+import {
+  openTypesetter,
+  type Pictures,
+  pagesOf,
+  qrDrawing,
+  unmeasured,
+  wordsOn,
+  writePdf,
+} from '#lib/typesetting/typesetting.ts'
 import { dayGrid } from './day-grid.ts'
 import { largePrint } from './large-print.ts'
 import type { PaperSize, PlanPaper } from './plan-paper.ts'
@@ -37,5 +42,5 @@ export async function drawPlan({
   const typesetter = await openTypesetter(language, ['…0123456789', ...wordsOn(layOut(unmeasured))])
   const pages = layOut(typesetter)
   const document = { title: name, author: practitioner.name, language: languageTag(language), pages }
-  return writePdf(document, { typesetter, pictures, madeAt })
+  return writePdf(document, { typesetter, pictures, producer: 'Verbena', madeAt })
 }

@@ -1,10 +1,9 @@
-import { plateColours } from '#domain/packaging/colour.ts'
 import { timesOfDay } from '#domain/protocols/dose.ts'
 import { doseAmountWords, doseAtTimeWords } from '#domain/protocols/dose-words.ts'
-import type { Group, Section, Strip } from '#server/platform/pdf/flow.ts'
+import { plateColours } from '#lib/pack-drawing/pack-drawing.ts'
+import type { Box, Decor, Group, Section, Strip, Style, Tagged, Text } from '#lib/typesetting/typesetting.ts'
 import { colours, leading, rule, sans, serif, textAt } from '#server/platform/pdf/ink.ts'
-import type { Box, Decor, Style, Tagged, Text } from '#server/platform/pdf/page.ts'
-import type { Desk } from './desk.ts'
+import type { Deps } from './drawing-deps.ts'
 import { otherLanguage, timeColours } from './ink.ts'
 import type { PaperRow, PlanPaper } from './plan-paper.ts'
 
@@ -27,7 +26,7 @@ export function bands(grid: Grid, top: number, height: number): Box[] {
 }
 
 /** A product, its packs and its note, and what is taken when. */
-export function gridRow(desk: Desk, paper: PlanPaper, row: PaperRow, grid: Grid, section: Section): Group {
+export function gridRow(desk: Deps, paper: PlanPaper, row: PaperRow, grid: Grid, section: Section): Group {
   const noteStyle = sans(12, 400, colours.ink2)
   const noteHeight = leading(paper.language, 16)
   const textWidth = columnsFrom(grid) - grid.left - indent - padding
@@ -62,7 +61,7 @@ const tableRow = (...cells: (Text | Tagged)[][]): Tagged => ({
   parts: cells.map((parts) => ({ tag: 'TD', parts })),
 })
 
-function mainStrip(desk: Desk, paper: PlanPaper, row: PaperRow, grid: Grid, note: string[]): Strip {
+function mainStrip(desk: Deps, paper: PlanPaper, row: PaperRow, grid: Grid, note: string[]): Strip {
   const { measure } = desk
   const product = productLines(desk, paper, row, columnsFrom(grid) - grid.left - indent - padding, note)
   const cells = doseCells(desk, paper, row, grid)
@@ -111,7 +110,7 @@ export function plate(row: PaperRow, x: number, y: number, size: { width: number
 type Line = { text: string; style: Style; height: number; isNote?: boolean }
 
 function productLines(
-  { measure }: Desk,
+  { measure }: Deps,
   { language }: PlanPaper,
   row: PaperRow,
   width: number,
@@ -133,7 +132,7 @@ function productLines(
 
 type Cell = { lines: Line[]; height: number; middle: number }
 
-function doseCells({ t, measure }: Desk, { language }: PlanPaper, { dose }: PaperRow, grid: Grid): Cell[] {
+function doseCells({ t, measure }: Deps, { language }: PlanPaper, { dose }: PaperRow, grid: Grid): Cell[] {
   const [bold, small] = [sans(14, 600), sans(11, 400, colours.ink2)]
   const cell = (texts: [string, Style, number][], width: number, middle: number): Cell => {
     const lines = texts.flatMap(([text, style, height]) =>

@@ -1,7 +1,7 @@
 import { fallbackLanguage, type Language, languageTag } from '#domain/languages.ts'
 import type { TimeOfDay } from '#domain/protocols/dose.ts'
+import type { Drawing } from '#lib/typesetting/typesetting.ts'
 import { circle, colours } from '#server/platform/pdf/ink.ts'
-import type { Drawing } from '#server/platform/pdf/page.ts'
 
 export const timeColours: Record<TimeOfDay, string> = {
   morning: '#F0EBD8',

@@ -1,9 +1,9 @@
 import { languageTag } from '#domain/languages.ts'
 import type { TimeOfDay } from '#domain/protocols/dose.ts'
-import type { Group, Placed, Section, Strip } from '#server/platform/pdf/flow.ts'
+import type { Group, Placed, Section, Strip } from '#lib/typesetting/typesetting.ts'
+import { type FootPlace, type Margins, type Sheet, widthOf } from '#lib/typesetting/typesetting.ts'
 import { colours, leading, rule, sans, textAt, textsAt } from '#server/platform/pdf/ink.ts'
-import { type FootPlace, type Margins, type Sheet, widthOf } from '#server/platform/pdf/sheet.ts'
-import type { Desk } from './desk.ts'
+import type { Deps } from './drawing-deps.ts'
 import type { PlanPaper } from './plan-paper.ts'
 import { addressOf } from './sheet-foot.ts'
 import { firstLine } from './sheet-head.ts'
@@ -14,7 +14,7 @@ const qrSize = 90
 
 /** Whom to ask, which page this is, and what stands overleaf. */
 export function largeFoot(
-  desk: Desk,
+  desk: Deps,
   { language, practitioner }: PlanPaper,
   margins: Margins,
   timeOf: (section: Section) => TimeOfDay | undefined,
@@ -59,7 +59,7 @@ const sectionsOf = (page: readonly Placed[]) => page.map(({ section }) => sectio
 
 /** Behind all products: what has to be said of food supplements, and where the plan is found. */
 export function lastWords(
-  { t, measure, qr }: Desk,
+  { t, measure, qr }: Deps,
   { language, link }: PlanPaper,
   margins: Margins,
 ): Group[] {

@@ -1,11 +1,10 @@
 import { languageTag } from '#domain/languages.ts'
 import { clockTime } from '#domain/protocols/clock-of-day.ts'
 import { type TimeOfDay, timesOfDay } from '#domain/protocols/dose.ts'
-import type { Group, Section, Strip } from '#server/platform/pdf/flow.ts'
+import type { Decor, Group, Section, Strip } from '#lib/typesetting/typesetting.ts'
+import { type Margins, type Sheet, widthOf } from '#lib/typesetting/typesetting.ts'
 import { colours, doubleRule, leading, rule, sans, serif, textAt, textsAt } from '#server/platform/pdf/ink.ts'
-import type { Decor } from '#server/platform/pdf/page.ts'
-import { type Margins, type Sheet, widthOf } from '#server/platform/pdf/sheet.ts'
-import type { Desk } from './desk.ts'
+import type { Deps } from './drawing-deps.ts'
 import { timeColours, timeSign } from './ink.ts'
 import { largeFoot, lastWords } from './large-foot.ts'
 import { largeRow } from './large-row.ts'
@@ -16,7 +15,7 @@ const margins: Margins = { top: 52, side: 56, bottom: 40 }
 const timesOnPage = 2
 
 /** The day in large letters, two of its times on a page, with boxes to tick. */
-export function largePrint(desk: Desk, paper: PlanPaper): Sheet {
+export function largePrint(desk: Deps, paper: PlanPaper): Sheet {
   const times = timesOfDay.filter((time) => paper.rows.some(({ dose }) => dose?.times.includes(time)))
   const sections = new Map(times.map((time, index) => [time, timeSection(desk, paper, time, index)]))
   const foot = largeFoot(desk, paper, margins, (section) =>
@@ -41,7 +40,7 @@ export function largePrint(desk: Desk, paper: PlanPaper): Sheet {
   }
 }
 
-function largeHead(desk: Desk, paper: PlanPaper, isFirst: boolean) {
+function largeHead(desk: Deps, paper: PlanPaper, isFirst: boolean) {
   const { top, side } = margins
   const width = widthOf(margins)
   const shop = shopSign(desk, side + width, top + 13, 23)
@@ -63,7 +62,7 @@ function largeHead(desk: Desk, paper: PlanPaper, isFirst: boolean) {
   }
 }
 
-function titleGroups({ measure }: Desk, paper: PlanPaper): Group[] {
+function titleGroups({ measure }: Deps, paper: PlanPaper): Group[] {
   const section: Section = { after: 22 }
   const width = widthOf(margins)
   const title = serif(46)
@@ -94,7 +93,7 @@ function titleGroups({ measure }: Desk, paper: PlanPaper): Group[] {
   return strips.map((strip) => ({ section, strips: [strip] }))
 }
 
-function timeSection(desk: Desk, { language }: PlanPaper, time: TimeOfDay, index: number): Section {
+function timeSection(desk: Deps, { language }: PlanPaper, time: TimeOfDay, index: number): Section {
   const around = desk.t('plan:around', { time: clockTime(time, languageTag(language)) })
   return {
     ...boxed(desk, { words: desk.t(`plan:time.${time}`), ground: timeColours[time], around, time }),
@@ -104,7 +103,7 @@ function timeSection(desk: Desk, { language }: PlanPaper, time: TimeOfDay, index
 
 type Heading = { words: string; ground: string; around: string; time?: TimeOfDay }
 
-function boxed({ measure }: Desk, { words, ground, around, time }: Heading): Section {
+function boxed({ measure }: Deps, { words, ground, around, time }: Heading): Section {
   const width = widthOf(margins)
   const [title, aside] = [serif(32), sans(21)]
   const x = margins.side
@@ -143,7 +142,7 @@ function boxed({ measure }: Desk, { words, ground, around, time }: Heading): Sec
 }
 
 /** What has no dose of its own. */
-function asLabelled(desk: Desk, paper: PlanPaper): Group[] {
+function asLabelled(desk: Deps, paper: PlanPaper): Group[] {
   const section = boxed(desk, { words: desk.t('plan:paper.as-label'), ground: '#FFFFFF', around: '' })
   return paper.rows
     .filter(({ dose }) => !dose)

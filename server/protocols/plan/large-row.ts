@@ -1,10 +1,9 @@
 import type { TimeOfDay } from '#domain/protocols/dose.ts'
 import { doseAmountWords, doseAtTimeWords } from '#domain/protocols/dose-words.ts'
-import type { Group, Section, Strip } from '#server/platform/pdf/flow.ts'
+import type { Decor, Group, Section, Strip } from '#lib/typesetting/typesetting.ts'
+import { type Margins, widthOf } from '#lib/typesetting/typesetting.ts'
 import { colours, leading, rule, sans, serif, textAt, textsAt } from '#server/platform/pdf/ink.ts'
-import type { Decor } from '#server/platform/pdf/page.ts'
-import { type Margins, widthOf } from '#server/platform/pdf/sheet.ts'
-import type { Desk } from './desk.ts'
+import type { Deps } from './drawing-deps.ts'
 import { plate } from './grid-row.ts'
 import { otherLanguage } from './ink.ts'
 import type { PaperRow, PlanPaper } from './plan-paper.ts'
@@ -21,7 +20,7 @@ type Where = { time: TimeOfDay | null; section: Section; margins: Margins }
 
 /** A box to tick, the pack, what is taken and when. */
 export function largeRow(
-  desk: Desk,
+  desk: Deps,
   paper: PlanPaper,
   row: PaperRow,
   { time, section, margins }: Where,
@@ -44,7 +43,7 @@ export function largeRow(
 }
 
 function mainStrip(
-  { t, measure }: Desk,
+  { t, measure }: Deps,
   { language }: PlanPaper,
   row: PaperRow,
   { time, margins }: Where,

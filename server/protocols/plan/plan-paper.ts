@@ -1,5 +1,5 @@
+import type { Range } from '#domain/catalogue/pack-design.ts'
 import type { Language } from '#domain/languages.ts'
-import type { Range } from '#domain/packaging/design.ts'
 import type { Dose } from '#domain/protocols/dose.ts'
 
 /** A product as the paper names it. */

@@ -5,29 +5,29 @@ import type { Resources } from '#domain/translation.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { DrawingThread } from '#server/platform/pdf/drawing-thread.ts'
 import { refuse } from '#server/platform/problems.ts'
-import { presentLines } from '../queries/present.ts'
+import type { ProtocolsDeps } from '../deps.ts'
+import { presentLines } from '../present-protocol.ts'
 import { findSharers } from '../sharing/sharers.ts'
 import { protocolVersions } from '../tables.ts'
-import type { ProtocolsWorld } from '../world.ts'
 import type { PlanOrder } from './draw-plan.ts'
 import { paperOf } from './paper-of.ts'
 import type { PaperSize } from './plan-paper.ts'
 import type { PlanSource } from './sources.ts'
 
-export type Press = ProtocolsWorld & { thread: DrawingThread<PlanOrder> }
+export type Press = ProtocolsDeps & { thread: DrawingThread<PlanOrder> }
 
 /** The PDF of a protocol. */
 export async function printPlan(
-  { thread, ...world }: Press,
+  { thread, ...deps }: Press,
   source: PlanSource,
   { language, size, now }: { language: Language; size: PaperSize; now: Date },
 ): Promise<Uint8Array> {
   const { record, token, ...forWhom } = source
   // No prices stand on paper.
   const view = { language, practitionerPrices: true }
-  const { products } = await presentLines(world, record.lines, view)
-  const sharers = await findSharers(world, [record.practitionerId], language)
-  const assets = assetsOf(world, record.lines, language)
+  const { products } = await presentLines(deps, record.lines, view)
+  const sharers = await findSharers(deps, [record.practitionerId], language)
+  const assets = assetsOf(deps, record.lines, language)
   const paper = paperOf(
     {
       ...forWhom,
@@ -35,29 +35,29 @@ export async function printPlan(
       description: record.description,
       practitioner: sharers.get(record.practitionerId) ?? refuse('not-found'),
       changedAt: record.updatedAt,
-      version: await versionOf(world.db, record.id),
-      link: token === null ? null : `${world.origin()}/protocols/${token}`,
+      version: await versionOf(deps.db, record.id),
+      link: token === null ? null : `${deps.origin()}/protocols/${token}`,
       products,
       assets,
     },
     {
-      t: world.translations.translatorFor(language),
+      t: deps.translations.translatorFor(language),
       language,
-      timeZone: regionSettings[world.config.region].timeZone,
+      timeZone: regionSettings[deps.config.region].timeZone,
     },
   )
-  const packs = await world.packPictures(assets.values())
+  const packs = await deps.packPictures(assets.values())
   return thread.draw({
     paper,
     size,
     pictures: new Map([...packs].map(([id, bytes]) => [String(id), bytes])),
-    resources: textsIn(world, language),
-    fallback: textsIn(world, fallbackLanguage),
+    resources: textsIn(deps, language),
+    fallback: textsIn(deps, fallbackLanguage),
     madeAt: now,
   })
 }
 
-function assetsOf({ products }: ProtocolsWorld, lines: readonly { variantId: number }[], language: Language) {
+function assetsOf({ products }: ProtocolsDeps, lines: readonly { variantId: number }[], language: Language) {
   const ids = lines.map(({ variantId }) => variantId)
   const sold = products.ofVariants(ids, { language, practitionerPrices: true })
   return new Map(
@@ -81,7 +81,7 @@ async function versionOf(db: Database, protocolId: number): Promise<number | nul
 }
 
 /** What a paper says, without the rest of the shop's texts. */
-function textsIn({ translations }: ProtocolsWorld, language: Language): Resources {
+function textsIn({ translations }: ProtocolsDeps, language: Language): Resources {
   const { plan = {}, products = {} } = translations.resourcesOf(language)
   return { plan, products: { content: products.content ?? {} } }
 }

@@ -1,7 +1,7 @@
-import type { Ink } from '#server/platform/pdf/flow.ts'
+import type { Ink } from '#lib/typesetting/typesetting.ts'
+import { type FootPlace, type Margins, widthOf } from '#lib/typesetting/typesetting.ts'
 import { colours, rule, sans, textAt, textsAt } from '#server/platform/pdf/ink.ts'
-import { type FootPlace, type Margins, widthOf } from '#server/platform/pdf/sheet.ts'
-import type { Desk } from './desk.ts'
+import type { Deps } from './drawing-deps.ts'
 import type { PlanPaper } from './plan-paper.ts'
 
 /** 15 mm: large enough for the camera of a telephone. */
@@ -13,7 +13,7 @@ const lineHeight = 16
 type Foot = { height: number; draw: (place: FootPlace) => Ink }
 
 /** Where the plan is found, what has to be said of food supplements, and which page this is. */
-export function gridFoot(desk: Desk, paper: PlanPaper, margins: Margins): Foot {
+export function gridFoot(desk: Deps, paper: PlanPaper, margins: Margins): Foot {
   const { t, measure, qr } = desk
   const width = widthOf(margins)
   const indent = paper.link ? qrSize + 20 : 0

@@ -1,13 +1,12 @@
-import type { Ink } from '#server/platform/pdf/flow.ts'
+import type { Ink, Text } from '#lib/typesetting/typesetting.ts'
+import { type Margins, widthOf } from '#lib/typesetting/typesetting.ts'
 import { colours, doubleRule, ring, sans, serif, shopMark, textAt } from '#server/platform/pdf/ink.ts'
-import type { Text } from '#server/platform/pdf/page.ts'
-import { type Margins, widthOf } from '#server/platform/pdf/sheet.ts'
-import type { Desk } from './desk.ts'
+import type { Deps } from './drawing-deps.ts'
 import type { PlanPaper } from './plan-paper.ts'
 
 const shopName = 'Verbena'
 
-export function shopSign({ measure }: Desk, right: number, middle: number, size: number): Ink {
+export function shopSign({ measure }: Deps, right: number, middle: number, size: number): Ink {
   const style = serif(size, 500, colours.bottle)
   const x = right - measure.widthOf(shopName, style)
   return {
@@ -17,7 +16,7 @@ export function shopSign({ measure }: Desk, right: number, middle: number, size:
 }
 
 /** Who made it: initials in a ring, name and work, and the shop. */
-export function practitionerHead(desk: Desk, { practitioner }: PlanPaper, margins: Margins): Ink {
+export function practitionerHead(desk: Deps, { practitioner }: PlanPaper, margins: Margins): Ink {
   const { top, side } = margins
   const width = widthOf(margins)
   const shop = shopSign(desk, side + width, top + 22, 21)
@@ -46,7 +45,7 @@ export function practitionerHead(desk: Desk, { practitioner }: PlanPaper, margin
   }
 }
 
-function serifMonogram({ measure }: Desk, name: string, { x, top }: { x: number; top: number }): Text {
+function serifMonogram({ measure }: Deps, name: string, { x, top }: { x: number; top: number }): Text {
   const words = name.split(/\s+/).filter(Boolean)
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map(
     (word) => [...(word ?? '')][0] ?? '',
@@ -58,7 +57,7 @@ function serifMonogram({ measure }: Desk, name: string, { x, top }: { x: number;
 
 /** What stands in a line of its own is shortened, never broken. */
 export function firstLine(
-  { measure }: Desk,
+  { measure }: Deps,
   text: string,
   style: ReturnType<typeof sans>,
   width: number,

@@ -1,13 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { timesOfDay } from '#domain/protocols/dose.ts'
-import type { Measure, Page, Tagged, Text } from '#server/platform/pdf/page.ts'
-import { a4 } from '#server/platform/pdf/page.ts'
-import { pagesOf } from '#server/platform/pdf/sheet.ts'
+import type { Measure, Page, Tagged, Text } from '#lib/typesetting/typesetting.ts'
+import { a4, pagesOf } from '#lib/typesetting/typesetting.ts'
 import { loadTranslations } from '#server/platform/translation.ts'
 import { doseAt, paperWith, rowOf } from '../../../tests/support/plan-papers.ts'
 import { dayGrid } from './day-grid.ts'
-import type { Desk } from './desk.ts'
+import type { Deps } from './drawing-deps.ts'
 import { largePrint } from './large-print.ts'
 import type { PlanPaper } from './plan-paper.ts'
 
@@ -23,7 +22,7 @@ const measure: Measure = {
   },
 }
 const t = loadTranslations('locales').translatorFor('en')
-const desk: Desk = { t, measure, qr: () => ({ path: 'M0 0h1v1h-1z', modules: 29 }) }
+const desk: Deps = { t, measure, qr: () => ({ path: 'M0 0h1v1h-1z', modules: 29 }) }
 
 const grid = (paper: PlanPaper) => pagesOf(dayGrid(desk, paper))
 const large = (paper: PlanPaper) => pagesOf(largePrint(desk, paper))

@@ -7,10 +7,11 @@ import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { phoneCodesOf } from '#server/platform/countries.ts'
 import { refuse } from '#server/platform/problems.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
-import { getReceived } from '../client/received.ts'
-import { getOwnProtocol } from '../queries/protocols.ts'
-import type { ProtocolRecord } from '../queries/records.ts'
-import type { FoundLink } from '../shared/links.ts'
+import { getOwnProtocol } from '../find-protocols.ts'
+import { getReceived } from '../received/received.ts'
+import type { ProtocolRecord } from '../records.ts'
+import { notesOf } from '../sharing/share-notes.ts'
+import type { FoundLink } from '../sharing/visit-link.ts'
 import { protocolLinks, protocolShares } from '../tables.ts'
 
 /** A protocol, and for whom it is printed. */
@@ -42,21 +43,21 @@ export async function receivedSource(ctx: Reader, protocolId: number): Promise<P
   return {
     record,
     client: person ? nameOf(person) : null,
-    message: share.notes,
+    message: notesOf(ctx.sealing, share),
     token: await findToken(ctx, eq(protocolLinks.shareId, share.id)),
     language: null,
     phone: null,
   }
 }
 
-/** Decision 36: nobody is named to whoever has a link. */
+/** Nobody is named to whoever has a link. */
 export function linkSource({ protocol: record }: FoundLink, token: string): PlanSource {
   return { record, token, client: null, message: null, language: null, phone: null }
 }
 
 async function shareSource(ctx: Reader, protocolId: number, shareId: number) {
   const [found] = await ctx.db
-    .select({ notes: protocolShares.notes, client: clients, language: users.language })
+    .select({ share: protocolShares, client: clients, language: users.language })
     .from(protocolShares)
     .innerJoin(clients, eq(clients.id, protocolShares.clientId))
     .leftJoin(users, eq(users.id, clients.userId))
@@ -70,7 +71,7 @@ async function shareSource(ctx: Reader, protocolId: number, shareId: number) {
   if (!found) return refuse('not-found')
   return {
     client: nameOf(found.client),
-    message: found.notes,
+    message: notesOf(ctx.sealing, found.share),
     language: found.language ?? found.client.language,
     token: await findToken(ctx, eq(protocolLinks.shareId, shareId)),
   }

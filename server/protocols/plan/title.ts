@@ -1,8 +1,7 @@
-import type { Group, Section, Strip } from '#server/platform/pdf/flow.ts'
+import type { Group, Section, Strip, Tagged } from '#lib/typesetting/typesetting.ts'
+import { type Margins, widthOf } from '#lib/typesetting/typesetting.ts'
 import { colours, leading, rule, sans, serif, sprig, textAt, textsAt } from '#server/platform/pdf/ink.ts'
-import type { Tagged } from '#server/platform/pdf/page.ts'
-import { type Margins, widthOf } from '#server/platform/pdf/sheet.ts'
-import type { Desk } from './desk.ts'
+import type { Deps } from './drawing-deps.ts'
 import type { PlanPaper } from './plan-paper.ts'
 
 const besideSprig = 112
@@ -10,7 +9,7 @@ const proseWidth = 432
 const factGap = 36
 
 /** The protocol's name, what it is for, for whom, when and which version. */
-export function titleGroups(desk: Desk, paper: PlanPaper, margins: Margins): Group[] {
+export function titleGroups(desk: Deps, paper: PlanPaper, margins: Margins): Group[] {
   const section: Section = { after: 22 }
   const groups = [
     nameStrip(desk, paper, margins),
@@ -20,7 +19,7 @@ export function titleGroups(desk: Desk, paper: PlanPaper, margins: Margins): Gro
   return groups.map((strip) => ({ section, strips: [strip] }))
 }
 
-function nameStrip({ measure }: Desk, { name }: PlanPaper, margins: Margins): Strip {
+function nameStrip({ measure }: Deps, { name }: PlanPaper, margins: Margins): Strip {
   const width = widthOf(margins)
   const style = serif(36)
   const lines = measure.linesOf(name, style, width - besideSprig)
@@ -34,7 +33,7 @@ function nameStrip({ measure }: Desk, { name }: PlanPaper, margins: Margins): St
 }
 
 /** Line by line: a long description flows over to the next page. */
-function proseStrips({ measure }: Desk, paper: PlanPaper, { side }: Margins): Strip[] {
+function proseStrips({ measure }: Deps, paper: PlanPaper, { side }: Margins): Strip[] {
   const style = sans(14, 400, colours.ink2)
   const height = leading(paper.language, 21)
   const described = measure.linesOf(paper.description, style, proseWidth).map((line) => ({ line, indent: 0 }))
@@ -52,7 +51,7 @@ function proseStrips({ measure }: Desk, paper: PlanPaper, { side }: Margins): St
 
 type Fact = { label: string; lines: string[]; x: number; row: number }
 
-function factsStrip(desk: Desk, paper: PlanPaper, margins: Margins): Strip {
+function factsStrip(desk: Deps, paper: PlanPaper, margins: Margins): Strip {
   const { t, measure } = desk
   const [small, bold] = [sans(12, 400, colours.ink3), sans(14, 600)]
   const width = widthOf(margins) - besideSprig

@@ -1,11 +1,13 @@
-import { eq } from 'drizzle-orm'
 import type { Assignment } from '#contract/sharing.ts'
 import { emailKey } from '#domain/accounts/email.ts'
-import type { DiscountRate } from '#domain/clients/discounts.ts'
-import { getUser } from '#server/accounts/queries.ts'
-import { findOrMakeClient } from '#server/clients/commands/find-or-make-client.ts'
-import { type ClientRow, findOwnClientByEmail, getOwnClient } from '#server/clients/queries/clients.ts'
-import { clients } from '#server/clients/tables.ts'
+import { getUser } from '#server/accounts/find-users.ts'
+import {
+  type ClientRow,
+  changeDiscount,
+  findOwnClientByEmail,
+  getOwnClient,
+} from '#server/clients/find-clients.ts'
+import { findOrCreateClient } from '#server/clients/find-or-create-client.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/problems.ts'
 
@@ -21,7 +23,7 @@ export async function findRecipient(ctx: Ctx<SignedIn>, given: Assignment): Prom
   if (isSameAddress(found.client.email, sharer.email)) return refuseOwnAddress()
   return isMeantAsNew(given)
     ? found
-    : { ...found, client: await withDiscount(ctx, found.client, given.discount) }
+    : { ...found, client: await changeDiscount(ctx.db, found.client, given.discount) }
 }
 
 function isMeantAsNew({ user_id: id, first_name, last_name }: Assignment): boolean {
@@ -47,7 +49,7 @@ async function findOrInvite(ctx: Ctx<SignedIn>, given: Assignment, sharer: Share
       ...(discount === undefined && { discount: ['discount-needed'] }),
     })
   const { language } = sharer
-  return findOrMakeClient(ctx, { email, firstName, lastName, discountRate: discount, language })
+  return findOrCreateClient(ctx, { email, firstName, lastName, discountRate: discount, language })
 }
 
 function refuseOwnAddress(): never {
@@ -56,15 +58,4 @@ function refuseOwnAddress(): never {
 
 function isSameAddress(one: string, other: string | null): boolean {
   return other !== null && emailKey(one) === emailKey(other)
-}
-
-/** Without a new rate the client's own stays. */
-async function withDiscount(
-  { db }: Ctx<SignedIn>,
-  client: ClientRow,
-  discountRate: DiscountRate | undefined,
-): Promise<ClientRow> {
-  if (discountRate === undefined || discountRate === client.discountRate) return client
-  await db.update(clients).set({ discountRate }).where(eq(clients.id, client.id))
-  return { ...client, discountRate }
 }

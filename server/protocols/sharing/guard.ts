@@ -2,10 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { userTypes } from '#domain/accounts/user-types.ts'
 import { ctxOf, signedIn } from '#server/platform/guards.ts'
 import { languageOfRequest, Refusal } from '#server/platform/problems.ts'
-import type { ProtocolsWorld } from '../world.ts'
+import type { ProtocolsDeps } from '../deps.ts'
 import type { SharingCtx } from './share-protocol.ts'
 
-/** Decision 34: who waits for a certificate builds, and does not share yet. */
+/** Who waits for a certificate builds, and does not share yet. */
 export function certified(
   request: FastifyRequest,
   _: FastifyReply,
@@ -15,7 +15,7 @@ export function certified(
   done(waits ? new Refusal('certificate-not-approved') : undefined)
 }
 
-export function sharingCtxOf(request: FastifyRequest, world: ProtocolsWorld): SharingCtx {
-  const { config, products, sealing } = world
-  return { ...ctxOf(request, world), config, products, sealing, language: languageOfRequest(request) }
+export function sharingCtxOf(request: FastifyRequest, deps: ProtocolsDeps): SharingCtx {
+  const { config, products, sealing } = deps
+  return { ...ctxOf(request, deps), config, products, sealing, language: languageOfRequest(request) }
 }

@@ -6,13 +6,13 @@ import { planCheck } from '#domain/protocols/plan-check.ts'
 import type { PlanNutrient } from '#domain/protocols/plan-nutrients.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/problems.ts'
-import { presentLines } from '../queries/present.ts'
-import type { LineRow } from '../queries/records.ts'
+import type { ProtocolsDeps } from '../deps.ts'
+import { presentLines } from '../present-protocol.ts'
+import type { LineRow } from '../records.ts'
 import { protocolLinks, protocolShares, protocolVersions } from '../tables.ts'
-import type { ProtocolsWorld } from '../world.ts'
 
 type Lines = readonly Pick<LineRow, 'variantId' | 'quantity' | 'dose'>[]
-type Reading = Pick<Ctx, 'db'> & Pick<ProtocolsWorld, 'products' | 'config'> & { language: Language }
+type Reading = Pick<Ctx, 'db'> & Pick<ProtocolsDeps, 'products' | 'config'> & { language: Language }
 type Given = { reason?: string | null | undefined }
 
 /** Why these lines go out although a nutrient is above its upper level; null where none is. */
@@ -53,9 +53,9 @@ function reasonAbout(above: readonly PlanNutrient[], reason: Given['reason']): L
   }))
 }
 
-async function aboveIn(world: Reading, lines: Lines): Promise<PlanNutrient[]> {
-  const { products } = await presentLines(world, lines, {
-    language: world.language,
+async function aboveIn(deps: Reading, lines: Lines): Promise<PlanNutrient[]> {
+  const { products } = await presentLines(deps, lines, {
+    language: deps.language,
     practitionerPrices: true,
   })
   return planCheck(products).above

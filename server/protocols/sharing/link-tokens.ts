@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Sealing } from '#server/platform/sealing.ts'
-import { linkTokenHash } from '../queries/link-token-hash.ts'
+import { linkTokenHash } from './link-token-hash.ts'
 
 const tokenBytes = 24
 

@@ -4,10 +4,10 @@ import { defaultLinkExpiry, lastDayProblem, linkExpiry } from '#domain/protocols
 import { refuse } from '#server/platform/problems.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
 import { transact } from '#server/platform/transact.ts'
-import { holdOwnProtocol } from '../commands/hold-protocol.ts'
-import { keepVersion } from '../commands/keep-version.ts'
-import { readLines } from '../queries/protocols.ts'
+import { readLines } from '../find-protocols.ts'
+import { lockOwnProtocol } from '../lock-protocol.ts'
 import { protocolLinks } from '../tables.ts'
+import { keepVersion } from '../versions/keep-version.ts'
 import { reasonFor, reasonForMore } from './limit-reason.ts'
 import { mintLinkToken } from './link-tokens.ts'
 import type { SharingCtx } from './share-protocol.ts'
@@ -19,7 +19,7 @@ type Wanted = { expires_on?: string | undefined; reason?: string | undefined }
 export function makeOpenLink(ctx: SharingCtx, id: number, wanted: Wanted): Promise<LinkRow> {
   return transact(ctx.db, async (db) => {
     const inside = { ...ctx, db }
-    await holdOwnProtocol(inside, id)
+    await lockOwnProtocol(inside, id)
     const present = await findOpenLink(inside, id)
     const isAlive = present !== undefined && present.expiresAt > ctx.now
     const reason = await giveOut(inside, id, wanted, isAlive ? present : undefined)
@@ -49,7 +49,7 @@ export function changeOpenLink(
 ): Promise<LinkRow> {
   return transact(ctx.db, async (db) => {
     const inside = { ...ctx, db }
-    await holdOwnProtocol(inside, id)
+    await lockOwnProtocol(inside, id)
     const present = (await findOpenLink(inside, id)) ?? refuse('not-found')
     const reason = await giveOut(inside, id, wanted, present)
     return changeLink(inside, present, { reason, ...expiryOf(inside, wanted) })
@@ -79,7 +79,7 @@ async function giveOut(
 /** Dead at once. */
 export async function revokeOpenLink(ctx: SharingCtx, id: number): Promise<void> {
   await transact(ctx.db, async (db) => {
-    await holdOwnProtocol({ ...ctx, db }, id)
+    await lockOwnProtocol({ ...ctx, db }, id)
     const revoked = await db.delete(protocolLinks).where(isOpenLinkOf(id)).returning({ id: protocolLinks.id })
     if (revoked.length === 0) refuse('not-found')
   })

@@ -5,11 +5,11 @@ import { discountOfLines } from '#domain/clients/discounts.ts'
 import type { Language } from '#domain/languages.ts'
 import { type Minor, toMajor } from '#domain/money.ts'
 import { regionSettings } from '#domain/regions.ts'
-import { presentLinesOfEach } from '../queries/present.ts'
-import type { ProtocolRecord } from '../queries/records.ts'
-import type { ProtocolsWorld } from '../world.ts'
+import type { ProtocolsDeps } from '../deps.ts'
+import { presentLinesOfEach } from '../present-protocol.ts'
+import type { ProtocolRecord } from '../records.ts'
 
-type World = Pick<ProtocolsWorld, 'db' | 'products' | 'config'>
+type Deps = Pick<ProtocolsDeps, 'db' | 'products' | 'config'>
 type Plan = Omit<SharedProtocol, 'shared_at' | 'expires_at' | 'own_protocol_id'>
 type Wanted = { language: Language; sharer: SharingPractitioner }
 /** `discount`: what a client of that rate does not pay of the total. */
@@ -17,27 +17,27 @@ export type PresentedPlan = { plan: Plan; total: Minor; discount: (rate: Discoun
 
 /** A protocol for those it was shared with: practitioners' products at their price, and nothing of other clients. */
 export async function presentPlan(
-  world: World,
+  deps: Deps,
   record: ProtocolRecord,
   { language, sharer }: Wanted,
 ): Promise<PresentedPlan> {
-  const [presented] = await presentPlans(world, [{ record, sharer }], language)
+  const [presented] = await presentPlans(deps, [{ record, sharer }], language)
   return presented!
 }
 
 export async function presentPlans(
-  world: World,
+  deps: Deps,
   shared: readonly { record: ProtocolRecord; sharer: SharingPractitioner }[],
   language: Language,
 ): Promise<PresentedPlan[]> {
   const view = { language, practitionerPrices: true }
   const presented = await presentLinesOfEach(
-    world,
+    deps,
     shared.map(({ record }) => record.lines),
     view,
   )
   const variantIds = shared.flatMap(({ record }) => record.lines.map(({ variantId }) => variantId))
-  const prices = world.products.pricesOf(variantIds, view)
+  const prices = deps.products.pricesOf(variantIds, view)
   return shared.map(({ record, sharer }, index) => {
     const { products, total } = presented[index]!
     const priced = record.lines.map(({ variantId, quantity }) => ({
@@ -51,7 +51,7 @@ export async function presentPlans(
         practitioner: sharer,
         products: products.map(planProduct),
         total_price: toMajor(total),
-        currency: regionSettings[world.config.region].currency,
+        currency: regionSettings[deps.config.region].currency,
         updated_at: record.updatedAt.toISOString(),
       },
       total,

@@ -2,24 +2,26 @@ import { and, eq } from 'drizzle-orm'
 import type { Assignment } from '#contract/sharing.ts'
 import type { Language } from '#domain/languages.ts'
 import { defaultLinkExpiry } from '#domain/protocols/link-life.ts'
-import type { ClientRow } from '#server/clients/queries/clients.ts'
+import type { ClientRow } from '#server/clients/find-clients.ts'
 import type { QueueCtx, SignedIn } from '#server/platform/context.ts'
 import { sqlState } from '#server/platform/database.ts'
 import { queueLetter } from '#server/platform/mail/queue-letter.ts'
 import { refuse } from '#server/platform/problems.ts'
+import { sealText } from '#server/platform/sealing/sealed-texts.ts'
 import { transact } from '#server/platform/transact.ts'
-import { countSharing } from '#server/practitioners/commands/count-sharing.ts'
-import { holdOwnProtocol } from '../commands/hold-protocol.ts'
-import { keepVersion } from '../commands/keep-version.ts'
-import { readLines } from '../queries/protocols.ts'
+import { countSharing } from '#server/practitioners/milestones/count-sharing.ts'
+import type { ProtocolsDeps } from '../deps.ts'
+import { readLines } from '../find-protocols.ts'
+import { lockOwnProtocol } from '../lock-protocol.ts'
 import { protocolLinks, protocolShares } from '../tables.ts'
-import type { ProtocolsWorld } from '../world.ts'
+import { keepVersion } from '../versions/keep-version.ts'
 import { findRecipient } from './find-recipient.ts'
 import { reasonFor } from './limit-reason.ts'
 import { mintLinkToken } from './link-tokens.ts'
+import { notesOf } from './share-notes.ts'
 
 export type SharingCtx = QueueCtx<SignedIn> &
-  Pick<ProtocolsWorld, 'config' | 'products' | 'sealing'> & { language: Language }
+  Pick<ProtocolsDeps, 'config' | 'products' | 'sealing'> & { language: Language }
 type ShareRow = typeof protocolShares.$inferSelect
 
 /** What is shared again within this time, word for word, was pressed twice: no second mail goes out. */
@@ -32,7 +34,7 @@ export function shareProtocol(
 ): Promise<{ client: ClientRow; isNewClient: boolean; shareId: number }> {
   const shared = transact(ctx.db, async (db) => {
     const inside = { ...ctx, db }
-    const protocol = await holdOwnProtocol(inside, given.id)
+    const protocol = await lockOwnProtocol(inside, given.id)
     const lines = await readLines(db, [protocol.id])
     if (lines.length === 0) return refuse('protocol-empty')
     const { client, isNew: isNewClient } = await findRecipient(inside, given)
@@ -41,7 +43,7 @@ export function shareProtocol(
     const where = { protocolId: protocol.id, clientId: client.id }
     const former = await findShare(inside, where)
     const said = { notes: given.notes || null, reason }
-    if (former && isPressedTwice(ctx.now, former, said)) return { client, isNewClient, shareId: former.id }
+    if (former && isPressedTwice(ctx, former, said)) return { client, isNewClient, shareId: former.id }
     const shareId = await putShare(inside, { ...where, ...said })
     await renewLinkOf(inside, { shareId, protocolId: protocol.id })
     await keepVersion(inside, protocol.id, limits)
@@ -68,16 +70,18 @@ async function findShare({ db }: SharingCtx, { protocolId, clientId }: Pair): Pr
   return found
 }
 
-function isPressedTwice(now: Date, former: ShareRow, { notes, reason }: Said): boolean {
+function isPressedTwice({ now, sealing }: SharingCtx, former: ShareRow, { notes, reason }: Said): boolean {
   const agoMs = now.getTime() - former.sharedAt.getTime()
-  return agoMs < onePressMs && !former.removedAt && former.notes === notes && former.reason === reason
+  if (agoMs >= onePressMs || former.removedAt) return false
+  return notesOf(sealing, former) === notes && former.reason === reason
 }
 
-async function putShare({ db, now }: SharingCtx, share: Pair & Said): Promise<number> {
-  const { protocolId, clientId, ...said } = share
+async function putShare({ db, now, sealing }: SharingCtx, share: Pair & Said): Promise<number> {
+  const { protocolId, clientId, notes, reason } = share
+  const said = { sealedNotes: sealText(sealing, notes), notes: null, reason }
   const [put] = await db
     .insert(protocolShares)
-    .values({ ...share, sharedAt: now })
+    .values({ protocolId, clientId, ...said, sharedAt: now })
     .onConflictDoUpdate({
       target: [protocolShares.protocolId, protocolShares.clientId],
       set: { ...said, sharedAt: now, removedAt: null },

@@ -4,13 +4,13 @@ import type { Language } from '#domain/languages.ts'
 import { healthProfessions } from '#domain/practitioners/registration-lists.ts'
 import { users } from '#server/accounts/tables.ts'
 import { practitioners } from '#server/practitioners/tables.ts'
-import type { ProtocolsWorld } from '../world.ts'
+import type { ProtocolsDeps } from '../deps.ts'
 
-type World = Pick<ProtocolsWorld, 'db' | 'translations'>
+type Deps = Pick<ProtocolsDeps, 'db' | 'translations'>
 
 /** Who made a protocol, as its readers are told, by their ids. */
 export async function findSharers(
-  { db, translations }: World,
+  { db, translations }: Deps,
   ids: readonly number[],
   language: Language,
 ): Promise<Map<number, SharingPractitioner>> {

@@ -1,15 +1,20 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Share } from '#contract/sharing.ts'
-import { presentClient } from '#server/clients/queries/clients.ts'
+import { presentClient } from '#server/clients/find-clients.ts'
 import { clients } from '#server/clients/tables.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/problems.ts'
+import type { Sealing } from '#server/platform/sealing.ts'
 import { protocolShares, protocols } from '../tables.ts'
+import { notesOf } from './share-notes.ts'
 
 type OwnShare = { id: number; share_id: number }
 
 /** Of a protocol, those in clients' hands, newest first. */
-export async function listShares({ db, actor }: Ctx<SignedIn>, protocolId: number): Promise<Share[]> {
+export async function listShares(
+  { db, actor, sealing }: Ctx<SignedIn> & { sealing: Sealing },
+  protocolId: number,
+): Promise<Share[]> {
   const rows = await db
     .select({ share: protocolShares, client: clients })
     .from(protocolShares)
@@ -25,7 +30,7 @@ export async function listShares({ db, actor }: Ctx<SignedIn>, protocolId: numbe
   return rows.map(({ share, client }) => ({
     id: share.id,
     client: presentClient(client),
-    notes: share.notes,
+    notes: notesOf(sealing, share),
     reason: share.reason,
     shared_at: share.sharedAt.toISOString(),
     opened_at: share.openedAt?.toISOString() ?? null,

@@ -1,16 +1,16 @@
 import type { TemplateCreation } from '#contract/protocols.ts'
 import type { Line } from '#domain/protocols/lines.ts'
-import type { ProductView } from '#server/catalogue/queries/products-of-variants.ts'
+import type { ProductView } from '#server/catalogue/products-of-variants.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { transact } from '#server/platform/transact.ts'
-import { refuseDeletedVariant } from '../commands/change-lines.ts'
-import { insertProtocol } from '../commands/insert-protocol.ts'
-import { soldTo } from '../commands/sold-to.ts'
-import type { ProtocolsWorld } from '../world.ts'
+import type { ProtocolsDeps } from '../deps.ts'
+import { insertProtocol } from '../insert-protocol.ts'
+import { refuseDeletedVariant } from '../lines/change-lines.ts'
+import { soldTo } from '../lines/sold-to.ts'
 import { getTemplate, type TemplateRecord } from './templates.ts'
 
-type Shelf = Pick<ProtocolsWorld, 'products'> & { view: ProductView }
+type Shelf = Pick<ProtocolsDeps, 'products'> & { view: ProductView }
 
 /** With the products that were kept of the template, or with all that the practitioner may add. */
 export async function createFromTemplate(
@@ -37,13 +37,13 @@ function openLines({ lines }: TemplateRecord, { products, view }: Shelf): Line[]
 function keptLines(
   { lines }: TemplateRecord,
   kept: NonNullable<TemplateCreation['protocol_line_items']>,
-  { view, ...world }: Shelf,
+  { view, ...deps }: Shelf,
 ): Line[] {
   const byVariant = new Map(lines.map((line) => [line.variantId, line]))
   const chosen = new Map<number, Line>()
   for (const { product_variant_id: variantId, notes = null } of kept) {
     const line = byVariant.get(variantId) ?? refuse('invalid-input', { protocol_line_items: ['option'] })
-    soldTo(world, variantId, view)
+    soldTo(deps, variantId, view)
     chosen.set(variantId, { ...line, notes })
   }
   return [...chosen.values()]

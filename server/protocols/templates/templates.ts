@@ -3,14 +3,14 @@ import type { Template } from '#contract/protocols.ts'
 import { fallbackLanguage, type Language } from '#domain/languages.ts'
 import { toMajor } from '#domain/money.ts'
 import { regionSettings } from '#domain/regions.ts'
-import type { ProductView } from '#server/catalogue/queries/products-of-variants.ts'
+import type { ProductView } from '#server/catalogue/products-of-variants.ts'
 import type { Database } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/problems.ts'
-import { presentListedLines } from '../queries/present.ts'
+import type { ProtocolsDeps } from '../deps.ts'
+import { presentListedLines } from '../present-protocol.ts'
 import { protocolTemplateLines, protocolTemplates, protocolTemplateTexts } from '../tables.ts'
-import type { ProtocolsWorld } from '../world.ts'
 
-type World = Pick<ProtocolsWorld, 'db' | 'products' | 'config'>
+type Deps = Pick<ProtocolsDeps, 'db' | 'products' | 'config'>
 export type TemplateRecord = {
   id: number
   storyblokId: string
@@ -52,17 +52,17 @@ export async function getTemplate(db: Database, id: number, language: Language):
 }
 
 export async function presentTemplate(
-  world: World,
+  deps: Deps,
   { id, storyblokId, name, description, lines }: TemplateRecord,
   view: ProductView,
 ): Promise<Template> {
-  const { products, total } = await presentListedLines(world, lines, view)
+  const { products, total } = await presentListedLines(deps, lines, view)
   return {
     protocol_template_id: id,
     storyblok_id: storyblokId,
     ...{ name, description, products },
     total_price: toMajor(total),
-    currency: regionSettings[world.config.region].currency,
+    currency: regionSettings[deps.config.region].currency,
   }
 }
 

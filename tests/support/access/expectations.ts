@@ -45,7 +45,6 @@ const linked = { of: 'received-protocol', mine: 200, "another's": 200 } as const
 const ownOrder = { of: 'order', mine: 200, "another's": 404 } as const
 const anyOrder = { of: 'order', mine: 200, "another's": 200 } as const
 const ownAddress = { of: 'address', mine: 200, "another's": 404 } as const
-/** Decision 34. */
 const notYetCertified = { 3: 403 } as const
 const line = (_: number, { variant_id: id }: Names) => ({ product_variant_id: id })
 /** Of no product. */
@@ -196,6 +195,12 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   'GET /api/v2/account/stock-requests': members(200),
   'POST /api/v2/account/stock-requests': members(409, { body: nowhere }),
   'DELETE /api/v2/account/stock-requests': members(404, { body: nowhere }),
+  'POST /api/v2/storefront/stock-requests': everybody(409, {
+    body: (nth) => ({ ...unknown(nth), ...nowhere, language: 'en' }),
+  }),
+  'GET /api/v2/storefront/stock-requests/{token}': everybody(404),
+  'POST /api/v2/storefront/stock-requests/{token}': everybody(404),
+  'DELETE /api/v2/storefront/stock-requests/{token}': everybody(404),
   'GET /api/v2/account/clients/practitioner': receivers(200),
   'PUT /api/v2/account/clients/practitioner': receivers(404, { body: { client_id: 2_000_000 } }),
 

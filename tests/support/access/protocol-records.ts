@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { insertProduct, insertVocabulary } from '#server/catalogue/fixtures.ts'
 import { clients } from '#server/clients/tables.ts'
-import { openSealing } from '#server/platform/sealing.ts'
 import { mintLinkToken } from '#server/protocols/sharing/link-tokens.ts'
 import { protocolLines, protocolLinks, protocolShares, protocols } from '#server/protocols/tables.ts'
 import type { Accounts } from '../accounts-api.ts'
+import { sealing } from '../shop-api.ts'
 import type { Names } from './expectations.ts'
 
 type Owner = { id: number }
@@ -68,7 +68,6 @@ export function protocolRecords(shop: Accounts) {
   }
 
   async function linkTo(protocolId: number): Promise<string> {
-    const sealing = await openSealing(shop.config)
     const token = mintLinkToken(sealing)
     const now = new Date()
     const expiresAt = new Date(now.getTime() + 86_400_000)

@@ -13,7 +13,7 @@ export type Import = {
   isLoaded: boolean
 }
 
-const roomAlias = /^#(domain|contract|server|web)\//
+const roomAlias = /^#(domain|contract|lib|server|web)\//
 
 /** Every import of a file, static, dynamic or re-exported; types as well, for they tie files together too. */
 export function importsOf(path: string, source: string): Import[] {

@@ -44,11 +44,14 @@ export function importProblem({ from, to, inHouse }: Import): string | undefined
 }
 
 function mayImport(from: Place, to: Place): boolean {
+  if (to.room === 'lib') return mayImportLib(from, to)
   switch (from.room) {
     case 'domain':
       return to.room === 'domain'
     case 'contract':
       return to.room === 'contract' || to.room === 'domain'
+    case 'lib':
+      return false
     case 'server':
       return mayServerImport(from, to)
     case 'web':
@@ -58,16 +61,23 @@ function mayImport(from: Place, to: Place): boolean {
   }
 }
 
+/** A module of `lib` is used through its entry file, and uses nothing of the house but itself. */
+function mayImportLib(from: Place, to: Place): boolean {
+  if (from.room === 'lib') return from.feature === to.feature
+  if (from.room === 'domain' || from.room === 'contract') return false
+  if (from.room === 'web' && from.feature === 'ui') return false
+  return to.path === `lib/${to.feature}/${to.feature}.ts`
+}
+
 function mayServerImport(from: Place, to: Place): boolean {
-  if (from.feature === '') return true
+  if (from.feature === '') return ['server', 'contract', 'domain'].includes(to.room)
   if (to.room === 'domain') return true
   if (from.feature === 'platform') return to.feature === 'platform' && to.room === 'server'
   if (to.room === 'contract') return true
   if (to.room !== 'server') return false
   if (to.feature === from.feature || to.feature === 'platform') return true
-  return (
-    to.feature !== '' && /^(queries|commands|tables)(\.ts$|\/)/.test(to.path.split('/').slice(2).join('/'))
-  )
+  // Which features come before which, `features.ts` says.
+  return to.feature !== '' && !/(^|\/|-)routes(\.ts$|\/)/.test(to.path)
 }
 
 function mayWebImport(from: Place, to: Place): boolean {
@@ -82,6 +92,9 @@ function mayWebImport(from: Place, to: Place): boolean {
 // React Router writes the types of each route beside it, outside the checkout's sources.
 const isGenerated = ({ path }: Place) => path.includes('+types/')
 
+/** What speaks to a provider of payments is written in the provider's own words. */
+const isProvider = ({ path }: Place) => path.startsWith('server/payments/providers/')
+
 function mayUse(from: Place, name: string): boolean {
   const isOneOf = (libraries: RegExp[]) => libraries.some((library) => library.test(name))
   switch (from.room) {
@@ -90,7 +103,7 @@ function mayUse(from: Place, name: string): boolean {
     case 'contract':
       return name === 'zod'
     case 'server':
-      if (from.feature === '' || from.feature === 'platform') return true
+      if (from.feature === '' || from.feature === 'platform' || isProvider(from)) return true
       return name.startsWith('node:') || isOneOf(serverLibraries)
     case 'web':
       if (from.path === 'web/entry.server.tsx') return true

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { crashPoints } from '#server/platform/crash-point.ts'
+import { crashPoints } from './crash-points.ts'
 import { openFaults } from './faults.ts'
 
 let shop: Awaited<ReturnType<typeof openFaults>>

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { OrderState } from '#domain/orders/states.ts'
-import { findViolations } from '#server/orders/queries/invariants.ts'
-import type { CrashPoint } from '#server/platform/crash-point.ts'
+import { findViolations } from '#server/orders/invariants/find-violations.ts'
+import type { CrashPoint } from './crash-points.ts'
 import { type FaultyPlace, openFaultyPlace } from './faulty-place.ts'
 import { type ShopProcess, startProcess } from './shop-process.ts'
 
@@ -41,12 +41,12 @@ async function buyUntilCrash(place: FaultyPlace, shop: ShopProcess, point: Crash
   const isRefund = point.startsWith('refund')
   const isTimer = point.startsWith('timer')
   async function buy(url: string): Promise<number> {
-    const { order_id: id, payment_url: paymentUrl } = await place.place(url, choice)
+    const { order_id: id, payment_url: openPaymentPage } = await place.place(url, choice)
     if (isTimer) {
       await place.sql`UPDATE orders SET held_until = now() - interval '1 second' WHERE id = ${id}`
       return id
     }
-    await place.pay(url, paymentUrl)
+    await place.pay(url, openPaymentPage)
     if (isRefund) {
       await settled(place, id, { state: 'paid', refunds: 0 }, true)
       await place.cancel(url, id)
@@ -64,7 +64,7 @@ async function buyUntilCrash(place: FaultyPlace, shop: ShopProcess, point: Crash
 const isCutOff = (error: unknown) =>
   error instanceof TypeError && /fetch failed|terminated/.test(error.message)
 
-type Found = { state: OrderState; sent: number; waiting: number; open: number; owed: number }
+type Found = { state: OrderState; sent: number; waiting: number; open: number; owed: number; jobs: number }
 
 /** Once all that was left behind is done; `orLater`: the order may have gone on already. */
 async function settled(place: FaultyPlace, id: number, wanted: Outcome, orLater = false): Promise<void> {
@@ -77,10 +77,13 @@ async function settled(place: FaultyPlace, id: number, wanted: Outcome, orLater 
         (SELECT count(*)::int FROM payments WHERE order_id = orders.id AND state = 'open') AS open,
         -- What the provider's own books say was paid back, against what the shop's say.
         (SELECT coalesce(sum(refunded), 0)::int FROM sandbox_payments JOIN payments ON provider_id = sandbox_payments.id
-          WHERE order_id = orders.id) - orders.refunded AS owed
+          WHERE order_id = orders.id) - orders.refunded AS owed,
+        -- One that is tried again could end the next round at its marked point before that round has begun.
+        (SELECT count(*)::int FROM pgboss.job WHERE state IN ('created', 'retry', 'active')
+          AND name IN ('payment-notice', 'payment-cancellation', 'refund')) AS jobs
       FROM orders WHERE id = ${id}`
     if (orLater && found?.state === 'cancelled') return
-    const isThere = found?.state === wanted.state && found.open === 0
+    const isThere = found?.state === wanted.state && found.open === 0 && found.jobs === 0
     if (isThere && found.sent === wanted.refunds && found.waiting === 0 && found.owed === 0) return
     if (Date.now() > end) throw new Error(`Order ${id} is still ${JSON.stringify(found)}`)
   }

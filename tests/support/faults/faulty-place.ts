@@ -63,8 +63,8 @@ export async function openFaultyPlace() {
   type Choice = Awaited<ReturnType<typeof choose>>
 
   const place = (url: string, { key, body }: Choice) => call(url, 'POST', checkoutPaths.checkout, body, key)
-  async function pay(url: string, paymentUrl: string): Promise<void> {
-    const path = paymentPaths.sandboxPayment(paymentUrl.split('/').at(-1)!)
+  async function pay(url: string, openPaymentPage: string): Promise<void> {
+    const path = paymentPaths.sandboxPayment(openPaymentPage.split('/').at(-1)!)
     const { state } = await call(url, 'GET', path)
     if (state === 'open') await call(url, 'POST', path, { method: 'visa', outcome: 'paid' })
   }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import type { CrashPoint } from '#server/platform/crash-point.ts'
+import type { CrashPoint } from './crash-points.ts'
 
 export type ShopProcess = Awaited<ReturnType<typeof startProcess>>
 

@@ -46,8 +46,11 @@ export async function place(token: string, lines: readonly Wanted[]): Promise<Pl
 }
 
 /** How a payment ends, told without its page. */
-export async function decideQuietly(paymentUrl: string, outcome: SandboxChoice['outcome']): Promise<void> {
-  const id = new URL(paymentUrl).pathname.split('/').at(-1) ?? ''
+export async function decideQuietly(
+  openPaymentPage: string,
+  outcome: SandboxChoice['outcome'],
+): Promise<void> {
+  const id = new URL(openPaymentPage).pathname.split('/').at(-1) ?? ''
   const body: SandboxChoice = { method: 'bancontact', outcome }
   expect((await callShop(paymentPaths.sandboxPayment(id), { body })).status).toBe(200)
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { UserTypeId } from '#domain/accounts/user-types.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { SignedInOnly } from '../../platform/session/signed-in-only.tsx'
+import { PartStyles } from '../../ui/part-styles.tsx'
 import styles from './account.css?url'
 import { AccountNavigation } from './account-navigation.tsx'
 import { AccountTabs } from './account-tabs.tsx'
@@ -41,6 +42,7 @@ export function AccountShell({ title, types, tabs = false, waiting, heading, chi
   )
   return (
     <div className="account">
+      <PartStyles />
       <link rel="stylesheet" href={styles} precedence="default" />
       <title>{`${title} · ${t('shop:name')}`}</title>
       <meta name="robots" content="noindex" />

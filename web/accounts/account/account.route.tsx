@@ -3,9 +3,9 @@ import { useNavigate } from 'react-router'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { languagePath } from '../../platform/links.tsx'
 import { useSession } from '../../platform/session/session.ts'
+import { WaitingCard } from '../../ui/card.tsx'
 import { accountHome } from './account-entries.ts'
 import { AccountShell } from './account-shell.tsx'
-import { WaitingCard } from './card.tsx'
 
 export const handle = { frame: 'account' }
 

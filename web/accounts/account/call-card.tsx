@@ -1,8 +1,8 @@
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { dateText, timeText } from '../../platform/moments.ts'
+import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Card } from './card.tsx'
 
 /** The onboarding call: when it is, or where to book it. */
 export function CallCard({ startsAt }: { startsAt: string | undefined }) {

@@ -2,7 +2,8 @@ import type { Certificate } from '#contract/practitioners.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { dateText } from '../../platform/moments.ts'
-import { Card } from './card.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Card } from '../../ui/card.tsx'
 
 const badges = { none: 'quiet', waiting: 'waiting', approved: 'good', refused: 'refused' } as const
 
@@ -15,7 +16,7 @@ export function CertificateCard({ certificate }: { certificate: Certificate | un
   return (
     <Card
       title={t('certificate.title')}
-      end={<span className={`badge badge-${badges[state]}`}>{t(`certificate.badge.${state}`)}</span>}
+      end={<Badge tone={badges[state]}>{t(`certificate.badge.${state}`)}</Badge>}
     >
       <p className="mt-1.5 text-ink-2">{t(`certificate.text.${state}`, { date: date ?? '' })}</p>
       {state === 'refused' && certificate?.reason && (

@@ -8,9 +8,9 @@ import { useAccountData, useProfileProblem } from '../../platform/session/accoun
 import { Loaded } from '../../platform/session/loaded.tsx'
 import { useSession } from '../../platform/session/session.ts'
 import { LatestReceived } from '../../protocols/client/latest-received.tsx'
+import { Card, WaitingCard } from '../../ui/card.tsx'
 import { AccountShell } from './account-shell.tsx'
 import { AddressLines } from './address-lines.tsx'
-import { Card, WaitingCard } from './card.tsx'
 import { Greeting } from './greeting.tsx'
 
 export const handle = { frame: 'account' }

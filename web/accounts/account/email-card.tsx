@@ -5,12 +5,12 @@ import { isEmail } from '#domain/accounts/email.ts'
 import { useShopForm } from '../../platform/forms.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { callAccount, useSession } from '../../platform/session/session.ts'
+import { toast } from '../../platform/toasts/toast.ts'
+import { Card } from '../../ui/card.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
-import { toast } from '../../ui/toasts/toast.ts'
-import { Card } from './card.tsx'
 
 export function EmailCard() {
   const { t } = useTranslation('account')

@@ -6,8 +6,8 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { languagePath } from '../../platform/links.tsx'
 import { callAccount, logout } from '../../platform/session/session.ts'
 import { useShop } from '../../platform/shop-context.tsx'
+import { Card } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { Card } from './card.tsx'
 import { type GivenProof, ProofForm } from './proof-form.tsx'
 
 /** Tells what goes and what stays, asks who it is, and asks once more. */

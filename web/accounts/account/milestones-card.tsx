@@ -1,7 +1,7 @@
 import type { MilestoneList } from '#contract/practitioners.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Card } from './card.tsx'
 import { progressOf, type Step } from './milestones.ts'
 
 /** Wide screens show every step by name, narrow ones a bar and the step that is next. */

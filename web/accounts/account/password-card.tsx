@@ -9,11 +9,11 @@ import { dateText } from '../../platform/moments.ts'
 import { refreshAccountData, useAccountData } from '../../platform/session/account-data.ts'
 import { callAccount } from '../../platform/session/session.ts'
 import { storeTokens } from '../../platform/session/tokens.ts'
+import { toast } from '../../platform/toasts/toast.ts'
+import { Card } from '../../ui/card.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
-import { toast } from '../../ui/toasts/toast.ts'
-import { Card } from './card.tsx'
 
 type PasswordValues = { present_password: string; password: string; confirm_password: string }
 const empty: PasswordValues = { present_password: '', password: '', confirm_password: '' }

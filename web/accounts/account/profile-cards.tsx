@@ -3,10 +3,10 @@ import { languageNames, languages } from '#domain/languages.ts'
 import type { useShopForm } from '../../platform/forms.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
+import { Card } from '../../ui/card.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { AddressFields, PhoneField } from '../contact-fields.tsx'
-import { Card } from './card.tsx'
 import type { ProfileValues } from './profile-values.ts'
 
 type CardProps = { form: ReturnType<typeof useShopForm<ProfileValues>> }

@@ -5,8 +5,9 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
 import { callAccount, reloadUser } from '../../platform/session/session.ts'
-import { toast } from '../../ui/toasts/toast.ts'
-import { Card, WaitingCard } from './card.tsx'
+import { toast } from '../../platform/toasts/toast.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Card, WaitingCard } from '../../ui/card.tsx'
 import { type GivenProof, ProofForm } from './proof-form.tsx'
 import { SecondFactorSetup } from './second-factor-setup.tsx'
 
@@ -26,9 +27,7 @@ export function SecondFactorCard({ className, onCodes }: SecondFactorCardProps) 
           title={t('factor.title')}
           className={className}
           end={
-            <span className={`badge ${enabled ? 'badge-good' : 'badge-waiting'}`}>
-              {enabled ? t('factor.on') : t('factor.off')}
-            </span>
+            <Badge tone={enabled ? 'good' : 'waiting'}>{enabled ? t('factor.on') : t('factor.off')}</Badge>
           }
         >
           {enabled ? (

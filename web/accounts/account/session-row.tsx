@@ -2,6 +2,7 @@ import type { Session } from '#contract/accounts.ts'
 import { countryName } from '#domain/country-name.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { recentDay, timeText } from '../../platform/moments.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { deviceText } from './sessions.ts'
 
@@ -27,8 +28,8 @@ export function SessionRow({ session, disabled, onEnd }: SessionRowProps) {
       <span className="min-w-0 flex-1 leading-5">
         <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <b className="font-bold break-words">{device}</b>
-          {is_current && <span className="badge badge-good">{t('sessions.this-device')}</span>}
-          {is_new_place && <span className="badge badge-waiting">{t('sessions.new-place')}</span>}
+          {is_current && <Badge tone="good">{t('sessions.this-device')}</Badge>}
+          {is_new_place && <Badge tone="waiting">{t('sessions.new-place')}</Badge>}
         </span>
         <span className="text-small text-ink-2">{t('sessions.seen', { place, when })}</span>
       </span>

@@ -5,7 +5,7 @@ import { changeAccountData, refreshAccountData } from '../../platform/session/ac
 import { callAccount } from '../../platform/session/session.ts'
 import { sessionStore } from '../../platform/session/session-store.ts'
 import { surroundings } from '../../platform/session/surroundings.ts'
-import { toast } from '../../ui/toasts/toast.ts'
+import { toast } from '../../platform/toasts/toast.ts'
 
 const { addresses, address } = checkoutPaths
 const words = (key: string) => surroundings().t(`account:addresses.${key}`)

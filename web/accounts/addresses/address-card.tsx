@@ -2,6 +2,7 @@ import type { SavedAddress } from '#contract/checkout.ts'
 import { placeLines } from '#domain/accounts/address-lines.ts'
 import { personName } from '#domain/accounts/person-name.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 type AddressCardProps = {
@@ -20,10 +21,10 @@ export function AddressCard({ address, onEdit, onRemove, onMakeDefault }: Addres
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
         <h2 className="text-body font-semibold break-words">{personName(address)}</h2>
         {address.is_default && (
-          <span className="badge badge-good">
+          <Badge tone="good">
             <Icon name="check" size={14} />
             {t('addresses.default')}
-          </span>
+          </Badge>
         )}
       </div>
       <address className="mt-1 mb-3 break-words text-ink-2 not-italic">

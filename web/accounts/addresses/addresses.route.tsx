@@ -4,8 +4,8 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { usePublicData } from '../../platform/public-data.ts'
 import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
+import { WaitingCard } from '../../ui/card.tsx'
 import { AccountShell } from '../account/account-shell.tsx'
-import { WaitingCard } from '../account/card.tsx'
 import { AddressCards } from './address-cards.tsx'
 
 export const handle = { frame: 'account' }

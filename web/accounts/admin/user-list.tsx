@@ -3,10 +3,11 @@ import { adminPaths } from '#contract/account-paths.ts'
 import type { AdminUserPage } from '#contract/admin.ts'
 import { formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { useLanguagePath } from '../../platform/links.tsx'
+import { ShopLink, useLanguagePath } from '../../platform/links.tsx'
 import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
 import { useTypedQuery } from '../../platform/typed-query.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { readUserSearch, userSearch } from './user-search.ts'
 import { UserTable } from './user-table.tsx'
@@ -40,10 +41,16 @@ export function UserList() {
             <p role="status" className="mt-3 text-small text-ink-2">
               {t('users.found', { count: total_results, formatted: formatNumber(total_results, language) })}
             </p>
-            {data.length > 0 && (
+            {data.length > 0 ? (
               <div className="admin-sheet mt-3 px-4 pt-4 pb-2 md:px-6">
                 <UserTable users={data} />
               </div>
+            ) : (
+              <EmptyState plant="chamomile" title={t('users.none')}>
+                <ShopLink to="/admin/users" className="btn btn-plain" onClick={() => setTyped('')}>
+                  {t('users.back')}
+                </ShopLink>
+              </EmptyState>
             )}
             <Pager
               page={page}

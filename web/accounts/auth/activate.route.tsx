@@ -48,7 +48,7 @@ export default function Activate() {
   )
 }
 
-/** Section 8: whose link is refused goes to the login page; a failure in between is worth another try. */
+/** Whose link is refused goes to the login page; a failure in between is worth another try. */
 function refusedPath(result: { state: string; error?: unknown }): string | undefined {
   if (result.state !== 'failed' || !isRefused(result.error)) return undefined
   return `/login?problem=${problemCode(result.error) ?? ''}`

@@ -3,6 +3,7 @@ import { LanguageMenu } from '../../content/language-menu.tsx'
 import { Mark } from '../../content/logo.tsx'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
+import { PartStyles } from '../../ui/part-styles.tsx'
 import styles from './entrance.css?url'
 import { type EntranceHandle, entrance } from './frame.ts'
 import { useWay } from './way.ts'
@@ -15,6 +16,7 @@ export default function Entrance() {
   const shelf = (width: number) => `/shelf-${panel === 'practitioners' ? panel : 'sign-in'}-${width}.webp`
   return (
     <div className={`entrance entrance-${panel} ${panel === 'sign-in' ? '' : 'entrance-wide'}`}>
+      <PartStyles />
       <link rel="stylesheet" href={styles} precedence="pages" />
       <header className="entrance-head">
         <HomeLink className="xl:hidden" size={26} />

@@ -7,6 +7,7 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { languagePath, ShopLink } from '../../platform/links.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { Icon, TopicIcon } from '../../ui/icon.tsx'
+import { PartStyles } from '../../ui/part-styles.tsx'
 import { useWay } from '../entrance/way.ts'
 import styles from './register-as.css?url'
 import type { RegistrationKind } from './registration.ts'
@@ -14,7 +15,7 @@ import type { RegistrationKind } from './registration.ts'
 export const handle = { frame: 'own' }
 
 const choices = [
-  { kind: 'practitioner', topic: 'heartFolder', points: ['protocols', 'discount', 'page'] },
+  { kind: 'practitioner', topic: 'heartFolder', points: ['protocols', 'check', 'discount'] },
   { kind: 'client', topic: 'apple', points: ['protocols', 'discount', 'again'] },
 ] as const
 const meadow =
@@ -29,6 +30,7 @@ export default function RegisterAs() {
   const [kind, setKind] = useState<RegistrationKind>('practitioner')
   return (
     <div className="choice-page">
+      <PartStyles />
       <link rel="stylesheet" href={styles} precedence="pages" />
       <PageHead title={t('register-as.title')} description={t('register-as.description')} />
       <Header loginPath={via('/login')} />

@@ -27,7 +27,7 @@ export const nameFields = ['first_name', 'last_name'] as const
 const missing = (text: string | undefined) => !text?.trim() && 'required'
 const unchosen = (id: string | undefined) => !id && 'option'
 
-/** The rules of section 5, in the words of the server. */
+/** The rules of registration, in the words of the server. */
 export function registrationProblems(
   values: Partial<RegistrationValues>,
   kind: RegistrationKind,

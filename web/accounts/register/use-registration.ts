@@ -64,7 +64,7 @@ function useDraft({ getValues, setValue, watch }: Fields, findCountry: () => Pro
       // What was typed before the scripts came is newer than the draft.
       if (value && !getValues(field)) setValue(field, value)
     }
-    findCountry().then((country) => {
+    void findCountry().then((country) => {
       if (country && !getValues('country')) setValue('country', country)
     })
     if (!tab) return

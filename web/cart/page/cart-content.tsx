@@ -73,7 +73,10 @@ function Group({ group: { name, lines }, isAlone, currency, onWish }: GroupProps
   const id = useId()
   const isOther = name === undefined
   return (
-    <section aria-labelledby={id} className="cart-group">
+    <section
+      aria-labelledby={id}
+      className={isOther && isAlone ? 'cart-group cart-group-alone' : 'cart-group'}
+    >
       <div className={isOther && isAlone ? 'cart-group-head visually-hidden' : 'cart-group-head'}>
         <h2 id={id}>{t(isOther ? (isAlone ? 'group.all' : 'group.other') : 'group.protocol')}</h2>
         {name !== undefined && <p>{name}</p>}

@@ -7,10 +7,10 @@ import { percentText } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { changeAccountData, useAccountData } from '../../platform/session/account-data.ts'
 import { callAccount } from '../../platform/session/session.ts'
-import { toast } from '../../ui/toasts/toast.ts'
+import { toast } from '../../platform/toasts/toast.ts'
 import { cartChanged } from '../store/cart-store.ts'
 
-/** Decision 15: whose protocol this is may give their discount, once the client says so. */
+/** Whose protocol this is may give their discount, once the client says so. */
 export function OtherPractitioner({ clientId }: { clientId: number }) {
   const { t, language } = useTranslation('cart')
   const { data: known } = useAccountData<OwnPractitioners>(ownPractitionerPath)

@@ -14,7 +14,7 @@ import { callAccount } from '../../platform/session/session.ts'
 import { surroundings } from '../../platform/session/surroundings.ts'
 import type { CartEdit } from './ledger.ts'
 
-/** Section 4: an answer with a total instead of items is an empty cart. */
+/** An answer with a total instead of items is an empty cart. */
 type Answer = Cart | { total: unknown }
 
 export async function loadCart(): Promise<Cart | undefined> {

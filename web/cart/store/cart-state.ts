@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from 'react'
 import type { Cart } from '#contract/cart.ts'
 import type { CartLine } from '#domain/cart/cart.ts'
 import { keep } from '../../platform/buying.ts'
 import type { ProductInSlot } from '../../platform/slots.tsx'
+import { createStore, useStore } from '../../platform/store/create-store.ts'
 
 export type CartState = {
   /** `unknown` until one knows who is there and what they have. */
@@ -32,28 +32,21 @@ const unknown: CartState = {
   removed: undefined,
   known: new Map(),
 }
-let state = unknown
-const listeners = new Set<() => void>()
 
 /** The one cart of this tab. */
-export const cartState = {
-  get: (): CartState => state,
-  set(change: Partial<CartState>): void {
-    state = { ...state, ...change }
-    if (change.lines)
-      keep({ packs: new Map(change.lines.map(({ variantId, quantity }) => [variantId, quantity])) })
-    for (const listener of listeners) listener()
-  },
-  /** Somebody else, or nobody. */
-  reset(owner: CartState['owner']): void {
-    cartState.set({ ...unknown, owner })
-  },
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  },
+export const cartState = createStore(unknown)
+
+cartState.subscribe(({ lines: before }) => {
+  const { lines } = cartState.get()
+  if (lines !== before)
+    keep({ packs: new Map(lines.map(({ variantId, quantity }) => [variantId, quantity])) })
+})
+
+/** Somebody else, or nobody. */
+export function resetCart(owner: CartState['owner']): void {
+  cartState.set({ ...unknown, owner })
 }
 
 export function useCart(): CartState {
-  return useSyncExternalStore(cartState.subscribe, cartState.get, () => unknown)
+  return useStore(cartState)
 }

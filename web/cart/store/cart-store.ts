@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import type { CartItem } from '#contract/cart.ts'
 import type { CartLine } from '#domain/cart/cart.ts'
-import { openLine } from '../../platform/between-tabs.ts'
 import { followDeliveryCountry } from '../../platform/delivery-country.ts'
 import { followPerson, type Person } from '../../platform/session/follow-person.ts'
 import type { ProductInSlot } from '../../platform/slots.tsx'
 import { isKeyOf } from '../../platform/storage.ts'
+import { openTabChannel } from '../../platform/store/tab-channel.ts'
 import { visitorCartName } from '../../platform/visitor-goods.ts'
 import { type CartState, cartState, useCart } from './cart-state.ts'
 import type { CartEdit } from './ledger.ts'
@@ -28,7 +28,7 @@ import {
   storedLines,
 } from './visitor-cart.ts'
 
-const otherTabs = openLine<'changed'>('verbena-cart')
+const otherTabs = openTabChannel<'changed'>('verbena-cart')
 /** Whose cart is here. */
 let here: Person | undefined
 /** Parts of the page that show what the cart costs. */
@@ -39,8 +39,8 @@ let isOpened = false
 export function openCart(): void {
   if (isOpened) return
   isOpened = true
-  tellChanges(() => otherTabs.tell('changed'))
-  otherTabs.hear(() => void (typeof here === 'number' && reloadPersonCart()))
+  tellChanges(() => otherTabs.post('changed'))
+  otherTabs.listen(() => void (typeof here === 'number' && reloadPersonCart()))
   addEventListener('storage', ({ key }) => {
     if (here !== 'visitor' || !isKeyOf(key, visitorCartName)) return
     rereadVisitorCart()
@@ -70,7 +70,7 @@ function reckonIfWatched(): void {
 }
 
 export function editCart(edit: CartEdit): void {
-  cartState.set({ failure: undefined, removed: undefined })
+  cartState.patch({ failure: undefined, removed: undefined })
   if (typeof here === 'number') editPersonCart(edit)
   else {
     editVisitorCart(edit)
@@ -80,7 +80,7 @@ export function editCart(edit: CartEdit): void {
 
 export function addToCart(product: ProductInSlot, quantity = 1): void {
   const { variantId } = product
-  cartState.set({ known: new Map(cartState.get().known).set(variantId, product) })
+  cartState.patch({ known: new Map(cartState.get().known).set(variantId, product) })
   editCart({ kind: 'add', variantId, quantity })
 }
 
@@ -121,7 +121,7 @@ export function reloadCart(): void {
 
 /** Something else than an edit changed it, such as an order: the other tabs look, too. */
 export async function cartChanged(): Promise<void> {
-  otherTabs.tell('changed')
+  otherTabs.post('changed')
   await look()
 }
 
@@ -141,7 +141,7 @@ export function useReckonedCart(): CartState {
     return () => {
       watchers -= 1
       // It was said to whoever looked.
-      if (watchers === 0) cartState.set({ failure: undefined, removed: undefined })
+      if (watchers === 0) cartState.patch({ failure: undefined, removed: undefined })
     }
   }, [])
   useEffect(() => {

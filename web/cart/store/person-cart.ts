@@ -1,19 +1,16 @@
 import type { Cart, CartProtocol, CartProtocolAnswer } from '#contract/cart.ts'
 import type { CartLine } from '#domain/cart/cart.ts'
 import { FetchError } from '../../platform/call-api.ts'
+import { createPersonalQueue, type IsCurrent } from '../../platform/outbox/serial-queue.ts'
 import { warn } from '../../platform/session/warn.ts'
 import { cartOf, linesOf, loadCart, mergeLines, sendEdit, sendProtocol } from './cart-calls.ts'
-import { type CartState, cartState } from './cart-state.ts'
+import { type CartState, cartState, resetCart } from './cart-state.ts'
 import { answered, type CartEdit, emptyLedger, type Ledger, refused, shownLines, withEdit } from './ledger.ts'
 import { sayRefused } from './say.ts'
 
-type IsHere = () => boolean
-
 let ledger = emptyLedger
 /** Whatever asks the server for the cart asks one after the other: no answer is older than what is shown. */
-let last: Promise<unknown> = Promise.resolve()
-/** Grows when another person, or nobody, sits here: what is still on its way concerns no screen any more. */
-let sitting = 0
+const queue = createPersonalQueue()
 let onChanged = () => {}
 
 export function tellChanges(tell: () => void): void {
@@ -21,22 +18,21 @@ export function tellChanges(tell: () => void): void {
 }
 
 export function leavePersonCart(): void {
-  sitting += 1
+  queue.clear()
   ledger = emptyLedger
-  last = Promise.resolve()
 }
 
 /** Says whether the visitor's lines are in the cart now, or will never be. */
 export async function openPersonCart(visitors: readonly CartLine[]): Promise<boolean> {
   leavePersonCart()
-  cartState.reset('unknown')
+  resetCart('unknown')
   show({ ...emptyLedger, confirmed: visitors })
-  if (visitors.length > 0) return (await inTurn((isHere) => merge(visitors, isHere))) ?? false
+  if (visitors.length > 0) return (await queue.run((isHere) => merge(visitors, isHere))) ?? false
   await reloadPersonCart()
   return true
 }
 
-async function merge(visitors: readonly CartLine[], isHere: IsHere): Promise<boolean> {
+async function merge(visitors: readonly CartLine[], isHere: IsCurrent): Promise<boolean> {
   try {
     const cart = await mergeLines(visitors)
     if (isHere()) changed(cart)
@@ -49,20 +45,20 @@ async function merge(visitors: readonly CartLine[], isHere: IsHere): Promise<boo
 }
 
 export async function reloadPersonCart(): Promise<void> {
-  await inTurn(async (isHere) => {
+  await queue.run(async (isHere) => {
     try {
       const cart = await loadCart()
       if (isHere()) take(cart)
     } catch (error) {
       warn('The cart could not be fetched', error)
-      if (isHere()) cartState.set({ isUnreachable: true })
+      if (isHere()) cartState.patch({ isUnreachable: true })
     }
   })
 }
 
 /** All that is missing of a protocol; the server says what that was. Undefined for somebody who has left. */
 export function buyForPerson(source: CartProtocol): Promise<CartProtocolAnswer | undefined> {
-  return inTurn(async (isHere) => {
+  return queue.run(async (isHere) => {
     const answer = await sendProtocol(source)
     if (isHere()) changed(cartOf(answer.cart))
     return answer
@@ -73,10 +69,10 @@ export function editPersonCart(edit: CartEdit): void {
   const { pending } = ledger
   show(withEdit(ledger, edit))
   // What joined a change that waits is sent with it.
-  if (ledger.pending.length > pending.length) void inTurn(sendFirst)
+  if (ledger.pending.length > pending.length) void queue.run(sendFirst)
 }
 
-async function sendFirst(isHere: IsHere): Promise<void> {
+async function sendFirst(isHere: IsCurrent): Promise<void> {
   const [first] = ledger.pending
   if (!first) return
   ledger = { ...ledger, isSending: true }
@@ -91,7 +87,7 @@ async function sendFirst(isHere: IsHere): Promise<void> {
   }
 }
 
-function fail(edit: CartEdit, error: unknown, isHere: IsHere): void {
+function fail(edit: CartEdit, error: unknown, isHere: IsCurrent): void {
   show(refused(ledger))
   const before = quantityOf(shownLines(ledger), edit.variantId)
   const status = error instanceof FetchError ? error.status : undefined
@@ -106,7 +102,7 @@ function fail(edit: CartEdit, error: unknown, isHere: IsHere): void {
 }
 
 /** What was done after all, though no answer came, is not done twice. */
-async function tryAgain(edit: CartEdit, before: number, isHere: IsHere): Promise<void> {
+async function tryAgain(edit: CartEdit, before: number, isHere: IsCurrent): Promise<void> {
   if (!isHere()) return
   if (edit.kind === 'set') return editPersonCart(edit)
   await reloadPersonCart()
@@ -116,15 +112,6 @@ async function tryAgain(edit: CartEdit, before: number, isHere: IsHere): Promise
 
 function quantityOf(lines: readonly CartLine[], variantId: number): number {
   return lines.find((line) => line.variantId === variantId)?.quantity ?? 0
-}
-
-/** Undefined for somebody who has left before it was their turn. */
-function inTurn<Answer>(work: (isHere: IsHere) => Promise<Answer>): Promise<Answer | undefined> {
-  const mine = sitting
-  const isHere = () => mine === sitting
-  const turn = last.then(() => (isHere() ? work(isHere) : undefined))
-  last = turn.catch(() => {})
-  return turn
 }
 
 function changed(cart: Cart | undefined): void {
@@ -139,5 +126,5 @@ function take(cart: Cart | undefined): void {
 
 function show(next: Ledger, told: Partial<CartState> = {}): void {
   ledger = next
-  cartState.set({ ...told, lines: shownLines(next), isReckoning: next.pending.length > 0 })
+  cartState.patch({ ...told, lines: shownLines(next), isReckoning: next.pending.length > 0 })
 }

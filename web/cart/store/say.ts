@@ -1,7 +1,7 @@
 import type { Values } from '#domain/translation.ts'
 import { saidOf } from '../../platform/error-text.ts'
 import { surroundings } from '../../platform/session/surroundings.ts'
-import { closeToast, toast } from '../../ui/toasts/toast.ts'
+import { closeToast, toast } from '../../platform/toasts/toast.ts'
 import { cartState } from './cart-state.ts'
 
 export function words(key: string, values?: Values): string {
@@ -13,26 +13,26 @@ export function sayRefused(error: unknown, retry: () => void): void {
   const message = saidOf(error) ?? words('toast.not-reached')
   const again = () => {
     closeToast(shown)
-    cartState.set({ failure: undefined })
+    cartState.patch({ failure: undefined })
     retry()
   }
   const shown = toast('error', message, { label: words('toast.try-again'), run: again })
-  cartState.set({ failure: { message, again } })
+  cartState.patch({ failure: { message, again } })
 }
 
 export function sayFull(): void {
   const message = words('toast.full')
   toast('error', message)
-  cartState.set({ failure: { message } })
+  cartState.patch({ failure: { message } })
 }
 
 /** Where the cart covers the page, it says so itself: until the next change, for as long as the cart is on screen. */
 export function sayRemoved(name: string, restore: () => void): void {
   const undo = () => {
     closeToast(shown)
-    cartState.set({ removed: undefined })
+    cartState.patch({ removed: undefined })
     restore()
   }
   const shown = toast('success', words('toast.removed', { name }), { label: words('toast.undo'), run: undo })
-  cartState.set({ removed: { name, undo } })
+  cartState.patch({ removed: { name, undo } })
 }

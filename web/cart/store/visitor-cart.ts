@@ -2,7 +2,7 @@ import { type CartLine, cartLinesMaximum, withAtLeast } from '#domain/cart/cart.
 import { warn } from '../../platform/session/warn.ts'
 import { browserDrawer } from '../../platform/storage.ts'
 import { priceLines } from './cart-calls.ts'
-import { cartState } from './cart-state.ts'
+import { cartState, resetCart } from './cart-state.ts'
 import { applied, type CartEdit, isFull } from './ledger.ts'
 import { sayFull } from './say.ts'
 import { readVisitorLines, storeVisitorLines } from './visitor-lines.ts'
@@ -15,8 +15,8 @@ export function storedLines(): CartLine[] {
 }
 
 export function openVisitorCart(): void {
-  cartState.reset('visitor')
-  cartState.set({ lines: storedLines() })
+  resetCart('visitor')
+  cartState.patch({ lines: storedLines() })
 }
 
 /** Where the browser refuses storage, a cart lasts as long as its page. */
@@ -35,7 +35,7 @@ export function buyForVisitor(wanted: readonly CartLine[]): Set<number> {
 
 function setVisitorLines(lines: readonly CartLine[]): void {
   storeVisitorLines(drawer(), lines, Date.now())
-  cartState.set({ lines, isReckoning: true })
+  cartState.patch({ lines, isReckoning: true })
 }
 
 export function forgetVisitorLines(): void {
@@ -44,25 +44,26 @@ export function forgetVisitorLines(): void {
 
 /** Another tab changed it. */
 export function rereadVisitorCart(): void {
-  cartState.set({ lines: storedLines(), isReckoning: true })
+  cartState.patch({ lines: storedLines(), isReckoning: true })
 }
 
 /** Asks what it costs. The last change is what counts. */
 export async function reckonVisitorCart(): Promise<void> {
   reckoning?.abort()
   const { lines } = cartState.get()
-  if (lines.length === 0) return cartState.set({ cart: undefined, isReckoning: false, isUnreachable: false })
+  if (lines.length === 0)
+    return cartState.patch({ cart: undefined, isReckoning: false, isUnreachable: false })
   const mine = new AbortController()
   reckoning = mine
-  cartState.set({ isReckoning: true })
+  cartState.patch({ isReckoning: true })
   try {
     const cart = await priceLines(lines, mine.signal)
     if (!mine.signal.aborted && cartState.get().owner === 'visitor')
-      cartState.set({ cart, isReckoning: false, isUnreachable: false })
+      cartState.patch({ cart, isReckoning: false, isUnreachable: false })
   } catch (error) {
     if (mine.signal.aborted) return
     warn('The cart could not be priced', error)
-    if (cartState.get().owner === 'visitor') cartState.set({ isReckoning: false, isUnreachable: true })
+    if (cartState.get().owner === 'visitor') cartState.patch({ isReckoning: false, isUnreachable: true })
   }
 }
 

@@ -5,13 +5,13 @@ import { useShopForm } from '#web/platform/forms.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { refreshAccountData } from '#web/platform/session/account-data.ts'
 import { callAccount } from '#web/platform/session/session.ts'
+import { toast } from '#web/platform/toasts/toast.ts'
 import { CheckField } from '#web/ui/form/check-field.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
-import { toast } from '#web/ui/toasts/toast.ts'
-import { DrawerForm } from './drawer-form.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
 import { type MethodDraft, methodChange, methodDraft, methodProblems } from './method-draft.ts'
 
 type MethodFormProps = {
@@ -48,8 +48,9 @@ export function MethodForm({ method, methods, onClose }: MethodFormProps) {
   }
 
   return (
-    <DrawerForm
+    <Sheet
       title={method ? method.name : t('methods.new')}
+      label={t(method ? 'methods.edit' : 'methods.new')}
       closeLabel={t('close')}
       onClose={onClose}
       onSubmit={onSubmit}
@@ -90,7 +91,7 @@ export function MethodForm({ method, methods, onClose }: MethodFormProps) {
           <input
             type="file"
             accept="image/svg+xml,.svg"
-            className="text-small"
+            className="text-small file:mr-3 file:min-h-9 file:rounded-control file:border file:border-line-2 file:bg-surface file:px-3 file:font-semibold file:text-ink"
             onChange={({ target }) => void readFile(target.files?.[0])}
             {...control}
           />
@@ -99,7 +100,7 @@ export function MethodForm({ method, methods, onClose }: MethodFormProps) {
       <Field label={t('methods.mark-text')} hint={method && t('methods.mark-kept')} error={markError}>
         {(control) => (
           <textarea
-            className="field-control desk-source"
+            className="field-control font-[monospace] text-[13px]/4.5"
             rows={5}
             maxLength={20_000}
             spellCheck={false}
@@ -108,6 +109,6 @@ export function MethodForm({ method, methods, onClose }: MethodFormProps) {
           />
         )}
       </Field>
-    </DrawerForm>
+    </Sheet>
   )
 }

@@ -2,6 +2,8 @@ import type { AdminPaymentMethod } from '#contract/admin-orders.ts'
 import { countryName } from '#domain/country-name.ts'
 import { formatNumber, listText } from '#web/platform/formats.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Cell, ColumnName, Row, Table } from '#web/ui/table.tsx'
 
 const markHeight = 32
 
@@ -11,57 +13,63 @@ type MethodTableProps = { methods: readonly AdminPaymentMethod[]; onEdit(key: st
 export function MethodTable({ methods, onEdit }: MethodTableProps) {
   const { t, language } = useTranslation('vouchers')
   return (
-    <table className="admin-table method-table">
-      <thead>
-        <tr>
-          <th scope="col">{t('methods.position')}</th>
-          <th scope="col">{t('methods.mark')}</th>
-          <th scope="col">{t('methods.name')}</th>
-          <th scope="col">{t('methods.countries')}</th>
-          <th scope="col">{t('methods.provider-method')}</th>
-          <th scope="col">{t('state')}</th>
-          <th scope="col">
+    <Table
+      head={
+        <>
+          <ColumnName>{t('methods.position')}</ColumnName>
+          <ColumnName>{t('methods.mark')}</ColumnName>
+          <ColumnName>{t('methods.name')}</ColumnName>
+          <ColumnName>{t('methods.countries')}</ColumnName>
+          <ColumnName>{t('methods.provider-method')}</ColumnName>
+          <ColumnName>{t('state')}</ColumnName>
+          <ColumnName>
             <span className="visually-hidden">{t('methods.edit')}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {methods.map((method) => (
-          <tr key={method.key}>
-            <td className="method-position text-ink-2">{formatNumber(method.position, language)}</td>
-            <td className="method-mark">
-              <img
-                src={method.mark}
-                alt=""
-                width={Math.round(markHeight * method.mark_ratio)}
-                height={markHeight}
-                className="desk-mark"
-              />
-            </td>
-            <td className="font-semibold">{method.name}</td>
-            <td className="text-ink-2">
-              {method.countries
-                ? listText(
-                    method.countries.map((code) => countryName(code, language) ?? code),
-                    language,
-                  )
-                : t('methods.everywhere')}
-            </td>
-            <td className="cell-inline text-ink-2">{method.provider_method}</td>
-            <td className="cell-inline">
-              <span className={`badge ${method.enabled ? 'bg-tint text-bottle' : 'bg-sunken text-ink-2'}`}>
-                {t(method.enabled ? 'states.on' : 'states.off')}
-              </span>
-            </td>
-            <td className="desk-end">
-              <button type="button" className="btn btn-plain btn-dense" onClick={() => onEdit(method.key)}>
-                {t('methods.edit')}
-                <span className="visually-hidden"> {method.name}</span>
-              </button>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+          </ColumnName>
+        </>
+      }
+    >
+      {methods.map((method) => (
+        <Row
+          key={method.key}
+          className="max-md:grid max-md:grid-cols-[76px_minmax(0,1fr)_auto] max-md:items-start max-md:gap-x-3"
+        >
+          <Cell className="text-ink-2 max-md:hidden">{formatNumber(method.position, language)}</Cell>
+          <Cell className="max-md:row-span-3 max-md:row-start-1">
+            <img
+              src={method.mark}
+              alt=""
+              width={Math.round(markHeight * method.mark_ratio)}
+              height={markHeight}
+              className="inline-block h-8 w-auto"
+            />
+          </Cell>
+          <Cell className="font-semibold max-md:col-start-2">{method.name}</Cell>
+          <Cell className="text-ink-2 max-md:col-start-2">
+            {method.countries
+              ? listText(
+                  method.countries.map((code) => countryName(code, language) ?? code),
+                  language,
+                )
+              : t('methods.everywhere')}
+          </Cell>
+          <Cell className="max-md:col-start-2 text-ink-2">{method.provider_method}</Cell>
+          <Cell className="max-md:col-start-2">
+            <Badge className="max-md:mt-1.5" tone={method.enabled ? 'good' : 'quiet'}>
+              {t(method.enabled ? 'states.on' : 'states.off')}
+            </Badge>
+          </Cell>
+          <Cell atEnd className="max-md:col-start-3 max-md:row-span-3 max-md:row-start-1">
+            <button
+              type="button"
+              className="btn btn-plain btn-dense whitespace-nowrap"
+              onClick={() => onEdit(method.key)}
+            >
+              {t('methods.edit')}
+              <span className="visually-hidden"> {method.name}</span>
+            </button>
+          </Cell>
+        </Row>
+      ))}
+    </Table>
   )
 }

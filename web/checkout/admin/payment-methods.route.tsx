@@ -6,8 +6,6 @@ import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { useAccountData } from '#web/platform/session/account-data.ts'
 import { Loaded } from '#web/platform/session/loaded.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { SideDrawer } from '#web/ui/side-drawer.tsx'
-import styles from './checkout-admin.css?url'
 import { MethodForm } from './method-form.tsx'
 import { MethodTable } from './method-table.tsx'
 
@@ -17,7 +15,6 @@ export default function PaymentMethodsRoute() {
   const { t } = useTranslation('vouchers')
   return (
     <AdminShell title={t('methods.title')}>
-      <link rel="stylesheet" href={styles} precedence="default" />
       <MethodPage />
     </AdminShell>
   )
@@ -31,14 +28,16 @@ function MethodPage() {
   const methods = answer.data?.data ?? []
   return (
     <>
-      <div className="desk-title">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h1 className="admin-title">{t('methods.title')}</h1>
         <button type="button" className="btn btn-primary" onClick={() => setEdited('')}>
           <Icon name="plus" size={18} />
           {t('methods.new')}
         </button>
       </div>
-      <p className="desk-mark-warning">{t('methods.approved-marks')}</p>
+      <p className="mt-3 max-w-[76ch] rounded-control border-l-4 border-amber bg-amber-soft px-3.5 py-2.5 text-label text-amber">
+        {t('methods.approved-marks')}
+      </p>
       <Loaded answer={answer}>
         {({ data }) => (
           <div className="admin-sheet mt-4 px-4 pt-4 pb-2 md:px-6">
@@ -47,13 +46,11 @@ function MethodPage() {
         )}
       </Loaded>
       {edited !== undefined && (
-        <SideDrawer label={t(edited ? 'methods.edit' : 'methods.new')} onClose={() => setEdited(undefined)}>
-          <MethodForm
-            method={methods.find(({ key }) => key === edited)}
-            methods={methods}
-            onClose={() => setEdited(undefined)}
-          />
-        </SideDrawer>
+        <MethodForm
+          method={methods.find(({ key }) => key === edited)}
+          methods={methods}
+          onClose={() => setEdited(undefined)}
+        />
       )}
     </>
   )

@@ -8,13 +8,15 @@ import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { refreshAccountData } from '#web/platform/session/account-data.ts'
 import { callAccount } from '#web/platform/session/session.ts'
 import { useShop } from '#web/platform/shop-context.tsx'
+import { toast } from '#web/platform/toasts/toast.ts'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
-import { toast } from '#web/ui/toasts/toast.ts'
-import { DrawerForm } from './drawer-form.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
 import { emptyVoucher, type VoucherDraft, voucherOf, voucherProblems } from './voucher-draft.ts'
+
+const pair = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,150px),1fr))] items-end gap-x-3 gap-y-4'
 
 export function VoucherForm({ onClose }: { onClose(): void }) {
   const { t } = useTranslation('vouchers')
@@ -40,7 +42,7 @@ export function VoucherForm({ onClose }: { onClose(): void }) {
   })
 
   return (
-    <DrawerForm
+    <Sheet
       title={t('new')}
       closeLabel={t('close')}
       onClose={onClose}
@@ -72,11 +74,11 @@ export function VoucherForm({ onClose }: { onClose(): void }) {
       {kind === 'amount' && (
         <TextField label={t('amount', { currency })} {...number} inputMode="decimal" {...field('amount')} />
       )}
-      <div className="desk-pair">
+      <div className={pair}>
         <TextField type="date" label={t('valid-from')} {...optional} {...field('valid_from')} />
         <TextField type="date" label={t('valid-until')} {...optional} {...field('valid_until')} />
       </div>
-      <div className="desk-pair">
+      <div className={pair}>
         <TextField label={t('uses-maximum')} {...optional} {...number} {...field('uses_maximum')} />
         <TextField label={t('uses-per-person')} {...optional} {...number} {...field('uses_per_person')} />
       </div>
@@ -88,6 +90,6 @@ export function VoucherForm({ onClose }: { onClose(): void }) {
         inputMode="decimal"
         {...field('minimum')}
       />
-    </DrawerForm>
+    </Sheet>
   )
 }

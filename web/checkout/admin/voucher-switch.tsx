@@ -6,8 +6,8 @@ import { errorText } from '#web/platform/error-text.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { refreshAccountData } from '#web/platform/session/account-data.ts'
 import { callAccount } from '#web/platform/session/session.ts'
+import { toast } from '#web/platform/toasts/toast.ts'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
-import { toast } from '#web/ui/toasts/toast.ts'
 
 /** Off: buyers do not find it any more. It can be switched on again. */
 export function VoucherSwitch({ voucher: { id, code, disabled } }: { voucher: Voucher }) {
@@ -32,7 +32,11 @@ export function VoucherSwitch({ voucher: { id, code, disabled } }: { voucher: Vo
 
   return (
     <>
-      <button type="button" className="btn btn-plain btn-dense" onClick={() => void change()}>
+      <button
+        type="button"
+        className="btn btn-plain btn-dense whitespace-nowrap"
+        onClick={() => void change()}
+      >
         {t(disabled ? 'switch-on' : 'switch-off')}
         <span className="visually-hidden"> {code}</span>
       </button>

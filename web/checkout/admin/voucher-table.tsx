@@ -4,15 +4,17 @@ import { formatMoney, formatNumber, percentText } from '#web/platform/formats.ts
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { dateText } from '#web/platform/moments.ts'
 import { useShop } from '#web/platform/shop-context.tsx'
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
+import { Cell, ColumnName, Row, Table } from '#web/ui/table.tsx'
 import { type VoucherState, voucherState } from './voucher-state.ts'
 import { VoucherSwitch } from './voucher-switch.tsx'
 
-const looks: Record<VoucherState, string> = {
-  on: 'bg-tint text-bottle',
-  off: 'bg-sunken text-ink-2',
-  'not-yet': 'bg-amber-soft text-amber',
-  over: 'bg-sunken text-ink-2',
-  'used-up': 'bg-sunken text-ink-2',
+const looks: Record<VoucherState, BadgeTone> = {
+  on: 'good',
+  off: 'quiet',
+  'not-yet': 'waiting',
+  over: 'quiet',
+  'used-up': 'quiet',
 }
 
 export function VoucherTable({ vouchers }: { vouchers: readonly Voucher[] }) {
@@ -21,50 +23,54 @@ export function VoucherTable({ vouchers }: { vouchers: readonly Voucher[] }) {
   const { timeZone } = regionSettings[region]
   const today = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(new Date())
   return (
-    <table className="admin-table voucher-table">
-      <thead>
-        <tr>
-          <th scope="col">{t('code')}</th>
-          <th scope="col">{t('gift')}</th>
-          <th scope="col">{t('terms')}</th>
-          <th scope="col">{t('used')}</th>
-          <th scope="col">{t('state')}</th>
-          <th scope="col">
+    <Table
+      head={
+        <>
+          <ColumnName>{t('code')}</ColumnName>
+          <ColumnName>{t('gift')}</ColumnName>
+          <ColumnName>{t('terms')}</ColumnName>
+          <ColumnName>{t('used')}</ColumnName>
+          <ColumnName>{t('state')}</ColumnName>
+          <ColumnName>
             <span className="visually-hidden">{t('switch')}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {vouchers.map((voucher) => {
-          const state = voucherState(voucher, today)
-          return (
-            <tr key={voucher.id}>
-              <td className="font-semibold">{voucher.code}</td>
-              <td>
-                <Gift gift={voucher.gift} />
-              </td>
-              <td className="text-ink-2">
-                <Terms terms={voucher.terms} />
-              </td>
-              <td>
-                {voucher.terms.uses_maximum === null
-                  ? t('times', { count: voucher.used, formatted: formatNumber(voucher.used, language) })
-                  : t('times-of', {
-                      used: formatNumber(voucher.used, language),
-                      maximum: formatNumber(voucher.terms.uses_maximum, language),
-                    })}
-              </td>
-              <td>
-                <span className={`badge ${looks[state]}`}>{t(`states.${state}`)}</span>
-              </td>
-              <td className="desk-end">
-                <VoucherSwitch voucher={voucher} />
-              </td>
-            </tr>
-          )
-        })}
-      </tbody>
-    </table>
+          </ColumnName>
+        </>
+      }
+    >
+      {vouchers.map((voucher) => {
+        const state = voucherState(voucher, today)
+        return (
+          <Row
+            key={voucher.id}
+            className="max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:items-start max-md:gap-x-3"
+          >
+            <Cell className="font-semibold max-md:col-start-1">{voucher.code}</Cell>
+            <Cell className="max-md:col-start-1">
+              <Gift gift={voucher.gift} />
+            </Cell>
+            <Cell className="text-ink-2 max-md:col-start-1">
+              <Terms terms={voucher.terms} />
+            </Cell>
+            <Cell className="max-md:col-start-1">
+              {voucher.terms.uses_maximum === null
+                ? t('times', { count: voucher.used, formatted: formatNumber(voucher.used, language) })
+                : t('times-of', {
+                    used: formatNumber(voucher.used, language),
+                    maximum: formatNumber(voucher.terms.uses_maximum, language),
+                  })}
+            </Cell>
+            <Cell className="max-md:col-start-1">
+              <Badge className="max-md:mt-1.5" tone={looks[state]}>
+                {t(`states.${state}`)}
+              </Badge>
+            </Cell>
+            <Cell atEnd className="max-md:col-start-2 max-md:row-span-3 max-md:row-start-1">
+              <VoucherSwitch voucher={voucher} />
+            </Cell>
+          </Row>
+        )
+      })}
+    </Table>
   )
 }
 

@@ -5,9 +5,8 @@ import { AdminShell } from '#web/admin/admin-shell.tsx'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { useAccountData } from '#web/platform/session/account-data.ts'
 import { Loaded } from '#web/platform/session/loaded.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { SideDrawer } from '#web/ui/side-drawer.tsx'
-import styles from './checkout-admin.css?url'
 import { VoucherForm } from './voucher-form.tsx'
 import { VoucherTable } from './voucher-table.tsx'
 
@@ -17,7 +16,6 @@ export default function VouchersRoute() {
   const { t } = useTranslation('vouchers')
   return (
     <AdminShell title={t('title')}>
-      <link rel="stylesheet" href={styles} precedence="default" />
       <VoucherPage />
     </AdminShell>
   )
@@ -29,7 +27,7 @@ function VoucherPage() {
   const [isMaking, setMaking] = useState(false)
   return (
     <>
-      <div className="desk-title">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h1 className="admin-title">{t('title')}</h1>
         <button type="button" className="btn btn-primary" onClick={() => setMaking(true)}>
           <Icon name="plus" size={18} />
@@ -37,17 +35,21 @@ function VoucherPage() {
         </button>
       </div>
       <Loaded answer={answer}>
-        {({ data }) => (
-          <div className="admin-sheet mt-4 px-4 pt-4 pb-2 md:px-6">
-            {data.length > 0 ? <VoucherTable vouchers={data} /> : <p className="pb-2">{t('none')}</p>}
-          </div>
-        )}
+        {({ data }) =>
+          data.length > 0 ? (
+            <div className="admin-sheet mt-4 px-4 pt-4 pb-2 md:px-6">
+              <VoucherTable vouchers={data} />
+            </div>
+          ) : (
+            <EmptyState plant="olive" title={t('none')}>
+              <button type="button" className="btn btn-plain" onClick={() => setMaking(true)}>
+                {t('new')}
+              </button>
+            </EmptyState>
+          )
+        }
       </Loaded>
-      {isMaking && (
-        <SideDrawer label={t('new')} onClose={() => setMaking(false)}>
-          <VoucherForm onClose={() => setMaking(false)} />
-        </SideDrawer>
-      )}
+      {isMaking && <VoucherForm onClose={() => setMaking(false)} />}
     </>
   )
 }

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { AdminOrder } from '#contract/admin-orders.ts'
 import { adminOrderPaths } from '#contract/order-paths.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { toast } from '../../platform/toasts/toast.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
-import { toast } from '../../ui/toasts/toast.ts'
 import { useOrderAct } from './use-order-act.ts'
 
 /** Gives an order up before it is packed, after a question. */

@@ -5,7 +5,7 @@ import { formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { useTypedQuery } from '../../platform/typed-query.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Choice, SearchBox, Toolbar } from '../../ui/toolbar.tsx'
 import { type DeskView, deskSearch } from './desk-view.ts'
 
 type DeskFiltersProps = { view: DeskView; page: AdminOrderPage; onChange(view: DeskView): void }
@@ -39,17 +39,18 @@ export function DeskFilters({ view, page, onChange }: DeskFiltersProps) {
           ))}
         </ul>
       </nav>
-      <div className="order-desk-fields">
-        <input
-          type="search"
-          className="field-control"
-          aria-label={t('search')}
-          placeholder={t('search')}
+      <Toolbar dense className="flex-auto justify-end">
+        <SearchBox
+          label={t('search')}
+          dense
           maxLength={100}
           value={typed}
-          onChange={({ target }) => setTyped(target.value)}
+          className="w-65 max-md:w-full"
+          onChange={setTyped}
         />
         <Choice
+          dense
+          className="max-md:flex-[1_1_140px]"
           label={t('country')}
           value={view.country ?? 'all'}
           onChange={(country) => choose({ country: country === 'all' ? undefined : country })}
@@ -59,41 +60,14 @@ export function DeskFilters({ view, page, onChange }: DeskFiltersProps) {
           ]}
         />
         <Choice
+          dense
+          className="max-md:flex-[1_1_140px]"
           label={t('period')}
           value={view.period}
           onChange={(period) => choose({ period: orderPeriods.find((each) => each === period) ?? 'ever' })}
           options={orderPeriods.toReversed().map((value) => ({ value, label: t(`periods.${value}`) }))}
         />
-      </div>
-    </div>
-  )
-}
-
-type ChoiceProps = {
-  label: string
-  value: string
-  options: readonly { value: string; label: string }[]
-  onChange(value: string): void
-}
-
-function Choice({ label, value, options, onChange }: ChoiceProps) {
-  return (
-    <div className="field-box">
-      <select
-        className="field-control"
-        aria-label={label}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-      <span className="field-end">
-        <Icon name="chevron-down" size={16} />
-      </span>
+      </Toolbar>
     </div>
   )
 }

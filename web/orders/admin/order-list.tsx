@@ -2,7 +2,8 @@ import type { AdminOrderPage } from '#contract/admin-orders.ts'
 import { formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { KeysHint } from '../../platform/keys-hint.tsx'
-import { useLanguagePath } from '../../platform/links.tsx'
+import { ShopLink, useLanguagePath } from '../../platform/links.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { type DeskView, deskSearch } from './desk-view.ts'
@@ -39,7 +40,11 @@ export function OrderList(props: OrderListProps) {
           addressOf={(order) => `/admin/orders${deskSearch({ ...view, order })}`}
         />
       ) : (
-        <p className="py-6 text-ink-2">{t('none')}</p>
+        <EmptyState isBare plant="olive" title={t('none')}>
+          <ShopLink to="/admin/orders" className="btn btn-plain">
+            {t('back')}
+          </ShopLink>
+        </EmptyState>
       )}
       <div className="order-desk-foot">
         <p role="status">

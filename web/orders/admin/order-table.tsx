@@ -2,6 +2,8 @@ import type { AdminOrderRow } from '#contract/admin-orders.ts'
 import { formatMoney } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Cell, ColumnName, Row, Table } from '../../ui/table.tsx'
 import { orderStanding } from '../standing.ts'
 import { StateBadge } from '../state-badge.tsx'
 import { itemsText } from '../words.ts'
@@ -23,10 +25,11 @@ export function OrderTable({ view, orders, selection, replace, addressOf, onSele
   const { t } = useTranslation('admin-orders')
   const ticked = howMany(selection, orders)
   return (
-    <table className="order-table">
-      <thead>
-        <tr>
-          <th className="order-tick">
+    <Table
+      marksRows
+      head={
+        <>
+          <ColumnName isControl className={tickCell}>
             <label className="flex items-center gap-3">
               <input
                 type="checkbox"
@@ -37,33 +40,32 @@ export function OrderTable({ view, orders, selection, replace, addressOf, onSele
                 checked={ticked === 'all'}
                 onChange={() => onSelect(allToggled(selection, orders))}
               />
-              <span className="order-tick-all">{t('tick-all')}</span>
+              <span className="font-normal text-ink md:sr-only">{t('tick-all')}</span>
             </label>
-          </th>
-          <th scope="col">{t('columns.order')}</th>
-          <th scope="col">{t('columns.client')}</th>
-          <th scope="col">{t('columns.placed')}</th>
-          <th scope="col">{t('columns.state')}</th>
-          <th scope="col" className="order-sum">
-            {t('columns.total')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {orders.map((order) => (
-          <OrderRow
-            key={order.id}
-            {...{ order, replace }}
-            to={addressOf(order.id)}
-            isOpen={order.id === view.order}
-            isTicked={selection.has(order.id)}
-            onTick={() => onSelect(toggled(selection, order.id))}
-          />
-        ))}
-      </tbody>
-    </table>
+          </ColumnName>
+          <ColumnName>{t('columns.order')}</ColumnName>
+          <ColumnName>{t('columns.client')}</ColumnName>
+          <ColumnName>{t('columns.placed')}</ColumnName>
+          <ColumnName>{t('columns.state')}</ColumnName>
+          <ColumnName atEnd>{t('columns.total')}</ColumnName>
+        </>
+      }
+    >
+      {orders.map((order) => (
+        <OrderRow
+          key={order.id}
+          {...{ order, replace }}
+          to={addressOf(order.id)}
+          isOpen={order.id === view.order}
+          isTicked={selection.has(order.id)}
+          onTick={() => onSelect(toggled(selection, order.id))}
+        />
+      ))}
+    </Table>
   )
 }
+
+const tickCell = 'md:w-9.5 [--cell-edge:8px] [--cell-side:8px]'
 
 type OrderRowProps = {
   order: AdminOrderRow
@@ -79,8 +81,11 @@ function OrderRow({ order, to, replace, isOpen, isTicked, onTick }: OrderRowProp
   const words = useTranslation('orders')
   const { number, client, practitioner, country, total_items, placed_at, total, currency } = order
   return (
-    <tr data-open={isOpen || undefined}>
-      <td className="order-tick">
+    <Row
+      data-open={isOpen || undefined}
+      className="max-md:grid max-md:grid-cols-[34px_minmax(0,1fr)_auto] max-md:gap-x-2 max-md:gap-y-0.5"
+    >
+      <Cell className={`${tickCell} max-md:row-span-4 max-md:row-start-1`}>
         <input
           type="checkbox"
           className="tick"
@@ -88,8 +93,8 @@ function OrderRow({ order, to, replace, isOpen, isTicked, onTick }: OrderRowProp
           checked={isTicked}
           onChange={onTick}
         />
-      </td>
-      <td className="order-number">
+      </Cell>
+      <Cell className="max-md:col-start-2 md:whitespace-nowrap">
         <ShopLink
           to={to}
           replace={replace}
@@ -102,25 +107,32 @@ function OrderRow({ order, to, replace, isOpen, isTicked, onTick }: OrderRowProp
         <span className="order-sub">
           {itemsText(words, total_items)}, {country}
         </span>
-      </td>
-      <td className="order-client">
-        <b>{client || t('erased')}</b>
+      </Cell>
+      <Cell className="max-md:col-start-2">
+        <b className="font-semibold wrap-anywhere">{client || t('erased')}</b>
         {practitioner && <span className="order-sub">{t('via', { name: practitioner })}</span>}
-      </td>
-      <td className="order-placed">
-        <time dateTime={placed_at}>{shortMoment(placed_at, new Date(), language)}</time>
-      </td>
-      <td className="order-state">
+      </Cell>
+      <Cell className="whitespace-nowrap text-ink-2 max-md:col-start-3 max-md:row-start-2 max-md:text-end">
+        <time className="inline-block first-letter:uppercase" dateTime={placed_at}>
+          {shortMoment(placed_at, new Date(), language)}
+        </time>
+      </Cell>
+      <Cell className="max-md:col-start-2 max-md:row-start-3">
         {order.trouble ? (
-          <span className="badge badge-refused">{t(`trouble.${order.trouble}`)}</span>
+          <Badge tone="refused">{t(`trouble.${order.trouble}`)}</Badge>
         ) : order.withdrawal ? (
-          <span className="badge badge-refused">{t('withdrawal-asked')}</span>
+          <Badge tone="refused">{t('withdrawal-asked')}</Badge>
         ) : (
           <StateBadge state={orderStanding(order)} />
         )}
         <NewsText order={order} />
-      </td>
-      <td className="order-sum">{formatMoney(total, currency)}</td>
-    </tr>
+      </Cell>
+      <Cell
+        atEnd
+        className="font-semibold whitespace-nowrap max-md:col-start-3 max-md:row-start-1 max-md:text-end"
+      >
+        {formatMoney(total, currency)}
+      </Cell>
+    </Row>
   )
 }

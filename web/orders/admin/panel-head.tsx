@@ -4,6 +4,7 @@ import { placeLines } from '#domain/accounts/address-lines.ts'
 import { destinationOf } from '#domain/delivery/destination.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
+import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { orderStanding } from '../standing.ts'
 import { StateBadge } from '../state-badge.tsx'
@@ -43,7 +44,13 @@ export function PanelHead({ order, takesFocus, backTo }: PanelHeadProps) {
           <Icon name="x" size={20} />
         </ShopLink>
       </div>
-      {trouble && <p className="badge badge-refused my-1">{t(`trouble.${trouble}`)}</p>}
+      {trouble && (
+        <p>
+          <Badge tone="refused" className="my-1">
+            {t(`trouble.${trouble}`)}
+          </Badge>
+        </p>
+      )}
       <p className="mt-0.5 text-small break-words text-ink-2">
         {user_id === null ? (
           client || t('erased')

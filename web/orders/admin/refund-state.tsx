@@ -1,9 +1,10 @@
 import type { OrderRefund } from '#contract/orders.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { Badge } from '../../ui/badge.tsx'
 
 const kinds = { waiting: 'waiting', sent: 'good', failed: 'refused' } as const
 
 export function RefundState({ state }: Pick<OrderRefund, 'state'>) {
   const { t } = useTranslation('admin-orders')
-  return <span className={`badge badge-${kinds[state]}`}>{t(`refunds.state.${state}`)}</span>
+  return <Badge tone={kinds[state]}>{t(`refunds.state.${state}`)}</Badge>
 }

@@ -3,10 +3,10 @@ import type { AdminOrder } from '#contract/admin-orders.ts'
 import { adminOrderPaths } from '#contract/order-paths.ts'
 import type { OrderWithdrawal } from '#contract/orders.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { toast } from '../../platform/toasts/toast.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { Spinner } from '../../ui/form/submit-button.tsx'
-import { toast } from '../../ui/toasts/toast.ts'
 import { useOrderAct } from './use-order-act.ts'
 
 const reasonMaximum = 1000

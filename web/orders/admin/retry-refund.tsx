@@ -1,9 +1,9 @@
 import { adminOrderPaths } from '#contract/order-paths.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { toast } from '../../platform/toasts/toast.ts'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { Spinner } from '../../ui/form/submit-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { toast } from '../../ui/toasts/toast.ts'
 import { useOrderAct } from './use-order-act.ts'
 
 type RetryRefundProps = { orderId: number; refundId: number; amount: string }

@@ -5,7 +5,7 @@ import { errorText } from '../../platform/error-text.ts'
 import { formatNumber, listText } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { callAccount } from '../../platform/session/session.ts'
-import { toast } from '../../ui/toasts/toast.ts'
+import { toast } from '../../platform/toasts/toast.ts'
 import { refreshOrders } from './use-order-act.ts'
 
 /** Takes orders to be packed. Those that could not be any more are told by their numbers. */

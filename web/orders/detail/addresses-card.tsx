@@ -5,6 +5,7 @@ import { personName } from '#domain/accounts/person-name.ts'
 import { destinationOf } from '#domain/delivery/destination.ts'
 import type { Language } from '#domain/languages.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { Card } from '../../ui/card.tsx'
 
 /** Where it goes, how, and whose name is on the invoice. */
 export function AddressesCard({ order }: { order: Order }) {
@@ -14,10 +15,7 @@ export function AddressesCard({ order }: { order: Order }) {
   const billingLines = linesOf(billing, language)
   const isSame = lines.join() === billingLines.join()
   return (
-    <section className="card-sheet" aria-labelledby="order-addresses">
-      <h2 id="order-addresses" className="order-card-title">
-        {t(isSame ? 'addresses.both' : 'addresses.delivery')}
-      </h2>
+    <Card title={t(isSame ? 'addresses.both' : 'addresses.delivery')}>
       <p className="text-small text-ink-3">{t(`delivery.${order.delivery_method}`)}</p>
       <AddressText lines={lines} />
       {!isSame && (
@@ -26,7 +24,7 @@ export function AddressesCard({ order }: { order: Order }) {
           <AddressText lines={billingLines} />
         </>
       )}
-    </section>
+    </Card>
   )
 }
 

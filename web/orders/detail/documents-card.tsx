@@ -1,6 +1,7 @@
 import type { Order } from '#contract/orders.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { fullDate } from '../../platform/moments.ts'
+import { Card } from '../../ui/card.tsx'
 import { DocumentButton } from '../actions/document-button.tsx'
 
 /** Invoice and credit notes. The invoice alone stands at the head of the page. */
@@ -8,10 +9,7 @@ export function DocumentsCard({ order }: { order: Order }) {
   const { t, language } = useTranslation('orders')
   if (order.documents.length < 2) return null
   return (
-    <section className="card-sheet" aria-labelledby="order-documents">
-      <h2 id="order-documents" className="order-card-title">
-        {t('documents.title')}
-      </h2>
+    <Card title={t('documents.title')}>
       <ul className="mt-3 grid gap-2">
         {order.documents.map(({ kind, number, issued_at }) => (
           <li key={number}>
@@ -26,6 +24,6 @@ export function DocumentsCard({ order }: { order: Order }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   )
 }

@@ -2,6 +2,8 @@ import type { Order, OrderRefund, OrderWithdrawal } from '#contract/orders.ts'
 import { formatMoney, formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { momentText } from '../../platform/moments.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Card } from '../../ui/card.tsx'
 
 /** What its owner asked to give back, and what was paid back. */
 export function GivenBackCard({ order }: { order: Order }) {
@@ -9,10 +11,7 @@ export function GivenBackCard({ order }: { order: Order }) {
   const { refunds, withdrawals } = order
   if (refunds.length === 0 && withdrawals.length === 0) return null
   return (
-    <section className="card-sheet" aria-labelledby="order-given-back">
-      <h2 id="order-given-back" className="order-card-title">
-        {t('back.title')}
-      </h2>
+    <Card title={t('back.title')}>
       <ul className="order-back-rows">
         {withdrawals.map((withdrawal) => (
           <WithdrawalRow key={`w${withdrawal.id}`} order={order} withdrawal={withdrawal} />
@@ -21,7 +20,7 @@ export function GivenBackCard({ order }: { order: Order }) {
           <RefundRow key={`r${refund.id}`} order={order} refund={refund} />
         ))}
       </ul>
-    </section>
+    </Card>
   )
 }
 
@@ -35,9 +34,7 @@ function WithdrawalRow({ order, withdrawal }: { order: Order; withdrawal: OrderW
       name={t('back.withdrawal')}
       amount={formatMoney(amount, order.price.currency)}
       when={momentText(at, new Date(), language)}
-      badge={
-        <span className={`badge badge-${withdrawalKinds[state]}`}>{t(`back.withdrawal-state.${state}`)}</span>
-      }
+      badge={<Badge tone={withdrawalKinds[state]}>{t(`back.withdrawal-state.${state}`)}</Badge>}
     >
       <Goods order={order} items={withdrawal.items} />
       {refusal && (
@@ -58,7 +55,7 @@ function RefundRow({ order, refund }: { order: Order; refund: OrderRefund }) {
       name={t('back.refund')}
       amount={money(amount)}
       when={momentText(at, new Date(), language)}
-      badge={<span className={`badge badge-${refundKinds[state]}`}>{t(`back.refund-state.${state}`)}</span>}
+      badge={<Badge tone={refundKinds[state]}>{t(`back.refund-state.${state}`)}</Badge>}
     >
       <Goods order={order} items={refund.items} />
       {delivery > 0 && <p>{t('back.delivery', { amount: money(delivery) })}</p>}

@@ -2,6 +2,7 @@ import type { Order } from '#contract/orders.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { fullDate } from '../../platform/moments.ts'
+import { Card } from '../../ui/card.tsx'
 import { CancelButton } from '../actions/cancel-button.tsx'
 
 /** Who does not want it any more cancels before it is packed, and withdraws afterwards. */
@@ -12,10 +13,7 @@ export function MindCard({ order }: { order: Order }) {
   if (isUnpaid || !(can_cancel || can_withdraw || until)) return null
   const day = until && fullDate(until, language)
   return (
-    <section className="card-sheet" aria-labelledby="order-mind">
-      <h2 id="order-mind" className="order-card-title">
-        {t('mind.title')}
-      </h2>
+    <Card title={t('mind.title')}>
       <p className="mt-1.5 text-small text-ink-2">
         {can_cancel
           ? t('mind.cancel')
@@ -34,6 +32,6 @@ export function MindCard({ order }: { order: Order }) {
           {t(can_cancel ? 'mind.withdraw-part' : 'mind.withdraw')}
         </ShopLink>
       )}
-    </section>
+    </Card>
   )
 }

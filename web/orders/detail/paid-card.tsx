@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Order } from '#contract/orders.ts'
 import { formatMoney } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { Card } from '../../ui/card.tsx'
 
 /** `sums`: from the goods to the total, with why it is so much. */
 type PaidCardProps = { order: Order; sums: ReactNode }
@@ -10,11 +11,8 @@ export function PaidCard({ order, sums }: PaidCardProps) {
   const { t } = useTranslation('orders')
   const { paid_at, payment, price, refunded } = order
   return (
-    <section className="card-sheet" aria-labelledby="order-paid">
-      <h2 id="order-paid" className="order-card-title mb-2">
-        {t(paid_at === null ? 'paid.title-unpaid' : 'paid.title')}
-      </h2>
-      {sums}
+    <Card title={t(paid_at === null ? 'paid.title-unpaid' : 'paid.title')}>
+      <div className="mt-2">{sums}</div>
       {refunded > 0 && (
         <p className="order-refunded">
           <span>{t('paid.refunded')}</span>
@@ -29,6 +27,6 @@ export function PaidCard({ order, sums }: PaidCardProps) {
           </span>
         </p>
       )}
-    </section>
+    </Card>
   )
 }

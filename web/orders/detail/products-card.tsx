@@ -3,6 +3,7 @@ import type { Currency } from '#domain/money.ts'
 import { formatMoney, formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { Thumb } from '../../platform/thumb.tsx'
+import { Badge } from '../../ui/badge.tsx'
 import { ProductName } from '../product-name.tsx'
 import { itemsText, packsText } from '../words.ts'
 
@@ -66,9 +67,9 @@ function PackStates({ item }: { item: OrderItem }) {
   return (
     <p className="mt-1 flex flex-wrap gap-1.5">
       {states.map(({ key, count }) => (
-        <span key={key} className="badge badge-quiet">
+        <Badge key={key} tone="quiet">
           {t(`packs-state.${key}`, { count, formatted: formatNumber(count, language) })}
-        </span>
+        </Badge>
       ))}
     </p>
   )

@@ -16,7 +16,7 @@ export function ListFoot({ total, shown, limit, onMore }: ListFootProps) {
   }
 
   return (
-    <div className="orders-foot">
+    <div className="mt-5.5 flex flex-wrap items-center justify-between gap-3">
       <p ref={count} tabIndex={-1} role="status" className="text-small text-ink-2">
         {t('list.shown', {
           count: total,

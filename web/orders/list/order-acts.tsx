@@ -11,7 +11,7 @@ export function OrderActs({ order, onCart }: { order: OrderSummary; onCart: OnCa
   const { t } = useTranslation('orders')
   const act = orderAct(order)
   return (
-    <div className="order-card-acts">
+    <div className="flex flex-wrap gap-2 [grid-area:acts] *:basis-full @min-[860px]/orders:flex-col @min-[860px]/orders:*:basis-auto [&>.btn]:min-h-11 [&>.btn]:flex-auto @min-[860px]/orders:[&>.btn]:min-h-10 @min-[860px]/orders:[&>.btn]:flex-none">
       {act === 'again' ? (
         <OrderAgain orderId={order.id} onCart={onCart} className="btn-outline btn-dense" />
       ) : (

@@ -11,6 +11,9 @@ import { NewsText } from './news-text.tsx'
 import { OrderActs } from './order-acts.tsx'
 
 const thumbs = 5
+const areas =
+  "grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-3.5 [grid-template-areas:'head_sum'_'goods_goods'_'acts_acts'] " +
+  "@min-[860px]/orders:grid-cols-[190px_minmax(0,1fr)_130px_190px] @min-[860px]/orders:items-center @min-[860px]/orders:gap-6 @min-[860px]/orders:py-5 @min-[860px]/orders:[grid-template-areas:'head_goods_sum_acts']"
 
 export function OrderCards({ orders, onCart }: { orders: readonly OrderSummary[]; onCart: OnCart }) {
   return orders.map((order) => <OrderCard key={order.id} order={order} onCart={onCart} />)
@@ -21,20 +24,20 @@ function OrderCard({ order, onCart }: { order: OrderSummary; onCart: OnCart }) {
   const { items } = order
   const count = items.length
   return (
-    <article className="card-sheet order-card" aria-labelledby={`order-${order.id}`}>
-      <div className="order-card-head">
-        <h2 id={`order-${order.id}`}>
+    <article className={`card-sheet order-card ${areas}`} aria-labelledby={`order-${order.id}`}>
+      <div className="[grid-area:head]">
+        <h2 id={`order-${order.id}`} className="font-sans font-normal [letter-spacing:0]">
           <ShopLink to={`/account/orders/${order.id}`} className="link">
             {order.number}
           </ShopLink>
         </h2>
-        <p className="order-card-when">
+        <p className="mt-0.5 flex flex-wrap items-center gap-x-2.5 gap-y-1.5 @min-[860px]/orders:flex-col @min-[860px]/orders:items-start @min-[860px]/orders:gap-2">
           <span className="text-small text-ink-2">{fullDate(order.placed_at, language)}</span>
           <StateBadge state={orderStanding(order)} />
         </p>
       </div>
-      <div className="order-card-goods">
-        <ul className="order-thumbs">
+      <div className="min-w-0 [grid-area:goods]">
+        <ul className="flex flex-wrap items-center gap-1.5">
           {items.slice(0, thumbs).map(({ name, quantity, product }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a product may stand in an order twice
             <li key={at}>
@@ -52,8 +55,10 @@ function OrderCard({ order, onCart }: { order: OrderSummary; onCart: OnCart }) {
           <NewsText order={order} />
         </p>
       </div>
-      <p className="order-card-sum">
-        <b>{formatMoney(order.total, order.currency)}</b>
+      <p className="text-end [grid-area:sum]">
+        <b className="block text-[20px]/6.5 font-bold whitespace-nowrap">
+          {formatMoney(order.total, order.currency)}
+        </b>
         <span className="text-small text-ink-3">
           {t('products', { count, formatted: formatNumber(count, language) })}
         </span>

@@ -32,8 +32,8 @@ export function OrderList({ waiting, onCart, part = false }: OrderListProps) {
   const isFiltered = place.query !== '' || place.year !== null
   const Title = part ? 'h2' : 'h1'
   return (
-    <div className="orders-page">
-      <div className="orders-head">
+    <div className="@container/orders">
+      <div className="mb-5 flex flex-wrap items-end justify-between gap-4">
         <Title className={part ? 'text-h2' : 'account-title'}>{t(part ? 'list.own' : 'list.title')}</Title>
         {(years.length > 0 || isFiltered) && <ListTools {...{ place, years, go }} />}
       </div>
@@ -62,7 +62,7 @@ function Found({ place, first, waiting, onCart }: FoundProps) {
   const more = Array.from({ length: pages - 1 }, (_, at) => at + 2)
   return (
     <>
-      <div className="order-cards">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5">
         <OrderCards orders={first.data} onCart={onCart} />
         {more.map((page) => (
           <MorePage key={page} path={listPath(place, page)} waiting={waiting} onCart={onCart} />

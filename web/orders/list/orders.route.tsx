@@ -1,7 +1,7 @@
 import { AccountShell } from '../../accounts/account/account-shell.tsx'
-import { WaitingCard } from '../../accounts/account/card.tsx'
 import { cartChanged } from '../../cart/store/cart-store.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { WaitingCard } from '../../ui/card.tsx'
 import { OrderStyles } from '../order-styles.tsx'
 import { OrderList } from './order-list.tsx'
 
@@ -21,8 +21,8 @@ export default function Orders() {
 function Waiting() {
   const { t } = useTranslation('orders')
   return (
-    <div className="orders-page">
-      <div className="orders-head">
+    <div className="@container/orders">
+      <div className="mb-5 flex flex-wrap items-end justify-between gap-4">
         <h1 className="account-title">{t('list.title')}</h1>
       </div>
       <WaitingCards />
@@ -32,7 +32,7 @@ function Waiting() {
 
 function WaitingCards() {
   return (
-    <div className="order-cards">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5">
       <WaitingCard height="h-33" />
       <WaitingCard height="h-33" />
       <WaitingCard height="h-33" />

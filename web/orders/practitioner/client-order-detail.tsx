@@ -3,6 +3,7 @@ import { personName } from '#domain/accounts/person-name.ts'
 import { formatMoney, listText, percentText } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { fullDate } from '../../platform/moments.ts'
+import { Card } from '../../ui/card.tsx'
 import { ProductsCard } from '../detail/products-card.tsx'
 import { stageOf, timelineOf } from '../detail/story.ts'
 import { Timeline } from '../detail/timeline.tsx'
@@ -30,10 +31,7 @@ export function ClientOrderDetail({ order }: { order: ClientOrder }) {
       <div className="order-columns">
         <ProductsCard items={order.items} currency={order.currency} totalItems={order.total_items} />
         <div className="order-stack">
-          <section className="card-sheet" aria-labelledby="client-order-sum">
-            <h2 id="client-order-sum" className="order-card-title">
-              {t('clients.sum')}
-            </h2>
+          <Card title={t('clients.sum')}>
             <dl className="client-order-facts">
               {protocols.length > 0 && (
                 <div>
@@ -50,13 +48,10 @@ export function ClientOrderDetail({ order }: { order: ClientOrder }) {
                 <dd className="font-bold">{formatMoney(order.total, order.currency)}</dd>
               </div>
             </dl>
-          </section>
-          <section className="card-sheet" aria-labelledby="order-progress">
-            <h2 id="order-progress" className="order-card-title">
-              {t(`progress.${stageOf(steps)}`)}
-            </h2>
+          </Card>
+          <Card title={t(`progress.${stageOf(steps)}`)}>
             <Timeline steps={steps} expected={null} own={false} />
-          </section>
+          </Card>
         </div>
       </div>
     </div>

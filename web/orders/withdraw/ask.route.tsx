@@ -10,6 +10,7 @@ import { ShopLink } from '../../platform/links.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
+import { PartStyles } from '../../ui/part-styles.tsx'
 import styles from './withdraw.css?url'
 
 /** To withdraw without signing in: the order's number and address, and a link comes by mail. */
@@ -31,6 +32,7 @@ export default function AskToWithdraw() {
   })
   return (
     <div className="wrap py-8">
+      <PartStyles />
       <link rel="stylesheet" href={styles} precedence="default" />
       <PageHead title={t('withdraw.ask-title')} description={t('withdraw.ask-text')} />
       <div className="withdraw">

@@ -7,6 +7,7 @@ import { PageHead } from '../../platform/head.tsx'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { Loaded } from '../../platform/session/loaded.tsx'
+import { PartStyles } from '../../ui/part-styles.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { OrderStyles } from '../order-styles.tsx'
 import { WithdrawalSheets } from './withdrawal-sheets.tsx'
@@ -21,6 +22,7 @@ export default function GuestWithdrawal() {
   return (
     <div className="wrap py-8">
       <PageHead title={t('withdraw.page')} description={t('withdraw.ask-text')} indexed={false} />
+      <PartStyles />
       <OrderStyles />
       {ready ? <Linked /> : <p className="min-h-[60vh] text-ink-2">{t('shop:loading')}</p>}
     </div>

@@ -3,6 +3,7 @@ import type { Withdrawn } from '#contract/orders.ts'
 import { formatMoney, formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { momentText } from '../../platform/moments.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { packsToSend } from './choice.ts'
 import { PaidBack } from './paid-back.tsx'
@@ -21,9 +22,11 @@ export function Receipt({ order, withdrawn, after }: ReceiptProps) {
   return (
     <section className="withdraw-sheet" aria-labelledby="withdraw-title">
       <div className="withdraw-body">
-        <p className="badge badge-good">
-          <Icon name="check" size={16} />
-          {momentText(withdrawal.at, new Date(), language)}
+        <p>
+          <Badge tone="good">
+            <Icon name="check" size={16} />
+            {momentText(withdrawal.at, new Date(), language)}
+          </Badge>
         </p>
         <h1 id="withdraw-title" ref={heading} tabIndex={-1} className="mt-3 text-h2">
           {t('withdraw.done-title')}

@@ -31,7 +31,7 @@ test('while nobody knows who has signed in, nobody is told', async () => {
 
 test('what the one could take back is gone when another comes', async () => {
   const { followPerson } = await import('./follow-person.ts')
-  const { closeActions, toast } = await import('../../ui/toasts/toast.ts')
+  const { closeActions, toast } = await import('../toasts/toast.ts')
   followPerson(closeActions)
   tab.signIn(4)
   toast('success', 'Removed', { label: 'Undo', run: () => {} })

@@ -17,8 +17,11 @@ const answer = (path: string, status: number, body: unknown = {}) =>
   void answers.set(path, () => Response.json(body, { status }))
 const drops = (path: string) => void answers.set(path, () => Promise.reject(new TypeError('Failed to fetch')))
 
+const heard: ((event: MessageEvent) => void)[] = []
 class Channel {
-  addEventListener() {}
+  addEventListener(_: string, listener: (event: MessageEvent) => void) {
+    heard.push(listener)
+  }
   postMessage(message: unknown) {
     said.push(message)
   }
@@ -26,15 +29,16 @@ class Channel {
 
 async function openSession() {
   vi.resetModules()
-  const [live, { sessionStore }, storage, { tellSurroundings }] = await Promise.all([
+  const [live, { sessionStore }, storage, { forgetPerson }, { tellSurroundings }] = await Promise.all([
     import('./live-session.ts'),
     import('./session-store.ts'),
     import('./tokens.ts'),
+    import('./forget-person.ts'),
     import('./surroundings.ts'),
   ])
   tellSurroundings({ t: (key) => key, language: 'en', otherStoreUrl: 'https://uk.verbena.example' })
   sessionStore.send({ type: 'missing' })
-  return { ...live, session: sessionStore.get, storage }
+  return { ...live, session: sessionStore.get, storage, forgetPerson }
 }
 let tab: Awaited<ReturnType<typeof openSession>>
 let warned: MockInstance
@@ -57,6 +61,7 @@ beforeEach(async () => {
   answers.clear()
   asked.length = 0
   said.length = 0
+  heard.length = 0
   answer(authPaths.login, 200, tokens)
   answer(accountPaths.user, 200, ilse)
   answer(accountPaths.logout, 200)
@@ -174,6 +179,18 @@ describe('a logout', () => {
     expect(said).toHaveLength(1)
     await vi.advanceTimersByTimeAsync(50)
     expect(said).toHaveLength(2)
+  })
+
+  test('in another tab is one here, too, once the tokens are gone', async () => {
+    await signedIn()
+    const hear = () => {
+      for (const listener of heard) listener({ data: 'loggedout' } as MessageEvent)
+    }
+    hear()
+    expect(tab.session().state).toBe('loggedin')
+    tab.forgetPerson()
+    hear()
+    expect(tab.session().state).toBe('loggedout')
   })
 
   test('shows that it is under way', async () => {

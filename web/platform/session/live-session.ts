@@ -1,19 +1,20 @@
 import { accountPaths, authPaths } from '#contract/account-paths.ts'
 import type { CurrentUser, Login, Tokens } from '#contract/accounts.ts'
 import { type Call, callApi, FetchError, fetchApi } from '../call-api.ts'
+import { createSerialQueue } from '../outbox/serial-queue.ts'
 import { browserDrawer } from '../storage.ts'
+import { createStore } from '../store/create-store.ts'
+import { openTabChannel } from '../store/tab-channel.ts'
 import { type AccountCall, accountCalls, TokensExpired } from './calls.ts'
-import { forgetOthers } from './forget-others.ts'
-import { inTurn } from './in-turn.ts'
+import { forgetOthers, forgetPerson } from './forget-person.ts'
 import { keepFresh } from './keep-fresh.ts'
 import { loginFailure } from './login-failure.ts'
-import { openOtherTabs } from './other-tabs.ts'
 import { isRedirect, redirectTarget } from './redirect.ts'
 import { pauseMs, refreshTokens } from './refresh.ts'
 import { sessionStore } from './session-store.ts'
 import type { SignInOutcome } from './sign-in-outcome.ts'
 import { surroundings } from './surroundings.ts'
-import { forgetPerson, readTokens, type StoredTokens, storeTokens, storeUser } from './tokens.ts'
+import { readTokens, type StoredTokens, storeTokens, storeUser } from './tokens.ts'
 import { keepAwake } from './wake-lock.ts'
 import { warn } from './warn.ts'
 
@@ -22,8 +23,10 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
 const send = (path: string, call: Omit<Call, 'language'>) =>
   fetchApi(path, { ...call, language: surroundings().language })
 
+/** Over all tabs; where the browser has no locks, in this one, and the server bears with two at once. */
+const serially = createSerialQueue('verbena-token-refresh')
 const refresh = (enough: (tokens: StoredTokens) => boolean) =>
-  refreshTokens({ read: readTokens, save: storeTokens, ask: askForTokens, inTurn, clock }, enough)
+  refreshTokens({ read: readTokens, save: storeTokens, ask: askForTokens, serially, clock }, enough)
 
 async function askForTokens(refreshToken: string): Promise<Tokens> {
   const answer = await send(authPaths.refresh, { method: 'POST', bearer: refreshToken })
@@ -32,7 +35,13 @@ async function askForTokens(refreshToken: string): Promise<Tokens> {
 
 const calls = accountCalls({ read: readTokens, refresh, send, onEnded: leave, clock, wait })
 const { check, stop } = keepFresh({ read: readTokens, refresh, onEnded: leave, clock })
-const otherTabs = openOtherTabs(() => readTokens() ?? sessionStore.send({ type: 'missing' }))
+/** Said twice, so that a tab that is only just opening hears it too. */
+const logoutBroadcastDelaysMs = [50, 100] as const
+const loggedOut = 'loggedout'
+const otherTabs = openTabChannel<typeof loggedOut>('verbena-session')
+otherTabs.listen((message) => {
+  if (message === loggedOut && !readTokens()) sessionStore.send({ type: 'missing' })
+})
 
 export const { fetchAccount, accessToken } = calls
 
@@ -41,18 +50,24 @@ export async function callAccount<Answer>(path: string, call?: AccountCall): Pro
   return (await response.json().catch(() => undefined)) as Answer
 }
 
-let letSleep: (() => void) | undefined
+/** Stops what runs for as long as somebody is signed in. */
+const running = createStore<(() => void) | undefined>(undefined)
 
-/** The tab follows its session: what runs while one is signed in stops with it. */
 function follow(): void {
   const isIn = sessionStore.get().state === 'loggedin'
-  if (isIn && !letSleep) {
-    letSleep = keepAwake()
-    document.addEventListener('visibilitychange', check)
+  const isRunning = running.get() !== undefined
+  if (isIn && !isRunning) running.set(stayAwakeAndFresh())
+  if (!isIn && isRunning) {
+    running.get()?.()
+    running.set(undefined)
   }
-  if (!isIn && letSleep) {
+}
+
+function stayAwakeAndFresh(): () => void {
+  const letSleep = keepAwake()
+  document.addEventListener('visibilitychange', check)
+  return () => {
     letSleep()
-    letSleep = undefined
     document.removeEventListener('visibilitychange', check)
     stop()
   }
@@ -66,23 +81,26 @@ export async function resume(): Promise<void> {
   await reloadUser()
 }
 
-let asking = 0
+/** Which of the calls for the user is the latest: what an earlier one answers counts no more. */
+const userCall = createStore(0)
+const supersedeUserCall = () => userCall.update((number) => number + 1)
 
 export async function reloadUser(failures = 0): Promise<CurrentUser | undefined> {
-  asking += 1
-  const mine = asking
+  supersedeUserCall()
+  const mine = userCall.get()
+  const isOvertaken = () => mine !== userCall.get()
   try {
     const user = await callAccount<CurrentUser>(accountPaths.user)
-    if (mine !== asking || !readTokens()) return undefined
+    if (isOvertaken() || !readTokens()) return undefined
     storeUser(user)
     forgetOthers(browserDrawer('sessionStorage'), user.id)
     sessionStore.send({ type: 'user-came', user })
     return user
   } catch (error) {
-    if (error instanceof TokensExpired || mine !== asking) return undefined
+    if (error instanceof TokensExpired || isOvertaken()) return undefined
     sessionStore.send({ type: 'user-failed', error: surroundings().t('shop:session.user-failed') })
     void wait(pauseMs(failures + 1, error)).then(() => {
-      if (mine === asking && sessionStore.get().state === 'loggedin') return reloadUser(failures + 1)
+      if (!isOvertaken() && sessionStore.get().state === 'loggedin') return reloadUser(failures + 1)
     })
     return undefined
   }
@@ -90,9 +108,9 @@ export async function reloadUser(failures = 0): Promise<CurrentUser | undefined>
 
 /** Ends the session here and in all tabs; the server is not asked. */
 function leave(error?: string): void {
-  asking += 1
+  supersedeUserCall()
   forgetPerson()
-  otherTabs.tellLogout()
+  for (const delay of logoutBroadcastDelaysMs) setTimeout(() => otherTabs.post(loggedOut), delay)
   sessionStore.send({ type: 'logged-out', error })
 }
 

@@ -40,7 +40,7 @@ describe('a refresh', () => {
         read: () => stored,
         save: (tokens, issuedAtMs) => (stored = { ...tokens, issuedAtMs }),
         ask,
-        inTurn: (work) => work(),
+        serially: (work) => work(),
         clock: () => 1000,
       },
       enough,

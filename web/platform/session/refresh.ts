@@ -8,7 +8,7 @@ export type RefreshPorts = {
   save: (tokens: Tokens, issuedAtMs: number) => StoredTokens
   ask: (refreshToken: string) => Promise<Tokens>
   /** One at a time, over all tabs. */
-  inTurn: <T>(work: () => Promise<T>) => Promise<T>
+  serially: <T>(work: () => Promise<T>) => Promise<T>
   clock: () => number
 }
 
@@ -32,16 +32,16 @@ export function refreshInMs({ issuedAtMs }: StoredTokens, nowMs: number): number
   return isBetween(0, ageMs, refreshAfterMs) ? refreshAfterMs - ageMs : 0
 }
 
-/** Decisions 10 and 32. Tokens that are `enough` already, since another tab brought them, are taken as they are. */
+/** Tokens that are `enough` already, since another tab brought them, are taken as they are. */
 export function refreshTokens(
-  { read, save, ask, inTurn, clock }: RefreshPorts,
+  { read, save, ask, serially, clock }: RefreshPorts,
   enough: (tokens: StoredTokens) => boolean,
 ): Promise<Refreshed> {
   const asStored = (): Refreshed => {
     const tokens = read()
     return tokens ? { kind: 'fresh', tokens } : { kind: 'ended' }
   }
-  return inTurn(async () => {
+  return serially(async () => {
     const used = read()
     if (!used || enough(used)) return asStored()
     const askedAtMs = clock()

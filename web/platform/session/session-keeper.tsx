@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { closeActions } from '../../ui/toasts/toast.ts'
 import { useTranslation } from '../i18n/translation-context.tsx'
 import { useShop } from '../shop-context.tsx'
+import { closeActions } from '../toasts/toast.ts'
 import { followPerson } from './follow-person.ts'
 import { sessionStore } from './session-store.ts'
 import { tellSurroundings } from './surroundings.ts'
-import { isTokenKey, readTokens, readUser } from './tokens.ts'
+import { onTokensChangedElsewhere, readTokens, readUser } from './tokens.ts'
 
 /** Looks into the browser's storage, at the start and whenever another tab changes it. All else comes only for those signed in. */
 export function SessionKeeper() {
@@ -18,13 +18,10 @@ export function SessionKeeper() {
 
   useEffect(() => {
     lookIntoStorage()
-    const onStorage = (event: StorageEvent) => isTokenKey(event.key) && lookIntoStorage()
-    addEventListener('storage', onStorage)
-    return () => removeEventListener('storage', onStorage)
+    onTokensChangedElsewhere(lookIntoStorage)
+    // What one person could take back is nothing to the next.
+    return followPerson(closeActions)
   }, [])
-
-  // What one person could take back is nothing to the next.
-  useEffect(() => followPerson(closeActions), [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: at each navigation
   useEffect(() => sessionStore.send({ type: 'navigated' }), [key])

@@ -28,7 +28,7 @@ export const unknownSession: SessionState = { state: 'unknown', loading: false, 
 const loggedOut: SessionState = { state: 'loggedout', loading: false, isLoggingOut: false }
 const loggedIn: SessionState = { state: 'loggedin', loading: true, isLoggingOut: false }
 
-/** Section 4: loggedin or loggedout, with the flags loading and isLoggingOut. The same object where nothing changes. */
+/** Loggedin or loggedout, with the flags loading and isLoggingOut. The same object where nothing changes. */
 export function nextSession(session: SessionState, event: SessionEvent): SessionState {
   const isIn = session.state === 'loggedin'
   switch (event.type) {

@@ -1,19 +1,10 @@
-import { nextSession, type SessionEvent, type SessionState, unknownSession } from './session-machine.ts'
+import { createStore } from '../store/create-store.ts'
+import { nextSession, type SessionEvent, unknownSession } from './session-machine.ts'
 
-let session = unknownSession
-const listeners = new Set<() => void>()
+const store = createStore(unknownSession)
 
 /** The one session of this tab. */
 export const sessionStore = {
-  get: (): SessionState => session,
-  send(event: SessionEvent): void {
-    const next = nextSession(session, event)
-    if (next === session) return
-    session = next
-    for (const listener of listeners) listener()
-  },
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  },
+  ...store,
+  send: (event: SessionEvent): void => store.update((session) => nextSession(session, event)),
 }

@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react'
 import type { Login, Tokens } from '#contract/accounts.ts'
+import { useStore } from '../store/create-store.ts'
 import type { AccountCall } from './calls.ts'
-import { type SessionState, unknownSession } from './session-machine.ts'
+import type { SessionState } from './session-machine.ts'
 import { sessionStore } from './session-store.ts'
 import type { SignInOutcome } from './sign-in-outcome.ts'
 
@@ -12,7 +12,7 @@ const live = () => import('./live-session.ts')
 
 /** Who is signed in here. `unknown` on the server and until the page is hydrated. */
 export function useSession(): SessionState {
-  return useSyncExternalStore(sessionStore.subscribe, sessionStore.get, () => unknownSession)
+  return useStore(sessionStore)
 }
 
 export function isSignedIn(): boolean {

@@ -1,16 +1,16 @@
 import type { Language } from '#domain/languages.ts'
 import type { Translate } from '#domain/translation.ts'
+import { createStore } from '../store/create-store.ts'
 
 /** What the session needs of the page it lives on. */
 export type Surroundings = { t: Translate; language: Language; otherStoreUrl: string | undefined }
 
-let told: Surroundings | undefined
+const page = createStore<Surroundings | undefined>(undefined)
 
-export function tellSurroundings(surroundings: Surroundings): void {
-  told = surroundings
-}
+export const tellSurroundings: (surroundings: Surroundings) => void = page.set
 
 export function surroundings(): Surroundings {
-  if (!told) throw new Error('A session needs SessionKeeper')
-  return told
+  const known = page.get()
+  if (!known) throw new Error('A session needs SessionKeeper')
+  return known
 }

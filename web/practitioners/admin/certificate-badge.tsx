@@ -1,14 +1,15 @@
 import type { CertificateState } from '#domain/practitioners/certificates.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 
-const looks: Record<CertificateState, string> = {
-  waiting: 'bg-amber-soft text-amber',
-  approved: 'bg-tint text-bottle',
-  refused: 'bg-madder-soft text-madder',
-  replaced: 'bg-sunken text-ink-2',
+const looks: Record<CertificateState, BadgeTone> = {
+  waiting: 'waiting',
+  approved: 'good',
+  refused: 'refused',
+  replaced: 'quiet',
 }
 
 export function CertificateBadge({ state }: { state: CertificateState }) {
   const { t } = useTranslation('admin')
-  return <span className={`badge ${looks[state]}`}>{t(`certificates.state.${state}`)}</span>
+  return <Badge tone={looks[state]}>{t(`certificates.state.${state}`)}</Badge>
 }

@@ -9,10 +9,10 @@ import { ageText } from '../../platform/moments.ts'
 import { refreshAccountData, useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
 import { neighbour } from '../../platform/shortcuts.ts'
+import { toast } from '../../platform/toasts/toast.ts'
 import { useMedia } from '../../platform/use-media.ts'
-import { toast } from '../../ui/toasts/toast.ts'
 import { CertificateDetail } from './certificate-detail.tsx'
-import { CertificateQueue } from './certificate-queue.tsx'
+import { CertificateQueue, EmptyQueue } from './certificate-queue.tsx'
 import { nextAfter, type QueueView, queueSearch, readQueueView } from './queue.ts'
 import { useShortcuts } from './shortcuts.ts'
 
@@ -82,20 +82,24 @@ function Desk({ view, page }: { view: QueueView; page: AdminCertificatePage }) {
       <p role="alert" className={notice && 'mb-4 rounded-control bg-amber-soft px-4 py-3 text-amber'}>
         {notice}
       </p>
-      <div className="admin-sheet desk" data-open={chosen !== undefined || undefined}>
-        <CertificateQueue view={view} page={page} chosen={chosen} replace={isWide} />
-        {chosen !== undefined && (
-          <CertificateDetail
-            key={chosen}
-            id={chosen}
-            hasKeys={keysWanted}
-            takesFocus={chosen === comesNext}
-            backTo={queueSearch({ ...view, certificate: undefined })}
-            onDecided={onDecided}
-            onDecidedElsewhere={onDecidedElsewhere}
-          />
-        )}
-      </div>
+      {queue.length === 0 && chosen === undefined ? (
+        <EmptyQueue view={view} page={page} />
+      ) : (
+        <div className="admin-sheet desk" data-open={chosen !== undefined || undefined}>
+          <CertificateQueue view={view} page={page} chosen={chosen} replace={isWide} />
+          {chosen !== undefined && (
+            <CertificateDetail
+              key={chosen}
+              id={chosen}
+              hasKeys={keysWanted}
+              takesFocus={chosen === comesNext}
+              backTo={queueSearch({ ...view, certificate: undefined })}
+              onDecided={onDecided}
+              onDecidedElsewhere={onDecidedElsewhere}
+            />
+          )}
+        </div>
+      )}
     </>
   )
 }

@@ -4,6 +4,7 @@ import { formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink, useLanguagePath } from '../../platform/links.tsx'
 import { ageText, isOlderThanDays } from '../../platform/moments.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { CertificateBadge } from './certificate-badge.tsx'
 import { fileKind } from './file-kind.ts'
@@ -17,16 +18,34 @@ type CertificateQueueProps = {
   replace: boolean
 }
 
+type EmptyQueueProps = Pick<CertificateQueueProps, 'view' | 'page'>
+
+/** In the place of the queue and of what is chosen in it. After the last page's last, there may be earlier pages. */
+export function EmptyQueue({ view: { state }, page }: EmptyQueueProps) {
+  const { t, language } = useTranslation('admin')
+  const hasOthers = page[state] > 0
+  const shown = hasOthers ? state : otherThan(state)
+  return (
+    <EmptyState plant="olive" title={t(`certificates.${hasOthers ? 'list' : 'none'}.${state}`)}>
+      <ShopLink
+        to={`/admin/certificates${queueSearch({ state: shown, page: 1, certificate: undefined })}`}
+        className="btn btn-plain"
+      >
+        {t(`certificates.show.${shown}`, { total: formatNumber(page[shown], language) })}
+      </ShopLink>
+    </EmptyState>
+  )
+}
+
+const otherThan = (state: QueueView['state']) => (state === 'waiting' ? 'decided' : 'waiting')
+
 export function CertificateQueue({ view, page, chosen, replace }: CertificateQueueProps) {
   const { t, language } = useTranslation('admin')
   const pathOf = useLanguagePath()
   const addressOf = (to: Partial<QueueView>) => `/admin/certificates${queueSearch({ ...view, ...to })}`
-  const other = view.state === 'waiting' ? 'decided' : 'waiting'
+  const other = otherThan(view.state)
   return (
     <nav aria-label={t(`certificates.list.${view.state}`)} className="desk-queue">
-      {page.data.length === 0 && (
-        <p className="px-4 py-5 text-ink-2">{t(`certificates.none.${view.state}`)}</p>
-      )}
       <ul>
         {page.data.map((entry) => (
           <li key={entry.id}>

@@ -11,6 +11,7 @@ import { ShopLink } from '../../platform/links.tsx'
 import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
 import { SignedInOnly } from '../../platform/session/signed-in-only.tsx'
+import { PartStyles } from '../../ui/part-styles.tsx'
 import styles from '../onboarding.css?url'
 import { CertificateState } from './certificate-state.tsx'
 import { UploadPanel } from './upload-panel.tsx'
@@ -22,6 +23,7 @@ export default function CertificatePage() {
   const { t } = useTranslation('onboarding')
   return (
     <>
+      <PartStyles />
       <link rel="stylesheet" href={styles} precedence="pages" />
       <PageHead title={t('certificate.title')} description={t('certificate.lead')} indexed={false} />
       <SignedInOnly types={practitionerTypes}>

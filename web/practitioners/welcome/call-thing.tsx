@@ -5,7 +5,7 @@ import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { momentText } from '#web/platform/moments.ts'
 import { refreshAccountData, useAccountData } from '#web/platform/session/account-data.ts'
 import { callAccount } from '#web/platform/session/session.ts'
-import { toast } from '#web/ui/toasts/toast.ts'
+import { toast } from '#web/platform/toasts/toast.ts'
 import { CallForm } from './call-form.tsx'
 import { Standing, Thing } from './thing.tsx'
 

@@ -6,6 +6,7 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { useSession } from '../../platform/session/session.ts'
 import { SignedInOnly } from '../../platform/session/signed-in-only.tsx'
+import { PartStyles } from '../../ui/part-styles.tsx'
 import styles from '../onboarding.css?url'
 import { MilestonesReached, PractitionerThings } from './practitioner-things.tsx'
 
@@ -13,6 +14,7 @@ export default function WelcomePage() {
   const { t } = useTranslation('onboarding')
   return (
     <>
+      <PartStyles />
       <link rel="stylesheet" href={styles} precedence="pages" />
       <PageHead title={t('welcome.title')} description={t('welcome.description')} indexed={false} />
       <SignedInOnly types={[2, 3, 4]}>

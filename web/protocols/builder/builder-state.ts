@@ -1,19 +1,11 @@
 import { type Builder, type BuilderEvent, unauthorized } from '#domain/protocols/builder/builder.ts'
 import { nextBuilder } from '#domain/protocols/builder/transitions.ts'
+import { createStore } from '../../platform/store/create-store.ts'
 
-let builder: Builder = unauthorized
-const listeners = new Set<(before: Builder) => void>()
+const store = createStore<Builder>(unauthorized)
 
 /** The one builder of this tab. */
 export const builderState = {
-  get: (): Builder => builder,
-  send(event: BuilderEvent): void {
-    const before = builder
-    builder = nextBuilder(before, event)
-    if (builder !== before) for (const listener of listeners) listener(before)
-  },
-  subscribe(listener: (before: Builder) => void): () => void {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  },
+  ...store,
+  send: (event: BuilderEvent): void => store.update((builder) => nextBuilder(builder, event)),
 }

@@ -3,7 +3,7 @@ import { protocolPaths } from '#contract/protocol-paths.ts'
 import { FetchError } from '../../platform/call-api.ts'
 import { TokensExpired } from '../../platform/session/calls.ts'
 import { tellSurroundings } from '../../platform/session/surroundings.ts'
-import { closeToast, toastStore } from '../../ui/toasts/toast.ts'
+import { closeToast, toastStore } from '../../platform/toasts/toast.ts'
 import { builderState } from './builder-state.ts'
 import {
   addProduct,
@@ -26,7 +26,7 @@ vi.mock('swr', () => ({ default: () => ({}), mutate: async () => {} }))
 const sleep = { name: 'Sleep', description: 'Calm evenings' }
 const zinc = { id: 2, variantId: 22, slug: 'zinc', name: 'Zinc', brand: 'Kestrel' }
 const now = () => builderState.get()
-const messages = () => toastStore.get().map(({ message }) => message.replace('builder:toast.', ''))
+const messages = () => toastStore.get().shown.map(({ message }) => message.replace('builder:toast.', ''))
 const signIn = (activeId: number | null, mode: 'standard' | 'redesign' = 'redesign') => {
   builderState.send({ type: 'signed-out' })
   builderState.send({
@@ -40,7 +40,7 @@ const refusal = (status: number, message = 'What the shop says.') =>
 beforeEach(() => {
   isIn = true
   tellSurroundings({ t: (key) => key, language: 'en', otherStoreUrl: undefined })
-  for (const { id } of toastStore.get()) closeToast(id)
+  for (const { id } of toastStore.get().shown) closeToast(id)
   callAccount.mockReset().mockResolvedValue({ protocol_id: 9, message: '', data: { revision: 1 } })
   signIn(7)
 })

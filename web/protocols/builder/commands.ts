@@ -3,7 +3,7 @@ import type { ProtocolCreation, ProtocolMade, TemplateCreation, TemplateMade } f
 import { saidOf } from '../../platform/error-text.ts'
 import { callAccount, isSignedIn } from '../../platform/session/session.ts'
 import type { ProductInSlot } from '../../platform/slots.tsx'
-import { forgetEntry } from '../edits/entries.ts'
+import { protocolOutbox } from '../edits/protocol-outbox.ts'
 import { editProtocol } from '../edits/protocol-store.ts'
 import { isSessionOver } from '../edits/refusals.ts'
 import { type Doing, say, saySignInFirst, words } from '../edits/say.ts'
@@ -52,7 +52,7 @@ export async function deleteProtocol(id: number): Promise<string | undefined> {
   if ('problem' in made) return made.problem
   deletedHere(id)
   builderState.send({ type: 'deleted', protocolId: id })
-  forgetEntry(id)
+  protocolOutbox.remove(id)
   return undefined
 }
 

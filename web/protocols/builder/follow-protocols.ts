@@ -1,6 +1,5 @@
-import { ledgerOf } from '../edits/entries.ts'
-import { type Told, tellOtherTabs } from '../edits/other-tabs.ts'
-import { hear, load } from '../edits/saving.ts'
+import { otherTabs, type Told } from '../edits/other-tabs.ts'
+import { followChanges, protocolOutbox } from '../edits/protocol-outbox.ts'
 import { say, words } from '../edits/say.ts'
 import { refreshProtocols } from '../protocol-data.ts'
 import { builderState } from './builder-state.ts'
@@ -12,7 +11,7 @@ const deleted = new Set<number>()
 
 /** What happens to protocols concerns the lists, the other tabs, and the builder if it is the active one. */
 export function followProtocols(): void {
-  hear({
+  followChanges({
     onGone: lose,
     onMissed: (id) => {
       if (builderState.get().activeId !== id) return
@@ -21,7 +20,7 @@ export function followProtocols(): void {
       say('error', 'load-failed', { label: words('try-again'), run: again })
     },
     onChanged: (id, revision) => {
-      tellOtherTabs({ kind: 'changed', id, revision })
+      otherTabs.post({ kind: 'changed', id, revision })
       refreshSoon()
     },
   })
@@ -30,20 +29,20 @@ export function followProtocols(): void {
 export function hearOfProtocol(told: Exclude<Told, { kind: 'left' }>): void {
   refreshSoon()
   if (told.kind === 'listed') return
-  const { confirmed } = ledgerOf(told.id)
+  const confirmed = protocolOutbox.find(told.id)?.confirmed
   const isNews = told.kind === 'gone' || (confirmed && confirmed.revision < told.revision)
-  if (confirmed && isNews) load(told.id).catch(() => {})
+  if (confirmed && isNews) protocolOutbox.load(told.id).catch(() => {})
 }
 
 /** Made, copied or deleted here. */
 export function listChanged(): void {
-  tellOtherTabs({ kind: 'listed' })
+  otherTabs.post({ kind: 'listed' })
   void refreshProtocols()
 }
 
 export function deletedHere(id: number): void {
   deleted.add(id)
-  tellOtherTabs({ kind: 'gone', id })
+  otherTabs.post({ kind: 'gone', id })
 }
 
 function lose(id: number): void {

@@ -43,15 +43,15 @@ const listeners = new Map<string, (event: object) => void>()
 
 async function openTab() {
   vi.resetModules()
-  const [keeper, { builderState }, { sessionStore }, store, drafts, entries, toasts, around] =
+  const [keeper, { builderState }, { sessionStore }, store, drafts, { protocolOutbox }, toasts, around] =
     await Promise.all([
       import('./keep-builder.ts'),
       import('./builder-state.ts'),
       import('../../platform/session/session-store.ts'),
       import('../edits/protocol-store.ts'),
       import('../edits/drafts.ts'),
-      import('../edits/entries.ts'),
-      import('../../ui/toasts/toast.ts'),
+      import('../edits/protocol-outbox.ts'),
+      import('../../platform/toasts/toast.ts'),
       import('../../platform/session/surroundings.ts'),
     ])
   around.tellSurroundings({ t: (key) => key, language: 'en', otherStoreUrl: undefined })
@@ -60,11 +60,11 @@ async function openTab() {
     sessionStore.send({ type: 'found', user })
     return vi.advanceTimersByTimeAsync(0)
   }
-  return { builderState, sessionStore, drafts, entries, toasts, enters, ...store }
+  return { builderState, sessionStore, drafts, protocolOutbox, toasts, enters, ...store }
 }
 let page: Awaited<ReturnType<typeof openTab>>
 const now = () => page.builderState.get()
-const messages = () => page.toasts.toastStore.get().map(({ message }) => message)
+const messages = () => page.toasts.toastStore.get().shown.map(({ message }) => message)
 
 beforeEach(async () => {
   vi.useFakeTimers()
@@ -185,14 +185,14 @@ describe('a session that ends', () => {
     draft: { amount, unit: 'capsule', times: ['morning'], food: null, days: '' },
     labelDose: null,
   })
-  const kept = () => tab.keys().filter((key) => key.endsWith(':unsaved'))
+  const kept = () => tab.keys().filter((key) => /:unsaved(-drafts)?$/.test(key))
 
   test('in the middle of the work keeps what is unsaved, and it is saved once the person is back', async () => {
     await workUnreached()
     page.sessionStore.send({ type: 'logged-out' })
     expect(now().state).toBe('Unauthorized')
     expect(messages()).toContain('builder:toast.session-expired')
-    expect(page.entries.entryOf(7)).toBeUndefined()
+    expect(page.protocolOutbox.find(7)).toBeUndefined()
     expect(page.drafts.keptDrafts()).toEqual([])
     isReachable = true
     await page.enters(ilse)
@@ -243,7 +243,7 @@ describe('a session that ends', () => {
     page = await openTab()
     await workUnreached()
     page.sessionStore.send({ type: 'missing' })
-    expect(kept()).toHaveLength(1)
+    expect(kept()).toHaveLength(2)
     for (const hear of heard) hear({ data: { kind: 'left' } } as MessageEvent)
     expect(kept()).toEqual([])
     expect(tab.keys()).toEqual([])

@@ -7,11 +7,10 @@ import { sessionStore } from '../../platform/session/session-store.ts'
 import { readTokens } from '../../platform/session/tokens.ts'
 import { warn } from '../../platform/session/warn.ts'
 import { browserDrawer } from '../../platform/storage.ts'
-import { hearOtherTabs, type Told, tellOtherTabs } from '../edits/other-tabs.ts'
-import { retryAll } from '../edits/saving.ts'
+import { otherTabs, type Told } from '../edits/other-tabs.ts'
+import { clear, dropPersisted, persistPending, resume, suspend } from '../edits/pending-work.ts'
+import { protocolOutbox } from '../edits/protocol-outbox.ts'
 import { say } from '../edits/say.ts'
-import { fallAsleep, getUp, holdFast, sitDown } from '../edits/sitting.ts'
-import { dropUnsaved } from '../edits/unsaved.ts'
 import { builderState } from './builder-state.ts'
 import { followProtocols, hearOfProtocol } from './follow-protocols.ts'
 import { forgetAsleep, isBuilderKey, keep, keepAsleep, readKept, wakeKept } from './kept-builder.ts'
@@ -26,12 +25,12 @@ let leaving: 'here' | 'elsewhere' | undefined
 export function keepBuilder(): void {
   builderState.subscribe(remember)
   followProtocols()
-  hearOtherTabs(hearTab)
+  otherTabs.listen(hearTab)
   addEventListener('storage', ({ key }) => isBuilderKey(key) && followStorage())
-  addEventListener('online', retryAll)
-  addEventListener('pagehide', holdFast)
+  addEventListener('online', protocolOutbox.retryAll)
+  addEventListener('pagehide', () => userId !== undefined && persistPending(userId))
   // The page came back as it was, with all it had in hand.
-  addEventListener('pageshow', ({ persisted }) => persisted && dropUnsaved())
+  addEventListener('pageshow', ({ persisted }) => persisted && dropPersisted())
   sessionStore.subscribe(followSession)
   followSession()
 }
@@ -56,7 +55,7 @@ function enter(id: number): void {
     // What covers the page, or half of it, waits until it is asked for.
     isUnfolded: isUnfolded && found.mode === 'redesign' && !isCovering(),
   })
-  sitDown(id)
+  resume(id)
   callAccount<BuilderSettings>(protocolPaths.builder).then(
     ({ mode }) => userId === id && builderState.send({ type: 'mode-set', mode }),
     (error: unknown) => warn('The builder’s settings could not be fetched', error),
@@ -72,10 +71,10 @@ function leave(): void {
   const { mode, isOn, isUnfolded, width, activeId } = builderState.get()
   if (!leaving && drawer && userId !== undefined)
     keepAsleep(drawer, userId, { mode, isOn, isUnfolded, width, activeId }, Date.now())
+  if (leaving || userId === undefined) clear()
+  else if (suspend(userId)) say('warning', 'session-expired')
   userId = undefined
-  if (leaving) getUp()
-  else if (fallAsleep()) say('warning', 'session-expired')
-  if (leaving === 'here') tellOtherTabs({ kind: 'left' })
+  if (leaving === 'here') otherTabs.post({ kind: 'left' })
   builderState.send({ type: 'signed-out' })
 }
 
@@ -105,7 +104,7 @@ function hearTab(told: Told): void {
   if (told.kind === 'left') {
     leaving = 'elsewhere'
     if (userId !== undefined) return
-    dropUnsaved()
+    dropPersisted()
     const drawer = browserDrawer('sessionStorage')
     if (drawer) forgetAsleep(drawer)
   } else hearOfProtocol(told)

@@ -4,10 +4,9 @@ import { type Drawer, forget, readStored, store } from '../../platform/storage.t
 
 const names = { builder: 'builder', active: 'active-protocol', asleep: 'builder-asleep' } as const
 const frameKeptMs = 365 * 86_400_000
-/** Section 9. */
 export const activeKeptMs = 12 * 3_600_000
 
-/** Section 3: the cached active protocol. */
+/** The cached active protocol. */
 type CachedActive = { user_id: number; active_protocol: number }
 export type Kept = BuilderFrame & { activeId: number | null }
 

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { draftOf, dropDraft, keepDraft, reasonDraft } from '../edits/drafts.ts'
+import { giveReason, withdraw } from '../edits/protocol-outbox.ts'
 import { useMissingReason } from '../edits/protocol-store.ts'
-import { giveReason, withdraw } from '../edits/saving.ts'
 import { LimitReasonDialog } from '../sharing/limit-reason-dialog.tsx'
 
 /** A change of a shared protocol waits here until it is said why it passes an upper limit, wherever it was made. */

@@ -18,7 +18,7 @@ export function openBuilder(): void {
   fillSlot('skip', SkipToBuilder)
   fillSlot('bar', BuilderPlace)
   // What is said when the shop cannot be reached could not be fetched then.
-  import('../../ui/toasts/toast-sheet.tsx').catch(() => {})
+  import('../../platform/toasts/toast-sheet.tsx').catch(() => {})
 }
 
 function BuilderPlace() {

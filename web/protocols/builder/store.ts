@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from 'react'
-import { type Builder, unauthorized } from '#domain/protocols/builder/builder.ts'
+import type { Builder } from '#domain/protocols/builder/builder.ts'
 import type { BuilderMode } from '#domain/protocols/builder-mode.ts'
 import { isSignedIn } from '../../platform/session/session.ts'
 import type { ProductInSlot } from '../../platform/slots.tsx'
+import { useStore } from '../../platform/store/create-store.ts'
 import { editProtocol } from '../edits/protocol-store.ts'
 import { saySignInFirst } from '../edits/say.ts'
 import { builderState } from './builder-state.ts'
@@ -18,7 +18,7 @@ export type { Builder } from '#domain/protocols/builder/builder.ts'
 
 /** What the builder shows: discriminated by `state`, with `mode`, `isOn`, `isUnfolded`, `width` and `activeId`. */
 export function useBuilder(): Builder {
-  return useSyncExternalStore(builderState.subscribe, builderState.get, () => unauthorized)
+  return useStore(builderState)
 }
 
 const { send } = builderState

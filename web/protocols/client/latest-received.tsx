@@ -8,6 +8,7 @@ import { recentDay } from '../../platform/moments.ts'
 import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
 import { Slot } from '../../platform/slots.tsx'
+import { Card } from '../../ui/card.tsx'
 import { planInSlot } from '../received/plan-in-slot.ts'
 import { ReceivedStyles } from '../received/received-styles.tsx'
 
@@ -19,14 +20,15 @@ export function LatestReceived() {
   const { t, language } = useTranslation('plan')
   const answer = useAccountData<ClientProtocolList>(clientProtocolPaths.list)
   return (
-    <section className="card-sheet" aria-labelledby="latest-received">
-      <ReceivedStyles />
-      <div className="card-head">
-        <h2 id="latest-received">{t('shared.home-title')}</h2>
+    <Card
+      title={t('shared.home-title')}
+      end={
         <ShopLink to={path} className="link text-small">
           {t('shared.home-all')}
         </ShopLink>
-      </div>
+      }
+    >
+      <ReceivedStyles />
       <Loaded answer={answer}>
         {({ data }) =>
           data.length === 0 ? (
@@ -59,6 +61,6 @@ export function LatestReceived() {
           )
         }
       </Loaded>
-    </section>
+    </Card>
   )
 }

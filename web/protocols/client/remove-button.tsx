@@ -6,10 +6,10 @@ import { errorText } from '../../platform/error-text.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { changeAccountData } from '../../platform/session/account-data.ts'
 import { callAccount } from '../../platform/session/session.ts'
+import { toast } from '../../platform/toasts/toast.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { toast } from '../../ui/toasts/toast.ts'
 
 type RemoveButtonProps = { protocol: Pick<ClientProtocol, 'protocol_id' | 'name'>; onRemoved?(): void }
 

@@ -1,4 +1,5 @@
 import type { Protocol, ProtocolProduct } from '#contract/protocols.ts'
+import { fallbackLanguage } from '#domain/languages.ts'
 import { toMajor, toMinor } from '#domain/money.ts'
 import {
   inOrder,
@@ -10,8 +11,8 @@ import {
   withoutLine,
 } from '#domain/protocols/lines.ts'
 import { totalOf } from '#domain/protocols/totals.ts'
+import type { ProductInSlot } from '../../platform/slots.tsx'
 import { type Edit, type LineEdit, removedBy } from './edit.ts'
-import { provisionalLine } from './provisional-line.ts'
 
 type Products = readonly ProtocolProduct[]
 
@@ -26,7 +27,7 @@ export function applyEdit(protocol: Protocol, edit: Edit): Protocol {
   return { ...protocol, products, total_price: totalPrice(products) }
 }
 
-/** Decision 33, as a preview: the server's own sum takes its place. */
+/** A preview: the server's own sum takes its place. */
 export function totalPrice(products: Products): number {
   const lines = products.map(({ price, item_count }) => ({
     price: price === null ? null : toMinor(price),
@@ -92,3 +93,37 @@ function withLineOf(product: ProtocolProduct, line: Line): ProtocolProduct {
 }
 
 const isAt = (products: Products) => (product: ProtocolProduct, index: number) => products[index] === product
+
+/** A line as far as the place knows it that it was added from; the server tells the rest. */
+function provisionalLine(product: ProductInSlot): ProtocolProduct {
+  const { id, variantId, slug, name, brand, picture, practitionerOnly, range = 'vit', amount } = product
+  const price = amount ?? null
+  return {
+    id,
+    slug,
+    name,
+    language: fallbackLanguage,
+    brand: { id: 0, slug: '', name: brand },
+    range,
+    assets: picture ? [{ thumbnails: thumbnailsOf(picture) }] : [],
+    variants: [{ id: variantId, price, content: null, available: true }],
+    product_variant_id: variantId,
+    item_count: 1,
+    price,
+    notes: null,
+    practitioner_only: practitionerOnly === true,
+    state: 'sold',
+    dose: null,
+    facts: { portion: null, portionsPerPack: null, substances: [], allergens: [] },
+  }
+}
+
+function thumbnailsOf(picture: string) {
+  return {
+    thumbnail_75: picture,
+    thumbnail_125: picture,
+    thumbnail_250: picture,
+    thumbnail_500: picture,
+    thumbnail_1000: picture,
+  }
+}

@@ -1,12 +1,12 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { useCallback } from 'react'
 import useSWR from 'swr'
 import { protocolPaths } from '#contract/protocol-paths.ts'
 import type { Protocol, ProtocolProduct } from '#contract/protocols.ts'
 import { isSignedIn, useSession } from '../../platform/session/session.ts'
+import { useStore } from '../../platform/store/create-store.ts'
 import type { Edit } from './edit.ts'
-import { type Entry, entryOf, protocolWithoutReason, subscribeTo, subscribeToAll } from './entries.ts'
+import { protocolOutbox, protocolWithoutReason, edit as put } from './protocol-outbox.ts'
 import { isPassing } from './refusals.ts'
-import { load, edit as put, retry } from './saving.ts'
 import { saySignInFirst } from './say.ts'
 
 export type { Edit } from './edit.ts'
@@ -27,12 +27,12 @@ export function useProtocol(id: number | null): ProtocolInHand {
   const { user } = useSession()
   const { error } = useSWR<Protocol, Error, [string, number] | null>(
     id !== null && user ? [protocolPaths.one(id), user.id] : null,
-    () => load(id as number),
+    () => protocolOutbox.load(id as number),
     { shouldRetryOnError: isPassing },
   )
   const entry = useEntry(id)
   const again = useCallback(() => {
-    if (id !== null) retry(id)
+    if (id !== null) protocolOutbox.retry(id)
   }, [id])
   return { protocol: entry?.shown, error, saving: entry ? savingOf(entry) : 'idle', retry: again }
 }
@@ -43,33 +43,26 @@ export function useLine(
   product: { id: number; variantId: number },
   isExact: boolean,
 ): ProtocolProduct | undefined {
-  const lines = useSyncExternalStore(
-    useSubscription(protocolId),
-    () => {
-      const products = protocolId === null ? undefined : entryOf(protocolId)?.shown?.products
-      return (
-        products?.find(({ product_variant_id }) => product_variant_id === product.variantId) ??
-        (isExact ? undefined : products?.find(({ id }) => id === product.id))
-      )
-    },
-    () => undefined,
-  )
-  return lines
+  return useStore(protocolOutbox.entries, (entries) => {
+    const products = protocolId === null ? undefined : entries.get(protocolId)?.shown?.products
+    return (
+      products?.find(({ product_variant_id }) => product_variant_id === product.variantId) ??
+      (isExact ? undefined : products?.find(({ id }) => id === product.id))
+    )
+  })
 }
 
 export function useProtocolName(id: number | null): string | undefined {
-  return useSyncExternalStore(
-    useSubscription(id),
-    () => (id === null ? undefined : entryOf(id)?.shown?.name),
-    () => undefined,
+  return useStore(protocolOutbox.entries, (entries) =>
+    id === null ? undefined : entries.get(id)?.shown?.name,
   )
 }
 
 /** What the change that waits for a reason passes, and in which protocol. */
 export function useMissingReason() {
-  const id = useSyncExternalStore(subscribeToAll, protocolWithoutReason, () => undefined)
+  const id = useStore(protocolOutbox.entries, protocolWithoutReason)
   const entry = useEntry(id ?? null)
-  const passed = entry?.ledger.passed
+  const passed = entry?.question
   return id !== undefined && passed ? { protocolId: id, name: entry.shown?.name, passed } : undefined
 }
 
@@ -85,18 +78,12 @@ function doingOf({ kind }: Edit) {
 }
 
 function useEntry(id: number | null): Entry | undefined {
-  return useSyncExternalStore(
-    useSubscription(id),
-    () => (id === null ? undefined : entryOf(id)),
-    () => undefined,
-  )
+  return useStore(protocolOutbox.entries, (entries) => (id === null ? undefined : entries.get(id)))
 }
 
-function useSubscription(id: number | null) {
-  return useCallback((listener: () => void) => (id === null ? () => {} : subscribeTo(id, listener)), [id])
-}
+type Entry = NonNullable<ReturnType<typeof protocolOutbox.find>>
 
-function savingOf({ ledger }: Entry): Saving {
-  if (ledger.isStuck) return 'failed'
-  return ledger.pending.length > 0 ? 'saving' : 'idle'
+function savingOf({ isStuck, pending }: Entry): Saving {
+  if (isStuck) return 'failed'
+  return pending.length > 0 ? 'saving' : 'idle'
 }

@@ -1,7 +1,6 @@
 import { doseToSave, type TypedDose } from '../plan/dose-draft.ts'
 import { draftedLine, draftOf, dropDraft, keepDraft } from './drafts.ts'
-import { entryOf } from './entries.ts'
-import { edit } from './saving.ts'
+import { edit, protocolOutbox } from './protocol-outbox.ts'
 
 /** A note or a dose is saved as if one had left its field; what belongs to a form, or cannot be saved, waits. */
 export function saveDraft(key: string, text: string): void {
@@ -19,7 +18,7 @@ export function saveBeforeGone(key: string): void {
   const text = draftOf(key)
   const line = draftedLine(key)
   if (text === undefined || !line) return
-  const products = entryOf(line.protocolId)?.shown?.products
+  const products = protocolOutbox.find(line.protocolId)?.shown?.products
   if (products?.some(({ product_variant_id }) => product_variant_id === line.variantId)) saveDraft(key, text)
   else dropDraft(key)
 }

@@ -1,7 +1,7 @@
 import type { Values } from '#domain/translation.ts'
 import { surroundings } from '../../platform/session/surroundings.ts'
-import { toast } from '../../ui/toasts/toast.ts'
-import type { ToastAction, ToastKind } from '../../ui/toasts/toast-rules.ts'
+import { toast } from '../../platform/toasts/toast.ts'
+import type { ToastAction, ToastKind } from '../../platform/toasts/toast-rules.ts'
 
 /** What needs somebody signed in. */
 export type Doing = 'create' | 'load' | 'add' | 'remove' | 'update' | 'duplicate' | 'assign' | 'delete'

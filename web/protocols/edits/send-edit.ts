@@ -3,13 +3,10 @@ import type { ProtocolChanged, ProtocolLineAnswer } from '#contract/protocols.ts
 import { doseStepProblem } from '#domain/protocols/dose.ts'
 import { callAccount } from '../../platform/session/session.ts'
 import { removedBy } from './edit.ts'
-import type { Answer, Pending } from './ledger.ts'
+import type { Answer, ProtocolChange } from './protocol-changes.ts'
 
 /** The call an edit is made with; its answer, as far as it tells what the protocol came to. */
-export async function sendEdit(
-  protocolId: number,
-  { edit, reason }: Pick<Pending, 'edit' | 'reason'>,
-): Promise<Answer> {
+export async function sendEdit(protocolId: number, { edit, reason }: ProtocolChange): Promise<Answer> {
   const products = protocolPaths.products(protocolId)
   switch (edit.kind) {
     case 'add':

@@ -1,17 +1,17 @@
 import { beforeEach, expect, test } from 'vitest'
 import { protocolProduct } from '../../../tests/support/protocol.ts'
 import { tellSurroundings } from '../../platform/session/surroundings.ts'
-import { closeToast, toastStore } from '../../ui/toasts/toast.ts'
+import { closeToast, toastStore } from '../../platform/toasts/toast.ts'
 import type { Edit } from './edit.ts'
 import { sayDone, sayRefused } from './tell-edit.ts'
 
 const zinc = { id: 1, variantId: 11, slug: 'zinc', name: 'Zinc', brand: 'Kestrel' }
 const again: Edit[] = []
-const said = () => toastStore.get().map(({ message }) => message.replace('builder:toast.', ''))
+const said = () => toastStore.get().shown.map(({ message }) => message.replace('builder:toast.', ''))
 
 beforeEach(() => {
   tellSurroundings({ t: (key) => key, language: 'en', otherStoreUrl: undefined })
-  for (const { id } of toastStore.get()) closeToast(id)
+  for (const { id } of toastStore.get().shown) closeToast(id)
   again.length = 0
 })
 
@@ -33,7 +33,7 @@ test.each(done)('%j, once it is done, is told as %s', (edit, key) => {
 test('what was removed can be brought back where it stood', () => {
   const undo = { line: protocolProduct({ id: 1, variantId: 11 }), position: 3 }
   sayDone({ edit: { kind: 'remove', variantId: 11 }, undo }, (edit) => again.push(edit))
-  toastStore.get().at(-1)?.action?.run()
+  toastStore.get().shown.at(-1)?.action?.run()
   expect(again).toEqual([{ kind: 'restore', ...undo }])
 })
 
@@ -47,6 +47,6 @@ const refused: [Edit, string | undefined, string][] = [
 test.each(refused)('%j, refused with %j, is told as %s', (edit, message, key) => {
   sayRefused({ edit }, message, () => again.push(edit))
   expect(said()).toEqual([key])
-  toastStore.get().at(-1)?.action?.run()
+  toastStore.get().shown.at(-1)?.action?.run()
   expect(again).toEqual([edit])
 })

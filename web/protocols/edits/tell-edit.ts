@@ -1,9 +1,9 @@
 import { type Edit, removedBy } from './edit.ts'
-import type { Pending } from './ledger.ts'
+import type { ProtocolChange } from './protocol-changes.ts'
 import { say, sayRefusal, words } from './say.ts'
 
 /** What is said once the server has done it; a removal can be taken back. */
-export function sayDone({ edit, undo }: Pending, again: (undo: Edit) => void): void {
+export function sayDone({ edit, undo }: ProtocolChange, again: (undo: Edit) => void): void {
   if (!removedBy(edit)) {
     say('success', doneKey(edit))
     return
@@ -16,7 +16,7 @@ export function sayDone({ edit, undo }: Pending, again: (undo: Edit) => void): v
 }
 
 /** What is said when the server would not. Its own words come first, but for a removal. */
-export function sayRefused({ edit }: Pending, message: string | undefined, again: () => void): void {
+export function sayRefused({ edit }: ProtocolChange, message: string | undefined, again: () => void): void {
   const action = { label: words('try-again'), run: again }
   if (removedBy(edit)) say('error', 'delete-failed', action)
   else if (edit.kind === 'add' || edit.kind === 'restore') sayRefusal(message, 'add-failed', action)

@@ -6,8 +6,8 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
 import { callAccount } from '../../platform/session/session.ts'
+import { toast } from '../../platform/toasts/toast.ts'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
-import { toast } from '../../ui/toasts/toast.ts'
 import { builder } from '../builder/store.ts'
 import styles from './pages.css?url'
 
@@ -37,9 +37,10 @@ export function BuilderModeCard() {
   }
 
   return (
+    // No landmark: the builder's bar is one of the same name.
     <div className="card-sheet">
       <link rel="stylesheet" href={styles} precedence="default" />
-      <h2>{t('mode.title')}</h2>
+      <h2 className="text-h3 font-medium">{t('mode.title')}</h2>
       <p className="mt-1.5 text-ink-2">{t('mode.text')}</p>
       <FormProblem>{failed && t('mode.failed')}</FormProblem>
       <Loaded answer={settings} waiting={<WaitingModes />}>

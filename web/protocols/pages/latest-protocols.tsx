@@ -1,10 +1,10 @@
-import { useId } from 'react'
 import type { ListedProtocol } from '#contract/protocols.ts'
 import { formatMoney } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { recentDay } from '../../platform/moments.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
+import { Card } from '../../ui/card.tsx'
 import { useProtocols } from '../protocol-data.ts'
 import { ThumbRow } from './list/thumb-row.tsx'
 import styles from './pages.css?url'
@@ -15,23 +15,23 @@ const path = '/account/practitioner/protocols'
 /** On the home page: what one worked on last. */
 export function LatestProtocols() {
   const { t } = useTranslation('protocols')
-  const id = useId()
   const answer = useProtocols({ page: 1, limit: shown })
   return (
-    <section className="card-sheet latest" aria-labelledby={id}>
-      <link rel="stylesheet" href={styles} precedence="default" />
-      <div className="card-head">
-        <h2 id={id}>{t('home.title')}</h2>
+    <Card
+      title={t('home.title')}
+      end={
         <ShopLink to={path} className="link text-small">
           {t('home.all')}
         </ShopLink>
-      </div>
+      }
+    >
+      <link rel="stylesheet" href={styles} precedence="default" />
       <Loaded answer={answer} waiting={<WaitingRows />}>
         {({ data }) =>
           data.length > 0 ? <Rows protocols={data} /> : <p className="mt-3 text-ink-2">{t('home.none')}</p>
         }
       </Loaded>
-    </section>
+    </Card>
   )
 }
 

@@ -7,6 +7,7 @@ import { PageHead } from '../../platform/head.tsx'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { pageRequest } from '../../platform/request-context.ts'
+import { PartStyles } from '../../ui/part-styles.tsx'
 import { planInSlot } from '../received/plan-in-slot.ts'
 import { PlanSheet } from '../received/plan-sheet.tsx'
 import { ReceivedPlan } from '../received/received-plan.tsx'
@@ -35,6 +36,7 @@ export default function Shared() {
   useTranslation('products')
   return (
     <div className="wrap plan-page">
+      <PartStyles />
       <PageHead
         title={plan?.name ?? t('shared.ended-title')}
         description={t('shared.description')}

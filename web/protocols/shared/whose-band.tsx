@@ -32,7 +32,7 @@ export function WhoseBand({ token, practitioner }: WhoseBandProps) {
   return (
     <Band>
       {t('shared.whose', { name })}{' '}
-      <ShopLink to={`/login?redirectTo=${back}`} className="link">
+      <ShopLink to={`/login?redirectTo=${back}`} className="link mr-3">
         {t('shared.log-in')}
       </ShopLink>{' '}
       <ShopLink to={`/onboarding/register/client?redirectTo=${back}`} className="link">

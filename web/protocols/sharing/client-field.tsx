@@ -70,10 +70,14 @@ export function ClientField({ recipients, dispatch }: ClientFieldProps) {
       setActive(noOption)
     } else if (key === 'Enter') {
       event.preventDefault()
-      const option = active === noOption && holdsAddress(text) ? undefined : entered(options, active)
-      if (option) pick(option)
-      else if (text.trim() && isFinished) dispatch({ type: 'given', text })
+      enter()
     } else if (key === 'Backspace' && text === '') dispatch({ type: 'last-removed' })
+  }
+
+  function enter() {
+    const option = active === noOption && holdsAddress(text) ? undefined : entered(options, active)
+    if (option) pick(option)
+    else if (text.trim() && isFinished) dispatch({ type: 'given', text })
   }
 
   function onPaste(event: ClipboardEvent<HTMLInputElement>) {

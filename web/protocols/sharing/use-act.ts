@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { toast } from '../../ui/toasts/toast.ts'
+import { toast } from '../../platform/toasts/toast.ts'
 import { problemText } from './refusal-words.ts'
 
 /** Does one thing at a time at the server, and keeps what it was refused with. */

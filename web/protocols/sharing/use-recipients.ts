@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef } from 'react'
 import { emailKey } from '#domain/accounts/email.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { toast } from '../../ui/toasts/toast.ts'
+import { toast } from '../../platform/toasts/toast.ts'
 import { findClients } from './find-clients.ts'
 import { nextRecipients, type Recipients } from './recipients.ts'
 import { refusalText } from './refusal-words.ts'

@@ -1,22 +1,21 @@
-import { useId } from 'react'
 import { protocolPaths } from '#contract/protocol-paths.ts'
 import type { ProtocolVersion, ProtocolVersions } from '#contract/protocols.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { momentText } from '../../platform/moments.ts'
 import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
+import { Card } from '../../ui/card.tsx'
 import { changeText } from './change-words.ts'
 import styles from './versions.css?url'
 
 /** The card of how a protocol stood at its first share, and what has changed since. */
 export function VersionList({ protocolId }: { protocolId: number }) {
   const { t } = useTranslation('sharing')
-  const id = useId()
   const answer = useAccountData<ProtocolVersions>(protocolPaths.versions(protocolId))
   return (
-    <section aria-labelledby={id} className="card-sheet">
+    <Card title={t('versions.title')}>
       <link rel="stylesheet" href={styles} precedence="default" />
-      <h2 id={id}>{t('versions.title')}</h2>
+
       <Loaded answer={answer} waiting={<span className="skeleton mt-4 h-12" />}>
         {({ data }) =>
           data.length === 0 ? (
@@ -30,7 +29,7 @@ export function VersionList({ protocolId }: { protocolId: number }) {
           )
         }
       </Loaded>
-    </section>
+    </Card>
   )
 }
 

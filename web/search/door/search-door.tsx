@@ -25,8 +25,6 @@ export type HeldDoor = {
 }
 export type OverlayProps = {
   box: RefObject<HTMLInputElement | null>
-  /** Where the key `/` was pressed. */
-  cameFrom: RefObject<HTMLElement | null>
   hold(door: HeldDoor): void
 }
 type SearchDoorProps = { load(): Promise<{ default: ComponentType<OverlayProps> }> }
@@ -37,7 +35,7 @@ export function SearchDoor({ load }: SearchDoorProps) {
   const { pathname, search } = useLocation()
   const languagePath = useLanguagePath()
   const box = useRef<HTMLInputElement>(null)
-  const cameFrom = useSlashKey(box)
+  useSlashKey(box)
   const [Overlay, setOverlay] = useState<ComponentType<OverlayProps>>()
   const [held, hold] = useState<HeldDoor>({})
   const text = textAt(pathname, search)
@@ -100,7 +98,7 @@ export function SearchDoor({ load }: SearchDoorProps) {
       </form>
       {Overlay && (
         <Suspense>
-          <Overlay box={box} cameFrom={cameFrom} hold={hold} />
+          <Overlay box={box} hold={hold} />
         </Suspense>
       )}
     </div>

@@ -1,14 +1,15 @@
 import type { SearchResponse } from '#contract/search.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { useMedia } from '../../platform/use-media.ts'
 import { recentOf } from '../recent-searches.ts'
 import { Cell, Group, Row } from './grid.tsx'
 import { HitRow, type ShownProducts } from './hit-row.tsx'
-import { useIsWide } from './use-is-wide.ts'
 
 /** What many look at in this language: as cards, or one below the other where there is no room beside. */
 export function Popular({ answer, ...products }: ShownProducts & { answer: SearchResponse }) {
   const { t } = useTranslation('search')
-  const isWide = useIsWide()
+  // The header has room for the box, and what opens under it for two columns.
+  const isWide = useMedia('(width >= 1024px)')
   const { Card } = products.products
   if (answer.hits.length === 0) return null
   return (

@@ -28,11 +28,11 @@ preinit(styles, { as: 'style', precedence: 'default' })
 type SearchOverlayProps = OverlayProps & { products: FoundProducts }
 
 /** What opens under the box: offers while it is empty, results from two letters on. */
-export function SearchOverlay({ box, cameFrom, hold, products }: SearchOverlayProps) {
+export function SearchOverlay({ box, hold, products }: SearchOverlayProps) {
   const { t, language } = useTranslation('search')
   const id = useId()
   const grid = useRef<HTMLDivElement>(null)
-  const { search, send, leave } = useSearch({ box, cameFrom })
+  const { search, send, leave } = useSearch(box)
   const { results } = search
   const isShowing = search.showing !== 'not-showing'
   const recent = useRecent(isShowing)

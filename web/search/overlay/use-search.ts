@@ -6,7 +6,7 @@ import { textAt } from '../door/search-text.ts'
 import { nextSearch, notShowing } from './search-machine.ts'
 
 /** The state of the search, as box and pages change it. */
-export function useSearch({ box, cameFrom }: Pick<OverlayProps, 'box' | 'cameFrom'>) {
+export function useSearch(box: OverlayProps['box']) {
   const { key, pathname, search: asked } = useLocation()
   const [search, send] = useReducer(nextSearch, box.current?.value ?? '', notShowing)
   const text = textAt(pathname, asked)
@@ -39,14 +39,11 @@ export function useSearch({ box, cameFrom }: Pick<OverlayProps, 'box' | 'cameFro
     if (box.current && text !== undefined) box.current.value = text
   }, [key, text, box])
 
-  /** Closes, and gives the focus back to where one came from. */
+  /** Closes; the focus stays in the box, or comes back to it. */
   function leave() {
     send({ type: 'closed' })
-    const from = cameFrom.current
-    cameFrom.current = null
     // On a narrow screen the box itself goes.
-    if (from || matchMedia('(width < 1024px)').matches) box.current?.blur()
-    from?.focus({ preventScroll: true })
+    if (matchMedia('(width < 1024px)').matches) box.current?.blur()
   }
 
   return { search, send, leave }

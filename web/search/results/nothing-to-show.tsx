@@ -5,6 +5,7 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink, useLanguagePath } from '../../platform/links.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { MarkedText } from '../../ui/marked-text.tsx'
+import { PartStyles } from '../../ui/part-styles.tsx'
 import { resultsPath } from '../door/search-text.ts'
 import { HelpPages } from './help-pages.tsx'
 
@@ -29,8 +30,15 @@ export function NothingToShow({ page, here, children }: NothingToShowProps) {
   const reason = failed ? 'failed' : typed ? 'nothing' : 'nothing-asked'
   return (
     <>
-      <div className="results-none" role={failed ? 'alert' : undefined}>
-        <span className="plant plant-chamomile" aria-hidden="true" />
+      <PartStyles />
+      <div
+        className="flex gap-6 rounded-card border border-line bg-surface px-6 py-7 @max-[752.9px]/catalogue:px-4 @max-[752.9px]/catalogue:py-5"
+        role={failed ? 'alert' : undefined}
+      >
+        <span
+          className="plant plant-chamomile h-32 w-23 flex-none @max-[752.9px]/catalogue:hidden"
+          aria-hidden="true"
+        />
         <div>
           <p className="serif text-h3">{t(`results.none.${reason}`)}</p>
           <p className="mt-1 max-w-[60ch] text-ink-2">{t(`results.none.${reason}-hint`)}</p>
@@ -71,13 +79,13 @@ function SearchForm() {
   const { t } = useTranslation('search')
   const languagePath = useLanguagePath()
   return (
-    <form action={languagePath('/search-results')} className="results-form">
+    <form action={languagePath('/search-results')} className="mt-4 flex max-w-130 gap-2">
       <label htmlFor="results-query" className="visually-hidden">
         {t('shop:search.label')}
       </label>
       <input
         id="results-query"
-        className="field-control"
+        className="field-control min-w-0 flex-1"
         type="search"
         name="query"
         required
@@ -103,7 +111,7 @@ function Queries({ title, queries }: QueriesProps) {
       <ul className="mt-3 flex flex-wrap gap-2">
         {queries.map(({ query, shown }) => (
           <li key={query}>
-            <ShopLink to={resultsPath(query)} className="chip results-query">
+            <ShopLink to={resultsPath(query)} className="results-query chip pr-3">
               <Icon name="search" size={15} />
               <bdi>{shown}</bdi>
             </ShopLink>

@@ -12,6 +12,8 @@ import { FilterChips } from '../../catalogue/filter-chips.tsx'
 import { FilterPanel, filterFormId } from '../../catalogue/filter-panel.tsx'
 import { type FoundList, foundList } from '../../catalogue/found-list.ts'
 import { DrawerButton, OrderMenu } from '../../catalogue/listing-tools.tsx'
+import lists from '../../catalogue/lists.css?url'
+import { NextSheets } from '../../catalogue/next-sheets.tsx'
 import { PageNumbers } from '../../catalogue/page-numbers.tsx'
 import { shownRange } from '../../catalogue/paging.ts'
 import { priceChips, withoutChip } from '../../catalogue/price-chips.ts'
@@ -74,8 +76,10 @@ export default function SearchResults() {
   const results = { page, listing, waiting, choose, addressOf }
   return (
     <div className="catalogue">
+      <NextSheets />
       <PageHead title={heading} description={t('results.description')} indexed={false} />
-      <link rel="stylesheet" href={styles} precedence="pages" />
+      <link rel="stylesheet" href={lists} precedence="default" />
+      <link rel="stylesheet" href={styles} precedence="default" />
       <div className="wrap pb-14 xl:pb-24">
         <ResultsHead
           heading={heading}

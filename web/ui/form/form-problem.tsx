@@ -11,7 +11,7 @@ export function FormProblem({ children }: { children?: ReactNode }) {
   return (
     <div ref={box} role="alert" className="form-alert">
       {shown && (
-        <div className="form-problem">
+        <div className="form-problem [&_.link]:text-inherit [&_.link]:decoration-current">
           <Icon name="warning" size={20} />
           <div>{children}</div>
         </div>

@@ -19,11 +19,32 @@ const ofSeveralWords = 1.3
 /** What a single character of a Japanese or Chinese alias counts for. */
 const leastShare = 0.15
 
+type Named = { bits: number; covered: number; weight: number }
+
 export function matchAliases(
   { aliases, topics }: { aliases: readonly Alias[]; topics: readonly Topic[] },
   resolved: readonly Resolved[],
 ): AliasMatch[] {
-  const matched = new Map<number, { bits: number; covered: number; weight: number }>()
+  const matches: AliasMatch[] = []
+  for (const [number, { bits, covered, weight }] of namedAliases(aliases, resolved)) {
+    const alias = aliases[number]!
+    const topic = topics[alias.topic]!
+    const isWhole = (covered & alias.cover) === alias.cover
+    // While one types, no additive shall stand before what begins alike.
+    if (topic.kind === 'substance' && weight < 1) continue
+    // Who types "gluten" or "magnesium" does not ask for what is free from gluten, or from magnesium stearate.
+    if (isFreeFrom(topic) && (weight < 1 || !isWhole)) continue
+    const share = ones(covered & alias.cover) / ones(alias.cover)
+    if (isWhole)
+      matches.push({ alias, bits, isWhole, strength: weight * (ones(bits) > 1 ? ofSeveralWords : 1) })
+    else matches.push({ alias, bits, isWhole, strength: weight * ofPart * Math.max(share, leastShare) })
+  }
+  return matches
+}
+
+/** By alias: in which words of the query, with which of its parts, and how well it is named. */
+function namedAliases(aliases: readonly Alias[], resolved: readonly Resolved[]): Map<number, Named> {
+  const named = new Map<number, Named>()
   for (const [place, { word, results }] of resolved.entries()) {
     for (const { id, terms } of results) {
       const found = readId(id)
@@ -35,29 +56,15 @@ export function matchAliases(
         covered |= words.get(term) ?? 0
         weight = Math.max(weight, likeness(word, term))
       }
-      const known = matched.get(found.alias)
+      const known = named.get(found.alias)
       if (known) {
         known.bits |= 1 << place
         known.covered |= covered
         known.weight = Math.min(known.weight, weight)
-      } else matched.set(found.alias, { bits: 1 << place, covered, weight })
+      } else named.set(found.alias, { bits: 1 << place, covered, weight })
     }
   }
-  const matches: AliasMatch[] = []
-  for (const [number, { bits, covered, weight }] of matched) {
-    const alias = aliases[number]!
-    const topic = topics[alias.topic]!
-    // While one types, no additive shall stand before what begins alike.
-    if (topic.kind === 'substance' && weight < 1) continue
-    // Who types "gluten" or "magnesium" does not ask for what is free from gluten, or from magnesium stearate.
-    if (isFreeFrom(topic) && (weight < 1 || (covered & alias.cover) !== alias.cover)) continue
-    const isWhole = (covered & alias.cover) === alias.cover
-    const share = ones(covered & alias.cover) / ones(alias.cover)
-    if (isWhole)
-      matches.push({ alias, bits, isWhole, strength: weight * (ones(bits) > 1 ? ofSeveralWords : 1) })
-    else matches.push({ alias, bits, isWhole, strength: weight * ofPart * Math.max(share, leastShare) })
-  }
-  return matches
+  return named
 }
 
 function isFreeFrom(topic: Topic): boolean {

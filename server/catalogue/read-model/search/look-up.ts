@@ -1,5 +1,5 @@
 import type { Query } from '#domain/search/read-query.ts'
-import type { Popularity, SearchAsked } from '../../queries/search-products.ts'
+import type { Popularity, SearchAsked } from '../../search-products.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { type AliasMatch, matchAliases } from './alias-matches.ts'
 import type { SearchIndex } from './indexing.ts'

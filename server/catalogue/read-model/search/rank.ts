@@ -1,7 +1,7 @@
 import { availabilityIds } from '#domain/catalogue/listing.ts'
 import { type Amount, microgramsOf } from '#domain/search/amounts.ts'
 import type { SearchPriority } from '#domain/search/priorities.ts'
-import type { Popularity } from '../../queries/search-products.ts'
+import type { Popularity } from '../../search-products.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { productsWith } from '../facets.ts'
 import { type AliasMatch, likeness, topicStrengths } from './alias-matches.ts'

@@ -187,7 +187,7 @@ function entryNamed(id: number, name: string): Entry {
       variants: [
         {
           ...{ id, sku: `SKU${id}`, barcode: null, contentAmount: null, contentUnit: null },
-          ...{ weightGrams: null, stock: 1, prices: [[0, 100]] },
+          ...{ weightGrams: null, stock: 1, expectedOn: null, prices: [[0, 100]] },
         },
       ],
     },

@@ -1,5 +1,5 @@
 import { readQuery } from '#domain/search/read-query.ts'
-import type { Popularity, SearchAsked, SearchFound } from '../../queries/search-products.ts'
+import type { Popularity, SearchAsked, SearchFound } from '../../search-products.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { allowedBy, type BitSet, countOptions, matching, TypedFastBitSet } from '../facets.ts'
 import { orderBy, prepareOrder } from '../orders.ts'
@@ -19,13 +19,13 @@ import { indexOf, prepareIndex } from './search-index.ts'
 import { subjectOf } from './subjects.ts'
 import { suggest } from './suggest.ts'
 
-type World = { popularity: Popularity; naming: Naming; isRealWord: IsRealWord; helpOn: HelpOn }
+type Deps = { popularity: Popularity; naming: Naming; isRealWord: IsRealWord; helpOn: HelpOn }
 
 export async function searchProducts(
   catalogue: Catalogue,
   asked: SearchAsked,
   view: View,
-  { popularity, naming, isRealWord, helpOn }: World,
+  { popularity, naming, isRealWord, helpOn }: Deps,
 ): Promise<SearchFound> {
   if (asked.orderBy !== 'match')
     await prepareOrder(catalogue.orders, catalogue.entries, asked.orderBy, view.language)

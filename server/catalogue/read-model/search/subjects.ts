@@ -1,5 +1,5 @@
 import type { Language } from '#domain/languages.ts'
-import type { Subject } from '../../queries/search-products.ts'
+import type { Subject } from '../../search-products.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { productsWith } from '../facets.ts'
 import { ingredientName } from '../present.ts'

@@ -1,13 +1,13 @@
-import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { ProtocolProduct } from '#contract/protocols.ts'
 import { opensFor, practitionerOnlyKey } from '#domain/accounts/role-gate.ts'
 import { practitionerTypes } from '#domain/accounts/user-types.ts'
 import { brandAndName } from '#domain/catalogue/brand-and-name.ts'
-import type { Builder } from '#domain/protocols/builder/builder.ts'
 import { quantityMaximum } from '#domain/protocols/limits.ts'
 import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
 import { useSession } from '../../../platform/session/session.ts'
 import type { ProductInSlot } from '../../../platform/slots.tsx'
+import { useStore } from '../../../platform/store/create-store.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
 import { editProtocol, useLine, useProtocolName } from '../../edits/protocol-store.ts'
@@ -26,8 +26,9 @@ type ProductActionProps = {
 
 /** Adds a product to the active protocol; once it is in there, counts its packs. */
 export function ProductAction({ product, place, onElsewhere }: ProductActionProps) {
-  const isAuthorized = useOf((now) => now.state !== 'Unauthorized')
-  const activeId = useOf((now) => (now.isOn ? now.activeId : null))
+  // Only what is needed: a catalogue full of buttons does not stir when the panel is drawn wider.
+  const isAuthorized = useStore(builderState, (now) => now.state !== 'Unauthorized')
+  const activeId = useStore(builderState, (now) => (now.isOn ? now.activeId : null))
   const line = useLine(activeId, product, place === 'page')
   const { own, press } = useGoingOn(line !== undefined)
   if (!isAuthorized) return null
@@ -162,9 +163,3 @@ const gateOf = (practitionerOnly: boolean) => ({
   allowed: practitionerTypes,
   condition: { key: practitionerOnlyKey, value: practitionerOnly },
 })
-
-/** Something of the builder: a catalogue full of buttons does not stir when the panel is drawn wider. */
-function useOf<Value extends number | boolean | null>(read: (now: Builder) => Value): Value {
-  const snapshot = () => read(builderState.get())
-  return useSyncExternalStore(builderState.subscribe, snapshot, snapshot)
-}

@@ -29,7 +29,7 @@ export function travel(picture: HTMLImageElement): void {
 /** Of the product that a button belongs to. */
 export function shownPicture(button: HTMLElement): HTMLImageElement | null {
   const product = button.closest('article, tr, .product')
-  return product?.querySelector<HTMLImageElement>('.plate img, .gallery-plate img') ?? null
+  return product?.querySelector<HTMLImageElement>('.plate img') ?? null
 }
 
 function copyOf(picture: HTMLImageElement, { left, top, width, height }: DOMRect): HTMLElement {

@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react'
 import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
 import { builderShortcut } from '../builder-shortcut.ts'
 import { focusBarIfLost } from '../panel/use-focus-inside.ts'
 import { builder } from '../store.ts'
 
 /** Turns the builder on and off. */
-export function BarSwitch({ isOn, children }: { isOn: boolean; children?: ReactNode }) {
+export function BarSwitch({ isOn }: { isOn: boolean }) {
   const { t } = useTranslation('builder')
   return (
     <button
@@ -21,7 +20,7 @@ export function BarSwitch({ isOn, children }: { isOn: boolean; children?: ReactN
     >
       <span className="bar-switch-track" />
       <span className="visually-hidden">{t('bar.switch')}</span>{' '}
-      {children || <span className="bar-switch-words">{t(isOn ? 'bar.on' : 'bar.off')}</span>}
+      <span className="bar-switch-words">{t(isOn ? 'bar.on' : 'bar.off')}</span>
     </button>
   )
 }

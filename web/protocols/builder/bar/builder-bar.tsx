@@ -6,7 +6,7 @@ import type { ProtocolInHand } from '../../edits/protocol-store.ts'
 import type { Builder } from '../store.ts'
 import { useIsPhone } from '../use-screen.ts'
 import { ActiveBar } from './active-bar.tsx'
-import { ChooseBar, MissedBar, PhoneChooseBar, PhoneOffBar } from './choose-bar.tsx'
+import { ChooseBar, MissedBar, PhoneChooseBar } from './choose-bar.tsx'
 import { NoteBar } from './note-bar.tsx'
 import { PhoneBar } from './phone-bar.tsx'
 import { SwitchRow } from './switch-row.tsx'
@@ -37,7 +37,7 @@ export function BuilderBar(props: BuilderBarProps) {
 function BarContent({ now, hand, ...rest }: BuilderBarProps) {
   const { user } = useSession()
   const isPhone = useIsPhone()
-  if (!now.isOn) return isPhone ? <PhoneOffBar /> : <SwitchRow isOn={false} />
+  if (!now.isOn) return <SwitchRow isOn={false} />
   if (now.activeId === null) {
     const isMissed = 'isProtocolMissed' in now && now.isProtocolMissed
     if (isPhone) return <PhoneChooseBar isMissed={isMissed} />

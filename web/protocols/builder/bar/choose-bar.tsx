@@ -1,6 +1,5 @@
 import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { BarSwitch } from './bar-switch.tsx'
 import { chooseProtocol, createProtocol } from './ways.ts'
 
 /** No protocol is active. */
@@ -60,20 +59,6 @@ export function PhoneChooseBar({ isMissed }: { isMissed: boolean }) {
       <button type="button" className="btn btn-accent" onClick={chooseProtocol}>
         {t('bar.choose')}
       </button>
-    </div>
-  )
-}
-
-export function PhoneOffBar() {
-  const { t } = useTranslation('builder')
-  return (
-    <div className="bar-row">
-      <BarSwitch isOn={false}>
-        <span className="bar-words">
-          <span>{t('bar.is-off')}</span>
-          <b>{t('bar.turn-on')}</b>
-        </span>
-      </BarSwitch>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import type { ListedProtocol } from '#contract/protocols.ts'
 import { formatMoney } from '../../../platform/formats.ts'
 import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
 import { Thumb } from '../../../platform/thumb.tsx'
+import { Badge } from '../../../ui/badge.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 
 const picturesShown = 5
@@ -28,7 +29,7 @@ export function ProtocolCard({ protocol, isActive, onSelect }: ProtocolCardProps
           </p>
         </div>
         {isActive ? (
-          <span className="badge protocol-card-active">{t('listing.active')}</span>
+          <Badge tone="good">{t('listing.active')}</Badge>
         ) : (
           <button type="button" className="btn btn-plain" onClick={onSelect}>
             <span aria-hidden="true">{t('listing.select')}</span>

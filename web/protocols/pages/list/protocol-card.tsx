@@ -3,6 +3,7 @@ import { formatMoney } from '../../../platform/formats.ts'
 import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../../platform/links.tsx'
 import { recentDay } from '../../../platform/moments.ts'
+import { Badge } from '../../../ui/badge.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import type { Layer } from '../layer.ts'
 import { ShareButton } from '../share-button.tsx'
@@ -29,12 +30,12 @@ export function ProtocolCard({ protocol, isActive, open, onDuplicate, onActivate
             {name}
           </ShopLink>
         </h2>
-        {isActive && <span className="badge badge-good">{t('card.active')}</span>}
+        {isActive && <Badge tone="good">{t('card.active')}</Badge>}
         {unavailable > 0 && (
-          <span className="badge badge-waiting">
+          <Badge tone="waiting">
             <Icon name="warning" size={14} />
             {t('card.unavailable', { count: unavailable })}
-          </span>
+          </Badge>
         )}
       </div>
       <p className="text-small text-ink-3">

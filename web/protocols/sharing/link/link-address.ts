@@ -1,4 +1,4 @@
-/** Section 8: without a language, which the visitor's own browser adds. */
+/** Without a language, which the visitor's own browser adds. */
 export function linkAddress(origin: string, token: string): string {
   return `${origin}/protocols/${encodeURIComponent(token)}`
 }

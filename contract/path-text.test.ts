@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { cartPaths } from './cart-paths.ts'
+import { paymentPaths, withdrawalPaths } from './order-paths.ts'
+import { sharedProtocolPaths } from './protocol-paths.ts'
+
+test('what stands in a link leads to no other call than its own', () => {
+  const pathsWithText = [
+    cartPaths.visitorStockRequest,
+    withdrawalPaths.one,
+    paymentPaths.sandboxPayment,
+    sharedProtocolPaths.one,
+  ]
+  for (const pathOf of pathsWithText) {
+    const [, before] = /^(.*)x$/.exec(pathOf('x'))!
+    for (const text of ['../../account/orders/1', ':a/../../account', 'a?b#c', ':id?x'])
+      expect(pathOf(text)).toBe(`${before}${encodeURIComponent(text)}`)
+    expect(pathOf(':token')).toBe(`${before}:token`)
+  }
+})

@@ -1,0 +1,31 @@
+/** What admins changed. */
+export const auditedChanges = [
+  'certificate-approved',
+  'certificate-refused',
+  'role-changed',
+  'user-deactivated',
+  'user-reactivated',
+  'admin-made',
+  'order-processed',
+  'order-shipped',
+  'order-delivered',
+  'order-refunded',
+  'order-cancelled',
+  'order-noted',
+  'refund-retried',
+  'withdrawal-refused',
+  'voucher-created',
+  'voucher-disabled',
+  'voucher-enabled',
+  'payment-method-changed',
+] as const
+/** What admins had shown or took away of people’s data, without changing anything. */
+export const auditedReads = [
+  'user-opened',
+  'certificate-opened',
+  'orders-exported',
+  'packing-slips-opened',
+  'order-document-opened',
+] as const
+export const auditKinds = ['all', 'changes', 'reads'] as const
+export type AuditKind = (typeof auditKinds)[number]

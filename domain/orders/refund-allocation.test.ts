@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { unsentOfAsked, unsentOfFree } from './refund-allocation.ts'
+
+const line = { quantity: 5, shipped: 2, refunded: 0, unsent: 0, withdrawn: 0 }
+
+test.each([
+  [{ quantity: 1 }, 1],
+  [{ quantity: 4 }, 3],
+  [{ quantity: 1, unsent: 0 }, 0],
+  [{ quantity: 3, unsent: 1 }, 1],
+  [{ quantity: 3, unsent: 0 }, undefined],
+  [{ quantity: 4, unsent: 4 }, undefined],
+  [{ quantity: 1, unsent: 2 }, undefined],
+  [{ quantity: 6 }, undefined],
+])('of five packs, two of them sent, %j takes so many that were not sent: %s', (asked, unsent) => {
+  expect(unsentOfFree(line, asked)).toBe(unsent)
+})
+
+test('what a withdrawal waits for is not free', () => {
+  const asked = { ...line, withdrawn: 2 }
+  expect(unsentOfFree(asked, { quantity: 1, unsent: 0 })).toBeUndefined()
+  expect(unsentOfFree(asked, { quantity: 3 })).toBe(3)
+  expect(unsentOfFree(asked, { quantity: 4 })).toBeUndefined()
+})
+
+test('a withdrawal is paid back with what was sent, before what never left', () => {
+  const asked = { ...line, withdrawn: 4 }
+  expect([unsentOfAsked(asked, 2), unsentOfAsked(asked, 4)]).toEqual([0, 2])
+  expect(unsentOfAsked({ ...line, refunded: 2, withdrawn: 2 }, 2)).toBe(2)
+})

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import {
+  packsLeftUnpaid,
+  unpaidOrdersMaximum,
+  unpaidPacksMaximum,
+  unpaidProblem,
+  unpaidValueMaximum,
+} from './unpaid-limits.ts'
+
+const now = new Date('2026-11-24T12:00:00Z')
+const nothing = { orders: 0, packs: 0, value: 0 }
+const modest = { packs: 3, value: 8970 }
+const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
+/** Orders for which goods were kept that long, until so many minutes ago. */
+const lapsed = (count: number, kept: number, endedAgo: number) =>
+  Array.from({ length: count }, () => ({
+    placedAt: minutesAgo(endedAgo + kept),
+    heldUntil: minutesAgo(endedAgo),
+    endedAt: minutesAgo(endedAgo),
+  }))
+
+describe('what one person may have waiting for payment', () => {
+  test('is more than a shopper or a practice orders', () => {
+    expect(unpaidProblem(nothing, { packs: 160, value: 480_000 }, [], now)).toBeUndefined()
+    expect(unpaidProblem({ orders: 4, packs: 20, value: 60_000 }, modest, [], now)).toBeUndefined()
+  })
+
+  test('ends at so many orders, packs and so much money, all together', () => {
+    const full = { orders: 1, packs: unpaidPacksMaximum - 3, value: unpaidValueMaximum - 8970 }
+    expect(unpaidProblem(full, modest, [], now)).toBeUndefined()
+    const codeOf = (waiting: object) =>
+      unpaidProblem({ ...nothing, orders: 1, ...waiting }, modest, [], now)?.code
+    expect(codeOf({ orders: unpaidOrdersMaximum })).toBe('too-many-unpaid')
+    expect(codeOf({ packs: unpaidPacksMaximum - 2 })).toBe('too-many-packs-unpaid')
+    expect(codeOf({ value: unpaidValueMaximum - 8969 })).toBe('too-much-unpaid')
+  })
+
+  test('is half of what is there of a product, or a dozen packs', () => {
+    expect(packsLeftUnpaid({ stock: 200, waiting: 0 })).toBe(100)
+    expect(packsLeftUnpaid({ stock: 150, waiting: 50 })).toBe(50)
+    expect(packsLeftUnpaid({ stock: 100, waiting: 100 })).toBe(0)
+    expect(packsLeftUnpaid({ stock: 3, waiting: 0 })).toBe(3)
+    expect(packsLeftUnpaid({ stock: 16, waiting: 0 })).toBe(12)
+    expect(packsLeftUnpaid({ stock: 4, waiting: 12 })).toBe(0)
+  })
+})
+
+describe('whoever lets orders run out', () => {
+  const problem = (orders: ReturnType<typeof lapsed>, waiting = nothing) =>
+    unpaidProblem(waiting, modest, orders, now)
+  const oneWaits = { ...nothing, orders: 1 }
+
+  test('twice with a second try, or three times without, goes on as before', () => {
+    expect(problem(lapsed(2, 45, 5), oneWaits)).toBeUndefined()
+    expect(problem(lapsed(3, 30, 5), oneWaits)).toBeUndefined()
+  })
+
+  test('four times has one order waiting at a time, until the first of them is a day old', () => {
+    const four = [...lapsed(3, 30, 60), ...lapsed(1, 30, 600)]
+    expect(problem(four)).toBeUndefined()
+    const until = new Date('2026-11-25T02:00:00Z')
+    expect(problem(four, oneWaits)).toEqual({ code: 'one-unpaid', until })
+  })
+
+  test('eight times orders nothing more, until enough of them are a day old', () => {
+    const nine = [...lapsed(8, 30, 60), ...lapsed(1, 30, 600)]
+    expect(problem(nine)).toEqual({ code: 'unpaid-pause', until: new Date('2026-11-25T11:00:00Z') })
+  })
+
+  test('is not forgotten because they cancel just before the time is over', () => {
+    const cancelled = lapsed(9, 29, 5).map((order) => ({ ...order, heldUntil: minutesAgo(4) }))
+    expect(problem(cancelled)?.code).toBe('unpaid-pause')
+  })
+
+  test('may change an order as often as they like, if it is soon', () => {
+    expect(problem(lapsed(30, 2, 5), oneWaits)).toBeUndefined()
+  })
+
+  test('is not charged with what the shop was late to end, nor with the day before', () => {
+    const late = lapsed(2, 30, 600).map((order) => ({ ...order, endedAt: minutesAgo(5) }))
+    expect(problem(late, oneWaits)).toBeUndefined()
+    expect(problem(lapsed(20, 30, 24 * 60), oneWaits)).toBeUndefined()
+  })
+})

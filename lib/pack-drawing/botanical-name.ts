@@ -1,0 +1,97 @@
+import type { Plant } from './botany/plants.ts'
+import type { Range } from './colour.ts'
+import { chosenBy } from './fingerprint.ts'
+
+/** A plant that a product's name speaks of: how it is drawn, and its Latin name where it has one. */
+const named: readonly [word: RegExp, plant: Plant, latin: string][] = [
+  [/ashwagandha|withania/, 'ashwagandha', 'Withania somnifera'],
+  [/c(h)?amomile|matricaria/, 'chamomile', 'Matricaria chamomilla'],
+  [/calendula|marigold|lutein/, 'chamomile', 'Calendula officinalis'],
+  [/feverfew/, 'chamomile', 'Tanacetum parthenium'],
+  [/echinacea/, 'chamomile', 'Echinacea purpurea'],
+  [/arnica/, 'chamomile', 'Arnica montana'],
+  [/ginkgo|gingko|ginko/, 'ginkgo', 'Ginkgo biloba'],
+  [/reishi|ganoderma/, 'mushroom', 'Ganoderma lucidum'],
+  [/lion.?s mane|hericium/, 'mushroom', 'Hericium erinaceus'],
+  [/cordyceps/, 'mushroom', 'Cordyceps militaris'],
+  [/chaga/, 'mushroom', 'Inonotus obliquus'],
+  [/shiitake/, 'mushroom', 'Lentinula edodes'],
+  [/maitake/, 'mushroom', 'Grifola frondosa'],
+  [/turkey tail|coriolus/, 'mushroom', 'Trametes versicolor'],
+  [/mushroom|agaricus|tremella/, 'mushroom', ''],
+  [/olive/, 'olive', 'Olea europaea'],
+  [/rose ?hip|cynorrhodon/, 'rosehip', 'Rosa canina'],
+  [/acerola/, 'rosehip', 'Malpighia emarginata'],
+  [/elderberr|sambucus/, 'rosehip', 'Sambucus nigra'],
+  [/cranberr/, 'rosehip', 'Vaccinium macrocarpon'],
+  [/hawthorn|crataegus/, 'rosehip', 'Crataegus monogyna'],
+  [/bilberr|blueberr/, 'rosehip', 'Vaccinium myrtillus'],
+  [/schisandra/, 'rosehip', 'Schisandra chinensis'],
+  [/turmeric|curcum/, 'turmeric', 'Curcuma longa'],
+  [/ginger/, 'turmeric', 'Zingiber officinale'],
+  [/ginseng/, 'turmeric', 'Panax ginseng'],
+  [/rhodiola/, 'turmeric', 'Rhodiola rosea'],
+  [/milk thistle|silymarin|silybum/, 'thistle', 'Silybum marianum'],
+  [/artichoke/, 'thistle', 'Cynara scolymus'],
+  [/dandelion/, 'thistle', 'Taraxacum officinale'],
+  [/gentian|bitters/, 'thistle', 'Gentiana lutea'],
+  [/burdock/, 'thistle', 'Arctium lappa'],
+  [/valerian/, 'umbel', 'Valeriana officinalis'],
+  [/fennel/, 'umbel', 'Foeniculum vulgare'],
+  [/anise/, 'umbel', 'Pimpinella anisum'],
+  [/caraway/, 'umbel', 'Carum carvi'],
+  [/gotu kola|centella/, 'umbel', 'Centella asiatica'],
+  [/angelica|dong quai/, 'umbel', 'Angelica archangelica'],
+  [/spirulina/, 'algae', 'Arthrospira platensis'],
+  [/chlorella/, 'algae', 'Chlorella vulgaris'],
+  [/astaxanthin/, 'algae', 'Haematococcus pluvialis'],
+  [/kelp/, 'algae', 'Laminaria digitata'],
+  [/alga|sea moss|dulse|krill/, 'algae', ''],
+  [/grape ?fruit/, 'citrus', 'Citrus × paradisi'],
+  [/lemon balm|melissa/, 'verbena', 'Melissa officinalis'],
+  [/lemon|citrus|hesperidin/, 'citrus', 'Citrus × limon'],
+  [/orange|bergamot|vitamin c\b/, 'citrus', 'Citrus × aurantium'],
+  [/lavend/, 'lavender', 'Lavandula angustifolia'],
+  [/saffron|crocus/, 'saffron', 'Crocus sativus'],
+  [/pine|pycnogenol/, 'pine', 'Pinus pinaster'],
+  [/rosemary/, 'pine', 'Salvia rosmarinus'],
+  [/horsetail/, 'pine', 'Equisetum arvense'],
+  [/buckthorn/, 'buckthorn', 'Hippophae rhamnoides'],
+  [/flax|linseed/, 'flax', 'Linum usitatissimum'],
+  [/maca/, 'flax', 'Lepidium meyenii'],
+  [/primrose/, 'flax', 'Oenothera biennis'],
+  [/borage/, 'flax', 'Borago officinalis'],
+  [/passionflower|passiflora/, 'flax', 'Passiflora incarnata'],
+  [/st\.? john|hypericum/, 'flax', 'Hypericum perforatum'],
+  [/hops?\b/, 'hop', 'Humulus lupulus'],
+  [/sage\b/, 'verbena', 'Salvia officinalis'],
+  [/thyme/, 'verbena', 'Thymus vulgaris'],
+  [/pepper ?mint|mint\b/, 'verbena', 'Mentha × piperita'],
+  [/nettle/, 'verbena', 'Urtica dioica'],
+  [/tulsi|holy basil/, 'verbena', 'Ocimum tenuiflorum'],
+  [/verbena|vervain/, 'verbena', 'Verbena officinalis'],
+  [/green tea|matcha/, 'olive', 'Camellia sinensis'],
+  [/moringa/, 'olive', 'Moringa oleifera'],
+  [/saw palmetto/, 'pine', 'Serenoa repens'],
+  [/vitex|chaste/, 'lavender', 'Vitex agnus-castus'],
+  [/garlic/, 'umbel', 'Allium sativum'],
+]
+
+/** What stands on a label whose product comes from no plant that is known here. */
+const ornaments: Partial<Record<Range, readonly [Plant, ...Plant[]]>> = {
+  myc: ['mushroom'],
+  oil: ['olive', 'flax', 'algae'],
+  joint: ['algae', 'pine'],
+  calm: ['lavender', 'hop', 'chamomile'],
+  vit: ['citrus', 'rosehip', 'buckthorn'],
+  rose: ['rosehip', 'flax'],
+}
+
+export function botanicalName(productName: string, range: Range): { plant: Plant; latin: string } {
+  const found = named.find(([word]) => word.test(productName.toLowerCase()))
+  if (found) return { plant: found[1], latin: found[2] }
+  return {
+    plant: chosenBy(productName, ornaments[range] ?? ['verbena', 'olive', 'flax', 'umbel']),
+    latin: '',
+  }
+}

@@ -1,0 +1,74 @@
+import type { Layout, PackForm } from './design.ts'
+import type { ContentUnit } from './doses.ts'
+import { chosenBy } from './fingerprint.ts'
+
+export type Content = { amount: number; unit: ContentUnit }
+
+type Choice = readonly [PackForm, ...PackForm[]]
+/** What apothecaries fill into brown glass, others fill into white. */
+type Shelf = { brown: Choice; white: Choice }
+
+const both = (...choice: [PackForm, ...PackForm[]]): Shelf => ({ brown: choice, white: choice })
+
+const shelves: Record<string, Shelf> = {
+  capsules: {
+    brown: ['bottleAmber', 'bottleAmber', 'jarAmber'],
+    white: ['bottleWhite', 'bottleWhite', 'jar', 'box'],
+  },
+  tablets: { brown: ['bottleAmber', 'jarAmber'], white: ['bottleWhite', 'bottleWhite', 'box'] },
+  softgels: { brown: ['bottleAmber'], white: ['bottleWhite'] },
+  powder: { brown: ['pouch', 'pouch', 'jarAmber'], white: ['tubLow', 'pouch', 'jar'] },
+  liquid: both('liquid'),
+  drops: both('dropper'),
+  tincture: both('dropper'),
+  tinctures: both('dropper'),
+  spray: both('spray'),
+  lozenges: { brown: ['jarAmber', 'box'], white: ['tube', 'box'] },
+  gummies: { brown: ['jarAmber', 'pouch'], white: ['jar', 'pouch'] },
+  sachets: both('box'),
+  sticks: both('box'),
+  effervescent: both('tube'),
+  ampoules: both('box'),
+  oil: both('liquid'),
+  tea: both('pouch'),
+  bars: both('box'),
+  chewables: { brown: ['jarAmber'], white: ['jar'] },
+}
+
+const byUnit: Partial<Record<ContentUnit, string>> = {
+  softgel: 'softgels',
+  tablet: 'tablets',
+  lozenge: 'lozenges',
+  gummy: 'gummies',
+  sachet: 'sachets',
+  stick: 'sachets',
+  ampoule: 'ampoules',
+  drop: 'drops',
+  spray: 'spray',
+  g: 'powder',
+  ml: 'liquid',
+}
+
+const brownGlass: readonly Layout[] = ['herbarium', 'arch', 'frame', 'stripe']
+
+/** The pack of a delivery form; where several would do, the product's name decides. */
+export function packFormOf({
+  deliveryFormSlug,
+  content,
+  layout,
+  productName,
+}: {
+  deliveryFormSlug: string | null
+  content: Content | null
+  layout: Layout
+  productName: string
+}): PackForm {
+  const slug = deliveryFormSlug ?? ''
+  const kind = Object.hasOwn(shelves, slug) ? slug : (byUnit[content?.unit ?? 'capsule'] ?? 'capsules')
+  const { amount = 0, unit = null } = content ?? {}
+  if (kind === 'powder' && unit === 'g' && amount >= 500) return 'tub'
+  if ((kind === 'oil' || kind === 'liquid') && unit === 'ml' && amount > 0 && amount <= 50) return 'dropper'
+  if (kind === 'capsules' && layout === 'culture') return 'box'
+  const shelf = shelves[kind]!
+  return chosenBy(productName, brownGlass.includes(layout) ? shelf.brown : shelf.white)
+}

@@ -1,0 +1,88 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Cluster, dataOf, openCluster, stopCluster } from './cluster.ts'
+import { postgresFailure } from './failure.ts'
+import { keepRunning, type PostgresLog, type RestartPace } from './keep-running.ts'
+import { LaunchProblem } from './launch-problem.ts'
+import { addressOf, isReady, isRunning, launch } from './server.ts'
+import { prepareShopRole, readShopLogin } from './shop-role.ts'
+
+export type EmbeddedPostgres = { url: string; stop(): Promise<void> }
+
+export type PostgresOptions = {
+  /** Holds the cluster, its passwords and its log; only one process may use it (the caller sees to it). */
+  folder: string
+  /** False only for throw-away test data, where the shop's role may make databases too. */
+  durable?: boolean
+  log?: PostgresLog
+  /** Called when the server went away although nobody stopped it, and starting it again did not help. */
+  onLost?: () => void
+  /** For tests, which do not want to wait. */
+  pace?: Partial<RestartPace>
+}
+
+const patienceMs = 15_000
+
+/**
+ * Starts the PostgreSQL that comes with the shop, or takes over the one a crashed process left running. Either is
+ * started again when it ends by itself. The address is that of a role which owns the shop's tables and nothing else.
+ */
+export async function startPostgres({
+  folder,
+  durable = true,
+  log,
+  onLost,
+  pace,
+}: PostgresOptions): Promise<EmbeddedPostgres> {
+  const cluster = await openCluster(folder)
+  await start(cluster, { durable })
+  const login = await prepareShopRole(cluster, { createsDatabases: !durable }).catch(async (error) => {
+    await stopCluster(cluster)
+    throw error
+  })
+  const url = addressOf(cluster, login)
+  const watch = keepRunning({
+    isRunning: () => isRunning(cluster),
+    start: (stopping) => start(cluster, { durable, formerPort: Number(new URL(url).port), stopping }),
+    ...{ log, onLost, pace },
+  })
+  return {
+    url,
+    async stop() {
+      await watch.stop()
+      await stopCluster(cluster)
+    },
+  }
+}
+
+/** Whether a server runs on this folder, whoever started it. */
+export const isPostgresRunning = (folder: string): boolean => isRunning({ data: dataOf(folder) })
+
+/** The address of the PostgreSQL of a shop that is open: it alone may start it. */
+export async function joinPostgres(folder: string): Promise<string> {
+  const cluster = await openCluster(folder)
+  const patience = performance.now() + patienceMs
+  while (!(await isReady(cluster))) {
+    if (performance.now() > patience)
+      throw new LaunchProblem('The shop is open, but its PostgreSQL does not answer.')
+    await wait(100)
+  }
+  const login = readShopLogin(folder)
+  if (!login) throw new LaunchProblem('The shop that is open is of an older version; restart it first.')
+  return addressOf(cluster, login)
+}
+
+type Starting = { durable: boolean; formerPort?: number; stopping?: AbortSignal }
+
+async function start(cluster: Cluster, { durable, formerPort, stopping }: Starting): Promise<void> {
+  const patience = performance.now() + patienceMs
+  while (!(await isReady(cluster))) {
+    const failure = await launch(cluster, { durable, formerPort })
+    if (failure === undefined) break
+    if (stopping?.aborted || !isStillDying(failure) || performance.now() > patience)
+      throw postgresFailure(cluster.folder, failure)
+    await wait(300)
+  }
+}
+
+// The children of a killed server need a moment to notice and go.
+const isStillDying = (failure: string) => /shared memory block .* still in use/.test(failure)

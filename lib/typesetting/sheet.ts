@@ -1,0 +1,52 @@
+import { flow, type Group, type Ink, inkOf, type Placed } from './flow.ts'
+import { a4, type Measure, type Page, type Text } from './page.ts'
+
+export type Margins = { top: number; side: number; bottom: number }
+
+/** A kind of sheet: what stands on top and at the foot of each page, and what flows between. */
+export type Sheet = {
+  margins: Margins
+  groups: Group[]
+  /** Of the pages after the first, where `head` is told whether it is. */
+  headHeight: (isFirst: boolean) => number
+  head: (isFirst: boolean) => Ink
+  footHeight: number
+  foot: (place: FootPlace) => Ink
+}
+export type FootPlace = { top: number; page: number; pages: readonly Placed[][] }
+
+export const widthOf = ({ side }: Margins): number => a4.width - 2 * side
+
+/** The sheet's pages; what is repeated is read on the first alone. */
+export function pagesOf({ margins, groups, headHeight, head, footHeight, foot }: Sheet): Page[] {
+  const bottom = a4.height - margins.bottom
+  const startOf = (page: number) => margins.top + headHeight(page === 0)
+  const pages = flow(groups, (page) => bottom - footHeight - startOf(page))
+  return pages.map((placed, page) => {
+    const above = head(page === 0)
+    const body = inkOf(placed, startOf(page))
+    const below = foot({ top: bottom - footHeight, page, pages })
+    const isFirst = page === 0
+    return {
+      behind: [...above.behind, ...body.behind, ...below.behind],
+      content: isFirst ? [...above.content, ...body.content, ...below.content] : body.content,
+      running: [...(above.unread ?? []), ...(isFirst ? [] : [...textsOf(above), ...textsOf(below)])],
+    }
+  })
+}
+
+function textsOf({ content }: Pick<Ink, 'content'>): Text[] {
+  return content.flatMap(({ parts }) =>
+    parts.flatMap((part) => ('tag' in part ? textsOf({ content: [part] }) : part)),
+  )
+}
+
+/** Before a font is open: nothing has a width, and every text is one line. */
+export const unmeasured: Measure = { widthOf: () => 0, linesOf: (text) => (text ? [text] : []) }
+
+/** All that stands on pages, to know which fonts it needs. */
+export function wordsOn(pages: readonly Page[]): string[] {
+  return pages.flatMap(({ content, running }) =>
+    [...textsOf({ content }), ...running].map(({ text }) => text),
+  )
+}

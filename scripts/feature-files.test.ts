@@ -1,0 +1,47 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { parseSync } from 'oxc-parser'
+import { describe, expect, test } from 'vitest'
+import { problemsOf } from '../tests/support/architecture/house.ts'
+import { importsOf } from '../tests/support/architecture/imports.ts'
+import { filesOfFeature, nameProblem } from './feature-files.ts'
+
+describe('the files of a new feature', () => {
+  const files = filesOfFeature('gift-cards')
+
+  test('stand in every room that it needs, under its name', () => {
+    expect([...files.keys()]).toEqual([
+      'contract/gift-cards-paths.ts',
+      'contract/gift-cards.ts',
+      'server/gift-cards/tables.ts',
+      'server/gift-cards/list-gift-cards.ts',
+      'server/gift-cards/routes.ts',
+      'server/gift-cards/routes.test.ts',
+    ])
+  })
+
+  test('keep the rules of the house', () => {
+    expect(problemsOf(files)).toEqual([])
+  })
+
+  test.each([...files])('%s can be read, and imports what is there', (path, source) => {
+    expect(parseSync(path, source).errors).toEqual([])
+    for (const { to, inHouse } of importsOf(path, source)) {
+      if (inHouse) expect(files.has(to) || existsSync(to), to).toBe(true)
+    }
+    for (const [, names = '', from = ''] of source.matchAll(
+      /import (?:type )?\{ ([^}]+) \} from '#([^']+)'/g,
+    )) {
+      const imported = files.get(from) ?? readFileSync(from, 'utf8')
+      for (const name of names.split(', ')) expect(imported, `${name} of ${from}`).toMatch(exported(name))
+    }
+  })
+})
+
+const exported = (name: string) => new RegExp(`export .*\\b${name}\\b`)
+
+test.each(['GiftCards', 'gift_cards', 'gift cards', '../gifts', '', 'utils', 'platform'])(
+  'no feature is called "%s"',
+  (name) => {
+    expect(nameProblem(name)).toBeDefined()
+  },
+)

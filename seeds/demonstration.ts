@@ -1,0 +1,43 @@
+import { join } from 'node:path'
+import { openReadModel } from '#server/catalogue/read-model/open.ts'
+import type { Filling } from '#server/main.ts'
+import { folderFiles } from '#server/platform/files.ts'
+import { loadTranslations } from '#server/platform/translation.ts'
+import { seedCatalogue } from './catalogue/seed.ts'
+import { hasOrders, seedOrders } from './orders/seed.ts'
+import { seedPeople } from './people/seed.ts'
+import { seedProtocols } from './protocols/seed.ts'
+import { seedSearch } from './search/seed.ts'
+
+/** What a shop to be looked at has in it. */
+export async function seedDemonstration(filling: Filling): Promise<void> {
+  const { config, progress, db, sealing } = filling
+  const { region } = config
+  await progress.step('Demonstration shop', (onProgress) =>
+    seedCatalogue({ db, now: new Date(), onProgress }),
+  )
+  const files = folderFiles(config.dataDir)
+  await progress.step('Demonstration people', (onProgress) =>
+    seedPeople({ db, files, region, now: new Date(), onProgress }),
+  )
+  await progress.step('Demonstration protocols', (onProgress) =>
+    seedProtocols({ db, sealing, region, now: new Date(), onProgress }),
+  )
+  await progress.step('Demonstration visitors', (onProgress) =>
+    seedSearch({ db, now: new Date(), onProgress }),
+  )
+  if (!(await hasOrders(db))) await seedBuyers(filling)
+}
+
+/** People buy what the catalogue says, so it is loaded for them. */
+async function seedBuyers({ config, progress, log, sql, db }: Filling): Promise<void> {
+  const translations = loadTranslations(join(import.meta.dirname, '../locales'))
+  const products = openReadModel({ config, sql, log, translations })
+  try {
+    await progress.step('Demonstration orders', (report) =>
+      seedOrders({ db, config, products, translations, now: new Date(), onProgress: report }),
+    )
+  } finally {
+    await products.close()
+  }
+}

@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { adminPaths } from '#contract/account-paths.ts'
+import { type Accounts, openAccounts } from '../../tests/support/accounts-api.ts'
+import { users } from './tables.ts'
+
+let shop: Accounts
+let demonstration: Accounts
+beforeAll(async () => {
+  shop = await openAccounts({ DEMO: '0' })
+  demonstration = await openAccounts({ DEMO: '1' })
+})
+afterAll(async () => {
+  await shop.close()
+  await demonstration.close()
+})
+
+const calls = [
+  ['GET', adminPaths.certificates],
+  ['GET', adminPaths.certificate(1)],
+  ['GET', adminPaths.certificateFile(1)],
+  ['POST', adminPaths.approve(1)],
+  ['POST', adminPaths.refuse(1)],
+  ['GET', adminPaths.users],
+  ['GET', adminPaths.user(1)],
+  ['PUT', adminPaths.role(1)],
+  ['POST', adminPaths.deactivate(1)],
+  ['POST', adminPaths.reactivate(1)],
+  ['GET', adminPaths.audit],
+] as const
+const send = (device: Awaited<ReturnType<Accounts['device']>>, [method, path]: (typeof calls)[number]) =>
+  ({ GET: device.get, POST: device.post, PUT: device.put })[method](path, method === 'GET' ? undefined : {})
+
+describe('an admin without a second factor', () => {
+  test.each(calls)('is let into none of the admin area: %s %s', async (...call) => {
+    const device = await shop.device(await shop.person({ userTypeId: 1 }))
+    expect(await send(device, call)).toMatchObject({ status: 403, body: { code: 'second-factor-needed' } })
+  })
+
+  test('is let in at once when it is switched on', async () => {
+    const admin = await shop.person({ userTypeId: 1 })
+    const device = await shop.device(admin)
+    expect((await device.get(adminPaths.users)).status).toBe(403)
+    await shop.db.update(users).set({ totpEnabledAt: new Date() }).where(eq(users.id, admin.id))
+    expect((await device.get(adminPaths.users)).status).toBe(200)
+  })
+
+  test('is let in in a demonstration', async () => {
+    const device = await demonstration.device(await demonstration.person({ userTypeId: 1 }))
+    expect((await device.get(adminPaths.users)).status).toBe(200)
+  })
+})
+
+describe('who is no admin', () => {
+  test.each(calls)('is let into none of the admin area: %s %s', async (...call) => {
+    for (const userTypeId of [2, 3, 4] as const) {
+      const device = await demonstration.device(await demonstration.person({ userTypeId }))
+      expect(await send(device, call)).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+    }
+    expect((await demonstration.call(call[0], call[1])).status).toBe(401)
+  })
+})

@@ -1,0 +1,21 @@
+import { and, eq, gt } from 'drizzle-orm'
+import type { Ctx, SignedIn } from '#server/platform/context.ts'
+import { recordAudit } from './record-audit.ts'
+import { auditEntries } from './tables.ts'
+
+/** A page that is returned to asks anew, which is no other look. */
+const sameLookMs = 10 * 60_000
+
+/** Writes down that an admin looked at somebody’s record. */
+export async function recordUserOpened(ctx: Ctx<SignedIn>, subjectId: number): Promise<void> {
+  const action = 'user-opened'
+  const since = new Date(ctx.now.getTime() - sameLookMs)
+  const isSame = and(
+    eq(auditEntries.subjectId, subjectId),
+    eq(auditEntries.actorId, ctx.actor.id),
+    eq(auditEntries.action, action),
+    gt(auditEntries.at, since),
+  )
+  if ((await ctx.db.$count(auditEntries, isSame)) > 0) return
+  await recordAudit(ctx, { action, subjectId, details: {} })
+}

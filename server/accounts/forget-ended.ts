@@ -1,0 +1,48 @@
+import { and, eq, inArray, isNull, lt, not, notExists, or, sql } from 'drizzle-orm'
+import { auditedReads } from '#domain/audit.ts'
+import type { Database } from '#server/platform/database.ts'
+import { transact } from '#server/platform/transact.ts'
+import { auditEntries } from './audit/tables.ts'
+import { oneTimeTokens, sessions, usedMultipassTokens, users } from './tables.ts'
+
+/** Until then an ended sign-in tells from which countries its owner comes; nobody is written to for those. */
+export const endedSignInDays = 180
+/** Who has not confirmed the address by then never had an account. */
+export const unconfirmedDays = 30
+const dayMs = 86_400_000
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * dayMs)
+
+/** Links, multipass tokens, sign-ins and registrations that let nobody in any more. What admins did stays on record. */
+export async function forgetEnded(db: Database, now: Date): Promise<void> {
+  // First, as everywhere: people before what is theirs.
+  await forgetUnconfirmed(db, daysBefore(now, unconfirmedDays))
+  await db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, now))
+  await db.delete(usedMultipassTokens).where(lt(usedMultipassTokens.expiresAt, now))
+  const ended = sql`least(${sessions.revokedAt}, ${sessions.expiresAt})`
+  const longAgo = daysBefore(now, endedSignInDays)
+  await db.delete(sessions).where(sql`${ended} < ${longAgo.toISOString()}`)
+}
+
+async function forgetUnconfirmed(db: Database, before: Date): Promise<void> {
+  const isRead = inArray(auditEntries.action, [...auditedReads])
+  const isNoted = or(
+    and(eq(auditEntries.subjectId, users.id), not(isRead)),
+    eq(auditEntries.actorId, users.id),
+  )
+  const noted = db.select({ id: auditEntries.id }).from(auditEntries).where(isNoted)
+  const isOver = and(
+    isNull(users.activatedAt),
+    isNull(users.erasedAt),
+    lt(users.createdAt, before),
+    notExists(noted),
+  )
+  await transact(db, async (tx) => {
+    // That an admin looked keeps nobody: it stays on record, of nobody.
+    const over = tx.select({ id: users.id }).from(users).where(isOver)
+    await tx
+      .update(auditEntries)
+      .set({ subjectId: null })
+      .where(and(isRead, inArray(auditEntries.subjectId, over)))
+    await tx.delete(users).where(isOver)
+  })
+}

@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '#server/platform/database.ts'
+import { refuse } from '#server/platform/problems.ts'
+import type { User } from './find-users.ts'
+import { users } from './tables.ts'
+
+/**
+ * Locks a person for the rest of the transaction, so that what is done with their account, cart, orders and addresses
+ * follows one another. Rows are locked in one order everywhere: order, its payments, person, all else of that person,
+ * cart lines, packs, voucher, counter of invoices. Who is erased is not found.
+ */
+export async function lockUser(tx: Database, id: number): Promise<User> {
+  return (await findAndHoldUser(tx, id)) ?? refuse('not-found')
+}
+
+export async function findAndHoldUser(tx: Database, id: number): Promise<User | undefined> {
+  // Others may go on referring to them.
+  const [user] = await tx.select().from(users).where(eq(users.id, id)).for('no key update')
+  return user?.erasedAt ? undefined : user
+}

@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm'
+import type { UserTypeId } from '#domain/accounts/user-types.ts'
+import type { Ctx, SignedIn } from '#server/platform/context.ts'
+import type { Events } from '#server/platform/events.ts'
+import { refuse } from '#server/platform/problems.ts'
+import { transact } from '#server/platform/transact.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { roleChanged } from '../events.ts'
+import { users } from '../tables.ts'
+import { getOtherUser } from './get-other-user.ts'
+
+/** Gives somebody else another role. Tell `forget` once this stands. */
+export async function changeRole(
+  ctx: Ctx<SignedIn> & { events: Events },
+  { userId, userTypeId }: { userId: number; userTypeId: UserTypeId },
+): Promise<void> {
+  await transact(ctx.db, async (db) => {
+    const inside = { ...ctx, db }
+    const user = await getOtherUser(inside, userId)
+    if (user.erasedAt || user.userTypeId === userTypeId) return refuse('conflict')
+    await db.update(users).set({ userTypeId }).where(eq(users.id, userId))
+    await ctx.events.publish(inside, roleChanged, { userId, userTypeId })
+    await recordAudit(inside, {
+      action: 'role-changed',
+      subjectId: userId,
+      details: { user_type_id_before: user.userTypeId, user_type_id_after: userTypeId },
+    })
+  })
+}

@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm'
+import type { Ctx, SignedIn } from '#server/platform/context.ts'
+import { refuse } from '#server/platform/problems.ts'
+import { transact } from '#server/platform/transact.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { revokeSessions } from '../sign-in/revoke-sessions.ts'
+import { users } from '../tables.ts'
+import { getOtherUser } from './get-other-user.ts'
+
+/** Shuts somebody out, everywhere they are signed in. Tell `forget` once this stands. */
+export async function deactivateUser(ctx: Ctx<SignedIn>, userId: number): Promise<void> {
+  await transact(ctx.db, async (db) => {
+    const inside = { ...ctx, db }
+    const user = await getOtherUser(inside, userId)
+    if (user.erasedAt || user.deactivatedAt) return refuse('conflict')
+    await db.update(users).set({ deactivatedAt: ctx.now }).where(eq(users.id, userId))
+    await revokeSessions(db, { userId, now: ctx.now })
+    await recordAudit(inside, {
+      action: 'user-deactivated',
+      subjectId: userId,
+      details: change(null, ctx.now),
+    })
+  })
+}
+
+/** Lets somebody in again; earlier sign-ins stay ended. */
+export async function reactivateUser(ctx: Ctx<SignedIn>, userId: number): Promise<void> {
+  await transact(ctx.db, async (db) => {
+    const inside = { ...ctx, db }
+    const { erasedAt, deactivatedAt } = await getOtherUser(inside, userId)
+    if (erasedAt || !deactivatedAt) return refuse('conflict')
+    await db.update(users).set({ deactivatedAt: null }).where(eq(users.id, userId))
+    await recordAudit(inside, {
+      action: 'user-reactivated',
+      subjectId: userId,
+      details: change(deactivatedAt, null),
+    })
+  })
+}
+
+function change(before: Date | null, after: Date | null) {
+  return {
+    deactivated_at_before: before?.toISOString() ?? null,
+    deactivated_at_after: after?.toISOString() ?? null,
+  }
+}

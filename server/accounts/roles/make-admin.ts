@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm'
+import { userTypes } from '#domain/accounts/user-types.ts'
+import type { Region } from '#domain/regions.ts'
+import type { QueueCtx } from '#server/platform/context.ts'
+import { queueLetter } from '#server/platform/mail/queue-letter.ts'
+import { transact } from '#server/platform/transact.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { findUserByEmail, type User } from '../find-users.ts'
+import { mintOneTimeToken, oneTimeExpiry } from '../one-time-tokens.ts'
+import { users } from '../tables.ts'
+
+/** `invited`: there is no password yet, so a link to set one comes with it. */
+export type MadeAdmin =
+  | { kind: 'is-admin' | 'is-deactivated' | 'made' }
+  | { kind: 'invited'; token: string; until: Date }
+
+/** For the command line: whoever reaches the database needs no rights of the shop. */
+export async function makeAdmin(ctx: QueueCtx, email: string, region: Region): Promise<MadeAdmin> {
+  return transact(ctx.db, async (db) => {
+    const inside = { ...ctx, db }
+    const known = await findUserByEmail(db, email)
+    if (known?.deactivatedAt) return { kind: 'is-deactivated' }
+    if (known?.userTypeId === userTypes.admin && known.activatedAt) return { kind: 'is-admin' }
+    const userId = known ? await promote(inside, known) : await insertAdmin(inside, email, region)
+    await recordAudit(inside, {
+      action: 'admin-made',
+      subjectId: userId,
+      details: { user_type_id_before: known?.userTypeId ?? null, user_type_id_after: userTypes.admin },
+    })
+    await queueLetter(inside, { letter: 'admin-made', user_id: userId })
+    if (known?.activatedAt && known.passwordHash) return { kind: 'made' }
+    const token = await mintOneTimeToken(db, { userId, purpose: 'reset-password', now: ctx.now })
+    return { kind: 'invited', token, until: oneTimeExpiry('reset-password', ctx.now) }
+  })
+}
+
+/** Whoever registered the address without showing that it is theirs loses the password they chose. */
+async function promote({ db }: QueueCtx, { id, activatedAt, passwordHash }: User): Promise<number> {
+  await db
+    .update(users)
+    .set({ userTypeId: userTypes.admin, passwordHash: activatedAt ? passwordHash : null })
+    .where(eq(users.id, id))
+  return id
+}
+
+async function insertAdmin({ db, now }: QueueCtx, email: string, region: Region): Promise<number> {
+  const [user] = await db
+    .insert(users)
+    .values({
+      userTypeId: userTypes.admin,
+      email,
+      firstName: nameIn(email),
+      lastName: '',
+      language: 'en',
+      homeRegion: region,
+      createdAt: now,
+    })
+    .returning({ id: users.id })
+  return user!.id
+}
+
+/** Something to greet by until the admin tells more: `Lotte` of lotte.baert@shop.example. */
+function nameIn(email: string): string {
+  const [first = email] = email.split(/[@.+_-]/)
+  return first.charAt(0).toUpperCase() + first.slice(1)
+}

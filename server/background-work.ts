@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import type { AppOptions, Deps } from './deps.ts'
+import { handlePaymentJobs } from './orders/jobs.ts'
+import { openOrderTimers } from './orders/payments/timers.ts'
+import { handlePaymentNotices } from './payments/jobs.ts'
+import { openCleanup } from './platform/cleanup.ts'
+import { openMailer } from './platform/mail/mailer.ts'
+
+type Work = {
+  emails: Parameters<typeof openMailer>[0]['letters']
+  cleanups: Parameters<typeof openCleanup>[1]
+  pace: AppOptions['pace']
+}
+
+/** What nobody waits for: emails and payments from the queue, timers, and what is deleted when its time is over. */
+export function openBackgroundWork(app: FastifyInstance, deps: Deps, { emails, cleanups, pace }: Work): void {
+  const { jobs } = deps
+  const work = { ...deps, db: deps.background.db }
+  const mailer = openMailer({ ...work, letters: emails })
+  handlePaymentJobs(work)
+  handlePaymentNotices(work)
+  const timers = openOrderTimers(work, { period: pace?.timersMs })
+  const cleanup = openCleanup(work, cleanups)
+  app.addHook('onReady', () => jobs.start())
+  app.addHook('onClose', async () => {
+    await Promise.all([timers.close(), cleanup.close()])
+    await jobs.stop()
+    mailer.close()
+  })
+}

@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm'
+import { userTypes } from '#domain/accounts/user-types.ts'
+import { additionProblem } from '#domain/cart/addition.ts'
+import { cartLinesMaximum, cartQuantityMaximum } from '#domain/cart/cart.ts'
+import { refuse } from '#server/platform/problems.ts'
+import { linkTokenHash } from '#server/protocols/sharing/link-token-hash.ts'
+import type { CartCtx } from './deps.ts'
+import { liveLinks, openingProtocols, receivedProtocols } from './origins.ts'
+import { type SoldNow, soldNow } from './sold-now.ts'
+
+type Addition = {
+  variantId: number
+  quantity: number
+  protocolId?: number | undefined
+  linkToken?: string | undefined
+}
+/** Adds to what is held, in one statement: of two at once none is lost, and together they stay within the limits. */
+export async function addLine(ctx: CartCtx, addition: Addition): Promise<void> {
+  const { variantId, quantity: more, protocolId } = addition
+  if (protocolId !== undefined && ctx.actor.userTypeId !== userTypes.client) return refuse('not-found')
+  const sold = soldNow(ctx, { variantIds: [variantId], userTypeId: ctx.actor.userTypeId }).get(variantId)
+  if (!sold) return refuse('product-not-sold')
+  // Whoever was too late for what the statement saw looks again.
+  for (;;) {
+    const facts = (await put(ctx, addition, sold)) ?? refuse('product-not-sold')
+    if (facts.put !== null) return
+    if (!facts.isReceived) return refuse('not-found')
+    const { stock, held, lines, isOpen } = facts
+    const problem = additionProblem({ more, held, stock, lines, isOpen })
+    if (problem) return refuse(problem)
+  }
+}
+
+async function put(
+  { db, actor, now }: CartCtx,
+  { variantId, quantity, protocolId, linkToken }: Addition,
+  { productId, price, available, isOpen }: SoldNow,
+) {
+  const hash = linkToken === undefined ? null : linkTokenHash(linkToken)
+  const isClient = actor.userTypeId === userTypes.client
+  /** What stands in the database before. */
+  const facts = db
+    .$with('facts', {
+      stock: sql<number>`stock`.as('stock'),
+      held: sql<number>`held`.as('held'),
+      lines: sql<number>`lines`.as('lines'),
+      isOpen: sql<boolean>`is_open`.as('is_open'),
+      isReceived: sql<boolean>`is_received`.as('is_received'),
+    })
+    .as(sql`
+      SELECT CASE WHEN ${available} THEN variants.stock ELSE 0 END AS stock, link.id AS link_id,
+        (SELECT count(*)::integer FROM cart_lines WHERE user_id = ${actor.id}) AS lines,
+        coalesce((SELECT quantity FROM cart_lines WHERE user_id = ${actor.id} AND variant_id = variants.id), 0) AS held,
+        ${isOpen} OR link.id IS NOT NULL OR (${isClient} AND EXISTS (
+          SELECT FROM (${openingProtocols(actor.id)}) AS opening
+          JOIN protocol_lines USING (protocol_id)
+          JOIN variants AS shared ON shared.id = protocol_lines.variant_id
+          WHERE shared.product_id = ${productId})) AS is_open,
+        ${protocolId ?? null}::integer IS NULL OR EXISTS (
+          SELECT FROM (${receivedProtocols(actor.id)}) AS received WHERE protocol_id = ${protocolId ?? null}
+        ) AS is_received,
+        (SELECT protocol_id FROM protocol_lines
+          WHERE protocol_id = ${protocolId ?? null} AND variant_id = variants.id) AS protocol_id
+      FROM variants
+      LEFT JOIN (
+        SELECT live.id, protocol_lines.variant_id FROM (${liveLinks(now)}) AS live
+        JOIN protocol_lines USING (protocol_id) WHERE live.token_hash = ${hash}
+      ) AS link ON link.variant_id = variants.id
+      WHERE variants.id = ${variantId}`)
+  const put = db.$with('put', { quantity: sql<number>`quantity`.as('quantity') }).as(sql`
+    INSERT INTO cart_lines AS held (user_id, variant_id, quantity, price_then, protocol_id, link_id, added_at)
+    SELECT ${actor.id}, ${variantId}, ${quantity}, ${price}, protocol_id, link_id, ${now.toISOString()}::timestamptz
+    FROM facts
+    WHERE is_open AND is_received AND stock >= ${quantity} AND (held > 0 OR lines < ${cartLinesMaximum})
+    ON CONFLICT (user_id, variant_id) DO UPDATE SET
+      quantity = held.quantity + excluded.quantity,
+      price_then = excluded.price_then,
+      protocol_id = coalesce(excluded.protocol_id, held.protocol_id),
+      link_id = coalesce(excluded.link_id, held.link_id)
+    WHERE held.quantity + excluded.quantity <= least(${cartQuantityMaximum}, (SELECT stock FROM facts))
+    RETURNING quantity`)
+  const [found] = await db
+    .with(facts, put)
+    .select({
+      stock: facts.stock,
+      held: facts.held,
+      lines: facts.lines,
+      isOpen: facts.isOpen,
+      isReceived: facts.isReceived,
+      /** How many are held now; null where the addition was refused. */
+      put: put.quantity,
+    })
+    .from(facts)
+    .leftJoin(put, sql`true`)
+    .prepare('add_to_cart')
+    .execute()
+  return found
+}

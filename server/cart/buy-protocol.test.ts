@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { cartPaths } from '#contract/cart-paths.ts'
+import { type Buyer, type Carts, held, openCarts } from '../../tests/support/carts.ts'
+
+let shop: Carts
+let calm: number
+let energy: number
+let professional: number
+let ilse: Carts['ilse']
+let anna: Buyer
+beforeAll(async () => {
+  shop = await openCarts()
+  ;({ calm, energy, professional, ilse } = shop)
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  anna = await shop.buyer()
+})
+
+describe('a protocol', () => {
+  test('is bought whole, or what is missing of it', async () => {
+    const protocol = await shop.plan('Plan', [
+      [calm, 2],
+      [professional, 1],
+      [energy, 3],
+    ])
+    await shop.share(protocol, anna, 5)
+    await anna.addToCart(energy, { quantity: 1 })
+    await anna.addToCart(calm, { quantity: 4 })
+    const { status, body } = await anna.buyProtocol({ protocol_id: protocol })
+    expect([status, body.added, body.skipped]).toEqual([200, 2, []])
+    expect(held(body.cart)).toEqual([
+      [energy, 3],
+      [calm, 4],
+      [professional, 1],
+    ])
+    expect(body.cart.can_order).toBe(true)
+    const again = await anna.buyProtocol({ protocol_id: protocol })
+    expect(again.body).toEqual({ added: 0, skipped: [], cart: body.cart })
+  })
+
+  test('names what cannot be had, and leaves it out', async () => {
+    const out = await shop.product(`out-${anna.id}`, { stock: 0, names: { en: 'Out', de: 'Aus' } })
+    const withdrawn = await shop.product(`withdrawn-${anna.id}`, { names: { en: 'Withdrawn' } })
+    const protocol = await shop.plan('Plan', [
+      [out, 1],
+      [withdrawn, 1],
+      [calm, 1],
+    ])
+    await shop.share(protocol, anna)
+    await shop.sql`UPDATE variants SET withdrawn = true WHERE id = ${withdrawn}`
+    await shop.gone(withdrawn)
+    const headers = { authorization: `Bearer ${anna.tokens.access_token}`, 'accept-language': 'de' }
+    const { body } = await shop.call('POST', cartPaths.protocol, { protocol_id: protocol }, { headers })
+    expect([body.added, body.skipped.sort()]).toEqual([1, ['Aus', 'Withdrawn']])
+    expect(held(body.cart)).toEqual([[calm, 1]])
+  })
+
+  test('is bought through a link that works, by anybody', async () => {
+    const token = await shop.linkTo(await shop.plan('Plan', [[professional, 2]]))
+    const tomas = await shop.buyer(3)
+    const { body } = await tomas.buyProtocol({ link_token: token })
+    expect(body).toMatchObject({ added: 1, cart: { can_order: true, total_price: 80 } })
+  })
+
+  test('of another, taken off the list, or behind a dead link is not there', async () => {
+    const protocol = await shop.plan('Plan', [[calm, 1]])
+    expect((await anna.buyProtocol({ protocol_id: protocol })).status).toBe(404)
+    expect((await ilse.buyProtocol({ protocol_id: protocol })).status).toBe(404)
+    await shop.share(protocol, anna)
+    const token = await shop.linkTo(protocol)
+    await shop.sql`UPDATE protocol_shares SET removed_at = now() WHERE protocol_id = ${protocol}`
+    expect((await anna.buyProtocol({ protocol_id: protocol })).status).toBe(404)
+    await shop.sql`UPDATE protocol_links SET expires_at = now() - interval '1 second' WHERE protocol_id = ${protocol}`
+    expect((await anna.buyProtocol({ link_token: token })).status).toBe(404)
+    expect((await anna.buyProtocol({ protocol_id: protocol, link_token: token })).status).toBe(400)
+    expect(held(await anna.cart())).toEqual([])
+  })
+})

@@ -1,0 +1,113 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { CartProtocol } from '#contract/cart.ts'
+import { userTypes } from '#domain/accounts/user-types.ts'
+import { cartQuantityMaximum } from '#domain/cart/cart.ts'
+import type { Language } from '#domain/languages.ts'
+import { findUnsoldVariants } from '#server/catalogue/unsold-variants.ts'
+import { linkTokenHash } from '#server/protocols/sharing/link-token-hash.ts'
+import type { CartCtx } from './deps.ts'
+import { liveLinks, receivedProtocols } from './origins.ts'
+import { putAtLeast } from './put-at-least.ts'
+import { soldNow } from './sold-now.ts'
+
+type Bought = { added: number; skipped: string[] }
+
+/** "Buy this protocol": all that is missing or too few, and by name what cannot be had. It opens its own products. */
+export async function buyProtocol(
+  ctx: CartCtx,
+  { protocolId, linkId, goods }: BoughtProtocol,
+  language: Language,
+): Promise<Bought> {
+  const variantIds = goods.map(({ variantId }) => variantId)
+  const sold = soldNow(ctx, { variantIds, userTypeId: ctx.actor.userTypeId })
+  const isToBeHad = ({ variantId, stock }: { variantId: number; stock: number }) =>
+    stock > 0 && sold.get(variantId)?.available === true
+  const missing = goods.filter((line) => isToBeHad(line) && line.held < line.quantity)
+  const tooMany = await putAtLeast(
+    ctx,
+    missing.map(({ variantId, quantity }) => ({
+      variantId,
+      quantity,
+      price: sold.get(variantId)?.price ?? null,
+      protocolId,
+      linkId,
+    })),
+  )
+  const skipped = goods.filter((line) => !isToBeHad(line) || tooMany.has(line.variantId))
+  return {
+    added: missing.filter(({ variantId }) => !tooMany.has(variantId)).length,
+    skipped: await namesOf(
+      ctx,
+      skipped.map(({ variantId }) => variantId),
+      language,
+    ),
+  }
+}
+
+async function namesOf(
+  { db, products }: CartCtx,
+  variantIds: number[],
+  language: Language,
+): Promise<string[]> {
+  const sold = products.ofVariants(variantIds, { language, practitionerPrices: false })
+  const unsold = await findUnsoldVariants(
+    db,
+    variantIds.filter((id) => !sold.has(id)),
+    language,
+  )
+  return variantIds.flatMap((id) => sold.get(id)?.product.name ?? unsold.get(id)?.name ?? [])
+}
+
+/** A line of a protocol, beside what of it is held already. */
+type ProtocolGoods = { variantId: number; quantity: number; stock: number; held: number }
+export type BoughtProtocol = { protocolId: number | null; linkId: number | null; goods: ProtocolGoods[] }
+
+type Row = {
+  link_id: number | null
+  variant_id: number | null
+  quantity: number
+  stock: number
+  held: number
+}
+
+/** Of a protocol that stands in the buyer's own list, or behind a link that works. */
+export async function findGoods(ctx: CartCtx, named: CartProtocol): Promise<BoughtProtocol | undefined> {
+  if ('link_token' in named) return findLinked(ctx, named.link_token)
+  return ctx.actor.userTypeId === userTypes.client ? findReceived(ctx, named.protocol_id) : undefined
+}
+
+async function findReceived(ctx: CartCtx, protocolId: number): Promise<BoughtProtocol | undefined> {
+  const rows = await read(
+    ctx,
+    sql`SELECT NULL::integer AS link_id, protocol_id FROM (${receivedProtocols(ctx.actor.id)}) AS received
+      WHERE protocol_id = ${protocolId} LIMIT 1`,
+  )
+  return rows[0] && { protocolId, linkId: null, goods: goodsOf(rows) }
+}
+
+async function findLinked(ctx: CartCtx, token: string): Promise<BoughtProtocol | undefined> {
+  const rows = await read(
+    ctx,
+    sql`SELECT id AS link_id, protocol_id FROM (${liveLinks(ctx.now)}) AS live
+      WHERE token_hash = ${linkTokenHash(token)}`,
+  )
+  return rows[0] && { protocolId: null, linkId: rows[0].link_id, goods: goodsOf(rows) }
+}
+
+/** In the protocol's order; a protocol without lines is one row of nulls. */
+function read({ db, actor }: CartCtx, bought: SQL) {
+  return db.execute<Row>(sql`
+    SELECT bought.link_id, protocol_lines.variant_id, protocol_lines.quantity, variants.stock,
+      coalesce(cart_lines.quantity, 0) AS held
+    FROM (${bought}) AS bought
+    LEFT JOIN protocol_lines ON protocol_lines.protocol_id = bought.protocol_id
+    LEFT JOIN variants ON variants.id = protocol_lines.variant_id
+    LEFT JOIN cart_lines ON cart_lines.variant_id = variants.id AND cart_lines.user_id = ${actor.id}
+    ORDER BY protocol_lines.position, protocol_lines.variant_id`)
+}
+
+function goodsOf(rows: readonly Row[]): ProtocolGoods[] {
+  return rows.flatMap(({ variant_id: variantId, quantity, stock, held }) =>
+    variantId === null ? [] : { variantId, quantity: Math.min(quantity, cartQuantityMaximum), stock, held },
+  )
+}

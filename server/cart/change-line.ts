@@ -1,0 +1,58 @@
+import { and, eq } from 'drizzle-orm'
+import { quantityProblem, withOneLess, withQuantity } from '#domain/cart/cart.ts'
+import { variants } from '#server/catalogue/tables.ts'
+import type { Database } from '#server/platform/database.ts'
+import { refuse } from '#server/platform/problems.ts'
+import { transact } from '#server/platform/transact.ts'
+import type { CartCtx } from './deps.ts'
+import { soldNow } from './sold-now.ts'
+import { cartLines } from './tables.ts'
+
+type Held = { variantId: number; quantity: number; stock: number }
+type QuantityInput = { variantId: number; quantity: number }
+
+/** Zero removes the line; one that is gone already may be removed again. */
+export async function setQuantity(ctx: CartCtx, { variantId, quantity }: QuantityInput): Promise<void> {
+  if (quantity === 0) {
+    await ctx.db.delete(cartLines).where(isLine(ctx, variantId))
+    return
+  }
+  const sold = soldNow(ctx, { variantIds: [variantId], userTypeId: ctx.actor.userTypeId }).get(variantId)
+  await transact(ctx.db, async (tx) => {
+    const held = (await lockLine({ ...ctx, db: tx }, variantId)) ?? refuse('not-found')
+    if (!sold) return refuse('product-not-sold')
+    const problem = quantityProblem(quantity, sold.available ? held.stock : 0)
+    if (problem) return refuse(problem)
+    await save({ ...ctx, db: tx }, held, withQuantity([held], variantId, quantity))
+    // Whoever says how many has seen what it costs.
+    await tx.update(cartLines).set({ priceThen: sold.price }).where(isLine(ctx, variantId))
+  })
+}
+
+/** One less; the last one takes the line along. */
+export async function lowerLine(ctx: CartCtx, variantId: number): Promise<void> {
+  await transact(ctx.db, async (tx) => {
+    const held = await lockLine({ ...ctx, db: tx }, variantId)
+    if (held) await save({ ...ctx, db: tx }, held, withOneLess([held], variantId))
+  })
+}
+
+async function lockLine(ctx: CartCtx, variantId: number): Promise<Held | undefined> {
+  const [held] = await ctx.db
+    .select({ variantId: cartLines.variantId, quantity: cartLines.quantity, stock: variants.stock })
+    .from(cartLines)
+    .innerJoin(variants, eq(variants.id, cartLines.variantId))
+    .where(isLine(ctx, variantId))
+    .for('update', { of: cartLines })
+  return held
+}
+
+async function save(ctx: CartCtx, { variantId }: Held, [changed]: Held[]): Promise<void> {
+  const which = isLine(ctx, variantId)
+  if (changed) await ctx.db.update(cartLines).set({ quantity: changed.quantity }).where(which)
+  else await ctx.db.delete(cartLines).where(which)
+}
+
+function isLine({ actor }: Pick<CartCtx, 'actor'> & { db: Database }, variantId: number) {
+  return and(eq(cartLines.userId, actor.id), eq(cartLines.variantId, variantId))
+}

@@ -1,0 +1,73 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { CartLine } from '#domain/cart/cart.ts'
+import type { Minor } from '#domain/money.ts'
+import type { Database } from '#server/platform/database.ts'
+import { linkTokenHash } from '#server/protocols/sharing/link-token-hash.ts'
+import { liveLinks } from './origins.ts'
+
+/** A line of a cart with what the database alone knows of it. */
+export type HeldLine = {
+  variantId: number
+  quantity: number
+  /** What it cost when it was put in. */
+  priceThen: Minor | null
+  stock: number
+  weightGrams: number | null
+  protocol: { id: number; name: string; practitionerId: number } | null
+  linkId: number | null
+  /** The link it came through still works and has this product: what is for practitioners only is sold through it. */
+  linkOpens: boolean
+}
+
+/** The cart of somebody signed in, in the order in which it was filled. */
+export function heldLines(db: Database, userId: number, now: Date): Promise<HeldLine[]> {
+  const source = sql`SELECT variant_id, quantity, price_then, protocol_id, link_id, added_at, 0 AS position
+    FROM cart_lines WHERE user_id = ${userId}`
+  return linesFrom(db, source, now)
+}
+
+/** A visitor's cart, as their browser tells it. What was never for sale, or is no link, is left out. */
+export function visitorCartLines(db: Database, lines: readonly CartLine[], now: Date): Promise<HeldLine[]> {
+  if (lines.length === 0) return Promise.resolve([])
+  const ids = sql.param(lines.map(({ variantId }) => variantId))
+  const quantities = sql.param(lines.map(({ quantity }) => quantity))
+  const hashes = sql.param(lines.map(({ linkToken }) => (linkToken ? linkTokenHash(linkToken) : '')))
+  const source = sql`SELECT told.variant_id, told.quantity, NULL::integer AS price_then, NULL::integer AS protocol_id,
+      protocol_links.id AS link_id, NULL::timestamptz AS added_at, told.position
+    FROM unnest(${ids}::integer[], ${quantities}::integer[], ${hashes}::text[]) WITH ORDINALITY
+      AS told (variant_id, quantity, token_hash, position)
+    JOIN variants ON variants.id = told.variant_id
+    JOIN products ON products.id = variants.product_id AND products.status = 'published'
+    LEFT JOIN protocol_links ON protocol_links.token_hash = told.token_hash`
+  return linesFrom(db, source, now)
+}
+
+async function linesFrom(db: Database, source: SQL, now: Date): Promise<HeldLine[]> {
+  const linkOpens = sql<boolean>`EXISTS (
+    SELECT FROM protocol_lines
+    WHERE protocol_lines.protocol_id = links.protocol_id AND protocol_lines.variant_id = held.variant_id)`
+  const rows = await db
+    .select({
+      variantId: sql<number>`held.variant_id`,
+      quantity: sql<number>`held.quantity`,
+      priceThen: sql<number | null>`held.price_then`,
+      stock: sql<number>`variants.stock`,
+      weightGrams: sql<number | null>`variants.weight_grams`,
+      protocolId: sql<number | null>`protocols.id`,
+      protocolName: sql<string>`protocols.name`,
+      practitionerId: sql<number>`protocols.practitioner_id`,
+      linkId: sql<number | null>`held.link_id`,
+      linkOpens,
+    })
+    .from(sql`(${source}) AS held
+      JOIN variants ON variants.id = held.variant_id
+      LEFT JOIN (${liveLinks(now)}) AS links ON links.id = held.link_id
+      LEFT JOIN protocols ON protocols.id = coalesce(held.protocol_id, links.protocol_id)`)
+    .orderBy(sql`held.added_at, held.position, held.variant_id`)
+    .prepare('held_lines')
+    .execute()
+  return rows.map(({ protocolId: id, protocolName: name, practitionerId, ...line }) => ({
+    ...line,
+    protocol: id === null ? null : { id, name, practitionerId },
+  }))
+}

@@ -1,0 +1,39 @@
+import { asc, eq, inArray, type SQL } from 'drizzle-orm'
+import type { User } from '#server/accounts/find-users.ts'
+import { lockUser } from '#server/accounts/lock-user.ts'
+import type { Database } from '#server/platform/database.ts'
+import { protocols } from '#server/protocols/tables.ts'
+import { cartLines } from './tables.ts'
+
+/** Takes a person with their cart: two checkouts of one person follow one another, and the second finds it empty. */
+export async function lockCart(tx: Database, userId: number): Promise<User> {
+  // Sent together, and done in this order.
+  const [user] = await Promise.all([
+    lockUser(tx, userId),
+    tx
+      .select({ variantId: cartLines.variantId })
+      .from(cartLines)
+      .where(eq(cartLines.userId, userId))
+      .orderBy(asc(cartLines.variantId))
+      .for('update'),
+  ])
+  return user
+}
+
+/** Lines that came from protocols about to be deleted, in anybody's cart: whoever orders them locks them before the protocol. */
+export async function lockLinesOfProtocols(tx: Database, which: SQL): Promise<void> {
+  await tx
+    .select({ variantId: cartLines.variantId })
+    .from(cartLines)
+    .where(inArray(cartLines.protocolId, tx.select({ id: protocols.id }).from(protocols).where(which)))
+    .orderBy(asc(cartLines.userId), asc(cartLines.variantId))
+    .for('update')
+}
+
+/** The same for all protocols of a practitioner. */
+export function lockLinesOfPractitioner(
+  { db }: { db: Database },
+  { userId }: { userId: number },
+): Promise<void> {
+  return lockLinesOfProtocols(db, eq(protocols.practitionerId, userId))
+}

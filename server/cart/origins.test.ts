@@ -1,0 +1,131 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { protocolPaths } from '#contract/protocol-paths.ts'
+import { userTypes } from '#domain/accounts/user-types.ts'
+import { users } from '#server/accounts/tables.ts'
+import { protocolLinks } from '#server/protocols/tables.ts'
+import { type Buyer, type Carts, held, openCarts } from '../../tests/support/carts.ts'
+import { cartLines } from './tables.ts'
+
+let shop: Carts
+let calm: number
+let energy: number
+let professional: number
+let ilse: Carts['ilse']
+let anna: Buyer
+beforeAll(async () => {
+  shop = await openCarts()
+  ;({ calm, energy, professional, ilse } = shop)
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  anna = await shop.buyer()
+})
+
+describe('a client', () => {
+  test('pays less by the discount of their practitioner, rounded line by line', async () => {
+    await shop.share(await shop.plan('Calm', [[calm, 1]]), anna, 10)
+    await anna.addToCart(calm)
+    const { body } = await anna.addToCart(energy)
+    expect(body).toMatchObject({
+      total_price: 34.94,
+      total_discount: 3.5,
+      discount_rate: 10,
+      total_price_after_discount: 31.44,
+      practitioner: { first_name: ilse.firstName, last_name: ilse.lastName },
+      items: [{ total_price_after_discount: 8.99 }, { total_price_after_discount: 22.45 }],
+    })
+  })
+
+  test('is sold practitioners’ products that were shared with them, as long as they keep the protocol', async () => {
+    const protocol = await shop.plan('Deep', [[professional, 1]])
+    await shop.share(protocol, anna, 10)
+    const { status, body } = await anna.addToCart(professional, { protocol_id: protocol })
+    expect(status).toBe(200)
+    expect(body.items[0]).toMatchObject({ price: 40, protocol: { id: protocol, name: 'Deep' } })
+    await shop.sql`UPDATE protocol_shares SET removed_at = now() WHERE protocol_id = ${protocol}`
+    expect(await anna.cart()).toMatchObject({
+      can_order: false,
+      total_price: 0,
+      items: [{ notice: 'practitioner-only', price: null }],
+    })
+    expect((await anna.addToCart(professional)).status).toBe(403)
+  })
+
+  test('is sold them no longer once the practitioner may not share', async () => {
+    const protocol = await shop.plan('Deep', [[professional, 1]])
+    await shop.share(protocol, anna, 10)
+    await anna.addToCart(professional)
+    const setOwner = (set: object) => shop.db.update(users).set(set).where(eq(users.id, ilse.id))
+    for (const barred of [{ deactivatedAt: new Date() }, { userTypeId: userTypes.practitioner }]) {
+      await setOwner(barred)
+      expect(await anna.cart()).toMatchObject({ items: [{ notice: 'practitioner-only', price: null }] })
+      expect((await anna.addToCart(professional)).status).toBe(403)
+      await setOwner({ deactivatedAt: null, userTypeId: userTypes.certifiedPractitioner })
+    }
+    expect((await anna.addToCart(professional)).status).toBe(200)
+  })
+
+  test('names no protocol but their own', async () => {
+    const protocol = await shop.plan('Another’s', [[calm, 1]])
+    for (const by of [anna, ilse])
+      expect((await by.addToCart(calm, { protocol_id: protocol })).status).toBe(404)
+    expect(held(await anna.cart())).toEqual([])
+  })
+
+  test('does not see, change or empty another’s cart', async () => {
+    const tomas = await shop.buyer()
+    await anna.addToCart(calm, { quantity: 3 })
+    await tomas.lower(calm)
+    await tomas.setQuantity(calm, 0)
+    expect([held(await tomas.cart()), held(await anna.cart())]).toEqual([[], [[calm, 3]]])
+  })
+})
+
+test('a practitioner buys at full price, what is for practitioners only as well', async () => {
+  const { status, body } = await ilse.addToCart(professional)
+  expect([status, body.total_price_after_discount, body.discount_rate]).toEqual([200, 40, 0])
+  const uncertified = await shop.buyer(3)
+  expect((await uncertified.addToCart(professional)).status).toBe(403)
+})
+
+describe('a link of a protocol', () => {
+  const linked = async () => {
+    const protocol = await shop.plan('Open', [[professional, 1]])
+    return { protocol, token: await shop.linkTo(protocol) }
+  }
+
+  test('sells its practitioners’ products at full price, while it works', async () => {
+    const { protocol, token } = await linked()
+    const { body } = await anna.addToCart(professional, { link_token: token })
+    expect(body.items[0]).toMatchObject({ price: 40, notice: null, protocol: { id: protocol } })
+    await shop.sql`UPDATE protocol_links SET expires_at = now() - interval '1 second' WHERE protocol_id = ${protocol}`
+    expect((await anna.cart()).items[0]).toMatchObject({ price: null, notice: 'practitioner-only' })
+    expect((await anna.addToCart(professional, { link_token: token })).status).toBe(403)
+  })
+
+  test('that is revoked sells nothing any more', async () => {
+    const { protocol, token } = await linked()
+    await anna.addToCart(professional, { link_token: token })
+    await ilse.delete(protocolPaths.link(protocol))
+    expect((await anna.cart()).items[0]).toMatchObject({ price: null, notice: 'practitioner-only' })
+    expect((await anna.addToCart(professional, { link_token: token })).status).toBe(403)
+  })
+
+  test('opens no product but its own', async () => {
+    const { token } = await linked()
+    const other = await shop.product(`other-${token}`, { practitionerOnly: true })
+    expect((await anna.addToCart(other, { link_token: token })).status).toBe(403)
+    await anna.addToCart(calm, { link_token: token })
+    const [line] = await shop.db.select().from(cartLines).where(eq(cartLines.userId, anna.id))
+    expect(line).toMatchObject({ variantId: calm, linkId: null })
+  })
+
+  test('is kept with the line, whose protocol the sale is of', async () => {
+    const { protocol, token } = await linked()
+    await anna.addToCart(professional, { link_token: token })
+    const [line] = await shop.db.select().from(cartLines).where(eq(cartLines.userId, anna.id))
+    const [link] = await shop.db.select().from(protocolLinks).where(eq(protocolLinks.protocolId, protocol))
+    expect(line!.linkId).toBe(link!.id)
+  })
+})

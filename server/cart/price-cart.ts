@@ -1,0 +1,143 @@
+import type { Cart, CartItem } from '#contract/cart.ts'
+import { userTypes } from '#domain/accounts/user-types.ts'
+import { blocksOrder } from '#domain/cart/cart.ts'
+import { cartQuantityMaximum } from '#domain/cart/limits.ts'
+import { deliveryCountry } from '#domain/delivery/delivery-country.ts'
+import { type DeliveryOption, deliveryOptions } from '#domain/delivery/options.ts'
+import { type DeliveryMethod, unknownWeightGrams } from '#domain/delivery/zones.ts'
+import { toMajor } from '#domain/money.ts'
+import { type Priced, type PricedLine, price } from '#domain/pricing/price.ts'
+import type { VoucherGift } from '#domain/pricing/vouchers.ts'
+import { vatPercentOf } from '#domain/reference/vat.ts'
+import { type Region, regionSettings } from '#domain/regions.ts'
+import { type Buyer, findBuyer, type OwnPractitioner } from '#server/clients/find-buyer.ts'
+import { type HeldLine, heldLines } from './find-lines.ts'
+import { type CartDeps, type PricedHeldLine, pricedLines, type Reader } from './price-lines.ts'
+
+export type PricingDeps = CartDeps & { region: Region }
+export type PricingInput = {
+  /** Where to; absent: the buyer's own country, else the region's. */
+  country?: string | undefined
+  /** Absent: to the door. */
+  method?: DeliveryMethod | undefined
+  voucher?: VoucherGift | null | undefined
+  /** Where there are pick-up points; absent: nowhere. */
+  pickUpCountries?: readonly string[] | undefined
+}
+
+/** A cart as it would be ordered now. */
+export type PricedCart = {
+  lines: PricedHeldLine[]
+  practitioner: OwnPractitioner | null
+  country: string
+  vatPercent: number
+  /** All ways to send it; none where the shop does not deliver. */
+  options: DeliveryOption[]
+  option: DeliveryOption | undefined
+  priced: Priced
+  canOrder: boolean
+}
+
+/** The cart of somebody signed in: one query for the lines, one for who they are, and the catalogue from memory. */
+export async function readCart(
+  deps: PricingDeps,
+  reader: Reader & { id: number },
+  { now, ...wanted }: PricingInput & { now: Date },
+): Promise<PricedCart> {
+  const [lines, buyer] = await Promise.all([
+    heldLines(deps.db, reader.id, now),
+    findBuyer(deps.db, reader.id),
+  ])
+  return priceCart(deps, { lines, buyer, reader }, { now, ...wanted })
+}
+
+type Held = { lines: readonly HeldLine[]; buyer: Buyer; reader: Reader }
+export const nobody: Buyer = { country: null, practitioner: null }
+
+export async function priceCart(
+  deps: PricingDeps,
+  { lines: held, buyer, reader }: Held,
+  { now, country: asked, method = 'door', voucher = null, pickUpCountries }: PricingInput & { now: Date },
+): Promise<PricedCart> {
+  const { region } = deps
+  const lines = await pricedLines(deps, held, reader)
+  const practitioner = reader.userTypeId === userTypes.client ? buyer.practitioner : null
+  const known = deliveryCountry(region, { address: asked, account: buyer.country })
+  const country = known.isDelivered ? known.country : regionSettings[region].country
+  const weightGrams = lines.reduce(
+    (sum, { weightGrams: grams, quantity }) => sum + (grams ?? unknownWeightGrams) * quantity,
+    0,
+  )
+  const rate = vatPercentOf(country, now)
+  // Where nobody knows the rate nothing is sent: it would be sold at a wrong one.
+  const options =
+    rate === undefined ? [] : deliveryOptions({ region, country, weightGrams, now, pickUpCountries })
+  const vatPercent = rate ?? 0
+  const option = options.find((each) => each.method === method)
+  const priced = price({
+    items: lines.flatMap(({ variantId, quantity, price, regular }) =>
+      price === null ? [] : { variantId, quantity, price, regular: regular ?? price },
+    ),
+    discountRate: practitioner?.rate ?? 0,
+    voucher,
+    delivery: option && lines.length > 0 ? option : null,
+    vatPercent,
+  })
+  const canOrder = lines.length > 0 && lines.every(({ notice }) => !blocksOrder(notice))
+  return { lines, practitioner, country, vatPercent, options, option, priced, canOrder }
+}
+
+/** `tokens`: the link tokens of a visitor's lines, given back to them. */
+export function presentCart(
+  { lines, practitioner, country, vatPercent, option, priced, canOrder }: PricedCart,
+  region: Region,
+  tokens: ReadonlyMap<number, string> = new Map(),
+): Cart {
+  const { subtotal, discount, discountRate, total, vat, delivery } = priced
+  const sums = new Map(priced.lines.map((line) => [line.variantId, line]))
+  return {
+    items: lines.map((line) =>
+      presentItem(line, sums.get(line.variantId), tokens.get(line.variantId) ?? null),
+    ),
+    total_items: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    total_price: toMajor(subtotal),
+    total_discount: toMajor(discount),
+    total_price_after_discount: toMajor(subtotal - discount),
+    discount_rate: discountRate,
+    practitioner: practitioner && { first_name: practitioner.firstName, last_name: practitioner.lastName },
+    currency: regionSettings[region].currency,
+    delivery:
+      option && delivery
+        ? {
+            country,
+            price: toMajor(delivery.total),
+            free_from: option.freeFrom === null ? null : toMajor(option.freeFrom),
+          }
+        : null,
+    vat_percent: vatPercent,
+    total_vat: toMajor(vat),
+    total_with_delivery: toMajor(total),
+    can_order: canOrder,
+  }
+}
+
+/** `sums` are missing of what cannot be sold any more. */
+function presentItem(line: PricedHeldLine, sums: PricedLine | undefined, linkToken: string | null): CartItem {
+  const { variantId, quantity, price, regular, priceThen, stock, notice, protocol, product } = line
+  const hasChanged = notice === 'price-up' || notice === 'price-down'
+  return {
+    product_id: product.id,
+    product_variant_id: variantId,
+    quantity,
+    price: price === null ? null : toMajor(price),
+    regular_price: regular === null ? null : toMajor(regular),
+    total_price: toMajor(sums?.cost ?? 0),
+    total_price_after_discount: toMajor(sums ? sums.cost - sums.discount : 0),
+    quantity_maximum: Math.min(stock, cartQuantityMaximum),
+    notice,
+    previous_price: hasChanged && priceThen !== null ? toMajor(priceThen) : null,
+    protocol: protocol && { id: protocol.id, name: protocol.name },
+    link_token: linkToken,
+    product,
+  }
+}

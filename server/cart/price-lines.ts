@@ -1,0 +1,128 @@
+import type { CartProduct } from '#contract/cart.ts'
+import type { Product } from '#contract/catalogue.ts'
+import { opensFor, priceGate } from '#domain/accounts/role-gate.ts'
+import { type UserTypeId, userTypes } from '#domain/accounts/user-types.ts'
+import { type CartNotice, cartNotice } from '#domain/cart/cart.ts'
+import type { Language } from '#domain/languages.ts'
+import { type Minor, toMinor } from '#domain/money.ts'
+import type { ProductSource, SoldVariant } from '#server/catalogue/products-of-variants.ts'
+import { findUnsoldVariants, type UnsoldVariant } from '#server/catalogue/unsold-variants.ts'
+import type { Database } from '#server/platform/database.ts'
+import { findSharedProducts } from '#server/protocols/sharing/shared-products.ts'
+import type { HeldLine } from './find-lines.ts'
+
+export type CartDeps = { db: Database; products: ProductSource }
+/** Who looks at a cart; a visitor has neither id nor type. */
+export type Reader = { id: number | null; userTypeId: UserTypeId | null; language: Language }
+
+export type PricedHeldLine = HeldLine & {
+  product: CartProduct
+  sku: string | null
+  /** Per pack; null where it is not sold, or not to this reader. */
+  price: Minor | null
+  /** Before a reduction. */
+  regular: Minor | null
+  notice: CartNotice | null
+}
+
+/** Puts to the lines of a cart what the catalogue says of them now, for this reader. */
+export async function pricedLines(
+  { db, products }: CartDeps,
+  lines: readonly HeldLine[],
+  reader: Reader,
+): Promise<PricedHeldLine[]> {
+  const ids = lines.map(({ variantId }) => variantId)
+  const sold = products.ofVariants(ids, { language: reader.language, practitionerPrices: true })
+  const missing = ids.filter((id) => !sold.has(id))
+  const unsold = missing.length > 0 ? await findUnsoldVariants(db, missing, reader.language) : new Map()
+  const opens = await gateOf(db, reader, lines, sold)
+  return lines.flatMap((line) => {
+    const found = sold.get(line.variantId)
+    if (found) return soldLine(line, found, opens(line, found))
+    const known = unsold.get(line.variantId)
+    return known ? unsoldLine(line, known) : []
+  })
+}
+
+type Opens = (line: HeldLine, sold: SoldVariant) => boolean
+
+/** Asks for what was shared only where it decides about something. */
+async function gateOf(
+  db: Database,
+  { id, userTypeId }: Reader,
+  lines: readonly HeldLine[],
+  sold: ReadonlyMap<number, SoldVariant>,
+): Promise<Opens> {
+  const isOpen = (line: HeldLine, { product }: SoldVariant) =>
+    opensFor(priceGate(product.practitioner_only), userTypeId) || !product.practitioner_only || line.linkOpens
+  const isClient = id !== null && userTypeId === userTypes.client
+  const needsShares = lines.some((line) => {
+    const found = sold.get(line.variantId)
+    return found !== undefined && !isOpen(line, found)
+  })
+  if (!isClient || !needsShares) return isOpen
+  const shared = await findSharedProducts(db, id)
+  return (line, found) => isOpen(line, found) || shared.has(found.product.id)
+}
+
+function soldLine(line: HeldLine, { product, price: sold }: SoldVariant, isOpen: boolean): PricedHeldLine {
+  const variant = product.variants.find(({ id }) => id === line.variantId)
+  const price = isOpen ? sold : null
+  const before = variant?.lowest_price_30_days ?? null
+  // Short of its date it may not be sold, whatever lies in the stockroom.
+  const stock = variant?.availability ? line.stock : 0
+  const { quantity, priceThen } = line
+  return {
+    ...line,
+    stock,
+    product: cartProduct(product, line.variantId, isOpen),
+    sku: variant?.sku ?? null,
+    price,
+    regular: price === null || before === null ? null : toMinor(before),
+    notice: cartNotice({ quantity, priceThen, price, stock, isSold: true }),
+  }
+}
+
+function unsoldLine(line: HeldLine, known: UnsoldVariant): PricedHeldLine {
+  const product = unsoldProduct(known)
+  return { ...line, stock: 0, product, sku: null, price: null, regular: null, notice: 'not-sold' }
+}
+
+/** The same of a product that nobody can buy at present. */
+export function unsoldProduct(known: UnsoldVariant): CartProduct {
+  const { productId, name, language, brand, practitionerOnly, content } = known
+  return {
+    id: productId,
+    slug: null,
+    name,
+    language,
+    brand,
+    range: null,
+    delivery_form: null,
+    content: content?.amount ?? null,
+    unit_of_measure: content?.unit ?? null,
+    unit_price: null,
+    practitioner_only: practitionerOnly,
+    assets: [],
+  }
+}
+
+/** A product as carts, wishlists and orders show it. */
+export function cartProduct(product: Product, variantId: number, showsPrice: boolean): CartProduct {
+  const variant = product.variants.find(({ id }) => id === variantId)
+  const { id, slug, name, language, brand, range, delivery_form, practitioner_only, assets } = product
+  return {
+    id,
+    slug,
+    name,
+    language,
+    brand,
+    range,
+    delivery_form,
+    content: variant?.content ?? null,
+    unit_of_measure: variant?.unit_of_measure ?? null,
+    unit_price: showsPrice ? (variant?.unit_price ?? null) : null,
+    practitioner_only,
+    assets,
+  }
+}

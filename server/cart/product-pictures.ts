@@ -1,0 +1,22 @@
+import type { Language } from '#domain/languages.ts'
+import { plateColours } from '#lib/pack-drawing/pack-drawing.ts'
+import type { ProductSource } from '#server/catalogue/products-of-variants.ts'
+import type { LetterLine } from '#server/platform/mail/letter.ts'
+
+const patienceMs = 30_000
+
+/** As emails show products that are still sold, by variant. */
+export async function picturesOf(
+  products: ProductSource,
+  variantIds: readonly number[],
+  language: Language,
+): Promise<Map<number, NonNullable<LetterLine['picture']>>> {
+  if (!(await products.whenReady(patienceMs))) throw new Error('The catalogue is not loaded yet')
+  const sold = products.ofVariants(variantIds, { language, practitionerPrices: true })
+  return new Map(
+    [...sold].flatMap(([id, { product }]) => {
+      const path = product.assets[0]?.thumbnails.thumbnail_125
+      return path ? [[id, { path, ground: plateColours[product.range] }] as const] : []
+    }),
+  )
+}

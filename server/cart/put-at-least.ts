@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import { type CartLine, cartLinesMaximum, cartQuantityMaximum } from '#domain/cart/cart.ts'
+import type { Minor } from '#domain/money.ts'
+import type { CartCtx } from './deps.ts'
+
+type LineInput = Pick<CartLine, 'variantId' | 'quantity'> & {
+  price: Minor | null
+  protocolId: number | null
+  linkId: number | null
+}
+
+/**
+ * Brings each line up to its quantity, and none down: `withAtLeast`. What is new stands last, in its order. Answers the
+ * variants for which there was no room.
+ */
+export async function putAtLeast(ctx: CartCtx, lines: readonly LineInput[]): Promise<Set<number>> {
+  if (lines.length === 0) return new Set()
+  const { db, actor, now } = ctx
+  const listed = <Field extends keyof LineInput>(field: Field) => sql.param(lines.map((line) => line[field]))
+  await db.execute(sql`
+    INSERT INTO cart_lines AS held (user_id, variant_id, quantity, price_then, protocol_id, link_id, added_at)
+    SELECT ${actor.id}, variant_id, least(quantity, ${cartQuantityMaximum}), price, protocol_id, link_id,
+      ${now.toISOString()}::timestamptz + position * interval '1 microsecond'
+    FROM unnest(${listed('variantId')}::integer[], ${listed('quantity')}::integer[], ${listed('price')}::integer[],
+      ${listed('protocolId')}::integer[], ${listed('linkId')}::integer[])
+      WITH ORDINALITY AS wanted (variant_id, quantity, price, protocol_id, link_id, position)
+    ORDER BY variant_id
+    ON CONFLICT (user_id, variant_id) DO UPDATE SET
+      quantity = greatest(held.quantity, excluded.quantity),
+      price_then = CASE WHEN excluded.quantity > held.quantity THEN excluded.price_then ELSE held.price_then END,
+      protocol_id = coalesce(held.protocol_id, excluded.protocol_id),
+      link_id = coalesce(held.link_id, excluded.link_id)`)
+  return trimCart(ctx)
+}
+
+/** Takes out what was put in last, where a cart holds more than it may. */
+export async function trimCart({ db, actor }: Pick<CartCtx, 'db' | 'actor'>): Promise<Set<number>> {
+  const rows = await db.execute<{ variant_id: number }>(sql`
+    DELETE FROM cart_lines WHERE user_id = ${actor.id} AND variant_id IN (
+      SELECT variant_id FROM cart_lines WHERE user_id = ${actor.id}
+      ORDER BY added_at, variant_id OFFSET ${cartLinesMaximum}
+    ) RETURNING variant_id`)
+  return new Set(rows.map(({ variant_id: id }) => id))
+}

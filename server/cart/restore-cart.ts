@@ -1,0 +1,30 @@
+import type { EventHandler } from '#server/platform/events.ts'
+import { cartLines } from './tables.ts'
+
+type Ended = {
+  order: { userId: number | null }
+  packs: readonly {
+    variantId: number
+    quantity: number
+    price: number
+    protocolId: number | null
+    linkId: number | null
+  }[]
+}
+
+/** What was ordered in vain lies in the cart again, which is locked; what was put in meanwhile stays as it is. */
+export const restoreCart: EventHandler<Ended> = async ({ db, now }, { order: { userId }, packs }) => {
+  if (userId === null || packs.length === 0) return
+  // In the order in which others fill it, so that none waits for another in a deadlock.
+  const sorted = packs.toSorted((one, other) => one.variantId - other.variantId)
+  await db
+    .insert(cartLines)
+    .values(
+      sorted.map(({ variantId, quantity, price, protocolId, linkId }) => ({
+        ...{ userId, variantId, quantity, protocolId, linkId },
+        priceThen: price,
+        addedAt: now,
+      })),
+    )
+    .onConflictDoNothing()
+}

@@ -1,0 +1,156 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import {
+  Cart,
+  CartAddition,
+  CartProtocol,
+  CartProtocolAnswer,
+  CartQuantity,
+  CartQuery,
+  CartRemoval,
+  cartPaths,
+  VisitorCart,
+} from '#contract/cart.ts'
+import { Problem } from '#contract/problem.ts'
+import { cartLinesMaximum } from '#domain/cart/cart.ts'
+import { onlyFor, signedIn } from '#server/platform/guards.ts'
+import type { ZodTypes } from '#server/platform/http.ts'
+import { languageOfRequest, refuse } from '#server/platform/problems.ts'
+import { linkMissLimit } from '#server/platform/rate-limits.ts'
+import { addLine } from '../add-line.ts'
+import { buyProtocol, findGoods } from '../buy-protocol.ts'
+import { lowerLine, setQuantity } from '../change-line.ts'
+import type { CartCtx, CartRoutesDeps } from '../deps.ts'
+import { mergeCarts } from '../merge-carts.ts'
+import { presentCart, readCart } from '../price-cart.ts'
+import { trimCart } from '../put-at-least.ts'
+import { visitorLines } from './public.ts'
+
+const tags = ['Cart']
+
+export async function ownCartRoutes(scope: FastifyInstance, deps: CartRoutesDeps): Promise<void> {
+  onlyFor(scope)
+  const app = scope.withTypeProvider<ZodTypes>()
+
+  app.get(
+    cartPaths.cart,
+    {
+      schema: {
+        tags,
+        summary: 'One’s cart, as it would be ordered now',
+        querystring: CartQuery,
+        response: { 200: Cart },
+      },
+    },
+    async (request) => answer(request, deps),
+  )
+
+  app.post(
+    cartPaths.cart,
+    {
+      schema: {
+        tags,
+        summary: 'Adds a product to one’s cart, or adds to its quantity',
+        querystring: CartQuery,
+        body: CartAddition,
+        response: { 200: Cart, 400: Problem, 403: Problem, 404: Problem, 409: Problem },
+      },
+    },
+    async (request) => {
+      const { product_variant_id: variantId, quantity, protocol_id, link_token } = request.body
+      const ctx = ctxOf(request, deps)
+      await addLine(ctx, { variantId, quantity, protocolId: protocol_id, linkToken: link_token })
+      const cart = await answer(request, deps)
+      if (cart.items.length <= cartLinesMaximum) return cart
+      // Others were added at the same moment.
+      const tooMany = await trimCart(ctx)
+      return tooMany.has(variantId) ? refuse('cart-full') : answer(request, deps)
+    },
+  )
+
+  app.put(
+    cartPaths.cart,
+    {
+      schema: {
+        tags,
+        summary: 'Sets the quantity of a product in one’s cart; 0 takes it out',
+        querystring: CartQuery,
+        body: CartQuantity,
+        response: { 200: Cart, 400: Problem, 404: Problem, 409: Problem },
+      },
+    },
+    async (request) => {
+      const { product_variant_id: variantId, quantity } = request.body
+      await setQuantity(ctxOf(request, deps), { variantId, quantity })
+      return answer(request, deps)
+    },
+  )
+
+  app.delete(
+    cartPaths.cart,
+    {
+      schema: {
+        tags,
+        summary: 'One less of a product in one’s cart',
+        querystring: CartQuery,
+        body: CartRemoval,
+        response: { 200: Cart, 400: Problem },
+      },
+    },
+    async (request) => {
+      await lowerLine(ctxOf(request, deps), request.body.product_variant_id)
+      return answer(request, deps)
+    },
+  )
+
+  app.post(
+    cartPaths.merge,
+    {
+      schema: {
+        tags,
+        summary: 'Adds what was in the browser before signing in; of each product the larger quantity',
+        querystring: CartQuery,
+        body: VisitorCart,
+        response: { 200: Cart, 400: Problem },
+      },
+    },
+    async (request) => {
+      await mergeCarts(ctxOf(request, deps), visitorLines(request.body))
+      return answer(request, deps)
+    },
+  )
+
+  app.post(
+    cartPaths.protocol,
+    {
+      schema: {
+        tags,
+        summary: 'Adds what is missing of a protocol',
+        querystring: CartQuery,
+        body: CartProtocol,
+        response: { 200: CartProtocolAnswer, 400: Problem, 404: Problem, 429: Problem },
+      },
+    },
+    async (request) => {
+      const ctx = ctxOf(request, deps)
+      const goods = await findGoods(ctx, request.body)
+      if (!goods) {
+        await deps.limits.check(request, linkMissLimit)
+        return refuse('not-found')
+      }
+      const bought = await buyProtocol(ctx, goods, languageOfRequest(request))
+      return { ...bought, cart: await answer(request, deps) }
+    },
+  )
+}
+
+function ctxOf(request: FastifyRequest, deps: CartRoutesDeps): CartCtx {
+  return { ...deps, actor: signedIn(request), now: new Date() }
+}
+
+type CartRequest = FastifyRequest<{ Querystring: { country?: string | undefined } }>
+
+async function answer(request: CartRequest, deps: CartRoutesDeps): Promise<Cart> {
+  const reader = { ...signedIn(request), language: languageOfRequest(request) }
+  const { country } = request.query
+  return presentCart(await readCart(deps, reader, { now: new Date(), country }), deps.region)
+}

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { cartPaths } from '#contract/cart-paths.ts'
+import { type Buyer, type Carts, held, openCarts } from '../../../tests/support/carts.ts'
+
+let shop: Carts
+let calm: number
+let energy: number
+let professional: number
+let anna: Buyer
+beforeAll(async () => {
+  shop = await openCarts()
+  ;({ calm, energy, professional } = shop)
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  anna = await shop.buyer()
+})
+
+describe('a visitor', () => {
+  const preview = (items: object[], headers: Record<string, string> = {}) =>
+    shop.call('POST', cartPaths.preview, { items }, { headers })
+
+  test('sees the cart of their browser with prices, in its order and with its tokens', async () => {
+    const token = await shop.linkTo(await shop.plan('Seen', [[professional, 1]]))
+    const { status, body } = await preview([
+      { product_variant_id: energy, quantity: 2 },
+      { product_variant_id: professional, quantity: 1, link_token: token },
+      { product_variant_id: calm, quantity: 1, link_token: 'x'.repeat(32) },
+    ])
+    expect(status).toBe(200)
+    expect(held(body).map(([id]) => id)).toEqual([energy, professional, calm])
+    expect(body.items).toMatchObject([
+      { price: 24.95, link_token: null },
+      { price: 40, link_token: token },
+      { price: 9.99, link_token: 'x'.repeat(32) },
+    ])
+    expect(body).toMatchObject({ total_price: 99.89, discount_rate: 0, practitioner: null, can_order: true })
+  })
+
+  test('sees what it costs to send where they chose, and to the shop’s own country from one without delivery', async () => {
+    const items = [{ product_variant_id: calm, quantity: 1 }]
+    const sentTo = async (query: string) =>
+      (await shop.call('POST', `${cartPaths.preview}${query}`, { items })).body.delivery
+    expect(await sentTo('')).toEqual({ country: 'BE', price: 5.5, free_from: 60 })
+    expect(await sentTo('?country=FR')).toEqual({ country: 'FR', price: 6.95, free_from: 90 })
+    expect(await sentTo('?country=hu')).toEqual({ country: 'HU', price: 11.95, free_from: 150 })
+    expect(await sentTo('?country=US')).toEqual({ country: 'BE', price: 5.5, free_from: 60 })
+    const answer = await shop.call('POST', `${cartPaths.preview}?country=nowhere`, { items })
+    expect(answer.status).toBe(400)
+  })
+
+  test('is not told the price of what is for practitioners only', async () => {
+    const { body } = await preview([{ product_variant_id: professional, quantity: 1 }])
+    expect(body).toMatchObject({ can_order: false, items: [{ price: null, notice: 'practitioner-only' }] })
+  })
+
+  test('learns nothing of products that were not published', async () => {
+    const secret = await shop.product('unpublished', { names: { en: 'Secret' } })
+    await shop.sql`UPDATE products SET status = 'draft' WHERE slug = 'unpublished'`
+    await shop.gone(secret)
+    const items = [{ product_variant_id: secret, quantity: 1 }]
+    expect((await preview(items)).body.items).toEqual([])
+    expect((await anna.merge(items)).body.items).toEqual([])
+  })
+
+  test('who brings a token sees their own discount', async () => {
+    await shop.share(await shop.plan('Calm', [[calm, 1]]), anna, 20)
+    const authorization = `Bearer ${anna.tokens.access_token}`
+    const { body } = await preview([{ product_variant_id: calm, quantity: 1 }], { authorization })
+    expect(body).toMatchObject({ discount_rate: 20, total_price_after_discount: 7.99 })
+    expect(held(await anna.cart())).toEqual([])
+  })
+
+  test('names a product twice and means the larger quantity', async () => {
+    const line = { product_variant_id: calm, quantity: 1 }
+    expect(held((await preview([line, { ...line, quantity: 3 }, line])).body)).toEqual([[calm, 3]])
+  })
+
+  test('who asks without end is asked to wait', async () => {
+    const remoteAddress = '127.9.9.9'
+    const ask = () => shop.call('POST', cartPaths.preview, { items: [] }, { remoteAddress })
+    for (let tries = 0; tries < 300; tries++) await ask()
+    expect((await ask()).status).toBe(429)
+  })
+})
+
+describe('at sign-in', () => {
+  test('of each product the larger quantity is kept, however often it is merged', async () => {
+    await anna.addToCart(calm, { quantity: 3 })
+    await anna.addToCart(energy, { quantity: 1 })
+    const items = [
+      { product_variant_id: professional, quantity: 1 },
+      { product_variant_id: energy, quantity: 2 },
+      { product_variant_id: calm, quantity: 1 },
+    ]
+    const { body } = await anna.merge(items)
+    expect(held(body)).toEqual([
+      [calm, 3],
+      [energy, 2],
+      [professional, 1],
+    ])
+    const again = await Promise.all([anna.merge(items), anna.merge(items), anna.merge(items)])
+    for (const answer of again) expect(held(answer.body)).toEqual(held(body))
+  })
+
+  test('what cannot be had any more stays, and says so', async () => {
+    const rare = await shop.product(`rare-${anna.id}`, { stock: 1 })
+    const { body } = await anna.merge([
+      { product_variant_id: rare, quantity: 2 },
+      { product_variant_id: professional, quantity: 1 },
+    ])
+    expect(body.items.map(({ notice }: { notice: string }) => notice)).toEqual([
+      'fewer-left',
+      'practitioner-only',
+    ])
+  })
+
+  test('a product keeps the link through which it came', async () => {
+    const token = await shop.linkTo(await shop.plan('Met', [[professional, 1]]))
+    const { body } = await anna.merge([{ product_variant_id: professional, quantity: 1, link_token: token }])
+    expect(body).toMatchObject({ can_order: true, items: [{ price: 40, protocol: { name: 'Met' } }] })
+  })
+})

@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify'
+import { Cart, CartQuery, cartPaths, VisitorCart } from '#contract/cart.ts'
+import { Problem } from '#contract/problem.ts'
+import { type CartLine, mergedCarts } from '#domain/cart/cart.ts'
+import { findBuyer } from '#server/clients/find-buyer.ts'
+import { callerOf } from '#server/platform/guards.ts'
+import type { ZodTypes } from '#server/platform/http.ts'
+import { languageOfRequest } from '#server/platform/problems.ts'
+import type { Limit } from '#server/platform/rate-limits.ts'
+import type { CartRoutesDeps } from '../deps.ts'
+import { visitorCartLines } from '../find-lines.ts'
+import { nobody, presentCart, priceCart } from '../price-cart.ts'
+
+// A house may stand behind one address, and each of its people changes quantities step by step.
+const previewLimit: Limit = { name: 'cart-preview', max: 300, windowSeconds: 60 }
+
+export async function previewRoutes(scope: FastifyInstance, deps: CartRoutesDeps): Promise<void> {
+  const { db, region, limits } = deps
+  scope.withTypeProvider<ZodTypes>().post(
+    cartPaths.preview,
+    {
+      schema: {
+        tags: ['Cart'],
+        summary: 'A visitor’s cart, as their browser keeps it, with prices; keeps nothing',
+        querystring: CartQuery,
+        body: VisitorCart,
+        response: { 200: Cart, 400: Problem, 429: Problem },
+      },
+    },
+    async (request) => {
+      await limits.check(request, previewLimit)
+      const { id, userTypeId } = callerOf(request)
+      const now = new Date()
+      const told = mergedCarts([], visitorLines(request.body))
+      const [lines, buyer] = await Promise.all([
+        visitorCartLines(db, told, now),
+        id === null ? nobody : findBuyer(db, id),
+      ])
+      const reader = { id, userTypeId, language: languageOfRequest(request) }
+      const tokens = told.flatMap(({ variantId, linkToken }) =>
+        linkToken === undefined ? [] : [[variantId, linkToken] as const],
+      )
+      const { country } = request.query
+      const priced = await priceCart(deps, { lines, buyer, reader }, { now, country })
+      return presentCart(priced, region, new Map(tokens))
+    },
+  )
+}
+
+export function visitorLines({ items }: VisitorCart): CartLine[] {
+  return items.map(({ product_variant_id: variantId, quantity, link_token: linkToken }) => ({
+    variantId,
+    quantity,
+    linkToken,
+  }))
+}

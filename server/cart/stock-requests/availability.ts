@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm'
+import type { ProductSource } from '#server/catalogue/products-of-variants.ts'
+import { variants } from '#server/catalogue/tables.ts'
+import type { Database } from '#server/platform/database.ts'
+import { refuse } from '#server/platform/problems.ts'
+
+/** Short of its date a product may not be sold, whatever lies in the stockroom. */
+export function isAvailable(products: ProductSource, variantId: number): boolean {
+  const sold = products.ofVariants([variantId], { language: 'en', practitionerPrices: true }).get(variantId)
+  return sold?.product.variants.some(({ id, availability }) => id === variantId && availability) ?? false
+}
+
+/** Refuses what is not sold: nobody waits for it. */
+export async function canBeHad(
+  { db, products }: { db: Database; products: ProductSource },
+  variantId: number,
+): Promise<boolean> {
+  if (products.pricesOf([variantId], { practitionerPrices: true }).size === 0)
+    return refuse('product-not-sold')
+  const [variant] = await db
+    .select({ stock: variants.stock })
+    .from(variants)
+    .where(eq(variants.id, variantId))
+  return (variant?.stock ?? 0) > 0 && isAvailable(products, variantId)
+}

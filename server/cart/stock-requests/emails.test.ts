@@ -1,0 +1,83 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { users } from '#server/accounts/tables.ts'
+import { type OrderPost, openOrderPost } from '../../../tests/support/order-post.ts'
+import { stockRequestTokenHash } from './link-token.ts'
+import { stockRequests, visitorStockRequests } from './tables.ts'
+
+let post: OrderPost
+beforeAll(async () => {
+  post = await openOrderPost()
+})
+afterAll(() => post.close())
+
+describe('the mail of what is in stock again', () => {
+  async function wanted(given: Partial<typeof users.$inferInsert> = {}) {
+    const { id: userId } = await post.shop.person({ firstName: 'Anna', language: 'nl' })
+    const [request] = await post.db
+      .insert(stockRequests)
+      .values({ userId, variantId: post.magnesium, createdAt: post.now })
+      .returning()
+    if (Object.keys(given).length > 0) await post.db.update(users).set(given).where(eq(users.id, userId))
+    return request!.id
+  }
+
+  test('names the product as its reader calls it, and leads to the pack that was waited for', async () => {
+    const { subject, text } = await post.mail('back-in-stock', { request_id: await wanted() })
+    expect(subject).toContain('Magnesium NL')
+    expect(text).toContain(`https://shop.example/nl/products/magnesium?variant=${post.magnesium}`)
+  })
+
+  test('is not written to an account that is closed', async () => {
+    const id = await wanted({ deactivatedAt: post.now })
+    expect(await post.written('back-in-stock', { request_id: id })).toBeUndefined()
+  })
+})
+
+describe('a visitor’s mails of stock', () => {
+  type Row = typeof visitorStockRequests.$inferSelect
+  let nth = 0
+  async function asked(given: Partial<Row> = {}) {
+    const row = { email: `mila${++nth}@people.example`, language: 'nl', variantId: post.magnesium } as const
+    const [request] = await post.db
+      .insert(visitorStockRequests)
+      .values({ ...row, createdAt: post.now, ...given })
+      .returning()
+    return request!
+  }
+  const tokenIn = (text: string) => /\/nl\/back-in-stock\/([\w-]{32})\b/.exec(text)?.[1] ?? ''
+  const hashOf = async ({ id }: Row) => {
+    const rows = await post.db.select().from(visitorStockRequests).where(eq(visitorStockRequests.id, id))
+    return rows[0]!.tokenHash
+  }
+
+  test('asks its reader to confirm, by a link that only its hash is kept of', async () => {
+    const request = await asked()
+    const { to, subject, text } = await post.mail('confirm-stock-request', { request_id: request.id })
+    expect([to, subject]).toEqual([request.email, expect.stringContaining('Magnesium NL')])
+    expect(tokenIn(text)).not.toBe('')
+    expect(await hashOf(request)).toBe(stockRequestTokenHash(tokenIn(text)))
+    expect(text).not.toContain('/products/')
+  })
+
+  test('says once that it is back, with a link to be written to no more', async () => {
+    const request = await asked({ confirmedAt: post.now, toldAt: post.now })
+    const { to, text } = await post.mail('visitor-back-in-stock', { request_id: request.id })
+    expect(to).toBe(request.email)
+    expect(text).toContain(`https://shop.example/nl/products/magnesium?variant=${post.magnesium}`)
+    expect(await hashOf(request)).toBe(stockRequestTokenHash(tokenIn(text)))
+  })
+
+  test('are not written for a request that is over, or has come further', async () => {
+    const daysAgo = (days: number) => new Date(post.now.getTime() - days * 86_400_000)
+    const late = await asked({ createdAt: daysAgo(8) })
+    const told = await asked({ confirmedAt: post.now, toldAt: post.now })
+    const waiting = await asked({ confirmedAt: post.now })
+    const written = async (letter: 'confirm-stock-request' | 'visitor-back-in-stock', { id }: Row) =>
+      post.written(letter, { request_id: id })
+    expect(await written('confirm-stock-request', late)).toBeUndefined()
+    expect(await written('confirm-stock-request', told)).toBeUndefined()
+    expect(await written('visitor-back-in-stock', waiting)).toBeUndefined()
+    expect(await hashOf(told)).toBeNull()
+  })
+})

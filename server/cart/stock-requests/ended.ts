@@ -1,0 +1,29 @@
+import { and, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { confirmableDays, toldKeptDays, waitingDays } from '#domain/cart/stock-requests.ts'
+import { dayMs } from '#domain/clocks.ts'
+import type { Database } from '#server/platform/database.ts'
+import { visitorStockRequests as requests } from './tables.ts'
+
+/** The link in the email of a request that was told of ends all others of the address, so that it stays as long as they do. */
+const noneWaits = sql`NOT EXISTS (
+  SELECT FROM ${requests} other
+  WHERE lower(other.email) = lower(${requests.email}) AND other.confirmed_at IS NOT NULL AND other.told_at IS NULL)`
+
+/** Not confirmed in time, waited for in vain, or told. */
+export function hasEnded(now: Date): SQL {
+  const ago = (days: number) => new Date(now.getTime() - days * dayMs)
+  return or(
+    and(isNull(requests.confirmedAt), lt(requests.createdAt, ago(confirmableDays))),
+    and(isNull(requests.toldAt), lt(requests.confirmedAt, ago(waitingDays))),
+    and(lt(requests.toldAt, ago(toldKeptDays)), noneWaits),
+  )!
+}
+
+/** Comparisons with moments that are not there yet are neither true nor false. */
+export function lasts(now: Date): SQL {
+  return sql`(${hasEnded(now)}) IS NOT TRUE`
+}
+
+export async function forgetVisitorStockRequests(db: Database, now: Date): Promise<void> {
+  await db.delete(requests).where(hasEnded(now))
+}

@@ -1,0 +1,83 @@
+import { and, asc, eq, gt, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type { ProductSource } from '#server/catalogue/products-of-variants.ts'
+import { variants } from '#server/catalogue/tables.ts'
+import type { Database } from '#server/platform/database.ts'
+import { type Every, startInterval } from '#server/platform/interval.ts'
+import type { Jobs } from '#server/platform/jobs.ts'
+import type { Log } from '#server/platform/log.ts'
+import { queueLetter } from '#server/platform/mail/queue-letter.ts'
+import { transact } from '#server/platform/transact.ts'
+import { isAvailable } from './availability.ts'
+import { lasts } from './ended.ts'
+import { stockRequests, visitorStockRequests } from './tables.ts'
+
+export type StockDeps = { db: Database; jobs: Jobs; products: ProductSource }
+/** Those who wait with an account, or those who wait without. */
+type Waiting = {
+  requests: typeof stockRequests | typeof visitorStockRequests
+  userId: SQL<number | null>
+  letter: 'back-in-stock' | 'visitor-back-in-stock'
+  which?: SQL | undefined
+}
+type Batch = { last: number; told: number } | undefined
+
+const batchSize = 100
+
+/** Leaves an email for each who waits for what can be had again, once. Answers how many. */
+export async function notifyOfStock(deps: StockDeps, now: Date): Promise<number> {
+  let told = 0
+  for (const waiting of [accounts, visitors(now)]) {
+    const tellNext = (after: number) => tellSome(deps, waiting, after, now)
+    for (let batch = await tellNext(0); batch; batch = await tellNext(batch.last)) told += batch.told
+  }
+  return told
+}
+
+const accounts: Waiting = {
+  requests: stockRequests,
+  userId: sql`${stockRequests.userId}`,
+  letter: 'back-in-stock',
+}
+
+function visitors(now: Date): Waiting {
+  return {
+    requests: visitorStockRequests,
+    userId: sql`NULL`,
+    letter: 'visitor-back-in-stock',
+    which: and(isNotNull(visitorStockRequests.confirmedAt), lasts(now)),
+  }
+}
+
+/** Processes that look at the same moment each take what the other leaves. */
+function tellSome(
+  { db, jobs, products }: StockDeps,
+  { requests, userId, letter, which }: Waiting,
+  after: number,
+  now: Date,
+): Promise<Batch> {
+  return transact(db, async (tx) => {
+    const waiting = await tx
+      .select({ id: requests.id, userId, variantId: requests.variantId })
+      .from(requests)
+      .innerJoin(variants, and(eq(variants.id, requests.variantId), gt(variants.stock, 0)))
+      .where(and(isNull(requests.toldAt), gt(requests.id, after), which))
+      .orderBy(asc(requests.id))
+      .limit(batchSize)
+      .for('update', { of: requests, skipLocked: true })
+    const last = waiting.at(-1)
+    if (!last) return undefined
+    const ready = waiting.filter(({ variantId }) => isAvailable(products, variantId))
+    for (const each of ready)
+      await queueLetter({ db: tx, jobs }, { letter, user_id: each.userId, request_id: each.id })
+    const ids = ready.map(({ id }) => id)
+    if (ids.length > 0) await tx.update(requests).set({ toldAt: now }).where(inArray(requests.id, ids))
+    return { last: last.id, told: ids.length }
+  })
+}
+
+const pauseMs = 60_000
+
+/** Looks once a minute whether what somebody waits for can be had again. */
+export function openStockWatch({ log, ...deps }: StockDeps & { log: Log }): Every {
+  return startInterval({ what: 'telling of stock', pauseMs }, log, () => notifyOfStock(deps, new Date()))
+}

@@ -1,0 +1,55 @@
+import { and, asc, eq, isNotNull, isNull, lt } from 'drizzle-orm'
+import type { StockRequests } from '#contract/wishlist.ts'
+import { wishlistMaximum } from '#domain/cart/cart.ts'
+import { toldKeptDays } from '#domain/cart/stock-requests.ts'
+import { dayMs } from '#domain/clocks.ts'
+import { lockUser } from '#server/accounts/lock-user.ts'
+import type { Database } from '#server/platform/database.ts'
+import { refuse } from '#server/platform/problems.ts'
+import { transact } from '#server/platform/transact.ts'
+import type { WishlistCtx } from '../wishlist/deps.ts'
+import { canBeHad } from './availability.ts'
+import { stockRequests } from './tables.ts'
+
+/** For what cannot be had now. Who was told already waits anew, and gets another email. */
+export async function requestStock(ctx: WishlistCtx, variantId: number): Promise<void> {
+  const { actor, now } = ctx
+  if (await canBeHad(ctx, variantId)) return refuse('conflict')
+  await transact(ctx.db, async (db) => {
+    await lockUser(db, actor.id)
+    const [known] = await db.select().from(stockRequests).where(isRequest(ctx, variantId))
+    if (known && !known.toldAt) return
+    if (known) await db.delete(stockRequests).where(eq(stockRequests.id, known.id))
+    const waiting = and(eq(stockRequests.userId, actor.id), isNull(stockRequests.toldAt))
+    if ((await db.$count(stockRequests, waiting)) >= wishlistMaximum) return refuse('wishlist-full')
+    await db.insert(stockRequests).values({ userId: actor.id, variantId, createdAt: now })
+  })
+}
+
+export async function dropStockRequest(ctx: WishlistCtx, variantId: number): Promise<void> {
+  const gone = await ctx.db
+    .delete(stockRequests)
+    .where(and(isRequest(ctx, variantId), isNull(stockRequests.toldAt)))
+    .returning({ id: stockRequests.id })
+  if (gone.length === 0) refuse('not-found')
+}
+
+/** Those who were told, once their email has long gone out. */
+export async function forgetStockRequests(db: Database, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - toldKeptDays * dayMs)
+  await db.delete(stockRequests).where(and(isNotNull(stockRequests.toldAt), lt(stockRequests.toldAt, before)))
+}
+
+function isRequest({ actor }: WishlistCtx, variantId: number) {
+  return and(eq(stockRequests.userId, actor.id), eq(stockRequests.variantId, variantId))
+}
+
+/** What somebody waits for. */
+export async function listStockRequests(db: Database, userId: number): Promise<StockRequests> {
+  const rows = await db
+    .select({ product_variant_id: stockRequests.variantId })
+    .from(stockRequests)
+    .where(and(eq(stockRequests.userId, userId), isNull(stockRequests.toldAt)))
+    .orderBy(asc(stockRequests.id))
+  return { data: rows }
+}

@@ -1,0 +1,68 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { cartPaths } from '#contract/cart-paths.ts'
+import { Problem } from '#contract/problem.ts'
+import { StockRequests, WishedVariant } from '#contract/wishlist.ts'
+import { onlyFor, signedIn } from '#server/platform/guards.ts'
+import type { ZodTypes } from '#server/platform/http.ts'
+import { languageOfRequest } from '#server/platform/problems.ts'
+import type { WishlistCtx, WishlistDeps } from '../../wishlist/deps.ts'
+import { dropStockRequest, listStockRequests, requestStock } from '../request-stock.ts'
+
+/** Being told of stock, with an account. */
+export async function stockRequestRoutes(scope: FastifyInstance, deps: WishlistDeps): Promise<void> {
+  onlyFor(scope)
+  const app = scope.withTypeProvider<ZodTypes>()
+  const tags = ['Stock requests']
+
+  app.get(
+    cartPaths.stockRequests,
+    {
+      schema: {
+        tags,
+        summary: 'What one gets a mail about when it is back',
+        response: { 200: StockRequests },
+      },
+    },
+    (request) => listStockRequests(deps.db, signedIn(request).id),
+  )
+
+  app.post(
+    cartPaths.stockRequests,
+    {
+      schema: {
+        tags,
+        summary: 'Asks for a mail when a product can be had again',
+        body: WishedVariant,
+        response: { 200: StockRequests, 400: Problem, 409: Problem },
+      },
+    },
+    async (request) => {
+      await requestStock(ctxOf(request, deps), request.body.product_variant_id)
+      return listStockRequests(deps.db, signedIn(request).id)
+    },
+  )
+
+  app.delete(
+    cartPaths.stockRequests,
+    {
+      schema: {
+        tags,
+        summary: 'Asks for no mail any more',
+        body: WishedVariant,
+        response: { 204: { type: 'null', description: 'Taken back' }, 400: Problem, 404: Problem },
+      },
+    },
+    async (request, reply) => {
+      await dropStockRequest(ctxOf(request, deps), request.body.product_variant_id)
+      return reply.code(204).send()
+    },
+  )
+}
+
+function ctxOf(request: FastifyRequest, deps: WishlistDeps): WishlistCtx {
+  return { db: deps.db, products: deps.products, actor: signedIn(request), now: new Date() }
+}
+
+function _readerOf(request: FastifyRequest) {
+  return { ...signedIn(request), language: languageOfRequest(request) }
+}

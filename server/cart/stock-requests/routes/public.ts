@@ -1,0 +1,116 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { Told } from '#contract/accounts.ts'
+import { cartPaths } from '#contract/cart-paths.ts'
+import { Problem } from '#contract/problem.ts'
+import { VisitorStockAsk, VisitorStockRequest } from '#contract/wishlist.ts'
+import { emailKey } from '#domain/accounts/email.ts'
+import { keptByNobodyNamedToNobody } from '#server/platform/guards.ts'
+import type { ZodTypes } from '#server/platform/http.ts'
+import { maySend } from '#server/platform/mail/mail-limits.ts'
+import { languageOfRequest, refuse } from '#server/platform/problems.ts'
+import type { Limit } from '#server/platform/rate-limits.ts'
+import { tell } from '#server/platform/tell.ts'
+import type { WishlistDeps } from '../../wishlist/deps.ts'
+import { canBeHad } from '../availability.ts'
+import {
+  askForStock,
+  confirmStockRequest,
+  endStockRequests,
+  findStockRequest,
+  presentStockRequest,
+} from '../visitor-requests.ts'
+
+const tags = ['Stock requests']
+const byCaller: Limit = { name: 'stock-request-caller', max: 30, windowSeconds: 900 }
+/** By the caller's address. A token cannot be guessed; this is against trying. */
+const missLimit: Limit = { name: 'stock-request-miss', max: 60, windowSeconds: 300 }
+const LinkParams = z.object({ token: z.string().max(200) })
+
+/** Being told of stock without an account: a mail to the address shows whose it is. */
+export async function visitorStockRoutes(scope: FastifyInstance, deps: WishlistDeps): Promise<void> {
+  keptByNobodyNamedToNobody(scope)
+  const app = scope.withTypeProvider<ZodTypes>()
+  const { db, jobs, limits } = deps
+
+  app.post(
+    cartPaths.visitorStockRequests,
+    {
+      schema: {
+        tags,
+        summary: 'Asks without an account for a mail when a product can be had again, which a link confirms',
+        body: VisitorStockAsk,
+        response: { 200: Told, 400: Problem, 409: Problem, 429: Problem },
+      },
+    },
+    async (request) => {
+      await limits.check(request, byCaller)
+      const { email, product_variant_id: variantId } = request.body
+      if (await canBeHad(deps, variantId)) return refuse('conflict')
+      const sends = await maySend(request, limits, { purpose: 'stock-request', reader: emailKey(email) })
+      await askForStock({ db, jobs, now: new Date() }, request.body, { sends })
+      return tell(request, deps, 'stock-request')
+    },
+  )
+
+  const shown = { tags, params: LinkParams }
+  const responses = { 400: Problem, 404: Problem, 429: Problem }
+
+  app.get(
+    cartPaths.visitorStockRequest(':token'),
+    {
+      schema: {
+        ...shown,
+        summary: 'What the link of a mail is about',
+        response: { 200: VisitorStockRequest, ...responses },
+      },
+    },
+    (request) => presentShown(request, request.params.token, deps),
+  )
+
+  app.post(
+    cartPaths.visitorStockRequest(':token'),
+    {
+      schema: {
+        ...shown,
+        summary: 'Confirms that the mail’s reader wants to be told',
+        response: { 200: VisitorStockRequest, ...responses },
+      },
+    },
+    async (request) => {
+      const { token } = request.params
+      await confirmStockRequest({ db, now: new Date() }, token)
+      return presentShown(request, token, deps)
+    },
+  )
+
+  app.delete(
+    cartPaths.visitorStockRequest(':token'),
+    {
+      schema: {
+        ...shown,
+        summary: 'Forgets the address, and all that it waits for',
+        response: { 204: { type: 'null', description: 'Forgotten' }, ...responses },
+      },
+    },
+    async (request, reply) => {
+      const isEnded = await endStockRequests({ db, now: new Date() }, request.params.token)
+      return isEnded ? reply.code(204).send() : missed(request, deps)
+    },
+  )
+}
+
+async function presentShown(
+  request: FastifyRequest,
+  token: string,
+  deps: WishlistDeps,
+): Promise<VisitorStockRequest> {
+  const found = await findStockRequest({ db: deps.db, now: new Date() }, token)
+  return found ? presentStockRequest(deps, found, languageOfRequest(request)) : missed(request, deps)
+}
+
+/** Run out and never made are one and the same answer. */
+async function missed(request: FastifyRequest, { limits }: WishlistDeps): Promise<never> {
+  await limits.check(request, missLimit)
+  return refuse('not-found')
+}

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Language } from '#domain/languages.ts'
+import { users } from '#server/accounts/tables.ts'
+import { variants } from '#server/catalogue/tables.ts'
+import { identity, timestamp } from '#server/platform/columns.ts'
+
+const userId = () =>
+  integer()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+const variantId = () =>
+  integer()
+    .notNull()
+    .references(() => variants.id, { onDelete: 'cascade' })
+
+/** Who wants to be told by mail when a variant is in stock again; gone some days after they were told. */
+export const stockRequests = pgTable(
+  'stock_requests',
+  {
+    id: identity(),
+    userId: userId(),
+    variantId: variantId(),
+    createdAt: timestamp().notNull(),
+    /** An email was left to the queue. */
+    toldAt: timestamp(),
+  },
+  (t) => [
+    uniqueIndex('stock_requests_once').on(t.userId, t.variantId),
+    index('stock_requests_variant').on(t.variantId),
+  ],
+)
+
+/** Who wants to be told without having an account: only once they have confirmed it by a link sent to their address. */
+export const visitorStockRequests = pgTable(
+  'visitor_stock_requests',
+  {
+    id: identity(),
+    email: text().notNull(),
+    variantId: variantId(),
+    language: text().$type<Language>().notNull(),
+    /** Of the link in the last email about it; null until one is written. */
+    tokenHash: text().unique(),
+    createdAt: timestamp().notNull(),
+    confirmedAt: timestamp(),
+    /** An email was left to the queue. */
+    toldAt: timestamp(),
+  },
+  (t) => [
+    uniqueIndex('visitor_stock_requests_once')
+      .on(sql`lower(${t.email})`, t.variantId)
+      .where(sql`told_at is null`),
+    index('visitor_stock_requests_variant').on(t.variantId),
+  ],
+)

@@ -1,0 +1,220 @@
+import { sql } from 'drizzle-orm'
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { cartPaths } from '#contract/cart-paths.ts'
+import { confirmableDays, toldKeptDays, waitingDays } from '#domain/cart/stock-requests.ts'
+import { openJobs } from '#server/platform/jobs.ts'
+import { mailLimits } from '#server/platform/mail/mail-limits.ts'
+import { type Carts, openCarts } from '../../../tests/support/carts.ts'
+import { forgetVisitorStockRequests } from './ended.ts'
+import { mintStockRequestToken } from './link-token.ts'
+import { notifyOfStock } from './notify-of-stock.ts'
+import { visitorStockRequests } from './tables.ts'
+
+let shop: Carts
+let jobs: ReturnType<typeof openJobs>
+let variant: number
+let email: string
+let nth = 0
+beforeAll(async () => {
+  shop = await openCarts()
+  jobs = openJobs(shop.url, pino({ level: 'silent' }))
+  await jobs.start()
+})
+afterAll(async () => {
+  await jobs.stop()
+  await shop.close()
+})
+beforeEach(async () => {
+  variant = await shop.product(`away${++nth}`, { stock: 0, names: { en: `Away ${nth}`, de: `Fern ${nth}` } })
+  email = `Visitor${nth}@people.example`
+})
+
+const day = 86_400_000
+const later = (days: number) => new Date(Date.now() + days * day)
+const ask = (address = email, product_variant_id = variant, more: object = {}) =>
+  shop.call('POST', cartPaths.visitorStockRequests, {
+    ...{ email: address, product_variant_id, language: 'de' },
+    ...more,
+  })
+const kept = async () => {
+  const rows = await shop.db.select().from(visitorStockRequests).orderBy(visitorStockRequests.id)
+  return rows.filter((row) => row.email.toLowerCase() === email.toLowerCase())
+}
+const lettersAbout = async (...ids: number[]) =>
+  (await shop.letters(null))
+    .filter(({ request_id: id }) => ids.includes(Number(id)))
+    .map(({ letter }) => letter)
+/** The token in the letter of this request. */
+const tokenOf = async (id: number) =>
+  (await mintStockRequestToken({ db: shop.db, now: new Date() }, id, sql`true`))!.token
+const link = (method: 'GET' | 'POST' | 'DELETE', token: string) =>
+  shop.call(method, cartPaths.visitorStockRequest(token))
+const asked = async () => {
+  await ask()
+  const { id } = (await kept()).at(-1)!
+  return { id, token: await tokenOf(id) }
+}
+const confirmed = async () => {
+  const request = await asked()
+  await link('POST', request.token)
+  return request
+}
+const tell = (now = new Date()) => notifyOfStock({ db: shop.db, jobs, products: shop.catalogue }, now)
+const tidy = (now: Date) => forgetVisitorStockRequests(shop.db, now)
+const stock = async (packs: number) => {
+  await shop.sql`UPDATE variants SET stock = ${packs} WHERE id = ${variant}`
+  const isThere = () =>
+    shop.catalogue.ofVariants([variant], { language: 'en', practitionerPrices: true }).get(variant)!.product
+      .variants[0]!.availability
+  await expect.poll(isThere).toBe(packs > 0)
+}
+
+describe('a visitor who wants to be told of stock', () => {
+  test('is written to once to confirm it, and once when it is back, and waits no more', async () => {
+    expect((await ask()).status).toBe(200)
+    const [row] = await kept()
+    expect(row).toMatchObject({ email, language: 'de', tokenHash: null, confirmedAt: null })
+    expect(await lettersAbout(row!.id)).toEqual(['confirm-stock-request'])
+    const token = await tokenOf(row!.id)
+    const { status, body } = await link('POST', token)
+    expect([status, body.state]).toEqual([200, 'waiting'])
+    await tell()
+    expect(await lettersAbout(row!.id)).toEqual(['confirm-stock-request'])
+    await stock(3)
+    expect(await tell()).toBe(1)
+    expect(await tell()).toBe(0)
+    expect(await lettersAbout(row!.id)).toEqual(['confirm-stock-request', 'visitor-back-in-stock'])
+    await tidy(later(toldKeptDays - 1))
+    expect(await kept()).toHaveLength(1)
+    await tidy(later(toldKeptDays + 1))
+    expect(await kept()).toEqual([])
+  })
+
+  test('who has not confirmed it is told nothing, and forgotten after a week', async () => {
+    const { id, token } = await asked()
+    await stock(3)
+    expect(await tell()).toBe(0)
+    expect(await lettersAbout(id)).toEqual(['confirm-stock-request'])
+    await tidy(later(confirmableDays - 1))
+    expect(await kept()).toHaveLength(1)
+    await tidy(later(confirmableDays + 1))
+    expect(await kept()).toEqual([])
+    expect(await link('POST', token)).toMatchObject({ status: 404, body: { code: 'not-found' } })
+  })
+
+  test('confirms nothing by opening the link alone', async () => {
+    const { token } = await asked()
+    const { status, headers, body } = await link('GET', token)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ state: 'unconfirmed', product: { name: `Away ${nth}`, slug: `away${nth}` } })
+    expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
+    expect(JSON.stringify(body).toLowerCase()).not.toContain('visitor')
+    expect((await kept())[0]!.confirmedAt).toBeNull()
+  })
+
+  test('waits half a year at most', async () => {
+    await confirmed()
+    await tidy(later(waitingDays - 1))
+    expect(await kept()).toHaveLength(1)
+    await stock(2)
+    expect(await tell(later(waitingDays + 1))).toBe(0)
+    await tidy(later(waitingDays + 1))
+    expect(await kept()).toEqual([])
+  })
+
+  test('ends all that waits for the address with one press, and the link is of no use again', async () => {
+    const { token } = await confirmed()
+    const other = await shop.product(`other${nth}`, { stock: 0 })
+    await ask(email.toUpperCase(), other)
+    expect((await link('DELETE', token)).status).toBe(204)
+    expect(await kept()).toEqual([])
+    expect((await link('DELETE', token)).status).toBe(404)
+    expect((await link('GET', token)).status).toBe(404)
+    await stock(2)
+    expect(await tell()).toBe(0)
+  })
+
+  test('can still end the rest by the letter of what is back, as long as something waits', async () => {
+    const { id } = await confirmed()
+    await stock(2)
+    await tell()
+    const token = await tokenOf(id)
+    expect((await link('GET', token)).body).toMatchObject({ state: 'told', until: null })
+    const other = await shop.product(`later${nth}`, { stock: 0 })
+    await ask(email, other)
+    await link('POST', await tokenOf((await kept()).at(-1)!.id))
+    await tidy(later(toldKeptDays + 1))
+    expect(await kept()).toHaveLength(2)
+    await link('DELETE', token)
+    expect(await kept()).toEqual([])
+  })
+
+  test('who asks again is sent a new link, and stays one', async () => {
+    const { id, token } = await confirmed()
+    await ask(email.toUpperCase())
+    const rows = await kept()
+    expect(rows.map((row) => row.id)).toEqual([id])
+    expect(rows[0]!.confirmedAt).not.toBeNull()
+    expect(await lettersAbout(id)).toHaveLength(2)
+    await tokenOf(id)
+    expect((await link('GET', token)).status).toBe(404)
+  })
+
+  test('may ask anew once told, and is told again', async () => {
+    await confirmed()
+    await stock(1)
+    await tell()
+    await stock(0)
+    await confirmed()
+    await stock(1)
+    expect(await tell()).toBe(1)
+    expect(await kept()).toHaveLength(2)
+  })
+})
+
+describe('whoever asks', () => {
+  test('is answered alike for an address with an account and one without, and the queue gets the same', async () => {
+    const { email: known, id } = await shop.person()
+    const before = await shop.letters(id)
+    const answers = [await ask(known), await ask()]
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(answers[0]!.body).toEqual(answers[1]!.body)
+    expect(await shop.letters(id)).toEqual(before)
+    const jobs = (await shop.letters(null)).slice(-2)
+    expect(jobs.map(({ letter }) => letter)).toEqual(Array(2).fill('confirm-stock-request'))
+    expect(JSON.stringify(jobs)).not.toContain('people.example')
+  })
+
+  test('often is answered alike and sends no more, whatever the product', async () => {
+    const { max } = mailLimits.byReader
+    const told = new Set<string>()
+    const ids: number[] = []
+    for (let at = 0; at < max + 2; at++) {
+      const { status, body } = await ask(email, await shop.product(`many${nth}-${at}`, { stock: 0 }))
+      told.add(`${status} ${body.message}`)
+    }
+    ids.push(...(await kept()).map(({ id }) => id))
+    expect(told.size).toBe(1)
+    expect([...told][0]).toMatch(/^200 /)
+    expect(await lettersAbout(...ids)).toHaveLength(max)
+  })
+
+  test('waits for nothing that can be had, or is not sold', async () => {
+    expect(await ask(email, shop.calm)).toMatchObject({ status: 409, body: { code: 'conflict' } })
+    expect(await ask(email, 2_000_000)).toMatchObject({ status: 409, body: { code: 'product-not-sold' } })
+    expect(await kept()).toEqual([])
+  })
+
+  test.each([
+    ['no address', { email: 'nobody' }],
+    ['an address and more', { email: 'a@b.example\nbcc: c@d.example' }],
+    ['no language of the shop', { language: 'xx' }],
+    ['no product', { product_variant_id: '7' }],
+    ['an unknown field', { name: 'Anna' }],
+  ])('is refused with %s', async (_, more) => {
+    const { status, body } = await ask(email, variant, more)
+    expect(status).toBe(400)
+    expect(Object.keys(body.errors)).toEqual(Object.keys(more))
+  })
+})

@@ -1,0 +1,85 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { VisitorStockAsk, VisitorStockRequest } from '#contract/wishlist.ts'
+import { confirmableUntil, waitsUntil } from '#domain/cart/stock-requests.ts'
+import type { Language } from '#domain/languages.ts'
+import { findUnsoldVariants } from '#server/catalogue/unsold-variants.ts'
+import type { Database } from '#server/platform/database.ts'
+import type { Jobs } from '#server/platform/jobs.ts'
+import { queueLetter } from '#server/platform/mail/queue-letter.ts'
+import { transact } from '#server/platform/transact.ts'
+import type { WishlistDeps } from '../wishlist/deps.ts'
+import { hasEnded, lasts } from './ended.ts'
+import { stockRequestTokenHash } from './link-token.ts'
+import { visitorStockRequests as requests } from './tables.ts'
+
+type Ctx = { db: Database; jobs: Jobs; now: Date }
+type Shown = { db: Database; now: Date }
+export type VisitorRequest = typeof requests.$inferSelect
+
+/** The same work whoever's address it is, and whether or not a mail goes out: only its reader ever learns. */
+export function askForStock({ db, jobs, now }: Ctx, asked: VisitorStockAsk, { sends }: { sends: boolean }) {
+  const email = asked.email.normalize('NFC')
+  return transact(db, async (tx) => {
+    await tx.delete(requests).where(and(isOf(email), hasEnded(now)))
+    const [kept] = await tx.execute<{ id: number }>(sql`
+      INSERT INTO ${requests} AS known (email, variant_id, language, created_at)
+      SELECT ${email}, ${asked.product_variant_id}::int, ${asked.language}, ${now.toISOString()}::timestamptz
+      WHERE ${sends}::boolean
+      ON CONFLICT (lower(email), variant_id) WHERE told_at IS NULL DO UPDATE SET
+        created_at = excluded.created_at,
+        language = CASE WHEN known.confirmed_at IS NULL THEN excluded.language ELSE known.language END
+      RETURNING id`)
+    const letter = { letter: 'confirm-stock-request', user_id: null, request_id: kept?.id ?? null } as const
+    await queueLetter({ db: tx, jobs }, letter)
+  })
+}
+
+export async function findStockRequest(
+  { db, now }: Shown,
+  token: string,
+): Promise<VisitorRequest | undefined> {
+  const [found] = await db
+    .select()
+    .from(requests)
+    .where(and(isShown(token), lasts(now)))
+  return found
+}
+
+export async function confirmStockRequest({ db, now }: Shown, token: string): Promise<void> {
+  await db
+    .update(requests)
+    .set({ confirmedAt: now })
+    .where(and(isShown(token), isNull(requests.confirmedAt), lasts(now)))
+}
+
+/** All that is kept of the address; answers whether there was something. */
+export async function endStockRequests({ db, now }: Shown, token: string): Promise<boolean> {
+  const found = await findStockRequest({ db, now }, token)
+  if (!found) return false
+  await db.delete(requests).where(isOf(found.email))
+  return true
+}
+
+function isOf(email: string) {
+  return sql`lower(${requests.email}) = lower(${email})`
+}
+
+function isShown(token: string) {
+  return eq(requests.tokenHash, stockRequestTokenHash(token))
+}
+
+/** Without its address: whoever has the link learns no more than what was waited for. */
+export async function presentStockRequest(
+  { db, products }: Pick<WishlistDeps, 'db' | 'products'>,
+  { variantId, createdAt, confirmedAt, toldAt }: VisitorRequest,
+  language: Language,
+): Promise<VisitorStockRequest> {
+  const sold = products
+    .ofVariants([variantId], { language, practitionerPrices: true })
+    .get(variantId)?.product
+  const unsold = sold ?? (await findUnsoldVariants(db, [variantId], language)).get(variantId)
+  const product = { name: unsold?.name ?? '', slug: sold?.slug ?? null }
+  if (toldAt) return { state: 'told', product, until: null }
+  const until = confirmedAt ? waitsUntil(confirmedAt) : confirmableUntil(createdAt)
+  return { state: confirmedAt ? 'waiting' : 'unconfirmed', product, until: until.toISOString() }
+}

@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm'
+import { wishlistMaximum } from '#domain/cart/limits.ts'
+import { lockUser } from '#server/accounts/lock-user.ts'
+import type { WishlistCtx } from './deps.ts'
+import { findPublishedVariants } from './published-variants.ts'
+import { wishlistItems } from './tables.ts'
+
+/** A visitor's wishes at sign-in, newest first. Answers those that found no room; what the shop does not know is no wish. */
+export async function mergeWishes(ctx: WishlistCtx, visitors: readonly number[]): Promise<number[]> {
+  const { actor, now } = ctx
+  if (visitors.length === 0) return []
+  return ctx.db.transaction(async (db) => {
+    await lockUser(db, actor.id)
+    const own = await db
+      .select({ variantId: wishlistItems.variantId })
+      .from(wishlistItems)
+      .where(eq(wishlistItems.userId, actor.id))
+    const owned = new Set(own.map(({ variantId }) => variantId))
+    const wished = (await findPublishedVariants(db, visitors)).filter((id) => !owned.has(id))
+    const room = Math.max(wishlistMaximum - own.length, 0)
+    // The newest comes last into the table, and first out of it.
+    const added = wished.slice(0, room).reverse()
+    if (added.length > 0)
+      await db
+        .insert(wishlistItems)
+        .values(added.map((variantId) => ({ userId: actor.id, variantId, createdAt: now })))
+    return wished.slice(room)
+  })
+}

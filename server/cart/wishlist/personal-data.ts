@@ -1,0 +1,31 @@
+import { eq, sql } from 'drizzle-orm'
+import { users } from '#server/accounts/tables.ts'
+import { type PersonalData, personal } from '#server/platform/personal-data.ts'
+import { stockRequests, visitorStockRequests } from '../stock-requests/tables.ts'
+import { wishlistItems } from './tables.ts'
+
+export const wishlistPersonalData: readonly PersonalData[] = [
+  personal(wishlistItems, {
+    name: 'wishlist',
+    rowsOf: (userId) => eq(wishlistItems.userId, userId),
+    given: ['variantId', 'createdAt'],
+    withheld: { id: 'internal', userId: 'internal' },
+    erasure: { by: 'deletion' },
+  }),
+  personal(stockRequests, {
+    name: 'stock_requests',
+    rowsOf: (userId) => eq(stockRequests.userId, userId),
+    given: ['variantId', 'createdAt', 'toldAt'],
+    withheld: { id: 'internal', userId: 'internal' },
+    erasure: { by: 'deletion' },
+  }),
+  // Asked for without signing in, with the address that the account has.
+  personal(visitorStockRequests, {
+    name: 'stock_requests_by_address',
+    rowsOf: (userId) =>
+      sql`lower(${visitorStockRequests.email}) = (SELECT lower(${users.email}) FROM ${users} WHERE ${users.id} = ${userId})`,
+    given: ['email', 'variantId', 'language', 'createdAt', 'confirmedAt', 'toldAt'],
+    withheld: { id: 'internal', tokenHash: 'secret' },
+    erasure: { by: 'deletion' },
+  }),
+]

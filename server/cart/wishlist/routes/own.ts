@@ -1,0 +1,88 @@
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { cartPaths } from '#contract/cart-paths.ts'
+import { Problem } from '#contract/problem.ts'
+import { MergedWishlist, VisitorWishes, WishedVariant, Wishlist, WishlistItem } from '#contract/wishlist.ts'
+import { onlyFor, signedIn } from '#server/platform/guards.ts'
+import type { ZodTypes } from '#server/platform/http.ts'
+import { languageOfRequest } from '#server/platform/problems.ts'
+import type { WishlistCtx, WishlistDeps } from '../deps.ts'
+import { listWishes } from '../list-wishes.ts'
+import { mergeWishes } from '../merge-wishes.ts'
+import { wishlistItems } from '../tables.ts'
+import { unwish, wish } from '../wish.ts'
+
+/** What people would like to buy one day. */
+export async function wishRoutes(scope: FastifyInstance, deps: WishlistDeps): Promise<void> {
+  onlyFor(scope)
+  const app = scope.withTypeProvider<ZodTypes>()
+  const tags = ['Wishlist']
+
+  app.get(
+    cartPaths.wishlist,
+    { schema: { tags, summary: 'One’s wishlist, newest first', response: { 200: Wishlist } } },
+    async (request) => {
+      const data = await listWishes(deps, readerOf(request))
+      return { data, total_results: data.length }
+    },
+  )
+
+  app.post(
+    cartPaths.wishlist,
+    {
+      schema: {
+        tags,
+        summary: 'Puts a product on one’s wishlist',
+        body: WishedVariant,
+        response: { 200: WishlistItem, 201: WishlistItem, 400: Problem, 409: Problem },
+      },
+    },
+    async (request, reply) => {
+      const { product_variant_id: variantId } = request.body
+      const { isNew } = await wish(ctxOf(request, deps), variantId)
+      const [item] = await listWishes(deps, readerOf(request), eq(wishlistItems.variantId, variantId))
+      return reply.code(isNew ? 201 : 200).send(item!)
+    },
+  )
+
+  app.delete(
+    cartPaths.wishlist,
+    {
+      schema: {
+        tags,
+        summary: 'Takes a product off one’s wishlist',
+        body: WishedVariant,
+        response: { 204: { type: 'null', description: 'Taken off' }, 400: Problem, 404: Problem },
+      },
+    },
+    async (request, reply) => {
+      await unwish(ctxOf(request, deps), request.body.product_variant_id)
+      return reply.code(204).send()
+    },
+  )
+
+  app.post(
+    cartPaths.wishlistMerge,
+    {
+      schema: {
+        tags,
+        summary: 'Puts a visitor’s wishes to one’s own, at sign-in; says what found no room',
+        body: VisitorWishes,
+        response: { 200: MergedWishlist, 400: Problem },
+      },
+    },
+    async (request) => {
+      const leftOut = await mergeWishes(ctxOf(request, deps), request.body.product_variant_ids)
+      const data = await listWishes(deps, readerOf(request))
+      return { data, total_results: data.length, left_out: leftOut }
+    },
+  )
+}
+
+function ctxOf(request: FastifyRequest, deps: WishlistDeps): WishlistCtx {
+  return { db: deps.db, products: deps.products, actor: signedIn(request), now: new Date() }
+}
+
+function readerOf(request: FastifyRequest) {
+  return { ...signedIn(request), language: languageOfRequest(request) }
+}

@@ -1,0 +1,35 @@
+import { and, eq } from 'drizzle-orm'
+import { wishlistMaximum } from '#domain/cart/cart.ts'
+import { lockUser } from '#server/accounts/lock-user.ts'
+import { refuse } from '#server/platform/problems.ts'
+import { transact } from '#server/platform/transact.ts'
+import type { WishlistCtx } from './deps.ts'
+import { wishlistItems } from './tables.ts'
+
+/** Wishing what is wished changes nothing. */
+export async function wish(ctx: WishlistCtx, variantId: number): Promise<{ isNew: boolean }> {
+  const { actor, now, products } = ctx
+  return transact(ctx.db, async (db) => {
+    await lockUser(db, actor.id)
+    const [known] = await db.select().from(wishlistItems).where(isWish(ctx, variantId))
+    if (known) return { isNew: false }
+    if (products.pricesOf([variantId], { practitionerPrices: true }).size === 0)
+      return refuse('product-not-sold')
+    const count = await db.$count(wishlistItems, eq(wishlistItems.userId, actor.id))
+    if (count >= wishlistMaximum) return refuse('wishlist-full')
+    await db.insert(wishlistItems).values({ userId: actor.id, variantId, createdAt: now })
+    return { isNew: true }
+  })
+}
+
+export async function unwish(ctx: WishlistCtx, variantId: number): Promise<void> {
+  const gone = await ctx.db
+    .delete(wishlistItems)
+    .where(isWish(ctx, variantId))
+    .returning({ id: wishlistItems.id })
+  if (gone.length === 0) refuse('not-found')
+}
+
+function isWish({ actor }: WishlistCtx, variantId: number) {
+  return and(eq(wishlistItems.userId, actor.id), eq(wishlistItems.variantId, variantId))
+}

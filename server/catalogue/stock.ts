@@ -1,0 +1,67 @@
+import { asc, inArray, sql } from 'drizzle-orm'
+import type { Database } from '#server/platform/database.ts'
+import { variants } from './tables.ts'
+
+export type Packs = { variantId: number; quantity: number }
+/** What is not there as often as asked for. */
+export type Shortage = { variantId: number; stock: number }
+
+/**
+ * Takes packs out of stock for an order, all or none. Rows are held in the order of their ids, so that two orders of the
+ * same goods never wait for each other in a circle. `judge` sees what is there, and may refuse.
+ */
+export async function takeStock(
+  tx: Database,
+  orderId: number,
+  packs: readonly Packs[],
+  judge?: (stocks: ReadonlyMap<number, number>) => void,
+): Promise<Shortage[]> {
+  const stocks = await holdVariants(tx, packs)
+  const short = packs
+    .map(({ variantId, quantity }) => ({ variantId, quantity, stock: stocks.get(variantId) ?? 0 }))
+    .filter(({ quantity, stock }) => quantity > stock)
+  if (short.length > 0) return short.map(({ variantId, stock }) => ({ variantId, stock }))
+  judge?.(stocks)
+  await move(
+    tx,
+    orderId,
+    packs.map(({ variantId, quantity }) => ({ variantId, quantity: -quantity })),
+  )
+  return []
+}
+
+/** Puts packs of an order back on the shelf. */
+export async function giveBackStock(tx: Database, orderId: number, packs: readonly Packs[]): Promise<void> {
+  await holdVariants(tx, packs)
+  await move(tx, orderId, packs)
+}
+
+async function holdVariants(tx: Database, packs: readonly Packs[]): Promise<Map<number, number>> {
+  if (packs.length === 0) return new Map()
+  const rows = await tx
+    .select({ id: variants.id, stock: variants.stock })
+    .from(variants)
+    .where(
+      inArray(
+        variants.id,
+        packs.map(({ variantId }) => variantId),
+      ),
+    )
+    .orderBy(asc(variants.id))
+    .for('no key update')
+  return new Map(rows.map(({ id, stock }) => [id, stock]))
+}
+
+/** The trigger that keeps the movements reads whose they are from the transaction's own setting. */
+async function move(tx: Database, orderId: number, packs: readonly Packs[]): Promise<void> {
+  if (packs.length === 0) return
+  const ids = sql.param(packs.map(({ variantId }) => variantId))
+  const changes = sql.param(packs.map(({ quantity }) => quantity))
+  // Sent together, and done in this order.
+  await Promise.all([
+    tx.execute(sql`SELECT set_config('verbena.order', ${String(orderId)}, true)`),
+    tx.execute(sql`UPDATE variants SET stock = stock + moved.change
+      FROM unnest(${ids}::integer[], ${changes}::integer[]) AS moved (id, change) WHERE variants.id = moved.id`),
+    tx.execute(sql`SELECT set_config('verbena.order', '', true)`),
+  ])
+}

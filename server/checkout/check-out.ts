@@ -1,0 +1,64 @@
+import type { z } from 'zod'
+import type { Address, Checkout, Placed } from '#contract/checkout.ts'
+import { countriesDeliveredTo } from '#domain/delivery/zones.ts'
+import type { Language } from '#domain/languages.ts'
+import { checkoutReturnPath } from '#domain/orders/states.ts'
+import { openPaymentPage } from '#server/orders/payments/open-payment-page.ts'
+import { isCountry } from '#server/platform/countries.ts'
+import { type OnceKey, once } from '#server/platform/idempotency/once.ts'
+import { Refusal, refuse } from '#server/platform/problems.ts'
+import { keepAddress } from './addresses/address-book.ts'
+import { readRecipient } from './addresses/read-address.ts'
+import { orderedPoint } from './delivery/points.ts'
+import type { OrderingDeps } from './deps.ts'
+import { type Order, type OrderingBuyer, placeOrder } from './place-order.ts'
+
+type CheckOutInput = z.output<typeof Checkout>
+type Call = { buyer: OrderingBuyer; sessionId: number; key: OnceKey; now: Date }
+
+/** Places an order, once for each key, and only then asks the provider where it is paid. */
+export async function checkOut(deps: OrderingDeps, call: Call, asked: CheckOutInput): Promise<Placed> {
+  const { config, db, provider, pickUp } = deps
+  const { buyer, sessionId, key, now } = call
+  if (!provider) return refuse('checkout-closed')
+  const read = readOrder(asked, countriesDeliveredTo(config.region))
+  const chosen = { country: read.address.country, method: read.method, pointId: asked.pick_up_point_id }
+  const order = { ...read, pickUpPoint: await orderedPoint(pickUp, chosen) }
+  const placed = await once(db, key, now, async (tx) => {
+    const ctx = { ...deps, db: tx, providerName: provider.name, now }
+    const answer = await placeOrder(ctx, buyer, order)
+    const { id, userTypeId } = buyer
+    if (asked.save_address)
+      await keepAddress({ db: tx, actor: { id, userTypeId, sessionId }, now }, order.address)
+    return answer
+  })
+  return { ...placed, payment_url: await whereToPay(deps, placed.order_id, buyer.language) }
+}
+
+/** Where the provider does not take the way to pay that was chosen, another one is chosen where one would come back to. */
+async function whereToPay(deps: OrderingDeps, orderId: number, language: Language): Promise<string> {
+  try {
+    return await openPaymentPage(deps, { orderId })
+  } catch (error) {
+    if (!(error instanceof Refusal && error.code === 'payment-method-unusable')) throw error
+    return `${deps.origin()}/${language}${checkoutReturnPath(orderId)}`
+  }
+}
+
+function readOrder(asked: CheckOutInput, countries: readonly string[]): Omit<Order, 'pickUpPoint'> {
+  const address = readRecipient(asked.address, { countries, prefix: 'address.' })
+  return {
+    quote: asked.quote,
+    address,
+    billingAddress: asked.billing_address === null ? address : readPayer(asked.billing_address),
+    method: asked.delivery_method,
+    voucherCode: asked.voucher_code || undefined,
+    paymentMethod: asked.payment_method,
+  }
+}
+
+/** A bill may go anywhere. */
+function readPayer(given: Address): Address {
+  const countries = isCountry(given.country) ? [given.country] : []
+  return readRecipient(given, { countries, prefix: 'billing_address.' })
+}

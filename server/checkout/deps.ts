@@ -1,0 +1,28 @@
+import type { ProductSource } from '#server/catalogue/products-of-variants.ts'
+import type { PaymentProvider } from '#server/payments/providers/provider.ts'
+import type { Config } from '#server/platform/config.ts'
+import type { Database } from '#server/platform/database.ts'
+import type { Events } from '#server/platform/events.ts'
+import type { Jobs } from '#server/platform/jobs.ts'
+import type { Log } from '#server/platform/log.ts'
+import type { PickUpPoints } from '#server/platform/pick-up-points/points.ts'
+import type { RateLimits } from '#server/platform/rate-limits.ts'
+import type { Translations } from '#server/platform/translation.ts'
+
+/** What placing an order needs of the shop. */
+export type OrderingDeps = {
+  config: Config
+  db: Database
+  events: Events
+  jobs: Jobs
+  log: Log
+  translations: Translations
+  products: ProductSource
+  /** Undefined where nothing can be paid: then there is no checkout. */
+  provider: PaymentProvider | undefined
+  /** Undefined where nobody knows of any: then nothing is sent to one. */
+  pickUp: PickUpPoints | undefined
+  /** Where links lead: `https://…`, without a slash at its end. */
+  origin: () => string
+}
+export type CheckoutDeps = OrderingDeps & { limits: RateLimits }

@@ -1,0 +1,97 @@
+import type { Address } from '#contract/checkout.ts'
+import type { UserTypeId } from '#domain/accounts/user-types.ts'
+import type { OrderedPoint } from '#domain/delivery/pick-up-points.ts'
+import { type DeliveryMethod, offersTo } from '#domain/delivery/zones.ts'
+import type { Language } from '#domain/languages.ts'
+import { orderNumber } from '#domain/orders/states.ts'
+import { lockCart } from '#server/cart/lock-cart.ts'
+import { takeStock } from '#server/catalogue/stock.ts'
+import { orderPlaced } from '#server/orders/events.ts'
+import { insertOrder } from '#server/orders/insert-order.ts'
+import type { OrderRow } from '#server/orders/move-order.ts'
+import { createPayment } from '#server/orders/payments/create-payment.ts'
+import { findUsableMethod } from '#server/payments/payment-methods.ts'
+import type { PaymentProvider } from '#server/payments/providers/provider.ts'
+import { refuse } from '#server/platform/problems.ts'
+import { takeVoucherUse } from '#server/vouchers/voucher-uses.ts'
+import type { OrderingDeps } from './deps.ts'
+import { refuseBlocked, refuseShortages } from './line-problems.ts'
+import { lineRows, orderRow } from './order-rows.ts'
+import { type PricedCheckout, priceCheckout } from './price-checkout.ts'
+import { refuseShares, refuseTooMuchUnpaid } from './unpaid-problems.ts'
+
+/** In the transaction of the order: `db` is its own. */
+export type PlacingCtx = Pick<
+  OrderingDeps,
+  'config' | 'db' | 'events' | 'jobs' | 'products' | 'translations' | 'origin' | 'pickUp'
+> & { providerName: PaymentProvider['name']; now: Date }
+export type OrderingBuyer = { id: number; userTypeId: UserTypeId; language: Language }
+export type Order = {
+  quote: string
+  address: Address
+  billingAddress: Address
+  method: DeliveryMethod
+  pickUpPoint: OrderedPoint | null
+  voucherCode: string | undefined
+  paymentMethod: string
+}
+export type PlacedOrder = { order_id: number; order_number: string; held_until: string }
+
+/**
+ * Makes an order of somebody's cart at the prices they saw, or refuses and changes nothing. Whatever others could take
+ * from under it is locked until the end, in one order everywhere: the person with their cart, the packs, the voucher.
+ */
+export async function placeOrder(ctx: PlacingCtx, buyer: OrderingBuyer, asked: Order): Promise<PlacedOrder> {
+  const { db } = ctx
+  const { email } = await lockCart(db, buyer.id)
+  const checkout = await priceAgain(ctx, buyer, asked)
+  const inside = { db, region: ctx.config.region, now: ctx.now }
+  const waiting = await refuseTooMuchUnpaid(inside, buyer.id, checkout)
+  const whose = { ...asked, email: email ?? refuse('not-found') }
+  const order = await write(ctx, buyer, whose, checkout)
+  const packs = checkout.cart.lines.map(({ variantId, quantity }) => ({ variantId, quantity }))
+  const judge = (stocks: ReadonlyMap<number, number>) => refuseShares(checkout.cart.lines, waiting, stocks)
+  refuseShortages(await takeStock(db, order.id, packs, judge))
+  if (checkout.voucher && !(await takeVoucherUse(db, checkout.voucher.id))) return refuse('voucher-used-up')
+  await Promise.all([
+    ctx.events.publish(ctx, orderPlaced, { order, packs }),
+    createPayment(ctx, order, ctx.providerName),
+  ])
+  return {
+    order_id: order.id,
+    order_number: orderNumber(order.id),
+    held_until: order.heldUntil.toISOString(),
+  }
+}
+
+async function priceAgain(
+  { config: { region }, db, products, pickUp, now }: PlacingCtx,
+  buyer: OrderingBuyer,
+  { address: { country }, method, voucherCode, paymentMethod, quote }: Order,
+): Promise<PricedCheckout> {
+  const pickUpCountries = pickUp?.countries ?? []
+  const offers = offersTo(region, country, pickUpCountries)
+  if (!offers.some((offer) => offer.method === method)) return refuse('no-delivery')
+  const wanted = { country, method, voucherCode, pickUpCountries, now }
+  const [isUsable, checkout] = await Promise.all([
+    findUsableMethod(db, paymentMethod, country),
+    priceCheckout({ db, products, region }, buyer, wanted),
+  ])
+  if (!isUsable) return refuse('payment-method-unusable')
+  refuseBlocked(checkout.cart.lines)
+  if (checkout.voucherProblem) return refuse(checkout.voucherProblem)
+  if (checkout.quote !== quote) return refuse('cart-changed')
+  return checkout
+}
+
+async function write(
+  { config, db, translations, now }: PlacingCtx,
+  { id: userId, language }: OrderingBuyer,
+  whose: Order & { email: string },
+  checkout: PricedCheckout,
+): Promise<OrderRow> {
+  const { region } = config
+  const words = { language, translate: translations.translatorFor(language) }
+  const lines = await lineRows({ db, buyerId: userId, now, words }, checkout.cart)
+  return insertOrder({ db, now }, orderRow({ ...whose, userId, language, region, now }, checkout), lines)
+}

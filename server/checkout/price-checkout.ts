@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import type { DeliveryMethod } from '#domain/delivery/zones.ts'
+import type { VoucherProblem } from '#domain/pricing/vouchers.ts'
+import { heldLines } from '#server/cart/find-lines.ts'
+import { type PricedCart, type PricingDeps, priceCart } from '#server/cart/price-cart.ts'
+import type { Reader } from '#server/cart/price-lines.ts'
+import { findBuyer } from '#server/clients/find-buyer.ts'
+import { countOwnUses } from '#server/orders/own-voucher-uses.ts'
+import { findVoucher, giftOf, problemWithVoucher, type VoucherRow } from '#server/vouchers/find-voucher.ts'
+
+export type PriceCheckoutInput = {
+  country: string
+  method: DeliveryMethod
+  voucherCode: string | undefined
+  /** Where there are pick-up points; absent: nowhere. */
+  pickUpCountries?: readonly string[]
+  now: Date
+}
+export type PricedCheckout = {
+  cart: PricedCart
+  voucher: VoucherRow | null
+  voucherProblem: VoucherProblem | null
+  /** Names exactly this cart at exactly these prices. */
+  quote: string
+}
+
+/** What somebody's cart costs, sent this way to this country; a voucher that cannot be used takes nothing off. */
+export async function priceCheckout(
+  deps: PricingDeps,
+  reader: Reader & { id: number },
+  { voucherCode, ...wanted }: PriceCheckoutInput,
+): Promise<PricedCheckout> {
+  const { db } = deps
+  const [lines, buyer] = await Promise.all([heldLines(db, reader.id, wanted.now), findBuyer(db, reader.id)])
+  const held = { lines, buyer, reader }
+  const plain = await priceCart(deps, held, wanted)
+  if (!voucherCode) return priced(wanted, plain)
+  const { subtotal, discount } = plain.priced
+  const voucher = await findVoucher(db, voucherCode)
+  if (!voucher) return { ...priced(wanted, plain), voucherProblem: 'voucher-unknown' }
+  const ownUses =
+    voucher.usesPerPerson === null ? 0 : await countOwnUses(db, { voucherId: voucher.id, userId: reader.id })
+  const voucherProblem = problemWithVoucher(voucher, {
+    ownUses,
+    goods: subtotal - discount,
+    now: wanted.now,
+  })
+  if (voucherProblem) return { ...priced(wanted, plain), voucherProblem }
+  return priced(wanted, await priceCart(deps, held, { ...wanted, voucher: giftOf(voucher) }), voucher)
+}
+
+type Way = Pick<PriceCheckoutInput, 'country' | 'method'>
+
+function priced(way: Way, cart: PricedCart, voucher: VoucherRow | null = null): PricedCheckout {
+  return { cart, voucher, voucherProblem: null, quote: fingerprint(way, cart, voucher) }
+}
+
+/** Whatever decides about what is paid, for what and to whose benefit; not the days on which it arrives. */
+function fingerprint({ country, method }: Way, cart: PricedCart, voucher: VoucherRow | null): string {
+  const told = [
+    [country, method],
+    cart.practitioner && [cart.practitioner.clientId, cart.practitioner.rate],
+    voucher && [voucher.id, giftOf(voucher)],
+    cart.lines.map(({ variantId, quantity }) => [variantId, quantity]),
+    cart.priced,
+  ]
+  return createHash('sha256').update(JSON.stringify(told)).digest('base64url')
+}

@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify'
+import { Checkout, Placed, Quote, QuoteRequest } from '#contract/checkout.ts'
+import { checkoutPaths } from '#contract/order-paths.ts'
+import { Problem } from '#contract/problem.ts'
+import { awaitProducts } from '#server/catalogue/await-products.ts'
+import { noStore, onlyFor, signedIn } from '#server/platform/guards.ts'
+import type { ZodTypes } from '#server/platform/http.ts'
+import { IdempotencyHeaders, onceKey } from '#server/platform/idempotency/once.ts'
+import { languageOfRequest } from '#server/platform/problems.ts'
+import { visitedAddress } from '#server/platform/visited-address.ts'
+import { guessVoucher, guessVoucherInAnswer } from '#server/vouchers/guess-voucher.ts'
+import { checkOut } from '../check-out.ts'
+import type { CheckoutDeps } from '../deps.ts'
+import { makeQuote } from '../make-quote.ts'
+
+export async function quoteRoutes(scope: FastifyInstance, deps: CheckoutDeps): Promise<void> {
+  onlyFor(scope)
+  noStore(scope)
+  awaitProducts(scope, deps.products)
+  scope.withTypeProvider<ZodTypes>().post(
+    checkoutPaths.quote,
+    {
+      schema: {
+        tags: ['Checkout'],
+        summary: 'What an order of one’s cart would cost, and how it can be sent and paid',
+        body: QuoteRequest,
+        response: { 200: Quote, 400: Problem, 409: Problem, 429: Problem, 503: Problem },
+      },
+    },
+    async (request) => {
+      const { id, userTypeId } = signedIn(request)
+      const reader = { id, userTypeId, language: languageOfRequest(request) }
+      const asked = { limits: deps.limits, request, code: request.body.voucher_code }
+      return guessVoucherInAnswer(asked, () => makeQuote(deps, reader, request.body, new Date()))
+    },
+  )
+}
+
+const refusals = { 400: Problem, 403: Problem, 409: Problem, 422: Problem, 429: Problem, 503: Problem }
+
+export async function placingRoutes(scope: FastifyInstance, deps: CheckoutDeps): Promise<void> {
+  onlyFor(scope)
+  noStore(scope)
+  awaitProducts(scope, deps.products)
+  scope.withTypeProvider<ZodTypes>().post(
+    checkoutPaths.checkout,
+    {
+      schema: {
+        tags: ['Checkout'],
+        summary: 'Orders what is in one’s cart at the prices of a quote',
+        headers: IdempotencyHeaders,
+        body: Checkout,
+        response: { 201: Placed, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const key = onceKey(request)
+      const { id, userTypeId, sessionId } = signedIn(request)
+      const buyer = { id, userTypeId, language: languageOfRequest(request) }
+      const call = { buyer, sessionId, key, now: new Date() }
+      const asked = { limits: deps.limits, request, code: request.body.voucher_code }
+      const placed = await guessVoucher(asked, () => checkOut(deps, call, request.body))
+      const payment_url = visitedAddress(deps, placed.payment_url, request.headers.host)
+      return reply.code(201).send({ ...placed, payment_url })
+    },
+  )
+}

@@ -1,0 +1,65 @@
+import type { Language } from '#domain/languages.ts'
+import {
+  packsLeftUnpaid,
+  unpaidPacksMaximum,
+  unpaidProblem,
+  unpaidValueMaximum,
+} from '#domain/orders/unpaid-limits.ts'
+import { type Region, regionSettings } from '#domain/regions.ts'
+import type { PricedHeldLine } from '#server/cart/price-lines.ts'
+import { findLapsed, findUnpaid, type Waiting } from '#server/orders/unpaid-orders.ts'
+import type { Database } from '#server/platform/database.ts'
+import { momentText, zoneName } from '#server/platform/mail/moments.ts'
+import { moneyText } from '#server/platform/money-text.ts'
+import { Refusal, refuse } from '#server/platform/problems.ts'
+import type { PricedCheckout } from './price-checkout.ts'
+
+type Ctx = { db: Database; region: Region; now: Date }
+
+/** Refuses one more unpaid order of somebody who is locked where it would keep too much from others. Answers what waits. */
+export async function refuseTooMuchUnpaid(
+  { db, region, now }: Ctx,
+  userId: number,
+  { cart }: PricedCheckout,
+): Promise<Waiting> {
+  const [waiting, lapsed] = await Promise.all([findUnpaid(db, userId), findLapsed(db, userId, now)])
+  const packs = cart.lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const problem = unpaidProblem(waiting, { packs, value: cart.priced.total }, lapsed, now)
+  if (!problem) return waiting
+  const { code, until } = problem
+  const pauseSeconds =
+    code === 'unpaid-pause' && until ? Math.ceil((until.getTime() - now.getTime()) / 1000) : undefined
+  throw new Refusal(code, undefined, pauseSeconds, (language) => ({
+    maximum: unpaidPacksMaximum,
+    amount: moneyText(unpaidValueMaximum, region),
+    time: until ? timeText(until, language, region) : '',
+  }))
+}
+
+/** Refuses packs of which one person would keep too large a share unpaid, and says how many may be ordered. */
+export function refuseShares(
+  lines: readonly PricedHeldLine[],
+  waiting: Waiting,
+  stocks: ReadonlyMap<number, number>,
+): void {
+  const tooMany = lines.flatMap(({ variantId, quantity, product }) => {
+    const stock = stocks.get(variantId) ?? 0
+    const maximum = packsLeftUnpaid({ stock, waiting: waiting.packsOf.get(variantId) ?? 0 })
+    return quantity > maximum ? [{ variantId, name: product.name, maximum }] : []
+  })
+  if (tooMany.length === 0) return
+  refuse('stock-share-unpaid', ({ t }) =>
+    Object.fromEntries(
+      tooMany.map(({ variantId, ...values }) => [
+        `items.${variantId}`,
+        [t('problems:fields.stock-share', values)],
+      ]),
+    ),
+  )
+}
+
+/** On the clocks of the region, which it names. */
+function timeText(moment: Date, language: Language, region: Region): string {
+  const { timeZone } = regionSettings[region]
+  return `${momentText(moment, language, timeZone)} (${zoneName(language, timeZone)})`
+}

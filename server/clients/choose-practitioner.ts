@@ -1,0 +1,15 @@
+import { sql } from 'drizzle-orm'
+import type { Ctx, SignedIn } from '#server/platform/context.ts'
+import { refuse } from '#server/platform/problems.ts'
+import { practitionersOf } from './own-practitioners.ts'
+
+/** From here on the client's cart has this practitioner's discount. Another's client is not there. */
+export async function choosePractitioner({ db, actor, now }: Ctx<SignedIn>, clientId: number): Promise<void> {
+  const chosen = await db.execute(sql`
+    INSERT INTO active_practitioners (user_id, client_id, chosen_at)
+    SELECT ${actor.id}, client_id, ${now.toISOString()}::timestamptz
+    FROM (${practitionersOf(actor.id)}) AS own WHERE client_id = ${clientId}
+    ON CONFLICT (user_id) DO UPDATE SET client_id = excluded.client_id, chosen_at = excluded.chosen_at
+    RETURNING client_id`)
+  if (chosen.length === 0) refuse('not-found')
+}

@@ -1,0 +1,51 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { Client } from '#contract/sharing.ts'
+import type { DiscountRate } from '#domain/clients/discounts.ts'
+import type { Database } from '#server/platform/database.ts'
+import { refuse } from '#server/platform/problems.ts'
+import { clients } from './tables.ts'
+
+export type ClientRow = typeof clients.$inferSelect
+
+/** Another's is not there. */
+export async function getOwnClient(
+  db: Database,
+  { id, practitionerId }: { id: number; practitionerId: number },
+): Promise<ClientRow> {
+  return (await findOne(db, practitionerId, eq(clients.id, id))) ?? refuse('not-found')
+}
+
+export function findOwnClientByEmail(
+  db: Database,
+  { email, practitionerId }: { email: string; practitionerId: number },
+): Promise<ClientRow | undefined> {
+  return findOne(db, practitionerId, isAddress(email))
+}
+
+/** The database makes both small, as its index does. */
+export function isAddress(email: string): SQL {
+  return sql`lower(${clients.email}) = lower(${email.normalize('NFC')})`
+}
+
+async function findOne(db: Database, practitionerId: number, which: SQL) {
+  const [found] = await db
+    .select()
+    .from(clients)
+    .where(and(eq(clients.practitionerId, practitionerId), which))
+  return found
+}
+
+export function presentClient({ id, firstName, lastName, email, discountRate }: ClientRow): Client {
+  return { id, first_name: firstName, last_name: lastName, email, discount_rate: discountRate }
+}
+
+/** Without a new rate the client's own stays. */
+export async function changeDiscount(
+  db: Database,
+  client: ClientRow,
+  discountRate: DiscountRate | undefined,
+): Promise<ClientRow> {
+  if (discountRate === undefined || discountRate === client.discountRate) return client
+  await db.update(clients).set({ discountRate }).where(eq(clients.id, client.id))
+  return { ...client, discountRate }
+}

@@ -1,0 +1,38 @@
+import type { DiscountRate } from '#domain/clients/discounts.ts'
+import type { Language } from '#domain/languages.ts'
+import type { Ctx, SignedIn } from '#server/platform/context.ts'
+import { type ClientRow, findOwnClientByEmail } from './find-clients.ts'
+import { findConfirmedUserId, lockAddress } from './link-clients.ts'
+import { clients } from './tables.ts'
+
+export type NewClient = {
+  email: string
+  firstName: string
+  lastName: string
+  discountRate: DiscountRate
+  /** In which they are written to until they have an account. */
+  language: Language
+}
+
+/** One client for each address of a practitioner, however often it is given at once. Needs a transaction. */
+export async function findOrCreateClient(
+  { db, actor, now }: Ctx<SignedIn>,
+  wanted: NewClient,
+): Promise<{ client: ClientRow; isNew: boolean }> {
+  const email = wanted.email.normalize('NFC')
+  await lockAddress(db, email)
+  const [made] = await db
+    .insert(clients)
+    .values({
+      ...wanted,
+      email,
+      practitionerId: actor.id,
+      userId: await findConfirmedUserId(db, email),
+      createdAt: now,
+    })
+    .onConflictDoNothing()
+    .returning()
+  if (made) return { client: made, isNew: true }
+  const known = await findOwnClientByEmail(db, { email, practitionerId: actor.id })
+  return { client: known!, isNew: false }
+}

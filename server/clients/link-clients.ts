@@ -1,0 +1,41 @@
+import { and, isNotNull, isNull, sql } from 'drizzle-orm'
+import { users } from '#server/accounts/tables.ts'
+import type { Database } from '#server/platform/database.ts'
+import { isAddress } from './find-clients.ts'
+import { clients } from './tables.ts'
+
+const addressLock = 7_236_515
+
+/** Until the transaction ends, nobody else shares with this address for the first time, or confirms it. */
+export async function lockAddress(tx: Database, email: string): Promise<void> {
+  await tx.execute(
+    sql`SELECT pg_advisory_xact_lock(${addressLock}, hashtext(lower(${email.normalize('NFC')})))`,
+  )
+}
+
+/** A user who confirmed an address is the client that practitioners know by it. */
+export async function linkClients(
+  { db }: { db: Database },
+  { userId, email }: { userId: number; email: string },
+): Promise<void> {
+  await lockAddress(db, email)
+  await db
+    .update(clients)
+    .set({ userId })
+    .where(and(isAddress(email), isNull(clients.userId)))
+}
+
+/** Whose confirmed address it is. Nothing of it may be told to whoever shares. */
+export async function findConfirmedUserId(tx: Database, email: string): Promise<number | null> {
+  const [user] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        sql`lower(${users.email}) = lower(${email.normalize('NFC')})`,
+        isNotNull(users.activatedAt),
+        isNull(users.erasedAt),
+      ),
+    )
+  return user?.id ?? null
+}

@@ -1,0 +1,105 @@
+import type { ViteDevServer } from 'vite'
+import { regionSettings } from '#domain/regions.ts'
+import { loadLettering } from '#lib/pack-drawing/pack-drawing.ts'
+import { lockLinesOfProtocols } from './cart/lock-cart.ts'
+import { openStockWatch } from './cart/stock-requests/notify-of-stock.ts'
+import { packPictures } from './catalogue/pictures/pack-pictures.ts'
+import { openReadModel } from './catalogue/read-model/open.ts'
+import { tierRateOf } from './commission/find-turnover.ts'
+import { openUsageCounts } from './marketing/usage-counts.ts'
+import { openDocumentRenderer } from './orders/documents/document-renderer.ts'
+import { productSales } from './orders/product-sales.ts'
+import { openPaymentProvider } from './payments/providers/open-provider.ts'
+import type { PaymentProvider } from './payments/providers/provider.ts'
+import { erasure } from './personal-data.ts'
+import type { Config } from './platform/config.ts'
+import type { Database, Sql } from './platform/database.ts'
+import { openEvents, type Subscription } from './platform/events.ts'
+import { folderFiles } from './platform/files.ts'
+import { openGeoip } from './platform/geoip.ts'
+import { openJobs } from './platform/jobs.ts'
+import type { Log } from './platform/log.ts'
+import { openPickUpPoints } from './platform/pick-up-points/open-points.ts'
+import { refuse } from './platform/problems.ts'
+import type { ReceivingLimits } from './platform/receiving.ts'
+import type { Sealing } from './platform/sealing.ts'
+import type { openServer } from './platform/server.ts'
+import type { Translations } from './platform/translation.ts'
+import { openCompanions } from './protocols/companions.ts'
+import { findSharedProducts } from './protocols/sharing/shared-products.ts'
+import { openSearchCounts } from './search/counts/search-counts.ts'
+import { openDemand } from './search/demand.ts'
+
+/** What a process is given. */
+export type AppOptions = {
+  config: Config
+  /** The database's address, past any pooler. */
+  url: string
+  sql: Sql
+  db: Database
+  /** For what nobody waits for, with more patience; `db` and `sql` where there is none. */
+  background?: { sql: Sql; db: Database } | undefined
+  sealing: Sealing
+  log: Log
+  /** One that is open already, and stays open: in development the shop is built anew while it lives on. */
+  catalogue?: ReturnType<typeof openReadModel> | undefined
+  /** In development pages come from the sources. */
+  vite?: ViteDevServer | undefined
+  /** Aborted once the process is about to end: what comes is still answered, and told to go elsewhere next. */
+  stopping?: AbortSignal | undefined
+  /** Another payment provider than the configured one, for tests. */
+  provider?: PaymentProvider | undefined
+  /** Other limits than the shop's own, for tests. */
+  receiving?: ReceivingLimits | undefined
+  /** How often it looks for what was left behind; for tests, which do not want to wait. */
+  pace?: { timersMs: number; superviseSeconds: number } | undefined
+}
+
+type Opened = ReturnType<typeof openServer> & {
+  translations: Translations
+  subscriptions: readonly Subscription[]
+}
+
+/** What the process has, built once. Each part closes with the server. */
+export async function openDeps(options: AppOptions, opened: Opened) {
+  const { config, url, sql, db, sealing, log, pace, background = { sql, db } } = options
+  const { app, securityLog, translations, origin, subscriptions } = opened
+  const closing = <Part extends { close(): unknown }>(part: Part): Part => {
+    app.addHook('onClose', async () => void (await part.close()))
+    return part
+  }
+  const later = { db: background.db, log }
+  const catalogue =
+    options.catalogue ?? closing(openReadModel({ config, sql: background.sql, log, translations }))
+  const jobs = openJobs(url, log, pace)
+  const events = openEvents({ config, jobs }, subscriptions)
+  const files = folderFiles(config.dataDir)
+  const lettering = await loadLettering()
+  const onError = (error: unknown) => log.error(error, 'A picture for paper could not be made or kept')
+  const { currency, country } = regionSettings[config.region]
+  return {
+    ...{ config, db, sql, background, sealing, log, securityLog, translations, origin, jobs, events, files },
+    ...{ catalogue, products: catalogue, lettering, currency, region: config.region },
+    clock: () => new Date(),
+    documentRenderer: closing(openDocumentRenderer({ config, translations, origin, log })),
+    provider: options.provider ?? openPaymentProvider({ config, db, origin }),
+    pickUp: openPickUpPoints(config),
+    countryOf: await openGeoip({ home: country, override: config.demonstrationCountry }),
+    pictureOf: async (assetId: number) =>
+      (await catalogue.whenReady(5000)) ? catalogue.pictureOf(assetId) : refuse('unavailable'),
+    packPictures: packPictures({ catalogue, files, lettering, onError }),
+    counts: closing(openUsageCounts(later)),
+    searchCounts: closing(openSearchCounts(later)),
+    companions: closing(openCompanions({ ...later, catalogue })),
+    demand: closing(openDemand({ ...later, sales: productSales })),
+    stockWatch: closing(openStockWatch({ ...later, jobs, products: catalogue })),
+    // What earlier features ask of later ones.
+    ...{
+      erasure,
+      tierRateOf,
+      lockBeforeDeletion: lockLinesOfProtocols,
+      sharedProductsOf: findSharedProducts,
+    },
+  }
+}
+export type Deps = Awaited<ReturnType<typeof openDeps>>

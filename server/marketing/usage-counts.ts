@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import type { UserTypeId } from '#domain/accounts/user-types.ts'
+import type { Database } from '#server/platform/database.ts'
+import { startInterval } from '#server/platform/interval.ts'
+import type { Log } from '#server/platform/log.ts'
+import { type UsageEvent, usageCounts } from './tables.ts'
+
+/** How often what is counted is written down: thousands of changes share one row. */
+const pauseMs = 5000
+
+/** What happens how often, by day and role and without any person. A process that dies loses its last seconds. */
+export type UsageCounts = {
+  count(event: UsageEvent, by: { userTypeId: UserTypeId }): void
+  flush(): Promise<void>
+  close(): Promise<void>
+}
+
+export function openUsageCounts({ db, log }: { db: Database; log: Log }): UsageCounts {
+  let counted = new Map<string, { day: string; userTypeId: UserTypeId; event: UsageEvent; count: number }>()
+
+  async function flush() {
+    const rows = [...counted.values()]
+    counted = new Map()
+    if (rows.length === 0) return
+    const { day, userTypeId, event, count } = usageCounts
+    await db
+      .insert(usageCounts)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: [day, userTypeId, event],
+        set: { count: sql`${count} + excluded.count` },
+      })
+      .catch((error) => log.warn({ err: error }, 'usage not counted'))
+  }
+
+  const writing = startInterval({ what: 'counting usage', pauseMs }, log, flush)
+
+  return {
+    count(event, { userTypeId }) {
+      const day = new Date().toISOString().slice(0, 10)
+      const key = `${day} ${userTypeId} ${event}`
+      counted.set(key, { day, userTypeId, event, count: (counted.get(key)?.count ?? 0) + 1 })
+    },
+    flush,
+    async close() {
+      await writing.close()
+      await flush()
+    },
+  }
+}

@@ -1,0 +1,125 @@
+import { and, count, desc, eq, exists, inArray, isNotNull, type SQL } from 'drizzle-orm'
+import type { ClientOrder, ClientOrderPage, ClientOrderSummary } from '#contract/client-orders.ts'
+import type { Language } from '#domain/languages.ts'
+import { toMajor } from '#domain/money.ts'
+import { orderNumber } from '#domain/orders/states.ts'
+import { clients } from '#server/clients/tables.ts'
+import type { Database } from '#server/platform/database.ts'
+import { offsetOf, totalsOf } from '#server/platform/paging.ts'
+import { refuse } from '#server/platform/problems.ts'
+import { protocols } from '#server/protocols/tables.ts'
+import { findWholeOrder, type WholeOrder, wholeOrders } from './find-orders.ts'
+import { presentItem, presentShipment } from './present-items.ts'
+import { packsIn, protocolsOf } from './present-order.ts'
+import { productsNow, type ShowingDeps } from './products-now.ts'
+import { orderLines, orders } from './tables.ts'
+
+type Reader = { practitionerId: number; language: Language }
+type Client = ClientOrderSummary['client']
+
+/** Orders in which something is the practitioner's, latest first; what nobody paid is nobody's business. */
+export async function listClientOrders(
+  { db }: ShowingDeps,
+  { practitionerId }: Reader,
+  page: { page: number; limit: number },
+): Promise<ClientOrderPage> {
+  const which = isPaidFor(db, practitionerId)
+  const [counted, rows] = await Promise.all([
+    db.select({ total: count() }).from(orders).where(which),
+    db.select().from(orders).where(which).orderBy(desc(orders.id)).limit(page.limit).offset(offsetOf(page)),
+  ])
+  const own = await partsOf(db, await wholeOrders(db, rows), practitionerId)
+  const known = await clientsOf(db, own, practitionerId)
+  return {
+    data: own.map((part) => summaryOf(part, known)),
+    ...totalsOf(page, counted[0]?.total ?? 0),
+  }
+}
+
+/** Another's clients' orders are not there. */
+export async function getClientOrder(
+  deps: ShowingDeps,
+  { practitionerId, language }: Reader,
+  id: number,
+): Promise<ClientOrder> {
+  const { db } = deps
+  const which = and(eq(orders.id, id), isPaidFor(db, practitionerId))
+  const whole = (await findWholeOrder(db, which)) ?? refuse('not-found')
+  const part = (await partsOf(db, [whole], practitionerId))[0]!
+  const [products, known] = await Promise.all([
+    productsNow(deps, [part], language),
+    clientsOf(db, [part], practitionerId),
+  ])
+  return {
+    ...summaryOf(part, known),
+    items: part.lines.map((line) => presentItem(line, products)),
+    history: part.history.map(({ to, at, by }) => ({ state: to, at: at.toISOString(), by, name: null })),
+    shipments: part.shipments.map(presentShipment),
+    discount_rate: part.lines[0]!.discountRate,
+  }
+}
+
+function isPaidFor(db: Database, practitionerId: number): SQL {
+  const own = and(eq(orderLines.orderId, orders.id), eq(orderLines.practitionerId, practitionerId))
+  return and(isNotNull(orders.paidAt), exists(db.select({ id: orderLines.id }).from(orderLines).where(own)))!
+}
+
+/**
+ * What is the practitioner's of orders; of the rest they learn nothing, not even how much it is. What another
+ * practitioner's protocol is called tells of somebody's health: it is not theirs, even where the sale is.
+ */
+async function partsOf(
+  db: Database,
+  all: readonly WholeOrder[],
+  practitionerId: number,
+): Promise<WholeOrder[]> {
+  const ids = all.flatMap(({ lines }) => lines.flatMap(({ protocolId }) => protocolId ?? []))
+  const own = await db
+    .select({ id: protocols.id })
+    .from(protocols)
+    .where(and(inArray(protocols.id, ids), eq(protocols.practitionerId, practitionerId)))
+  const protocolIds = new Set(own.map(({ id }) => id))
+  return all.map((whole) => partOf(whole, practitionerId, protocolIds))
+}
+
+function partOf(whole: WholeOrder, practitionerId: number, protocolIds: ReadonlySet<number>): WholeOrder {
+  const lines = whole.lines
+    .filter((line) => line.practitionerId === practitionerId)
+    .map((line) =>
+      line.protocolId !== null && protocolIds.has(line.protocolId)
+        ? line
+        : { ...line, protocolId: null, protocolName: null },
+    )
+  const ids = new Set(lines.map(({ id }) => id))
+  const ownOf = <Part extends { lines: { orderLineId: number }[] }>(parts: readonly Part[]) =>
+    parts
+      .map((part) => ({ ...part, lines: part.lines.filter(({ orderLineId }) => ids.has(orderLineId)) }))
+      .filter((part) => part.lines.length > 0)
+  return { ...whole, lines, shipments: ownOf(whole.shipments), withdrawals: ownOf(whole.withdrawals) }
+}
+
+async function clientsOf(db: Database, parts: readonly WholeOrder[], practitionerId: number) {
+  const ids = parts.flatMap(({ lines }) => lines.flatMap(({ clientId }) => clientId ?? []))
+  if (ids.length === 0) return new Map<number, Client>()
+  const { id, firstName, lastName } = clients
+  const rows = await db
+    .select({ id, first_name: firstName, last_name: lastName })
+    .from(clients)
+    .where(and(inArray(id, ids), eq(clients.practitionerId, practitionerId)))
+  return new Map<number, Client>(rows.map((row) => [row.id, row]))
+}
+
+function summaryOf({ order, lines }: WholeOrder, known: ReadonlyMap<number, Client>): ClientOrderSummary {
+  const clientId = lines.find((line) => line.clientId !== null)?.clientId
+  return {
+    id: order.id,
+    number: orderNumber(order.id),
+    state: order.state,
+    placed_at: order.placedAt.toISOString(),
+    client: (clientId && known.get(clientId)) || null,
+    protocols: protocolsOf(lines),
+    total_items: packsIn(lines),
+    total: toMajor(lines.reduce((sum, { total }) => sum + total, 0)),
+    currency: order.currency,
+  }
+}

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import { shownIn } from '#domain/clocks.ts'
+import type { Minor } from '#domain/money.ts'
+import type { InvoiceKind } from '#domain/orders/invoices.ts'
+import type { Tax } from '#domain/pricing/price.ts'
+import { type Region, regionSettings } from '#domain/regions.ts'
+import type { Database } from '#server/platform/database.ts'
+import type { EventHandler } from '#server/platform/events.ts'
+import { invoiceCounters, invoices } from './tables.ts'
+
+type NewInvoice = {
+  kind: InvoiceKind
+  orderId: number
+  refundId: number | null
+  total: number
+  vat: number
+  taxes: Tax[]
+}
+
+type Paid = { order: { id: number; total: Minor; vat: Minor; taxes: Tax[] } }
+
+/** Of an order that is paid. Whoever writes another invoice waits from here until the end of the transaction. */
+export const issueInvoice: EventHandler<Paid> = ({ config, db, now }, { order }) => {
+  const { id: orderId, total, vat, taxes } = order
+  const invoice = { kind: 'invoice', orderId, refundId: null, total, vat, taxes } as const
+  return writeInvoice({ db, now }, config.region, invoice)
+}
+
+type PaidBack = { order: { id: number; taxes: Tax[] }; refund: { id: number; amount: Minor; vat: Minor } }
+
+/** Of what is paid back. The whole order has one rate: that of its destination. */
+export const issueCreditNote: EventHandler<PaidBack> = ({ config, db, now }, { order, refund }) => {
+  const { id: refundId, amount, vat } = refund
+  const percent = order.taxes[0]?.percent ?? 0
+  return writeInvoice({ db, now }, config.region, {
+    ...{ kind: 'credit_note', orderId: order.id, refundId, total: amount, vat },
+    taxes: [{ percent, gross: amount, net: amount - vat, vat }],
+  })
+}
+
+/** Gives the next number in the caller's transaction: who rolls back gives it back, and nobody passes meanwhile. */
+async function writeInvoice(
+  { db, now }: { db: Database; now: Date },
+  region: Region,
+  invoice: NewInvoice,
+): Promise<void> {
+  const { kind } = invoice
+  const year = new Date(shownIn(regionSettings[region].timeZone, now)).getUTCFullYear()
+  const [counter] = await db
+    .insert(invoiceCounters)
+    .values({ kind, year, last: 1 })
+    .onConflictDoUpdate({
+      target: [invoiceCounters.kind, invoiceCounters.year],
+      set: { last: sql`${invoiceCounters.last} + 1` },
+    })
+    .returning({ sequence: invoiceCounters.last })
+  await db.insert(invoices).values({ ...invoice, year, sequence: counter!.sequence, issuedAt: now })
+}

@@ -1,0 +1,39 @@
+import { destinationOf } from '#domain/delivery/destination.ts'
+import { orderNumber } from '#domain/orders/states.ts'
+import { addressLines } from './address-lines.ts'
+import type { OrderPaper } from './order-paper.ts'
+import type { Parcel } from './order-source.ts'
+import { type PaperWords, packWords, sellerLines } from './paper-words.ts'
+
+/** What still has to go into the parcel; undefined where there is nothing. */
+export function packingSlipFor({ order, packs }: Parcel, words: PaperWords): OrderPaper | undefined {
+  const { t, day, language } = words
+  if (packs.length === 0) return undefined
+  const count = packs.reduce((sum, { quantity }) => sum + quantity, 0)
+  const { phone } = order.address
+  const destination = destinationOf({ address: order.address, pick_up_point: order.pickUpPoint })
+  return {
+    language,
+    title: t('paper:packing-slip'),
+    number: orderNumber(order.id),
+    seller: sellerLines(words),
+    facts: [
+      {
+        label: t('paper:send-to'),
+        lines: [...addressLines(destination, words), ...(phone ? [phone] : [])],
+        strong: true,
+      },
+      { label: t('paper:placed'), lines: [day(order.placedAt)] },
+      { label: t('paper:delivery-by'), lines: [t(`paper:delivery.${order.deliveryMethod}`)] },
+    ],
+    columns: ['description', 'sku', 'to-send'].map((name) => t(`paper:column.${name}`)),
+    rows: packs.map(({ line, quantity }) => ({
+      name: line.name,
+      note: packWords(line),
+      cells: [line.sku, String(quantity)],
+    })),
+    hasTicks: true,
+    sums: null,
+    foot: [t('paper:in-parcel', { count })],
+  }
+}

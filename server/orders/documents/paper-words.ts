@@ -1,0 +1,58 @@
+import { countryName } from '#domain/country-name.ts'
+import { type Language, languageTag } from '#domain/languages.ts'
+import type { Minor } from '#domain/money.ts'
+import type { Region } from '#domain/regions.ts'
+import { regionSettings } from '#domain/regions.ts'
+import { seller } from '#domain/seller.ts'
+import type { Translate } from '#domain/translation.ts'
+import { dayText, wholeMomentText } from '#server/platform/mail/moments.ts'
+import { moneyText } from '#server/platform/money-text.ts'
+import type { DocumentDeps } from './deps.ts'
+import type { OrderLine } from './order-source.ts'
+
+/** How a document or an email of an order says things: money by region, the rest by language. */
+export type PaperWords = {
+  t: Translate
+  language: Language
+  money: (amount: Minor) => string
+  /** What is taken off. */
+  less: (amount: Minor) => string
+  percent: (value: number) => string
+  day: (moment: Date) => string
+  moment: (moment: Date) => string
+}
+
+export function paperWords(
+  { config, translations }: Pick<DocumentDeps, 'config' | 'translations'>,
+  language: Language,
+): PaperWords {
+  const { region }: { region: Region } = config
+  const { timeZone } = regionSettings[region]
+  const percents = new Intl.NumberFormat(languageTag(language), {
+    style: 'percent',
+    maximumFractionDigits: 2,
+  })
+  const money = (amount: Minor) => moneyText(amount, region)
+  return {
+    t: translations.translatorFor(language),
+    language,
+    money,
+    less: (amount) => (amount > 0 ? `−${money(amount)}` : money(amount)),
+    percent: (value) => percents.format(value / 100),
+    day: (moment) => dayText(moment, language, timeZone),
+    moment: (moment) => wholeMomentText(moment, language, timeZone),
+  }
+}
+
+export const packWords = ({ brand, content }: Pick<OrderLine, 'brand' | 'content'>): string =>
+  [brand, content].filter(Boolean).join(', ')
+
+/** In one line, with the shop's name. */
+export function sellerAddress(language: Language): string {
+  const { name, street, postalCode, city, country } = seller
+  return [name, street, `${postalCode} ${city}`, countryName(country, language)].join(', ')
+}
+
+export function sellerLines({ t, language }: PaperWords): string[] {
+  return [sellerAddress(language), t('paper:seller', { number: seller.vatNumber, email: seller.email })]
+}

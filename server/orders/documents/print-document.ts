@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { PathId } from '#server/platform/path-id.ts'
+import type { PrivateFile } from '#server/platform/private-file.ts'
+import { refuse } from '#server/platform/problems.ts'
+import type { OrdersDeps } from '../deps.ts'
+import type { WholeOrder } from '../find-orders.ts'
+import { numberOf } from '../present-items.ts'
+import type { DocumentDeps } from './deps.ts'
+import { printCreditNote, printInvoice } from './print.ts'
+
+/** With what draws documents. */
+export type PrintingDeps = OrdersDeps & { documentRenderer: DocumentDeps }
+
+export const DocumentParams = PathId.extend({ number: z.string().max(40) })
+
+/** An invoice or a credit note of an order that the caller may see. */
+export async function printDocument(
+  { db, documentRenderer }: PrintingDeps,
+  { order, invoices }: WholeOrder,
+  number: string,
+): Promise<PrivateFile> {
+  const paper = invoices.find((each) => numberOf(each) === number) ?? refuse('not-found')
+  const moment = { db, now: new Date() }
+  const printed =
+    paper.refundId === null
+      ? await printInvoice(documentRenderer, moment, order.id)
+      : await printCreditNote(documentRenderer, moment, paper.refundId)
+  const bytes = printed ?? refuse('not-found')
+  return { name: `${number}.pdf`, type: 'application/pdf', bytes }
+}

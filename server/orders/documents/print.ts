@@ -1,0 +1,66 @@
+import type { SQL } from 'drizzle-orm'
+import { fallbackLanguage, type Language } from '#domain/languages.ts'
+import type { Resources } from '#domain/translation.ts'
+import type { Database } from '#server/platform/database.ts'
+import type { DocumentDeps } from './deps.ts'
+import { creditNoteFor, invoiceFor } from './invoice-for.ts'
+import type { OrderPaper } from './order-paper.ts'
+import {
+  findCreditNote,
+  findInvoice,
+  findOrderSource,
+  findParcels,
+  findRefundSource,
+} from './order-source.ts'
+import { packingSlipFor } from './packing-slip-for.ts'
+import { paperWords } from './paper-words.ts'
+
+type Moment = { db: Database; now: Date }
+type Printed = Promise<Uint8Array | undefined>
+
+/** The invoice of an order, in the order's language; undefined while it has none. */
+export async function printInvoice(deps: DocumentDeps, { db }: Moment, orderId: number): Printed {
+  const source = await findOrderSource(db, orderId)
+  const invoice = source && (await findInvoice(db, orderId))
+  if (!invoice) return undefined
+  const withdrawAt = `${deps.origin().replace(/^https?:\/\//, '')}/withdraw`
+  const paper = invoiceFor(source, invoice, paperWords(deps, source.order.language), withdrawAt)
+  return print(deps, [paper], invoice.issuedAt)
+}
+
+/** The credit note of a refund, in the order's language; undefined while it has none. */
+export async function printCreditNote(deps: DocumentDeps, { db }: Moment, refundId: number): Printed {
+  const source = await findRefundSource(db, refundId)
+  const note = source && (await findCreditNote(db, refundId))
+  const invoice = note && (await findInvoice(db, note.orderId))
+  if (!invoice) return undefined
+  const paper = creditNoteFor(source, { note, invoice }, paperWords(deps, source.order.language))
+  return print(deps, [paper], note.issuedAt)
+}
+
+/** What is still to be sent of each order, in their languages, one after the other, and which orders these are; undefined where there is nothing. */
+export async function printPackingSlips(
+  deps: DocumentDeps,
+  { db, now }: Moment,
+  which: SQL | undefined,
+): Promise<{ bytes: Uint8Array; numbers: string[] } | undefined> {
+  const slips = (await findParcels(db, which)).flatMap(
+    (parcel) => packingSlipFor(parcel, paperWords(deps, parcel.order.language)) ?? [],
+  )
+  const bytes = await print(deps, slips, now)
+  return bytes && { bytes, numbers: slips.map(({ number }) => number) }
+}
+
+async function print(deps: DocumentDeps, papers: readonly OrderPaper[], madeAt: Date): Printed {
+  const [first, ...others] = papers
+  if (!first) return undefined
+  const title = others.length > 0 ? first.title : `${first.title} ${first.number}`
+  return deps.thread.draw({ title, papers: [first, ...others], texts: textsOf(deps, papers), madeAt })
+}
+
+function textsOf({ translations }: DocumentDeps, papers: readonly OrderPaper[]) {
+  const spoken = new Set<Language>([fallbackLanguage, ...papers.map(({ language }) => language)])
+  const texts: Partial<Record<Language, Resources>> = {}
+  for (const language of spoken) texts[language] = { paper: translations.resourcesOf(language).paper ?? {} }
+  return texts
+}

@@ -1,0 +1,64 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { invoiceNumber } from '#domain/orders/invoices.ts'
+import type { Letter, LetterDeps } from '#server/platform/mail/letter.ts'
+import { findCreditNote, findOrderSource } from '../documents/order-source.ts'
+import { printCreditNote } from '../documents/print.ts'
+import { refunds } from '../payments/tables.ts'
+import type { EmailDeps } from './deps.ts'
+import { allPacks, backTo, emailAbout, orderButton, orderFact, pdf, productLines, wordsOf } from './parts.ts'
+
+/** Somebody gave an order up: what was paid goes back. */
+export async function orderCancelled(
+  deps: EmailDeps,
+  { db, now }: LetterDeps,
+  id: number,
+): Promise<Letter | undefined> {
+  const source = await findOrderSource(db, id)
+  if (source?.order.state !== 'cancelled') return undefined
+  const { order, lines, method } = source
+  if (order.ending !== 'by-client' && order.ending !== 'by-admin') return undefined
+  const words = wordsOf(deps, source)
+  const { t } = words
+  const [refund] = await db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.orderId, id), eq(refunds.kind, 'order')))
+    .orderBy(desc(refunds.id))
+    .limit(1)
+  const note = refund && (await findCreditNote(db, refund.id))
+  return emailAbout(source, {
+    texts: order.ending === 'by-client' ? 'order-cancelled' : 'order-cancelled-by-shop',
+    facts: [orderFact(source, words), { label: t('mails:order.placed'), value: order.placedAt }],
+    lines: await productLines(deps, allPacks(lines), words),
+    ...(refund
+      ? { sum: backTo(method, refund.amount, note ? t('mails:order.credit-note-attached') : '', words) }
+      : { box: [{ title: t('mails:order.nothing-charged'), text: t('mails:order.nothing-goes-back') }] }),
+    button: orderButton(source),
+    ...(note && {
+      attachments: pdf(
+        invoiceNumber(note.kind, note.year, note.sequence),
+        await printCreditNote(deps, { db, now }, refund.id),
+      ),
+    }),
+  })
+}
+
+/** The payment failed, was broken off or never came: nothing was charged. */
+export async function orderNotPaid(
+  deps: EmailDeps,
+  { db }: LetterDeps,
+  id: number,
+): Promise<Letter | undefined> {
+  const source = await findOrderSource(db, id)
+  if (!source?.order.ending?.startsWith('payment-')) return undefined
+  const { order, lines } = source
+  // Money that came late has made it an order again.
+  if (order.state !== 'cancelled' && order.state !== 'expired') return undefined
+  const words = wordsOf(deps, source)
+  return emailAbout(source, {
+    texts: order.ending === 'payment-expired' ? 'order-expired' : 'order-not-paid',
+    facts: [orderFact(source, words), { label: words.t('mails:order.placed'), value: order.placedAt }],
+    lines: await productLines(deps, allPacks(lines), words),
+    button: order.userId === null ? undefined : { path: '/cart' },
+  })
+}

@@ -1,0 +1,29 @@
+import type { LetterDeps, WriteLetter } from '#server/platform/mail/letter.ts'
+import type { LetterName } from '#server/platform/mail/letter-names.ts'
+import { orderConfirmed } from './confirmed.ts'
+import type { EmailDeps } from './deps.ts'
+import { orderCancelled, orderNotPaid } from './ended.ts'
+import { orderRefunded, paymentReturned } from './refunded.ts'
+import { orderShipped } from './shipped.ts'
+import { withdrawalLink, withdrawalReceived, withdrawalRefused } from './withdrawn.ts'
+
+type WriteAbout = (deps: EmailDeps, letterDeps: LetterDeps, id: number) => ReturnType<WriteLetter>
+
+/** What buyers are told of their orders, read from what is kept when the email is written. */
+export function orderEmails(deps: EmailDeps) {
+  const about =
+    (key: `${string}_id`, write: WriteAbout): WriteLetter =>
+    async ({ [key]: id }, letterDeps) =>
+      typeof id === 'number' ? write(deps, letterDeps, id) : undefined
+  return {
+    'order-confirmed': about('order_id', orderConfirmed),
+    'order-shipped': about('shipment_id', orderShipped),
+    'order-cancelled': about('order_id', orderCancelled),
+    'order-not-paid': about('order_id', orderNotPaid),
+    'order-refunded': about('refund_id', orderRefunded),
+    'payment-returned': about('refund_id', paymentReturned),
+    'withdrawal-received': about('withdrawal_id', withdrawalReceived),
+    'withdrawal-refused': about('withdrawal_id', withdrawalRefused),
+    'withdrawal-link': about('link_id', withdrawalLink),
+  } satisfies Partial<Record<LetterName, WriteLetter>>
+}

@@ -1,0 +1,84 @@
+import { destinationOf } from '#domain/delivery/destination.ts'
+import type { Minor } from '#domain/money.ts'
+import { orderNumber } from '#domain/orders/states.ts'
+import type { Tax } from '#domain/pricing/price.ts'
+import { picturesOf } from '#server/cart/product-pictures.ts'
+import type { Attachment, Letter, LetterFact, LetterLine, LetterNote } from '#server/platform/mail/letter.ts'
+import { addressLines } from '../documents/address-lines.ts'
+import type { OrderLine, OrderSource, SomePacks } from '../documents/order-source.ts'
+import { type PaperWords, paperWords } from '../documents/paper-words.ts'
+import type { EmailDeps } from './deps.ts'
+
+type EmailInput = Pick<Letter, 'texts'> & Partial<Letter>
+
+/** To the order's own address, which stays when its account is gone. */
+export function emailAbout({ order, language }: OrderSource, said: EmailInput): Letter | undefined {
+  if (!order.email) return undefined
+  const { email: to, address } = order
+  const { values, ...rest } = said
+  return {
+    ...{ to, language, firstName: address.first_name, reason: 'order', endless: true },
+    ...rest,
+    values: { number: orderNumber(order.id), ...values },
+  }
+}
+
+export const wordsOf = (deps: EmailDeps, { language }: OrderSource): PaperWords => paperWords(deps, language)
+
+export function orderFact({ order }: OrderSource, { t }: PaperWords): LetterFact {
+  return { label: t('mails:order.number'), value: orderNumber(order.id) }
+}
+
+/** Without an account there is no page to follow it on. */
+export function orderButton({ order }: OrderSource): Letter['button'] {
+  return order.userId === null ? undefined : { path: `/account/orders/${order.id}` }
+}
+
+/** "2 × 120 capsules". */
+export function packsText({ line, quantity }: SomePacks, { t }: PaperWords): string {
+  return t('mails:order.packs', { quantity, content: line.content }).trim()
+}
+
+type Priced = SomePacks & { amount?: string }
+
+/** Names, packs and amounts, with the pictures of what is still sold. */
+export async function productLines(
+  deps: EmailDeps,
+  packs: readonly Priced[],
+  words: PaperWords,
+): Promise<LetterLine[]> {
+  const pictures = await picturesOf(
+    deps.products,
+    packs.map(({ line }) => line.variantId),
+    words.language,
+  )
+  return packs.map((each) => ({
+    name: each.line.name,
+    note: packsText(each, words),
+    amount: each.amount ?? '',
+    picture: pictures.get(each.line.variantId),
+  }))
+}
+
+export const allPacks = (lines: readonly OrderLine[]): SomePacks[] =>
+  lines.map((line) => ({ line, quantity: line.quantity }))
+
+export function deliveredTo({ order }: OrderSource, words: PaperWords): LetterNote {
+  const destination = destinationOf({ address: order.address, pick_up_point: order.pickUpPoint })
+  return { title: words.t('mails:order.delivered-to'), text: addressLines(destination, words).join(', ') }
+}
+
+/** "of which VAT (6%): 7,68 €." */
+export function taxNote(taxes: readonly Tax[], { t, money, percent }: PaperWords): string {
+  return taxes
+    .map(({ percent: rate, vat }) => t('mails:order.vat', { rate: percent(rate), amount: money(vat) }))
+    .join(' ')
+}
+
+export function backTo(method: string, amount: Minor, note: string, { t, money }: PaperWords): Letter['sum'] {
+  return { label: t('mails:order.back-to', { method }), note, amount: money(amount), before: '' }
+}
+
+export function pdf(name: string, bytes: Uint8Array | undefined): readonly Attachment[] {
+  return bytes ? [{ name: `${name}.pdf`, type: 'application/pdf', bytes }] : []
+}

@@ -1,0 +1,76 @@
+import { and, eq } from 'drizzle-orm'
+import type { Minor } from '#domain/money.ts'
+import { invoiceNumber } from '#domain/orders/invoices.ts'
+import type { Letter, LetterDeps } from '#server/platform/mail/letter.ts'
+import { moneyText } from '#server/platform/money-text.ts'
+import { findCreditNote, findRefundSource } from '../documents/order-source.ts'
+import { printCreditNote } from '../documents/print.ts'
+import { payments } from '../payments/tables.ts'
+import type { EmailDeps } from './deps.ts'
+import { backTo, emailAbout, orderButton, orderFact, pdf, productLines, taxNote, wordsOf } from './parts.ts'
+
+/** Money goes back for packs of an order. */
+export async function orderRefunded(
+  deps: EmailDeps,
+  { db, now }: LetterDeps,
+  id: number,
+): Promise<Letter | undefined> {
+  const source = await findRefundSource(db, id)
+  const note = source && (await findCreditNote(db, id))
+  if (!note || source.refund.kind !== 'order') return undefined
+  const { refund, returned, method } = source
+  const words = wordsOf(deps, source)
+  const { t, money } = words
+  const packs = returned.map(({ line, quantity, amount }) => ({ line, quantity, amount: money(amount) }))
+  const attached = t('mails:order.credit-note-attached')
+  return emailAbout(source, {
+    texts: 'order-refunded',
+    facts: [orderFact(source, words), { label: t('mails:order.refunded-on'), value: refund.createdAt }],
+    lines: await productLines(deps, packs, words),
+    ...(refund.delivery > 0 && {
+      steps: [{ label: t('mails:order.delivery-back'), amount: money(refund.delivery) }],
+    }),
+    sum: backTo(method, refund.amount, `${taxNote(note.taxes, words)} ${attached}`, words),
+    button: orderButton(source),
+    attachments: pdf(
+      invoiceNumber(note.kind, note.year, note.sequence),
+      await printCreditNote(deps, { db, now }, id),
+    ),
+  })
+}
+
+type Returned = typeof payments.$inferSelect | undefined
+
+/** Why it goes back: another amount came than was asked for, the order was paid already, or it was no more. */
+async function textsOf(db: LetterDeps['db'], payment: Returned) {
+  if (payment === undefined) return 'payment-returned'
+  if (payment.captured !== null) return 'payment-differs'
+  const [other] = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.orderId, payment.orderId), eq(payments.state, 'paid')))
+    .limit(1)
+  return other ? 'payment-twice' : 'payment-returned'
+}
+
+/** Money that came for nothing goes back whole. */
+export async function paymentReturned(
+  deps: EmailDeps,
+  { db }: LetterDeps,
+  id: number,
+): Promise<Letter | undefined> {
+  const source = await findRefundSource(db, id)
+  if (source?.refund.kind !== 'orphan') return undefined
+  const { refund, order, method } = source
+  const [payment] = await db.select().from(payments).where(eq(payments.id, refund.paymentId))
+  const currency = payment?.capturedCurrency ?? order.currency
+  const words = {
+    ...wordsOf(deps, source),
+    money: (amount: Minor) => moneyText(amount, deps.config.region, currency),
+  }
+  return emailAbout(source, {
+    texts: await textsOf(db, payment),
+    facts: [orderFact(source, words), { label: words.t('mails:order.placed'), value: order.placedAt }],
+    sum: backTo(method, refund.amount, words.t('mails:order.some-days'), words),
+  })
+}

@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm'
+import { carriers, trackingUrl } from '#domain/orders/shipping.ts'
+import type { Letter, LetterDeps, LetterFact, LetterNote } from '#server/platform/mail/letter.ts'
+import { findOrderSource, findPacksToSend, packsOf } from '../documents/order-source.ts'
+import type { PaperWords } from '../documents/paper-words.ts'
+import { shipmentLines, shipments } from '../tables.ts'
+import type { EmailDeps } from './deps.ts'
+import { deliveredTo, emailAbout, orderButton, orderFact, packsText, productLines, wordsOf } from './parts.ts'
+
+type Shipment = typeof shipments.$inferSelect
+
+/** A parcel has left: what is in it, how to follow it, and what is still to come. */
+export async function orderShipped(
+  deps: EmailDeps,
+  { db }: LetterDeps,
+  id: number,
+): Promise<Letter | undefined> {
+  const [shipment] = await db.select().from(shipments).where(eq(shipments.id, id))
+  const source = shipment && (await findOrderSource(db, shipment.orderId))
+  if (!source) return undefined
+  const words = wordsOf(deps, source)
+  const rows = await db.select().from(shipmentLines).where(eq(shipmentLines.shipmentId, id))
+  const later = await findPacksToSend(db, source)
+  const follows = later.map((packs) => `${packs.line.name}, ${packsText(packs, words)}`)
+  return emailAbout(source, {
+    texts: later.length > 0 ? 'order-shipped-in-part' : 'order-shipped',
+    facts: [orderFact(source, words), ...parcelFacts(shipment, words)],
+    lines: await productLines(deps, packsOf(source.lines, rows), words),
+    button: orderButton(source),
+    box: [
+      ...trackingNote(shipment, words),
+      ...(follows.length > 0 ? [{ title: words.t('mails:order.follows'), text: follows.join('\n') }] : []),
+      deliveredTo(source, words),
+    ],
+  })
+}
+
+function parcelFacts({ carrier, trackingNumber }: Shipment, { t }: PaperWords): LetterFact[] {
+  const name = carriers.find(({ key }) => key === carrier)?.name
+  return [
+    ...(name ? [{ label: t('mails:order.carrier'), value: name }] : []),
+    ...(trackingNumber ? [{ label: t('mails:order.parcel'), value: trackingNumber }] : []),
+  ]
+}
+
+function trackingNote({ carrier, trackingNumber }: Shipment, { t }: PaperWords): LetterNote[] {
+  const link = trackingUrl(carrier, trackingNumber)
+  return link ? [{ title: t('mails:order.where'), text: t('mails:order.track'), link }] : []
+}

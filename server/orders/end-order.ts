@@ -1,0 +1,47 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Ending } from '#domain/orders/settlement.ts'
+import { lockCart } from '#server/cart/lock-cart.ts'
+import type { Database } from '#server/platform/database.ts'
+import type { Events } from '#server/platform/events.ts'
+import type { Jobs } from '#server/platform/jobs.ts'
+import { isPending } from './anonymous.ts'
+import { orderEnded } from './events.ts'
+import { type By, moveOrder, type OrderRow } from './move-order.ts'
+import { queueCancellation } from './payments/queue-cancellation.ts'
+import { orderLines, orders } from './tables.ts'
+
+type EndingCtx = { db: Database; events: Events; now: Date }
+
+/** Gives a locked, unpaid order up, so that nothing of it is lost and one can simply try again. */
+export async function endUnpaidOrder(
+  ctx: EndingCtx,
+  order: OrderRow,
+  { state, ending }: { state: 'cancelled' | 'expired'; ending: Ending },
+  by: By,
+): Promise<void> {
+  const { db, events } = ctx
+  // Their cart is locked before the packs, as whoever places an order does it.
+  if (order.userId !== null) await lockCart(db, order.userId)
+  await moveOrder(ctx, order, state, by, { ending })
+  const packs = await db.select().from(orderLines).where(eq(orderLines.orderId, order.id))
+  await events.publish(ctx, orderEnded, { order, packs, voucherId: order.voucherId })
+}
+
+/** Gives up what somebody, who is locked, has not paid yet. They go, so nothing is written to them about it. */
+export async function endOrdersOf(
+  ctx: EndingCtx & { jobs: Jobs },
+  { userId }: { userId: number },
+): Promise<void> {
+  // All but one that was placed just before its client was locked are locked already.
+  const pending = await ctx.db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.userId, userId), isPending))
+    .orderBy(asc(orders.id))
+    .for('update')
+  for (const order of pending) {
+    const ending = { state: 'cancelled', ending: 'by-client' } as const
+    await endUnpaidOrder(ctx, order, ending, { by: 'client', userId })
+    await queueCancellation(ctx, order.id)
+  }
+}

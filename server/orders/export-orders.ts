@@ -1,0 +1,98 @@
+import { stringify } from 'csv-stringify/sync'
+import { and, desc, lt } from 'drizzle-orm'
+import type { AdminOrderQuery } from '#contract/admin-orders.ts'
+import type { Minor } from '#domain/money.ts'
+import { orderNumber } from '#domain/orders/states.ts'
+import type { Region } from '#domain/regions.ts'
+import type { Database } from '#server/platform/database.ts'
+import { type WholeOrder, wholeOrders } from './find-orders.ts'
+import { chosenOrders, onShelf } from './order-filters.ts'
+import { findPractitionerNames } from './practitioner-names.ts'
+import { clientOf } from './present-admin-order.ts'
+import { numberOf } from './present-items.ts'
+import { packsIn } from './present-order.ts'
+import { orders } from './tables.ts'
+
+type Ctx = { db: Database; region: Region; now: Date }
+const batch = 200
+const columns = [
+  'number',
+  'placed_at',
+  'paid_at',
+  'delivered_at',
+  'state',
+  'client',
+  'email',
+  'country',
+  'practitioner',
+  'packs',
+  'currency',
+  'subtotal',
+  'discount',
+  'voucher',
+  'voucher_code',
+  'delivery',
+  'total',
+  'vat',
+  'refunded',
+  'payment_method',
+  'invoice',
+] as const
+type Row = Record<(typeof columns)[number], string | number>
+
+/** The orders of a choice as a table, newest first, a batch at a time: however many there are, few are in memory at once. */
+export async function* ordersCsv(
+  { db, ...moment }: Ctx,
+  wanted: Omit<AdminOrderQuery, 'page' | 'limit'>,
+): AsyncGenerator<string> {
+  yield `\ufeff${stringify([[...columns]])}`
+  const which = and(chosenOrders(wanted, moment), onShelf(wanted))
+  for (let before: number | undefined; ; ) {
+    const rows = await db
+      .select()
+      .from(orders)
+      .where(and(which, before === undefined ? undefined : lt(orders.id, before)))
+      .orderBy(desc(orders.id))
+      .limit(batch)
+    const whole = await wholeOrders(db, rows)
+    const practitioners = await findPractitionerNames(db, whole)
+    // What a spreadsheet would calculate as a formula is told to be text.
+    if (whole.length > 0)
+      yield stringify(
+        whole.map((order) => rowOf(order, practitioners.get(order.order.id) ?? '')),
+        { columns: [...columns], escape_formulas: true },
+      )
+    before = rows.at(-1)?.id
+    if (rows.length < batch) return
+  }
+}
+
+function rowOf(whole: WholeOrder, practitioner: string): Row {
+  const { order, lines, invoices } = whole
+  const invoice = invoices.find(({ kind }) => kind === 'invoice')
+  return {
+    number: orderNumber(order.id),
+    placed_at: order.placedAt.toISOString(),
+    paid_at: order.paidAt?.toISOString() ?? '',
+    delivered_at: order.deliveredAt?.toISOString() ?? '',
+    state: order.state,
+    client: clientOf(whole) || 'erased',
+    email: order.email,
+    country: order.country,
+    practitioner,
+    packs: packsIn(lines),
+    currency: order.currency,
+    subtotal: amount(order.subtotal),
+    discount: amount(order.discount),
+    voucher: amount(order.voucher),
+    voucher_code: order.voucherCode ?? '',
+    delivery: amount(order.delivery),
+    total: amount(order.total),
+    vat: amount(order.vat),
+    refunded: amount(order.refunded),
+    payment_method: whole.payment?.method ?? order.paymentMethod,
+    invoice: invoice ? numberOf(invoice) : '',
+  }
+}
+
+const amount = (minor: Minor) => (minor / 100).toFixed(2)

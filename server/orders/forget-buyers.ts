@@ -1,0 +1,66 @@
+import { and, asc, inArray, isNull, lt, not, notExists, or, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { endOfRetention } from '#domain/orders/retention.ts'
+import type { Region } from '#domain/regions.ts'
+import type { Tidy } from '#server/platform/cleanup.ts'
+import type { Database } from '#server/platform/database.ts'
+import { anonymous, isOfErased, isPending } from './anonymous.ts'
+import { invoices } from './documents/tables.ts'
+import { payments, refunds } from './payments/tables.ts'
+import {
+  orderHistory,
+  orderLines,
+  orderNotes,
+  orders,
+  shipments,
+  withdrawalLinks,
+  withdrawals,
+} from './tables.ts'
+
+const batch = 500
+
+/**
+ * Takes people off the orders of erased accounts once no law asks for them: those paid for when its time is over, the
+ * others at once. Numbers, goods and sums stay.
+ */
+export function forgetBuyers(region: Region): Tidy {
+  return async (db, now) => {
+    for (let found = batch; found === batch; ) found = await forgetBatch(db, endOfRetention(region, now))
+  }
+}
+
+async function forgetBatch(db: Database, end: Date): Promise<number> {
+  // A credit note may be of a later year than its order.
+  const isOnRecord = db
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(and(sql`${invoices.orderId} = ${orders.id}`, not(lt(invoices.issuedAt, end))))
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        ...[isOfErased, not(isPending)],
+        or(isNull(orders.paidAt), and(lt(orders.paidAt, end), notExists(isOnRecord))),
+      ),
+    )
+    .orderBy(asc(orders.id))
+    .limit(batch)
+    .for('update', { skipLocked: true })
+  const ids = rows.map(({ id }) => id)
+  if (ids.length > 0) await anonymise(db, ids)
+  return ids.length
+}
+
+async function anonymise(db: Database, ids: number[]): Promise<void> {
+  const of = (orderId: PgColumn) => inArray(orderId, ids)
+  await db.delete(orderNotes).where(of(orderNotes.orderId))
+  await db.delete(withdrawalLinks).where(of(withdrawalLinks.orderId))
+  await db.update(withdrawals).set({ note: null, refusal: null }).where(of(withdrawals.orderId))
+  await db.update(shipments).set({ trackingNumber: null }).where(of(shipments.orderId))
+  await db.update(payments).set({ detail: null }).where(of(payments.orderId))
+  await db.update(refunds).set({ reason: '' }).where(of(refunds.orderId))
+  await db.update(orderHistory).set({ userId: null }).where(of(orderHistory.orderId))
+  await db.update(orderLines).set({ protocolName: null }).where(of(orderLines.orderId))
+  await db.update(orders).set(anonymous).where(of(orders.id))
+}

@@ -1,0 +1,27 @@
+import type { Database } from '#server/platform/database.ts'
+import type { OrderRow } from './move-order.ts'
+import { orderHistory, orderLines, orders } from './tables.ts'
+
+export type NewOrder = Omit<typeof orders.$inferInsert, 'state' | 'userId'> & { userId: number }
+export type NewLine = Omit<typeof orderLines.$inferInsert, 'orderId'>
+
+/** Writes an order that its buyer has placed and not paid yet. In the transaction that takes its goods. */
+export async function insertOrder(
+  { db, now }: { db: Database; now: Date },
+  order: NewOrder,
+  lines: readonly NewLine[],
+): Promise<OrderRow> {
+  const state = 'pending_payment'
+  const [row] = await db
+    .insert(orders)
+    .values({ ...order, state })
+    .returning()
+  const orderId = row!.id
+  await Promise.all([
+    db.insert(orderLines).values(lines.map((line) => ({ ...line, orderId }))),
+    db
+      .insert(orderHistory)
+      .values({ orderId, from: null, to: state, at: now, by: 'client', userId: order.userId }),
+  ])
+  return row!
+}

@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mails } from '#server/platform/mail/tables.ts'
+import { vouchers } from '#server/vouchers/tables.ts'
+import { eventsWith } from '../../../tests/support/events.ts'
+import { type OrdersShop, openOrders } from '../../../tests/support/orders-api.ts'
+import { lockOrder } from '../move-order.ts'
+import { refundOrder } from '../refunds/refund-order.ts'
+import { checkNames, findViolations, readViolations } from './find-violations.ts'
+
+let shop: OrdersShop
+const names: Record<string, number> = {}
+beforeAll(async () => {
+  shop = await openOrders()
+  const { db, jobs } = shop
+  const zinc = await shop.product('zinc', { stock: 100 })
+  const anna = await shop.person()
+  const lines = [{ variantId: zinc, quantity: 3, price: 1001, regular: 1200 }]
+  const [voucher] = await db
+    .insert(vouchers)
+    .values({ code: 'SPRING', kind: 'percent', percent: 10, currency: 'EUR', createdAt: new Date() })
+    .returning()
+  const gift = { kind: 'percent', percent: 10 } as const
+  const refunded = await shop.paid({ user: anna, lines, discountRate: 10 })
+  const paid = await shop.paid({ user: anna, lines, voucher: { id: voucher!.id, gift } })
+  const expired = await shop.placed({ user: anna, lines })
+  await shop.expired(expired)
+  const waiting = await shop.placed({ user: anna, lines })
+  const late = await shop.placed({ user: anna, lines: [{ variantId: zinc, quantity: 80 }] })
+  await shop.expired(late)
+  await shop.sql`UPDATE variants SET stock = 5 WHERE id = ${zinc}`
+  await shop.reported(jobs, late, 'paid')
+  await db.transaction(async (tx) => {
+    const order = (await lockOrder(tx, refunded.id))!
+    const given = [{ lineId: refunded.lines[0]!.id, quantity: 2, unsent: 2 }]
+    const asked = { given, reason: 'Broken', restock: true, withdrawalId: null, cancels: false }
+    const desk = { db: tx, events: eventsWith(jobs), jobs, now: new Date() } as const
+    await refundOrder(desk, order, asked, { by: 'admin', userId: null })
+  })
+  const about = { template: 'order-shipped', about: 'shipment_id 1', language: 'en' } as const
+  const sent = { ...about, recipient: 'anna@people.example', jobId: 'job-1', createdAt: new Date() }
+  await db.insert(mails).values(sent)
+  Object.assign(names, { paid: paid.id, refunded: refunded.id, expired: expired.id, late: late.id })
+  Object.assign(names, { waiting: waiting.id, zinc })
+})
+afterAll(() => shop.close())
+
+test('hold of orders that were paid, refunded, given up and paid too late', async () => {
+  expect(await findViolations(shop.sql)).toEqual([])
+})
+
+const free = (table: string, ...constraints: string[]) =>
+  constraints.map((name) => `ALTER TABLE ${table} DROP CONSTRAINT ${name};`).join('')
+const breaks: Record<string, readonly string[]> = {
+  'sums of an order': [
+    `${free('orders', 'orders_sum')} UPDATE orders SET total = total + 1 WHERE id = $paid`,
+    'UPDATE orders SET regular = regular + 1, sale = sale + 1 WHERE id = $paid',
+    'UPDATE orders SET vat = vat + 1 WHERE id = $paid',
+    `${free('orders', 'orders_sum')} UPDATE orders SET delivery = delivery + 1 WHERE id = $paid`,
+    `UPDATE orders SET discount = discount + 1, voucher = voucher - 1 WHERE id = $paid`,
+  ],
+  'lines of an order': [
+    `${free('order_lines', 'order_lines_sum')} UPDATE order_lines SET total = total - 1 WHERE order_id = $paid`,
+    'UPDATE order_lines SET price = price + 1 WHERE order_id = $paid',
+    'UPDATE order_lines SET vat = total + 1 WHERE order_id = $paid',
+  ],
+  'VAT of an order': [
+    `UPDATE orders SET taxes = jsonb_set(taxes, '{0,vat}', '1') WHERE id = $paid`,
+    `UPDATE orders SET taxes = '[]' WHERE id = $paid`,
+  ],
+  'captured money': [
+    `UPDATE orders SET state = 'expired' WHERE id = $paid`,
+    `UPDATE payments SET amount = amount - 1 WHERE order_id = $paid`,
+    `UPDATE payments SET state = 'open' WHERE order_id = $paid`,
+    `DROP INDEX payments_one_paid; INSERT INTO payments (order_id, provider, method, amount, currency, state, created_at)
+      SELECT order_id, provider, method, amount, currency, state, now() FROM payments WHERE order_id = $paid`,
+  ],
+  'tries to pay for an order': [
+    `INSERT INTO payments (order_id, provider, method, amount, currency, state, created_at)
+      VALUES ($paid, 'mollie', 'visa', 1, 'EUR', 'failed', now())`,
+    `INSERT INTO payments (order_id, provider, method, amount, currency, state, created_at)
+      SELECT id, 'mollie', 'visa', total, 'GBP', 'failed', now() FROM orders WHERE id = $paid`,
+    'DELETE FROM payments WHERE order_id = $waiting',
+    `UPDATE orders SET held_until = placed_at + interval '46 minutes' WHERE id = $paid`,
+  ],
+  'money that came for nothing': [
+    `DELETE FROM refunds WHERE order_id = $late`,
+    `UPDATE refunds SET amount = amount - 1 WHERE order_id = $late`,
+    `UPDATE payments SET captured = amount + 1 WHERE order_id = $late`,
+    `UPDATE payments SET state = 'failed' WHERE order_id = $late`,
+  ],
+  'sums of a refund': [
+    `UPDATE refunds SET amount = amount + 1 WHERE order_id = $refunded`,
+    `UPDATE refunds SET vat = vat + 1 WHERE order_id = $refunded`,
+  ],
+  'what was paid back': [
+    `UPDATE orders SET refunded = refunded + 1 WHERE id = $refunded`,
+    `UPDATE order_lines SET refunded = refunded + 1, unsent = unsent + 1 WHERE order_id = $refunded`,
+    `UPDATE orders SET state = 'refunded' WHERE id = $refunded`,
+    `UPDATE refund_lines SET amount = 100000`,
+  ],
+  'stock below zero': [
+    `ALTER TABLE variants DROP CONSTRAINT variants_stock_never_negative; UPDATE variants SET stock = -1 WHERE id = $zinc`,
+  ],
+  'stock and its movements': [
+    `DELETE FROM stock_movements WHERE order_id = $paid`,
+    `ALTER TABLE variants DISABLE TRIGGER USER; UPDATE variants SET stock = stock + 1 WHERE id = $zinc`,
+  ],
+  'packs taken by orders': [
+    `UPDATE stock_movements SET order_id = NULL WHERE order_id = $paid`,
+    `UPDATE orders SET state = 'paid' WHERE id = $expired`,
+    `UPDATE order_lines SET restocked = 0 WHERE order_id = $refunded`,
+    `INSERT INTO stock_movements (variant_id, change, order_id) VALUES (999999, -1, $paid)`,
+  ],
+  'packs of a line': [
+    `UPDATE order_lines SET shipped = 1 WHERE order_id = $paid`,
+    `UPDATE order_lines SET restocked = 1 WHERE order_id = $paid`,
+    `${free('order_lines', 'order_lines_places')} UPDATE order_lines SET unsent = 1 WHERE order_id = $refunded`,
+    `UPDATE refund_lines SET unsent = 0`,
+    `${free('order_lines', 'order_lines_places')} UPDATE order_lines SET shipped = 2 WHERE order_id = $refunded;
+      INSERT INTO shipments (order_id, carrier, shipped_at) VALUES ($refunded, 'dhl', now());
+      INSERT INTO shipment_lines SELECT s.id, l.id, 2 FROM shipments s JOIN order_lines l USING (order_id)`,
+  ],
+  'packs asked back': [
+    `INSERT INTO withdrawals (order_id, stated_at, by, amount) VALUES ($paid, now(), 'client', 1)`,
+    `INSERT INTO withdrawals (order_id, stated_at, by, amount, state) VALUES ($paid, now(), 'client', 1, 'refunded');
+      UPDATE refunds SET withdrawal_id = (SELECT max(id) FROM withdrawals) WHERE order_id = $refunded`,
+  ],
+  'uses of a voucher': [
+    `UPDATE vouchers SET used = used + 1`,
+    `UPDATE orders SET state = 'expired' WHERE id = $paid`,
+  ],
+  'invoice numbers': [
+    `UPDATE invoices SET sequence = sequence + 10 WHERE order_id = $paid`,
+    `DELETE FROM invoices WHERE order_id = $paid`,
+    `UPDATE invoice_counters SET last = last + 1 WHERE kind = 'credit_note'`,
+  ],
+  'invoice of each paid order': [
+    `DELETE FROM invoices WHERE order_id = $paid`,
+    `UPDATE invoices SET total = total + 1 WHERE order_id = $paid`,
+  ],
+  'credit note of each refund': [
+    `DELETE FROM invoices WHERE kind = 'credit_note'`,
+    `UPDATE invoices SET vat = vat + 1 WHERE kind = 'credit_note'`,
+  ],
+  'mails sent once': [
+    `DROP INDEX mails_once; INSERT INTO mails (job_id, recipient, template, about, language, created_at)
+      SELECT 'job-2', recipient, template, about, language, now() FROM mails WHERE job_id = 'job-1'`,
+  ],
+  'history of an order': [
+    `DELETE FROM order_history WHERE order_id = $paid`,
+    `UPDATE orders SET state = 'processing' WHERE id = $paid`,
+    `UPDATE order_history SET from_state = 'expired' WHERE order_id = $paid AND from_state IS NOT NULL`,
+    `INSERT INTO order_history (order_id, from_state, to_state, at, by) VALUES ($paid, 'paid', 'delivered', now(), 'admin')`,
+  ],
+}
+
+test('each is known to break', () => {
+  expect(Object.keys(breaks).toSorted()).toEqual(checkNames.toSorted())
+})
+
+const rows = Object.entries(breaks).flatMap(([check, all]) =>
+  all.map((breaking) => [check, breaking] as const),
+)
+test.each(rows)('%s: tells of %s', async (check, breaking) => {
+  const query = breaking.replaceAll(/\$(\w+)/g, (_, name: string) => String(names[name]))
+  const undone = new Error('undone')
+  let told: string[] = []
+  const broken = shop.sql.begin(async (tx) => {
+    await tx.unsafe(query)
+    told = (await readViolations(tx)).map((violation) => violation.check)
+    throw undone
+  })
+  await expect(broken).rejects.toBe(undone)
+  expect(told).toContain(check)
+})

@@ -1,0 +1,25 @@
+import type { Sql } from '#server/platform/database.ts'
+import { goodsChecks } from './goods.ts'
+import { moneyChecks } from './money.ts'
+import { recordChecks } from './records.ts'
+
+/** `check`: what should hold; `what`: where it does not. */
+export type Violation = { check: string; what: string; found: string }
+
+const checks = { ...moneyChecks, ...goodsChecks, ...recordChecks }
+export const checkNames = Object.keys(checks)
+
+/** Whether money, goods and papers agree, read at one moment so that nobody's work in between is taken for a fault. */
+export function findViolations(sql: Sql): Promise<Violation[]> {
+  return sql.begin('isolation level repeatable read read only', readViolations)
+}
+
+/** In a transaction of the caller's. */
+export async function readViolations(tx: Pick<Sql, 'unsafe'>): Promise<Violation[]> {
+  const violations: Violation[] = []
+  for (const [check, query] of Object.entries(checks)) {
+    const rows = await tx.unsafe<{ what: string; found: string }[]>(query)
+    violations.push(...rows.map(({ what, found }) => ({ check, what, found })))
+  }
+  return violations
+}

@@ -1,0 +1,18 @@
+import type { Job, JobQueue } from '#server/platform/jobs.ts'
+import { cancelPayments } from './payments/cancel-payments.ts'
+import type { SettlingDeps } from './payments/handle-webhook.ts'
+import { sendRefund } from './refunds/send-refund.ts'
+
+type Deps = SettlingDeps & { jobs: JobQueue }
+
+/** What waits in the queues of payments. */
+export function handlePaymentJobs(deps: Deps): void {
+  const { jobs } = deps
+  jobs.handle('refund', ({ data }) => sendRefund(deps, idOf(data.refund_id)))
+  jobs.handle('payment-cancellation', ({ data }) => cancelPayments(deps, idOf(data.order_id)))
+}
+
+function idOf(value: Job['data'][string] | undefined): number {
+  if (typeof value === 'number') return value
+  throw new Error('A job that names nothing')
+}

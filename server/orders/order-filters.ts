@@ -1,0 +1,83 @@
+import { and, eq, gte, inArray, type SQL, sql } from 'drizzle-orm'
+import type { AdminOrderQuery } from '#contract/admin-orders.ts'
+import { dayMs, endOfDay, today } from '#domain/clocks.ts'
+import type { OrderShelf, OrderTrouble } from '#domain/orders/shelves.ts'
+import { type Region, regionSettings } from '#domain/regions.ts'
+import { hasAllWords } from '#server/platform/finding.ts'
+import { numberText } from './list-own-orders.ts'
+import { payments, refunds } from './payments/tables.ts'
+import { orderHistory, orderNotes, orders, withdrawals } from './tables.ts'
+
+const hasFailedRefund = sql`EXISTS (SELECT FROM ${refunds}
+  WHERE ${refunds.orderId} = ${orders.id} AND ${refunds.state} = 'failed')`
+/** Until an admin has noted what they found. */
+const hasOtherAmount = sql`EXISTS (SELECT FROM ${payments}
+  WHERE ${payments.orderId} = ${orders.id} AND ${payments.captured} IS NOT NULL AND NOT EXISTS (
+    SELECT FROM ${orderNotes} WHERE ${orderNotes.orderId} = ${orders.id} AND ${orderNotes.at} > ${payments.paidAt}))`
+
+export const troubleOf = sql<OrderTrouble | null>`CASE WHEN ${hasFailedRefund} THEN 'refund-failed'
+  WHEN ${hasOtherAmount} THEN 'amount-differs' END`
+
+/** What stands on each shelf; the refunds on theirs have not reached the provider yet. */
+const shelves: Record<OrderShelf, SQL> = {
+  all: sql`true`,
+  to_process: sql`(${orders.state} = 'paid' OR ${orders.state} = 'partially_refunded' AND NOT EXISTS (
+    SELECT FROM ${orderHistory} WHERE ${orderHistory.orderId} = ${orders.id} AND ${orderHistory.to} = 'processing'))`,
+  waiting: sql`${orders.state} = 'pending_payment'`,
+  shipped: inArray(orders.state, ['partially_shipped', 'shipped']),
+  withdrawals: sql`EXISTS (SELECT FROM ${withdrawals}
+    WHERE ${withdrawals.orderId} = ${orders.id} AND ${withdrawals.state} = 'asked')`,
+  refunds: sql`EXISTS (SELECT FROM ${refunds}
+    WHERE ${refunds.orderId} = ${orders.id} AND ${refunds.state} <> 'sent')`,
+  attention: sql`(${hasFailedRefund} OR ${hasOtherAmount})`,
+}
+
+const names = sql`(${orders.address} ->> 'first_name') || ' ' || (${orders.address} ->> 'last_name')`
+const everything = sql`${numberText} || ' ' || ${names} || ' ' || ${orders.email}`
+
+type Chosen = Pick<AdminOrderQuery, 'country' | 'period' | 'query'>
+type Moment = { region: Region; now: Date }
+
+/** The choice besides the shelf. */
+export function chosenOrders({ country, period, query }: Chosen, { region, now }: Moment): SQL | undefined {
+  const since = beginningOf(period, region, now)
+  return and(
+    country === undefined ? undefined : eq(orders.country, country),
+    since && gte(orders.placedAt, since),
+    hasAllWords(everything, query),
+  )
+}
+
+export function onShelf({ shelf, state }: Pick<AdminOrderQuery, 'shelf' | 'state'>): SQL | undefined {
+  return and(shelves[shelf], state === undefined ? undefined : eq(orders.state, state))
+}
+
+/** How many stand on each shelf, in one reading. */
+export const shelfCounts = {
+  all: countOf('all'),
+  to_process: countOf('to_process'),
+  waiting: countOf('waiting'),
+  shipped: countOf('shipped'),
+  withdrawals: countOf('withdrawals'),
+  refunds: countOf('refunds'),
+  attention: countOf('attention'),
+} satisfies Record<OrderShelf, SQL<number>>
+
+function countOf(shelf: OrderShelf): SQL<number> {
+  return sql<number>`(count(*) FILTER (WHERE ${shelves[shelf]}))::integer`
+}
+
+/** On the region's calendar; weeks begin on Monday. */
+function beginningOf(period: AdminOrderQuery['period'], region: Region, now: Date): Date | undefined {
+  if (period === 'ever') return undefined
+  const { timeZone } = regionSettings[region]
+  const day = today(timeZone, now)
+  const date = new Date(day)
+  const first = {
+    today: day,
+    week: day - ((date.getUTCDay() + 6) % 7) * dayMs,
+    month: Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1),
+    year: Date.UTC(date.getUTCFullYear(), 0, 1),
+  }[period]
+  return new Date(endOfDay(timeZone, first - dayMs).getTime() + 1)
+}

@@ -1,0 +1,21 @@
+import { and, count, eq, notInArray } from 'drizzle-orm'
+import type { Database } from '#server/platform/database.ts'
+import { orders } from './tables.ts'
+
+/** How often somebody has used a voucher. Orders that ended unpaid gave it back. */
+export async function countOwnUses(
+  db: Database,
+  { voucherId, userId }: { voucherId: number; userId: number },
+): Promise<number> {
+  const [used] = await db
+    .select({ total: count() })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.userId, userId),
+        eq(orders.voucherId, voucherId),
+        notInArray(orders.state, ['cancelled', 'expired']),
+      ),
+    )
+  return used?.total ?? 0
+}

@@ -1,0 +1,30 @@
+import { checkoutReturnPath } from '#domain/orders/states.ts'
+import type { PaymentProvider } from '#server/payments/providers/provider.ts'
+import type { Database } from '#server/platform/database.ts'
+import type { Events } from '#server/platform/events.ts'
+import { markPaid } from '../mark-paid.ts'
+import type { OrderRow } from '../move-order.ts'
+import { payments } from './tables.ts'
+
+type Ctx = { db: Database; events: Events; origin: () => string; now: Date }
+
+/**
+ * Writes down what a new order is to be paid with, in the transaction that places it; `openPaymentPage` asks the provider
+ * afterwards. Where a voucher left nothing to pay, the order is paid at once.
+ */
+export async function createPayment(
+  ctx: Ctx,
+  order: OrderRow,
+  provider: PaymentProvider['name'],
+): Promise<void> {
+  const { db, origin, now } = ctx
+  const { id: orderId, userId, total: amount, currency, paymentMethod: method, language } = order
+  const payment = { orderId, method, amount, currency, createdAt: now }
+  if (amount > 0) {
+    await db.insert(payments).values({ ...payment, provider, state: 'open' })
+    return
+  }
+  const url = `${origin()}/${language}${checkoutReturnPath(orderId)}`
+  await db.insert(payments).values({ ...payment, provider: 'none', state: 'paid', url, paidAt: now })
+  await markPaid(ctx, order, { by: 'client', userId })
+}

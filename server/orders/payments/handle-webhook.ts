@@ -1,0 +1,75 @@
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
+import type { PaymentProvider } from '#server/payments/providers/provider.ts'
+import type { OrdersDeps } from '../deps.ts'
+import { settlePayment } from './settle-payment.ts'
+import { payments, refunds } from './tables.ts'
+
+export type SettlingDeps = Pick<OrdersDeps, 'db' | 'events' | 'jobs' | 'log'> & {
+  provider: PaymentProvider | undefined
+  /** Providers take their time, so what is done is done at the moment after their answer. */
+  clock: () => Date
+}
+
+/** Somebody says that something happened to a payment: the provider is asked what. Of what nobody knows, nothing is told. */
+export async function handleWebhook(
+  deps: SettlingDeps,
+  name: PaymentProvider['name'],
+  providerId: string,
+): Promise<void> {
+  const [payment] = await deps.db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.providerId, providerId), eq(payments.provider, name)))
+  if (!payment) return
+  const asked = { id: payment.id, provider: name, providerId }
+  await askAndSettle(deps, asked)
+  await noteFailedRefunds(deps, asked)
+}
+
+export type KnownPayment = { id: number; provider: string; providerId: string }
+
+/** Asks the provider of a payment, and does what its word asks for. Answers whether there was a word. */
+export async function askAndSettle(
+  { db, events, jobs, log, provider, clock }: SettlingDeps,
+  { id, provider: name, providerId }: KnownPayment,
+): Promise<boolean> {
+  if (provider?.name !== name) throw new Error(`Payment ${id} is with a provider that is not set`)
+  const reported = await provider.find(providerId)
+  if (!reported) {
+    log.error({ payment: id }, 'the provider knows nothing of a payment it opened')
+    return false
+  }
+  const settlement = await settlePayment({ db, events, jobs, now: clock() }, id, reported)
+  if (settlement === 'refund-and-end')
+    log.error({ payment: id }, 'another amount was captured than was asked for, and goes back')
+  return true
+}
+
+/** Asks of all payments of an order whose end is not known, oldest first. */
+export async function settleOpenPayments(deps: SettlingDeps, orderId: number): Promise<void> {
+  const found = await deps.db
+    .select({ id: payments.id, provider: payments.provider, providerId: payments.providerId })
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), eq(payments.state, 'open'), isNotNull(payments.providerId)))
+    .orderBy(asc(payments.id))
+  for (const { id, provider, providerId } of found)
+    if (providerId !== null && deps.provider?.name === provider)
+      await askAndSettle(deps, { id, provider, providerId })
+}
+
+/** What a provider has taken on to pay back may fail with the bank days later: then a person has to look. */
+async function noteFailedRefunds(
+  { db, log, provider }: SettlingDeps,
+  { id: paymentId, providerId }: KnownPayment,
+): Promise<void> {
+  const isSent = and(eq(refunds.paymentId, paymentId), eq(refunds.state, 'sent'))
+  const [sent] = await db.select({ id: refunds.id }).from(refunds).where(isSent).limit(1)
+  if (!provider || !sent) return
+  const failed = await provider.failedRefunds(providerId)
+  const noted = await db
+    .update(refunds)
+    .set({ state: 'failed', sentAt: null })
+    .where(and(isSent, inArray(refunds.providerId, failed)))
+    .returning({ id: refunds.id })
+  for (const { id } of noted) log.error({ refund: id }, 'a refund came to nothing: a person has to look')
+}

@@ -1,0 +1,131 @@
+import { and, asc, desc, eq, isNull } from 'drizzle-orm'
+import { paymentPaths } from '#contract/order-paths.ts'
+import { checkoutReturnPath, orderNumber } from '#domain/orders/states.ts'
+import {
+  type Bill,
+  type OpenedPayment,
+  type PaymentProvider,
+  PaymentRefused,
+  PaymentUnreachable,
+} from '#server/payments/providers/provider.ts'
+import { paymentMethods } from '#server/payments/tables.ts'
+import { refuse } from '#server/platform/problems.ts'
+import { transact } from '#server/platform/transact.ts'
+import type { OrdersDeps } from '../deps.ts'
+import { lockOrder, type OrderRow } from '../move-order.ts'
+import { orderLines, orders } from '../tables.ts'
+import { queueCancellation } from './queue-cancellation.ts'
+import { payments } from './tables.ts'
+
+type Deps = Pick<OrdersDeps, 'db' | 'jobs' | 'provider' | 'origin' | 'log'>
+/** `orderId`: its latest payment. */
+type Which = { orderId: number } | { paymentId: number }
+type UnopenedPayment = { order: OrderRow; payment: typeof payments.$inferSelect; providerMethod: string }
+
+/**
+ * Where a payment is made. Asks the provider when nobody has yet: outside any transaction, and with the
+ * payment's own key, so that asking again after a crash opens no second one.
+ */
+export async function openPaymentPage(deps: Deps, which: Which): Promise<string> {
+  const { db, provider, log } = deps
+  const [found] = await db
+    .select({ order: orders, payment: payments, providerMethod: paymentMethods.providerMethod })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .innerJoin(paymentMethods, eq(paymentMethods.key, payments.method))
+    .where('paymentId' in which ? eq(payments.id, which.paymentId) : eq(payments.orderId, which.orderId))
+    .orderBy(desc(payments.id))
+    .limit(1)
+  if (!found) return refuse('not-found')
+  if (found.payment.url !== null) return found.payment.url
+  if (found.order.state !== 'pending_payment') return refuse('order-in-other-state')
+  if (found.payment.state !== 'open') return refuse('payment-method-unusable')
+  if (provider?.name !== found.payment.provider) return refuse('checkout-closed')
+  try {
+    return await open(deps, provider, found)
+  } catch (error) {
+    if (error instanceof PaymentUnreachable) return refuse('payment-unreachable')
+    if (!(error instanceof PaymentRefused)) throw error
+    log.error({ err: error, payment: found.payment.id }, 'the provider refuses to open a payment')
+    await noteFailure(deps, found)
+    return refuse('payment-method-unusable')
+  }
+}
+
+async function open(deps: Deps, provider: PaymentProvider, asked: UnopenedPayment): Promise<string> {
+  const { db, origin } = deps
+  const { order, payment, providerMethod } = asked
+  const webhook = provider.name === 'mollie' ? paymentPaths.mollieWebhook : paymentPaths.sandboxWebhook
+  const bill = await billOf(db, order)
+  const opened = await provider.open({
+    key: `payment-${payment.id}`,
+    amount: payment.amount,
+    currency: payment.currency,
+    description: orderNumber(order.id),
+    providerMethod,
+    method: payment.method,
+    returnUrl: `${origin()}/${order.language}${checkoutReturnPath(order.id)}`,
+    webhookUrl: `${origin()}/api${webhook}`,
+    language: order.language,
+    bill,
+  })
+  const isWaiting = await save(deps, asked, opened)
+  return isWaiting ? opened.url : refuse('order-in-other-state')
+}
+
+/**
+ * Answers whether its order still waits for it: where it ended while the provider was asked, nobody shall pay. Where another
+ * payment was begun meanwhile, that one counts.
+ */
+function save(
+  { db, jobs }: Deps,
+  { order, payment }: UnopenedPayment,
+  opened: OpenedPayment,
+): Promise<boolean> {
+  return transact(db, async (tx) => {
+    const held = await lockOrder(tx, order.id)
+    await tx
+      .update(payments)
+      .set(opened)
+      .where(and(eq(payments.id, payment.id), isNull(payments.providerId)))
+    const isWaiting = held?.state === 'pending_payment'
+    const isLatest = payment.id === (await latestPayment(tx, order.id))
+    if (!isWaiting || !isLatest) await queueCancellation({ db: tx, jobs }, order.id)
+    return isWaiting
+  })
+}
+
+async function latestPayment(db: Deps['db'], orderId: number): Promise<number | undefined> {
+  const [latest] = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(eq(payments.orderId, orderId))
+    .orderBy(desc(payments.id))
+    .limit(1)
+  return latest?.id
+}
+
+async function billOf(db: Deps['db'], order: OrderRow): Promise<Bill> {
+  const lines = await db
+    .select({
+      name: orderLines.name,
+      quantity: orderLines.quantity,
+      regular: orderLines.regular,
+      total: orderLines.total,
+    })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, order.id))
+    .orderBy(asc(orderLines.position))
+  return { email: order.email, address: order.billingAddress, lines, delivery: order.delivery }
+}
+
+/** Nobody can ever pay this one: another way to pay has to be chosen. */
+async function noteFailure({ db }: Deps, { order, payment }: UnopenedPayment): Promise<void> {
+  await transact(db, async (tx) => {
+    await lockOrder(tx, order.id)
+    await tx
+      .update(payments)
+      .set({ state: 'failed', checkedAt: new Date() })
+      .where(and(eq(payments.id, payment.id), eq(payments.state, 'open'), isNull(payments.providerId)))
+  })
+}

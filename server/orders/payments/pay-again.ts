@@ -1,0 +1,85 @@
+import { and, count, eq, sql } from 'drizzle-orm'
+import type { BegunPayment } from '#contract/orders.ts'
+import { heldForRetry, mayBePaid } from '#domain/orders/states.ts'
+import { findUsableMethod } from '#server/payments/payment-methods.ts'
+import { type PaymentProvider, PaymentUnreachable } from '#server/payments/providers/provider.ts'
+import type { Database } from '#server/platform/database.ts'
+import { type OnceKey, once } from '#server/platform/idempotency/once.ts'
+import type { Jobs } from '#server/platform/jobs.ts'
+import { refuse } from '#server/platform/problems.ts'
+import type { OrdersDeps } from '../deps.ts'
+import { lockOwnOrder, type OrderRow } from '../move-order.ts'
+import { orders } from '../tables.ts'
+import { settleOpenPayments } from './handle-webhook.ts'
+import { openPaymentPage } from './open-payment-page.ts'
+import { queueCancellation } from './queue-cancellation.ts'
+import { payments } from './tables.ts'
+
+type PayAgainInput = { orderId: number; userId: number; method: string; key: OnceKey }
+
+/** Begins another payment of somebody's own order, once for each key, and only then asks the provider where it is paid. */
+export async function payAgain(
+  deps: OrdersDeps,
+  { orderId, userId, method, key }: PayAgainInput,
+): Promise<BegunPayment> {
+  const { db, jobs, provider } = deps
+  if (!provider) return refuse('checkout-closed')
+  await settleEarlier(deps, { orderId, userId })
+  const now = new Date()
+  const { payment_id: paymentId, held_until } = await once(db, key, now, async (tx) => {
+    const order = await lockOwnOrder(tx, orderId, userId)
+    return beginPayment({ db: tx, jobs, now }, order, { method, provider: provider.name })
+  })
+  return { payment_url: await openPaymentPage(deps, { paymentId }), held_until }
+}
+
+/** An earlier payment may have been made, and nobody has told yet: then there is nothing left to pay. */
+async function settleEarlier(
+  deps: OrdersDeps,
+  { orderId, userId }: Pick<PayAgainInput, 'orderId' | 'userId'>,
+) {
+  const [own] = await deps.db
+    .select({ state: orders.state })
+    .from(orders)
+    .where(and(eq(orders.id, orderId), eq(orders.userId, userId)))
+  if (!own) return refuse('not-found')
+  if (own.state !== 'pending_payment') return
+  try {
+    await settleOpenPayments({ ...deps, clock: () => new Date() }, orderId)
+  } catch (error) {
+    if (error instanceof PaymentUnreachable) return refuse('payment-unreachable')
+    throw error
+  }
+}
+
+type Ctx = { db: Database; jobs: Jobs; now: Date }
+type PaymentResult = { payment_id: number; held_until: string }
+
+/**
+ * Writes down one more payment of a locked order that waits, in the way to pay that was chosen for it. Its goods are kept
+ * longer once, and of its payments the latest alone is to be paid.
+ */
+export async function beginPayment(
+  { db, jobs, now }: Ctx,
+  order: OrderRow,
+  { method, provider }: { method: string; provider: PaymentProvider['name'] },
+): Promise<PaymentResult> {
+  if (!mayBePaid(order, now)) return refuse('order-in-other-state')
+  if (!(await findUsableMethod(db, method, order.country))) return refuse('payment-method-unusable')
+  const { id: orderId, total: amount, currency } = order
+  const [before] = await db
+    .select({
+      all: count(),
+      open: sql<number>`(count(*) FILTER (WHERE ${payments.state} = 'open'))::integer`,
+    })
+    .from(payments)
+    .where(eq(payments.orderId, orderId))
+  const heldUntil = heldForRetry(order.heldUntil, before?.all ?? 0)
+  await db.update(orders).set({ heldUntil }).where(eq(orders.id, orderId))
+  const [begun] = await db
+    .insert(payments)
+    .values({ orderId, method, amount, currency, provider, state: 'open', createdAt: now })
+    .returning({ id: payments.id })
+  if (before?.open) await queueCancellation({ db, jobs }, orderId)
+  return { payment_id: begun!.id, held_until: heldUntil.toISOString() }
+}

@@ -1,0 +1,139 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { AdminOrder } from '#contract/admin-orders.ts'
+import { personName } from '#domain/accounts/person-name.ts'
+import { toMajor } from '#domain/money.ts'
+import { mayProcess, mayShip } from '#domain/orders/handling.ts'
+import { packsToShip } from '#domain/orders/packs.ts'
+import { type OrderDeed, orderDeeds } from '#domain/orders/shelves.ts'
+import { isPaid, orderNumber } from '#domain/orders/states.ts'
+import { auditEntries } from '#server/accounts/audit/tables.ts'
+import { users } from '#server/accounts/tables.ts'
+import { paymentMethods } from '#server/payments/tables.ts'
+import type { Database } from '#server/platform/database.ts'
+import type { WholeOrder } from './find-orders.ts'
+import { troubleOf } from './order-filters.ts'
+import { payments, refunds } from './payments/tables.ts'
+import { findPractitionerNames } from './practitioner-names.ts'
+import { presentOrder, type Showing } from './present-order.ts'
+import { orderNotes, orders } from './tables.ts'
+
+/** With what admins alone see: notes, and who did what. */
+export async function presentAdminOrder(
+  db: Database,
+  whole: WholeOrder,
+  showing: Showing,
+): Promise<AdminOrder> {
+  const { order, history, shipments } = whole
+  const [notes, deeds, returned, [trouble], chosen, practitioners] = await Promise.all([
+    notesOf(db, order.id),
+    findDeeds(db, whole),
+    findReturned(db, order.id),
+    db.select({ trouble: troubleOf }).from(orders).where(eq(orders.id, order.id)),
+    chosenMethod(db, whole),
+    findPractitionerNames(db, [whole]),
+  ])
+  const handled = handledOf(whole)
+  const presented = presentOrder(whole, showing)
+  return {
+    ...presented,
+    history: presented.history.map((step, at) => ({ ...step, name: history[at]?.name ?? null })),
+    refunds: presented.refunds.map((refund, at) => ({ ...refund, reason: whole.refunds[at]!.reason })),
+    tries: whole.payments.map(({ id, method, known, state, createdAt }) => ({
+      ...{ id, method: known?.name ?? method, state },
+      begun_at: createdAt.toISOString(),
+    })),
+    returned,
+    deeds,
+    trouble: trouble?.trouble ?? null,
+    chosen_method: chosen,
+    user_id: order.userId,
+    client: clientOf(whole),
+    practitioner: practitioners.get(order.id) ?? null,
+    notes,
+    can_process: mayProcess(handled),
+    can_ship: mayShip(handled),
+    can_deliver: shipments.some(({ deliveredAt }) => deliveredAt === null),
+    refundable: isPaid(order.state) ? toMajor(order.total - order.refunded) : 0,
+  }
+}
+
+export function clientOf({ order: { address } }: Pick<WholeOrder, 'order'>): string {
+  return personName(address)
+}
+
+export function handledOf({ order, lines, history }: WholeOrder) {
+  const left = lines.reduce((sum, line) => sum + packsToShip(line), 0)
+  return { state: order.state, steps: history.map(({ to }) => to), left }
+}
+
+async function notesOf(db: Database, orderId: number) {
+  const rows = await db
+    .select({ note: orderNotes, author: { first_name: users.firstName, last_name: users.lastName } })
+    .from(orderNotes)
+    .leftJoin(users, eq(users.id, orderNotes.authorId))
+    .where(eq(orderNotes.orderId, orderId))
+    .orderBy(asc(orderNotes.id))
+  return rows.map(({ note, author }) => ({
+    id: note.id,
+    text: note.text,
+    at: note.at.toISOString(),
+    author: (author && personName(author)) || null,
+  }))
+}
+
+/** What admins did to an order, oldest first, besides what its states tell of the same moment. */
+export async function findDeeds(db: Database, { order, history }: WholeOrder): Promise<AdminOrder['deeds']> {
+  const { id, userId } = order
+  const rows = await db
+    .select({ entry: auditEntries, actor: { first_name: users.firstName, last_name: users.lastName } })
+    .from(auditEntries)
+    .leftJoin(users, eq(users.id, auditEntries.actorId))
+    .where(
+      and(
+        sql`${auditEntries.subjectId} IS NOT DISTINCT FROM ${userId}::integer`,
+        inArray(auditEntries.action, [...orderDeeds]),
+        sql`${auditEntries.details} ->> 'order' = ${orderNumber(id)}`,
+      ),
+    )
+    .orderBy(asc(auditEntries.id))
+  const moves = new Set(history.map(({ at }) => at.getTime()))
+  return rows
+    .filter(({ entry }) => !moves.has(entry.at.getTime()))
+    .map(({ entry, actor }) => ({
+      deed: entry.action as OrderDeed,
+      at: entry.at.toISOString(),
+      name: (actor && personName(actor)) || null,
+    }))
+}
+
+/** Payments that came and went back whole. */
+export async function findReturned(db: Database, orderId: number): Promise<AdminOrder['returned']> {
+  const rows = await db
+    .select({ payment: payments, method: paymentMethods.name, refund: refunds })
+    .from(payments)
+    .leftJoin(paymentMethods, eq(paymentMethods.key, payments.method))
+    .leftJoin(refunds, and(eq(refunds.paymentId, payments.id), eq(refunds.kind, 'orphan')))
+    .where(and(eq(payments.orderId, orderId), eq(payments.state, 'returned')))
+    .orderBy(asc(payments.id))
+  return rows.map(({ payment, method, refund }) => {
+    const { id, amount, currency, captured, capturedCurrency, paidAt } = payment
+    return {
+      id,
+      method: method ?? payment.method,
+      paid_at: paidAt?.toISOString() ?? null,
+      asked: { amount: toMajor(amount), currency },
+      captured: { amount: toMajor(captured ?? amount), currency: capturedCurrency ?? currency },
+      refund: refund && { id: refund.id, at: refund.createdAt.toISOString(), state: refund.state },
+    }
+  })
+}
+
+/** What was chosen in the checkout, where it was paid in another way. */
+export async function chosenMethod(db: Database, { order, payment }: WholeOrder): Promise<string | null> {
+  if (!payment || payment.method === order.paymentMethod) return null
+  const [known] = await db
+    .select({ name: paymentMethods.name })
+    .from(paymentMethods)
+    .where(eq(paymentMethods.key, order.paymentMethod))
+  return known?.name ?? order.paymentMethod
+}

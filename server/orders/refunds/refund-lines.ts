@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { NewRefund } from '#contract/admin-orders.ts'
+import { waitingFor } from '#domain/orders/packs.ts'
+import { unsentOfAsked, unsentOfFree } from '#domain/orders/refund-allocation.ts'
+import { isPaid } from '#domain/orders/states.ts'
+import { refuse } from '#server/platform/problems.ts'
+import { type AdminCtx, byAdmin, lockAnyOrder, recordOrderAction } from '../audited-action.ts'
+import { findWholeOrder, type WholeOrder } from '../find-orders.ts'
+import { refunds } from '../payments/tables.ts'
+import { finishDelivery } from '../shipments/finish-delivery.ts'
+import { orders } from '../tables.ts'
+import { type RefundInput, refundOrder } from './refund-order.ts'
+
+type RefundLinesInput = z.output<typeof NewRefund>
+type ReturnedPacks = RefundInput['given']
+
+/** Pays back packs of a paid order: what a withdrawal waits for, or what nobody asked for. In the caller's transaction. */
+export async function refundLines(ctx: AdminCtx, orderId: number, asked: RefundLinesInput): Promise<void> {
+  const { db } = ctx
+  const order = await lockAnyOrder(db, orderId)
+  if (!isPaid(order.state)) return refuse('order-in-other-state')
+  const whole = (await findWholeOrder(db, eq(orders.id, orderId))) ?? refuse('not-found')
+  const { reason, restock, withdrawal_id: withdrawalId = null } = asked
+  const given =
+    withdrawalId === null ? freePacks(whole, asked.items) : askedPacks(whole, withdrawalId, asked.items)
+  const by = byAdmin(ctx)
+  const refundId = await refundOrder(ctx, order, { given, reason, restock, withdrawalId, cancels: false }, by)
+  await finishDelivery(ctx, orderId, by)
+  const [refund] = await db.select().from(refunds).where(eq(refunds.id, refundId))
+  await recordOrderAction(ctx, order, 'order-refunded', {
+    amount: refund!.amount / 100,
+    currency: order.currency,
+  })
+}
+
+function freePacks({ lines }: WholeOrder, items: RefundLinesInput['items']): ReturnedPacks {
+  return items.map(({ order_line_id: lineId, quantity, unsent: told }) => {
+    const line = lines.find(({ id }) => id === lineId) ?? refuse('nothing-left')
+    const unsent = unsentOfFree(line, { quantity, ...(told !== undefined && { unsent: told }) })
+    return { lineId, quantity, unsent: unsent ?? refuse('nothing-left') }
+  })
+}
+
+/** Some of what it waits for, or all: until then it goes on waiting for the rest. */
+function askedPacks(
+  whole: WholeOrder,
+  withdrawalId: number,
+  items: RefundLinesInput['items'],
+): ReturnedPacks {
+  const withdrawal = whole.withdrawals.find(({ id }) => id === withdrawalId) ?? refuse('not-found')
+  if (withdrawal.state !== 'asked') return refuse('order-in-other-state')
+  const waiting = waitingFor(withdrawal, whole.refunds)
+  return items.map(({ order_line_id: lineId, quantity }) => {
+    const line = whole.lines.find(({ id }) => id === lineId)
+    const left = waiting.find(({ orderLineId }) => orderLineId === lineId)?.quantity ?? 0
+    if (!line || quantity > left) return refuse('nothing-left')
+    return { lineId, quantity, unsent: unsentOfAsked(line, quantity) }
+  })
+}

@@ -1,0 +1,158 @@
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { type GivenBack, type Refund, refundOf } from '#domain/orders/refunds.ts'
+import type { OrderState } from '#domain/orders/states.ts'
+import type { Database } from '#server/platform/database.ts'
+import type { Events } from '#server/platform/events.ts'
+import type { Jobs } from '#server/platform/jobs.ts'
+import { refuse } from '#server/platform/problems.ts'
+import { refundSettled } from '../events.ts'
+import { type By, moveOrder, type OrderRow } from '../move-order.ts'
+import { payments, refundLines, refunds } from '../payments/tables.ts'
+import { orderLines, orders, withdrawalLines, withdrawals } from '../tables.ts'
+
+export type RefundCtx = { db: Database; events: Events; jobs: Jobs; now: Date }
+export type RefundInput = {
+  /** `unsent`: of the packs, those that have not been sent. */
+  given: readonly (GivenBack & { unsent: number })[]
+  reason: string
+  /** The goods can be sold again. */
+  restock: boolean
+  withdrawalId: number | null
+  /** Of an order that is given up before it was packed. */
+  cancels: boolean
+}
+type LineRow = typeof orderLines.$inferSelect
+
+/**
+ * Pays back packs of a locked, paid order, exact to the cent by line: writes the refund, moves the order on, and leaves
+ * the money to the queue. Answers the refund's id.
+ */
+export async function refundOrder(
+  ctx: RefundCtx,
+  order: OrderRow,
+  asked: RefundInput,
+  by: By,
+): Promise<number> {
+  const { db, events, jobs } = ctx
+  const lines = await db
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, order.id))
+    .orderBy(asc(orderLines.id))
+    .for('update')
+  const refund = refundOf(paidOf(order, lines), asked.given) ?? refuse('nothing-left')
+  const payment = await capturedPayment(db, order.id)
+  const refundId = await write(ctx, order, { refund, paymentId: payment.id, asked })
+  for (const { lineId, quantity, unsent } of asked.given) {
+    await db
+      .update(orderLines)
+      .set({
+        refunded: sql`${orderLines.refunded} + ${quantity}`,
+        unsent: sql`${orderLines.unsent} + ${unsent}`,
+      })
+      .where(eq(orderLines.id, lineId))
+  }
+  await moveOn(ctx, order, { refund, cancels: asked.cancels, isLast: isLast(lines, refund) }, by)
+  if (asked.restock) await noteRestocked(db, refund)
+  if (asked.withdrawalId !== null) await settleWithdrawal(db, asked.withdrawalId)
+  await jobs.enqueue(db, 'refund', { refund_id: refundId })
+  await events.publish(ctx, refundSettled, {
+    order,
+    refund: { id: refundId, amount: refund.amount, vat: refund.vat },
+    packs: asked.restock ? packsOf(lines, refund) : [],
+    voucherId: asked.cancels ? order.voucherId : null,
+    cancels: asked.cancels,
+  })
+  return refundId
+}
+
+/** What an order's lines and delivery were paid with, as far as it has not gone back. */
+export function paidOf(order: OrderRow, lines: readonly LineRow[]) {
+  const { delivery, deliveryVat, deliveryRefunded } = order
+  return {
+    lines: lines.map(({ id, quantity, refunded, total, vat }) => ({ id, quantity, refunded, total, vat })),
+    delivery: { total: delivery, vat: deliveryVat, isRefunded: deliveryRefunded > 0 },
+  }
+}
+
+async function capturedPayment(db: Database, orderId: number) {
+  const [payment] = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), eq(payments.state, 'paid')))
+  return payment ?? refuse('order-in-other-state')
+}
+
+type Written = { refund: Refund; paymentId: number; asked: RefundInput }
+
+async function write({ db, now }: RefundCtx, order: OrderRow, { refund, paymentId, asked }: Written) {
+  const { amount, vat, delivery, deliveryVat, lines } = refund
+  const [row] = await db
+    .insert(refunds)
+    .values({
+      ...{ paymentId, orderId: order.id, kind: 'order', amount, vat, delivery, deliveryVat },
+      ...{ reason: asked.reason, withdrawalId: asked.withdrawalId, createdAt: now },
+    })
+    .returning({ id: refunds.id })
+  const refundId = row!.id
+  const unsentOf = (id: number) => asked.given.find(({ lineId }) => lineId === id)!.unsent
+  await db.insert(refundLines).values(
+    lines.map(({ lineId, ...line }) => ({
+      refundId,
+      orderLineId: lineId,
+      ...line,
+      unsent: unsentOf(lineId),
+    })),
+  )
+  return refundId
+}
+
+function isLast(lines: readonly LineRow[], refund: Refund): boolean {
+  const left = lines.reduce((sum, { quantity, refunded }) => sum + quantity - refunded, 0)
+  return left === refund.lines.reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
+type Step = { refund: Refund; cancels: boolean; isLast: boolean }
+
+async function moveOn(ctx: RefundCtx, order: OrderRow, { refund, cancels, isLast }: Step, by: By) {
+  const refunded = order.refunded + refund.amount
+  const deliveryRefunded = order.deliveryRefunded + refund.delivery
+  const to: OrderState = cancels ? 'cancelled' : isLast ? 'refunded' : 'partially_refunded'
+  const set = {
+    refunded,
+    deliveryRefunded,
+    ...(cancels && ({ ending: by.by === 'admin' ? 'by-admin' : 'by-client' } as const)),
+  }
+  if (to !== order.state) return moveOrder(ctx, order, to, by, set)
+  await ctx.db.update(orders).set(set).where(eq(orders.id, order.id))
+}
+
+function packsOf(lines: readonly LineRow[], refund: Refund) {
+  return refund.lines.map(({ lineId, quantity }) => ({
+    variantId: lines.find(({ id }) => id === lineId)!.variantId,
+    quantity,
+  }))
+}
+
+async function noteRestocked(db: Database, refund: Refund) {
+  for (const { lineId, quantity } of refund.lines) {
+    await db
+      .update(orderLines)
+      .set({ restocked: sql`${orderLines.restocked} + ${quantity}` })
+      .where(eq(orderLines.id, lineId))
+  }
+}
+
+/** It is over when all that it asked for has been paid back for it. */
+async function settleWithdrawal(db: Database, withdrawalId: number): Promise<void> {
+  const paidBack = sql`(SELECT coalesce(sum(${refundLines.quantity}), 0) FROM ${refundLines}
+    JOIN ${refunds} ON ${refunds.id} = ${refundLines.refundId}
+    WHERE ${refunds.withdrawalId} = ${withdrawalId} AND ${refundLines.orderLineId} = ${withdrawalLines.orderLineId})`
+  const [open] = await db
+    .select({ id: withdrawalLines.orderLineId })
+    .from(withdrawalLines)
+    .where(and(eq(withdrawalLines.withdrawalId, withdrawalId), gt(withdrawalLines.quantity, paidBack)))
+    .limit(1)
+  if (open) return
+  await db.update(withdrawals).set({ state: 'refunded' }).where(eq(withdrawals.id, withdrawalId))
+}

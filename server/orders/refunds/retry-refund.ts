@@ -1,0 +1,29 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { refuse } from '#server/platform/problems.ts'
+import { type AdminCtx, lockAnyOrder, recordOrderAction } from '../audited-action.ts'
+import { payments, refunds } from '../payments/tables.ts'
+
+/**
+ * Has a refund that failed sent again. Its order is locked, and only a failed one is taken: of two who press at once, one
+ * sends it. In the caller's transaction.
+ */
+export async function retryRefund(ctx: AdminCtx, orderId: number, refundId: number): Promise<void> {
+  const { db, jobs } = ctx
+  const order = await lockAnyOrder(db, orderId)
+  const [found] = await db
+    .select({ refund: refunds, currency: payments.currency, capturedCurrency: payments.capturedCurrency })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(and(eq(refunds.id, refundId), eq(refunds.orderId, orderId)))
+    .for('update', { of: refunds })
+  if (!found) return refuse('not-found')
+  const { refund, currency, capturedCurrency } = found
+  if (refund.state !== 'failed') return refuse('order-in-other-state')
+  await db
+    .update(refunds)
+    .set({ state: 'waiting', attempts: sql`${refunds.attempts} + 1` })
+    .where(eq(refunds.id, refundId))
+  await jobs.enqueue(db, 'refund', { refund_id: refundId })
+  const money = { amount: refund.amount / 100, currency: capturedCurrency ?? currency }
+  await recordOrderAction(ctx, order, 'refund-retried', money)
+}

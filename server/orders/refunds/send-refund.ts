@@ -1,0 +1,42 @@
+import { and, eq } from 'drizzle-orm'
+import { orderNumber } from '#domain/orders/states.ts'
+import { PaymentRefused } from '#server/payments/providers/provider.ts'
+import type { SettlingDeps } from '../payments/handle-webhook.ts'
+import { payments, refunds } from '../payments/tables.ts'
+
+/** Has the provider pay back what a refund says. Done again, after a crash or by an admin, it is the same one: its key is. */
+export async function sendRefund({ db, log, provider }: SettlingDeps, refundId: number): Promise<void> {
+  const [found] = await db
+    .select({ refund: refunds, payment: payments })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(eq(refunds.id, refundId))
+  if (found?.refund.state !== 'waiting') return
+  const { refund, payment } = found
+  // Whoever sent it again meanwhile, or has sent it, knows better.
+  const note = (values: Partial<typeof refunds.$inferInsert>) =>
+    db
+      .update(refunds)
+      .set(values)
+      .where(
+        and(eq(refunds.id, refundId), eq(refunds.state, 'waiting'), eq(refunds.attempts, refund.attempts)),
+      )
+  if (refund.amount === 0) return void (await note({ state: 'sent', sentAt: new Date() }))
+  if (payment.providerId === null || provider?.name !== payment.provider)
+    throw new Error(`Refund ${refundId} is with a provider that is not set`)
+  try {
+    const { providerId } = await provider.refund({
+      key: `refund-${refundId}`,
+      attempt: refund.attempts,
+      providerId: payment.providerId,
+      amount: refund.amount,
+      currency: payment.capturedCurrency ?? payment.currency,
+      description: orderNumber(refund.orderId),
+    })
+    await note({ state: 'sent', providerId, sentAt: new Date() })
+  } catch (error) {
+    if (!(error instanceof PaymentRefused)) throw error
+    await note({ state: 'failed' })
+    log.error({ err: error, refund: refundId }, 'the provider refuses to pay back: a person has to look')
+  }
+}

@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm'
+import type { Reordered } from '#contract/orders.ts'
+import { cartQuantityMaximum } from '#domain/cart/cart.ts'
+import type { Language } from '#domain/languages.ts'
+import { type HeldLine, visitorCartLines } from '#server/cart/find-lines.ts'
+import { liveLinks, receivedProtocols } from '#server/cart/origins.ts'
+import { type PricingDeps, presentCart, readCart } from '#server/cart/price-cart.ts'
+import { pricedLines } from '#server/cart/price-lines.ts'
+import { putAtLeast } from '#server/cart/put-at-least.ts'
+import type { SignedIn } from '#server/platform/context.ts'
+import type { LineRow, WholeOrder } from './find-orders.ts'
+import { productsNow } from './products-now.ts'
+
+type Ctx = PricingDeps & { actor: SignedIn; now: Date }
+
+/** `skipped`: variants that were left out. */
+type Done = { added: number; skipped: number[] }
+
+/** Puts what was ordered into the cart again, as far as it is sold and there. In the caller's transaction. */
+export async function reorder(
+  ctx: Ctx,
+  { lines }: Pick<WholeOrder, 'lines'>,
+  language: Language,
+): Promise<Done> {
+  const { db, actor, now } = ctx
+  const reader = { ...actor, language }
+  const told = lines.map(({ variantId, quantity }) => ({ variantId, quantity }))
+  const held = await visitorCartLines(db, told, now)
+  const opened = await withOrigins(ctx, held, lines)
+  const priced = await pricedLines(ctx, opened, reader)
+  const had = priced.filter(({ price, stock }) => price !== null && stock > 0)
+  const tooMany = await putAtLeast(
+    ctx,
+    had.map(({ variantId, quantity, stock, price, protocol, linkId }) => ({
+      ...{ variantId, price, linkId, protocolId: protocol?.id ?? null },
+      quantity: Math.min(quantity, stock, cartQuantityMaximum),
+    })),
+  )
+  const added = new Set(had.flatMap(({ variantId }) => (tooMany.has(variantId) ? [] : variantId)))
+  const skipped = lines.map(({ variantId }) => variantId).filter((id) => !added.has(id))
+  return { added: added.size, skipped }
+}
+
+/** With the cart as it is now, and what is left out by name. */
+export async function presentReordered(
+  ctx: Ctx,
+  { lines }: Pick<WholeOrder, 'lines'>,
+  { done: { added, skipped }, language }: { done: Done; language: Language },
+): Promise<Reordered> {
+  const reader = { ...ctx.actor, language }
+  const names = await productsNow(ctx, [{ lines }], language)
+  return {
+    cart: presentCart(await readCart(ctx, reader, ctx), ctx.region),
+    added,
+    skipped: lines
+      .filter(({ variantId }) => skipped.includes(variantId))
+      .map(({ variantId, name }) => names.get(variantId)?.name ?? name),
+  }
+}
+
+/** What came from a protocol comes from it again, while it is still in the buyer's hands. */
+async function withOrigins(
+  { db, actor, now }: Ctx,
+  held: readonly HeldLine[],
+  lines: readonly LineRow[],
+): Promise<HeldLine[]> {
+  const linkIds = lines.flatMap(({ linkId }) => linkId ?? [])
+  const protocolIds = lines.flatMap(({ protocolId }) => protocolId ?? [])
+  if (linkIds.length + protocolIds.length === 0) return [...held]
+  const [open, received] = await Promise.all([
+    db.execute<{ id: number; variant_id: number }>(sql`SELECT live.id, protocol_lines.variant_id
+      FROM (${liveLinks(now)}) AS live JOIN protocol_lines ON protocol_lines.protocol_id = live.protocol_id
+      WHERE live.id = ANY(${sql.param(linkIds)}::integer[])`),
+    db.execute<{ id: number; name: string; practitioner_id: number }>(sql`SELECT id, name, practitioner_id
+      FROM protocols WHERE id = ANY(${sql.param(protocolIds)}::integer[]) AND id IN (${receivedProtocols(actor.id)})`),
+  ])
+  return held.map((line) => {
+    const ordered = lines.find(({ variantId }) => variantId === line.variantId)
+    const protocol = received.find(({ id }) => id === ordered?.protocolId)
+    const isOpen = open.some(({ id, variant_id }) => id === ordered?.linkId && variant_id === line.variantId)
+    return {
+      ...line,
+      linkId: isOpen ? (ordered?.linkId ?? null) : null,
+      linkOpens: isOpen,
+      protocol: protocol
+        ? { id: protocol.id, name: protocol.name, practitionerId: protocol.practitioner_id }
+        : null,
+    }
+  })
+}

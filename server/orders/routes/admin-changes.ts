@@ -1,0 +1,118 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  AdminOrder,
+  Delivery,
+  NewOrderNote,
+  NewShipment,
+  OrderIds,
+  Processed,
+} from '#contract/admin-orders.ts'
+import { adminOrderPaths } from '#contract/order-paths.ts'
+import { Problem } from '#contract/problem.ts'
+import type { ZodTypes } from '#server/platform/http.ts'
+import { IdempotencyHeaders } from '#server/platform/idempotency/once.ts'
+import { PathId } from '#server/platform/path-id.ts'
+import { byAdmin, lockAnyOrder, recordOrderAction } from '../audited-action.ts'
+import { cancelOrder } from '../cancel-order.ts'
+import type { OrdersDeps } from '../deps.ts'
+import { processOrders } from '../process-orders.ts'
+import { deliverOrder } from '../shipments/deliver-order.ts'
+import { shipOrder } from '../shipments/ship-order.ts'
+import { orderNotes } from '../tables.ts'
+import { adminCtx, changeOnce, viewOrder } from './admin-answer.ts'
+
+const tags = ['Admin']
+const params = PathId
+const changed = { 200: AdminOrder, 400: Problem, 404: Problem, 409: Problem, 422: Problem }
+
+export async function orderChangeRoutes(scope: FastifyInstance, deps: OrdersDeps): Promise<void> {
+  const app = scope.withTypeProvider<ZodTypes>()
+  app.post(
+    adminOrderPaths.process,
+    {
+      schema: {
+        tags,
+        summary: 'Takes paid orders to be packed, many at once',
+        body: OrderIds,
+        response: { 200: Processed, 400: Problem },
+      },
+    },
+    (request) => processOrders(adminCtx(request, deps), request.body.ids),
+  )
+  app.post(
+    adminOrderPaths.ship(':id'),
+    {
+      schema: {
+        tags,
+        summary: 'Sends a parcel',
+        headers: IdempotencyHeaders,
+        params,
+        body: NewShipment,
+        response: changed,
+      },
+    },
+    (request) => {
+      const { id } = request.params
+      return changeOnce(deps, request, id, (ctx) => shipOrder(ctx, id, request.body))
+    },
+  )
+  app.post(
+    adminOrderPaths.deliver(':id'),
+    {
+      schema: {
+        tags,
+        summary: 'A parcel has arrived, or all that are on their way',
+        params,
+        body: Delivery,
+        response: changed,
+      },
+    },
+    async (request) => {
+      const { id } = request.params
+      await deliverOrder(adminCtx(request, deps), id, request.body.shipment_id)
+      return viewOrder(deps, request, id)
+    },
+  )
+  app.post(
+    adminOrderPaths.cancel(':id'),
+    {
+      schema: {
+        tags,
+        summary: 'Gives an order up before it is packed',
+        headers: IdempotencyHeaders,
+        params,
+        response: changed,
+      },
+    },
+    (request) => {
+      const { id } = request.params
+      return changeOnce(deps, request, id, async (ctx) => {
+        const order = await lockAnyOrder(ctx.db, id)
+        await cancelOrder(ctx, order, byAdmin(ctx))
+        await recordOrderAction(ctx, order, 'order-cancelled')
+      })
+    },
+  )
+  app.post(
+    adminOrderPaths.notes(':id'),
+    {
+      schema: {
+        tags,
+        summary: 'Notes something for other admins',
+        headers: IdempotencyHeaders,
+        params,
+        body: NewOrderNote,
+        response: changed,
+      },
+    },
+    (request) => {
+      const { id } = request.params
+      const { text } = request.body
+      return changeOnce(deps, request, id, async (ctx) => {
+        const order = await lockAnyOrder(ctx.db, id)
+        await ctx.db.insert(orderNotes).values({ orderId: id, authorId: ctx.actor.id, text, at: ctx.now })
+        await recordOrderAction(ctx, order, 'order-noted')
+      })
+    },
+  )
+}

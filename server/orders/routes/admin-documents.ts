@@ -1,0 +1,107 @@
+import { Readable } from 'node:stream'
+import { inArray } from 'drizzle-orm'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { z } from 'zod'
+import { AdminOrderQuery } from '#contract/admin-orders.ts'
+import { adminOrderPaths } from '#contract/order-paths.ts'
+import { Problem } from '#contract/problem.ts'
+import { recordAudit } from '#server/accounts/audit/record-audit.ts'
+import { ctxOf } from '#server/platform/guards.ts'
+import type { ZodTypes } from '#server/platform/http.ts'
+import { sendPrivateFile } from '#server/platform/private-file.ts'
+import { refuse } from '#server/platform/problems.ts'
+import { recordOrderAction } from '../audited-action.ts'
+import { printPackingSlips } from '../documents/print.ts'
+import { DocumentParams, type PrintingDeps, printDocument } from '../documents/print-document.ts'
+import { ordersCsv } from '../export-orders.ts'
+import { getAnyOrder } from '../get-order.ts'
+import { onShelf } from '../order-filters.ts'
+import { orders } from '../tables.ts'
+
+const tags = ['Admin']
+
+/** `ids`: `12,15`; without them, of all that wait to be processed. */
+const SlipsQuery = z.object({
+  ids: z
+    .string()
+    .regex(/^\d{1,9}(,\d{1,9}){0,99}$/)
+    .transform((text) => text.split(',').map(Number))
+    .optional(),
+})
+const CsvQuery = AdminOrderQuery.omit({ page: true, limit: true })
+
+export async function orderPaperRoutes(scope: FastifyInstance, deps: PrintingDeps): Promise<void> {
+  const app = scope.withTypeProvider<ZodTypes>()
+  const { db, config, documentRenderer } = deps
+  app.get(
+    adminOrderPaths.csv,
+    {
+      schema: {
+        tags,
+        summary: 'The orders of a choice as a table (CSV); that it was taken is written down',
+        querystring: CsvQuery,
+        response: { 400: Problem },
+      },
+    },
+    async (request, reply) => {
+      const ctx = ctxOf(request, deps)
+      // What was searched for may be somebody's name: it is written down nowhere.
+      const { query, state, country, ...chosen } = request.query
+      const details = { ...chosen, ...(state && { state }), ...(country && { country }) }
+      await recordAudit(ctx, { action: 'orders-exported', subjectId: null, details })
+      return sendTable(reply, ordersCsv({ db, region: config.region, now: ctx.now }, request.query))
+    },
+  )
+  app.get(
+    adminOrderPaths.packingSlips,
+    {
+      schema: {
+        tags,
+        summary: 'Packing slips as one PDF; that they were taken is written down',
+        querystring: SlipsQuery,
+        response: { 400: Problem, 404: Problem },
+      },
+    },
+    async (request, reply) => {
+      const { ids } = request.query
+      const which = ids ? inArray(orders.id, ids) : onShelf({ shelf: 'to_process' })
+      const ctx = ctxOf(request, deps)
+      const { bytes, numbers } =
+        (await printPackingSlips(documentRenderer, ctx, which)) ?? refuse('not-found')
+      const details = { orders: numbers.join(', ') }
+      await recordAudit(ctx, { action: 'packing-slips-opened', subjectId: null, details })
+      return sendPrivateFile(reply, { name: 'packing-slips.pdf', type: 'application/pdf', bytes })
+    },
+  )
+  app.get(
+    adminOrderPaths.document(':id', ':number'),
+    {
+      schema: {
+        tags,
+        summary: 'An invoice or credit note as PDF; that it was looked at is written down',
+        params: DocumentParams,
+        response: { 404: Problem },
+      },
+    },
+    async (request, reply) => {
+      const { id, number } = request.params
+      const whole = await getAnyOrder(db, id)
+      const paper = await printDocument(deps, whole, number)
+      await recordOrderAction(ctxOf(request, deps), whole.order, 'order-document-opened', {
+        document: number,
+      })
+      return sendPrivateFile(reply, paper)
+    },
+  )
+}
+
+function sendTable(reply: FastifyReply, rows: AsyncIterable<string>): FastifyReply {
+  return reply
+    .type('text/csv; charset=utf-8')
+    .headers({
+      'content-disposition': 'attachment; filename="orders.csv"',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+    })
+    .send(Readable.from(rows))
+}

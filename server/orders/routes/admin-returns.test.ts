@@ -1,0 +1,262 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { AdminOrder } from '#contract/admin-orders.ts'
+import { adminOrderPaths, orderPaths } from '#contract/order-paths.ts'
+import { userTypes } from '#domain/accounts/user-types.ts'
+import { memoryProvider } from '../../../tests/support/memory-provider.ts'
+import { type OrdersShop, openOrders } from '../../../tests/support/orders-api.ts'
+import { findViolations } from '../invariants/find-violations.ts'
+import { payments, refunds } from '../payments/tables.ts'
+
+let shop: OrdersShop
+let zinc: number
+let admin: Awaited<ReturnType<OrdersShop['buyer']>>
+beforeAll(async () => {
+  // None of its payments is with this one: refunds wait in the queue.
+  shop = await openOrders({ DEMO: '1' }, memoryProvider().provider)
+  zinc = await shop.product('zinc', { stock: 1000 })
+  admin = await shop.buyer(userTypes.admin)
+})
+afterAll(async () => {
+  expect(await findViolations(shop.sql)).toEqual([])
+  await shop.close()
+})
+
+/** Three packs that are being packed, so many of them sent. */
+async function sent(packs: number) {
+  const anna = await shop.buyer()
+  const order = await shop.paid({ user: anna, lines: [{ variantId: zinc, quantity: 3, price: 1001 }] })
+  const { id } = order
+  const items = (quantity: number, more: object = {}) => [
+    { order_line_id: order.lines[0]!.id, quantity, ...more },
+  ]
+  const ship = (quantity: number) =>
+    admin.once(adminOrderPaths.ship(id), { items: items(quantity), carrier: 'dhl' })
+  const refund = (quantity: number, more: object = {}, unsent?: number) =>
+    admin.once(adminOrderPaths.refund(id), {
+      items: items(quantity, unsent === undefined ? {} : { unsent }),
+      reason: 'Broken',
+      ...more,
+    })
+  const withdraw = async (quantity: number) =>
+    (await anna.once(orderPaths.withdrawal(id), { items: items(quantity) })).body.withdrawal
+  const read = async (): Promise<AdminOrder> => (await admin.get(adminOrderPaths.one(id))).body
+  await admin.post(adminOrderPaths.process, { ids: [id] })
+  if (packs > 0) await ship(packs)
+  return { ...order, anna, ship, refund, withdraw, read }
+}
+
+describe('packs that are paid back', () => {
+  test('after they were sent leave what is still here to be sent', async () => {
+    const order = await sent(1)
+    expect((await order.refund(1, { restock: true }, 0)).status).toBe(200)
+    expect(await order.read()).toMatchObject({ state: 'partially_refunded', can_ship: true })
+    expect((await order.ship(3)).status).toBe(409)
+    expect(await order.ship(2)).toMatchObject({ status: 200, body: { state: 'shipped' } })
+    expect((await order.read()).items[0]).toMatchObject({ shipped: 3, refunded: 1, unsent: 0 })
+  })
+
+  test('before they were sent do not leave any more', async () => {
+    const order = await sent(1)
+    await order.refund(1)
+    expect((await order.read()).items[0]).toMatchObject({ shipped: 1, refunded: 1, unsent: 1 })
+    expect((await order.ship(2)).status).toBe(409)
+    expect(await order.ship(1)).toMatchObject({ status: 200, body: { state: 'shipped' } })
+  })
+
+  test.each([
+    [2, 0],
+    [1, 2],
+    [4, 2],
+  ])(
+    'are never more than there are where they are said to be: %i, %i of them not sent',
+    async (packs, unsent) => {
+      const order = await sent(1)
+      expect(await order.refund(packs, {}, unsent)).toMatchObject({
+        status: 409,
+        body: { code: 'nothing-left' },
+      })
+      expect((await order.read()).refunds).toEqual([])
+    },
+  )
+
+  test('say when, how much for each line, why, and on which credit note', async () => {
+    const order = await sent(3)
+    await order.refund(2)
+    const [refund] = (await order.read()).refunds
+    expect(refund).toMatchObject({
+      ...{ amount: 20.02, reason: 'Broken', at: expect.any(String) },
+      ...{ items: [{ quantity: 2, amount: 20.02 }], credit_note: expect.stringMatching(/^C\d{4}-/) },
+    })
+  })
+})
+
+describe('packs that are asked back', () => {
+  test('are paid back at once where they never left, and the others when they have come', async () => {
+    const order = await sent(1)
+    const before = await shop.stockOf(zinc)
+    const withdrawal = await order.withdraw(2)
+    expect(withdrawal).toMatchObject({ state: 'refunded', amount: 20.02, waiting: [] })
+    const other = await sent(2)
+    const mixed = await other.withdraw(3)
+    expect(mixed).toMatchObject({ state: 'asked', waiting: [{ quantity: 2 }] })
+    expect(await other.read()).toMatchObject({ refunded: 10.01, can_ship: false })
+    expect(await shop.stockOf(zinc)).toBe(before - 3 + 2 + 1)
+    const rest = await other.refund(2, { withdrawal_id: mixed.id, restock: true })
+    expect(rest.body).toMatchObject({ state: 'refunded', refunded: other.total / 100 })
+    expect(rest.body.withdrawals).toMatchObject([{ state: 'refunded', waiting: [] }])
+  })
+
+  test('come back in as many parcels as they like', async () => {
+    const order = await sent(3)
+    const { id } = await order.withdraw(2)
+    const first = await order.refund(1, { withdrawal_id: id })
+    expect(first.body.withdrawals).toMatchObject([{ state: 'asked', waiting: [{ quantity: 1 }] }])
+    const { body } = await admin.get(`${adminOrderPaths.list}?query=${order.number}`)
+    expect(body.data).toMatchObject([{ withdrawal: { lines: 1, amount: 10.01 } }])
+    expect((await order.refund(2, { withdrawal_id: id })).body.code).toBe('nothing-left')
+    const last = await order.refund(1, { withdrawal_id: id })
+    expect(last.body.withdrawals).toMatchObject([{ state: 'refunded', waiting: [] }])
+    expect((await order.refund(1, { withdrawal_id: id })).body.code).toBe('order-in-other-state')
+  })
+
+  test('are paid back for what asked for them, and by no other way', async () => {
+    const [order, other] = [await sent(3), await sent(3)]
+    await order.withdraw(2)
+    const foreign = await other.withdraw(1)
+    expect((await order.refund(2)).body.code).toBe('nothing-left')
+    expect((await order.refund(1, { withdrawal_id: foreign.id })).status).toBe(404)
+    expect((await order.refund(1)).status).toBe(200)
+  })
+})
+
+describe('a withdrawal that is refused', () => {
+  const refuse = (
+    order: { id: number },
+    withdrawal: { id: number },
+    reason = 'The seal was broken',
+    key?: string,
+  ) => admin.once(adminOrderPaths.refuse(order.id, withdrawal.id), { reason }, key)
+
+  test('tells its client why, once, and is written down', async () => {
+    const order = await sent(3)
+    const withdrawal = await order.withdraw(2)
+    const key = `refusal-of-${withdrawal.id}`
+    const first = await refuse(order, withdrawal, undefined, key)
+    expect(first.body.withdrawals).toMatchObject([
+      { state: 'refused', waiting: [], refusal: { reason: 'The seal was broken' } },
+    ])
+    expect(first.body.items[0]).toMatchObject({ withdrawn: 0, refunded: 0 })
+    expect(first.body.deeds).toMatchObject([{ deed: 'withdrawal-refused', name: expect.any(String) }])
+    await refuse(order, withdrawal, undefined, key)
+    expect(await refuse(order, withdrawal)).toMatchObject({ status: 409 })
+    const letters = await shop.letters(order.anna.id)
+    expect(letters.filter(({ letter }) => letter === 'withdrawal-refused')).toMatchObject([
+      { withdrawal_id: withdrawal.id },
+    ])
+    const own = (await order.anna.get(orderPaths.one(order.id))).body
+    expect(own.withdrawals[0].refusal.reason).toBe('The seal was broken')
+  })
+
+  test('is one of that order, and still waits', async () => {
+    const [order, other] = [await sent(3), await sent(3)]
+    const withdrawal = await order.withdraw(1)
+    expect((await refuse(other, withdrawal)).status).toBe(404)
+    await order.refund(1, { withdrawal_id: withdrawal.id })
+    expect((await refuse(order, withdrawal)).body.code).toBe('order-in-other-state')
+    expect((await refuse(order, withdrawal, ' ')).status).toBe(400)
+    expect(
+      (await order.anna.once(adminOrderPaths.refuse(order.id, withdrawal.id), { reason: 'x' })).status,
+    ).toBe(403)
+  })
+})
+
+describe('a refund that failed', () => {
+  async function failed() {
+    const order = await sent(3)
+    const { body } = await order.refund(1)
+    const refundId: number = body.refunds[0].id
+    await shop.db.update(refunds).set({ state: 'failed' }).where(eq(refunds.id, refundId))
+    return { ...order, refundId }
+  }
+  const retry = (order: { id: number; refundId: number }, key?: string) =>
+    admin.once(adminOrderPaths.retry(order.id, order.refundId), undefined, key)
+  const jobsOf = (refundId: number) =>
+    shop.sql`SELECT FROM pgboss.job WHERE name = 'refund' AND data ->> 'refund_id' = ${String(refundId)}`
+
+  test('stands where somebody has to look, and is sent again once', async () => {
+    const order = await failed()
+    const found = async () =>
+      (await admin.get(`${adminOrderPaths.list}?shelf=attention&query=${order.number}`)).body.data
+    expect(await found()).toMatchObject([{ id: order.id, trouble: 'refund-failed' }])
+    const key = `retry-of-${order.refundId}`
+    const first = await retry(order, key)
+    expect(first.body).toMatchObject({ trouble: null, refunds: [{ state: 'waiting' }] })
+    expect(first.body.deeds.at(-1)).toMatchObject({ deed: 'refund-retried', name: expect.any(String) })
+    expect((await retry(order, key)).status).toBe(200)
+    expect(await retry(order)).toMatchObject({ status: 409, body: { code: 'order-in-other-state' } })
+    expect(await jobsOf(order.refundId)).toHaveLength(2)
+    expect(await found()).toEqual([])
+  })
+
+  test('is sent once by two admins who press at once', async () => {
+    const order = await failed()
+    const answers = await Promise.all([retry(order), retry(order), retry(order)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+    expect(await jobsOf(order.refundId)).toHaveLength(2)
+  })
+
+  test('of another order is not there', async () => {
+    const [order, other] = [await failed(), await failed()]
+    expect((await retry({ id: order.id, refundId: other.refundId })).status).toBe(404)
+  })
+})
+
+test('money that came with another amount stands where somebody has to look, until they note what they found', async () => {
+  const anna = await shop.buyer()
+  const order = await shop.placed({ user: anna, lines: [{ variantId: zinc }] })
+  await shop.reported(shop.jobs, { ...order, total: order.total + 100 }, 'paid')
+  const read = async (): Promise<AdminOrder> => (await admin.get(adminOrderPaths.one(order.id))).body
+  const total = order.total / 100
+  expect(await read()).toMatchObject({
+    ...{ state: 'cancelled', ending: 'payment-differs', trouble: 'amount-differs' },
+    returned: [
+      {
+        asked: { amount: total, currency: 'EUR' },
+        captured: { amount: total + 1, currency: 'EUR' },
+        refund: { state: 'waiting' },
+      },
+    ],
+  })
+  const shelf = async () =>
+    (await admin.get(`${adminOrderPaths.list}?shelf=attention&query=${order.number}`)).body
+  expect((await shelf()).data).toMatchObject([{ id: order.id, trouble: 'amount-differs' }])
+  await admin.once(adminOrderPaths.notes(order.id), { text: 'Asked the payment service' })
+  expect((await shelf()).data).toEqual([])
+  expect((await read()).returned).toHaveLength(1)
+})
+
+test('what was paid in another way than was chosen says so', async () => {
+  const anna = await shop.buyer()
+  const order = await shop.paid({ user: anna, lines: [{ variantId: zinc }] })
+  await shop.db.update(payments).set({ method: 'bancontact' }).where(eq(payments.orderId, order.id))
+  const { body } = await admin.get(adminOrderPaths.one(order.id))
+  expect(body).toMatchObject({ payment: { method: { name: 'Bancontact' } }, chosen_method: 'Visa' })
+})
+
+test('an order that is not there keeps no other from being packed', async () => {
+  const anna = await shop.buyer()
+  const order = await shop.paid({ user: anna, lines: [{ variantId: zinc }] })
+  const { status, body } = await admin.post(adminOrderPaths.process, { ids: [999_999, order.id] })
+  expect({ status, body }).toEqual({ status: 200, body: { processed: 1, skipped: ['V-1009999'] } })
+})
+
+test('a note is added once, however often it is sent, and only with a key', async () => {
+  const order = await sent(0)
+  const add = (key: string) => admin.once(adminOrderPaths.notes(order.id), { text: 'Rang twice' }, key)
+  await Promise.all([add('note-once-1'), add('note-once-1')])
+  await add('note-once-1')
+  expect((await order.read()).notes).toHaveLength(1)
+  const { status, body } = await admin.post(adminOrderPaths.notes(order.id), { text: 'Rang twice' })
+  expect([status, body.code]).toEqual([400, 'idempotency-key-missing'])
+})

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify'
+import { AdminOrder, AdminOrderPage, AdminOrderQuery } from '#contract/admin-orders.ts'
+import { adminOrderPaths } from '#contract/order-paths.ts'
+import { Problem } from '#contract/problem.ts'
+import type { ZodTypes } from '#server/platform/http.ts'
+import { PathId } from '#server/platform/path-id.ts'
+import type { OrdersDeps } from '../deps.ts'
+import { listAdminOrders } from '../list-admin-orders.ts'
+import { viewOrder } from './admin-answer.ts'
+
+const tags = ['Admin']
+
+export async function orderViewRoutes(scope: FastifyInstance, deps: OrdersDeps): Promise<void> {
+  const app = scope.withTypeProvider<ZodTypes>()
+  const { db, config } = deps
+  app.get(
+    adminOrderPaths.list,
+    {
+      schema: {
+        tags,
+        summary: 'Orders, newest first, by shelf, state, country, period, number, name and e-mail address',
+        querystring: AdminOrderQuery,
+        response: { 200: AdminOrderPage, 400: Problem },
+      },
+    },
+    (request) => listAdminOrders({ db, region: config.region, now: new Date() }, request.query),
+  )
+  app.get(
+    adminOrderPaths.one(':id'),
+    {
+      schema: {
+        tags,
+        summary: 'An order, with its history and notes',
+        params: PathId,
+        response: { 200: AdminOrder, 404: Problem },
+      },
+    },
+    (request) => viewOrder(deps, request, request.params.id),
+  )
+}

@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify'
+import { onlyForAdmins } from '#server/accounts/admin-gate.ts'
+import type { PrintingDeps } from '../documents/print-document.ts'
+import { orderChangeRoutes } from './admin-changes.ts'
+import { orderPaperRoutes } from './admin-documents.ts'
+import { orderReturnRoutes } from './admin-returns.ts'
+import { orderViewRoutes } from './admin-views.ts'
+
+/** Everybody's orders, for admins. */
+export async function adminOrderRoutes(scope: FastifyInstance, deps: PrintingDeps): Promise<void> {
+  onlyForAdmins(scope, deps)
+  await scope.register(orderViewRoutes, deps)
+  await scope.register(orderPaperRoutes, deps)
+  await scope.register(orderChangeRoutes, deps)
+  await scope.register(orderReturnRoutes, deps)
+}

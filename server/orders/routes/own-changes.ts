@@ -1,0 +1,141 @@
+import type { FastifyInstance } from 'fastify'
+import { orderPaths } from '#contract/order-paths.ts'
+import { BegunPayment, NewPayment, Order, Reordered, WithdrawalRequest, Withdrawn } from '#contract/orders.ts'
+import { Problem } from '#contract/problem.ts'
+import { ctxOf, signedIn } from '#server/platform/guards.ts'
+import type { ZodTypes } from '#server/platform/http.ts'
+import { IdempotencyHeaders, once, onceKey } from '#server/platform/idempotency/once.ts'
+import { PathId } from '#server/platform/path-id.ts'
+import { languageOfRequest, refuse } from '#server/platform/problems.ts'
+import type { Limit } from '#server/platform/rate-limits.ts'
+import { visitedAddress } from '#server/platform/visited-address.ts'
+import { cancelOrder } from '../cancel-order.ts'
+import type { OrdersDeps } from '../deps.ts'
+import { getOwnOrder, showOrder } from '../get-order.ts'
+import { lockOwnOrder } from '../move-order.ts'
+import { payAgain } from '../payments/pay-again.ts'
+import { presentReordered, reorder } from '../reorder.ts'
+import { withdrawnAnswer } from '../withdrawals/present-withdrawal.ts'
+import { withdraw } from '../withdrawals/withdraw.ts'
+
+const tags = ['Orders']
+const params = PathId
+const refusals = { 400: Problem, 404: Problem, 409: Problem, 422: Problem }
+
+/** Each asks something of the provider. */
+const paymentLimit: Limit = {
+  name: 'order-payment',
+  max: 20,
+  windowSeconds: 600,
+  by: (request) => String(signedIn(request).id),
+}
+
+export async function ownOrderChangeRoutes(scope: FastifyInstance, deps: OrdersDeps): Promise<void> {
+  const app = scope.withTypeProvider<ZodTypes>()
+  const { db, events, config, products } = deps
+  const { region } = config
+
+  const cancellations = [
+    {
+      path: orderPaths.cancel(':id'),
+      summary: 'Gives an order of one’s own up, until it is being packed',
+      unpaidOnly: false,
+    },
+    {
+      path: orderPaths.change(':id'),
+      summary: 'Gives an unpaid order of one’s own up, and puts its lines back in the cart to be changed',
+      unpaidOnly: true,
+    },
+  ] as const
+  for (const { path, summary, unpaidOnly } of cancellations)
+    app.post(
+      path,
+      {
+        schema: {
+          ...{ tags, summary, params, headers: IdempotencyHeaders },
+          response: { 200: Order, ...refusals },
+        },
+      },
+      async (request) => {
+        const { id } = request.params
+        const ctx = { ...ctxOf(request, deps), events, region }
+        const { actor, now } = ctx
+        await once(db, onceKey(request), now, async (tx) => {
+          const order = await lockOwnOrder(tx, id, actor.id)
+          if (unpaidOnly && order.state !== 'pending_payment') return refuse('order-in-other-state')
+          await cancelOrder({ ...ctx, db: tx }, order, { by: 'client', userId: actor.id })
+          return { order_id: id }
+        })
+        const whole = await getOwnOrder(db, { id, userId: actor.id })
+        return showOrder(deps, whole, { language: languageOfRequest(request), region, now })
+      },
+    )
+
+  app.post(
+    orderPaths.payments(':id'),
+    {
+      schema: {
+        tags,
+        summary: 'Begins another payment of an unpaid order of one’s own',
+        headers: IdempotencyHeaders,
+        params,
+        body: NewPayment,
+        response: { 201: BegunPayment, ...refusals, 429: Problem, 503: Problem },
+      },
+    },
+    async (request, reply) => {
+      const key = onceKey(request)
+      await deps.limits.check(request, paymentLimit)
+      const { id: userId } = signedIn(request)
+      const asked = { orderId: request.params.id, userId, method: request.body.payment_method, key }
+      const begun = await payAgain(deps, asked)
+      const payment_url = visitedAddress(deps, begun.payment_url, request.headers.host)
+      return reply.code(201).send({ ...begun, payment_url })
+    },
+  )
+
+  app.post(
+    orderPaths.reorder(':id'),
+    {
+      schema: {
+        tags,
+        summary: 'Puts what was ordered into one’s cart again',
+        headers: IdempotencyHeaders,
+        params,
+        response: { 200: Reordered, ...refusals },
+      },
+    },
+    async (request) => {
+      const { actor, now } = ctxOf(request, deps)
+      const ctx = { db, products, region, actor, now }
+      const language = languageOfRequest(request)
+      const whole = await getOwnOrder(db, { id: request.params.id, userId: actor.id })
+      const done = await once(db, onceKey(request), now, (tx) => reorder({ ...ctx, db: tx }, whole, language))
+      return presentReordered(ctx, whole, { done, language })
+    },
+  )
+
+  app.post(
+    orderPaths.withdrawal(':id'),
+    {
+      schema: {
+        tags,
+        summary: 'Withdraws from an order of one’s own, whole or in part',
+        headers: IdempotencyHeaders,
+        params,
+        body: WithdrawalRequest,
+        response: { 200: Withdrawn, ...refusals },
+      },
+    },
+    async (request) => {
+      const { id } = request.params
+      const ctx = { ...ctxOf(request, deps), events, region }
+      const answer = await once(db, onceKey(request), ctx.now, async (tx) => {
+        const order = await lockOwnOrder(tx, id, ctx.actor.id)
+        const asked = { ...request.body, by: 'client' } as const
+        return { withdrawal_id: await withdraw({ ...ctx, db: tx }, order, asked) }
+      })
+      return withdrawnAnswer(db, { orderId: id, withdrawalId: answer.withdrawal_id })
+    },
+  )
+}

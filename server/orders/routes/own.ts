@@ -1,0 +1,96 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { orderPaths } from '#contract/order-paths.ts'
+import { Order, OrderPage, OrderQuery } from '#contract/orders.ts'
+import { Problem } from '#contract/problem.ts'
+import { noStore, onlyFor, signedIn } from '#server/platform/guards.ts'
+import type { ZodTypes } from '#server/platform/http.ts'
+import { PathId } from '#server/platform/path-id.ts'
+import { sendPrivateFile } from '#server/platform/private-file.ts'
+import { languageOfRequest, Refusal } from '#server/platform/problems.ts'
+import type { Limit } from '#server/platform/rate-limits.ts'
+import type { OrdersDeps } from '../deps.ts'
+import { DocumentParams, type PrintingDeps, printDocument } from '../documents/print-document.ts'
+import { getOwnOrder, showOrder } from '../get-order.ts'
+import { listOwnOrders } from '../list-own-orders.ts'
+import { openPaymentPage } from '../payments/open-payment-page.ts'
+import { ownOrderChangeRoutes } from './own-changes.ts'
+
+const tags = ['Orders']
+const params = PathId
+/** A drawing takes a processor a while; whoever wants many waits for their own. */
+const paperLimit: Limit = {
+  name: 'order-paper',
+  max: 30,
+  windowSeconds: 300,
+  by: (request) => String(signedIn(request).id),
+}
+
+/** Orders in the hands of who placed them. */
+export async function ownOrderRoutes(scope: FastifyInstance, deps: PrintingDeps): Promise<void> {
+  onlyFor(scope)
+  noStore(scope)
+  const app = scope.withTypeProvider<ZodTypes>()
+  const { region } = deps.config
+  const readerOf = (request: FastifyRequest) => ({
+    userId: signedIn(request).id,
+    language: languageOfRequest(request),
+    region,
+    now: new Date(),
+  })
+
+  app.get(
+    orderPaths.list,
+    {
+      schema: {
+        tags,
+        summary: 'One’s own orders, newest first, by number, product and year',
+        querystring: OrderQuery,
+        response: { 200: OrderPage, 400: Problem },
+      },
+    },
+    (request) => listOwnOrders(deps, readerOf(request), request.query),
+  )
+
+  app.get(
+    orderPaths.one(':id'),
+    { schema: { tags, summary: 'One of one’s own orders', params, response: { 200: Order, 404: Problem } } },
+    async (request) => {
+      const reader = readerOf(request)
+      const whole = await getOwnOrder(deps.db, { id: request.params.id, userId: reader.userId })
+      return withPaymentUrl(deps, await showOrder(deps, whole, reader), reader.now)
+    },
+  )
+
+  app.get(
+    orderPaths.document(':id', ':number'),
+    {
+      schema: {
+        tags,
+        summary: 'An invoice or credit note of one’s own as PDF',
+        params: DocumentParams,
+        response: { 404: Problem, 429: Problem },
+      },
+    },
+    (request, reply) =>
+      deps.limits.inTurn(request, paperLimit, async () => {
+        const { id, number } = request.params
+        const whole = await getOwnOrder(deps.db, { id, userId: signedIn(request).id })
+        return sendPrivateFile(reply, await printDocument(deps, whole, number))
+      }),
+  )
+  await scope.register(ownOrderChangeRoutes, deps)
+}
+
+/** The shop may have died before it asked the provider: whoever looks at the order can pay all the same. */
+export async function withPaymentUrl(deps: OrdersDeps, order: Order, now: Date): Promise<Order> {
+  const { payment, held_until: heldUntil } = order
+  const isPayable = payment?.state === 'open' && heldUntil !== null && now < new Date(heldUntil)
+  if (!isPayable || payment.url !== null) return order
+  try {
+    return { ...order, payment: { ...payment, url: await openPaymentPage(deps, { orderId: order.id }) } }
+  } catch (error) {
+    // The page says that one can try again later.
+    if (error instanceof Refusal) return order
+    throw error
+  }
+}

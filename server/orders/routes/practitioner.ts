@@ -1,0 +1,52 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { ClientOrder, ClientOrderPage } from '#contract/client-orders.ts'
+import { clientOrderPaths } from '#contract/order-paths.ts'
+import { LimitText, PageText } from '#contract/paging.ts'
+import { Problem } from '#contract/problem.ts'
+import { practitionerTypes } from '#domain/accounts/user-types.ts'
+import { noStore, onlyFor, signedIn } from '#server/platform/guards.ts'
+import type { ZodTypes } from '#server/platform/http.ts'
+import { PathId } from '#server/platform/path-id.ts'
+import { languageOfRequest } from '#server/platform/problems.ts'
+import { getClientOrder, listClientOrders } from '../client-orders.ts'
+import type { OrdersDeps } from '../deps.ts'
+
+const tags = ['Client orders']
+const Page = z.object({ page: PageText.default(1), limit: LimitText.default(20) })
+
+/** What a practitioner’s clients ordered. */
+export async function clientOrderRoutes(scope: FastifyInstance, deps: OrdersDeps): Promise<void> {
+  onlyFor(scope, ...practitionerTypes)
+  noStore(scope)
+  const app = scope.withTypeProvider<ZodTypes>()
+  const readerOf = (request: FastifyRequest) => ({
+    practitionerId: signedIn(request).id,
+    language: languageOfRequest(request),
+  })
+
+  app.get(
+    clientOrderPaths.list,
+    {
+      schema: {
+        tags,
+        summary: 'Orders of one’s clients, and through one’s links, newest first',
+        querystring: Page,
+        response: { 200: ClientOrderPage, 400: Problem },
+      },
+    },
+    (request) => listClientOrders(deps, readerOf(request), request.query),
+  )
+  app.get(
+    clientOrderPaths.one(':id'),
+    {
+      schema: {
+        tags,
+        summary: 'One of them: the lines that are one’s own, and no addresses',
+        params: PathId,
+        response: { 200: ClientOrder, 404: Problem },
+      },
+    },
+    (request) => getClientOrder(deps, readerOf(request), request.params.id),
+  )
+}

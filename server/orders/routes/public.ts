@@ -1,0 +1,98 @@
+import type { FastifyInstance } from 'fastify'
+import { Told } from '#contract/accounts.ts'
+import { withdrawalPaths } from '#contract/order-paths.ts'
+import { WithdrawableOrder, WithdrawalAsk, WithdrawalRequest, Withdrawn } from '#contract/orders.ts'
+import { Problem } from '#contract/problem.ts'
+import { emailKey } from '#domain/accounts/email.ts'
+import { readOrderNumber } from '#domain/orders/states.ts'
+import { keptByNobodyNamedToNobody } from '#server/platform/guards.ts'
+import type { ZodTypes } from '#server/platform/http.ts'
+import { IdempotencyHeaders, once, onceKey } from '#server/platform/idempotency/once.ts'
+import { maySend } from '#server/platform/mail/mail-limits.ts'
+import { languageOfRequest, refuse } from '#server/platform/problems.ts'
+import type { Limit } from '#server/platform/rate-limits.ts'
+import { tell } from '#server/platform/tell.ts'
+import type { OrdersDeps } from '../deps.ts'
+import { getAnyOrder } from '../get-order.ts'
+import { lockOrder } from '../move-order.ts'
+import { productsNow } from '../products-now.ts'
+import { presentWithdrawable, withdrawnAnswer } from '../withdrawals/present-withdrawal.ts'
+import { withdraw } from '../withdrawals/withdraw.ts'
+import { getLink, LinkParams, requestWithdrawalLink } from '../withdrawals/withdrawal-links.ts'
+
+const tags = ['Withdrawal']
+const byCaller: Limit = { name: 'withdrawal-caller', max: 30, windowSeconds: 900 }
+
+/** Withdrawing without signing in: a mail to the order's own address shows whose it is. */
+export async function guestWithdrawalRoutes(scope: FastifyInstance, deps: OrdersDeps): Promise<void> {
+  keptByNobodyNamedToNobody(scope)
+  const app = scope.withTypeProvider<ZodTypes>()
+  const { db, events, jobs, limits, config } = deps
+  const { region } = config
+
+  app.post(
+    withdrawalPaths.ask,
+    {
+      schema: {
+        tags,
+        summary: 'Asks for a link to an order, by its number and address; the answer is always the same',
+        body: WithdrawalAsk,
+        response: { 200: Told, 400: Problem, 429: Problem },
+      },
+    },
+    async (request) => {
+      await limits.check(request, byCaller)
+      const asked = { purpose: 'withdrawal-link', reader: readerOf(request.body) }
+      const sends = await maySend(request, limits, asked)
+      await requestWithdrawalLink({ db, jobs, now: new Date() }, request.body, { sends })
+      return tell(request, deps, 'withdrawal-link')
+    },
+  )
+
+  app.get(
+    withdrawalPaths.one(':token'),
+    {
+      schema: {
+        tags,
+        summary: 'What can be withdrawn from, for whoever has the link',
+        params: LinkParams,
+        response: { 200: WithdrawableOrder, 404: Problem, 429: Problem },
+      },
+    },
+    async (request) => {
+      const { orderId } = await getLink(request, deps)
+      const whole = await getAnyOrder(db, orderId)
+      const products = await productsNow(deps, [whole], languageOfRequest(request))
+      return presentWithdrawable(whole, { region, products, now: new Date() })
+    },
+  )
+
+  app.post(
+    withdrawalPaths.one(':token'),
+    {
+      schema: {
+        tags,
+        summary: 'Withdraws from an order, whole or in part',
+        headers: IdempotencyHeaders,
+        params: LinkParams,
+        body: WithdrawalRequest,
+        response: { 200: Withdrawn, 400: Problem, 404: Problem, 409: Problem, 422: Problem, 429: Problem },
+      },
+    },
+    async (request) => {
+      const { orderId, hash } = await getLink(request, deps)
+      const now = new Date()
+      const answer = await once(db, onceKey(request, `withdrawal:${hash}`), now, async (tx) => {
+        const order = (await lockOrder(tx, orderId)) ?? refuse('not-found')
+        const asked = { ...request.body, by: 'guest' } as const
+        return { withdrawal_id: await withdraw({ db: tx, events, jobs, region, now }, order, asked) }
+      })
+      return withdrawnAnswer(db, { orderId, withdrawalId: answer.withdrawal_id })
+    },
+  )
+}
+
+/** By both, so that mails about one order are counted apart from those about another. */
+function readerOf({ order_number: number, email }: WithdrawalAsk): string {
+  return `${readOrderNumber(number) ?? number} ${emailKey(email)}`
+}

@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm'
+import { mayBecome } from '#domain/orders/states.ts'
+import type { Database } from '#server/platform/database.ts'
+import { findWholeOrder } from '../find-orders.ts'
+import { type By, moveOrder } from '../move-order.ts'
+import { handledOf } from '../present-admin-order.ts'
+import { orders } from '../tables.ts'
+
+/**
+ * Notes of a locked order that its last packs have arrived: every parcel has, and nothing is left to be sent. From then on
+ * the time for a withdrawal runs.
+ */
+export async function finishDelivery(
+  ctx: { db: Database; now: Date },
+  orderId: number,
+  by: By,
+): Promise<void> {
+  const whole = await findWholeOrder(ctx.db, eq(orders.id, orderId))
+  if (!whole || whole.order.deliveredAt) return
+  const { order, shipments } = whole
+  const arrivals = shipments.flatMap(({ deliveredAt }) => deliveredAt?.getTime() ?? [])
+  const isAllHere = arrivals.length > 0 && arrivals.length === shipments.length
+  if (!isAllHere || handledOf(whole).left > 0) return
+  const deliveredAt = new Date(Math.max(...arrivals))
+  if (mayBecome(order.state, 'delivered')) return moveOrder(ctx, order, 'delivered', by, { deliveredAt })
+  await ctx.db.update(orders).set({ deliveredAt }).where(eq(orders.id, order.id))
+}

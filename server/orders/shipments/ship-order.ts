@@ -1,0 +1,69 @@
+import { eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { NewShipment } from '#contract/admin-orders.ts'
+import { mayShip } from '#domain/orders/handling.ts'
+import { packsToShip, stateAfterShipping } from '#domain/orders/packs.ts'
+import { carriers } from '#domain/orders/shipping.ts'
+import { queueLetter } from '#server/platform/mail/queue-letter.ts'
+import { refuse } from '#server/platform/problems.ts'
+import { type AdminCtx, byAdmin, lockAnyOrder, recordOrderAction } from '../audited-action.ts'
+import { findWholeOrder, type WholeOrder } from '../find-orders.ts'
+import { moveOrder } from '../move-order.ts'
+import { handledOf } from '../present-admin-order.ts'
+import { orderLines, orders, shipmentLines, shipments } from '../tables.ts'
+
+type Parcel = z.output<typeof NewShipment>
+type Sent = { lineId: number; quantity: number }
+
+/** Sends a parcel with some or all of what is left. In the caller's transaction. */
+export async function shipOrder(ctx: AdminCtx, orderId: number, parcel: Parcel): Promise<void> {
+  const { db, now } = ctx
+  const order = await lockAnyOrder(db, orderId)
+  const whole = (await findWholeOrder(db, eq(orders.id, orderId))) ?? refuse('not-found')
+  if (!mayShip(handledOf(whole))) return refuse('order-in-other-state')
+  const sent = packsOf(whole, parcel)
+  const carrier =
+    carriers.find(({ key }) => key === parcel.carrier) ?? refuse('invalid-input', { carrier: ['option'] })
+  const [shipment] = await db
+    .insert(shipments)
+    .values({
+      orderId,
+      carrier: carrier.key,
+      trackingNumber: parcel.tracking_number || null,
+      shippedAt: now,
+    })
+    .returning({ id: shipments.id })
+  const shipmentId = shipment!.id
+  for (const { lineId, quantity } of sent) {
+    await db.insert(shipmentLines).values({ shipmentId, orderLineId: lineId, quantity })
+    await db
+      .update(orderLines)
+      .set({ shipped: sql`${orderLines.shipped} + ${quantity}` })
+      .where(eq(orderLines.id, lineId))
+  }
+  const to = stateAfter(whole, sent)
+  if (to !== order.state) await moveOrder(ctx, order, to, byAdmin(ctx))
+  await queueLetter(ctx, { letter: 'order-shipped', user_id: order.userId, shipment_id: shipmentId })
+  await recordOrderAction(ctx, order, 'order-shipped', { carrier: carrier.key })
+}
+
+/** Each line once, and no more of it than is left. */
+function packsOf({ lines }: WholeOrder, { items }: Parcel): Sent[] {
+  const sent = new Map<number, number>()
+  for (const { order_line_id: lineId, quantity } of items) {
+    const line = lines.find(({ id }) => id === lineId)
+    const left = line ? packsToShip(line) : 0
+    if (sent.has(lineId) || quantity > left) return refuse('nothing-left')
+    sent.set(lineId, quantity)
+  }
+  return [...sent].map(([lineId, quantity]) => ({ lineId, quantity }))
+}
+
+function stateAfter({ lines }: WholeOrder, sent: readonly Sent[]) {
+  return stateAfterShipping(
+    lines.map((line) => ({
+      ...line,
+      shipped: line.shipped + (sent.find(({ lineId }) => lineId === line.id)?.quantity ?? 0),
+    })),
+  )
+}

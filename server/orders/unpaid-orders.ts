@@ -1,0 +1,47 @@
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { type Lapsed, lapsedEndings, lapsedSince, type Unpaid } from '#domain/orders/unpaid-limits.ts'
+import type { Database } from '#server/platform/database.ts'
+import { orderHistory, orderLines, orders } from './tables.ts'
+
+/** What of somebody's orders waits for its payment, all together and by variant. */
+export type Waiting = Unpaid & { packsOf: ReadonlyMap<number, number> }
+
+/** Their orders that wait for payment. They themselves are locked, so that no other order of theirs comes in between. */
+export async function findUnpaid(db: Database, userId: number): Promise<Waiting> {
+  const isWaiting = and(eq(orders.userId, userId), eq(orders.state, 'pending_payment'))
+  const [amounts, packs] = await Promise.all([
+    db.select({ total: orders.total }).from(orders).where(isWaiting),
+    db
+      .select({
+        variantId: orderLines.variantId,
+        quantity: sql<number>`sum(${orderLines.quantity})::integer`,
+      })
+      .from(orderLines)
+      .innerJoin(orders, eq(orders.id, orderLines.orderId))
+      .where(isWaiting)
+      .groupBy(orderLines.variantId),
+  ])
+  return {
+    orders: amounts.length,
+    packs: packs.reduce((sum, { quantity }) => sum + quantity, 0),
+    value: amounts.reduce((sum, { total }) => sum + total, 0),
+    packsOf: new Map(packs.map(({ variantId, quantity }) => [variantId, quantity])),
+  }
+}
+
+/** Their orders that lately ended unpaid by their own doing. */
+export function findLapsed(db: Database, userId: number, now: Date): Promise<Lapsed[]> {
+  return db
+    .select({ placedAt: orders.placedAt, heldUntil: orders.heldUntil, endedAt: orderHistory.at })
+    .from(orders)
+    .innerJoin(orderHistory, eq(orderHistory.orderId, orders.id))
+    .where(
+      and(
+        eq(orders.userId, userId),
+        inArray(orders.ending, [...lapsedEndings]),
+        isNull(orders.paidAt),
+        eq(orderHistory.to, orders.state),
+        gt(orderHistory.at, lapsedSince(now)),
+      ),
+    )
+}

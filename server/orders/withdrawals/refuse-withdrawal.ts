@@ -1,0 +1,25 @@
+import { and, eq } from 'drizzle-orm'
+import { queueLetter } from '#server/platform/mail/queue-letter.ts'
+import { refuse } from '#server/platform/problems.ts'
+import { type AdminCtx, lockAnyOrder, recordOrderAction } from '../audited-action.ts'
+import { withdrawals } from '../tables.ts'
+
+type Refused = { orderId: number; withdrawalId: number; reason: string }
+
+/** What a withdrawal still waits for is not paid back, and its client is told why. In the caller's transaction. */
+export async function refuseWithdrawal(
+  ctx: AdminCtx,
+  { orderId, withdrawalId, reason }: Refused,
+): Promise<void> {
+  const { db, now } = ctx
+  const order = await lockAnyOrder(db, orderId)
+  const which = and(eq(withdrawals.id, withdrawalId), eq(withdrawals.orderId, orderId))
+  const [withdrawal] = await db.select({ state: withdrawals.state }).from(withdrawals).where(which)
+  if (!withdrawal) return refuse('not-found')
+  if (withdrawal.state !== 'asked') return refuse('order-in-other-state')
+  await db.update(withdrawals).set({ state: 'refused', refusal: reason, refusedAt: now }).where(which)
+  await queueLetter(ctx, {
+    ...{ letter: 'withdrawal-refused', user_id: order.userId, withdrawal_id: withdrawalId },
+  })
+  await recordOrderAction(ctx, order, 'withdrawal-refused')
+}

@@ -1,0 +1,85 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { WithdrawalAsk } from '#contract/orders.ts'
+import { readOrderNumber } from '#domain/orders/states.ts'
+import type { Database } from '#server/platform/database.ts'
+import type { Jobs } from '#server/platform/jobs.ts'
+import type { LetterDeps } from '#server/platform/mail/letter.ts'
+import { queueLetter } from '#server/platform/mail/queue-letter.ts'
+import { refuse } from '#server/platform/problems.ts'
+import type { Limit } from '#server/platform/rate-limits.ts'
+import { transact } from '#server/platform/transact.ts'
+import type { OrdersDeps } from '../deps.ts'
+import { withdrawalLinks } from '../tables.ts'
+
+export const LinkParams = z.object({ token: z.string().max(200) })
+export type FoundLink = { orderId: number; hash: string }
+
+/** By the caller's address. A token cannot be guessed; this is against trying. */
+const missLimit: Limit = { name: 'withdrawal-link-miss', max: 60, windowSeconds: 300 }
+
+/** The order behind a link; run out and never made are one and the same answer. */
+export async function getLink(
+  request: FastifyRequest,
+  { db, limits }: Pick<OrdersDeps, 'db' | 'limits'>,
+): Promise<FoundLink> {
+  const { token } = request.params as z.infer<typeof LinkParams>
+  const hash = withdrawalTokenHash(token)
+  const [link] = await db
+    .select({ orderId: withdrawalLinks.orderId })
+    .from(withdrawalLinks)
+    .where(and(eq(withdrawalLinks.tokenHash, hash), gt(withdrawalLinks.expiresAt, new Date())))
+  if (link) return { ...link, hash }
+  await limits.check(request, missLimit)
+  return refuse('not-found')
+}
+
+const linkHours = 24
+
+type Ctx = { db: Database; jobs: Jobs; now: Date }
+
+/** The same work whether or not number and address belong together: only the order's own address ever learns. */
+export function requestWithdrawalLink(
+  { db, jobs, now }: Ctx,
+  asked: WithdrawalAsk,
+  { sends }: { sends: boolean },
+): Promise<void> {
+  const id = (sends && readOrderNumber(asked.order_number)) || 0
+  const until = new Date(now.getTime() + linkHours * 3_600_000)
+  return transact(db, async (tx) => {
+    const [link] = await tx.execute<{ id: number; user_id: number | null }>(sql`
+      WITH meant AS (
+        SELECT id, user_id FROM orders
+        WHERE id = ${id} AND lower(email) = lower(${asked.email.normalize('NFC')})
+          AND state NOT IN ('pending_payment', 'cancelled', 'expired')
+      ), made AS (
+        INSERT INTO withdrawal_links (order_id, created_at, expires_at)
+        SELECT id, ${now.toISOString()}::timestamptz, ${until.toISOString()}::timestamptz FROM meant
+        RETURNING id
+      ) SELECT made.id, meant.user_id FROM made, meant`)
+    await queueLetter(
+      { db: tx, jobs },
+      { letter: 'withdrawal-link', user_id: link?.user_id ?? null, link_id: link?.id ?? null },
+    )
+  })
+}
+
+const tokenBytes = 24
+
+/** Made while its email is written, so that it lies nowhere but there; a second email's takes its place. */
+export async function mintWithdrawalToken({ db, now }: LetterDeps, linkId: number) {
+  const token = randomBytes(tokenBytes).toString('base64url')
+  const [link] = await db
+    .update(withdrawalLinks)
+    .set({ tokenHash: withdrawalTokenHash(token) })
+    .where(and(eq(withdrawalLinks.id, linkId), gt(withdrawalLinks.expiresAt, now)))
+    .returning()
+  return link && { token, orderId: link.orderId, expiresAt: link.expiresAt }
+}
+
+/** Drawn at random, so one fast hash is enough. */
+export function withdrawalTokenHash(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}

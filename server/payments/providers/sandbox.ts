@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '#server/platform/database.ts'
+import { once } from '#server/platform/idempotency/once.ts'
+import { Refusal } from '#server/platform/problems.ts'
+import { type PaymentOrder, type PaymentProvider, PaymentRefused, PaymentUnreachable } from './provider.ts'
+import { newSandboxId, reportedBy } from './sandbox-books.ts'
+import { sandboxPayments } from './tables.ts'
+
+type Deps = { db: Database; origin: () => string }
+
+/** The built-in provider: keeps its own books, takes nobody's money, and speaks of payments as the real one does. */
+export function openSandbox({ db, origin }: Deps): PaymentProvider {
+  return {
+    name: 'sandbox',
+    async open(order) {
+      const { id } = await onceByKey(db, order, (tx) => open(tx, order))
+      return { providerId: id, url: `${origin()}/${order.language}/sandbox/payments/${id}` }
+    },
+    async find(providerId) {
+      const [payment] = await db.select().from(sandboxPayments).where(eq(sandboxPayments.id, providerId))
+      return payment && reportedBy(payment, new Date())
+    },
+    async cancel(providerId) {
+      await db
+        .update(sandboxPayments)
+        .set({ state: 'cancelled' })
+        .where(and(eq(sandboxPayments.id, providerId), eq(sandboxPayments.state, 'open')))
+    },
+    refund: (order) =>
+      onceByKey(db, order, async (tx) => {
+        const taken = await tx
+          .update(sandboxPayments)
+          .set({ refunded: sql`${sandboxPayments.refunded} + ${order.amount}` })
+          .where(
+            and(
+              eq(sandboxPayments.id, order.providerId),
+              eq(sandboxPayments.state, 'paid'),
+              eq(sandboxPayments.currency, order.currency),
+              sql`${sandboxPayments.refunded} + ${order.amount} <= ${sandboxPayments.amount}`,
+            ),
+          )
+          .returning({ id: sandboxPayments.id })
+        if (taken.length === 0) throw new PaymentRefused('The payment has not so much to give back')
+        return { providerId: newSandboxId('sbr') }
+      }),
+    // It pays back at once.
+    failedRefunds: async () => [],
+  }
+}
+
+async function open(tx: Database, order: PaymentOrder): Promise<{ id: string }> {
+  const { description, amount, currency, method, returnUrl } = order
+  const id = newSandboxId('sb')
+  await tx.insert(sandboxPayments).values({
+    ...{ id, description, amount, currency, method, returnUrl },
+    state: 'open',
+    createdAt: new Date(),
+  })
+  return { id }
+}
+
+type Keyed = Pick<PaymentOrder, 'key' | 'amount' | 'currency'>
+
+/** Like the real one, it answers a known key as before, and asks to come again while the first still runs. */
+async function onceByKey<Answer extends object>(
+  db: Database,
+  { key, amount, currency }: Keyed,
+  work: (tx: Database) => Promise<Answer>,
+): Promise<Answer> {
+  const requestHash = createHash('sha256').update(`${amount} ${currency}`).digest('hex')
+  try {
+    return await once(db, { scope: 'sandbox', key, userId: null, requestHash }, new Date(), work)
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'still-running')
+      throw new PaymentUnreachable('The same is being done')
+    if (error instanceof Refusal) throw new PaymentRefused(error.code)
+    throw error
+  }
+}

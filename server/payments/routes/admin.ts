@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { AdminPaymentMethod, AdminPaymentMethods, PaymentMethodChange } from '#contract/admin-orders.ts'
+import { adminOrderPaths } from '#contract/order-paths.ts'
+import { Problem } from '#contract/problem.ts'
+import { onlyForAdmins } from '#server/accounts/admin-gate.ts'
+import { ctxOf } from '#server/platform/guards.ts'
+import type { ZodTypes } from '#server/platform/http.ts'
+import { listPaymentMethods } from '../payment-methods.ts'
+import { presentForAdmin, putPaymentMethod } from '../put-payment-method.ts'
+import type { PaymentsDeps } from './deps.ts'
+
+const tags = ['Admin']
+const MethodKey = z.object({ key: z.string().regex(/^[A-Za-z][A-Za-z0-9_-]{0,39}$/) })
+
+export async function paymentMethodAdminRoutes(
+  scope: FastifyInstance,
+  deps: Pick<PaymentsDeps, 'config' | 'db' | 'jobs'>,
+): Promise<void> {
+  onlyForAdmins(scope, deps)
+  const app = scope.withTypeProvider<ZodTypes>()
+
+  app.get(
+    adminOrderPaths.paymentMethods,
+    {
+      schema: {
+        tags,
+        summary: 'All payment methods, in their order',
+        response: { 200: AdminPaymentMethods },
+      },
+    },
+    async () => ({ data: (await listPaymentMethods(deps.db)).map(presentForAdmin) }),
+  )
+  app.put(
+    adminOrderPaths.paymentMethod(':key'),
+    {
+      schema: {
+        tags,
+        summary: 'Changes a payment method; a new key adds one',
+        params: MethodKey,
+        body: PaymentMethodChange,
+        response: { 200: AdminPaymentMethod, 201: AdminPaymentMethod, 400: Problem },
+      },
+    },
+    async (request, reply) => {
+      const { isNew, method } = await putPaymentMethod(ctxOf(request, deps), request.params.key, request.body)
+      return reply.code(isNew ? 201 : 200).send(method)
+    },
+  )
+}

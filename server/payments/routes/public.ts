@@ -1,0 +1,80 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { PaymentMethods } from '#contract/checkout.ts'
+import { checkoutPaths } from '#contract/order-paths.ts'
+import { Problem } from '#contract/problem.ts'
+import type { PaymentsDeps } from './deps.ts'
+
+type PublicDeps = Pick<PaymentsDeps, 'db' | 'provider'>
+
+import type { ZodTypes } from '#server/platform/http.ts'
+import { refuse } from '#server/platform/problems.ts'
+import {
+  findPaymentMethod,
+  listUsableMethods,
+  markVersion,
+  presentPaymentMethod,
+} from '../payment-methods.ts'
+
+const tags = ['Checkout']
+const Country = z
+  .string()
+  .regex(/^[A-Z]{2}$/)
+  .optional()
+const forGood = 'public, max-age=31536000, immutable'
+const forNow = 'public, max-age=300'
+/** A picture and nothing else, even where somebody opens it as a page. */
+const pictureAlone = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+
+/** How one can pay: the same for everybody. */
+export async function paymentMethodRoutes(scope: FastifyInstance, deps: PublicDeps): Promise<void> {
+  const app = scope.withTypeProvider<ZodTypes>()
+  const { db, provider } = deps
+
+  app.get(
+    checkoutPaths.paymentMethods,
+    {
+      schema: {
+        tags,
+        summary: 'How one can pay, in a country or anywhere',
+        querystring: z.object({ country: Country }),
+        response: { 200: PaymentMethods, 400: Problem },
+      },
+    },
+    async ({ query }) => ({
+      data: (await listUsableMethods(db, query.country)).map(presentPaymentMethod),
+      is_open: provider !== undefined,
+    }),
+  )
+  app.get(
+    checkoutPaths.paymentMark(':key'),
+    {
+      schema: {
+        tags,
+        summary: 'The mark of a way to pay, as SVG',
+        params: z.object({ key: z.string().max(40) }),
+        querystring: z.object({ v: z.string().optional() }),
+        response: { 404: Problem },
+      },
+    },
+    (request, reply) => sendMark(deps, { request, reply, asked: { ...request.params, ...request.query } }),
+  )
+}
+
+type MarkRequest = {
+  request: FastifyRequest
+  reply: FastifyReply
+  asked: { key: string; v?: string | undefined }
+}
+
+async function sendMark({ db }: PublicDeps, { request, reply, asked }: MarkRequest): Promise<void> {
+  const { mark } = (await findPaymentMethod(db, asked.key)) ?? refuse('not-found')
+  const version = markVersion(mark)
+  reply
+    .header('etag', `"${version}"`)
+    .header('cache-control', asked.v === version ? forGood : forNow)
+    .header('content-security-policy', pictureAlone)
+    .header('x-content-type-options', 'nosniff')
+  const isKnown = request.headers['if-none-match'] === `"${version}"`
+  await (isKnown ? reply.code(304).send() : reply.type('image/svg+xml').send(mark))
+}

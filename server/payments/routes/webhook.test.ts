@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { paymentPaths } from '#contract/order-paths.ts'
+import type { PaymentState } from '#domain/orders/settlement.ts'
+import { sendRefund } from '#server/orders/refunds/send-refund.ts'
+import { type MemoryProvider, memoryProvider } from '../../../tests/support/memory-provider.ts'
+import { openPaying, type PayingShop } from '../../../tests/support/paying.ts'
+
+let shop: PayingShop
+let money: MemoryProvider
+beforeAll(async () => {
+  money = memoryProvider('mollie')
+  shop = await openPaying(money.provider)
+})
+afterAll(() => shop.close())
+
+/** As Mollie does it: a form with an id, and perhaps more that nobody asked for. */
+const notice = (id: string, more = '') =>
+  shop.call('POST', paymentPaths.mollieWebhook, undefined, {
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: `id=${encodeURIComponent(id)}${more}`,
+  })
+const times = (count: number, work: () => Promise<{ status: number }>) =>
+  Promise.all(Array.from({ length: count }, work)).then((answers) => answers.map(({ status }) => status))
+
+describe.each([
+  ['paid', 'paid', ['order-confirmed'], 1],
+  ['failed', 'pending_payment', [], 0],
+  ['cancelled', 'pending_payment', [], 0],
+  ['expired', 'pending_payment', [], 0],
+] as const)('a payment that is %s', (reported: PaymentState, state, letters, invoices) => {
+  test('has one effect, whether it is told ten times one after the other', async () => {
+    const order = await shop.ordered()
+    money.tell(order.providerId, reported)
+    for (let nth = 0; nth < 10; nth++) expect((await notice(order.providerId)).status).toBe(200)
+    expect(await shop.outcome(order.id)).toMatchObject({ state, invoices, refunded: 0, letters })
+    expect(await shop.stockOf(order.variantId)).toBe(3)
+  })
+
+  test('or twenty times at once', async () => {
+    const order = await shop.ordered()
+    money.tell(order.providerId, reported)
+    expect(new Set(await times(20, () => notice(order.providerId)))).toEqual(new Set([200]))
+    expect(await shop.outcome(order.id)).toMatchObject({ state, invoices, refunded: 0, letters })
+    expect(await shop.stockOf(order.variantId)).toBe(3)
+  })
+})
+
+test('nothing of what a notice says is believed', async () => {
+  const order = await shop.ordered()
+  await notice(order.providerId, '&status=paid&amount=1.00')
+  expect(await shop.outcome(order.id)).toMatchObject({ state: 'pending_payment', invoices: 0 })
+})
+
+test('a notice may come as JSON, too', async () => {
+  const order = await shop.ordered()
+  money.tell(order.providerId, 'paid')
+  const { status } = await shop.call('POST', paymentPaths.mollieWebhook, { id: order.providerId })
+  expect({ status, ...(await shop.outcome(order.id)) }).toMatchObject({ status: 200, state: 'paid' })
+})
+
+test('who asks for payments that are not there learns nothing', async () => {
+  const order = await shop.ordered()
+  const known = await notice(order.providerId)
+  const unknown = await notice('tr_nothing')
+  const elsewhere = await shop.call('POST', paymentPaths.sandboxWebhook, { id: order.providerId })
+  expect([unknown.status, unknown.body]).toEqual([known.status, known.body])
+  expect(elsewhere.status).toBe(200)
+  expect((await notice('', '&x=1')).status).toBe(400)
+})
+
+test('while the provider cannot be asked, the notice is to come again', async () => {
+  const order = await shop.ordered()
+  money.tell(order.providerId, 'paid')
+  money.goAway()
+  expect((await notice(order.providerId)).status).toBe(503)
+  money.comeBack()
+  expect((await notice(order.providerId)).status).toBe(200)
+  expect(await shop.outcome(order.id)).toMatchObject({ state: 'paid' })
+})
+
+test('another amount than was asked for pays for nothing, and a person is told', async () => {
+  const order = await shop.ordered()
+  money.tell(order.providerId, 'paid', { amount: order.total - 1 })
+  for (let nth = 0; nth < 3; nth++) expect((await notice(order.providerId)).status).toBe(200)
+  expect(await shop.outcome(order.id)).toMatchObject({
+    ...{ state: 'cancelled', ending: 'payment-differs', invoices: 0 },
+    ...{ refunded: order.total - 1, payments: ['returned'], letters: ['payment-returned'] },
+  })
+  expect(await shop.stockOf(order.variantId)).toBe(5)
+  expect(shop.logged.filter((line) => line.includes('another amount was captured'))).toHaveLength(1)
+})
+
+test('what came in another currency goes back in that currency', async () => {
+  const order = await shop.ordered()
+  money.tell(order.providerId, 'paid', { currency: 'GBP' })
+  await notice(order.providerId)
+  expect(await shop.outcome(order.id)).toMatchObject({ state: 'cancelled', payments: ['returned'] })
+  const [refund] = await shop.sql<{ id: number }[]>`SELECT id FROM refunds WHERE order_id = ${order.id}`
+  await sendRefund(shop.deps, refund!.id)
+  expect(money.refunds.get(`refund-${refund!.id}`)).toMatchObject({ amount: order.total, currency: 'GBP' })
+})

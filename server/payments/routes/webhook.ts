@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify'
+import { PaymentNotice } from '#contract/checkout.ts'
+import { paymentPaths } from '#contract/order-paths.ts'
+import { Problem } from '#contract/problem.ts'
+import { parseQuery, type ZodTypes } from '#server/platform/http.ts'
+import { refuse } from '#server/platform/problems.ts'
+import type { Limit } from '#server/platform/rate-limits.ts'
+import { PaymentUnreachable } from '../providers/provider.ts'
+import type { PaymentsDeps } from './deps.ts'
+
+/** Far above what a provider sends; against being made to ask it without end. */
+const noticeLimit: Limit = { name: 'payment-notice', max: 1200, windowSeconds: 60 }
+const longestForm = 4000
+
+/** Where providers say that something happened to a payment. Nothing of what they say is believed. */
+export async function webhookRoutes(
+  scope: FastifyInstance,
+  { limits, settlePayment }: Pick<PaymentsDeps, 'limits' | 'settlePayment'>,
+): Promise<void> {
+  scope.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: longestForm },
+    (_request, body, done) => done(null, { ...parseQuery(String(body)) }),
+  )
+  const webhooks = { mollie: paymentPaths.mollieWebhook, sandbox: paymentPaths.sandboxWebhook } as const
+  for (const name of ['mollie', 'sandbox'] as const)
+    scope.withTypeProvider<ZodTypes>().post(
+      webhooks[name],
+      {
+        schema: {
+          tags: ['Payment'],
+          summary: 'Something happened to a payment: the shop asks the provider what',
+          body: PaymentNotice,
+          response: { 200: PaymentNotice.pick({}), 400: Problem, 429: Problem, 503: Problem },
+        },
+      },
+      async (request) => {
+        await limits.check(request, noticeLimit)
+        try {
+          await settlePayment(name, request.body.id)
+        } catch (error) {
+          if (error instanceof PaymentUnreachable) return refuse('payment-unreachable')
+          throw error
+        }
+        return {}
+      },
+    )
+}

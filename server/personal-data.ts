@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm'
+import { auditPersonalData } from './accounts/audit/personal-data.ts'
+import type { Erasure } from './accounts/own-data/erase-account.ts'
+import { accountsPersonalData } from './accounts/own-data/personal-data.ts'
+import { cartPersonalData } from './cart/personal-data.ts'
+import { wishlistPersonalData } from './cart/wishlist/personal-data.ts'
+import { checkoutPersonalData } from './checkout/personal-data.ts'
+import { clientsPersonalData } from './clients/personal-data.ts'
+import { marketingPersonalData } from './marketing/personal-data.ts'
+import { lockOrdersOf } from './orders/move-order.ts'
+import { paymentsPersonalData } from './orders/payments/personal-data.ts'
+import { ordersPersonalData } from './orders/personal-data.ts'
+import { orders } from './orders/tables.ts'
+import { mailPersonalData } from './platform/mail/personal-data.ts'
+import { practitionersPersonalData } from './practitioners/personal-data.ts'
+import { protocolPartsPersonalData, protocolsPersonalData } from './protocols/personal-data.ts'
+
+/** What all features keep of people, and how it goes with an account. */
+export const erasure: Erasure = {
+  // Whoever shares takes a protocol, then a client, then what belongs to both: the same order here avoids a deadlock.
+  personalData: [
+    ...paymentsPersonalData,
+    ...ordersPersonalData,
+    ...cartPersonalData,
+    ...checkoutPersonalData,
+    ...wishlistPersonalData,
+    ...protocolsPersonalData,
+    ...clientsPersonalData,
+    ...protocolPartsPersonalData,
+    ...practitionersPersonalData,
+    ...marketingPersonalData,
+    ...auditPersonalData,
+    ...mailPersonalData,
+    ...accountsPersonalData,
+  ],
+  // Orders are locked before the person; one that was placed in between would be missed.
+  async lockBeforeErasure(tx, userId) {
+    const locked = await lockOrdersOf(tx, userId)
+    return async () => (await tx.$count(orders, eq(orders.userId, userId))) <= locked
+  },
+}

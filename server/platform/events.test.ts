@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import type { Database } from './database.ts'
+import { defineEvent, type EventCtx, on, openEvents } from './events.ts'
+
+const shopOpened = defineEvent<{ hour: number }>('shopOpened')
+const lightsOn = defineEvent<object>('lightsOn')
+const deps = { config: { region: 'eu' }, jobs: {} } as Pick<EventCtx, 'config' | 'jobs'>
+const at = { db: {} as Database, now: new Date('2026-11-02T09:00:00Z') }
+
+test('what reacts to an event does so one after the other, in the transaction of who published it', async () => {
+  const seen: string[] = []
+  const events = openEvents(deps, [
+    on(shopOpened, [
+      async ({ db, now }, { hour }) => {
+        await Promise.resolve()
+        seen.push(`first at ${hour}, ${db === at.db && now === at.now}`)
+      },
+      async () => seen.push('second'),
+    ]),
+  ])
+  await events.publish(at, shopOpened, { hour: 9 })
+  expect(seen).toEqual(['first at 9, true', 'second'])
+})
+
+test('an event may be published by what reacts to another', async () => {
+  const seen: object[] = []
+  const events = openEvents(deps, [
+    on(shopOpened, [(ctx) => ctx.events.publish(ctx, lightsOn, { lamps: 3 })]),
+    on(lightsOn, [async (_, payload) => seen.push(payload)]),
+  ])
+  await events.publish(at, shopOpened, { hour: 9 })
+  expect(seen).toEqual([{ lamps: 3 }])
+})
+
+test('one that fails lets the publisher fail, and nothing after it is done', async () => {
+  const seen: string[] = []
+  const events = openEvents(deps, [
+    on(shopOpened, [() => Promise.reject(new Error('no key')), async () => seen.push('second')]),
+  ])
+  await expect(events.publish(at, shopOpened, { hour: 9 })).rejects.toThrow('no key')
+  expect(seen).toEqual([])
+})
+
+test('an event that nobody wrote into the table of subscriptions is a mistake', async () => {
+  await expect(openEvents(deps, []).publish(at, shopOpened, { hour: 9 })).rejects.toThrow('shopOpened')
+  expect(() => openEvents(deps, [on(shopOpened, []), on(shopOpened, [])])).toThrow('same event')
+})

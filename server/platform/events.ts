@@ -1,0 +1,48 @@
+import type { Config } from './config.ts'
+import type { Database } from './database.ts'
+import type { Jobs } from './jobs.ts'
+
+/** Something that happened in the shop. The feature to which it happens defines it and publishes it. */
+export type Event<Payload> = {
+  readonly name: string
+  /** Never set: it ties the payload's type to the event. */
+  readonly payload?: (payload: Payload) => void
+}
+
+export const defineEvent = <Payload>(name: string): Event<Payload> => ({ name })
+
+/** `db` is the publisher's transaction. */
+export type EventCtx = { config: Pick<Config, 'region'>; db: Database; jobs: Jobs; now: Date; events: Events }
+
+/** Runs inside the publisher's transaction: what leaves the database goes to the queue. */
+export type EventHandler<Payload> = (ctx: EventCtx, payload: Payload) => Promise<unknown>
+
+export type Subscription = { name: string; handlers: readonly EventHandler<never>[] }
+
+export function on<Payload>(
+  { name }: Event<Payload>,
+  handlers: readonly EventHandler<Payload>[],
+): Subscription {
+  return { name, handlers }
+}
+
+export type Events = {
+  /** Ends when all that react have: one after the other, in the order of their subscription. */
+  publish<Payload>(ctx: Pick<EventCtx, 'db' | 'now'>, event: Event<Payload>, payload: Payload): Promise<void>
+}
+
+export function openEvents(
+  deps: Pick<EventCtx, 'config' | 'jobs'>,
+  subscriptions: readonly Subscription[],
+): Events {
+  const handlersOf = new Map(subscriptions.map(({ name, handlers }) => [name, handlers]))
+  if (handlersOf.size < subscriptions.length) throw new Error('Two subscriptions are for the same event')
+  const events: Events = {
+    async publish({ db, now }, { name }, payload) {
+      const handlers = handlersOf.get(name)
+      if (!handlers) throw new Error(`No subscription says what happens on "${name}"`)
+      for (const handle of handlers) await handle({ ...deps, db, now, events }, payload as never)
+    },
+  }
+  return events
+}

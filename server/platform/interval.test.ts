@@ -1,0 +1,66 @@
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { startInterval } from './interval.ts'
+
+function heard() {
+  const said: string[] = []
+  return { said, log: pino({ level: 'warn' }, { write: (line) => void said.push(line) }) }
+}
+
+test('turns follow one another, after a first pause of their own, until it is closed', async () => {
+  const { log } = heard()
+  let turns = 0
+  let atOnce = 0
+  const third = Promise.withResolvers<void>()
+  const running = startInterval({ what: 'counting', pauseMs: 1, firstMs: 0 }, log, async () => {
+    atOnce += 1
+    expect(atOnce).toBe(1)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    atOnce -= 1
+    turns += 1
+    if (turns === 3) third.resolve()
+  })
+  await third.promise
+  await running.close()
+  const before = turns
+  await new Promise((resolve) => setTimeout(resolve, 30))
+  expect(turns).toBe(before)
+})
+
+test('what fails is said, and the next turn comes all the same', async () => {
+  const { log, said } = heard()
+  const second = Promise.withResolvers<void>()
+  let turns = 0
+  const running = startInterval({ what: 'counting', pauseMs: 1 }, log, async () => {
+    turns += 1
+    if (turns === 2) second.resolve()
+    throw new Error('no space left')
+  })
+  await second.promise
+  await running.close()
+  expect(said.length).toBeGreaterThanOrEqual(2)
+  expect(said[0]).toContain('counting')
+  expect(said[0]).toContain('no space left')
+})
+
+test('closing waits for the turn that is under way, and tells it that the end has come', async () => {
+  const { log } = heard()
+  const begun = Promise.withResolvers<void>()
+  const told: boolean[] = []
+  const running = startInterval({ what: 'counting', pauseMs: 0 }, log, async (end) => {
+    begun.resolve()
+    await new Promise((resolve) => end.addEventListener('abort', resolve))
+    told.push(end.aborted)
+  })
+  await begun.promise
+  await running.close()
+  expect(told).toEqual([true])
+})
+
+test('what closes before its first turn does not wait for it', async () => {
+  const { log } = heard()
+  const running = startInterval({ what: 'counting', pauseMs: 60_000 }, log, () =>
+    Promise.reject(new Error('too soon')),
+  )
+  await running.close()
+})

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import { link, mkdir, open, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { keyBytes } from '../sealing.ts'
+import { errorCode, StartProblem } from '../start-problem.ts'
+
+/** The key in a file; undefined where there is none, or none that may be read. */
+export async function readKey(path: string): Promise<Buffer | undefined> {
+  const text = await readFile(path, 'utf8').catch((error) => {
+    if (['ENOENT', 'ENOTDIR', 'EACCES', 'EPERM'].includes(errorCode(error) ?? '')) return undefined
+    throw error
+  })
+  if (text === undefined) return undefined
+  const key = Buffer.from(text, 'base64')
+  if (key.length === keyBytes) return key
+  throw new StartProblem(`The file ${path} holds no key; put back the one that was there.`)
+}
+
+/** Keeps a key for its owner's eyes, and answers the one that is there then: of two processes the first counts. */
+export async function keepKey(path: string, key: Buffer): Promise<Buffer> {
+  const folder = dirname(path)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const draft = join(folder, `.${randomUUID()}.key`)
+  try {
+    await writeFile(draft, `${key.toString('base64')}\n`, { mode: 0o600, flush: true })
+    await link(draft, path).catch((error) => {
+      if (errorCode(error) !== 'EEXIST') throw error
+    })
+    await flushFolder(folder)
+  } finally {
+    await rm(draft, { force: true }).catch(() => {})
+  }
+  const kept = await readKey(path)
+  if (kept) return kept
+  throw new StartProblem(`The file ${path} is there already, and cannot be read.`)
+}
+
+/** Without it a file may be gone after a power failure. Windows opens no folders, and needs no such thing. */
+async function flushFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const handle = await open(folder)
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

@@ -1,0 +1,150 @@
+import { randomBytes } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Config } from '../config.ts'
+import { folderProblem } from '../data-lock.ts'
+import type { Database } from '../database.ts'
+import { fingerprintOf, keyBytes, type Sealing, sealingWith } from '../sealing.ts'
+import { errorCode, StartProblem } from '../start-problem.ts'
+import { keepKey, readKey } from './key-files.ts'
+import { sealingKey } from './tables.ts'
+
+type Opening = {
+  config: Pick<Config, 'encryptionKey' | 'keyDir' | 'dataDir'>
+  db: Database
+  /** Something in the database that is sealed; undefined in a new shop. Asked where no fingerprint is known yet. */
+  findSealed: () => Promise<string | undefined>
+  /** Tells the person at the terminal. */
+  say: (sentence: string) => void
+}
+/** `place`: the file, or the name of the setting. */
+type Found = { key: Buffer; place: string; isNew?: boolean }
+
+const setting = 'ENCRYPTION_KEY'
+const oldPlace = (config: Opening['config']) => join(config.dataDir, 'sealing.key')
+const placeOf = (keyDir: string, fingerprint: string) => join(keyDir, `${fingerprint}.key`)
+
+/** Opens what is sealed in the database, and nothing else: a new key is made for a database without secrets alone. */
+export async function openSealing(opening: Opening): Promise<Sealing> {
+  const known = await readFingerprint(opening.db)
+  const sealed = known === undefined ? await opening.findSealed() : undefined
+  const isEmpty = known === undefined && sealed === undefined
+  const found = (await findKey(opening, known)) ?? (isEmpty ? await makeKey(opening) : undefined)
+  if (!found) {
+    // A faster process may have moved it meanwhile, and recorded which it is.
+    if (known === undefined && (await readFingerprint(opening.db)) !== undefined) return openSealing(opening)
+    throw new StartProblem(missingProblem(opening.config, known))
+  }
+  const fingerprint = fingerprintOf(found.key)
+  if ((known ?? fingerprint) !== fingerprint || !opens(found.key, sealed))
+    throw new StartProblem(wrongProblem(found, known))
+  if (known === undefined) {
+    const recorded = await recordFingerprint(opening.db, fingerprint)
+    if (recorded !== fingerprint) return reopen(opening, found)
+  }
+  await leaveDataFolder(opening, found, fingerprint)
+  if (found.isNew && found.place !== oldPlace(opening.config))
+    opening.say(`The key that seals secrets is kept in ${found.place}; a backup of the data needs it, too.`)
+  return sealingWith(found.key)
+}
+
+/** Another process was faster: its key is everybody's. */
+async function reopen(opening: Opening, { place, isNew }: Found): Promise<Sealing> {
+  if (isNew) await rm(place, { force: true })
+  return openSealing(opening)
+}
+
+async function findKey({ config }: Opening, known: string | undefined): Promise<Found | undefined> {
+  const { encryptionKey, keyDir } = config
+  if (encryptionKey) return { key: Buffer.from(encryptionKey, 'base64'), place: setting }
+  const places = [...(keyDir && known ? [placeOf(keyDir, known)] : []), oldPlace(config)]
+  let other: Found | undefined
+  for (const place of places) {
+    const key = await readKey(place)
+    if (key && (known ?? fingerprintOf(key)) === fingerprintOf(key)) return { key, place }
+    if (key) other ??= { key, place }
+  }
+  return other
+}
+
+async function makeKey({ config }: Opening): Promise<Found> {
+  const key = randomBytes(keyBytes)
+  const { keyDir } = config
+  if (keyDir) {
+    const place = placeOf(keyDir, fingerprintOf(key))
+    const isKept = await keepKey(place, key).then(
+      () => true,
+      () => false,
+    )
+    if (isKept) return { key, place, isNew: true }
+  }
+  const place = oldPlace(config)
+  const kept = await keepKey(place, key).catch((error) => {
+    throw error instanceof StartProblem ? error : new StartProblem(folderProblem(config.dataDir, error))
+  })
+  return { key: kept, place }
+}
+
+/** Whoever copies the data folder should not have its key with it. */
+async function leaveDataFolder({ config, say }: Opening, { key, place }: Found, fingerprint: string) {
+  const { keyDir } = config
+  if (place === setting) return
+  if (place !== oldPlace(config)) return removeSame(oldPlace(config), key)
+  if (!keyDir) return say(stayingWarning(place, 'no home folder is known'))
+  const target = placeOf(keyDir, fingerprint)
+  try {
+    const kept = await keepKey(target, key)
+    if (!kept.equals(key)) return say(stayingWarning(place, `${target} holds another`))
+    await rm(place, { force: true })
+    say(
+      `The key that seals secrets was moved from ${place} to ${target}; a backup of the data needs it, too.`,
+    )
+  } catch (error) {
+    say(stayingWarning(place, `${keyDir} cannot be written (${errorOf(error)})`))
+  }
+}
+
+/** A move that was cut off left it. */
+async function removeSame(path: string, key: Buffer): Promise<void> {
+  const left = await readKey(path).catch(() => undefined)
+  if (left?.equals(key)) await rm(path)
+}
+
+const errorOf = (error: unknown) => errorCode(error) ?? String(error)
+
+function stayingWarning(place: string, why: string) {
+  return `Warning: the key that seals secrets stays in ${place}, where every copy of the data has it, because ${why}; name a folder for it in KEY_DIR.`
+}
+
+function missingProblem(config: Opening['config'], known: string | undefined) {
+  const { keyDir } = config
+  if (known === undefined)
+    return `The secrets in the database are sealed with a key that is not here: put the file sealing.key of its data folder back as ${oldPlace(config)}, or give what is in it as ${setting}.`
+  const place = keyDir ? placeOf(keyDir, known) : oldPlace(config)
+  return `The secrets in the database are sealed with the key ${known}, which cannot be read from ${place}: put it back there, or give what is in it as ${setting}.`
+}
+
+function wrongProblem({ key, place }: Found, known: string | undefined) {
+  const needed = known ? `the key ${known}` : 'another key'
+  return `The secrets in the database are sealed with ${needed}, and ${place} holds the key ${fingerprintOf(key)}: put the right one there.`
+}
+
+function opens(key: Buffer, sealed: string | undefined): boolean {
+  if (sealed === undefined) return true
+  try {
+    sealingWith(key).open(sealed)
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function readFingerprint(db: Database): Promise<string | undefined> {
+  const [row] = await db.select({ fingerprint: sealingKey.fingerprint }).from(sealingKey)
+  return row?.fingerprint
+}
+
+async function recordFingerprint(db: Database, fingerprint: string): Promise<string | undefined> {
+  await db.insert(sealingKey).values({ fingerprint }).onConflictDoNothing()
+  return readFingerprint(db)
+}

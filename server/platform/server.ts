@@ -1,0 +1,134 @@
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import type { Config } from './config.ts'
+import type { Database, Sql } from './database.ts'
+import { drainConnections } from './draining.ts'
+import { healthRoutes, isAnswering } from './health.ts'
+import { parseQuery, pathOf, speakContract } from './http.ts'
+import { addressOf } from './listening.ts'
+import { localeRoutes } from './locales.ts'
+import type { Log } from './log.ts'
+import { devMailRoutes } from './mail/dev-mail.ts'
+import { watchMethods } from './methods.ts'
+import { describeApi } from './openapi.ts'
+import { answerProblems, problemAnswers, Refusal } from './problems.ts'
+import { openRateLimits } from './rate-limits.ts'
+import {
+  answerBroken,
+  limitReceiving,
+  type ReceivingLimits,
+  receivingLimits,
+  receivingOptions,
+} from './receiving.ts'
+import { hideTokens } from './secret-paths.ts'
+import { logRefusals, openSecurityLog, type SecurityLog } from './security-log.ts'
+import type { Translations } from './translation.ts'
+
+const longestAddress = 8000
+
+type ServerOptions = {
+  config: Config
+  log: Log
+  translations: Translations
+  /** HTTP status of each problem. */
+  statusOf: Parameters<typeof problemAnswers>[0]['statusOf']
+  /** Others than the shop's own, for tests. */
+  receiving?: ReceivingLimits | undefined
+  /** Aborted once the process is about to end. */
+  stopping?: AbortSignal | undefined
+}
+
+/** A server without calls and pages, which answers every mistake in words. */
+export function openServer({
+  config,
+  log,
+  translations,
+  statusOf,
+  receiving = receivingLimits,
+  stopping,
+}: ServerOptions) {
+  const logger: FastifyBaseLogger = log
+  const securityLog = openSecurityLog(log)
+  const answers = problemAnswers({
+    statusOf,
+    translatorFor: translations.translatorFor,
+    onRefusal: logRefusals(securityLog),
+  })
+  const app: FastifyInstance = fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
+    ...receivingOptions(receiving),
+    clientErrorHandler: answerBroken(answers.answerTo),
+    rewriteUrl: ({ url = '/' }) => pathOf(url),
+    frameworkErrors: answers.onError,
+    // What still arrives while the server closes is answered like all else.
+    return503OnClosing: false,
+    routerOptions: { querystringParser: parseQuery, maxParamLength: 300 },
+  })
+  limitReceiving(app, receiving)
+  if (stopping) drainConnections(app, stopping)
+  answerProblems(app, answers)
+  app.addHook('onRequest', ({ raw }, _, done) => {
+    done((raw.url ?? '').length > longestAddress ? new Refusal('address-too-long') : undefined)
+  })
+  return { app, answers, securityLog, origin: () => originOf(app, config) }
+}
+
+/** Where links of emails lead: the shop's own name, else where it listens. */
+function originOf(app: FastifyInstance, config: Config): string {
+  const listening = app.server.address()
+  const port = listening && typeof listening === 'object' ? listening.port : config.port
+  return config.publicUrl ?? addressOf({ host: config.host, port })
+}
+
+type PlatformDeps = {
+  config: Config
+  db: Database
+  sql: Sql
+  translations: Translations
+  catalogue: { isReady(): boolean }
+  /** Aborted once the process is about to end: what comes is still answered, and told to go elsewhere next. */
+  stopping?: AbortSignal | undefined
+}
+
+/** What no feature owns: health, texts, and in a demonstration the emails that it did not send. */
+export async function platformRoutes(app: FastifyInstance, deps: PlatformDeps): Promise<void> {
+  const { sql, translations, catalogue, stopping } = deps
+  const isReady = async () => catalogue.isReady() && (await isAnswering(sql))
+  await app.register(healthRoutes, { isReady, stopping })
+  await app.register(localeRoutes, translations)
+  await app.register(devMailRoutes, deps)
+}
+
+type ApiOptions = {
+  config: Config
+  answers: ReturnType<typeof problemAnswers>
+  securityLog: SecurityLog
+}
+
+const about = {
+  title: 'Verbena API',
+  version: '2',
+  description: 'All calls of the shop, as its own pages use them.',
+}
+
+/** Makes a scope one of calls. Once all are registered, `refuseOtherMethods` answers what they leave open. */
+export async function openApi(api: FastifyInstance, { config, answers, securityLog }: ApiOptions) {
+  await api.register(helmet, apiHeaders(config))
+  await describeApi(api, about)
+  speakContract(api)
+  hideTokens(api)
+  answerProblems(api, answers)
+  const refuseOtherMethods = watchMethods(api)
+  const limits = await openRateLimits(api, (limit, userId) => securityLog('limit-reached', userId, limit))
+  return { limits, refuseOtherMethods }
+}
+
+function apiHeaders({ publicUrl }: Config): FastifyHelmetOptions {
+  const directives = { defaultSrc: ["'none'"], styleSrc: ["'unsafe-inline'"], frameAncestors: ["'none'"] }
+  return {
+    contentSecurityPolicy: { useDefaults: false, directives },
+    hsts: publicUrl?.startsWith('https:') ? { includeSubDomains: false } : false,
+  }
+}

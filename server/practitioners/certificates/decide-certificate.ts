@@ -1,0 +1,76 @@
+import { and, eq } from 'drizzle-orm'
+import { userTypes } from '#domain/accounts/user-types.ts'
+import { recordAudit } from '#server/accounts/audit/record-audit.ts'
+import { lockUser } from '#server/accounts/lock-user.ts'
+import { certify } from '#server/accounts/roles/certify.ts'
+import type { QueueCtx, SignedIn } from '#server/platform/context.ts'
+import { queueLetter } from '#server/platform/mail/queue-letter.ts'
+import { refuse } from '#server/platform/problems.ts'
+import type { Sealing } from '#server/platform/sealing.ts'
+import { transact } from '#server/platform/transact.ts'
+import { reachMilestone } from '../milestones/reach-milestone.ts'
+import { certificates } from '../tables.ts'
+import { type CertificateRow, findCertificate } from './find-certificates.ts'
+
+const { practitioner, certifiedPractitioner } = userTypes
+
+/** Certifies its practitioner, who is told by mail. Tell `forget` once this stands. */
+export async function approveCertificate(ctx: QueueCtx<SignedIn>, id: number): Promise<CertificateRow> {
+  return transact(ctx.db, async (db) => {
+    const inside = { ...ctx, db }
+    const certificate = await decide(inside, id, { state: 'approved', sealedReason: null })
+    const { practitionerId: userId } = certificate
+    const isCertified = await certify(db, userId)
+    await reachMilestone(inside, userId, 'CertificateValidated')
+    await recordAudit(inside, {
+      action: 'certificate-approved',
+      subjectId: userId,
+      details: {
+        certificate_id: id,
+        state_before: 'waiting',
+        state_after: 'approved',
+        ...(isCertified && {
+          user_type_id_before: practitioner,
+          user_type_id_after: certifiedPractitioner,
+        }),
+      },
+    })
+    await queueLetter(inside, { letter: 'certificate-approved', user_id: userId, certificate_id: id })
+    return certificate
+  })
+}
+
+/** The practitioner is told why by mail, and may send another. */
+export async function refuseCertificate(
+  ctx: QueueCtx<SignedIn> & { sealing: Sealing },
+  id: number,
+  reason: string,
+): Promise<CertificateRow> {
+  return transact(ctx.db, async (db) => {
+    const inside = { ...ctx, db }
+    const certificate = await decide(inside, id, { state: 'refused', sealedReason: ctx.sealing.seal(reason) })
+    const { practitionerId: userId } = certificate
+    await recordAudit(inside, {
+      action: 'certificate-refused',
+      subjectId: userId,
+      details: { certificate_id: id, state_before: 'waiting', state_after: 'refused' },
+    })
+    await queueLetter(inside, { letter: 'certificate-refused', user_id: userId, certificate_id: id })
+    return certificate
+  })
+}
+
+type Decision = Pick<CertificateRow, 'state' | 'sealedReason'>
+
+/** Of two admins who decide at once, the condition lets one through. */
+async function decide({ db, actor, now }: QueueCtx<SignedIn>, id: number, decision: Decision) {
+  const waiting = (await findCertificate(db, id)) ?? refuse('not-found')
+  if (waiting.practitionerId === actor.id) return refuse('own-account')
+  await lockUser(db, waiting.practitionerId)
+  const [decided] = await db
+    .update(certificates)
+    .set({ ...decision, decidedAt: now, decidedBy: actor.id })
+    .where(and(eq(certificates.id, id), eq(certificates.state, 'waiting')))
+    .returning()
+  return decided ?? refuse('already-decided')
+}

@@ -1,0 +1,61 @@
+import { and, desc, eq, type SQL } from 'drizzle-orm'
+import type { Certificate } from '#contract/practitioners.ts'
+import type { Database } from '#server/platform/database.ts'
+import { openText, type SealedTexts } from '#server/platform/sealing/sealed-texts.ts'
+import type { Sealing } from '#server/platform/sealing.ts'
+import { certificates } from '../tables.ts'
+
+export type CertificateRow = typeof certificates.$inferSelect
+
+/** What a practitioner sent, newest first. */
+export function listCertificates(db: Database, practitionerId: number): Promise<CertificateRow[]> {
+  return db
+    .select()
+    .from(certificates)
+    .where(eq(certificates.practitionerId, practitionerId))
+    .orderBy(desc(certificates.uploadedAt), desc(certificates.id))
+}
+
+export function findCertificate(db: Database, id: number): Promise<CertificateRow | undefined> {
+  return findOne(db, eq(certificates.id, id))
+}
+
+/** Another's is not found. */
+export function findOwnCertificate(
+  db: Database,
+  { id, practitionerId }: { id: number; practitionerId: number },
+): Promise<CertificateRow | undefined> {
+  return findOne(db, and(eq(certificates.id, id), eq(certificates.practitionerId, practitionerId)))
+}
+
+async function findOne(db: Database, which: SQL | undefined) {
+  const [found] = await db.select().from(certificates).where(which)
+  return found
+}
+
+/** Why a certificate was refused. */
+export const certificateReasons: SealedTexts = {
+  table: certificates,
+  plain: 'reason',
+  sealed: 'sealedReason',
+}
+
+export function reasonOf(
+  sealing: Sealing,
+  { reason, sealedReason }: Pick<CertificateRow, 'reason' | 'sealedReason'>,
+): string | null {
+  return openText(sealing, { plain: reason, sealed: sealedReason })
+}
+
+export function presentCertificate(sealing: Sealing, row: CertificateRow): Certificate {
+  return {
+    id: row.id,
+    file_name: row.fileName,
+    media_type: row.mediaType,
+    bytes: row.bytes,
+    state: row.state,
+    uploaded_at: row.uploadedAt.toISOString(),
+    decided_at: row.decidedAt?.toISOString() ?? null,
+    reason: reasonOf(sealing, row),
+  }
+}

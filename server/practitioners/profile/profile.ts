@@ -1,0 +1,65 @@
+import { desc, eq } from 'drizzle-orm'
+import type { PractitionerProfile, PractitionerProfileChange } from '#contract/accounts.ts'
+import type { CertificateState } from '#domain/practitioners/certificates.ts'
+import { getUser } from '#server/accounts/find-users.ts'
+import { lockUser } from '#server/accounts/lock-user.ts'
+import { clientProfileOf, readContact, saveContact } from '#server/accounts/profile/contact.ts'
+import type { Ctx, SignedIn } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/database.ts'
+import { refuse } from '#server/platform/problems.ts'
+import { transact } from '#server/platform/transact.ts'
+import { certificates, practitioners } from '../tables.ts'
+
+export async function getPractitionerProfile({ db, actor }: Ctx<SignedIn>): Promise<PractitionerProfile> {
+  const [work] = await db.select().from(practitioners).where(eq(practitioners.userId, actor.id))
+  if (!work) return refuse('not-found')
+  return {
+    ...clientProfileOf(await getUser(db, actor.id)),
+    health_profession: work.healthProfession,
+    expertise_level: work.expertiseLevel,
+    organisation_type: work.organisationType,
+    organisation_name: work.organisationName,
+    certificate_state: await certificateStateOf(db, actor.id),
+  }
+}
+
+/** Of the newest certificate; one that was replaced is never the newest. */
+async function certificateStateOf(db: Database, practitionerId: number) {
+  const [newest] = await db
+    .select({ state: certificates.state })
+    .from(certificates)
+    .where(eq(certificates.practitionerId, practitionerId))
+    .orderBy(desc(certificates.id))
+    .limit(1)
+  return shown[newest?.state ?? 'replaced']
+}
+
+const shown: Record<CertificateState, PractitionerProfile['certificate_state']> = {
+  waiting: 'waiting',
+  approved: 'approved',
+  refused: 'refused',
+  replaced: 'none',
+}
+
+export async function changePractitionerProfile(
+  ctx: Ctx<SignedIn>,
+  change: PractitionerProfileChange,
+): Promise<PractitionerProfile> {
+  const contact = readContact(change)
+  return transact(ctx.db, async (tx) => {
+    await lockUser(tx, ctx.actor.id)
+    const changed = await tx
+      .update(practitioners)
+      .set({
+        healthProfession: change.health_profession,
+        expertiseLevel: change.expertise_level,
+        organisationType: change.organisation_type,
+        organisationName: change.organisation_name,
+      })
+      .where(eq(practitioners.userId, ctx.actor.id))
+      .returning({ userId: practitioners.userId })
+    if (changed.length === 0) return refuse('not-found')
+    await saveContact(tx, ctx.actor.id, contact)
+    return getPractitionerProfile({ ...ctx, db: tx })
+  })
+}

@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm'
+import type { Registration } from '#contract/accounts.ts'
+import { isPractitioner, type UserTypeId, userTypes } from '#domain/accounts/user-types.ts'
+import { registrationLists } from '#domain/practitioners/registration-lists.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import { reachMilestone } from '../milestones/reach-milestone.ts'
+import { practitioners } from '../tables.ts'
+
+type TimedCtx = Pick<Ctx, 'db' | 'now'>
+
+/** What a practitioner told of their work when they registered; who registers again as a client tells nothing of it. */
+export async function registerProfile(
+  { db }: Pick<Ctx, 'db'>,
+  { userId, registration }: { userId: number; registration: Registration },
+): Promise<void> {
+  if (registration.user_type_id === userTypes.client) {
+    await db.delete(practitioners).where(eq(practitioners.userId, userId))
+    return
+  }
+  const work = {
+    healthProfession: registration.health_profession,
+    expertiseLevel: registration.expertise_level,
+    organisationType: registration.organisation_type,
+    organisationName: registration.organisation_name,
+  }
+  await db
+    .insert(practitioners)
+    .values({ userId, ...work })
+    .onConflictDoUpdate({ target: practitioners.userId, set: work })
+}
+
+type RoleHolder = { userId: number; userTypeId: UserTypeId }
+
+export async function reachRegistration(ctx: TimedCtx, { userId, userTypeId }: RoleHolder): Promise<void> {
+  if (isPractitioner(userTypeId)) await reachMilestone(ctx, userId, 'RegistrationComplete')
+}
+
+/** For who did not register as a practitioner: the last option of each list is "other". What was told before stays. */
+export async function becomePractitioner(ctx: TimedCtx, { userId, userTypeId }: RoleHolder): Promise<void> {
+  if (!isPractitioner(userTypeId)) return
+  const other = {
+    healthProfession: registrationLists.health_profession.length,
+    expertiseLevel: registrationLists.expertise_level.length,
+    organisationType: registrationLists.organisation_type.length,
+    organisationName: '',
+  }
+  await ctx.db
+    .insert(practitioners)
+    .values({ userId, ...other })
+    .onConflictDoNothing()
+  await reachMilestone(ctx, userId, 'RegistrationComplete')
+}

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify'
+import { accountPaths } from '#contract/account-paths.ts'
+import { PractitionerProfile, PractitionerProfileChange } from '#contract/accounts.ts'
+import { Problem } from '#contract/problem.ts'
+import { practitionerTypes, userTypes } from '#domain/accounts/user-types.ts'
+import { ctxOf, onlyFor } from '#server/platform/guards.ts'
+import type { ZodTypes } from '#server/platform/http.ts'
+import { accountBodyBytes } from '#server/platform/receiving.ts'
+import type { PractitionersDeps } from '../deps.ts'
+import { changePractitionerProfile, getPractitionerProfile } from './profile.ts'
+
+const tags = ['Account']
+const refusals = { 401: Problem, 403: Problem, 404: Problem, 422: Problem }
+
+export async function profileRoutes(scope: FastifyInstance, deps: PractitionersDeps): Promise<void> {
+  const app = scope.withTypeProvider<ZodTypes>()
+  // An admin who was a practitioner keeps a profile; another finds none.
+  onlyFor(scope, userTypes.admin, ...practitionerTypes)
+
+  app.get(
+    accountPaths.practitionerProfile,
+    {
+      schema: {
+        tags,
+        summary: 'The practitioner’s own profile',
+        response: { 200: PractitionerProfile, ...refusals },
+      },
+    },
+    (request) => getPractitionerProfile(ctxOf(request, deps)),
+  )
+
+  app.put(
+    accountPaths.practitionerProfile,
+    {
+      bodyLimit: accountBodyBytes,
+      schema: {
+        tags,
+        summary: 'Changes the practitioner’s own profile',
+        body: PractitionerProfileChange,
+        response: { 200: PractitionerProfile, 400: Problem, ...refusals },
+      },
+    },
+    (request) => changePractitionerProfile(ctxOf(request, deps), request.body),
+  )
+}

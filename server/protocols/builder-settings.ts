@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm'
+import type { BuilderSettings } from '#contract/protocols.ts'
+import type { TierRate } from '#domain/commission/tiers.ts'
+import { defaultBuilderMode } from '#domain/protocols/builder-mode.ts'
+import { vatPercentOf } from '#domain/reference/vat.ts'
+import { type Region, regionSettings } from '#domain/regions.ts'
+import type { Ctx, SignedIn } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/database.ts'
+import { practitioners } from '#server/practitioners/tables.ts'
+
+/** What a sale earns somebody at present; supplied, since the commission comes after protocols. */
+export type TierRateOf = (db: Database, practitionerId: number, now: Date) => Promise<TierRate>
+
+/** An admin without a practice has what everybody begins with. */
+export async function readBuilderSettings(
+  { db, actor, now }: Ctx<SignedIn>,
+  { region, tierRateOf }: { region: Region; tierRateOf: TierRateOf },
+): Promise<BuilderSettings> {
+  const [practice] = await db
+    .select({ mode: practitioners.builderMode })
+    .from(practitioners)
+    .where(eq(practitioners.userId, actor.id))
+  return {
+    mode: practice?.mode ?? defaultBuilderMode,
+    tier_rate: await tierRateOf(db, actor.id, now),
+    vat_percent: vatPercentOf(regionSettings[region].country, now)!,
+  }
+}

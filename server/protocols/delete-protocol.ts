@@ -1,0 +1,22 @@
+import { and, eq, type SQL } from 'drizzle-orm'
+import type { Ctx, SignedIn } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/database.ts'
+import { refuse } from '#server/platform/problems.ts'
+import { transact } from '#server/platform/transact.ts'
+import { protocols } from './tables.ts'
+
+/** Locks what is locked before protocols, and comes after them: lines of carts. */
+export type LockBeforeDeletion = (tx: Database, protocols: SQL) => Promise<void>
+
+/** With its lines, versions, shares and links. */
+export async function deleteProtocol(
+  { db, actor, lockBeforeDeletion }: Ctx<SignedIn> & { lockBeforeDeletion: LockBeforeDeletion },
+  id: number,
+): Promise<void> {
+  const which = and(eq(protocols.id, id), eq(protocols.practitionerId, actor.id))!
+  await transact(db, async (tx) => {
+    await lockBeforeDeletion(tx, which)
+    const deleted = await tx.delete(protocols).where(which).returning({ id: protocols.id })
+    if (deleted.length === 0) refuse('not-found')
+  })
+}

@@ -1,0 +1,29 @@
+import { protocolNameMaximum } from '#domain/protocols/limits.ts'
+import type { Ctx, SignedIn } from '#server/platform/context.ts'
+import { transact } from '#server/platform/transact.ts'
+import { readLines } from './find-protocols.ts'
+import { insertProtocol } from './insert-protocol.ts'
+import { lockOwnProtocol } from './lock-protocol.ts'
+
+/** Products, quantities, doses and notes; neither shares nor versions. `nameOfCopy` puts its name in words. */
+export function duplicateProtocol(
+  ctx: Ctx<SignedIn>,
+  protocolId: number,
+  nameOfCopy: (name: string) => string,
+): Promise<number> {
+  return transact(ctx.db, async (tx) => {
+    const held = { ...ctx, db: tx }
+    const { name, description, storyblokId } = await lockOwnProtocol(held, protocolId)
+    const lines = await readLines(tx, [protocolId])
+    return insertProtocol(held, { name: fitting(name, nameOfCopy), description, storyblokId, lines })
+  })
+}
+
+/** A name that would grow too long loses its own end, not the word that tells the copy. */
+function fitting(name: string, nameOfCopy: (name: string) => string): string {
+  const letters = [...name]
+  let shown = name
+  while (nameOfCopy(shown).length > protocolNameMaximum && letters.pop() !== undefined)
+    shown = `${letters.join('').trimEnd()}…`
+  return nameOfCopy(shown)
+}

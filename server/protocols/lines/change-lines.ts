@@ -1,0 +1,117 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Language } from '#domain/languages.ts'
+import { isSameLine, type Line } from '#domain/protocols/lines.ts'
+import type { Ctx, SignedIn } from '#server/platform/context.ts'
+import { type Database, sqlState } from '#server/platform/database.ts'
+import { refuse } from '#server/platform/problems.ts'
+import { transact } from '#server/platform/transact.ts'
+import type { ProtocolsDeps } from '../deps.ts'
+import { readLines } from '../find-protocols.ts'
+import type { LineRow } from '../records.ts'
+import { reasonForChange } from '../sharing/limit-reason.ts'
+import { protocolLines } from '../tables.ts'
+import { keepVersion, touchOwn } from '../versions/keep-version.ts'
+
+export type ChangedLines = { lines: readonly Line[]; revision: number }
+
+/** What limits are read with, where a change may pass one; and why it may. */
+export type ReadingLimits = Pick<ProtocolsDeps, 'products' | 'config'> & {
+  language: Language
+  reason?: string | undefined
+}
+
+/** Lets `decide` say how a protocol's lines stand from now on, and writes what differs; nobody else changes it meanwhile. */
+export async function changeLines(
+  ctx: Ctx<SignedIn>,
+  protocolId: number,
+  decide: (lines: readonly Line[]) => readonly Line[],
+  reading?: ReadingLimits,
+): Promise<ChangedLines> {
+  return transact(ctx.db, async (tx) => {
+    const inside = { ...ctx, db: tx }
+    const { revision, hasVersions } = await touchOwn(inside, protocolId)
+    const rows = await readLines(tx, [protocolId])
+    const lines = decide(rows)
+    const { written, removed } = differences(rows, lines)
+    if (written.length + removed.length === 0) throw new Unchanged({ lines, revision: revision - 1 })
+    const reason =
+      reading &&
+      (await reasonForChange({ ...inside, ...reading }, protocolId, {
+        before: rows,
+        after: lines,
+        reason: reading.reason,
+      }))
+    if (removed.length > 0) await deleteLines(tx, protocolId, removed)
+    if (written.length > 0) await putLines(tx, protocolId, written)
+    if (hasVersions) await keepVersion(inside, protocolId, reason)
+    return { lines, revision }
+  }).catch((error) => (error instanceof Unchanged ? error.stands : refuseDeletedVariant(error)))
+}
+
+/** Rolls back the touch that came first. */
+class Unchanged extends Error {
+  readonly stands: ChangedLines
+
+  constructor(stands: ChangedLines) {
+    super('unchanged')
+    this.stands = stands
+  }
+}
+
+/** A variant that left the catalogue between being looked up and being written. */
+export function refuseDeletedVariant(error: unknown): never {
+  if (sqlState(error) === '23503') return refuse('product-not-sold')
+  throw error
+}
+
+type Written = Line & { position: number }
+
+function differences(rows: readonly LineRow[], lines: readonly Line[]) {
+  const former = new Map(rows.map((row) => [row.variantId, row]))
+  const positions = positionsOf(lines.map(({ variantId }) => former.get(variantId)?.position))
+  const written = lines
+    .map((line, index): Written => ({ ...line, position: positions[index]! }))
+    .filter((line) => {
+      const before = former.get(line.variantId)
+      return !before || before.position !== line.position || !isSameLine(before, line)
+    })
+  const kept = new Set(lines.map(({ variantId }) => variantId))
+  const removed = rows.map(({ variantId }) => variantId).filter((id) => !kept.has(id))
+  return { written, removed }
+}
+
+function deleteLines(db: Database, protocolId: number, variantIds: number[]) {
+  const query = db
+    .delete(protocolLines)
+    .where(and(eq(protocolLines.protocolId, protocolId), inArray(protocolLines.variantId, variantIds)))
+  return variantIds.length === 1 ? query.prepare('delete_line').execute() : query
+}
+
+function putLines(db: Database, protocolId: number, lines: readonly Written[]) {
+  const rows = lines.map(({ variantId, position, quantity, notes, dose }) => ({
+    ...{ protocolId, variantId, position },
+    ...{ quantity, notes, dose },
+  }))
+  const query = db
+    .insert(protocolLines)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [protocolLines.protocolId, protocolLines.variantId],
+      set: {
+        position: sql`excluded.position`,
+        quantity: sql`excluded.quantity`,
+        notes: sql`excluded.notes`,
+        dose: sql`excluded.dose`,
+      },
+    })
+  return rows.length === 1 ? query.prepare('put_line').execute() : query
+}
+
+/** As they were where that keeps the order; a new first one goes below the others, and nothing else moves. */
+export function positionsOf(present: readonly (number | undefined)[]): number[] {
+  const [first, second = 0] = present
+  const wanted = present.length > 0 && first === undefined ? [second - 1, ...present.slice(1)] : present
+  const known = wanted.filter((position) => position !== undefined)
+  const ascends = known.every((position, index) => index === 0 || position > known[index - 1]!)
+  return ascends && known.length === wanted.length ? known : present.map((_, index) => index)
+}

@@ -1,0 +1,90 @@
+import { eq } from 'drizzle-orm'
+import {
+  type Addition,
+  additionProblem,
+  inOrder,
+  type Line,
+  type LineChange,
+  withChange,
+  withExchange,
+  withLine,
+  withoutLine,
+} from '#domain/protocols/lines.ts'
+import type { ProductView } from '#server/catalogue/products-of-variants.ts'
+import { variants } from '#server/catalogue/tables.ts'
+import type { Ctx, SignedIn } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/database.ts'
+import { refuse } from '#server/platform/problems.ts'
+import type { ProtocolsDeps } from '../deps.ts'
+import { type ChangedLines, changeLines, type ReadingLimits } from './change-lines.ts'
+import { soldTo } from './sold-to.ts'
+
+type Shelf = Pick<ProtocolsDeps, 'products' | 'config'> & { view: ProductView; reason?: string | undefined }
+
+export function addLine(
+  ctx: Ctx<SignedIn>,
+  protocolId: number,
+  addition: Addition,
+  shelf: Shelf,
+): Promise<ChangedLines> {
+  soldTo(shelf, addition.variantId, shelf.view)
+  const add = (lines: readonly Line[]) => {
+    const problem = additionProblem(lines, addition.variantId)
+    return problem ? refuse(problem) : withLine(lines, addition)
+  }
+  return changeLines(ctx, protocolId, add, readingOf(shelf))
+}
+
+export function changeLine(
+  ctx: Ctx<SignedIn>,
+  protocolId: number,
+  { variantId, ...change }: LineChange & { variantId: number },
+  shelf: Shelf,
+): Promise<ChangedLines> {
+  const alter = (lines: readonly Line[]) => withChange(holding(lines, variantId), variantId, change)
+  return changeLines(ctx, protocolId, alter, readingOf(shelf))
+}
+
+/** Another variant of the same product, at the same place. */
+export async function exchangeLine(
+  ctx: Ctx<SignedIn>,
+  protocolId: number,
+  { variantId, by, ...change }: LineChange & { variantId: number; by: number },
+  shelf: Shelf,
+): Promise<ChangedLines> {
+  const { productId } = soldTo(shelf, by, shelf.view)
+  if ((await productIdOf(ctx.db, variantId)) !== productId)
+    return refuse('invalid-input', { exchange_for: ['option'] })
+  const exchange = (lines: readonly Line[]) =>
+    withExchange(withChange(holding(lines, variantId), variantId, change), variantId, by)
+  return changeLines(ctx, protocolId, exchange, readingOf(shelf))
+}
+
+function readingOf({ products, config, view: { language }, reason }: Shelf): ReadingLimits {
+  return { products, config, language, reason }
+}
+
+export function removeLine(ctx: Ctx<SignedIn>, protocolId: number, variantId: number): Promise<ChangedLines> {
+  return changeLines(ctx, protocolId, (lines) => withoutLine(holding(lines, variantId), variantId))
+}
+
+export function orderLines(
+  ctx: Ctx<SignedIn>,
+  protocolId: number,
+  variantIds: readonly number[],
+): Promise<ChangedLines> {
+  return changeLines(ctx, protocolId, (lines) => inOrder(lines, variantIds))
+}
+
+/** Sold or not. */
+export async function productIdOf(db: Database, variantId: number): Promise<number> {
+  const [variant] = await db
+    .select({ productId: variants.productId })
+    .from(variants)
+    .where(eq(variants.id, variantId))
+  return variant?.productId ?? refuse('not-found')
+}
+
+function holding(lines: readonly Line[], variantId: number): readonly Line[] {
+  return lines.some((line) => line.variantId === variantId) ? lines : refuse('not-found')
+}

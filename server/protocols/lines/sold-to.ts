@@ -1,0 +1,13 @@
+import type { ProductView, SoldPrice } from '#server/catalogue/products-of-variants.ts'
+import { refuse } from '#server/platform/problems.ts'
+import type { ProtocolsDeps } from '../deps.ts'
+
+/** A variant that this practitioner may put in a protocol. */
+export function soldTo(
+  { products }: Pick<ProtocolsDeps, 'products'>,
+  variantId: number,
+  view: ProductView,
+): SoldPrice {
+  const sold = products.pricesOf([variantId], view).get(variantId) ?? refuse('product-not-sold')
+  return sold.price === null ? refuse('practitioner-only') : sold
+}

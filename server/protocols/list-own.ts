@@ -1,0 +1,75 @@
+import { and, countDistinct, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
+import { type Language, languageTag } from '#domain/languages.ts'
+import type { Ctx, SignedIn } from '#server/platform/context.ts'
+import { listProtocols } from './find-protocols.ts'
+import { isFoundBy } from './found-by.ts'
+import type { ProtocolRecord } from './records.ts'
+import { protocolShares, protocols } from './tables.ts'
+
+export type OwnListing = {
+  /** Without them all. */
+  paging: { page: number; limit: number } | undefined
+  query?: string
+  orderBy: 'name' | undefined
+  order: 'asc' | 'desc' | undefined
+  /** Of the reader: names are in its order, and products are found by their names in it. */
+  language: Language
+}
+type ListedPage = {
+  records: ProtocolRecord[]
+  totals: {
+    current_page: number
+    limit: number
+    offset: number
+    total_pages: number
+    total_results: number
+    total_clients: number
+  }
+}
+
+/** One's protocols: the one that changed last first, or by name. */
+export async function listOwnProtocols(ctx: Ctx<SignedIn>, listing: OwnListing): Promise<ListedPage> {
+  const isOwn = eq(protocols.practitionerId, ctx.actor.id)
+  const found = listing.query ? and(isOwn, isFoundBy(listing.query, ctx.actor.id, listing.language)) : isOwn
+  const ids = await orderedIds(ctx, found, listing)
+  const total = ids.length
+  const { page, limit } = listing.paging ?? { page: 1, limit: total }
+  const offset = (page - 1) * limit
+  const shown = ids.slice(offset, offset + limit)
+  const records = shown.length > 0 ? await listProtocols(ctx, inArray(protocols.id, shown)) : []
+  const byId = new Map(records.map((record) => [record.id, record]))
+  return {
+    records: shown.flatMap((id) => byId.get(id) ?? []),
+    totals: {
+      current_page: page,
+      limit,
+      offset,
+      total_pages: total === 0 ? 0 : Math.ceil(total / limit),
+      total_results: total,
+      total_clients: await countClients(ctx),
+    },
+  }
+}
+
+/** A client with several protocols counts once. */
+async function countClients({ db, actor }: Ctx<SignedIn>): Promise<number> {
+  const [counted] = await db
+    .select({ clients: countDistinct(protocolShares.clientId) })
+    .from(protocolShares)
+    .innerJoin(protocols, eq(protocols.id, protocolShares.protocolId))
+    .where(and(eq(protocols.practitionerId, actor.id), isNull(protocolShares.removedAt)))
+  return counted?.clients ?? 0
+}
+
+async function orderedIds(
+  { db }: Ctx,
+  found: SQL | undefined,
+  { orderBy, order, language }: OwnListing,
+): Promise<number[]> {
+  const { id, name, updatedAt } = protocols
+  const rows = await db.select({ id, name }).from(protocols).where(found).orderBy(desc(updatedAt), desc(id))
+  if (orderBy !== 'name') return rows.map((row) => row.id)
+  const { compare } = new Intl.Collator(languageTag(language), { numeric: true })
+  const direction = order === 'desc' ? -1 : 1
+  return rows.toSorted((a, b) => direction * compare(a.name, b.name)).map((row) => row.id)
+}

@@ -1,0 +1,18 @@
+import { and, eq } from 'drizzle-orm'
+import type { Ctx, SignedIn } from '#server/platform/context.ts'
+import { refuse } from '#server/platform/problems.ts'
+import type { ProtocolRow } from './records.ts'
+import { protocols } from './tables.ts'
+
+/**
+ * Takes a protocol for the rest of the transaction: whoever else changes it waits, so that order, quantities,
+ * revision and versions follow one another. Another's, and one that was deleted meanwhile, is not found.
+ */
+export async function lockOwnProtocol({ db, actor }: Ctx<SignedIn>, id: number): Promise<ProtocolRow> {
+  const [protocol] = await db
+    .select()
+    .from(protocols)
+    .where(and(eq(protocols.id, id), eq(protocols.practitionerId, actor.id)))
+    .for('update')
+  return protocol ?? refuse('not-found')
+}

@@ -1,0 +1,107 @@
+import { and, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
+import type { ClientProtocol } from '#contract/sharing.ts'
+import type { DiscountRate } from '#domain/clients/discounts.ts'
+import type { Language } from '#domain/languages.ts'
+import { toMajor } from '#domain/money.ts'
+import { clients } from '#server/clients/tables.ts'
+import type { Ctx, SignedIn } from '#server/platform/context.ts'
+import { refuse } from '#server/platform/problems.ts'
+import { transact } from '#server/platform/transact.ts'
+import type { ProtocolsDeps } from '../deps.ts'
+import { listProtocols } from '../find-protocols.ts'
+import type { ProtocolRecord } from '../records.ts'
+import { presentPlans } from '../sharing/present-plan.ts'
+import { notesOf } from '../sharing/share-notes.ts'
+import { findSharers } from '../sharing/sharers.ts'
+import { protocolLinks, protocolShares, protocols } from '../tables.ts'
+
+type ClientCtx = Ctx<SignedIn>
+/** A protocol in somebody's own list. */
+export type Received = {
+  share: typeof protocolShares.$inferSelect
+  discountRate: DiscountRate
+  protocol: ProtocolRecord
+}
+
+/** What was shared with somebody and is not removed, newest first. */
+export async function listReceived(ctx: ClientCtx, which?: SQL): Promise<Received[]> {
+  const shares = await ctx.db
+    .select({ share: protocolShares, discountRate: clients.discountRate })
+    .from(protocolShares)
+    .innerJoin(clients, eq(clients.id, protocolShares.clientId))
+    .where(and(eq(clients.userId, ctx.actor.id), isNull(protocolShares.removedAt), which))
+    .orderBy(desc(protocolShares.sharedAt), desc(protocolShares.id))
+  const ids = [...new Set(shares.map(({ share }) => share.protocolId))]
+  const records = await listProtocols(ctx, inArray(protocols.id, ids))
+  const byId = new Map(records.map((record) => [record.id, record]))
+  // A person known by two addresses may hold one protocol twice: the newer share counts.
+  return ids.flatMap((id) => {
+    const protocol = byId.get(id)
+    const newest = shares.find(({ share }) => share.protocolId === id)
+    return protocol && newest ? [{ ...newest, protocol }] : []
+  })
+}
+
+/** What was shared with others is not there. */
+export async function getReceived(ctx: ClientCtx, protocolId: number): Promise<Received> {
+  const [received] = await listReceived(ctx, eq(protocolShares.protocolId, protocolId))
+  return received ?? refuse('not-found')
+}
+
+/** The first time counts. */
+export async function markOpened({ db, now }: ClientCtx, { share }: Received): Promise<void> {
+  if (share.openedAt) return
+  await db
+    .update(protocolShares)
+    .set({ openedAt: now })
+    .where(and(eq(protocolShares.id, share.id), isNull(protocolShares.openedAt)))
+}
+
+/** Takes a protocol off somebody's own list until it is shared with them again; its link is dead. */
+export async function leaveProtocol({ db, actor, now }: ClientCtx, protocolId: number): Promise<void> {
+  const own = db.select({ id: clients.id }).from(clients).where(eq(clients.userId, actor.id))
+  await transact(db, async (tx) => {
+    const left = await tx
+      .update(protocolShares)
+      .set({ removedAt: now })
+      .where(
+        and(
+          eq(protocolShares.protocolId, protocolId),
+          inArray(protocolShares.clientId, own),
+          isNull(protocolShares.removedAt),
+        ),
+      )
+      .returning({ id: protocolShares.id })
+    if (left.length === 0) return refuse('not-found')
+    const shareIds = left.map(({ id }) => id)
+    await tx.delete(protocolLinks).where(inArray(protocolLinks.shareId, shareIds))
+  })
+}
+
+export async function presentReceived(
+  deps: ProtocolsDeps,
+  received: readonly Received[],
+  language: Language,
+): Promise<ClientProtocol[]> {
+  const ids = [...new Set(received.map(({ protocol }) => protocol.practitionerId))]
+  const sharers = await findSharers(deps, ids, language)
+  const shared = received.map(({ protocol }) => ({
+    record: protocol,
+    sharer: sharers.get(protocol.practitionerId)!,
+  }))
+  const plans = await presentPlans(deps, shared, language)
+  return received.map(({ share, discountRate, protocol }, index) => {
+    const { plan, total, discount } = plans[index]!
+    const off = discount(discountRate)
+    return {
+      protocol_id: protocol.id,
+      client_id: share.clientId,
+      ...plan,
+      notes: notesOf(deps.sealing, share),
+      discount_rate: discountRate,
+      total_discount: toMajor(off),
+      total_price_after_discount: toMajor(total - off),
+      shared_at: share.sharedAt.toISOString(),
+    }
+  })
+}

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify'
+import { protocolPaths } from '#contract/protocol-paths.ts'
+import { BuilderChange, BuilderSettings } from '#contract/protocols.ts'
+import { ctxOf } from '#server/platform/guards.ts'
+import type { ZodTypes } from '#server/platform/http.ts'
+import { changeBuilderMode } from '#server/practitioners/profile/change-builder-mode.ts'
+import { readBuilderSettings } from '../builder-settings.ts'
+import type { ProtocolsDeps } from '../deps.ts'
+import { refusals, tags } from './described.ts'
+
+export async function builderRoutes(scope: FastifyInstance, deps: ProtocolsDeps): Promise<void> {
+  const terms = { region: deps.config.region, tierRateOf: deps.tierRateOf }
+  const app = scope.withTypeProvider<ZodTypes>()
+
+  app.get(
+    protocolPaths.builder,
+    {
+      schema: {
+        tags,
+        summary: 'How one builds protocols, and what a sale earns',
+        response: { 200: BuilderSettings, ...refusals },
+      },
+    },
+    (request) => readBuilderSettings(ctxOf(request, deps), terms),
+  )
+
+  app.put(
+    protocolPaths.builder,
+    {
+      schema: {
+        tags,
+        summary: 'Chooses how one builds protocols',
+        body: BuilderChange,
+        response: { 200: BuilderSettings, ...refusals },
+      },
+    },
+    async (request) => {
+      const ctx = ctxOf(request, deps)
+      await changeBuilderMode(ctx, request.body.mode)
+      return readBuilderSettings(ctx, terms)
+    },
+  )
+}

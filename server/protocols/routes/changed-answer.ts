@@ -1,0 +1,53 @@
+import type { Told } from '#contract/accounts.ts'
+import type { ProtocolChanged, ProtocolLineAnswer } from '#contract/protocols.ts'
+import { toMajor } from '#domain/money.ts'
+import { totalOf } from '#domain/protocols/totals.ts'
+import type { ProductView } from '#server/catalogue/products-of-variants.ts'
+import type { ProtocolsDeps } from '../deps.ts'
+import type { ChangedLines } from '../lines/change-lines.ts'
+import { productIdOf } from '../lines/lines.ts'
+import { presentDose } from '../present-protocol.ts'
+
+type Deps = Pick<ProtocolsDeps, 'db' | 'products'>
+type Changed = ChangedLines & { protocolId: number; view: ProductView }
+
+/** The line that was changed, and the protocol's total. */
+export async function lineAnswer(
+  deps: Deps,
+  { protocolId, lines, revision, view }: Changed,
+  variantId: number,
+): Promise<ProtocolLineAnswer> {
+  const prices = pricesOf(deps, lines, view)
+  const line = lines.find((each) => each.variantId === variantId)!
+  return {
+    data: {
+      protocol_id: protocolId,
+      product_id: prices.get(variantId)?.productId ?? (await productIdOf(deps.db, variantId)),
+      product_variant_id: variantId,
+      notes: line.notes,
+      quantity: line.quantity,
+      dose: presentDose(line.dose),
+      total_price: totalPrice(lines, prices),
+      revision,
+    },
+  }
+}
+
+export function changedAnswer(deps: Deps, { lines, revision, view }: Changed, told: Told): ProtocolChanged {
+  return { ...told, total_price: totalPrice(lines, pricesOf(deps, lines, view)), revision }
+}
+
+function pricesOf({ products }: Deps, lines: ChangedLines['lines'], view: ProductView) {
+  return products.pricesOf(
+    lines.map(({ variantId }) => variantId),
+    view,
+  )
+}
+
+function totalPrice(lines: ChangedLines['lines'], prices: ReturnType<typeof pricesOf>) {
+  return toMajor(
+    totalOf(
+      lines.map(({ variantId, quantity }) => ({ price: prices.get(variantId)?.price ?? null, quantity })),
+    ),
+  )
+}

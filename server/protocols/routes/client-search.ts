@@ -1,0 +1,53 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { Problem } from '#contract/problem.ts'
+import { protocolPaths } from '#contract/protocol-paths.ts'
+import { ClientSearch, ClientSearchAnswer } from '#contract/sharing.ts'
+import { userTypes } from '#domain/accounts/user-types.ts'
+import { type ClientRow, presentClient } from '#server/clients/find-clients.ts'
+import { clients } from '#server/clients/tables.ts'
+import type { Database } from '#server/platform/database.ts'
+import { hasAllWords } from '#server/platform/finding.ts'
+import { noStore, onlyFor, signedIn } from '#server/platform/guards.ts'
+import type { ZodTypes } from '#server/platform/http.ts'
+import { protocolShares } from '../tables.ts'
+
+const everything = sql`${clients.firstName} || ' ' || ${clients.lastName} || ' ' || ${clients.email}`
+const lastShared = sql`(SELECT max(${protocolShares.sharedAt}) FROM ${protocolShares}
+  WHERE ${protocolShares.clientId} = ${clients.id})`
+
+/** Of one practitioner, those shared with last first; each word of the keyword stands somewhere in name or address. */
+function listClients(
+  db: Database,
+  { practitionerId, keyword, limit }: { practitionerId: number; keyword: string; limit: number },
+): Promise<ClientRow[]> {
+  return db
+    .select()
+    .from(clients)
+    .where(and(eq(clients.practitionerId, practitionerId), hasAllWords(everything, keyword)))
+    .orderBy(sql`${lastShared} DESC NULLS LAST`, desc(clients.id))
+    .limit(limit)
+}
+
+const { admin, certifiedPractitioner, practitioner } = userTypes
+
+export async function clientSearchRoutes(scope: FastifyInstance, { db }: { db: Database }): Promise<void> {
+  onlyFor(scope, admin, certifiedPractitioner, practitioner)
+  noStore(scope)
+
+  scope.withTypeProvider<ZodTypes>().post(
+    protocolPaths.clients,
+    {
+      schema: {
+        tags: ['Clients'],
+        summary: 'One’s clients by name or address; without a keyword those shared with last',
+        body: ClientSearch,
+        response: { 200: ClientSearchAnswer, 400: Problem },
+      },
+    },
+    async (request) => {
+      const found = await listClients(db, { ...request.body, practitionerId: signedIn(request).id })
+      return { clients: found.map(presentClient) }
+    },
+  )
+}

@@ -1,0 +1,81 @@
+import type { FastifyInstance } from 'fastify'
+import { Told } from '#contract/accounts.ts'
+import { Problem } from '#contract/problem.ts'
+import { clientProtocolPaths } from '#contract/protocol-paths.ts'
+import { ClientProtocol, ClientProtocolList } from '#contract/sharing.ts'
+import { userTypes } from '#domain/accounts/user-types.ts'
+import { ctxOf, noStore, onlyFor } from '#server/platform/guards.ts'
+import type { ZodTypes } from '#server/platform/http.ts'
+import { PathId } from '#server/platform/path-id.ts'
+import { languageOfRequest } from '#server/platform/problems.ts'
+import { tell } from '#server/platform/tell.ts'
+import type { ProtocolsDeps } from '../deps.ts'
+import {
+  getReceived,
+  leaveProtocol,
+  listReceived,
+  markOpened,
+  presentReceived,
+} from '../received/received.ts'
+
+const tags = ['Client protocols']
+const params = PathId
+
+/** Protocols in the hands of those they were shared with. */
+export async function clientProtocolRoutes(scope: FastifyInstance, deps: ProtocolsDeps): Promise<void> {
+  onlyFor(scope, userTypes.client)
+  noStore(scope)
+  const app = scope.withTypeProvider<ZodTypes>()
+
+  app.get(
+    clientProtocolPaths.list,
+    {
+      schema: {
+        tags,
+        summary: 'Protocols that were shared with one, newest first',
+        response: { 200: ClientProtocolList },
+      },
+    },
+    async (request) => {
+      const received = await listReceived(ctxOf(request, deps))
+      return { data: await presentReceived(deps, received, languageOfRequest(request)) }
+    },
+  )
+
+  app.get(
+    clientProtocolPaths.one(':id'),
+    {
+      schema: {
+        tags,
+        summary: 'A protocol that was shared with one',
+        params,
+        response: { 200: ClientProtocol, 404: Problem },
+      },
+    },
+    async (request) => {
+      const ctx = ctxOf(request, deps)
+      const received = await getReceived(ctx, request.params.id)
+      if (request.method === 'GET') await markOpened(ctx, received)
+      const [presented] = await presentReceived(deps, [received], languageOfRequest(request))
+      return presented!
+    },
+  )
+
+  for (const path of [clientProtocolPaths.one(':id'), clientProtocolPaths.removal(':id')]) {
+    app.delete(
+      path,
+      {
+        schema: {
+          tags,
+          summary: 'Removes a protocol from one’s list, until it is shared again',
+          params,
+          response: { 200: Told, 404: Problem },
+        },
+      },
+      async (request) => {
+        await leaveProtocol(ctxOf(request, deps), request.params.id)
+        return tell(request, deps, 'protocol-left')
+      },
+    )
+  }
+}

@@ -1,0 +1,96 @@
+import type { FastifyInstance } from 'fastify'
+import { Told } from '#contract/accounts.ts'
+import { Problem } from '#contract/problem.ts'
+import { protocolPaths } from '#contract/protocol-paths.ts'
+import { LinkAnswer, LinkChange, LinkCreation, ProtocolLink } from '#contract/sharing.ts'
+import type { ZodTypes } from '#server/platform/http.ts'
+import { PathId } from '#server/platform/path-id.ts'
+import { tell } from '#server/platform/tell.ts'
+import type { ProtocolsDeps } from '../deps.ts'
+import { getOwnProtocol } from '../find-protocols.ts'
+import { certified, sharingCtxOf } from '../sharing/guard.ts'
+import {
+  changeOpenLink,
+  findOpenLink,
+  makeOpenLink,
+  presentLink,
+  revokeOpenLink,
+} from '../sharing/open-link.ts'
+
+const tags = ['Sharing']
+const params = PathId
+
+/** The link of a protocol that everybody may open who has it. */
+export async function linkRoutes(scope: FastifyInstance, deps: ProtocolsDeps): Promise<void> {
+  const app = scope.withTypeProvider<ZodTypes>()
+  const path = protocolPaths.link(':id')
+  const { sealing } = deps
+
+  app.get(
+    path,
+    {
+      schema: {
+        tags,
+        summary: 'The link of a protocol, if there is one',
+        params,
+        response: { 200: LinkAnswer, 404: Problem },
+      },
+    },
+    async (request) => {
+      const ctx = sharingCtxOf(request, deps)
+      const { id } = await getOwnProtocol(ctx, request.params.id)
+      const link = await findOpenLink(ctx, id)
+      return { link: link ? presentLink(sealing, link) : null }
+    },
+  )
+
+  app.post(
+    path,
+    {
+      onRequest: certified,
+      schema: {
+        tags,
+        summary: 'Makes the link of a protocol, or answers the one that works',
+        params,
+        body: LinkCreation,
+        response: { 200: ProtocolLink, 400: Problem, 403: Problem, 404: Problem, 409: Problem },
+      },
+    },
+    async (request) =>
+      presentLink(sealing, await makeOpenLink(sharingCtxOf(request, deps), request.params.id, request.body)),
+  )
+
+  app.put(
+    path,
+    {
+      onRequest: certified,
+      schema: {
+        tags,
+        summary: 'Gives the link another last day',
+        params,
+        body: LinkChange,
+        response: { 200: ProtocolLink, 400: Problem, 403: Problem, 404: Problem, 409: Problem },
+      },
+    },
+    async (request) => {
+      const ctx = sharingCtxOf(request, deps)
+      return presentLink(sealing, await changeOpenLink(ctx, request.params.id, request.body))
+    },
+  )
+
+  app.delete(
+    path,
+    {
+      schema: {
+        tags,
+        summary: 'Revokes the link: it is dead at once',
+        params,
+        response: { 200: Told, 404: Problem },
+      },
+    },
+    async (request) => {
+      await revokeOpenLink(sharingCtxOf(request, deps), request.params.id)
+      return tell(request, deps, 'link-revoked')
+    },
+  )
+}

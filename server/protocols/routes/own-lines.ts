@@ -1,0 +1,114 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Problem } from '#contract/problem.ts'
+import { protocolPaths } from '#contract/protocol-paths.ts'
+import {
+  ProtocolChanged,
+  ProtocolLine,
+  ProtocolLineAnswer,
+  ProtocolLineChange,
+  ProtocolLineRemoval,
+  ProtocolOrder,
+} from '#contract/protocols.ts'
+import { ctxOf, signedIn } from '#server/platform/guards.ts'
+import type { ZodTypes } from '#server/platform/http.ts'
+import { PathId } from '#server/platform/path-id.ts'
+import { tell } from '#server/platform/tell.ts'
+import type { ProtocolsDeps } from '../deps.ts'
+import type { ChangedLines } from '../lines/change-lines.ts'
+import { addLine, changeLine, exchangeLine, orderLines, removeLine } from '../lines/lines.ts'
+import { ownView } from '../product-view.ts'
+import { changedAnswer, lineAnswer } from './changed-answer.ts'
+import { refusals, tags } from './described.ts'
+
+export async function lineRoutes(scope: FastifyInstance, deps: ProtocolsDeps): Promise<void> {
+  const app = scope.withTypeProvider<ZodTypes>()
+  const path = protocolPaths.products(':id')
+  const describe = (summary: string) => ({ tags, summary, params: PathId })
+  const { products, config } = deps
+  const shelfOf = (request: FastifyRequest, reason: string | undefined) => ({
+    ...{ products, config, reason },
+    view: ownView(request),
+  })
+  const changedIn = (request: FastifyRequest, protocolId: number, changed: ChangedLines) => ({
+    ...changed,
+    protocolId,
+    view: ownView(request),
+  })
+
+  app.post(
+    path,
+    {
+      schema: {
+        ...describe('Adds a product, or more of one that is there'),
+        body: ProtocolLine,
+        response: { 200: ProtocolLineAnswer, ...refusals, 409: Problem },
+      },
+    },
+    async (request) => {
+      const { params, body } = request
+      const { product_variant_id: variantId, reason, ...addition } = body
+      const changed = await addLine(
+        ctxOf(request, deps),
+        params.id,
+        { variantId, ...addition },
+        shelfOf(request, reason),
+      )
+      deps.counts.count('product-added', signedIn(request))
+      return lineAnswer(deps, changedIn(request, params.id, changed), variantId)
+    },
+  )
+
+  app.put(
+    path,
+    {
+      schema: {
+        ...describe('Changes a product’s quantity, note, dose or variant'),
+        body: ProtocolLineChange,
+        response: { 200: ProtocolLineAnswer, ...refusals, 409: Problem },
+      },
+    },
+    async (request) => {
+      const { id } = request.params
+      const { product_variant_id: variantId, exchange_for: by, reason, ...change } = request.body
+      const ctx = ctxOf(request, deps)
+      const changed = await (by === undefined
+        ? changeLine(ctx, id, { variantId, ...change }, shelfOf(request, reason))
+        : exchangeLine(ctx, id, { variantId, by, ...change }, shelfOf(request, reason)))
+      return lineAnswer(deps, changedIn(request, id, changed), by ?? variantId)
+    },
+  )
+
+  app.delete(
+    path,
+    {
+      schema: {
+        ...describe('Removes a product'),
+        body: ProtocolLineRemoval,
+        response: { 200: ProtocolChanged, ...refusals },
+      },
+    },
+    async (request) => {
+      const { id } = request.params
+      const changed = await removeLine(ctxOf(request, deps), id, request.body.product_variant_id)
+      const told = tell(request, deps, 'protocol-product-removed')
+      return changedAnswer(deps, changedIn(request, id, changed), told)
+    },
+  )
+
+  app.put(
+    protocolPaths.order(':id'),
+    {
+      schema: {
+        ...describe('Brings the products in another order'),
+        body: ProtocolOrder,
+        response: { 200: ProtocolChanged, ...refusals },
+      },
+    },
+    async (request) => {
+      const { id } = request.params
+      const changed = await orderLines(ctxOf(request, deps), id, request.body.product_variant_ids)
+      const told = tell(request, deps, 'protocol-products-ordered')
+      return changedAnswer(deps, changedIn(request, id, changed), told)
+    },
+  )
+}

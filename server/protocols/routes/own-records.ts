@@ -1,0 +1,91 @@
+import type { FastifyInstance } from 'fastify'
+import { Told } from '#contract/accounts.ts'
+import { protocolPaths } from '#contract/protocol-paths.ts'
+import { ProtocolCreation, ProtocolDuplication, ProtocolMade, ProtocolUpdate } from '#contract/protocols.ts'
+import { ctxOf, signedIn } from '#server/platform/guards.ts'
+import type { ZodTypes } from '#server/platform/http.ts'
+import { PathId } from '#server/platform/path-id.ts'
+import { languageOfRequest } from '#server/platform/problems.ts'
+import { tell } from '#server/platform/tell.ts'
+import { createProtocol } from '../create-protocol.ts'
+import { deleteProtocol } from '../delete-protocol.ts'
+import type { ProtocolsDeps } from '../deps.ts'
+import { describeProtocol } from '../describe-protocol.ts'
+import { duplicateProtocol } from '../duplicate-protocol.ts'
+import { refusals, tags } from './described.ts'
+
+export async function recordRoutes(scope: FastifyInstance, deps: ProtocolsDeps): Promise<void> {
+  const app = scope.withTypeProvider<ZodTypes>()
+  const { counts, translations, lockBeforeDeletion } = deps
+
+  app.post(
+    protocolPaths.create,
+    {
+      schema: {
+        tags,
+        summary: 'Creates a protocol',
+        body: ProtocolCreation,
+        response: { 201: ProtocolMade, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const protocolId = await createProtocol(ctxOf(request, deps), request.body)
+      counts.count('protocol-created', signedIn(request))
+      return reply.code(201).send({ protocol_id: protocolId, ...tell(request, deps, 'protocol-created') })
+    },
+  )
+
+  app.post(
+    protocolPaths.duplicate,
+    {
+      schema: {
+        tags,
+        summary: 'Copies a protocol with its products, doses and notes',
+        body: ProtocolDuplication,
+        response: { 201: ProtocolMade, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const translate = translations.translatorFor(languageOfRequest(request))
+      const protocolId = await duplicateProtocol(ctxOf(request, deps), request.body.protocol_id, (name) =>
+        translate('answers:protocol-copy', { name }),
+      )
+      counts.count('protocol-duplicated', signedIn(request))
+      return reply.code(201).send({ protocol_id: protocolId, ...tell(request, deps, 'protocol-duplicated') })
+    },
+  )
+
+  app.put(
+    protocolPaths.update(':id'),
+    {
+      schema: {
+        tags,
+        summary: 'Changes a protocol’s name and description, where they are given',
+        params: PathId,
+        body: ProtocolUpdate,
+        response: { 200: Told, ...refusals },
+      },
+    },
+    async (request) => {
+      await describeProtocol(ctxOf(request, deps), request.params.id, request.body)
+      return tell(request, deps, 'protocol-updated')
+    },
+  )
+
+  app.delete(
+    protocolPaths.one(':id'),
+    {
+      schema: {
+        tags,
+        summary: 'Deletes a protocol; clients it was shared with lose it, and its links end',
+        params: PathId,
+        response: { 200: Told, ...refusals },
+      },
+    },
+    async (request) => {
+      await deleteProtocol({ ...ctxOf(request, deps), lockBeforeDeletion }, request.params.id)
+      counts.count('protocol-deleted', signedIn(request))
+      return tell(request, deps, 'protocol-deleted')
+    },
+  )
+}

@@ -1,0 +1,131 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { Problem } from '#contract/problem.ts'
+import { clientProtocolPaths, protocolPaths, sharedProtocolPaths } from '#contract/protocol-paths.ts'
+import { PlanQuery, SharedPlanQuery } from '#contract/sharing.ts'
+import { practitionerTypes, userTypes } from '#domain/accounts/user-types.ts'
+import { languageTag } from '#domain/languages.ts'
+import { documentName, shownInline } from '#server/platform/documents/file-name.ts'
+import { ctxOf, keptByNobodyNamedToNobody, noStore, onlyFor, signedIn } from '#server/platform/guards.ts'
+import type { ZodTypes } from '#server/platform/http.ts'
+import { PathId } from '#server/platform/path-id.ts'
+import { openDrawingThread } from '#server/platform/pdf/drawing-thread.ts'
+import { languageOfRequest } from '#server/platform/problems.ts'
+import type { Limit } from '#server/platform/rate-limits.ts'
+import type { ProtocolsDeps } from '../deps.ts'
+import type { PlanOrder } from '../plan/draw-plan.ts'
+import { type Press, printPlan } from '../plan/print-plan.ts'
+import { linkSource, ownSource, type PlanSource, receivedSource } from '../plan/sources.ts'
+import { getLink, LinkToken } from './public.ts'
+
+/** A drawing takes a processor a while; whoever wants many waits for their own. */
+const personLimit: Limit = {
+  name: 'plan-paper',
+  max: 30,
+  windowSeconds: 300,
+  by: (request) => String(signedIn(request).id),
+}
+const addressLimit: Limit = { name: 'shared-plan-paper', max: 30, windowSeconds: 300 }
+const answers = { 400: Problem, 404: Problem, 429: Problem }
+
+/** Protocols on paper. */
+export async function planDocumentRoutes(scope: FastifyInstance, deps: ProtocolsDeps): Promise<void> {
+  const thread = openDrawingThread<PlanOrder>(new URL('../plan/plan-thread.ts', import.meta.url), {
+    onFailure: (failure) => deps.log.error({ failure }, 'A plan could not be drawn'),
+  })
+  scope.addHook('onClose', () => thread.close())
+  const press: Press = { ...deps, thread }
+  await scope.register(ownPaper, press)
+  await scope.register(receivedPaper, press)
+  await scope.register(sharedPaper, press)
+}
+
+async function ownPaper(scope: FastifyInstance, press: Press): Promise<void> {
+  onlyFor(scope, userTypes.admin, ...practitionerTypes)
+  noStore(scope)
+  scope.withTypeProvider<ZodTypes>().get(
+    protocolPaths.document(':id'),
+    {
+      schema: {
+        tags: ['Protocols'],
+        summary: 'A protocol as PDF, for everybody or for one client',
+        params: PathId,
+        querystring: PlanQuery,
+        response: answers,
+      },
+    },
+    (request, reply) =>
+      press.limits.inTurn(request, personLimit, async () => {
+        const ctx = { ...ctxOf(request, press), sealing: press.sealing }
+        const source = await ownSource(ctx, request.params.id, request.query.share_id)
+        return sendPlan(press, { request, reply, source, wanted: request.query })
+      }),
+  )
+}
+
+async function receivedPaper(scope: FastifyInstance, press: Press): Promise<void> {
+  onlyFor(scope, userTypes.client)
+  noStore(scope)
+  scope.withTypeProvider<ZodTypes>().get(
+    clientProtocolPaths.document(':id'),
+    {
+      schema: {
+        tags: ['Client protocols'],
+        summary: 'A protocol that was shared with one, as PDF',
+        params: PathId,
+        querystring: SharedPlanQuery,
+        response: answers,
+      },
+    },
+    (request, reply) =>
+      press.limits.inTurn(request, personLimit, async () => {
+        const ctx = { ...ctxOf(request, press), sealing: press.sealing }
+        const source = await receivedSource(ctx, request.params.id)
+        return sendPlan(press, { request, reply, source, wanted: request.query })
+      }),
+  )
+}
+
+async function sharedPaper(scope: FastifyInstance, press: Press): Promise<void> {
+  keptByNobodyNamedToNobody(scope)
+  scope.withTypeProvider<ZodTypes>().get(
+    sharedProtocolPaths.document(':link_token'),
+    {
+      schema: {
+        tags: ['Sharing'],
+        summary: 'A protocol as PDF for whoever has its link',
+        params: LinkToken,
+        querystring: SharedPlanQuery,
+        response: answers,
+      },
+    },
+    async (request, reply) => {
+      const found = await getLink(request, press)
+      const source = linkSource(found, request.params.link_token)
+      return press.limits.inTurn(request, addressLimit, () =>
+        sendPlan(press, { request, reply, source, wanted: request.query }),
+      )
+    },
+  )
+}
+
+type Sending = {
+  request: FastifyRequest
+  reply: FastifyReply
+  source: PlanSource
+  wanted: z.infer<typeof SharedPlanQuery>
+}
+
+async function sendPlan(press: Press, { request, reply, source, wanted }: Sending): Promise<FastifyReply> {
+  const language = wanted.language ?? source.language ?? languageOfRequest(request)
+  const bytes = await printPlan(press, source, {
+    language,
+    size: wanted.size === 'large' ? 'large' : 'regular',
+    now: new Date(),
+  })
+  const name = documentName(source.record.name.replace(/[/\\]/g, '-'), 'application/pdf')
+  return reply
+    .type('application/pdf')
+    .headers({ 'content-disposition': shownInline(name), 'content-language': languageTag(language) })
+    .send(bytes)
+}

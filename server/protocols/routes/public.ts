@@ -1,0 +1,60 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { Problem } from '#contract/problem.ts'
+import { sharedProtocolPaths } from '#contract/protocol-paths.ts'
+import { SharedProtocol, SharedQuery } from '#contract/sharing.ts'
+import { callerOf, keptByNobodyNamedToNobody } from '#server/platform/guards.ts'
+import type { ZodTypes } from '#server/platform/http.ts'
+import { languageOfRequest, refuse } from '#server/platform/problems.ts'
+import { linkMissLimit } from '#server/platform/rate-limits.ts'
+import type { ProtocolsDeps } from '../deps.ts'
+import { presentPlan } from '../sharing/present-plan.ts'
+import { findSharers } from '../sharing/sharers.ts'
+import { countVisit, type FoundLink, findLink, holds } from '../sharing/visit-link.ts'
+
+export const LinkToken = z.object({ link_token: z.string() })
+
+export async function sharedProtocolRoutes(scope: FastifyInstance, deps: ProtocolsDeps): Promise<void> {
+  keptByNobodyNamedToNobody(scope)
+
+  scope.withTypeProvider<ZodTypes>().get(
+    sharedProtocolPaths.one(':link_token'),
+    {
+      schema: {
+        tags: ['Sharing'],
+        summary: 'A protocol for whoever has its link',
+        params: LinkToken,
+        querystring: SharedQuery,
+        response: { 200: SharedProtocol, 404: Problem, 429: Problem },
+      },
+    },
+    async (request) => {
+      const found = await getLink(request, deps)
+      const { protocol, sharedAt, link } = found
+      const language = languageOfRequest(request)
+      const sharers = await findSharers(deps, [protocol.practitionerId], language)
+      const sharer = sharers.get(protocol.practitionerId) ?? refuse('not-found')
+      const { plan } = await presentPlan(deps, protocol, { language, sharer })
+      const ctx = { db: deps.db, actor: callerOf(request), now: new Date() }
+      if (request.method === 'GET' && !request.query.rendering) await countVisit(ctx, found)
+      return {
+        ...plan,
+        shared_at: sharedAt.toISOString(),
+        expires_at: link.expiresAt.toISOString(),
+        own_protocol_id: (await holds(ctx, protocol.id)) ? protocol.id : null,
+      }
+    },
+  )
+}
+
+/** The link of the address; revoked, run out and never made are one and the same answer. */
+export async function getLink(
+  request: FastifyRequest,
+  { db, limits }: Pick<ProtocolsDeps, 'db' | 'limits'>,
+): Promise<FoundLink> {
+  const { link_token: token } = request.params as z.infer<typeof LinkToken>
+  const found = await findLink({ db, now: new Date() }, token)
+  if (found) return found
+  await limits.check(request, linkMissLimit)
+  return refuse('not-found')
+}

@@ -1,0 +1,98 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { Told } from '#contract/accounts.ts'
+import { Problem } from '#contract/problem.ts'
+import { protocolPaths } from '#contract/protocol-paths.ts'
+import { Assigned, Assignment, ShareList } from '#contract/sharing.ts'
+import { userTypes } from '#domain/accounts/user-types.ts'
+import { presentClient } from '#server/clients/find-clients.ts'
+import { noStore, onlyFor, signedIn } from '#server/platform/guards.ts'
+import type { ZodTypes } from '#server/platform/http.ts'
+import { PathId } from '#server/platform/path-id.ts'
+import type { Limit } from '#server/platform/rate-limits.ts'
+import { tell } from '#server/platform/tell.ts'
+import type { ProtocolsDeps } from '../deps.ts'
+import { getOwnProtocol } from '../find-protocols.ts'
+import { certified, sharingCtxOf } from '../sharing/guard.ts'
+import { findOpenLink, presentLink } from '../sharing/open-link.ts'
+import { shareProtocol } from '../sharing/share-protocol.ts'
+import { listShares, takeBackShare } from '../sharing/shares.ts'
+import { linkRoutes } from './links.ts'
+
+const tags = ['Sharing']
+const { admin, certifiedPractitioner, practitioner } = userTypes
+const ShareIds = z.object({ id: PathId.shape.id, share_id: PathId.shape.id })
+/** Each may send a mail to a stranger. */
+const assignLimit: Limit = {
+  name: 'assign',
+  max: 200,
+  windowSeconds: 3600,
+  by: (request) => String(signedIn(request).id),
+}
+
+export async function sharingRoutes(scope: FastifyInstance, deps: ProtocolsDeps): Promise<void> {
+  onlyFor(scope, admin, certifiedPractitioner, practitioner)
+  noStore(scope)
+  await scope.register(linkRoutes, deps)
+  const app = scope.withTypeProvider<ZodTypes>()
+
+  app.post(
+    protocolPaths.assign,
+    {
+      onRequest: certified,
+      preHandler: (request) => deps.limits.check(request, assignLimit),
+      schema: {
+        tags,
+        summary: 'Shares a protocol with a client, who is told by mail; a new address is invited',
+        body: Assignment,
+        response: {
+          200: Assigned,
+          400: Problem,
+          403: Problem,
+          404: Problem,
+          409: Problem,
+          429: Problem,
+        },
+      },
+    },
+    async (request) => {
+      const { client, isNewClient, shareId } = await shareProtocol(sharingCtxOf(request, deps), request.body)
+      const { message } = tell(request, deps, 'protocol-shared')
+      return { message, client: presentClient(client), is_new_client: isNewClient, share_id: shareId }
+    },
+  )
+
+  app.get(
+    protocolPaths.shares(':id'),
+    {
+      schema: {
+        tags,
+        summary: 'With whom a protocol is shared, and its link',
+        params: PathId,
+        response: { 200: ShareList, 404: Problem },
+      },
+    },
+    async (request) => {
+      const ctx = sharingCtxOf(request, deps)
+      const { id } = await getOwnProtocol(ctx, request.params.id)
+      const link = await findOpenLink(ctx, id)
+      return { data: await listShares(ctx, id), link: link ? presentLink(deps.sealing, link) : null }
+    },
+  )
+
+  app.delete(
+    protocolPaths.share(':id', ':share_id'),
+    {
+      schema: {
+        tags,
+        summary: 'Takes a protocol back from a client',
+        params: ShareIds,
+        response: { 200: Told, 404: Problem },
+      },
+    },
+    async (request) => {
+      await takeBackShare(sharingCtxOf(request, deps), request.params)
+      return tell(request, deps, 'share-taken-back')
+    },
+  )
+}

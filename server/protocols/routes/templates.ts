@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify'
+import { Problem } from '#contract/problem.ts'
+import { protocolPaths } from '#contract/protocol-paths.ts'
+import { Template, TemplateCreation, TemplateList, TemplateMade } from '#contract/protocols.ts'
+import { practitionerTypes, userTypes } from '#domain/accounts/user-types.ts'
+import { ctxOf, noStore, onlyFor, signedIn } from '#server/platform/guards.ts'
+import type { ZodTypes } from '#server/platform/http.ts'
+import { PathId } from '#server/platform/path-id.ts'
+import type { ProtocolsDeps } from '../deps.ts'
+import { ownView } from '../product-view.ts'
+import { createFromTemplate } from '../templates/create-from-template.ts'
+import { getTemplate, listTemplates, presentTemplate } from '../templates/templates.ts'
+
+const tags = ['Protocol templates']
+const refusals = { 401: Problem, 403: Problem, 422: Problem }
+
+/** Protocols to begin from, in the reader's language. */
+export async function templateRoutes(scope: FastifyInstance, deps: ProtocolsDeps): Promise<void> {
+  const app = scope.withTypeProvider<ZodTypes>()
+  onlyFor(scope, userTypes.admin, ...practitionerTypes)
+  noStore(scope)
+
+  app.get(
+    protocolPaths.templates,
+    { schema: { tags, summary: 'The templates of protocols', response: { 200: TemplateList, ...refusals } } },
+    async (request) => {
+      const view = ownView(request)
+      const templates = await listTemplates(deps.db, view.language)
+      return { data: await Promise.all(templates.map((each) => presentTemplate(deps, each, view))) }
+    },
+  )
+
+  app.get(
+    protocolPaths.template(':id'),
+    {
+      schema: {
+        tags,
+        summary: 'A template, to look at before it is used',
+        params: PathId,
+        response: { 200: Template, 400: Problem, ...refusals, 404: Problem },
+      },
+    },
+    async (request) => {
+      const view = ownView(request)
+      return presentTemplate(deps, await getTemplate(deps.db, request.params.id, view.language), view)
+    },
+  )
+
+  app.post(
+    protocolPaths.createFromTemplate,
+    {
+      schema: {
+        tags,
+        summary: 'Creates a protocol from a template',
+        body: TemplateCreation,
+        response: { 201: TemplateMade, 400: Problem, ...refusals, 404: Problem, 409: Problem },
+      },
+    },
+    async (request, reply) => {
+      const shelf = { products: deps.products, view: ownView(request) }
+      const id = await createFromTemplate(ctxOf(request, deps), request.body, shelf)
+      deps.counts.count('protocol-created', signedIn(request))
+      return reply.code(201).send({ id })
+    },
+  )
+}

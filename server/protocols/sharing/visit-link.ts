@@ -1,0 +1,76 @@
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { sharingTypes, userTypes } from '#domain/accounts/user-types.ts'
+import { users } from '#server/accounts/tables.ts'
+import { clients } from '#server/clients/tables.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import { findProtocol } from '../find-protocols.ts'
+import type { ProtocolRecord } from '../records.ts'
+import { protocolLinks, protocolShares, protocols } from '../tables.ts'
+import { linkTokenHash } from './link-token-hash.ts'
+
+/** Whether the caller is a client in whose account the protocol stands. */
+export async function holds({ db, actor }: Ctx, protocolId: number): Promise<boolean> {
+  if (actor.id === null || actor.userTypeId !== userTypes.client) return false
+  const [share] = await db
+    .select({ id: protocolShares.id })
+    .from(protocolShares)
+    .innerJoin(clients, eq(clients.id, protocolShares.clientId))
+    .where(
+      and(
+        eq(protocolShares.protocolId, protocolId),
+        eq(clients.userId, actor.id),
+        isNull(protocolShares.removedAt),
+      ),
+    )
+    .limit(1)
+  return share !== undefined
+}
+
+type LinkRow = typeof protocolLinks.$inferSelect
+export type FoundLink = {
+  link: LinkRow
+  protocol: ProtocolRecord
+  /** When this link's protocol was last given out. */
+  sharedAt: Date
+}
+
+/**
+ * What a link leads to while it works: one that has run out is answered like one that never was, and so are those of
+ * people who may share no more.
+ */
+export async function findLink(ctx: Pick<Ctx, 'db' | 'now'>, token: string): Promise<FoundLink | undefined> {
+  const [found] = await ctx.db
+    .select({ link: protocolLinks, sharedAt: protocolShares.sharedAt })
+    .from(protocolLinks)
+    .innerJoin(protocols, eq(protocols.id, protocolLinks.protocolId))
+    .innerJoin(users, eq(users.id, protocols.practitionerId))
+    .leftJoin(protocolShares, eq(protocolShares.id, protocolLinks.shareId))
+    .where(
+      and(
+        eq(protocolLinks.tokenHash, linkTokenHash(token)),
+        gt(protocolLinks.expiresAt, ctx.now),
+        inArray(users.userTypeId, [...sharingTypes]),
+        isNull(users.deactivatedAt),
+      ),
+    )
+  const protocol = found && (await findProtocol(ctx, eq(protocols.id, found.link.protocolId)))
+  if (!protocol) return undefined
+  return { link: found.link, protocol, sharedAt: found.sharedAt ?? found.link.createdAt }
+}
+
+/** The owner who looks at their own link is no visitor. The link of a client's mail tells that it was opened. */
+export async function countVisit(
+  { db, actor, now }: Ctx,
+  { link, protocol }: Pick<FoundLink, 'link' | 'protocol'>,
+): Promise<void> {
+  if (actor.id === protocol.practitionerId) return
+  await db
+    .update(protocolLinks)
+    .set({ visits: sql`${protocolLinks.visits} + 1` })
+    .where(eq(protocolLinks.id, link.id))
+  if (link.shareId === null) return
+  await db
+    .update(protocolShares)
+    .set({ openedAt: now })
+    .where(and(eq(protocolShares.id, link.shareId), isNull(protocolShares.openedAt)))
+}

@@ -1,0 +1,123 @@
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { LimitReason } from '#domain/protocols/limit-reason.ts'
+import {
+  changesBetween,
+  isOnlyReordered,
+  reorderingMinutes,
+  type Snapshot,
+} from '#domain/protocols/versions.ts'
+import type { Ctx, SignedIn } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/database.ts'
+import { refuse } from '#server/platform/problems.ts'
+import { readLines } from '../find-protocols.ts'
+import type { LineRow, ProtocolRow } from '../records.ts'
+import { protocols, protocolVersions } from '../tables.ts'
+
+type Changing = Pick<Ctx, 'db' | 'now'>
+
+/**
+ * Keeps how a protocol stands now, unless the last version says the same. Sharing calls it.
+ * The caller's transaction holds the protocol's row, so that numbers follow one another.
+ */
+export async function keepVersion(
+  { db, now }: Changing,
+  protocolId: number,
+  given: LimitReason | null = null,
+): Promise<void> {
+  const [protocol] = await db.select().from(protocols).where(eq(protocols.id, protocolId))
+  if (!protocol) return
+  const snapshot = snapshotOf(protocol, await readLines(db, [protocolId]))
+  const [last, former] = await db
+    .select({
+      number: protocolVersions.number,
+      madeAt: protocolVersions.madeAt,
+      snapshot: protocolVersions.snapshot,
+      reason: protocolVersions.reason,
+      reasoned: protocolVersions.reasoned,
+      isSame: sql<boolean>`${protocolVersions.snapshot} = ${JSON.stringify(snapshot)}::jsonb`,
+    })
+    .from(protocolVersions)
+    .where(eq(protocolVersions.protocolId, protocolId))
+    .orderBy(desc(protocolVersions.number))
+    .limit(2)
+  if (last?.isSame) {
+    if (given) await addReason(db, { ...last, protocolId }, given)
+    return
+  }
+  if (last && former && !given && continuesReordering({ former, last, snapshot, now })) {
+    const isBack = changesBetween(former.snapshot, snapshot).length === 0
+    const which = versionOf(protocolId, last.number)
+    if (isBack) await db.delete(protocolVersions).where(which)
+    else await db.update(protocolVersions).set({ snapshot, madeAt: now }).where(which)
+    return
+  }
+  const number = (last?.number ?? 0) + 1
+  const said = { reason: given?.reason ?? null, reasoned: given ? [...given.nutrients] : null }
+  await db.insert(protocolVersions).values({ protocolId, number, madeAt: now, snapshot, ...said })
+}
+
+type Reordering = {
+  former: { snapshot: Snapshot }
+  last: { snapshot: Snapshot; madeAt: Date }
+  snapshot: Snapshot
+  now: Date
+}
+
+/** Whether the order alone was changed, as it was shortly before. */
+function continuesReordering({ former, last, snapshot, now }: Reordering): boolean {
+  return (
+    now.getTime() - last.madeAt.getTime() < reorderingMinutes * 60_000 &&
+    isOnlyReordered(former.snapshot, last.snapshot) &&
+    isOnlyReordered(last.snapshot, snapshot)
+  )
+}
+
+const versionOf = (protocolId: number, number: number) =>
+  and(eq(protocolVersions.protocolId, protocolId), eq(protocolVersions.number, number))
+
+type Kept = Pick<typeof protocolVersions.$inferSelect, 'protocolId' | 'number' | 'reason' | 'reasoned'>
+
+/** The first reason of a version stays; each later one stands with its share or link. */
+async function addReason(db: Database, { protocolId, number, ...kept }: Kept, given: LimitReason) {
+  const reasoned = [...new Set([...(kept.reasoned ?? []), ...given.nutrients])]
+  await db
+    .update(protocolVersions)
+    .set({ reason: kept.reason ?? given.reason, reasoned })
+    .where(versionOf(protocolId, number))
+}
+
+/** Marks a protocol as changed; answers its new revision. After the first share the change is kept as a version, too. */
+export async function touch(ctx: Changing, protocolId: number): Promise<number> {
+  const [touched] = await markChanged(ctx, eq(protocols.id, protocolId))
+  if (touched?.hasVersions) await keepVersion(ctx, protocolId)
+  return touched?.revision ?? 0
+}
+
+/** Takes one's own protocol, as `holdOwnProtocol` does, and marks it in the same breath; the caller keeps the version. */
+export async function touchOwn(ctx: Ctx<SignedIn>, protocolId: number) {
+  const isOwn = and(eq(protocols.id, protocolId), eq(protocols.practitionerId, ctx.actor.id))
+  const [touched] = await markChanged(ctx, isOwn)
+  return touched ?? refuse('not-found')
+}
+
+function markChanged({ db, now }: Changing, which: SQL | undefined) {
+  return db
+    .update(protocols)
+    .set({ revision: sql`${protocols.revision} + 1`, updatedAt: now })
+    .where(which)
+    .returning({
+      revision: protocols.revision,
+      hasVersions: sql<boolean>`EXISTS (SELECT FROM protocol_versions
+        WHERE protocol_versions.protocol_id = protocols.id)`,
+    })
+    .prepare('touch_protocol')
+    .execute()
+}
+
+function snapshotOf({ name, description }: ProtocolRow, lines: readonly LineRow[]): Snapshot {
+  return {
+    name,
+    description,
+    lines: lines.map(({ variantId, quantity, notes, dose }) => ({ variantId, quantity, notes, dose })),
+  }
+}

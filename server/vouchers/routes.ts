@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify'
+import { NewVoucher, Voucher, VoucherChange, Vouchers } from '#contract/admin-orders.ts'
+import { adminOrderPaths } from '#contract/order-paths.ts'
+import { Problem } from '#contract/problem.ts'
+import { onlyForAdmins } from '#server/accounts/admin-gate.ts'
+import type { Config } from '#server/platform/config.ts'
+import type { Database } from '#server/platform/database.ts'
+import { ctxOf } from '#server/platform/guards.ts'
+import type { ZodTypes } from '#server/platform/http.ts'
+import type { Jobs } from '#server/platform/jobs.ts'
+import { PathId } from '#server/platform/path-id.ts'
+import { createVoucher, listVouchers, switchVoucher } from './manage-vouchers.ts'
+
+type Deps = { config: Config; db: Database; jobs: Jobs }
+
+const tags = ['Admin']
+
+/** For admins; buyers use a voucher with their order. */
+export async function voucherRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
+  onlyForAdmins(scope, deps)
+  const app = scope.withTypeProvider<ZodTypes>()
+  const { region } = deps.config
+
+  app.get(
+    adminOrderPaths.vouchers,
+    { schema: { tags, summary: 'All vouchers, the newest first', response: { 200: Vouchers } } },
+    async () => ({ data: await listVouchers(deps.db, region) }),
+  )
+  app.post(
+    adminOrderPaths.vouchers,
+    {
+      schema: {
+        tags,
+        summary: 'Makes a voucher',
+        body: NewVoucher,
+        response: { 201: Voucher, 400: Problem, 409: Problem },
+      },
+    },
+    async (request, reply) =>
+      reply.code(201).send(await createVoucher({ ...ctxOf(request, deps), region }, request.body)),
+  )
+  app.put(
+    adminOrderPaths.voucher(':id'),
+    {
+      schema: {
+        tags,
+        summary: 'Switches a voucher off or on again',
+        params: PathId,
+        body: VoucherChange,
+        response: { 200: Voucher, 400: Problem, 404: Problem },
+      },
+    },
+    (request) => switchVoucher({ ...ctxOf(request, deps), region }, request.params.id, request.body.disabled),
+  )
+}

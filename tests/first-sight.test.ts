@@ -1,0 +1,42 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { importsOf } from './support/architecture/imports.ts'
+
+/** What anybody may come to first. */
+const firstPages = [
+  'web/root.tsx',
+  ...globSync('web/catalogue/*.route.tsx'),
+  ...globSync('web/content/*.route.tsx'),
+  'web/search/results/search-results.route.tsx',
+]
+const everyUtility = 'web/ui/part-styles.tsx'
+
+test('the first style sheet has the utilities of all that is seen first', () => {
+  const sheet = readFileSync('web/ui/styles.css', 'utf8')
+  const sources = (negated: boolean) =>
+    [...sheet.matchAll(/^@source (not )?"([^"]+)";/gm)]
+      .filter(([, not]) => Boolean(not) === negated)
+      .flatMap(([, , pattern = '']) => globSync(join('web/ui', pattern)))
+  const without = sources(true)
+  const read = new Set(sources(false).filter((file) => !without.some((left) => file.startsWith(left))))
+  const drawn = [...drawnWith(firstPages)].filter(([, text]) => text.includes('className='))
+  expect(drawn.length).toBeGreaterThan(50)
+  expect(drawn.map(([file]) => file).filter((file) => !read.has(file))).toEqual([])
+})
+
+/** These files and what they load with them, but for what brings every utility itself. */
+function drawnWith(pages: readonly string[]): Map<string, string> {
+  const seen = new Map<string, string>()
+  const waiting = [...pages]
+  for (let file = waiting.pop(); file; file = waiting.pop()) {
+    if (seen.has(file) || !file.endsWith('.tsx')) continue
+    const text = readFileSync(file, 'utf8')
+    // What is fetched later brings its styles along.
+    const imports = importsOf(file, text.replaceAll(/\bimport\(/g, 'later('))
+    if (imports.some(({ to }) => to === everyUtility)) continue
+    seen.set(file, text)
+    waiting.push(...imports.filter(({ inHouse, isLoaded }) => inHouse && isLoaded).map(({ to }) => to))
+  }
+  return seen
+}

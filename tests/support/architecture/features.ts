@@ -1,0 +1,93 @@
+import { parseSync, Visitor } from 'oxc-parser'
+import type { House, Import } from './imports.ts'
+
+/** Each feature of the server may import those before it. */
+export const featureOrder = [
+  'accounts',
+  'regions',
+  'marketing',
+  'claims',
+  'catalogue',
+  'practitioners',
+  'clients',
+  'protocols',
+  'search',
+  'vouchers',
+  'cart',
+  'payments',
+  'orders',
+  'commission',
+  'checkout',
+  'practice',
+  'storefront',
+  'content',
+  'pages',
+  'admin',
+] as const
+
+const isTest = (path: string) => path.includes('.test.')
+
+/** The feature of a file of the server; undefined for what belongs to none, as `server/app.ts`. */
+function featureOf(path: string): string | undefined {
+  const [room, feature, ...rest] = path.split('/')
+  return room === 'server' && rest.length > 0 && feature !== 'platform' ? feature : undefined
+}
+
+/** Which feature imports a later one, and what stands in no order. */
+export function orderProblems(imports: readonly Import[]): string[] {
+  const place = (feature: string) => (featureOrder as readonly string[]).indexOf(feature)
+  const problems = imports.flatMap(({ from, to, inHouse }) => {
+    const [one, other] = [featureOf(from), inHouse ? featureOf(to) : undefined]
+    if (one === undefined || isTest(from)) return []
+    if (place(one) < 0) return [`${one} stands in no order of features`]
+    if (other === undefined || other === one) return []
+    if (place(other) >= 0 && place(other) < place(one)) return []
+    return [`${one} → ${other}`]
+  })
+  return [...new Set(problems)].sort()
+}
+
+/** Statements by which a feature writes another's table. */
+export function ownershipProblems(house: House): string[] {
+  return [...house].flatMap(([path, source]) => {
+    const feature = featureOf(path)
+    if (feature === undefined || isTest(path)) return []
+    const others = tablesOfOthers(path, source, feature)
+    if (others.size === 0) return []
+    return writtenTables(path, source)
+      .filter((table) => others.has(table))
+      .map((table) => `${path} writes ${table} of ${others.get(table)}`)
+  })
+}
+
+/** Names by which a file knows the tables of other features, and whose they are. */
+function tablesOfOthers(path: string, source: string, feature: string): Map<string, string> {
+  const { module } = parseSync(path, source)
+  return new Map(
+    module.staticImports.flatMap(({ moduleRequest, entries }) => {
+      const owner = /^#server\/([^/]+)\/(?:.*\/)?tables\.ts$/.exec(moduleRequest.value)?.[1]
+      if (owner === undefined || owner === feature) return []
+      return entries.map(({ localName }) => [localName.value, owner] as const)
+    }),
+  )
+}
+
+const writes: ReadonlySet<string> = new Set(['insert', 'update', 'delete'])
+const writesInSql = /\b(?:INSERT INTO|UPDATE|DELETE FROM)\s*$/i
+
+/** `db.insert(table)`, `db.update(table)`, `db.delete(table)`, and the same within sql`…`. */
+function writtenTables(path: string, source: string): string[] {
+  const written: string[] = []
+  new Visitor({
+    CallExpression({ callee, arguments: [first] }) {
+      if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return
+      if (writes.has(callee.property.name) && first?.type === 'Identifier') written.push(first.name)
+    },
+    TemplateLiteral({ quasis, expressions }) {
+      for (const [index, expression] of expressions.entries())
+        if (expression.type === 'Identifier' && writesInSql.test(quasis[index]?.value.raw ?? ''))
+          written.push(expression.name)
+    },
+  }).visit(parseSync(path, source).program)
+  return written
+}

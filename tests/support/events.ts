@@ -1,0 +1,8 @@
+import type { Region } from '#domain/regions.ts'
+import { subscriptions } from '#server/app.ts'
+import { type Events, openEvents } from '#server/platform/events.ts'
+import type { Jobs } from '#server/platform/jobs.ts'
+
+/** What the shop itself does when something happens, for who calls a use case without the shop. */
+export const eventsWith = (jobs: Jobs, region: Region = 'eu'): Events =>
+  openEvents({ config: { region }, jobs }, subscriptions)

@@ -1,0 +1,37 @@
+import { data, type LoaderFunctionArgs } from 'react-router'
+import { PageHead } from '../platform/head.tsx'
+import { pageRequest } from '../platform/request-context.ts'
+import { PartStyles } from '../ui/part-styles.tsx'
+import { ButtonSamples, FieldSamples, LayerSamples, SignSamples } from './samples.tsx'
+import { TableSample, ToolbarSample } from './table-sample.tsx'
+
+/** For who builds pages: in a shop that sells it is not there. */
+export function loader({ context }: LoaderFunctionArgs) {
+  if (!context.get(pageRequest).isDemonstration) throw data(null, { status: 404, statusText: 'Not Found' })
+  return null
+}
+
+const title = 'Parts of the pages'
+
+/** Every shared part as it stands, in the colours of the reader's screen. */
+export default function UiRoute() {
+  return (
+    <div className="wrap py-8" lang="en">
+      <PartStyles />
+      <PageHead title={title} description={title} indexed={false} />
+      <h1 className="text-h1-narrow md:text-h1">{title}</h1>
+      <p className="mt-3 max-w-[60ch] text-ink-2">
+        What is drawn on more than one page is a part of <code>web/ui</code> and stands here once. Switch the
+        colour scheme of the browser to see the other one.
+      </p>
+      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-6">
+        <ButtonSamples />
+        <SignSamples />
+        <FieldSamples />
+        <ToolbarSample />
+        <TableSample />
+        <LayerSamples />
+      </div>
+    </div>
+  )
+}

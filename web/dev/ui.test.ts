@@ -1,0 +1,23 @@
+import { RouterContextProvider } from 'react-router'
+import { expect, test, vi } from 'vitest'
+import type { PageRequest } from '#contract/pages.ts'
+import { pageRequest } from '../platform/request-context.ts'
+
+vi.mock('../ui/parts.css?url', () => ({ default: '/parts.css' }))
+vi.mock('../ui/stepper.css?url', () => ({ default: '/stepper.css' }))
+vi.mock('../ui/side-drawer.css?url', () => ({ default: '/side-drawer.css' }))
+
+const { loader } = await import('./ui.route.tsx')
+
+function opened(isDemonstration: boolean) {
+  const context = new RouterContextProvider()
+  context.set(pageRequest, { isDemonstration } as PageRequest)
+  return loader({ context } as unknown as Parameters<typeof loader>[0])
+}
+
+test('the page of shared parts is there in a demonstration alone', () => {
+  expect(opened(true)).toBeNull()
+  expect(() => opened(false)).toThrow(
+    expect.objectContaining({ init: expect.objectContaining({ status: 404 }) }),
+  )
+})

@@ -1,0 +1,181 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { memoryDrawer } from '../../../tests/support/memory-drawer.ts'
+import { createOutbox, type PersistedChanges, retryAfterMs } from './create-outbox.ts'
+
+/** A list of words to which words are put; each change says how often the list was changed. */
+type List = { words: readonly string[]; revision: number }
+const withWord = (list: List, word: string): List => ({
+  words: [...list.words, word],
+  revision: list.revision + 1,
+})
+type Fate = 'well' | 'lost' | 'unreached' | 'refused' | 'asked'
+
+const listId = 7
+let server: List
+let fates: Fate[]
+let tab: ReturnType<typeof memoryDrawer>
+let sent: string[]
+let said: string[]
+
+async function send(_: number, word: string): Promise<number> {
+  await Promise.resolve()
+  sent.push(word)
+  const fate = fates.shift() ?? 'well'
+  if (fate === 'well' || fate === 'lost') server = withWord(server, word)
+  if (fate !== 'well') throw new Error(fate)
+  return server.revision
+}
+
+function open() {
+  return createOutbox<List, string, number>({
+    rules: {
+      apply: withWord,
+      merge: () => undefined,
+      confirm: (list, word, revision) => ({
+        state: { ...withWord(list, word), revision },
+        isOutdated: revision !== list.revision + 1,
+      }),
+      isOlder: (list, than) => list.revision < than.revision,
+      wasDone: (word, before, now) => now.revision > before.revision && now.words.at(-1) === word,
+    },
+    send,
+    load: async () => server,
+    judge: ({ message }: Error) =>
+      message === 'refused' ? 'refused' : message === 'asked' ? { question: ['Why?'] } : 'waits',
+    persistence: { name: 'words', keptMs: 1e9, parse: (stored) => stored as PersistedChanges<List, string> },
+    onDone: (_, word) => said.push(`${word} is done`),
+    onRefused: (_, word) => void said.push(`${word} is refused`),
+    onLoadFailed: () => {},
+    onStuck() {
+      said.push('it waits')
+      return () => said.push('it waits no more')
+    },
+  })
+}
+let outbox: ReturnType<typeof open>
+const shown = () => outbox.find(listId)?.shown?.words
+const soon = () => vi.advanceTimersByTimeAsync(0)
+
+beforeEach(async () => {
+  vi.useFakeTimers()
+  tab = memoryDrawer()
+  vi.stubGlobal('window', { localStorage: memoryDrawer(), sessionStorage: tab })
+  server = { words: [], revision: 1 }
+  fates = []
+  sent = []
+  said = []
+  outbox = open()
+  outbox.resume(4)
+  await outbox.load(listId)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('a change is seen at once, and sent when those before it are answered', async () => {
+  outbox.add(listId, 'zinc')
+  outbox.add(listId, 'iron')
+  expect([shown(), sent]).toEqual([['zinc', 'iron'], []])
+  await soon()
+  expect([server.words, said]).toEqual([
+    ['zinc', 'iron'],
+    ['zinc is done', 'iron is done'],
+  ])
+})
+
+test('what is refused goes from the screen, and what came after it stays', async () => {
+  fates = ['refused']
+  outbox.add(listId, 'zinc')
+  outbox.add(listId, 'iron')
+  await soon()
+  expect([shown(), said]).toEqual([['iron'], ['zinc is refused', 'iron is done']])
+})
+
+test('what cannot be sent waits, is told once, and goes by itself', async () => {
+  fates = ['unreached', 'unreached']
+  outbox.add(listId, 'zinc')
+  await soon()
+  await vi.advanceTimersByTimeAsync(retryAfterMs)
+  expect([shown(), said]).toEqual([['zinc'], ['it waits']])
+  await vi.advanceTimersByTimeAsync(retryAfterMs)
+  expect([server.words, said]).toEqual([['zinc'], ['it waits', 'it waits no more', 'zinc is done']])
+})
+
+test('what the server asks about waits with all that follows, until it is answered or withdrawn', async () => {
+  fates = ['asked', 'well', 'asked']
+  outbox.add(listId, 'zinc')
+  outbox.add(listId, 'iron')
+  await vi.advanceTimersByTimeAsync(2 * retryAfterMs)
+  expect([sent, outbox.find(listId)?.question]).toEqual([['zinc'], ['Why?']])
+  outbox.amend(listId, (word) => `${word}, for the blood`)
+  await soon()
+  expect(server.words).toEqual(['zinc, for the blood'])
+  expect(outbox.withdraw(listId)).toBe('iron')
+  await soon()
+  expect(shown()).toEqual(['zinc, for the blood'])
+})
+
+describe('a session that ends', () => {
+  beforeEach(async () => {
+    fates = ['unreached']
+    outbox.add(listId, 'zinc')
+    await soon()
+  })
+
+  test('keeps what waits for the same person, who finds it sent once they are back', async () => {
+    expect(outbox.suspend()).toBe(true)
+    expect(shown()).toBeUndefined()
+    await vi.advanceTimersByTimeAsync(2 * retryAfterMs)
+    expect(sent).toEqual(['zinc'])
+    outbox.resume(4)
+    await soon()
+    expect([server.words, tab.keys()]).toEqual([['zinc'], []])
+  })
+
+  test('leaves nothing to another person', async () => {
+    outbox.suspend()
+    outbox.resume(5)
+    await vi.advanceTimersByTimeAsync(2 * retryAfterMs)
+    expect([server.words, tab.keys()]).toEqual([[], []])
+  })
+
+  test('leaves nothing at all when that was wanted', () => {
+    outbox.persistPending()
+    expect(tab.keys()).toHaveLength(1)
+    outbox.clear()
+    expect([shown(), tab.keys()]).toEqual([undefined, []])
+  })
+})
+
+test('a page that is left goes on where it was, and what had arrived is not sent again', async () => {
+  fates = ['lost']
+  outbox.add(listId, 'zinc')
+  await soon()
+  outbox.persistPending()
+  outbox = open()
+  outbox.resume(4)
+  await soon()
+  expect([server.words, sent]).toEqual([['zinc'], ['zinc']])
+})
+
+test('whatever fails in between, all that is not refused arrives once, in the order it was made', async () => {
+  const anyFate = fc.constantFrom<Fate>('well', 'lost', 'unreached', 'refused')
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyFate, { maxLength: 12 }), fc.nat({ max: 6 }), async (some, count) => {
+      server = { words: [], revision: 1 }
+      fates = [...some]
+      said = []
+      outbox = open()
+      outbox.resume(4)
+      await outbox.load(listId)
+      const words = Array.from({ length: count }, (_, at) => `word ${at}`)
+      for (const word of words) outbox.add(listId, word)
+      await vi.advanceTimersByTimeAsync((some.length + 1) * retryAfterMs)
+      const wanted = words.filter((word) => !said.includes(`${word} is refused`))
+      expect([server.words, shown(), outbox.find(listId)?.pending]).toEqual([wanted, wanted, []])
+    }),
+    { numRuns: 100 },
+  )
+})

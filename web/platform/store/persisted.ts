@@ -1,0 +1,27 @@
+import { forget, isKeyOf, keepingDrawer, readStored, store } from '../storage.ts'
+
+export type Persistence<Value> = {
+  in: 'localStorage' | 'sessionStorage'
+  name: string
+  keptMs: number
+  /** Whatever lies in a browser may have been written by anything: undefined where it is no such value. */
+  parse(stored: unknown): Value | undefined
+}
+
+/** A value that this browser, or this tab, finds again until it expires. */
+export function persisted<Value>(persistence: Persistence<Value>) {
+  const { name, keptMs, parse } = persistence
+  const drawer = () => keepingDrawer(persistence.in)
+  return {
+    read: (): Value | undefined => parse(readStored<unknown>(drawer(), name, Date.now())),
+    /** `undefined` leaves nothing behind. */
+    write(value: Value): void {
+      if (value === undefined) forget(drawer(), name)
+      else store(drawer(), name, value, Date.now() + keptMs)
+    },
+    /** Another tab wrote or cleared it. */
+    onChangedElsewhere(listener: () => void): void {
+      globalThis.addEventListener?.('storage', ({ key }) => isKeyOf(key, name) && listener())
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { useStore } from '../store/create-store.ts'
+import { toastStore } from './toast.ts'
+import type { Toast } from './toast-rules.ts'
+
+type Sheet = ComponentType<{ toast: Toast; closeLabel: string }>
+
+/** The live region stands from the start, so that the first message is heard; its sheets load with it. */
+export function ToastArea({ label, closeLabel }: { label: string; closeLabel: string }) {
+  const toasts = useStore(toastStore, ({ shown }) => shown)
+  const Sheet = useSheet(toasts)
+  return (
+    <section aria-label={label} aria-live="polite" aria-relevant="additions" className="toasts no-print">
+      {Sheet && toasts.map((toast) => <Sheet key={toast.id} toast={toast} closeLabel={closeLabel} />)}
+    </section>
+  )
+}
+
+/** What a message says stands in the page too, so a sheet that does not come takes nothing away; the next asks anew. */
+function useSheet(toasts: readonly Toast[]): Sheet | undefined {
+  const [Sheet, setSheet] = useState<Sheet>()
+  useEffect(() => {
+    if (Sheet || toasts.length === 0) return
+    import('./toast-sheet.tsx').then(
+      ({ default: Loaded }) => setSheet(() => Loaded),
+      () => {},
+    )
+  }, [Sheet, toasts])
+  return Sheet
+}

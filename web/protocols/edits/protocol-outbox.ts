@@ -1,0 +1,105 @@
+import { protocolPaths } from '#contract/protocol-paths.ts'
+import type { Protocol } from '#contract/protocols.ts'
+import { saidOf } from '../../platform/error-text.ts'
+import { createOutbox, type PersistedChanges } from '../../platform/outbox/create-outbox.ts'
+import { callAccount, isSignedIn } from '../../platform/session/session.ts'
+import { warn } from '../../platform/session/warn.ts'
+import { createStore } from '../../platform/store/create-store.ts'
+import { closeToast } from '../../platform/toasts/toast.ts'
+import { applyEdit } from './apply-edit.ts'
+import { type Edit, removedBy } from './edit.ts'
+import { type Answer, changeOf, type ProtocolChange, protocolRules } from './protocol-changes.ts'
+import { isNotFound, isPassing, isSessionOver, limitsPassed } from './refusals.ts'
+import { sendEdit } from './send-edit.ts'
+import { sayDone, sayRefused, sayStuck, sayWithdrawn } from './tell-edit.ts'
+
+type Followers = {
+  /** A protocol turned out to be there no more. */
+  onGone(id: number): void
+  /** A protocol that is not known yet could not be fetched. */
+  onMissed(id: number): void
+  onChanged(id: number, revision: number): void
+}
+const followers = createStore<Followers>({ onGone() {}, onMissed() {}, onChanged() {} })
+export const followChanges: (next: Followers) => void = followers.set
+
+/** All protocols in this tab: what the server has of them, and what is on its way there. */
+export const protocolOutbox = createOutbox<Protocol, ProtocolChange, Answer>({
+  rules: protocolRules,
+  send: sendEdit,
+
+  async load(id) {
+    try {
+      return await callAccount<Protocol>(protocolPaths.one(id))
+    } catch (error) {
+      warn('A protocol could not be fetched', error)
+      throw error
+    }
+  },
+
+  judge(error) {
+    if (isSessionOver(error) || isPassing(error)) return 'waits'
+    const question = limitsPassed(error)
+    return question ? { question } : 'refused'
+  },
+
+  persistence: { name: 'unsaved', keptMs: 12 * 3_600_000, parse: changesIn },
+
+  onDone(id, change, { revision }) {
+    followers.get().onChanged(id, revision ?? 0)
+    sayDone(change, (undo) => edit(id, undo))
+  },
+
+  async onRefused(id, change, error) {
+    if (isNotFound(error)) {
+      const now = await protocolOutbox.load(id).catch(() => undefined)
+      // Another tab was faster.
+      if (!now || (removedBy(change.edit) && applyEdit(now, change.edit) === now)) return
+    }
+    sayRefused(change, saidOf(error), () => edit(id, change.edit))
+  },
+
+  onLoadFailed(id, error) {
+    if (isNotFound(error)) {
+      protocolOutbox.remove(id)
+      followers.get().onGone(id)
+    } else if (!protocolOutbox.find(id)?.confirmed && !isSessionOver(error)) followers.get().onMissed(id)
+  },
+
+  onStuck(id) {
+    if (!isSignedIn()) return undefined
+    const said = sayStuck(() => protocolOutbox.retry(id))
+    return () => closeToast(said)
+  },
+})
+
+export function edit(id: number, wanted: Edit): void {
+  protocolOutbox.add(id, changeOf(protocolOutbox.find(id)?.shown, wanted))
+}
+
+/** Why the change that waits for it passes an upper limit. */
+export function giveReason(id: number, reason: string): void {
+  protocolOutbox.amend(id, (change) => ({ ...change, reason }))
+}
+
+/** Rather no change than a reason for it. */
+export function withdraw(id: number): void {
+  const change = protocolOutbox.withdraw(id)
+  if (change) sayWithdrawn(() => edit(id, change.edit))
+}
+
+/** The protocol whose next change waits for a reason; the first of several. */
+export function protocolWithoutReason(): number | undefined {
+  return [...protocolOutbox.entries.get()].find(([, { question }]) => question)?.[0]
+}
+
+type Kept = PersistedChanges<Protocol, ProtocolChange>
+
+function changesIn(stored: unknown): Kept | undefined {
+  const { user_id, changes } = (stored ?? {}) as Partial<Kept>
+  const isWhole =
+    typeof user_id === 'number' &&
+    Array.isArray(changes) &&
+    changes.every(([, pending]) => pending.every(({ change }) => typeof change.edit.kind === 'string'))
+  return isWhole ? { user_id, changes } : undefined
+}

@@ -1,0 +1,47 @@
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react'
+
+type DialogProps = {
+  title: string
+  /** What follows the title and is read with it. */
+  text?: ReactNode
+  children: ReactNode
+  /** Has the focus when the dialog opens. */
+  first: RefObject<HTMLElement | null>
+  /** For Esc. */
+  onClose(): void
+}
+
+/** Over the page, which waits until it is closed. */
+export function Dialog({ title, text, children, first, onClose }: DialogProps) {
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => {
+    const opened = dialog.current
+    opened?.showModal()
+    first.current?.focus()
+    // Closing gives the focus back to where it was; taking the element away would not.
+    return () => opened?.close()
+  }, [first])
+  return (
+    <dialog
+      ref={dialog}
+      className="dialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={text ? `${id}-text` : undefined}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <h2 id={`${id}-title`} className="text-h3 font-medium">
+        {title}
+      </h2>
+      {text && (
+        <div id={`${id}-text`} className="mt-2 text-ink-2">
+          {text}
+        </div>
+      )}
+      {children}
+    </dialog>
+  )
+}

@@ -1,0 +1,33 @@
+import type { FormEventHandler, ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+import { SideDrawer } from './side-drawer.tsx'
+
+type SheetProps = {
+  title: string
+  /** Names the sheet where its title is only what is edited in it. */
+  label?: string
+  closeLabel: string
+  /** Stays in sight: what sends the form, and what was wrong with it. */
+  foot: ReactNode
+  onClose(): void
+  onSubmit: FormEventHandler<HTMLFormElement>
+  children: ReactNode
+}
+
+/** A form at the side of the page: its fields scroll, its button stays. */
+export function Sheet({ title, label = title, closeLabel, foot, onClose, onSubmit, children }: SheetProps) {
+  return (
+    <SideDrawer label={label} onClose={onClose}>
+      <form noValidate className="flex h-full flex-col" onSubmit={onSubmit}>
+        <div className="flex items-center justify-between border-b border-line py-3 pr-3 pl-5">
+          <h2 className="text-h3 font-medium">{title}</h2>
+          <button type="button" className="icon-btn hover:bg-tint" aria-label={closeLabel} onClick={onClose}>
+            <Icon name="x" size={20} />
+          </button>
+        </div>
+        <div className="grid min-h-0 flex-1 content-start gap-4 overflow-y-auto p-5">{children}</div>
+        <div className="double-rule grid gap-2.5 px-5 pt-3.5 pb-4.5 [&>.form-alert:empty]:hidden">{foot}</div>
+      </form>
+    </SideDrawer>
+  )
+}

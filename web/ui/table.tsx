@@ -1,0 +1,82 @@
+import type { ComponentPropsWithoutRef, ReactNode } from 'react'
+
+type TableProps = {
+  /** The columns' names, in `ColumnName`s. */
+  head: ReactNode
+  /** Rows are marked across their whole width, so that their text keeps clear of the edges. */
+  marksRows?: boolean
+  className?: string
+  children: ReactNode
+}
+
+const looks = {
+  plain: {
+    table:
+      '[--cell-edge:0px] [--cell-side:12px] [--name-color:var(--color-ink-3)] [--name-line:var(--color-line)]',
+    body: 'wrap-anywhere',
+  },
+  marked: {
+    table:
+      '[--cell-edge:10px] [--cell-side:10px] [--name-color:var(--color-ink-2)] [--name-line:var(--color-line-2)]',
+    body: '',
+  },
+}
+
+/** Rows and columns; on a phone each row is an entry of a list, and the columns' names are only heard. */
+export function Table({ head, marksRows = false, className = '', children }: TableProps) {
+  const look = looks[marksRows ? 'marked' : 'plain']
+  return (
+    <table className={`w-full border-collapse text-label ${look.table} ${className}`}>
+      <thead className="max-md:block">
+        <tr className="max-md:block">{head}</tr>
+      </thead>
+      <tbody className={`max-md:block ${look.body}`}>{children}</tbody>
+    </table>
+  )
+}
+
+type CellProps = ComponentPropsWithoutRef<'td'> & {
+  /** At the end of its column, such as a sum or a button. */
+  atEnd?: boolean
+}
+
+const inTable =
+  'md:table-cell md:border-b md:px-(--cell-side) md:align-middle md:first:pl-(--cell-edge) md:last:pr-(--cell-edge)'
+const side = (atEnd: boolean) => (atEnd ? 'md:text-end' : 'md:text-start')
+
+type ColumnNameProps = CellProps & {
+  /** It holds what is pressed, such as a box that ticks all rows. */
+  isControl?: boolean
+}
+
+export function ColumnName({ atEnd = false, isControl = false, className = '', ...rest }: ColumnNameProps) {
+  const narrow = isControl
+    ? 'max-md:block max-md:border-b max-md:border-line max-md:py-3 max-md:text-start'
+    : 'max-md:sr-only'
+  const look = 'border-(color:--name-line) md:py-2.5 md:text-[13px] md:font-semibold'
+  return (
+    <th
+      scope="col"
+      className={`text-(color:--name-color) ${look} ${inTable} ${side(atEnd)} ${narrow} ${className}`}
+      {...rest}
+    />
+  )
+}
+
+type RowProps = ComponentPropsWithoutRef<'tr'> & {
+  /** What it tells of stands open beside the table. */
+  'data-open'?: true | undefined
+}
+
+export function Row({ className = '', ...rest }: RowProps) {
+  return (
+    <tr
+      className={`group/row block border-b border-line py-3 data-open:bg-tint md:table-row ${className}`}
+      {...rest}
+    />
+  )
+}
+
+export function Cell({ atEnd = false, className = '', ...rest }: CellProps) {
+  return <td className={`block border-line md:py-2.5 ${inTable} ${side(atEnd)} ${className}`} {...rest} />
+}

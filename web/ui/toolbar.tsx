@@ -1,0 +1,95 @@
+import { type ReactNode, useId } from 'react'
+import { Icon } from './icon.tsx'
+
+type ToolbarProps = { dense?: boolean; className?: string; children: ReactNode }
+
+/** Over a list: what to look for, in which order. */
+export function Toolbar({ dense = false, className = '', children }: ToolbarProps) {
+  return (
+    <search className={`flex flex-wrap items-center ${dense ? 'gap-2' : 'gap-3'} ${className}`}>
+      {children}
+    </search>
+  )
+}
+
+type SearchBoxProps = {
+  label: string
+  value: string
+  maxLength: number
+  /** Low and without a sign, where the list itself is what one works in. */
+  dense?: boolean
+  className?: string
+  onChange(typed: string): void
+}
+
+export function SearchBox({
+  label,
+  value,
+  maxLength,
+  dense = false,
+  className = '',
+  onChange,
+}: SearchBoxProps) {
+  return (
+    <div className={`relative ${className}`}>
+      {!dense && (
+        <span className="pointer-events-none absolute top-3.25 left-3.75 text-ink-3">
+          <Icon name="search" size={18} />
+        </span>
+      )}
+      <input
+        type="search"
+        className={`field-control ${dense ? 'h-10 pl-3' : 'h-11 pl-10.75'}`}
+        aria-label={label}
+        placeholder={label}
+        maxLength={maxLength}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </div>
+  )
+}
+
+type ChoiceProps = {
+  label: string
+  /** The label stands before it, and not only in what is read aloud. */
+  isLabelShown?: boolean
+  value: string
+  options: readonly { value: string; label: string }[]
+  dense?: boolean
+  className?: string
+  onChange(value: string): void
+}
+
+/** One of a few, at once. */
+export function Choice(props: ChoiceProps) {
+  const { label, isLabelShown = false, value, options, dense = false, className = '', onChange } = props
+  const id = useId()
+  const select = (
+    <div className={`relative ${className}`}>
+      <select
+        id={id}
+        className={`field-control ${dense ? 'h-10 pr-9 pl-3' : 'h-11'}`}
+        aria-label={isLabelShown ? undefined : label}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <span className={`field-end ${dense ? 'right-3 h-10' : 'h-11'}`}>
+        <Icon name="chevron-down" size={16} />
+      </span>
+    </div>
+  )
+  if (!isLabelShown) return select
+  return (
+    <div className="flex items-center gap-3 text-[13px] text-ink-3">
+      <label htmlFor={id}>{label}</label>
+      {select}
+    </div>
+  )
+}

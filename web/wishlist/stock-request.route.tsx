@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState } from 'react'
+import { useParams } from 'react-router'
+import useSWR from 'swr'
+import { cartPaths } from '#contract/cart-paths.ts'
+import type { VisitorStockRequest } from '#contract/wishlist.ts'
+import { isRefused } from '../accounts/auth/failure.ts'
+import { callApi } from '../platform/call-api.ts'
+import { saidOf } from '../platform/error-text.ts'
+import { PageHead } from '../platform/head.tsx'
+import { useTranslation } from '../platform/i18n/translation-context.tsx'
+import { ShopLink } from '../platform/links.tsx'
+import { Loaded } from '../platform/session/loaded.tsx'
+import { FormProblem } from '../ui/form/form-problem.tsx'
+import { PartStyles } from '../ui/part-styles.tsx'
+import { useHydrated } from '../ui/use-hydrated.ts'
+import { RequestState } from './request-state.tsx'
+
+/** Where the links of mails about stock lead. The page is made without the token; the browser alone asks with it. */
+export default function StockRequestPage() {
+  const { t } = useTranslation('wishlist')
+  useTranslation('problems')
+  const ready = useHydrated()
+  return (
+    <div className="wrap min-h-[60vh] py-8">
+      <PartStyles />
+      <PageHead title={t('request.page')} description={t('ask.text')} indexed={false} />
+      <div className="mx-auto mt-4 max-w-[660px]">
+        {ready ? <Linked /> : <p className="text-ink-2">{t('shop:loading')}</p>}
+      </div>
+    </div>
+  )
+}
+
+type Ending = 'ended' | 'over'
+
+/** Opening it changes nothing: programs that look through mails open links, too. */
+function Linked() {
+  const { t, language } = useTranslation('wishlist')
+  const { t: problemText } = useTranslation('problems')
+  const { token = '' } = useParams()
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const [ending, setEnding] = useState<Ending>()
+  const [presses, setPresses] = useState(0)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const path = cartPaths.visitorStockRequest(token)
+  const answer = useSWR<VisitorStockRequest, Error>(
+    [path],
+    ([asked]: [string]) => callApi<VisitorStockRequest>(asked, { language }),
+    { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false },
+  )
+  useEffect(() => {
+    if (presses > 0) heading.current?.focus()
+  }, [presses])
+
+  async function press(method: 'POST' | 'DELETE') {
+    if (isBusy) return
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      if (method === 'DELETE') {
+        await callApi(path, { method, language })
+        setEnding('ended')
+      } else await answer.mutate(await callApi<VisitorStockRequest>(path, { method, language }), false)
+      setPresses((count) => count + 1)
+    } catch (error) {
+      if (isRefused(error)) setEnding('over')
+      else setProblem(saidOf(error) ?? problemText('unexpected'))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const over = ending ?? (isRefused(answer.error) ? 'over' : undefined)
+  if (over)
+    return (
+      <>
+        <h1 ref={heading} tabIndex={-1} className="text-h1-narrow md:text-h1">
+          {t(`request.${over}.title`)}
+        </h1>
+        <p className="mt-3 text-ink-2">{t(`request.${over}.text`)}</p>
+        <ShopLink to="/" className="btn btn-primary mt-8">
+          {t('request.to-shop')}
+        </ShopLink>
+      </>
+    )
+  return (
+    <Loaded answer={answer}>
+      {(request) => (
+        <RequestState
+          request={request}
+          heading={heading}
+          isBusy={isBusy}
+          problem={<FormProblem>{problem}</FormProblem>}
+          onConfirm={() => void press('POST')}
+          onStop={() => void press('DELETE')}
+        />
+      )}
+    </Loaded>
+  )
+}
