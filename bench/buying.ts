@@ -21,8 +21,8 @@ export type BuyingFigures = {
   checkoutsASecond: number
   plainCheckoutsASecond: number
   checkoutMs: number
-  /** The letter with its invoice that each order is owed, written by the same process when it finds the time. */
-  letterMs: number
+  /** The email with its invoice that each order is owed, written by the same process when it finds the time. */
+  emailMs: number
 }
 
 const connections = 10
@@ -47,7 +47,7 @@ export async function measureBuying({ server, sql, db }: Shop): Promise<BuyingFi
   await emptyCarts(sql)
   await checkOut(server, sql, buyers, 5)
   const buying = await checkOut(server, sql, buyers, rounds)
-  const letterMs = await writeLetters(server, sql)
+  const emailMs = await writeEmails(server, sql)
   const plainCheckoutsASecond = await buyPlainly(sql, buyers, rounds)
   return {
     addsASecond: adding.rate,
@@ -55,7 +55,7 @@ export async function measureBuying({ server, sql, db }: Shop): Promise<BuyingFi
     plainAddsASecond,
     checkoutsASecond: buying.rate,
     checkoutMs: buying.ms,
-    letterMs,
+    emailMs,
     plainCheckoutsASecond,
   }
 }
@@ -146,17 +146,17 @@ async function checkOut({ base, pid }: Server, sql: Sql, buyers: readonly Buyer[
   return { rate: (count * 1000) / spentMs, ms: busyMs / count }
 }
 
-/** Waits for the letters that are left, so that what is measured next is alone. Processor time of one. */
-async function writeLetters({ pid }: Server, sql: Sql): Promise<number> {
+/** Waits for the emails that are left, so that what is measured next is alone. Processor time of one. */
+async function writeEmails({ pid }: Server, sql: Sql): Promise<number> {
   const left = async () => {
-    const [row] = await sql<{ letters: number }[]>`
-      SELECT count(*)::integer AS letters FROM pgboss.job WHERE name = 'mail' AND state < 'completed'`
-    return row!.letters
+    const [row] = await sql<{ emails: number }[]>`
+      SELECT count(*)::integer AS emails FROM pgboss.job WHERE name = 'mail' AND state < 'completed'`
+    return row!.emails
   }
-  const letters = await left()
+  const emails = await left()
   const before = processorMs(pid)
   while ((await left()) > 0) await new Promise((resolve) => setTimeout(resolve, 200))
-  return (processorMs(pid) - before) / Math.max(letters, 1)
+  return (processorMs(pid) - before) / Math.max(emails, 1)
 }
 
 type Ready = { call: Call; quote: string }

@@ -128,7 +128,7 @@ function pay(sql: Sql, orderId: number, paymentId: number) {
     await tx`
       INSERT INTO order_history (order_id, from_state, to_state, at, by)
       VALUES (${orderId}, 'pending_payment', 'paid', now(), 'provider')`
-    // A letter that nobody writes: its turn never comes here.
+    // An email that nobody writes: its turn never comes here.
     await tx`
       INSERT INTO pgboss.job (name, data, start_after)
       VALUES ('mail', ${JSON.stringify({ order_id: orderId })}::text::jsonb, now() + interval '1 day')`

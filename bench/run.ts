@@ -159,13 +159,13 @@ function printBuying(figures: BuyingFigures) {
     return
   }
   const { addsASecond, plainAddsASecond, addMs, checkoutsASecond, plainCheckoutsASecond } = figures
-  const { checkoutMs, letterMs } = figures
+  const { checkoutMs, emailMs } = figures
   const beside = (rate: number, plainRate: number) =>
     `${Math.round(rate)} a second, ${(rate / plainRate).toFixed(2)} of SQL alone (${Math.round(plainRate)})`
   process.stdout.write(
     `added to carts: ${beside(addsASecond, plainAddsASecond)}, ${addMs.toFixed(2)} ms of processor each; ` +
       `ordered, paid and told: ${beside(checkoutsASecond, plainCheckoutsASecond)}, ${checkoutMs.toFixed(1)} ms each, ` +
-      `and the letter with its invoice, when there is time, ${letterMs.toFixed(1)} ms\n`,
+      `and the email with its invoice, when there is time, ${emailMs.toFixed(1)} ms\n`,
   )
 }
 

@@ -24,7 +24,7 @@ async function run(...options: string[]) {
   const [code] = await once(child, 'close')
   return { code, output: output.trim() }
 }
-const lettersTo = async (userId: number) =>
+const emailsTo = async (userId: number) =>
   (await shop.sql`SELECT data FROM pgboss.job WHERE name = 'mail'`)
     .map(({ data }) => data)
     .filter((data) => data.user_id === userId)
@@ -37,7 +37,7 @@ test('an unknown address becomes an admin who sets a password by the printed lin
   expect(user).toMatchObject({ userTypeId: 1, passwordHash: null, activatedAt: null })
   const shown = { token, purpose: 'reset-password', now: new Date() } as const
   expect(await peekOneTimeToken(shop.db, shown)).toMatchObject({ userId: user.id })
-  expect(await lettersTo(user.id)).toEqual([{ letter: 'admin-made', user_id: user.id }])
+  expect(await emailsTo(user.id)).toEqual([{ template: 'admin-made', user_id: user.id }])
   expect(await shop.db.select().from(auditEntries).where(eq(auditEntries.subjectId, user.id))).toMatchObject([
     { action: 'admin-made', actorId: null, details: { user_type_id_before: null, user_type_id_after: 1 } },
   ])
@@ -51,7 +51,7 @@ test('a person with an account keeps the password, in whatever spelling the addr
   expect(output).not.toContain('reset-password')
   expect(await findUserByEmail(shop.db, 'ilse@example.org')).toEqual({ ...ilse, userTypeId: 1 })
   expect((await run('ilse@example.org')).output).toBe('ilse@example.org is an admin already.')
-  expect(await lettersTo(ilse.id)).toHaveLength(1)
+  expect(await emailsTo(ilse.id)).toHaveLength(1)
 })
 
 test('whoever registered the address first, and never showed that it is theirs, does not get in', async () => {

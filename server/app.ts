@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { problemStatus } from '#contract/problem.ts'
+import { accountEmails } from './accounts/emails.ts'
 import {
   accountActivated,
   accountErased,
@@ -9,7 +10,6 @@ import {
   roleChanged,
 } from './accounts/events.ts'
 import { forgetEnded } from './accounts/forget-ended.ts'
-import { accountLetters } from './accounts/letters.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { openKnownDevices } from './accounts/sign-in/known-devices.ts'
 import { openSignIns } from './accounts/sign-in/sign-ins.ts'
@@ -47,14 +47,14 @@ import { forgetIdempotencyKeys } from './platform/idempotency/once.ts'
 import { forgetMails } from './platform/mail/forget-mails.ts'
 import { openApi, openServer, platformRoutes } from './platform/server.ts'
 import { loadTranslations } from './platform/translation.ts'
-import { practitionerLetters } from './practitioners/letters.ts'
+import { practitionerEmails } from './practitioners/emails.ts'
 import {
   becomePractitioner,
   reachRegistration,
   registerProfile,
 } from './practitioners/profile/register-profile.ts'
 import { practitionerRoutes } from './practitioners/routes.ts'
-import { protocolLetters } from './protocols/letters.ts'
+import { protocolEmails } from './protocols/emails.ts'
 import { protocolRoutes } from './protocols/routes.ts'
 import { regionRoutes } from './regions/routes.ts'
 import { forgetCounts } from './search/counts/forget-counts.ts'
@@ -78,9 +78,9 @@ export const subscriptions: readonly Subscription[] = [
 ]
 
 const emailsOf = ({ documentRenderer, catalogue, config, sealing, translations }: Deps) => ({
-  ...accountLetters,
-  ...practitionerLetters(sealing),
-  ...protocolLetters({ config, products: catalogue, sealing, translations }),
+  ...accountEmails,
+  ...practitionerEmails(sealing),
+  ...protocolEmails({ config, products: catalogue, sealing, translations }),
   ...stockRequestEmails({ products: catalogue, translations }),
   ...orderEmails({ ...documentRenderer, products: catalogue }),
 })

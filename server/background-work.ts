@@ -7,7 +7,7 @@ import { openCleanup } from './platform/cleanup.ts'
 import { openMailer } from './platform/mail/mailer.ts'
 
 type Work = {
-  emails: Parameters<typeof openMailer>[0]['letters']
+  emails: Parameters<typeof openMailer>[0]['emails']
   cleanups: Parameters<typeof openCleanup>[1]
   pace: AppOptions['pace']
 }
@@ -16,7 +16,7 @@ type Work = {
 export function openBackgroundWork(app: FastifyInstance, deps: Deps, { emails, cleanups, pace }: Work): void {
   const { jobs } = deps
   const work = { ...deps, db: deps.background.db }
-  const mailer = openMailer({ ...work, letters: emails })
+  const mailer = openMailer({ ...work, emails })
   handlePaymentJobs(work)
   handlePaymentNotices(work)
   const timers = openOrderTimers(work, { period: pace?.timersMs })

@@ -30,7 +30,7 @@ function ofPeople(): PgTable[] {
 describe('each table with personal data', () => {
   const soundsPersonal =
     /email|recipient|address|phone|first_?name|last_?name|street|postal|city|password|birth|user_?id|practitioner_?id/i
-  /** Kept only until the letter to it went out, two weeks at most. */
+  /** Kept only until the email to it went out, two weeks at most. */
   const passing: readonly PgTable[] = [partingAddresses]
 
   test('is found', () => {

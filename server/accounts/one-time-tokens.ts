@@ -21,7 +21,7 @@ export type Meant = { userId: number; newEmail: string | null }
 const hourMs = 3_600_000
 const meant = { userId: oneTimeTokens.userId, newEmail: oneTimeTokens.newEmail }
 
-/** Made while a letter is written, so that it lies nowhere but there. It takes the place of older ones. */
+/** Made while an email is written, so that it lies nowhere but there. It takes the place of older ones. */
 export async function mintOneTimeToken(db: Database, { userId, purpose, now, newEmail, keepOlder }: Wanted) {
   const token = randomBytes(32).toString('base64url')
   await transact(db, async (tx) => {

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/languages.ts'
 import { plateColours } from '#lib/pack-drawing/pack-drawing.ts'
 import type { ProductSource } from '#server/catalogue/products-of-variants.ts'
-import type { LetterLine } from '#server/platform/mail/letter.ts'
+import type { EmailLine } from '#server/platform/mail/email.ts'
 
 const patienceMs = 30_000
 
@@ -10,7 +10,7 @@ export async function picturesOf(
   products: ProductSource,
   variantIds: readonly number[],
   language: Language,
-): Promise<Map<number, NonNullable<LetterLine['picture']>>> {
+): Promise<Map<number, NonNullable<EmailLine['picture']>>> {
   if (!(await products.whenReady(patienceMs))) throw new Error('The catalogue is not loaded yet')
   const sold = products.ofVariants(variantIds, { language, practitionerPrices: true })
   return new Map(

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { mayCancel } from '#domain/orders/withdrawal.ts'
-import { queueLetter } from '#server/platform/mail/queue-letter.ts'
+import { queueEmail } from '#server/platform/mail/queue-email.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { endUnpaidOrder } from './end-order.ts'
 import type { By, OrderRow } from './move-order.ts'
@@ -28,5 +28,5 @@ async function cancelUnpaid(ctx: RefundCtx, order: OrderRow, by: By): Promise<vo
   const ending = by.by === 'admin' ? 'by-admin' : 'by-client'
   await endUnpaidOrder(ctx, order, { state: 'cancelled', ending }, by)
   await queueCancellation(ctx, order.id)
-  await queueLetter(ctx, { letter: 'order-cancelled', user_id: order.userId, order_id: order.id })
+  await queueEmail(ctx, { template: 'order-cancelled', user_id: order.userId, order_id: order.id })
 }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { authPaths } from '#contract/account-paths.ts'
 import { openBrowser, type PageOptions, type Window } from '../support/browser.ts'
-import { letterTo, linkIn } from '../support/people/letters.ts'
+import { emailTo, linkIn } from '../support/people/emails.ts'
 import { newAddress } from '../support/people/newcomers.ts'
 import { pathOf, soon, visit, words } from '../support/visiting.ts'
 
@@ -120,7 +120,7 @@ describe.each(languages)('a client in $language, at $width', (given) => {
     await page.getByText(email).waitFor()
     expect(sent.length).toBe(1)
 
-    await visit(page, linkIn(await letterTo(email, 'activation', language)))
+    await visit(page, linkIn(await emailTo(email, 'activation', language)))
     await soon(() => pathOf(page) + new URL(page.url()).search).toBe(`/${language}/products?page=2`)
 
     await visit(page, `/${language}/account/client/profile`)
@@ -173,7 +173,7 @@ test('a client is welcomed, and never sent to another shop', async () => {
   await page.getByLabel(/^I have read the terms/).check()
   await page.getByRole('button', { name: 'Create account' }).click()
   await soon(() => pathOf(page)).toBe('/en/onboarding/check-mail')
-  await visit(page, linkIn(await letterTo(email, 'activation')))
+  await visit(page, linkIn(await emailTo(email, 'activation')))
   await page.getByRole('heading', { name: 'Welcome, Mila' }).waitFor()
   expect(pathOf(page)).toBe('/en/onboarding/welcome')
   await page.getByRole('link', { name: 'Your details' }).click()

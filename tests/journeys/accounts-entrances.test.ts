@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser, type Window } from '../support/browser.ts'
 import { tabTo } from '../support/keys.ts'
-import { letterTo, linkIn } from '../support/people/letters.ts'
+import { emailTo, linkIn } from '../support/people/emails.ts'
 import { newAddress, password } from '../support/people/newcomers.ts'
 import { heading, pathOf, soon, visit } from '../support/visiting.ts'
 
@@ -84,7 +84,7 @@ test('the keyboard alone leads from the registration over the mail to the welcom
   await press('Create account')
   await soon(() => pathOf(page)).toBe('/en/onboarding/check-mail')
 
-  await visit(page, linkIn(await letterTo(email, 'activation')))
+  await visit(page, linkIn(await emailTo(email, 'activation')))
   await soon(() => heading(page).textContent()).toBe('Welcome, Kees')
   await tabTo(page.getByRole('banner').getByLabel('KB, your account'))
   await page.keyboard.press('ArrowDown')

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountPaths } from '#contract/account-paths.ts'
 import { openBrowser, type Window } from '../support/browser.ts'
 import { callShop } from '../support/people/calls.ts'
+import { emailsTo, emailTo, linkIn } from '../support/people/emails.ts'
 import { enter } from '../support/people/entering.ts'
-import { lettersTo, letterTo, linkIn } from '../support/people/letters.ts'
 import { newAddress, newcomer } from '../support/people/newcomers.ts'
 import { pathOf, soon, visit, words } from '../support/visiting.ts'
 
@@ -43,7 +43,7 @@ test('who has forgotten the password gets in by a mail, once, and is signed out 
   expect(await ask(page, person.email)).toBe(answer)
   expect(answer).not.toContain(person.email)
 
-  const link = linkIn(await letterTo(person.email, 'reset-password'))
+  const link = linkIn(await emailTo(person.email, 'reset-password'))
   await choose(page, link, 'short')
   await page.getByText('The password does not meet all four conditions.').waitFor()
   await choose(page, link, chosen)
@@ -52,7 +52,7 @@ test('who has forgotten the password gets in by a mail, once, and is signed out 
     const { status } = await callShop(accountPaths.user, { method: 'GET', token: person.token })
     return status
   }).toBe(401)
-  expect(await lettersTo(stranger)).toEqual([])
+  expect(await emailsTo(stranger)).toEqual([])
 
   const later = await open()
   await choose(later, link.replace('/en/', '/nl/'), 'Lavendel-2026')

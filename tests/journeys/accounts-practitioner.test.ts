@@ -4,8 +4,8 @@ import { practitionerPaths } from '#contract/account-paths.ts'
 import type { ProductPage } from '#contract/catalogue.ts'
 import { cataloguePaths } from '#contract/catalogue-paths.ts'
 import { openBrowser, type Window } from '../support/browser.ts'
+import { emailTo, linkIn } from '../support/people/emails.ts'
 import { arrive, enter } from '../support/people/entering.ts'
-import { letterTo, linkIn } from '../support/people/letters.ts'
 import { newAddress, newcomer, password } from '../support/people/newcomers.ts'
 import { sendCertificate } from '../support/people/uploading.ts'
 import { plainJpeg, plainPdf, page as someHtml, svg } from '../support/sample-documents.ts'
@@ -73,7 +73,7 @@ test('a practitioner registers step by step, sends a certificate, and is certifi
   await soon(() => heading(page).textContent()).toBe('Your work')
   await button(page, 'Continue').click()
   await soon(() => pathOf(page)).toBe('/en/onboarding/check-mail')
-  await visit(page, linkIn(await letterTo(email, 'activation')))
+  await visit(page, linkIn(await emailTo(email, 'activation')))
   await soon(() => pathOf(page)).toBe('/en/onboarding/certificate')
 
   await choose(page, 'diploma.pdf', pdf, await plainPdf())
@@ -106,7 +106,7 @@ test('a practitioner registers step by step, sends a certificate, and is certifi
   await admin.keyboard.press('a')
   await admin.getByText('Approved. Pia is told by mail.').first().waitFor()
   await soon(() => admin.locator('.desk-entry').filter({ hasText: 'Pia Lindgren' }).count()).toBe(0)
-  await letterTo(email, 'certificate-approved')
+  await emailTo(email, 'certificate-approved')
 
   await visit(page, `/en/products/${slug}`)
   await offer.getByText(money).first().waitFor()
@@ -152,7 +152,7 @@ test('a practitioner whose certificate is refused reads why, and may send anothe
   await admin.getByLabel('Reason').fill(reason)
   await button(admin, 'Refuse and mail Rosa').click()
   await admin.getByText('Refused. Rosa is told by mail.').first().waitFor()
-  expect((await letterTo(person.email, 'certificate-refused')).text).toContain(reason)
+  expect((await emailTo(person.email, 'certificate-refused')).text).toContain(reason)
 
   const page = await open()
   await enter(page, person)

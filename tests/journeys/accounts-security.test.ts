@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountPaths } from '#contract/account-paths.ts'
 import { openBrowser, type Window } from '../support/browser.ts'
 import { callShop } from '../support/people/calls.ts'
+import { emailTo, linkIn } from '../support/people/emails.ts'
 import { enter, tryLogin } from '../support/people/entering.ts'
-import { letterTo, linkIn } from '../support/people/letters.ts'
 import { anotherDevice, newAddress, newcomer } from '../support/people/newcomers.ts'
 import { heading, pathOf, soon, visit } from '../support/visiting.ts'
 
@@ -47,7 +47,7 @@ test('a person signs out one other device, then all others by a new password', a
   await page.getByText('Your password is changed.').first().waitFor()
   await soon(() => sessions.count()).toBe(1)
   await soon(async () => (await Promise.all(devices.map(isSignedIn))).includes(true)).toBe(false)
-  await letterTo(person.email, 'password-changed')
+  await emailTo(person.email, 'password-changed')
   await page.reload()
   await soon(() => sessions.count()).toBe(1)
 })
@@ -65,10 +65,10 @@ test('a new address counts once it is confirmed, and the old one is told', async
   await page.getByText(`We have sent a link to ${email}.`).waitFor()
   await page.getByText(person.email).waitFor()
 
-  await visit(page, linkIn(await letterTo(email, 'confirm-email')))
+  await visit(page, linkIn(await emailTo(email, 'confirm-email')))
   await page.getByRole('link', { name: 'Go to your account' }).click()
   await page.getByText(email, { exact: true }).waitFor()
-  await letterTo(person.email, 'email-changed')
+  await emailTo(person.email, 'email-changed')
   const later = await open()
   await enter(later, { email })
 })
@@ -98,7 +98,7 @@ test('a person takes their data along, and erases their account after a second t
   await begin()
   await button(page, 'Erase for good').click()
   await soon(() => heading(page).textContent()).toBe('Your account is erased')
-  await letterTo(person.email, 'account-erased')
+  await emailTo(person.email, 'account-erased')
   await soon(() => isSignedIn(person.token)).toBe(false)
 
   await visit(page, '/en/login')

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Language } from '#domain/languages.ts'
 import { axeViolations, openBrowser, type Window } from '../support/browser.ts'
 import { tabTo } from '../support/keys.ts'
+import { emailsTo } from '../support/people/emails.ts'
 import { arrive } from '../support/people/entering.ts'
-import { lettersTo } from '../support/people/letters.ts'
 import { newcomer } from '../support/people/newcomers.ts'
 import { listOrders, putInCart } from '../support/people/ordering.ts'
 import { type Goods, goods, orderButton, payBy } from '../support/shopping.ts'
@@ -93,6 +93,6 @@ test('in French the button says that it obliges to pay, and page and mail thank 
   await page.locator('.sandbox-outcomes').getByRole('button').first().click()
   await soon(() => heading(page).textContent()).toBe(say('return.paid.title', { name: 'Lou' }))
   const [order] = await listOrders(lou.token)
-  const subject = speech('fr', 'mails')('letters.order-confirmed.subject', { number: order?.number ?? '' })
-  await soon(async () => (await lettersTo(lou.email)).map((letter) => letter.subject)).toContain(subject)
+  const subject = speech('fr', 'mails')('emails.order-confirmed.subject', { number: order?.number ?? '' })
+  await soon(async () => (await emailsTo(lou.email)).map((email) => email.subject)).toContain(subject)
 })

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { checkoutPaths, orderPaths } from '#contract/order-paths.ts'
 import { openBrowser, type Window } from '../support/browser.ts'
 import { callShop } from '../support/people/calls.ts'
+import { emailsTo } from '../support/people/emails.ts'
 import { arrive } from '../support/people/entering.ts'
-import { lettersTo } from '../support/people/letters.ts'
 import { newcomer } from '../support/people/newcomers.ts'
 import {
   buy,
@@ -91,7 +91,7 @@ test('a payment that fails, is cancelled or expires costs nothing, and the same 
   expect(await statesOf(tim.token)).toEqual(['paid'])
   const order = await readOrder(tim.token, placed?.id ?? 0)
   expect(order).toMatchObject({ payment: { state: 'paid', method: { key: 'payPal' } } })
-  const subjects = async () => (await lettersTo(tim.email)).map(({ subject }) => subject)
+  const subjects = async () => (await emailsTo(tim.email)).map(({ subject }) => subject)
   const about = async () => (await subjects()).filter((subject) => subject.includes(order.number))
   await soon(about).toEqual([`Your order ${order.number}`])
 })

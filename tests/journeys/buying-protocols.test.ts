@@ -7,8 +7,8 @@ import { protocolPaths } from '#contract/protocol-paths.ts'
 import { axeViolations, openBrowser, type Window } from '../support/browser.ts'
 import { named } from '../support/building.ts'
 import { callShop } from '../support/people/calls.ts'
+import { emailsTo, linkIn } from '../support/people/emails.ts'
 import { arrive } from '../support/people/entering.ts'
-import { lettersTo, linkIn } from '../support/people/letters.ts'
 import { certifiedNewcomer, makeProtocol, tokenOf } from '../support/people/making.ts'
 import { newcomer } from '../support/people/newcomers.ts'
 import { putInCart } from '../support/people/ordering.ts'
@@ -73,9 +73,9 @@ test('a visitor leaves an address to be told of stock, confirms it by the mailed
   await button(sent, 'Close').press('Enter')
   await sent.waitFor({ state: 'hidden' })
 
-  await soon(async () => (await lettersTo(email)).length).toBe(1)
-  const [letter] = await lettersTo(email)
-  await visit(page, linkIn(letter!))
+  await soon(async () => (await emailsTo(email)).length).toBe(1)
+  const [invitation] = await emailsTo(email)
+  await visit(page, linkIn(invitation!))
   await soon(() => heading(page).textContent()).toBe('Shall we tell you when it is back?')
   expect(await axeViolations(page)).toEqual([])
   await button(page, 'Yes, tell me').click()

@@ -4,8 +4,8 @@ import { checkoutPaths } from '#contract/order-paths.ts'
 import { openBrowser, type Window } from '../support/browser.ts'
 import { named } from '../support/building.ts'
 import { callShop } from '../support/people/calls.ts'
+import { emailsTo } from '../support/people/emails.ts'
 import { tryLogin } from '../support/people/entering.ts'
-import { lettersTo } from '../support/people/letters.ts'
 import { newcomer } from '../support/people/newcomers.ts'
 import { listOrders, putInCart, readPaper } from '../support/people/ordering.ts'
 import {
@@ -127,5 +127,5 @@ test('a visitor fills the cart, signs in where they order, and what they pay is 
   await beside
   await page.goto('/en/account/orders')
   await page.getByRole('article').filter({ hasText: order.number }).getByText(total).waitFor()
-  expect((await lettersTo(noor.email)).filter(({ subject }) => subject === mail.subject)).toHaveLength(1)
+  expect((await emailsTo(noor.email)).filter(({ subject }) => subject === mail.subject)).toHaveLength(1)
 })

@@ -4,7 +4,7 @@ import { protocolPaths } from '#contract/protocol-paths.ts'
 import type { ProtocolMade, ProtocolPage } from '#contract/protocols.ts'
 import { axeViolations, openBrowser, type Window } from '../support/browser.ts'
 import { callShop } from '../support/people/calls.ts'
-import { lettersTo } from '../support/people/letters.ts'
+import { emailsTo } from '../support/people/emails.ts'
 import { readProtocol, tokenOf } from '../support/people/making.ts'
 import { newAddress } from '../support/people/newcomers.ts'
 import { readPdf } from '../support/read-pdf.ts'
@@ -33,12 +33,12 @@ afterAll(() => browser.close())
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const clients = (page: Page) => page.getByRole('combobox', { name: 'Clients' })
 
-/** The newest letter that says where the protocol is, and the link in it. */
-async function linkMailedTo(email: string, subject: string): Promise<string> {
+/** The newest email that says where the protocol is, and the link in it. */
+async function linkMailedTo(address: string, subject: string): Promise<string> {
   let link = ''
   await soon(async () => {
-    const letter = (await lettersTo(email)).find((one) => one.subject === subject)
-    link = /\/\w+\/protocols\/[\w-]+/.exec(letter?.text ?? '')?.[0] ?? ''
+    const email = (await emailsTo(address)).find((one) => one.subject === subject)
+    link = /\/\w+\/protocols\/[\w-]+/.exec(email?.text ?? '')?.[0] ?? ''
     return link
   }).not.toBe('')
   return link
@@ -179,7 +179,7 @@ test('a client who speaks Dutch reads it in Dutch: in the mail, on the page and 
   const page = await browser.newPage({ width: 390, height: 844, language: 'nl' })
   await visit(page, link)
   await page.getByRole('heading', { name: 'Uw dag' }).waitFor()
-  const paper = await page.getByRole('link', { name: 'In grote letters' }).getAttribute('href')
+  const paper = await page.getByRole('link', { name: 'In grote emails' }).getAttribute('href')
   const pdf = await readPdf(new Uint8Array(await (await page.request.get(paper ?? '')).body()))
   expect(pdf.language).toMatch(/^nl/)
   expect(pdf.text).toContain('Ochtend')

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accountPaths, authPaths } from '#contract/account-paths.ts'
 import type { Language } from '#domain/languages.ts'
 import { openBrowser, type Window } from '../support/browser.ts'
-import { letterTo, linkIn } from '../support/people/letters.ts'
+import { emailTo, linkIn } from '../support/people/emails.ts'
 import { newAddress } from '../support/people/newcomers.ts'
 import { signIn } from '../support/signing-in.ts'
 import { thisShop } from '../support/this-shop.ts'
@@ -79,7 +79,7 @@ test('who registers comes to where they wanted to go, in their language', async 
   await fillIn(email, 'de')
   await send(said('client.submit'))
   await soon(() => pathOf(page)).toBe('/de/onboarding/check-mail')
-  await page.goto(linkIn(await letterTo(email, 'activation', 'de')))
+  await page.goto(linkIn(await emailTo(email, 'activation', 'de')))
   await soon(() => pathOf(page)).toBe('/de/health-goals')
 })
 

@@ -15,7 +15,7 @@ let people = 0
 let visitors = 0
 
 type Person = Partial<typeof users.$inferInsert> & { userTypeId?: UserTypeId }
-export type Letter = { letter: string; user_id: number | null; [id: string]: string | number | null }
+export type Email = { template: string; user_id: number | null; [id: string]: string | number | null }
 
 /** The shop's API with people in it, for what concerns accounts. */
 export async function openAccounts(environment: Record<string, string> = {}, provider?: PaymentProvider) {
@@ -81,13 +81,13 @@ export async function openAccounts(environment: Record<string, string> = {}, pro
   }
 
   /** What was left to the queue for a person, or with null for nobody, oldest first. */
-  async function letters(userId: number | null): Promise<Letter[]> {
+  async function emails(userId: number | null): Promise<Email[]> {
     const jobs = await sql<
-      { data: Letter }[]
+      { data: Email }[]
     >`SELECT data FROM pgboss.job WHERE name = 'mail' ORDER BY created_on`
     return jobs.map(({ data }) => data).filter(({ user_id: meant }) => meant === userId)
   }
 
-  return { ...shop, call, person, device, withTokens, letters }
+  return { ...shop, call, person, device, withTokens, emails }
 }
 export type Accounts = Awaited<ReturnType<typeof openAccounts>>

@@ -1,7 +1,7 @@
 import { stockRequestEmails } from '#server/cart/stock-requests/emails.ts'
 import { openDocumentRenderer } from '#server/orders/documents/document-renderer.ts'
 import { orderEmails } from '#server/orders/emails/order-emails.ts'
-import { renderLetter } from '#server/platform/mail/render-letter.ts'
+import { renderEmail } from '#server/platform/mail/render-email.ts'
 import { loadTranslations } from '#server/platform/translation.ts'
 import { insertInvoice, insertOrder, type OrderRecord, type StoredOrder } from './order-records.ts'
 import { openProtocols } from './protocols-api.ts'
@@ -39,17 +39,17 @@ export async function openOrderPost() {
     ...orderEmails({ ...press, products: shop.catalogue }),
   })
 
-  /** The letter that a job with these ids comes to. */
-  function written(letter: keyof ReturnType<typeof emails>, ids: Ids) {
-    const write = emails()[letter]
-    return write({ letter, user_id: null, ...ids }, { db: shop.db, now })
+  /** The email that a job with these ids comes to. */
+  function written(template: keyof ReturnType<typeof emails>, ids: Ids) {
+    const write = emails()[template]
+    return write({ template, user_id: null, ...ids }, { db: shop.db, now })
   }
 
   async function mail(...asked: Parameters<typeof written>) {
-    const letter = await written(...asked)
-    if (!letter) throw new Error('There is nothing to say')
-    const rendered = await renderLetter(letter, {
-      translate: translations.translatorFor(letter.language),
+    const email = await written(...asked)
+    if (!email) throw new Error('There is nothing to say')
+    const rendered = await renderEmail(email, {
+      translate: translations.translatorFor(email.language),
       timeZone: 'Europe/Brussels',
       origin: 'https://shop.example',
       place: 'shop.example',

@@ -17,7 +17,7 @@ type Outcome = {
   invoices: number
   refunded: number
   payments: KeptPaymentState[]
-  letters: string[] | null
+  emails: string[] | null
 }
 
 /** The shop on an address of its own, so that notices reach it over real HTTP, and orders that wait for their money. */
@@ -66,11 +66,11 @@ export async function openPaying(given?: PaymentProvider) {
         (SELECT count(*)::int FROM invoices WHERE order_id = orders.id AND kind = 'invoice') AS invoices,
         (SELECT coalesce(sum(amount), 0)::int FROM refunds WHERE order_id = orders.id) AS refunded,
         (SELECT array_agg(state ORDER BY id) FROM payments WHERE order_id = orders.id) AS payments,
-        (SELECT array_agg(data ->> 'letter' ORDER BY created_on) FROM pgboss.job WHERE name = 'mail'
+        (SELECT array_agg(data ->> 'template' ORDER BY created_on) FROM pgboss.job WHERE name = 'mail'
           AND (data ->> 'order_id' = orders.id::text OR data ->> 'refund_id' IN
-            (SELECT id::text FROM refunds WHERE order_id = orders.id))) AS letters
+            (SELECT id::text FROM refunds WHERE order_id = orders.id))) AS emails
       FROM orders WHERE id = ${id}`
-    return { ...found!, letters: found!.letters ?? [] }
+    return { ...found!, emails: found!.emails ?? [] }
   }
 
   return {

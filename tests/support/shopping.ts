@@ -4,7 +4,7 @@ import { cataloguePaths } from '#contract/catalogue-paths.ts'
 import { connect } from '#server/platform/database.ts'
 import { formatMoney } from '#web/platform/formats.ts'
 import { callShop } from './people/calls.ts'
-import { lettersTo, linkIn } from './people/letters.ts'
+import { emailsTo, linkIn } from './people/emails.ts'
 import { thisShop } from './this-shop.ts'
 import { pathOf, soon } from './visiting.ts'
 
@@ -88,11 +88,11 @@ export async function placeOrder(page: Page, method = 'Bancontact'): Promise<voi
 /** Tells the payment page how it should end. */
 export const decide = (page: Page, name: string | RegExp = /^Pay \d/) => button(page, name).click()
 
-/** The newest letter whose subject says this. */
-export async function emailAbout(email: string, subject: string) {
-  const find = async () => (await lettersTo(email)).find((letter) => letter.subject === subject)
+/** The newest email whose subject says this. */
+export async function emailAbout(address: string, subject: string) {
+  const find = async () => (await emailsTo(address)).find((email) => email.subject === subject)
   await soon(async () => (await find())?.subject).toBe(subject)
-  const letter = await find()
-  if (!letter) throw new Error(`No letter "${subject}" came to ${email}`)
-  return { ...letter, link: linkIn(letter) }
+  const email = await find()
+  if (!email) throw new Error(`No email "${subject}" came to ${address}`)
+  return { ...email, link: linkIn(email) }
 }

@@ -164,7 +164,7 @@ describe('somebody signed in', () => {
     expect(wished()).toEqual([3])
   })
 
-  test('is told that a letter will come once the shop has taken note, and not before', async () => {
+  test('is told that an email will come once the shop has taken note, and not before', async () => {
     wishes.awaitStock(7)
     expect([awaited(), tab.toasts()]).toEqual([[5, 7], []])
     const post = await tab.next()

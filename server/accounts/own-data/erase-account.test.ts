@@ -49,7 +49,7 @@ test('what an erased person has not paid for is cancelled, without an email, and
   const order = await shop.ordered({ user: anna, voucher: { id: voucher!.id, gift } })
   await erase(anna)
   expect(await orderOf(order)).toMatchObject({ ...blank, state: 'cancelled', ending: 'by-client' })
-  expect(await shop.outcome(order.id)).toMatchObject({ letters: [], payments: ['open'] })
+  expect(await shop.outcome(order.id)).toMatchObject({ emails: [], payments: ['open'] })
   expect(await shop.stockOf(order.variantId)).toBe(5)
   const [free] = await shop.db.select().from(vouchers).where(eq(vouchers.id, voucher!.id))
   expect(free!.used).toBe(0)

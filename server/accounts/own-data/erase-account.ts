@@ -2,7 +2,7 @@ import { userTypes } from '#domain/accounts/user-types.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Events } from '#server/platform/events.ts'
 import type { Files } from '#server/platform/files.ts'
-import { queuePartingLetter } from '#server/platform/mail/queue-letter.ts'
+import { queueEmailToFormerAddress } from '#server/platform/mail/queue-email.ts'
 import { erasePersonalData, type PersonalData } from '#server/platform/personal-data.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { Overtaken, transact } from '#server/platform/transact.ts'
@@ -37,9 +37,12 @@ export async function eraseAccount(
     await checkSecondFactor({ ...ctx, db: tx }, present, proof.otp)
     await events.publish({ db: tx, now }, accountErased, { userId: user.id })
     const { id: userId, email: address, firstName, language } = user
-    const letter = 'account-erased'
+    const template = 'account-erased'
     if (address)
-      await queuePartingLetter({ db: tx, jobs }, { letter, userId: null, address, firstName, language, now })
+      await queueEmailToFormerAddress(
+        { db: tx, jobs },
+        { template, userId: null, address, firstName, language, now },
+      )
     const files = await erasePersonalData(tx, erasure.personalData, { userId, now })
     // Before it is said that all is gone: a file that stays brings everything back, to be tried again.
     for (const key of files) await ctx.files.remove(key)

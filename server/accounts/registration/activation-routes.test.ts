@@ -54,7 +54,7 @@ describe('registering', () => {
     })
     expect(user!.passwordHash).toMatch(/^\$argon2id\$/)
     expect(user!.termsAcceptedAt).not.toBeNull()
-    expect(await shop.letters(user!.id)).toMatchObject([{ letter: 'activation' }])
+    expect(await shop.emails(user!.id)).toMatchObject([{ template: 'activation' }])
     const login = { email: 'one@example.org', password: client.password }
     expect((await shop.call('POST', authPaths.login, login)).body.code).toBe('invalid-credentials')
   })
@@ -81,7 +81,7 @@ describe('registering', () => {
     const known = await register({ ...practitioner, email: 'owner@Example.org' })
     const fresh = await register({ ...practitioner, email: 'fresh@example.org' })
     expect([known.status, known.body]).toEqual([fresh.status, fresh.body])
-    expect(await shop.letters(owner.id)).toMatchObject([{ letter: 'already-registered' }])
+    expect(await shop.emails(owner.id)).toMatchObject([{ template: 'already-registered' }])
     expect(await find('Owner@example.org')).toEqual([owner])
     expect(await shop.db.select().from(practitioners).where(eq(practitioners.userId, owner.id))).toEqual([])
     expect(await shop.db.select().from(users).where(eq(users.firstName, 'Nora'))).not.toContainEqual(
@@ -96,9 +96,9 @@ describe('registering', () => {
     expect(found).toMatchObject([{ userTypeId: 4, firstName: 'Noor' }])
     const work = await shop.db.select().from(practitioners).where(eq(practitioners.userId, found[0]!.id))
     expect(work).toEqual([])
-    expect(await shop.letters(found[0]!.id)).toMatchObject([
-      { letter: 'activation' },
-      { letter: 'activation' },
+    expect(await shop.emails(found[0]!.id)).toMatchObject([
+      { template: 'activation' },
+      { template: 'activation' },
     ])
   })
 
@@ -134,7 +134,7 @@ describe('registering', () => {
     expect(answers[0]!.status).toBe(201)
     const made = await find('race@example.org')
     expect(made).toHaveLength(1)
-    expect(await shop.letters(made[0]!.id)).toHaveLength(mailLimits.byReader.max)
+    expect(await shop.emails(made[0]!.id)).toHaveLength(mailLimits.byReader.max)
   })
 
   test.each([
@@ -205,8 +205,8 @@ describe('activation', () => {
     const ask = (email: string) => shop.call('POST', authPaths.activationMail, { email })
     const answers = [await ask(user.email), await ask(active.email), await ask('nobody@example.org')]
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.message}`)).size).toBe(1)
-    expect(await shop.letters(user.id)).toMatchObject([{ letter: 'activation' }])
-    expect(await shop.letters(active.id)).toEqual([])
+    expect(await shop.emails(user.id)).toMatchObject([{ template: 'activation' }])
+    expect(await shop.emails(active.id)).toEqual([])
   })
 })
 

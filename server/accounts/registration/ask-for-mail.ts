@@ -1,6 +1,6 @@
 import type { QueueCtx } from '#server/platform/context.ts'
-import type { LetterName } from '#server/platform/mail/letter-names.ts'
-import { queueLetter } from '#server/platform/mail/queue-letter.ts'
+import type { EmailName } from '#server/platform/mail/email-names.ts'
+import { queueEmail } from '#server/platform/mail/queue-email.ts'
 import { findUserByEmail, type User } from '../find-users.ts'
 
 type MailCtx = Pick<QueueCtx, 'db' | 'jobs'>
@@ -11,7 +11,7 @@ export function askForActivation(ctx: MailCtx, email: string, { sends }: Sending
   return askForMail(ctx, email, 'activation', (user) => sends && user.activatedAt === null)
 }
 
-/** An account that waits for activation gets the letter too: following its link shows whose address it is. */
+/** An account that waits for activation gets the email too: following its link shows whose address it is. */
 export function askForNewPassword(ctx: MailCtx, email: string, { sends }: Sending): Promise<void> {
   return askForMail(ctx, email, 'reset-password', () => sends)
 }
@@ -20,10 +20,10 @@ export function askForNewPassword(ctx: MailCtx, email: string, { sends }: Sendin
 async function askForMail(
   ctx: MailCtx,
   email: string,
-  letter: LetterName,
+  template: EmailName,
   isMeant: (user: User) => boolean,
 ): Promise<void> {
   const user = await findUserByEmail(ctx.db, email)
   const isReachable = user !== undefined && user.deactivatedAt === null && isMeant(user)
-  await queueLetter(ctx, { letter, user_id: isReachable ? user.id : null })
+  await queueEmail(ctx, { template, user_id: isReachable ? user.id : null })
 }

@@ -24,16 +24,16 @@ describe('a forgotten password', () => {
     const waiting = await shop.person({ activatedAt: null })
     const closed = await shop.person({ deactivatedAt: new Date() })
     const ask = (email: string) => shop.call('POST', authPaths.forgotPassword, { email })
-    const nobodys = (await shop.letters(null)).length
+    const nobodys = (await shop.emails(null)).length
     const answers = []
     for (const email of [user.email, waiting.email, closed.email, 'nobody@example.org'])
       answers.push(await ask(email))
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.message}`)).size).toBe(1)
-    expect(await shop.letters(user.id)).toMatchObject([{ letter: 'reset-password' }])
-    expect(await shop.letters(waiting.id)).toMatchObject([{ letter: 'reset-password' }])
-    expect(await shop.letters(closed.id)).toEqual([])
-    // The same job is left to the queue for those who get no letter.
-    expect((await shop.letters(null)).length).toBe(nobodys + 2)
+    expect(await shop.emails(user.id)).toMatchObject([{ template: 'reset-password' }])
+    expect(await shop.emails(waiting.id)).toMatchObject([{ template: 'reset-password' }])
+    expect(await shop.emails(closed.id)).toEqual([])
+    // The same job is left to the queue for those who get no email.
+    expect((await shop.emails(null)).length).toBe(nobodys + 2)
   })
 
   test('is replaced by a new one, and all devices are signed out', async () => {
@@ -45,8 +45,8 @@ describe('a forgotten password', () => {
     expect((await elsewhere.get(accountPaths.user)).status).toBe(401)
     expect((await login(user.email, password)).status).toBe(400)
     expect((await login(user.email, next.password)).status).toBe(200)
-    expect(await shop.letters(user.id)).toContainEqual(
-      expect.objectContaining({ letter: 'password-changed' }),
+    expect(await shop.emails(user.id)).toContainEqual(
+      expect.objectContaining({ template: 'password-changed' }),
     )
   })
 

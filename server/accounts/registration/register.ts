@@ -5,7 +5,7 @@ import { type UserTypeId, userTypes } from '#domain/accounts/user-types.ts'
 import type { QueueCtx } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Events } from '#server/platform/events.ts'
-import { queueLetter } from '#server/platform/mail/queue-letter.ts'
+import { queueEmail } from '#server/platform/mail/queue-email.ts'
 import { hashPassword, verifyPassword } from '#server/platform/passwords.ts'
 import { transact } from '#server/platform/transact.ts'
 import { accountRegistered } from '../events.ts'
@@ -41,8 +41,8 @@ export async function register(
     const written = await tryWriting(tx, { registration, passwordHash, owner, now, events })
     // Nothing written and no owner: another registration of this address came between.
     const known = written ?? owner ?? (await findUserByEmail(tx, registration.email))
-    const letter = known?.activatedAt ? 'already-registered' : 'activation'
-    await queueLetter({ db: tx, jobs }, { letter, user_id: (sends && known?.id) || null })
+    const template = known?.activatedAt ? 'already-registered' : 'activation'
+    await queueEmail({ db: tx, jobs }, { template, user_id: (sends && known?.id) || null })
     return { userId: known?.id ?? null, isNew: written !== undefined }
   })
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { QueueCtx } from '#server/platform/context.ts'
 import type { Events } from '#server/platform/events.ts'
-import { queueLetter } from '#server/platform/mail/queue-letter.ts'
+import { queueEmail } from '#server/platform/mail/queue-email.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
 import { refuse } from '#server/platform/problems.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
@@ -42,7 +42,7 @@ export async function resetPassword(
       .set({ passwordHash, passwordChangedAt: now, pendingEmail: null })
       .where(eq(users.id, user.id))
     await revokeSessions(tx, { userId: user.id, now })
-    await queueLetter({ db: tx, jobs }, { letter: 'password-changed', user_id: user.id })
+    await queueEmail({ db: tx, jobs }, { template: 'password-changed', user_id: user.id })
     return user
   })
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { userTypes } from '#domain/accounts/user-types.ts'
 import type { Region } from '#domain/regions.ts'
 import type { QueueCtx } from '#server/platform/context.ts'
-import { queueLetter } from '#server/platform/mail/queue-letter.ts'
+import { queueEmail } from '#server/platform/mail/queue-email.ts'
 import { transact } from '#server/platform/transact.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { findUserByEmail, type User } from '../find-users.ts'
@@ -27,7 +27,7 @@ export async function makeAdmin(ctx: QueueCtx, email: string, region: Region): P
       subjectId: userId,
       details: { user_type_id_before: known?.userTypeId ?? null, user_type_id_after: userTypes.admin },
     })
-    await queueLetter(inside, { letter: 'admin-made', user_id: userId })
+    await queueEmail(inside, { template: 'admin-made', user_id: userId })
     if (known?.activatedAt && known.passwordHash) return { kind: 'made' }
     const token = await mintOneTimeToken(db, { userId, purpose: 'reset-password', now: ctx.now })
     return { kind: 'invited', token, until: oneTimeExpiry('reset-password', ctx.now) }

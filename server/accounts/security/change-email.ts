@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { QueueCtx } from '#server/platform/context.ts'
 import { sqlState } from '#server/platform/database.ts'
 import type { Events } from '#server/platform/events.ts'
-import { queueLetter, queuePartingLetter } from '#server/platform/mail/queue-letter.ts'
+import { queueEmail, queueEmailToFormerAddress } from '#server/platform/mail/queue-email.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { transact } from '#server/platform/transact.ts'
 import { emailConfirmed } from '../events.ts'
@@ -14,7 +14,7 @@ import { provePassword, type SecurityCtx } from './proof.ts'
 
 const uniqueViolation = '23505'
 
-/** Writes to the new address. Whether somebody has it already is seen when the letter is written: the asker cannot tell. */
+/** Writes to the new address. Whether somebody has it already is seen when the email is written: the asker cannot tell. */
 export async function askForNewEmail(
   ctx: SecurityCtx,
   { email, password }: { email: string; password: string },
@@ -27,9 +27,9 @@ export async function askForNewEmail(
       .update(users)
       .set({ pendingEmail: email.normalize('NFC') })
       .where(eq(users.id, user.id))
-    await queueLetter(
+    await queueEmail(
       { db: tx, jobs: ctx.jobs },
-      { letter: 'confirm-email', user_id: sends ? user.id : null },
+      { template: 'confirm-email', user_id: sends ? user.id : null },
     )
   })
 }
@@ -54,9 +54,9 @@ export async function confirmEmail(
       await events.publish({ db: tx, now }, emailConfirmed, { userId: id, email: meant.newEmail })
       // Links for a new password lie in the mailbox of the old address.
       await dropOneTimeTokens(tx, { userId: id, purpose: 'reset-password' })
-      await queuePartingLetter(
+      await queueEmailToFormerAddress(
         { db: tx, jobs },
-        { letter: 'email-changed', userId: id, address, firstName, language, now },
+        { template: 'email-changed', userId: id, address, firstName, language, now },
       )
       return id
     })

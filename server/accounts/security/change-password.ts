@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { queueLetter } from '#server/platform/mail/queue-letter.ts'
+import { queueEmail } from '#server/platform/mail/queue-email.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
 import { transact } from '#server/platform/transact.ts'
 import { lockUser } from '../lock-user.ts'
@@ -22,6 +22,6 @@ export async function changePassword(ctx: SecurityCtx, change: Change): Promise<
       .where(eq(users.id, id))
     await dropOneTimeTokens(tx, { userId: id })
     await revokeSessions(tx, { userId: id, now: ctx.now })
-    await queueLetter({ db: tx, jobs: ctx.jobs }, { letter: 'password-changed', user_id: id })
+    await queueEmail({ db: tx, jobs: ctx.jobs }, { template: 'password-changed', user_id: id })
   })
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountPaths, authPaths } from '#contract/account-paths.ts'
-import { accountLetters } from '#server/accounts/letters.ts'
+import { accountEmails } from '#server/accounts/emails.ts'
 import { accountLimits } from '#server/accounts/limits.ts'
 import { users } from '#server/accounts/tables.ts'
 import { partingAddresses } from '#server/platform/mail/tables.ts'
@@ -25,7 +25,7 @@ test('a new address counts once its mail was read, and the old one is told', asy
   const email = 'Nora.New@example.org'
   expect((await here.post(accountPaths.email, { email, password })).status).toBe(200)
   expect(await find(user.id)).toMatchObject({ email: user.email, pendingEmail: email })
-  expect(await shop.letters(user.id)).toMatchObject([{ letter: 'confirm-email' }])
+  expect(await shop.emails(user.id)).toMatchObject([{ template: 'confirm-email' }])
 
   const reset = await mintOneTimeToken(shop.db, {
     userId: user.id,
@@ -36,7 +36,7 @@ test('a new address counts once its mail was read, and the old one is told', asy
   expect((await confirm(token)).status).toBe(200)
   expect((await confirm(token)).body.code).toBe('link-unusable')
   expect(await find(user.id)).toMatchObject({ email, pendingEmail: null })
-  expect(await shop.letters(user.id)).toContainEqual(expect.objectContaining({ letter: 'email-changed' }))
+  expect(await shop.emails(user.id)).toContainEqual(expect.objectContaining({ template: 'email-changed' }))
   const told = await shop.db.select().from(partingAddresses).where(eq(partingAddresses.address, user.email))
   expect(told).toHaveLength(1)
   const shown = { token: reset, purpose: 'reset-password', now: new Date() } as const
@@ -51,18 +51,18 @@ test('an address in use is answered like a free one, and one’s own data does n
     const user = await shop.person()
     const here = await shop.device(user)
     const { status, body } = await here.post(accountPaths.email, { email, password })
-    expect(await shop.letters(user.id)).toEqual([{ letter: 'confirm-email', user_id: user.id }])
-    const job = { letter: 'confirm-email', user_id: user.id } as const
-    const letter = await accountLetters['confirm-email'](job, { db: shop.db, now: new Date() })
+    expect(await shop.emails(user.id)).toEqual([{ template: 'confirm-email', user_id: user.id }])
+    const job = { template: 'confirm-email', user_id: user.id } as const
+    const written = await accountEmails['confirm-email'](job, { db: shop.db, now: new Date() })
     const exported = await here.get(accountPaths.ownData)
     const { account, mailed_links } = exported.body
-    expect(account[0].pending_email).toBe(letter?.to)
+    expect(account[0].pending_email).toBe(written?.to)
     learned.push({ status, body, links: mailed_links.length, language: account[0].language })
   }
   expect(learned[0]).toEqual(learned[1])
 })
 
-test('letters to other people’s addresses are limited by who asks for them', async () => {
+test('emails to other people’s addresses are limited by who asks for them', async () => {
   const here = await shop.device(await shop.person())
   const statuses = []
   for (let n = 0; n <= accountLimits.emailChangeByUser.max; n++) {

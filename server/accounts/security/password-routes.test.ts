@@ -23,7 +23,7 @@ test('a new password signs all other devices out, and this one goes on with new 
   const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
   const stolen = await shop.call('POST', authPaths.refresh, undefined, bearer(here.tokens.refresh_token))
   expect(stolen.status).toBe(401)
-  expect(await shop.letters(user.id)).toMatchObject([{ letter: 'password-changed' }])
+  expect(await shop.emails(user.id)).toMatchObject([{ template: 'password-changed' }])
   const login = (given: string) => shop.call('POST', authPaths.login, { email: user.email, password: given })
   expect((await login(password)).status).toBe(400)
   expect((await login(next)).status).toBe(200)

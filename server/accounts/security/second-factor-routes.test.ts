@@ -42,7 +42,7 @@ describe('switching it on', () => {
     for (const code of body.recovery_codes) expect(code).toMatch(/^[a-z][a-z2-9]{3}-[a-z2-9]{4}$/)
     expect((await here.get(path)).body).toEqual({ enabled: true, recovery_codes_left: 10 })
     expect((await login(user.email)).body.code).toBe('otp-required')
-    expect(await shop.letters(user.id)).toMatchObject([{ letter: 'second-factor-changed' }])
+    expect(await shop.emails(user.id)).toMatchObject([{ template: 'second-factor-changed' }])
   })
 
   test('shows the same secret in a second tab, so that the first can still finish', async () => {

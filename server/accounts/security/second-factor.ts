@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { SecondFactor, SecondFactorStart } from '#contract/accounts.ts'
-import { queueLetter } from '#server/platform/mail/queue-letter.ts'
+import { queueEmail } from '#server/platform/mail/queue-email.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { newTotpSecret, totpUrl, verifyTotp } from '#server/platform/totp.ts'
 import { transact } from '#server/platform/transact.ts'
@@ -47,7 +47,7 @@ export async function confirmSecondFactor(ctx: SecurityCtx, otp: string): Promis
       .where(and(eq(users.id, actor.id), eq(users.totpSecret, totpSecret), isNull(users.totpEnabledAt)))
       .returning({ id: users.id })
     if (enabled.length === 0) return refuse('conflict')
-    await queueLetter({ db: tx, jobs }, { letter: 'second-factor-changed', user_id: actor.id })
+    await queueEmail({ db: tx, jobs }, { template: 'second-factor-changed', user_id: actor.id })
     return replaceRecoveryCodes(tx, actor.id)
   })
 }
@@ -64,7 +64,7 @@ export async function endSecondFactor(ctx: SecurityCtx, proof: Proof): Promise<v
       .returning({ id: users.id })
     if (ended.length === 0) return refuse('conflict')
     await dropRecoveryCodes(tx, actor.id)
-    await queueLetter({ db: tx, jobs }, { letter: 'second-factor-changed', user_id: actor.id })
+    await queueEmail({ db: tx, jobs }, { template: 'second-factor-changed', user_id: actor.id })
   })
 }
 

@@ -31,7 +31,7 @@ const login = (email: string, given: string, where: From = {}) =>
 const forgot = (email: string, where: From = {}) =>
   shop.call('POST', authPaths.forgotPassword, { email }, at(where))
 const resets = async (id: number) =>
-  (await shop.letters(id)).filter(({ letter }) => letter === 'reset-password').length
+  (await shop.emails(id)).filter(({ template }) => template === 'reset-password').length
 
 const setCookie = (answer: { headers: Record<string, unknown> }) => String(answer.headers['set-cookie'] ?? '')
 const cookieOf = (answer: { headers: Record<string, unknown> }) => setCookie(answer).split(';')[0] ?? ''
@@ -206,9 +206,9 @@ describe('mails that a stranger asks for to somebody’s address', () => {
   test('leave the same job to the queue when they are not sent', async () => {
     const owner = await shop.person()
     for (let nth = 0; nth < max; nth++) await forgot(owner.email, { from: network })
-    const nobodys = (await shop.letters(null)).length
+    const nobodys = (await shop.emails(null)).length
     await forgot(owner.email, { from: network })
-    expect((await shop.letters(null)).length).toBe(nobodys + 1)
+    expect((await shop.emails(null)).length).toBe(nobodys + 1)
   })
 
   test('come to an end from many networks, too, and a device of the owner goes on', async () => {
@@ -224,8 +224,8 @@ describe('mails that a stranger asks for to somebody’s address', () => {
     const waiting = await shop.person({ activatedAt: null })
     const again = () => shop.call('POST', authPaths.activationMail, { email: waiting.email })
     for (let nth = 0; nth < mailLimits.byReader.max + 1; nth++) expect((await again()).status).toBe(200)
-    const letters = (await shop.letters(waiting.id)).map(({ letter }) => letter)
-    expect(letters).toEqual(Array(mailLimits.byReader.max).fill('activation'))
+    const emails = (await shop.emails(waiting.id)).map(({ template }) => template)
+    expect(emails).toEqual(Array(mailLimits.byReader.max).fill('activation'))
     await forgot(waiting.email)
     expect(await resets(waiting.id)).toBe(1)
   })
@@ -238,7 +238,7 @@ describe('mails that a stranger asks for to somebody’s address', () => {
       const { status } = await here.post(accountPaths.email, { email: owner.email, password })
       expect(status).toBe(200)
     }
-    expect((await shop.letters(stranger.id)).map(({ letter }) => letter)).toEqual(
+    expect((await shop.emails(stranger.id)).map(({ template }) => template)).toEqual(
       Array(max).fill('confirm-email'),
     )
     await forgot(owner.email)

@@ -58,7 +58,7 @@ describe('who knows address and password', () => {
   )
 })
 
-test('a sign-in from a new country leaves a letter to its owner in the queue', async () => {
+test('a sign-in from a new country leaves an email to its owner in the queue', async () => {
   const traveller = await insertPerson(shop.db, 'Traveller')
   const past = new Date('2026-01-01T00:00:00Z')
   await shop.db.insert(sessions).values({
@@ -77,7 +77,7 @@ test('a sign-in from a new country leaves a letter to its owner in the queue', a
   const [, session] = await shop.db.select().from(sessions).where(eq(sessions.userId, traveller.id))
   const jobs = await shop.sql`SELECT data FROM pgboss.job WHERE name = 'mail'`
   expect(jobs).toContainEqual({
-    data: { letter: 'new-sign-in', user_id: traveller.id, session_id: session!.id },
+    data: { template: 'new-sign-in', user_id: traveller.id, session_id: session!.id },
   })
 })
 

@@ -15,37 +15,37 @@ afterAll(() => database.close())
 
 const device = { browser: 'Firefox', system: 'Linux', kind: 'laptop' } as const
 
-/** Signs somebody new in from these countries in turn; answers the letters that were left to the queue. */
-async function lettersAfter(name: string, countries: readonly (string | null)[]) {
-  const letters: JobData[] = []
-  const jobs: Jobs = { enqueue: async (_, __, data) => void letters.push(data) }
+/** Signs somebody new in from these countries in turn; answers the emails that were left to the queue. */
+async function emailsAfter(name: string, countries: readonly (string | null)[]) {
+  const emails: JobData[] = []
+  const jobs: Jobs = { enqueue: async (_, __, data) => void emails.push(data) }
   const user = await insertPerson(database.db, name)
   const sessions: { id: number }[] = []
   for (const country of countries) {
     const ctx = { db: database.db, jobs, now: new Date() }
     sessions.push(await openSession(ctx, { userId: user.id, device, country }))
   }
-  const placeOf = (letter: JobData) => sessions.findIndex(({ id }) => id === letter.session_id)
-  return letters.map((letter) => ({
-    ...letter,
-    session_id: placeOf(letter),
-    user_id: letter.user_id === user.id,
+  const placeOf = (email: JobData) => sessions.findIndex(({ id }) => id === email.session_id)
+  return emails.map((email) => ({
+    ...email,
+    session_id: placeOf(email),
+    user_id: email.user_id === user.id,
   }))
 }
-const letterOf = (place: number) => ({ letter: 'new-sign-in', user_id: true, session_id: place })
+const emailOf = (place: number) => ({ template: 'new-sign-in', user_id: true, session_id: place })
 
-describe('a letter about a sign-in', () => {
+describe('an email about a sign-in', () => {
   test('goes out for a country that none of the earlier came from', async () => {
-    expect(await lettersAfter('Traveller', ['BE', 'BE', 'FR', 'BE', 'FR'])).toEqual([letterOf(2)])
+    expect(await emailsAfter('Traveller', ['BE', 'BE', 'FR', 'BE', 'FR'])).toEqual([emailOf(2)])
   })
 
   test('does not go out for the first sign-in of all, nor where the country is not known', async () => {
-    expect(await lettersAfter('Beginner', ['BE'])).toEqual([])
-    expect(await lettersAfter('Somewhere', ['BE', null])).toEqual([])
+    expect(await emailsAfter('Beginner', ['BE'])).toEqual([])
+    expect(await emailsAfter('Somewhere', ['BE', null])).toEqual([])
   })
 
   test('goes out where only unknown countries came before', async () => {
-    expect(await lettersAfter('Appearing', [null, 'DE'])).toEqual([letterOf(1)])
+    expect(await emailsAfter('Appearing', [null, 'DE'])).toEqual([emailOf(1)])
   })
 })
 

@@ -4,7 +4,7 @@ import { sessionsMaximum } from '#domain/accounts/tokens.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Device } from '#server/platform/devices.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
-import { queueLetter } from '#server/platform/mail/queue-letter.ts'
+import { queueEmail } from '#server/platform/mail/queue-email.ts'
 import { transact } from '#server/platform/transact.ts'
 import { lockUser } from '../lock-user.ts'
 import { sessions } from '../tables.ts'
@@ -15,7 +15,7 @@ type Opening = { userId: number; device: Device; country: string | null }
 type Opened = { id: number; generation: number }
 
 /**
- * A new session; its owner gets a letter where it comes from a country that none of the earlier ones did. Beyond
+ * A new session; its owner gets an email where it comes from a country that none of the earlier ones did. Beyond
  * 50 devices the oldest is signed out.
  */
 export async function openSession(ctx: Ctx, opening: Opening): Promise<Opened> {
@@ -27,8 +27,8 @@ export async function openSession(ctx: Ctx, opening: Opening): Promise<Opened> {
     const session = await insertSession(inside, opening)
     await endOldest(inside, opening.userId)
     if (isNew) {
-      const letter = { letter: 'new-sign-in', user_id: opening.userId, session_id: session.id } as const
-      await queueLetter(inside, letter)
+      const job = { template: 'new-sign-in', user_id: opening.userId, session_id: session.id } as const
+      await queueEmail(inside, job)
     }
     return session
   })

@@ -2,7 +2,7 @@ import { decideRefresh } from '#domain/accounts/refresh.ts'
 import { refreshTokenDays, sessionDays } from '#domain/accounts/tokens.ts'
 import type { Database, Sql } from '#server/platform/database.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
-import { queueLetter } from '#server/platform/mail/queue-letter.ts'
+import { queueEmail } from '#server/platform/mail/queue-email.ts'
 import { refuse } from '#server/platform/problems.ts'
 import type { SecurityLog } from '#server/platform/security-log.ts'
 import type { TokenClaims } from '#server/platform/tokens.ts'
@@ -40,8 +40,8 @@ async function endReplayed(
   return transact(db, async (tx) => {
     const ended = await revokeSessions(tx, { userId, sessionId, now })
     if (ended === 0) return false
-    const letter = { letter: 'refresh-token-replayed', user_id: userId, session_id: sessionId } as const
-    await queueLetter({ db: tx, jobs }, letter)
+    const job = { template: 'refresh-token-replayed', user_id: userId, session_id: sessionId } as const
+    await queueEmail({ db: tx, jobs }, job)
     return true
   })
 }

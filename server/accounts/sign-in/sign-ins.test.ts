@@ -117,9 +117,9 @@ test('ends 180 days after its sign-in, though it was refreshed all the time', as
 })
 
 describe('a refresh token that was used before', () => {
-  const lettersOf = async (userId: number) => {
-    const jobs = await shop.sql<{ data: { letter: string; user_id: number | null } }[]>`
-      SELECT data FROM pgboss.job WHERE name = 'mail' AND data ->> 'letter' = 'refresh-token-replayed'`
+  const emailsOf = async (userId: number) => {
+    const jobs = await shop.sql<{ data: { template: string; user_id: number | null } }[]>`
+      SELECT data FROM pgboss.job WHERE name = 'mail' AND data ->> 'template' = 'refresh-token-replayed'`
     return jobs.map(({ data }) => data).filter(({ user_id }) => user_id === userId)
   }
   const sessionOf = async (userId: number) =>
@@ -134,8 +134,8 @@ describe('a refresh token that was used before', () => {
     expect((await refresh(tokens.refresh_token)).statusCode).toBe(401)
     const { id, revokedAt } = await sessionOf(user.id)
     expect(revokedAt).not.toBeNull()
-    expect(await lettersOf(user.id)).toEqual([
-      { letter: 'refresh-token-replayed', user_id: user.id, session_id: id },
+    expect(await emailsOf(user.id)).toEqual([
+      { template: 'refresh-token-replayed', user_id: user.id, session_id: id },
     ])
   })
 
@@ -146,7 +146,7 @@ describe('a refresh token that was used before', () => {
     expect((await refresh(tokens.refresh_token)).statusCode).toBe(200)
     await post(accountPaths.logout, (tabs[0]!.json() as Tokens).access_token)
     expect((await refresh(tokens.refresh_token)).statusCode).toBe(401)
-    expect(await lettersOf(user.id)).toEqual([])
+    expect(await emailsOf(user.id)).toEqual([])
   })
 })
 

@@ -96,8 +96,8 @@ test('an admin approves: the practitioner is certified at once, told by mail, an
   const answer = await approve(id)
   expect(answer).toMatchObject({ status: 200, body: { state: 'approved', decided_by: 'Ada Admin' } })
   expect(await userTypeOf(marco)).toBe(2)
-  expect(await shop.letters(marco.id)).toEqual([
-    { letter: 'certificate-approved', user_id: marco.id, certificate_id: id },
+  expect(await shop.emails(marco.id)).toEqual([
+    { template: 'certificate-approved', user_id: marco.id, certificate_id: id },
   ])
   expect(await auditOf(marco)).toMatchObject([
     {
@@ -121,8 +121,8 @@ test('an admin refuses with a reason, which the practitioner reads, and another 
   const answer = await decline(id)
   expect(answer).toMatchObject({ status: 200, body: { state: 'refused', reason } })
   expect(await userTypeOf(marco)).toBe(3)
-  expect(await shop.letters(marco.id)).toEqual([
-    { letter: 'certificate-refused', user_id: marco.id, certificate_id: id },
+  expect(await shop.emails(marco.id)).toEqual([
+    { template: 'certificate-refused', user_id: marco.id, certificate_id: id },
   ])
   const [entry] = await auditOf(marco)
   expect(entry).toMatchObject({
@@ -169,7 +169,7 @@ test('of admins who decide at once, one does', async () => {
   const answers = await Promise.all(others.flatMap((other) => [approve(id, other), decline(id, other)]))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409])
   expect(await auditOf(marco)).toHaveLength(1)
-  expect(await shop.letters(marco.id)).toHaveLength(1)
+  expect(await shop.emails(marco.id)).toHaveLength(1)
   const winner = answers.find(({ status }) => status === 200)
   expect(await userTypeOf(marco)).toBe(winner?.body.state === 'approved' ? 2 : 3)
 })

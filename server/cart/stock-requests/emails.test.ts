@@ -73,8 +73,8 @@ describe('a visitor’s mails of stock', () => {
     const late = await asked({ createdAt: daysAgo(8) })
     const told = await asked({ confirmedAt: post.now, toldAt: post.now })
     const waiting = await asked({ confirmedAt: post.now })
-    const written = async (letter: 'confirm-stock-request' | 'visitor-back-in-stock', { id }: Row) =>
-      post.written(letter, { request_id: id })
+    const written = async (template: 'confirm-stock-request' | 'visitor-back-in-stock', { id }: Row) =>
+      post.written(template, { request_id: id })
     expect(await written('confirm-stock-request', late)).toBeUndefined()
     expect(await written('confirm-stock-request', told)).toBeUndefined()
     expect(await written('visitor-back-in-stock', waiting)).toBeUndefined()

@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, type SQL } from 'drizzle-orm'
-import type { LetterDeps } from '#server/platform/mail/letter.ts'
+import type { EmailContext } from '#server/platform/mail/email.ts'
 import { lasts } from './ended.ts'
 import { visitorStockRequests as requests } from './tables.ts'
 
 const tokenBytes = 24
 
 /** Made while an email is written, so that it lies nowhere but there; a later email's takes its place. */
-export async function mintStockRequestToken({ db, now }: LetterDeps, id: number, which: SQL) {
+export async function mintStockRequestToken({ db, now }: EmailContext, id: number, which: SQL) {
   const token = randomBytes(tokenBytes).toString('base64url')
   const [request] = await db
     .update(requests)

@@ -32,8 +32,8 @@ const request = (by = anna, product_variant_id = variant) =>
 const drop = (by = anna) => by.delete(cartPaths.stockRequests, { product_variant_id: variant })
 const waiting = async (by = anna) => (await by.get(cartPaths.stockRequests)).body.data
 const tell = (now = new Date()) => notifyOfStock({ db: shop.db, jobs, products: shop.catalogue }, now)
-const letters = async (by = anna) =>
-  (await shop.letters(by.id)).filter(({ letter }) => letter === 'back-in-stock')
+const emails = async (by = anna) =>
+  (await shop.emails(by.id)).filter(({ template }) => template === 'back-in-stock')
 const stock = async (packs: number) => {
   await shop.sql`UPDATE variants SET stock = ${packs} WHERE id = ${variant}`
   const isThere = () =>
@@ -49,11 +49,11 @@ describe('who waits for a product', () => {
     await request()
     expect(await waiting()).toHaveLength(1)
     await tell()
-    expect(await letters()).toEqual([])
+    expect(await emails()).toEqual([])
     await stock(3)
     expect(await tell()).toBe(1)
     const [row] = await shop.db.select().from(stockRequests).where(eq(stockRequests.userId, anna.id))
-    expect(await letters()).toEqual([{ letter: 'back-in-stock', user_id: anna.id, request_id: row!.id }])
+    expect(await emails()).toEqual([{ template: 'back-in-stock', user_id: anna.id, request_id: row!.id }])
     expect(await waiting()).toEqual([])
     expect(await tell()).toBe(0)
   })
@@ -67,7 +67,7 @@ describe('who waits for a product', () => {
     expect(await requested()).toBe(false)
   })
 
-  test('may wait again, and gets another letter', async () => {
+  test('may wait again, and gets another email', async () => {
     await request()
     await stock(1)
     await tell()
@@ -75,7 +75,7 @@ describe('who waits for a product', () => {
     await request()
     await stock(1)
     await tell()
-    const [first, second] = await letters()
+    const [first, second] = await emails()
     expect(second!.request_id).not.toBe(first!.request_id)
   })
 
@@ -116,7 +116,7 @@ test('many who wait are told once each, by however many processes', async () => 
   await stock(2)
   const told = await Promise.all([tell(), tell(), tell()])
   expect(told.reduce((sum, each) => sum + each, 0)).toBe(234)
-  for (const other of others) expect(await letters(other)).toHaveLength(1)
+  for (const other of others) expect(await emails(other)).toHaveLength(1)
 })
 
 test('those who were told are forgotten after a week, others never', async () => {

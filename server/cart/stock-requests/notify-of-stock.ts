@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/database.ts'
 import { type Every, startInterval } from '#server/platform/interval.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import type { Log } from '#server/platform/log.ts'
-import { queueLetter } from '#server/platform/mail/queue-letter.ts'
+import { queueEmail } from '#server/platform/mail/queue-email.ts'
 import { transact } from '#server/platform/transact.ts'
 import { isAvailable } from './availability.ts'
 import { lasts } from './ended.ts'
@@ -16,7 +16,7 @@ export type StockDeps = { db: Database; jobs: Jobs; products: ProductSource }
 type Waiting = {
   requests: typeof stockRequests | typeof visitorStockRequests
   userId: SQL<number | null>
-  letter: 'back-in-stock' | 'visitor-back-in-stock'
+  template: 'back-in-stock' | 'visitor-back-in-stock'
   which?: SQL | undefined
 }
 type Batch = { last: number; told: number } | undefined
@@ -36,14 +36,14 @@ export async function notifyOfStock(deps: StockDeps, now: Date): Promise<number>
 const accounts: Waiting = {
   requests: stockRequests,
   userId: sql`${stockRequests.userId}`,
-  letter: 'back-in-stock',
+  template: 'back-in-stock',
 }
 
 function visitors(now: Date): Waiting {
   return {
     requests: visitorStockRequests,
     userId: sql`NULL`,
-    letter: 'visitor-back-in-stock',
+    template: 'visitor-back-in-stock',
     which: and(isNotNull(visitorStockRequests.confirmedAt), lasts(now)),
   }
 }
@@ -51,7 +51,7 @@ function visitors(now: Date): Waiting {
 /** Processes that look at the same moment each take what the other leaves. */
 function tellSome(
   { db, jobs, products }: StockDeps,
-  { requests, userId, letter, which }: Waiting,
+  { requests, userId, template, which }: Waiting,
   after: number,
   now: Date,
 ): Promise<Batch> {
@@ -68,7 +68,7 @@ function tellSome(
     if (!last) return undefined
     const ready = waiting.filter(({ variantId }) => isAvailable(products, variantId))
     for (const each of ready)
-      await queueLetter({ db: tx, jobs }, { letter, user_id: each.userId, request_id: each.id })
+      await queueEmail({ db: tx, jobs }, { template, user_id: each.userId, request_id: each.id })
     const ids = ready.map(({ id }) => id)
     if (ids.length > 0) await tx.update(requests).set({ toldAt: now }).where(inArray(requests.id, ids))
     return { last: last.id, told: ids.length }

@@ -41,11 +41,11 @@ const kept = async () => {
   const rows = await shop.db.select().from(visitorStockRequests).orderBy(visitorStockRequests.id)
   return rows.filter((row) => row.email.toLowerCase() === email.toLowerCase())
 }
-const lettersAbout = async (...ids: number[]) =>
-  (await shop.letters(null))
+const emailsAbout = async (...ids: number[]) =>
+  (await shop.emails(null))
     .filter(({ request_id: id }) => ids.includes(Number(id)))
-    .map(({ letter }) => letter)
-/** The token in the letter of this request. */
+    .map(({ template }) => template)
+/** The token in the email of this request. */
 const tokenOf = async (id: number) =>
   (await mintStockRequestToken({ db: shop.db, now: new Date() }, id, sql`true`))!.token
 const link = (method: 'GET' | 'POST' | 'DELETE', token: string) =>
@@ -75,16 +75,16 @@ describe('a visitor who wants to be told of stock', () => {
     expect((await ask()).status).toBe(200)
     const [row] = await kept()
     expect(row).toMatchObject({ email, language: 'de', tokenHash: null, confirmedAt: null })
-    expect(await lettersAbout(row!.id)).toEqual(['confirm-stock-request'])
+    expect(await emailsAbout(row!.id)).toEqual(['confirm-stock-request'])
     const token = await tokenOf(row!.id)
     const { status, body } = await link('POST', token)
     expect([status, body.state]).toEqual([200, 'waiting'])
     await tell()
-    expect(await lettersAbout(row!.id)).toEqual(['confirm-stock-request'])
+    expect(await emailsAbout(row!.id)).toEqual(['confirm-stock-request'])
     await stock(3)
     expect(await tell()).toBe(1)
     expect(await tell()).toBe(0)
-    expect(await lettersAbout(row!.id)).toEqual(['confirm-stock-request', 'visitor-back-in-stock'])
+    expect(await emailsAbout(row!.id)).toEqual(['confirm-stock-request', 'visitor-back-in-stock'])
     await tidy(later(toldKeptDays - 1))
     expect(await kept()).toHaveLength(1)
     await tidy(later(toldKeptDays + 1))
@@ -95,7 +95,7 @@ describe('a visitor who wants to be told of stock', () => {
     const { id, token } = await asked()
     await stock(3)
     expect(await tell()).toBe(0)
-    expect(await lettersAbout(id)).toEqual(['confirm-stock-request'])
+    expect(await emailsAbout(id)).toEqual(['confirm-stock-request'])
     await tidy(later(confirmableDays - 1))
     expect(await kept()).toHaveLength(1)
     await tidy(later(confirmableDays + 1))
@@ -135,7 +135,7 @@ describe('a visitor who wants to be told of stock', () => {
     expect(await tell()).toBe(0)
   })
 
-  test('can still end the rest by the letter of what is back, as long as something waits', async () => {
+  test('can still end the rest by the email of what is back, as long as something waits', async () => {
     const { id } = await confirmed()
     await stock(2)
     await tell()
@@ -156,7 +156,7 @@ describe('a visitor who wants to be told of stock', () => {
     const rows = await kept()
     expect(rows.map((row) => row.id)).toEqual([id])
     expect(rows[0]!.confirmedAt).not.toBeNull()
-    expect(await lettersAbout(id)).toHaveLength(2)
+    expect(await emailsAbout(id)).toHaveLength(2)
     await tokenOf(id)
     expect((await link('GET', token)).status).toBe(404)
   })
@@ -176,13 +176,13 @@ describe('a visitor who wants to be told of stock', () => {
 describe('whoever asks', () => {
   test('is answered alike for an address with an account and one without, and the queue gets the same', async () => {
     const { email: known, id } = await shop.person()
-    const before = await shop.letters(id)
+    const before = await shop.emails(id)
     const answers = [await ask(known), await ask()]
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect(answers[0]!.body).toEqual(answers[1]!.body)
-    expect(await shop.letters(id)).toEqual(before)
-    const jobs = (await shop.letters(null)).slice(-2)
-    expect(jobs.map(({ letter }) => letter)).toEqual(Array(2).fill('confirm-stock-request'))
+    expect(await shop.emails(id)).toEqual(before)
+    const jobs = (await shop.emails(null)).slice(-2)
+    expect(jobs.map(({ template }) => template)).toEqual(Array(2).fill('confirm-stock-request'))
     expect(JSON.stringify(jobs)).not.toContain('people.example')
   })
 
@@ -197,7 +197,7 @@ describe('whoever asks', () => {
     ids.push(...(await kept()).map(({ id }) => id))
     expect(told.size).toBe(1)
     expect([...told][0]).toMatch(/^200 /)
-    expect(await lettersAbout(...ids)).toHaveLength(max)
+    expect(await emailsAbout(...ids)).toHaveLength(max)
   })
 
   test('waits for nothing that can be had, or is not sold', async () => {

@@ -5,7 +5,7 @@ import type { Language } from '#domain/languages.ts'
 import { findUnsoldVariants } from '#server/catalogue/unsold-variants.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
-import { queueLetter } from '#server/platform/mail/queue-letter.ts'
+import { queueEmail } from '#server/platform/mail/queue-email.ts'
 import { transact } from '#server/platform/transact.ts'
 import type { WishlistDeps } from '../wishlist/deps.ts'
 import { hasEnded, lasts } from './ended.ts'
@@ -29,8 +29,8 @@ export function askForStock({ db, jobs, now }: Ctx, asked: VisitorStockAsk, { se
         created_at = excluded.created_at,
         language = CASE WHEN known.confirmed_at IS NULL THEN excluded.language ELSE known.language END
       RETURNING id`)
-    const letter = { letter: 'confirm-stock-request', user_id: null, request_id: kept?.id ?? null } as const
-    await queueLetter({ db: tx, jobs }, letter)
+    const job = { template: 'confirm-stock-request', user_id: null, request_id: kept?.id ?? null } as const
+    await queueEmail({ db: tx, jobs }, job)
   })
 }
 

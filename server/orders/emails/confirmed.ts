@@ -3,7 +3,7 @@ import { countryName } from '#domain/country-name.ts'
 import { invoiceNumber } from '#domain/orders/invoices.ts'
 import { isPaid } from '#domain/orders/states.ts'
 import { withdrawalDays } from '#domain/orders/withdrawal.ts'
-import type { Letter, LetterDeps, LetterNote, LetterStep } from '#server/platform/mail/letter.ts'
+import type { Email, EmailContext, EmailNote, EmailStep } from '#server/platform/mail/email.ts'
 import { daysText } from '#server/platform/mail/moments.ts'
 import { findInvoice, findOrderSource, type OrderSource } from '../documents/order-source.ts'
 import type { PaperWords } from '../documents/paper-words.ts'
@@ -23,9 +23,9 @@ import {
 /** An order is paid. */
 export async function orderConfirmed(
   deps: EmailDeps,
-  { db, now }: LetterDeps,
+  { db, now }: EmailContext,
   id: number,
-): Promise<Letter | undefined> {
+): Promise<Email | undefined> {
   const source = await findOrderSource(db, id)
   const invoice = source && (await findInvoice(db, id))
   if (!invoice || !isPaid(source.order.state)) return undefined
@@ -61,7 +61,7 @@ export async function orderConfirmed(
   })
 }
 
-function stepsOf({ order }: OrderSource, { t, money, less, percent, language }: PaperWords): LetterStep[] {
+function stepsOf({ order }: OrderSource, { t, money, less, percent, language }: PaperWords): EmailStep[] {
   const { subtotal, discount, discountRate, voucher, voucherCode, delivery, practitionerName } = order
   const rate = percent(discountRate)
   const who = practitionerName && personName(practitionerName)
@@ -93,7 +93,7 @@ function stepsOf({ order }: OrderSource, { t, money, less, percent, language }: 
 }
 
 /** The days count from the last parcel, which nobody knows yet. */
-function mayWithdraw({ order }: OrderSource, { t }: PaperWords): LetterNote {
+function mayWithdraw({ order }: OrderSource, { t }: PaperWords): EmailNote {
   return {
     title: t('mails:order.changed-mind'),
     text: t('mails:order.withdraw', { count: withdrawalDays }),

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { invoiceNumber } from '#domain/orders/invoices.ts'
-import type { Letter, LetterDeps } from '#server/platform/mail/letter.ts'
+import type { Email, EmailContext } from '#server/platform/mail/email.ts'
 import { findCreditNote, findOrderSource } from '../documents/order-source.ts'
 import { printCreditNote } from '../documents/print.ts'
 import { refunds } from '../payments/tables.ts'
@@ -10,9 +10,9 @@ import { allPacks, backTo, emailAbout, orderButton, orderFact, pdf, productLines
 /** Somebody gave an order up: what was paid goes back. */
 export async function orderCancelled(
   deps: EmailDeps,
-  { db, now }: LetterDeps,
+  { db, now }: EmailContext,
   id: number,
-): Promise<Letter | undefined> {
+): Promise<Email | undefined> {
   const source = await findOrderSource(db, id)
   if (source?.order.state !== 'cancelled') return undefined
   const { order, lines, method } = source
@@ -46,9 +46,9 @@ export async function orderCancelled(
 /** The payment failed, was broken off or never came: nothing was charged. */
 export async function orderNotPaid(
   deps: EmailDeps,
-  { db }: LetterDeps,
+  { db }: EmailContext,
   id: number,
-): Promise<Letter | undefined> {
+): Promise<Email | undefined> {
   const source = await findOrderSource(db, id)
   if (!source?.order.ending?.startsWith('payment-')) return undefined
   const { order, lines } = source

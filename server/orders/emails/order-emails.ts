@@ -1,5 +1,5 @@
-import type { LetterDeps, WriteLetter } from '#server/platform/mail/letter.ts'
-import type { LetterName } from '#server/platform/mail/letter-names.ts'
+import type { EmailContext, WriteEmail } from '#server/platform/mail/email.ts'
+import type { EmailName } from '#server/platform/mail/email-names.ts'
 import { orderConfirmed } from './confirmed.ts'
 import type { EmailDeps } from './deps.ts'
 import { orderCancelled, orderNotPaid } from './ended.ts'
@@ -7,14 +7,14 @@ import { orderRefunded, paymentReturned } from './refunded.ts'
 import { orderShipped } from './shipped.ts'
 import { withdrawalLink, withdrawalReceived, withdrawalRefused } from './withdrawn.ts'
 
-type WriteAbout = (deps: EmailDeps, letterDeps: LetterDeps, id: number) => ReturnType<WriteLetter>
+type WriteAbout = (deps: EmailDeps, emailDeps: EmailContext, id: number) => ReturnType<WriteEmail>
 
 /** What buyers are told of their orders, read from what is kept when the email is written. */
 export function orderEmails(deps: EmailDeps) {
   const about =
-    (key: `${string}_id`, write: WriteAbout): WriteLetter =>
-    async ({ [key]: id }, letterDeps) =>
-      typeof id === 'number' ? write(deps, letterDeps, id) : undefined
+    (key: `${string}_id`, write: WriteAbout): WriteEmail =>
+    async ({ [key]: id }, emailDeps) =>
+      typeof id === 'number' ? write(deps, emailDeps, id) : undefined
   return {
     'order-confirmed': about('order_id', orderConfirmed),
     'order-shipped': about('shipment_id', orderShipped),
@@ -25,5 +25,5 @@ export function orderEmails(deps: EmailDeps) {
     'withdrawal-received': about('withdrawal_id', withdrawalReceived),
     'withdrawal-refused': about('withdrawal_id', withdrawalRefused),
     'withdrawal-link': about('link_id', withdrawalLink),
-  } satisfies Partial<Record<LetterName, WriteLetter>>
+  } satisfies Partial<Record<EmailName, WriteEmail>>
 }

@@ -3,16 +3,16 @@ import type { Minor } from '#domain/money.ts'
 import { orderNumber } from '#domain/orders/states.ts'
 import type { Tax } from '#domain/pricing/price.ts'
 import { picturesOf } from '#server/cart/product-pictures.ts'
-import type { Attachment, Letter, LetterFact, LetterLine, LetterNote } from '#server/platform/mail/letter.ts'
+import type { Attachment, Email, EmailFact, EmailLine, EmailNote } from '#server/platform/mail/email.ts'
 import { addressLines } from '../documents/address-lines.ts'
 import type { OrderLine, OrderSource, SomePacks } from '../documents/order-source.ts'
 import { type PaperWords, paperWords } from '../documents/paper-words.ts'
 import type { EmailDeps } from './deps.ts'
 
-type EmailInput = Pick<Letter, 'texts'> & Partial<Letter>
+type EmailInput = Pick<Email, 'texts'> & Partial<Email>
 
 /** To the order's own address, which stays when its account is gone. */
-export function emailAbout({ order, language }: OrderSource, said: EmailInput): Letter | undefined {
+export function emailAbout({ order, language }: OrderSource, said: EmailInput): Email | undefined {
   if (!order.email) return undefined
   const { email: to, address } = order
   const { values, ...rest } = said
@@ -25,12 +25,12 @@ export function emailAbout({ order, language }: OrderSource, said: EmailInput): 
 
 export const wordsOf = (deps: EmailDeps, { language }: OrderSource): PaperWords => paperWords(deps, language)
 
-export function orderFact({ order }: OrderSource, { t }: PaperWords): LetterFact {
+export function orderFact({ order }: OrderSource, { t }: PaperWords): EmailFact {
   return { label: t('mails:order.number'), value: orderNumber(order.id) }
 }
 
 /** Without an account there is no page to follow it on. */
-export function orderButton({ order }: OrderSource): Letter['button'] {
+export function orderButton({ order }: OrderSource): Email['button'] {
   return order.userId === null ? undefined : { path: `/account/orders/${order.id}` }
 }
 
@@ -46,7 +46,7 @@ export async function productLines(
   deps: EmailDeps,
   packs: readonly Priced[],
   words: PaperWords,
-): Promise<LetterLine[]> {
+): Promise<EmailLine[]> {
   const pictures = await picturesOf(
     deps.products,
     packs.map(({ line }) => line.variantId),
@@ -63,7 +63,7 @@ export async function productLines(
 export const allPacks = (lines: readonly OrderLine[]): SomePacks[] =>
   lines.map((line) => ({ line, quantity: line.quantity }))
 
-export function deliveredTo({ order }: OrderSource, words: PaperWords): LetterNote {
+export function deliveredTo({ order }: OrderSource, words: PaperWords): EmailNote {
   const destination = destinationOf({ address: order.address, pick_up_point: order.pickUpPoint })
   return { title: words.t('mails:order.delivered-to'), text: addressLines(destination, words).join(', ') }
 }
@@ -75,7 +75,7 @@ export function taxNote(taxes: readonly Tax[], { t, money, percent }: PaperWords
     .join(' ')
 }
 
-export function backTo(method: string, amount: Minor, note: string, { t, money }: PaperWords): Letter['sum'] {
+export function backTo(method: string, amount: Minor, note: string, { t, money }: PaperWords): Email['sum'] {
   return { label: t('mails:order.back-to', { method }), note, amount: money(amount), before: '' }
 }
 

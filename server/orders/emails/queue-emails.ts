@@ -1,11 +1,11 @@
 import type { EventHandler } from '#server/platform/events.ts'
-import { queueLetter } from '#server/platform/mail/queue-letter.ts'
+import { queueEmail } from '#server/platform/mail/queue-email.ts'
 import type { SettledRefund } from '../events.ts'
 
 type Paid = { order: { id: number; userId: number | null } }
 
 export const queueOrderConfirmation: EventHandler<Paid> = (ctx, { order }) =>
-  queueLetter(ctx, { letter: 'order-confirmed', user_id: order.userId, order_id: order.id })
+  queueEmail(ctx, { template: 'order-confirmed', user_id: order.userId, order_id: order.id })
 
 /** With the order itself, the email about its end tells of the money as well. */
 export const queueRefundEmail: EventHandler<Pick<SettledRefund, 'order' | 'refund' | 'cancels'>> = (
@@ -14,6 +14,6 @@ export const queueRefundEmail: EventHandler<Pick<SettledRefund, 'order' | 'refun
 ) => {
   const reader = { user_id: order.userId }
   return cancels
-    ? queueLetter(ctx, { letter: 'order-cancelled', ...reader, order_id: order.id })
-    : queueLetter(ctx, { letter: 'order-refunded', ...reader, refund_id: refund.id })
+    ? queueEmail(ctx, { template: 'order-cancelled', ...reader, order_id: order.id })
+    : queueEmail(ctx, { template: 'order-refunded', ...reader, refund_id: refund.id })
 }

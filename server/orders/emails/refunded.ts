@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Minor } from '#domain/money.ts'
 import { invoiceNumber } from '#domain/orders/invoices.ts'
-import type { Letter, LetterDeps } from '#server/platform/mail/letter.ts'
+import type { Email, EmailContext } from '#server/platform/mail/email.ts'
 import { moneyText } from '#server/platform/money-text.ts'
 import { findCreditNote, findRefundSource } from '../documents/order-source.ts'
 import { printCreditNote } from '../documents/print.ts'
@@ -12,9 +12,9 @@ import { backTo, emailAbout, orderButton, orderFact, pdf, productLines, taxNote,
 /** Money goes back for packs of an order. */
 export async function orderRefunded(
   deps: EmailDeps,
-  { db, now }: LetterDeps,
+  { db, now }: EmailContext,
   id: number,
-): Promise<Letter | undefined> {
+): Promise<Email | undefined> {
   const source = await findRefundSource(db, id)
   const note = source && (await findCreditNote(db, id))
   if (!note || source.refund.kind !== 'order') return undefined
@@ -42,7 +42,7 @@ export async function orderRefunded(
 type Returned = typeof payments.$inferSelect | undefined
 
 /** Why it goes back: another amount came than was asked for, the order was paid already, or it was no more. */
-async function textsOf(db: LetterDeps['db'], payment: Returned) {
+async function textsOf(db: EmailContext['db'], payment: Returned) {
   if (payment === undefined) return 'payment-returned'
   if (payment.captured !== null) return 'payment-differs'
   const [other] = await db
@@ -56,9 +56,9 @@ async function textsOf(db: LetterDeps['db'], payment: Returned) {
 /** Money that came for nothing goes back whole. */
 export async function paymentReturned(
   deps: EmailDeps,
-  { db }: LetterDeps,
+  { db }: EmailContext,
   id: number,
-): Promise<Letter | undefined> {
+): Promise<Email | undefined> {
   const source = await findRefundSource(db, id)
   if (source?.refund.kind !== 'orphan') return undefined
   const { refund, order, method } = source

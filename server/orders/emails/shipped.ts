@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { carriers, trackingUrl } from '#domain/orders/shipping.ts'
-import type { Letter, LetterDeps, LetterFact, LetterNote } from '#server/platform/mail/letter.ts'
+import type { Email, EmailContext, EmailFact, EmailNote } from '#server/platform/mail/email.ts'
 import { findOrderSource, findPacksToSend, packsOf } from '../documents/order-source.ts'
 import type { PaperWords } from '../documents/paper-words.ts'
 import { shipmentLines, shipments } from '../tables.ts'
@@ -12,9 +12,9 @@ type Shipment = typeof shipments.$inferSelect
 /** A parcel has left: what is in it, how to follow it, and what is still to come. */
 export async function orderShipped(
   deps: EmailDeps,
-  { db }: LetterDeps,
+  { db }: EmailContext,
   id: number,
-): Promise<Letter | undefined> {
+): Promise<Email | undefined> {
   const [shipment] = await db.select().from(shipments).where(eq(shipments.id, id))
   const source = shipment && (await findOrderSource(db, shipment.orderId))
   if (!source) return undefined
@@ -35,7 +35,7 @@ export async function orderShipped(
   })
 }
 
-function parcelFacts({ carrier, trackingNumber }: Shipment, { t }: PaperWords): LetterFact[] {
+function parcelFacts({ carrier, trackingNumber }: Shipment, { t }: PaperWords): EmailFact[] {
   const name = carriers.find(({ key }) => key === carrier)?.name
   return [
     ...(name ? [{ label: t('mails:order.carrier'), value: name }] : []),
@@ -43,7 +43,7 @@ function parcelFacts({ carrier, trackingNumber }: Shipment, { t }: PaperWords): 
   ]
 }
 
-function trackingNote({ carrier, trackingNumber }: Shipment, { t }: PaperWords): LetterNote[] {
+function trackingNote({ carrier, trackingNumber }: Shipment, { t }: PaperWords): EmailNote[] {
   const link = trackingUrl(carrier, trackingNumber)
   return link ? [{ title: t('mails:order.where'), text: t('mails:order.track'), link }] : []
 }

@@ -3,7 +3,7 @@ import { personName } from '#domain/accounts/person-name.ts'
 import { dayMs } from '#domain/clocks.ts'
 import { sendBackDays } from '#domain/orders/withdrawal.ts'
 import type { Database } from '#server/platform/database.ts'
-import type { Letter, LetterDeps, LetterNote } from '#server/platform/mail/letter.ts'
+import type { Email, EmailContext, EmailNote } from '#server/platform/mail/email.ts'
 import { findOrderSource, packsOf, type SomePacks } from '../documents/order-source.ts'
 import { type PaperWords, sellerAddress } from '../documents/paper-words.ts'
 import { refundLines, refunds } from '../payments/tables.ts'
@@ -16,9 +16,9 @@ import { backTo, emailAbout, orderButton, orderFact, productLines, wordsOf } fro
 /** The receipt of a withdrawal on a durable medium: what, and when it was stated (Directive (EU) 2023/2673). */
 export async function withdrawalReceived(
   deps: EmailDeps,
-  { db }: LetterDeps,
+  { db }: EmailContext,
   id: number,
-): Promise<Letter | undefined> {
+): Promise<Email | undefined> {
   const [withdrawal] = await db.select().from(withdrawals).where(eq(withdrawals.id, id))
   const source = withdrawal && (await findOrderSource(db, withdrawal.orderId))
   if (!source) return undefined
@@ -83,9 +83,9 @@ function named(packs: readonly SomePacks[], { t }: PaperWords): string {
 /** The shop does not pay back what a withdrawal still waited for, and says why. */
 export async function withdrawalRefused(
   deps: EmailDeps,
-  { db }: LetterDeps,
+  { db }: EmailContext,
   id: number,
-): Promise<Letter | undefined> {
+): Promise<Email | undefined> {
   const [withdrawal] = await db.select().from(withdrawals).where(eq(withdrawals.id, id))
   const source = withdrawal?.refusal && (await findOrderSource(db, withdrawal.orderId))
   if (!source || !withdrawal.refusal) return undefined
@@ -101,7 +101,7 @@ export async function withdrawalRefused(
   })
 }
 
-function sendBack({ t, language }: PaperWords, until: string): LetterNote[] {
+function sendBack({ t, language }: PaperWords, until: string): EmailNote[] {
   return [
     { title: t('mails:order.send-to'), text: sellerAddress(language) },
     { title: t('mails:order.send-until', { until }), text: t('mails:order.send-how') },
@@ -111,11 +111,11 @@ function sendBack({ t, language }: PaperWords, until: string): LetterNote[] {
 /** A guest's way to their order, asked for with its number and address. */
 export async function withdrawalLink(
   deps: EmailDeps,
-  letterDeps: LetterDeps,
+  emailDeps: EmailContext,
   id: number,
-): Promise<Letter | undefined> {
-  const link = await mintWithdrawalToken(letterDeps, id)
-  const source = link && (await findOrderSource(letterDeps.db, link.orderId))
+): Promise<Email | undefined> {
+  const link = await mintWithdrawalToken(emailDeps, id)
+  const source = link && (await findOrderSource(emailDeps.db, link.orderId))
   if (!source) return undefined
   const words = wordsOf(deps, source)
   return emailAbout(source, {

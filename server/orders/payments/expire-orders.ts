@@ -1,6 +1,6 @@
 import { and, asc, eq, lt } from 'drizzle-orm'
 import { type Database, sqlState } from '#server/platform/database.ts'
-import { queueLetter } from '#server/platform/mail/queue-letter.ts'
+import { queueEmail } from '#server/platform/mail/queue-email.ts'
 import { transact } from '#server/platform/transact.ts'
 import { endUnpaidOrder } from '../end-order.ts'
 import { type By, lockOrder } from '../move-order.ts'
@@ -51,6 +51,6 @@ export async function expireOrder(deps: SettlingDeps, { id, heldUntil }: Overdue
       .set({ checkedAt: now })
       .where(and(eq(payments.orderId, id), eq(payments.state, 'open')))
     await queueCancellation(inside, id)
-    await queueLetter(inside, { letter: 'order-not-paid', user_id: order.userId, order_id: id })
+    await queueEmail(inside, { template: 'order-not-paid', user_id: order.userId, order_id: id })
   })
 }

@@ -85,7 +85,7 @@ describe('an order whose payment came to nothing', () => {
       await notice(second!.providerId!)
       expect(await shop.outcome(order.id)).toEqual({
         ...{ state: 'paid', ending: null, invoices: 1, refunded: 0 },
-        ...{ payments: [state, 'paid'], letters: ['order-confirmed'] },
+        ...{ payments: [state, 'paid'], emails: ['order-confirmed'] },
       })
       expect(await shop.stockOf(order.variantId)).toBe(3)
     },
@@ -102,11 +102,11 @@ describe('an order whose payment came to nothing', () => {
     }
     await order.fail()
     await pass(31)
-    expect(await shop.outcome(order.id)).toMatchObject({ state: 'pending_payment', letters: [] })
+    expect(await shop.outcome(order.id)).toMatchObject({ state: 'pending_payment', emails: [] })
     await pass(46)
     expect(await shop.outcome(order.id)).toMatchObject({
       ...{ state: 'expired', ending: 'payment-expired', payments: ['failed', 'failed', 'failed', 'failed'] },
-      letters: ['order-not-paid'],
+      emails: ['order-not-paid'],
     })
     expect(await shop.stockOf(order.variantId)).toBe(5)
     expect(await order.payAgain()).toMatchObject({ status: 409, body: { code: 'order-in-other-state' } })
@@ -188,7 +188,7 @@ describe('beginning a payment', () => {
     await cancelPayments(shop.deps, order.id)
     expect(money.cancelled).toContain(order.providerId)
     expect(await shop.outcome(order.id)).toMatchObject({
-      ...{ state: 'pending_payment', payments: ['cancelled', 'open'], letters: [] },
+      ...{ state: 'pending_payment', payments: ['cancelled', 'open'], emails: [] },
     })
   })
 
@@ -200,7 +200,7 @@ describe('beginning a payment', () => {
     for (const { providerId } of [first!, second!, first!]) await notice(providerId!)
     expect(await shop.outcome(order.id)).toMatchObject({
       ...{ state: 'paid', invoices: 1, refunded: order.total, payments: ['paid', 'returned'] },
-      letters: ['order-confirmed', 'payment-returned'],
+      emails: ['order-confirmed', 'payment-returned'],
     })
   })
 })
@@ -227,12 +227,10 @@ describe('at the same time', () => {
       await shop.db.update(orders).set({ heldUntil: soon }).where(eq(orders.id, order.id))
       const late = { ...shop.deps, provider: money.provider, clock: () => new Date(soon.getTime() + 1) }
       const [begun] = await Promise.all([order.payAgain(), turn(late)])
-      const { state, letters } = await shop.outcome(order.id)
+      const { state, emails } = await shop.outcome(order.id)
       const isKept = begun.status === 201
-      expect({ state, letters }).toEqual(
-        isKept
-          ? { state: 'pending_payment', letters: [] }
-          : { state: 'expired', letters: ['order-not-paid'] },
+      expect({ state, emails }).toEqual(
+        isKept ? { state: 'pending_payment', emails: [] } : { state: 'expired', emails: ['order-not-paid'] },
       )
       expect(await shop.stockOf(order.variantId)).toBe(isKept ? 3 : 5)
     }
@@ -245,8 +243,8 @@ describe('at the same time', () => {
     expect(cancelled.status).toBe(200)
     expect([201, 409]).toContain(begun.status)
     await cancelPayments(shop.deps, order.id)
-    const { state, payments: tries, letters } = await shop.outcome(order.id)
-    expect({ state, letters }).toEqual({ state: 'cancelled', letters: ['order-cancelled'] })
+    const { state, payments: tries, emails } = await shop.outcome(order.id)
+    expect({ state, emails }).toEqual({ state: 'cancelled', emails: ['order-cancelled'] })
     expect(tries).not.toContain('open')
     expect(await shop.stockOf(order.variantId)).toBe(5)
   })
@@ -273,7 +271,7 @@ describe('changing an order', () => {
     })
     const cart = await shop.sql`SELECT quantity FROM cart_lines WHERE user_id = ${order.userId}`
     expect(cart).toEqual([{ quantity: 2 }])
-    expect(await shop.outcome(order.id)).toMatchObject({ letters: ['order-cancelled'] })
+    expect(await shop.outcome(order.id)).toMatchObject({ emails: ['order-cancelled'] })
   })
 
   test('that has been paid is refused, and nothing is paid back', async () => {

@@ -65,11 +65,11 @@ test('five words of two payments have one effect in each of their 120 orders, up
       if (word === 'second') await hear(order, 'paid', late, second)
       else await hear(order, word === 'refund' ? 'paid' : word, late)
     }
-    const { state, invoices, refunded, payments: kept, letters } = await shop.outcome(order.id)
+    const { state, invoices, refunded, payments: kept, emails } = await shop.outcome(order.id)
     expect({ words, state, invoices, refunded, kept: kept.toSorted() }).toEqual({
       ...{ words, state: 'paid', invoices: 1, refunded: order.total, kept: ['paid', 'returned'] },
     })
-    expect(letters.toSorted()).toEqual(['order-confirmed', 'payment-returned'])
+    expect(emails.toSorted()).toEqual(['order-confirmed', 'payment-returned'])
   }
   expect(await shop.stockOf(variantId)).toBe(1000 - 2 * 120)
 })
@@ -84,7 +84,7 @@ test('a payment that came to nothing leaves its order waiting, with its goods, i
   await hear(order, 'failed')
   expect(await shop.outcome(order.id)).toEqual({
     ...{ state: 'pending_payment', ending: null, invoices: 0, refunded: 0 },
-    ...{ payments: ['failed'], letters: [] },
+    ...{ payments: ['failed'], emails: [] },
   })
   expect(await shop.stockOf(order.variantId)).toBe(3)
   const [kept] = await shop.db.select().from(vouchers).where(eq(vouchers.id, voucher!.id))

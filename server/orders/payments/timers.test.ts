@@ -39,7 +39,7 @@ describe('an order nobody paid in time', () => {
     const order = await shop.ordered()
     await Promise.all([pass(31), pass(31), pass(31)])
     expect(await shop.outcome(order.id)).toMatchObject({
-      ...{ state: 'expired', ending: 'payment-expired', invoices: 0, letters: ['order-not-paid'] },
+      ...{ state: 'expired', ending: 'payment-expired', invoices: 0, emails: ['order-not-paid'] },
     })
     expect(await shop.stockOf(order.variantId)).toBe(5)
     expect(await jobsFor('payment-cancellation', order.id)).toHaveLength(1)
@@ -58,7 +58,7 @@ describe('an order nobody paid in time', () => {
     const order = await shop.ordered()
     money.tell(order.providerId, 'paid')
     await pass(31)
-    expect(await shop.outcome(order.id)).toMatchObject({ state: 'paid', letters: ['order-confirmed'] })
+    expect(await shop.outcome(order.id)).toMatchObject({ state: 'paid', emails: ['order-confirmed'] })
   })
 
   test('waits a while for a provider that cannot be asked, and not for ever', async () => {
@@ -83,7 +83,7 @@ describe('an order nobody paid in time', () => {
     await pass(31, { find })
     expect(await shop.outcome(order.id)).toMatchObject({ state: 'pending_payment' })
     await pass(46, { find })
-    expect(await shop.outcome(order.id)).toMatchObject({ state: 'expired', letters: ['order-not-paid'] })
+    expect(await shop.outcome(order.id)).toMatchObject({ state: 'expired', emails: ['order-not-paid'] })
     expect(await shop.stockOf(order.variantId)).toBe(5)
   })
 
@@ -149,7 +149,7 @@ describe('a payment nobody told the end of', () => {
     const order = await shop.placed()
     await pass(3, { open: () => Promise.reject(new PaymentRefused('No such method')) })
     expect(await shop.outcome(order.id)).toMatchObject({
-      ...{ state: 'pending_payment', payments: ['failed'], letters: [] },
+      ...{ state: 'pending_payment', payments: ['failed'], emails: [] },
     })
   })
 

@@ -1,7 +1,7 @@
 import type { Minor } from '#domain/money.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
-import { queueLetter } from '#server/platform/mail/queue-letter.ts'
+import { queueEmail } from '#server/platform/mail/queue-email.ts'
 import type { OrderRow } from '../move-order.ts'
 import { refunds } from '../payments/tables.ts'
 
@@ -23,5 +23,5 @@ export async function returnPayment(
     })
     .returning({ id: refunds.id })
   await jobs.enqueue(db, 'refund', { refund_id: refund!.id })
-  await queueLetter(ctx, { letter: 'payment-returned', user_id: order.userId, refund_id: refund!.id })
+  await queueEmail(ctx, { template: 'payment-returned', user_id: order.userId, refund_id: refund!.id })
 }

@@ -150,8 +150,8 @@ describe('a withdrawal that is refused', () => {
     expect(first.body.deeds).toMatchObject([{ deed: 'withdrawal-refused', name: expect.any(String) }])
     await refuse(order, withdrawal, undefined, key)
     expect(await refuse(order, withdrawal)).toMatchObject({ status: 409 })
-    const letters = await shop.letters(order.anna.id)
-    expect(letters.filter(({ letter }) => letter === 'withdrawal-refused')).toMatchObject([
+    const emails = await shop.emails(order.anna.id)
+    expect(emails.filter(({ template }) => template === 'withdrawal-refused')).toMatchObject([
       { withdrawal_id: withdrawal.id },
     ])
     const own = (await order.anna.get(orderPaths.one(order.id))).body

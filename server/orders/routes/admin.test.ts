@@ -123,8 +123,8 @@ describe('packing and sending', () => {
     const last = await order.ship(order.packs(1, 1))
     expect(last.body).toMatchObject({ state: 'shipped', can_ship: false })
     expect(await order.ship(order.packs(1))).toMatchObject({ status: 409 })
-    const letters = (await shop.letters(order.anna.id)).filter(({ letter }) => letter === 'order-shipped')
-    expect(letters.map(({ shipment_id }) => shipment_id)).toEqual(
+    const emails = (await shop.emails(order.anna.id)).filter(({ template }) => template === 'order-shipped')
+    expect(emails.map(({ shipment_id }) => shipment_id)).toEqual(
       last.body.shipments.map(({ id }: { id: number }) => id),
     )
   })

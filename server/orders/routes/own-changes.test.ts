@@ -30,8 +30,8 @@ describe('giving an order up', () => {
     expect(body).toMatchObject({ state: 'cancelled', ending: 'by-client', can_cancel: false, refunds: [] })
     expect(await shop.stockOf(zinc)).toBe(before)
     expect((await anna.get('/v2/storefront/cart')).body).toMatchObject({ total_items: 3 })
-    expect(await shop.letters(anna.id)).toContainEqual(
-      expect.objectContaining({ letter: 'order-cancelled', order_id: order.id }),
+    expect(await shop.emails(anna.id)).toContainEqual(
+      expect.objectContaining({ template: 'order-cancelled', order_id: order.id }),
     )
   })
 

@@ -52,8 +52,8 @@ describe('withdrawing', () => {
     expect(body.withdrawal).toMatchObject({ state: 'refunded', amount: 10.01 })
     expect(await read()).toMatchObject({ state: 'partially_refunded', refunded: 10.01, can_withdraw: true })
     expect(await shop.stockOf(zinc)).toBe(before + 1)
-    const letters = (await shop.letters(anna.id)).map(({ letter }) => letter)
-    expect(letters).toContain('withdrawal-received')
+    const emails = (await shop.emails(anna.id)).map(({ template }) => template)
+    expect(emails).toContain('withdrawal-received')
     expect((await admin.get(`/v2/admin/orders/${order.id}`)).body).toMatchObject({ can_process: true })
   })
 
@@ -139,7 +139,7 @@ describe('withdrawing', () => {
 describe('a guest', () => {
   const linksOf = (orderId: number) =>
     shop.db.select().from(withdrawalLinks).where(eq(withdrawalLinks.orderId, orderId))
-  /** As its letter mints it. */
+  /** As its email mints it. */
   async function link(orderId: number, token: string, hours = 24) {
     const expiresAt = new Date(Date.now() + hours * 3_600_000)
     const tokenHash = withdrawalTokenHash(token)
@@ -169,8 +169,8 @@ describe('a guest', () => {
     expect(await linksOf(unpaid.id)).toHaveLength(0)
     const [made] = await linksOf(order.id)
     expect(made!.expiresAt.getTime() - made!.createdAt.getTime()).toBe(24 * 3_600_000)
-    expect(await shop.letters(anna.id)).toContainEqual(
-      expect.objectContaining({ letter: 'withdrawal-link', link_id: made!.id }),
+    expect(await shop.emails(anna.id)).toContainEqual(
+      expect.objectContaining({ template: 'withdrawal-link', link_id: made!.id }),
     )
   })
 

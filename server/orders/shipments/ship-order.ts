@@ -4,7 +4,7 @@ import type { NewShipment } from '#contract/admin-orders.ts'
 import { mayShip } from '#domain/orders/handling.ts'
 import { packsToShip, stateAfterShipping } from '#domain/orders/packs.ts'
 import { carriers } from '#domain/orders/shipping.ts'
-import { queueLetter } from '#server/platform/mail/queue-letter.ts'
+import { queueEmail } from '#server/platform/mail/queue-email.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { type AdminCtx, byAdmin, lockAnyOrder, recordOrderAction } from '../audited-action.ts'
 import { findWholeOrder, type WholeOrder } from '../find-orders.ts'
@@ -43,7 +43,7 @@ export async function shipOrder(ctx: AdminCtx, orderId: number, parcel: Parcel):
   }
   const to = stateAfter(whole, sent)
   if (to !== order.state) await moveOrder(ctx, order, to, byAdmin(ctx))
-  await queueLetter(ctx, { letter: 'order-shipped', user_id: order.userId, shipment_id: shipmentId })
+  await queueEmail(ctx, { template: 'order-shipped', user_id: order.userId, shipment_id: shipmentId })
   await recordOrderAction(ctx, order, 'order-shipped', { carrier: carrier.key })
 }
 

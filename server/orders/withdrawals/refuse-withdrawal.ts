@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { queueLetter } from '#server/platform/mail/queue-letter.ts'
+import { queueEmail } from '#server/platform/mail/queue-email.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { type AdminCtx, lockAnyOrder, recordOrderAction } from '../audited-action.ts'
 import { withdrawals } from '../tables.ts'
@@ -18,8 +18,8 @@ export async function refuseWithdrawal(
   if (!withdrawal) return refuse('not-found')
   if (withdrawal.state !== 'asked') return refuse('order-in-other-state')
   await db.update(withdrawals).set({ state: 'refused', refusal: reason, refusedAt: now }).where(which)
-  await queueLetter(ctx, {
-    ...{ letter: 'withdrawal-refused', user_id: order.userId, withdrawal_id: withdrawalId },
+  await queueEmail(ctx, {
+    ...{ template: 'withdrawal-refused', user_id: order.userId, withdrawal_id: withdrawalId },
   })
   await recordOrderAction(ctx, order, 'withdrawal-refused')
 }

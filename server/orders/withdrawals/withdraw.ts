@@ -6,7 +6,7 @@ import { type GivenBack, type Refund, refundOf } from '#domain/orders/refunds.ts
 import { isPaid } from '#domain/orders/states.ts'
 import { mayWithdraw } from '#domain/orders/withdrawal.ts'
 import type { Region } from '#domain/regions.ts'
-import { queueLetter } from '#server/platform/mail/queue-letter.ts'
+import { queueEmail } from '#server/platform/mail/queue-email.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { findWholeOrder, type WholeOrder } from '../find-orders.ts'
 import type { OrderRow } from '../move-order.ts'
@@ -41,7 +41,7 @@ export async function withdraw(
     .values(given.map(({ lineId, quantity }) => ({ withdrawalId: id, orderLineId: lineId, quantity })))
   const unsent = stillHere(whole, given)
   if (unsent.length > 0) await payBack(ctx, held, { id, given: unsent })
-  await queueLetter(ctx, { letter: 'withdrawal-received', user_id: held.userId, withdrawal_id: id })
+  await queueEmail(ctx, { template: 'withdrawal-received', user_id: held.userId, withdrawal_id: id })
   return id
 }
 

@@ -6,8 +6,8 @@ import type { WithdrawalAsk } from '#contract/orders.ts'
 import { readOrderNumber } from '#domain/orders/states.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
-import type { LetterDeps } from '#server/platform/mail/letter.ts'
-import { queueLetter } from '#server/platform/mail/queue-letter.ts'
+import type { EmailContext } from '#server/platform/mail/email.ts'
+import { queueEmail } from '#server/platform/mail/queue-email.ts'
 import { refuse } from '#server/platform/problems.ts'
 import type { Limit } from '#server/platform/rate-limits.ts'
 import { transact } from '#server/platform/transact.ts'
@@ -59,9 +59,9 @@ export function requestWithdrawalLink(
         SELECT id, ${now.toISOString()}::timestamptz, ${until.toISOString()}::timestamptz FROM meant
         RETURNING id
       ) SELECT made.id, meant.user_id FROM made, meant`)
-    await queueLetter(
+    await queueEmail(
       { db: tx, jobs },
-      { letter: 'withdrawal-link', user_id: link?.user_id ?? null, link_id: link?.id ?? null },
+      { template: 'withdrawal-link', user_id: link?.user_id ?? null, link_id: link?.id ?? null },
     )
   })
 }
@@ -69,7 +69,7 @@ export function requestWithdrawalLink(
 const tokenBytes = 24
 
 /** Made while its email is written, so that it lies nowhere but there; a second email's takes its place. */
-export async function mintWithdrawalToken({ db, now }: LetterDeps, linkId: number) {
+export async function mintWithdrawalToken({ db, now }: EmailContext, linkId: number) {
   const token = randomBytes(tokenBytes).toString('base64url')
   const [link] = await db
     .update(withdrawalLinks)

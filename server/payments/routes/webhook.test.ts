@@ -27,12 +27,12 @@ describe.each([
   ['failed', 'pending_payment', [], 0],
   ['cancelled', 'pending_payment', [], 0],
   ['expired', 'pending_payment', [], 0],
-] as const)('a payment that is %s', (reported: PaymentState, state, letters, invoices) => {
+] as const)('a payment that is %s', (reported: PaymentState, state, emails, invoices) => {
   test('has one effect, whether it is told ten times one after the other', async () => {
     const order = await shop.ordered()
     money.tell(order.providerId, reported)
     for (let nth = 0; nth < 10; nth++) expect((await notice(order.providerId)).status).toBe(200)
-    expect(await shop.outcome(order.id)).toMatchObject({ state, invoices, refunded: 0, letters })
+    expect(await shop.outcome(order.id)).toMatchObject({ state, invoices, refunded: 0, emails })
     expect(await shop.stockOf(order.variantId)).toBe(3)
   })
 
@@ -40,7 +40,7 @@ describe.each([
     const order = await shop.ordered()
     money.tell(order.providerId, reported)
     expect(new Set(await times(20, () => notice(order.providerId)))).toEqual(new Set([200]))
-    expect(await shop.outcome(order.id)).toMatchObject({ state, invoices, refunded: 0, letters })
+    expect(await shop.outcome(order.id)).toMatchObject({ state, invoices, refunded: 0, emails })
     expect(await shop.stockOf(order.variantId)).toBe(3)
   })
 })
@@ -84,7 +84,7 @@ test('another amount than was asked for pays for nothing, and a person is told',
   for (let nth = 0; nth < 3; nth++) expect((await notice(order.providerId)).status).toBe(200)
   expect(await shop.outcome(order.id)).toMatchObject({
     ...{ state: 'cancelled', ending: 'payment-differs', invoices: 0 },
-    ...{ refunded: order.total - 1, payments: ['returned'], letters: ['payment-returned'] },
+    ...{ refunded: order.total - 1, payments: ['returned'], emails: ['payment-returned'] },
   })
   expect(await shop.stockOf(order.variantId)).toBe(5)
   expect(shop.logged.filter((line) => line.includes('another amount was captured'))).toHaveLength(1)

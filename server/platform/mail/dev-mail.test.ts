@@ -11,7 +11,7 @@ const mail = (number: number) => ({
   language: 'en' as const,
   subject: `Subject ${number}`,
   text: `Text <${number}>`,
-  html: `<p>Letter ${number}</p>`,
+  html: `<p>Email ${number}</p>`,
   createdAt: new Date(Date.UTC(2026, 10, 21, 9, number)),
 })
 const fill = async ({ db }: { db: Shop['db'] }) => void (await db.insert(mails).values([mail(1), mail(2)]))
@@ -32,7 +32,7 @@ test('the mails that went out are there as data, newest first', async () => {
       to: 'person2@verbena.example',
       subject: 'Subject 2',
       text: 'Text <2>',
-      html: '<p>Letter 2</p>',
+      html: '<p>Email 2</p>',
       created_at: '2026-11-21T09:02:00.000Z',
     },
     expect.objectContaining({ id: 1 }),
@@ -47,9 +47,9 @@ test('and as a page that shows the newest, or the one that is asked for', async 
   expect(asked.body).toContain('src="/dev/mail/1"')
 })
 
-test('a letter is shown as it is, but may run nothing', async () => {
+test('an email is shown as it is, but may run nothing', async () => {
   const { body, headers } = await demonstration.app.inject('/dev/mail/1')
-  expect(body).toBe('<p>Letter 1</p>')
+  expect(body).toBe('<p>Email 1</p>')
   expect(headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox(?!.*allow-scripts)/)
   expect((await demonstration.app.inject('/dev/mail/9')).statusCode).toBe(404)
 })

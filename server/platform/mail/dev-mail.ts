@@ -37,13 +37,13 @@ export async function devMailRoutes(
     here.get<{ Params: { id: string } }>('/dev/mail/:id', async (request, reply) => {
       const id = /^\d{1,9}$/.test(request.params.id) ? Number(request.params.id) : 0
       const [mail] = await db.select({ html: mails.html }).from(mails).where(eq(mails.id, id))
-      return asPage(reply, mail?.html ?? refuse('not-found'), letterPolicy)
+      return asPage(reply, mail?.html ?? refuse('not-found'), emailPolicy)
     })
   })
 }
 
-// Same-origin, since a letter of no origin may not load the shop's own pictures; without scripts it gains nothing.
-const letterPolicy =
+// Same-origin, since an email of no origin may not load the shop's own pictures; without scripts it gains nothing.
+const emailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src http: https:; " +
   'sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox'
 

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('who got which letter is forgotten after 90 days, an address that left after 14', async () => {
+test('who got which email is forgotten after 90 days, an address that left after 14', async () => {
   for (const days of [89, 91]) {
     const mail = { jobId: `${days}`, recipient: 'mila@example.org', template: 'activation' }
     await shop.db.insert(mails).values({ ...mail, language: 'en', createdAt: daysAgo(days) })

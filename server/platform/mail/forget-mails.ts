@@ -8,7 +8,7 @@ const keptDays = 90
 const partingDays = 14
 const dayMs = 86_400_000
 
-/** Who got which letter when, and addresses that wait for a last one. */
+/** Who got which email when, and addresses that wait for a last one. */
 export async function forgetMails(db: Database, now: Date): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * dayMs)
   await db.delete(mails).where(lt(mails.createdAt, ago(keptDays)))

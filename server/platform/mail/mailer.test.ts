@@ -3,17 +3,17 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { accountLetters } from '#server/accounts/letters.ts'
+import { accountEmails } from '#server/accounts/emails.ts'
 import { users } from '#server/accounts/tables.ts'
 import { openDatabase } from '../../../tests/support/database.ts'
 import { openPostOffice, refusal } from '../../../tests/support/post-office.ts'
 import { parseConfig } from '../config.ts'
 import { openJobs } from '../jobs.ts'
 import { loadTranslations } from '../translation.ts'
-import type { Letters, WriteLetter } from './letter.ts'
-import { letterNames } from './letter-names.ts'
+import type { Emails, WriteEmail } from './email.ts'
+import { emailNames } from './email-names.ts'
 import { openMailer } from './mailer.ts'
-import { type LetterJob, queueLetter, queuePartingLetter } from './queue-letter.ts'
+import { type EmailJob, queueEmail, queueEmailToFormerAddress } from './queue-email.ts'
 import { mails, partingAddresses } from './tables.ts'
 
 const now = new Date('2026-11-21T09:00:00Z')
@@ -36,8 +36,8 @@ beforeEach(async () => {
   annaId = row!.id
 })
 
-const nothing: WriteLetter = async () => undefined
-const confirmed: WriteLetter = async ({ order_id: id }) => ({
+const nothing: WriteEmail = async () => undefined
+const confirmed: WriteEmail = async ({ order_id: id }) => ({
   ...{ to: 'anna@verbena.example', firstName: 'Anna', language: 'en' },
   ...{ texts: 'order-confirmed', values: { number: `V-${id}` }, reason: 'order', endless: true },
   attachments: [{ name: 'invoice.pdf', type: 'application/pdf', bytes: Buffer.from('%PDF-1.7\n') }],
@@ -53,10 +53,10 @@ async function openDesk(environment: Record<string, string>) {
   const logged: string[] = []
   const log = pino({}, { write: (line) => void logged.push(line) })
   const jobs = openJobs(url, log)
-  const unwritten = Object.fromEntries(letterNames.map((name) => [name, nothing])) as Letters
-  const letters = { ...unwritten, ...accountLetters, 'order-confirmed': confirmed }
+  const unwritten = Object.fromEntries(emailNames.map((name) => [name, nothing])) as Emails
+  const emails = { ...unwritten, ...accountEmails, 'order-confirmed': confirmed }
   const origin = () => 'https://shop.example'
-  const mailer = openMailer({ config, db, jobs, log, translations, letters, origin })
+  const mailer = openMailer({ config, db, jobs, log, translations, emails, origin })
   await jobs.start()
   closing.push(async () => {
     await jobs.stop()
@@ -65,12 +65,12 @@ async function openDesk(environment: Record<string, string>) {
   return { db, jobs, logged }
 }
 
-/** Letters that all wait when the desk opens. */
-async function queueAtOnce(count: number, jobOf: (nth: number) => LetterJob) {
+/** Emails that all wait when the desk opens. */
+async function queueAtOnce(count: number, jobOf: (nth: number) => EmailJob) {
   const { url, db } = database
   const jobs = openJobs(url, pino({ level: 'silent' }))
   await jobs.start()
-  for (let nth = 0; nth < count; nth++) await queueLetter({ db, jobs }, jobOf(nth))
+  for (let nth = 0; nth < count; nth++) await queueEmail({ db, jobs }, jobOf(nth))
   await jobs.stop()
 }
 
@@ -85,11 +85,11 @@ const jobStates = async () =>
 const hurry = () => database.sql`UPDATE pgboss.job SET start_after = now() WHERE state = 'retry'`
 const kept = () => database.db.select().from(mails)
 
-test('a letter goes out by SMTP with a link that works once, and only who got which is kept', async () => {
+test('an email goes out by SMTP with a link that works once, and only who got which is kept', async () => {
   const office = await openPostOffice()
   closing.push(office.close)
   const desk = await openDesk({ SMTP_URL: office.url, MAIL_FROM: 'Verbena <post@shop.example>' })
-  await queueLetter(desk, { letter: 'activation', user_id: annaId })
+  await queueEmail(desk, { template: 'activation', user_id: annaId })
   await until(async () => (await kept()).length > 0)
   expect(office.received).toHaveLength(1)
   const [{ to, headers, body } = { to: [], headers: '', body: '' }] = office.received
@@ -104,25 +104,25 @@ test('a letter goes out by SMTP with a link that works once, and only who got wh
   ])
 })
 
-test('what was rolled back sends no letter, and an address nobody knows gets none', async () => {
+test('what was rolled back sends no email, and an address nobody knows gets none', async () => {
   const office = await openPostOffice()
   closing.push(office.close)
   const { db, jobs } = await openDesk({ SMTP_URL: office.url })
   const undone = db.transaction(async (tx) => {
-    await queueLetter({ db: tx, jobs }, { letter: 'activation', user_id: annaId })
+    await queueEmail({ db: tx, jobs }, { template: 'activation', user_id: annaId })
     tx.rollback()
   })
   await expect(undone).rejects.toThrow()
-  await queueLetter({ db, jobs }, { letter: 'activation', user_id: null })
+  await queueEmail({ db, jobs }, { template: 'activation', user_id: null })
   await until(async () => (await jobStates()).join() === 'completed')
   expect(office.received).toEqual([])
 })
 
-test('while the mail server is down letters wait, and go out once when it is back', async () => {
+test('while the mail server is down emails wait, and go out once when it is back', async () => {
   const office = await openPostOffice()
   await office.close()
   const desk = await openDesk({ SMTP_URL: office.url })
-  await queueLetter(desk, { letter: 'activation', user_id: annaId })
+  await queueEmail(desk, { template: 'activation', user_id: annaId })
   await until(async () => (await jobStates()).join() === 'retry')
   const back = await openPostOffice({}, office.port)
   closing.push(back.close)
@@ -139,7 +139,7 @@ test('a server that asks to come again later is asked again', async () => {
   })
   closing.push(office.close)
   const desk = await openDesk({ SMTP_URL: office.url })
-  await queueLetter(desk, { letter: 'activation', user_id: annaId })
+  await queueEmail(desk, { template: 'activation', user_id: annaId })
   await until(async () => (await jobStates()).join() === 'retry')
   await hurry()
   await until(() => office.received.length > 0)
@@ -156,7 +156,7 @@ test('an address that its server refuses for good is not tried again, nor named 
   })
   closing.push(office.close)
   const desk = await openDesk({ SMTP_URL: office.url })
-  await queueLetter(desk, { letter: 'activation', user_id: annaId })
+  await queueEmail(desk, { template: 'activation', user_id: annaId })
   await until(async () => (await jobStates()).join() === 'completed')
   expect(calls).toBe(1)
   expect(await kept()).toEqual([])
@@ -170,7 +170,7 @@ test('a server that answers with addresses puts none of them into log or queue',
   })
   closing.push(office.close)
   const desk = await openDesk({ SMTP_URL: office.url })
-  await queueLetter(desk, { letter: 'activation', user_id: annaId })
+  await queueEmail(desk, { template: 'activation', user_id: annaId })
   await until(async () => (await jobStates()).join() === 'retry')
   const jobs = await database.sql`SELECT data, output FROM pgboss.job`
   expect(desk.logged.join()).toContain('450')
@@ -179,24 +179,24 @@ test('a server that answers with addresses puts none of them into log or queue',
 
 test('the demonstration shop keeps its mails whole, to be read at /dev/mail', async () => {
   const desk = await openDesk({ DEMO: '1' })
-  await queueLetter(desk, { letter: 'activation', user_id: annaId })
+  await queueEmail(desk, { template: 'activation', user_id: annaId })
   await until(async () => (await kept()).length > 0)
   const [mail] = await kept()
   expect(mail?.html).toContain(mail?.text?.match(/https:\S+/)?.[0])
   expect(mail?.subject).toBeTruthy()
 })
 
-test('a real shop without a mail server keeps its letters waiting, and says so', async () => {
+test('a real shop without a mail server keeps its emails waiting, and says so', async () => {
   const desk = await openDesk({})
-  await queueLetter(desk, { letter: 'activation', user_id: annaId })
+  await queueEmail(desk, { template: 'activation', user_id: annaId })
   expect(await jobStates()).toEqual(['created'])
   expect(desk.logged.join()).toContain('SMTP_URL')
 })
 
 test('an address that an account has left is told so, and then forgotten', async () => {
   const desk = await openDesk({ DEMO: '1' })
-  await queuePartingLetter(desk, {
-    letter: 'email-changed',
+  await queueEmailToFormerAddress(desk, {
+    template: 'email-changed',
     userId: annaId,
     address: 'anna@old.example',
     firstName: 'Anna',
@@ -211,26 +211,26 @@ test('an address that an account has left is told so, and then forgotten', async
 test('nobody writes to an account that is closed', async () => {
   await database.db.update(users).set({ deactivatedAt: now }).where(eq(users.id, annaId))
   const desk = await openDesk({ DEMO: '1' })
-  await queueLetter(desk, { letter: 'reset-password', user_id: annaId })
+  await queueEmail(desk, { template: 'reset-password', user_id: annaId })
   await until(async () => (await jobStates()).join() === 'completed')
   expect(await kept()).toEqual([])
 })
 
-test('a hundred letters that had to wait do not wait for one another', async () => {
+test('a hundred emails that had to wait do not wait for one another', async () => {
   const office = await openPostOffice()
   closing.push(office.close)
-  await queueAtOnce(100, () => ({ letter: 'already-registered', user_id: annaId }))
+  await queueAtOnce(100, () => ({ template: 'already-registered', user_id: annaId }))
   await openDesk({ SMTP_URL: office.url })
   // One every two seconds, as often as the queue is asked, would outlast this test.
   await until(() => office.received.length === 100)
 })
 
-test('while the mail server says nothing, two letters hold a connection to the database, and no more', async () => {
+test('while the mail server says nothing, two emails hold a connection to the database, and no more', async () => {
   const callers: Socket[] = []
   const silent = createServer((socket) => void callers.push(socket))
   await new Promise<void>((listening) => silent.listen(0, '127.0.0.1', listening))
   const address = silent.address()
-  await queueAtOnce(8, () => ({ letter: 'already-registered', user_id: annaId }))
+  await queueAtOnce(8, () => ({ template: 'already-registered', user_id: annaId }))
   await openDesk({
     SMTP_URL: `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : ''}?requireTLS=false`,
   })
@@ -249,7 +249,7 @@ test('a job that runs twice sends once', async () => {
   const office = await openPostOffice()
   closing.push(office.close)
   const desk = await openDesk({ SMTP_URL: office.url })
-  await queueLetter(desk, { letter: 'activation', user_id: annaId })
+  await queueEmail(desk, { template: 'activation', user_id: annaId })
   await until(async () => (await jobStates()).join() === 'completed')
   // As when the queue never learned that it was done.
   await desk.db.execute(sql`UPDATE pgboss.job SET state = 'retry', start_after = now(), completed_on = NULL`)
@@ -258,12 +258,12 @@ test('a job that runs twice sends once', async () => {
   expect(await kept()).toHaveLength(1)
 })
 
-test('a letter about an order goes out once, however many jobs ask for it at a time', async () => {
+test('an email about an order goes out once, however many jobs ask for it at a time', async () => {
   const office = await openPostOffice()
   closing.push(office.close)
   const about = [7, 7, 7, 7, 7, 8]
   await queueAtOnce(about.length, (nth) => {
-    return { letter: 'order-confirmed', user_id: annaId, order_id: about[nth] ?? null }
+    return { template: 'order-confirmed', user_id: annaId, order_id: about[nth] ?? null }
   })
   await openDesk({ SMTP_URL: office.url })
   await until(async () => (await jobStates()).every((state) => state === 'completed'))
@@ -271,18 +271,18 @@ test('a letter about an order goes out once, however many jobs ask for it at a t
   expect((await kept()).map(({ about }) => about).sort()).toEqual(['order_id 7', 'order_id 8'])
 })
 
-test('a letter that its server refused can be sent about the same order later', async () => {
+test('an email that its server refused can be sent about the same order later', async () => {
   let isRefused = true
   const office = await openPostOffice({
     onRcptTo: (_, __, done) => done(isRefused ? refusal(550, 'No') : null),
   })
   closing.push(office.close)
   const desk = await openDesk({ SMTP_URL: office.url })
-  const job = { letter: 'order-confirmed', user_id: annaId, order_id: 7 } as const
-  await queueLetter(desk, job)
+  const job = { template: 'order-confirmed', user_id: annaId, order_id: 7 } as const
+  await queueEmail(desk, job)
   await until(async () => (await jobStates()).join() === 'completed')
   isRefused = false
-  await queueLetter(desk, job)
+  await queueEmail(desk, job)
   await until(() => office.received.length === 1)
 })
 
@@ -290,7 +290,7 @@ test('what is attached arrives as a file of its own', async () => {
   const office = await openPostOffice()
   closing.push(office.close)
   const desk = await openDesk({ SMTP_URL: office.url })
-  await queueLetter(desk, { letter: 'order-confirmed', user_id: annaId, order_id: 7 })
+  await queueEmail(desk, { template: 'order-confirmed', user_id: annaId, order_id: 7 })
   await until(() => office.received.length === 1)
   const { body } = office.received[0]!
   expect(body).toContain('Content-Type: application/pdf; name=invoice.pdf')

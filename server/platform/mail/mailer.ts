@@ -8,10 +8,10 @@ import type { Database } from '../database.ts'
 import type { Job, JobQueue } from '../jobs.ts'
 import { openLane } from '../lane.ts'
 import type { Log } from '../log.ts'
-import type { Letters } from './letter.ts'
-import { aboutOf, isLetterName, type LetterName } from './letter-names.ts'
-import type { LetterJob } from './queue-letter.ts'
-import { type Mail, renderLetter } from './render-letter.ts'
+import type { Emails } from './email.ts'
+import { aboutOf, type EmailName, isEmailName } from './email-names.ts'
+import type { EmailJob } from './queue-email.ts'
+import { type Mail, renderEmail } from './render-email.ts'
 import { mailsAtOnce, openSmtp, type Post } from './smtp.ts'
 import { mails, partingAddresses } from './tables.ts'
 
@@ -21,7 +21,7 @@ type MailerDeps = {
   jobs: JobQueue
   log: Log
   translations: { translatorFor: (language: Language) => Translate }
-  letters: Letters
+  emails: Emails
   /** Where the shop can be reached, once it listens. */
   origin: () => string
 }
@@ -42,16 +42,17 @@ export function openMailer(deps: MailerDeps): Mailer {
 }
 
 async function deliver(deps: MailerDeps, post: Post | undefined, job: Job): Promise<void> {
-  const { config, db, letters, log } = deps
-  const { letter: name } = job.data
-  if (!isLetterName(name)) throw new Error('A job for a letter that nobody knows')
+  const { config, db, emails, log } = deps
+  // Jobs queued before November 2026 call it `letter`.
+  const name = job.data.template ?? job.data.letter
+  if (!isEmailName(name)) throw new Error('A job for an email that the shop does not have')
   const about = aboutOf(name, job.data)
   if (await isSent(db, { job, name, about })) return
   const now = new Date()
-  const letter = await letters[name](job.data as LetterJob, { db, now })
-  if (letter) {
-    const { language } = letter
-    const mail = await renderLetter(letter, stationery(deps, language))
+  const email = await emails[name](job.data as EmailJob, { db, now })
+  if (email) {
+    const { language } = email
+    const mail = await renderEmail(email, stationery(deps, language))
     await db.transaction(async (tx) => {
       // Another job about the same thing waits here until this one is sent, and then has nothing to do.
       if (!(await keep(tx, { job, name, about, mail, language, now, whole: config.demonstration }))) return
@@ -62,17 +63,17 @@ async function deliver(deps: MailerDeps, post: Post | undefined, job: Job): Prom
       await tx.delete(mails).where(eq(mails.jobId, job.id))
     })
   }
-  await forgetParting(db, job)
+  await forgetFormerAddress(db, job)
 }
 
-type Known = { job: Job; name: LetterName; about: string | null }
+type Known = { job: Job; name: EmailName; about: string | null }
 
 async function isSent(db: Database, { job, name, about }: Known): Promise<boolean> {
-  const toldOf = about === null ? undefined : and(eq(mails.template, name), eq(mails.about, about))
+  const isAboutTheSame = about === null ? undefined : and(eq(mails.template, name), eq(mails.about, about))
   const [sent] = await db
     .select({ id: mails.id })
     .from(mails)
-    .where(or(eq(mails.jobId, job.id), toldOf))
+    .where(or(eq(mails.jobId, job.id), isAboutTheSame))
     .limit(1)
   return sent !== undefined
 }
@@ -87,7 +88,7 @@ async function keep(db: Database, { job, name, about, mail, language, now, whole
     .values({
       jobId: job.id,
       userId,
-      // The last letter to somebody whose account is erased leaves no trace of them either.
+      // The last email to somebody whose account is erased leaves no trace of them either.
       recipient: userId === null && !whole ? '' : to,
       template: name,
       about,
@@ -100,8 +101,8 @@ async function keep(db: Database, { job, name, about, mail, language, now, whole
   return kept.length > 0
 }
 
-/** Told is told. */
-async function forgetParting(db: Database, { data }: Job): Promise<void> {
+/** The former address is needed no longer than that. */
+async function forgetFormerAddress(db: Database, { data }: Job): Promise<void> {
   if (typeof data.address_id !== 'number') return
   await db.delete(partingAddresses).where(eq(partingAddresses.id, data.address_id))
 }

@@ -1,7 +1,7 @@
-import type { LetterLine, LetterRow, LetterSum } from './letter.ts'
+import type { EmailLine, EmailRow, EmailSum } from './email.ts'
 import type { WordedNote, Words } from './words.ts'
 
-/** The letter without a picture or a button, as the old readers of mail show it. */
+/** The email without a picture or a button, as the old readers of mail show it. */
 export function plainText(words: Words): string {
   const { button, from, facts, rows, lines, steps, sum, box } = words
   const parts = [
@@ -25,16 +25,16 @@ export function plainText(words: Words): string {
   return `${parts.filter(Boolean).join('\n\n')}\n`
 }
 
-const row = ({ label, note, items }: LetterRow) =>
+const row = ({ label, note, items }: EmailRow) =>
   `${label}: ${note} (${items.map(({ name }) => name).join(', ')})`
 
-const line = ({ name, note, amount }: LetterLine) =>
+const line = ({ name, note, amount }: EmailLine) =>
   [[name, note].filter(Boolean).join(', '), amount].filter(Boolean).join(': ')
 
 const note = ({ title, before, link, after }: WordedNote) =>
   [title, `${before}${link?.label ?? ''}${after}`, link?.url].filter(Boolean).join('\n')
 
-const total = ({ label, note, amount }: LetterSum) => [`${label}: ${amount}`, note].filter(Boolean).join('\n')
+const total = ({ label, note, amount }: EmailSum) => [`${label}: ${amount}`, note].filter(Boolean).join('\n')
 
 const quoted = (text: string) =>
   text

@@ -1,6 +1,6 @@
 import { Img } from '@react-email/components'
 import { type CSSProperties, createElement as h, type ReactElement } from 'react'
-import type { LetterRow, LetterSum } from './letter.ts'
+import type { EmailRow, EmailSum } from './email.ts'
 import { styles } from './styles.ts'
 import { cell, row } from './table-row.ts'
 import type { Words } from './words.ts'
@@ -21,7 +21,7 @@ export function sender({ name, initials, about, says }: NonNullable<Words['from'
   return says ? [who, h('p', { style: styles.says }, says)] : [who]
 }
 
-export function bands(rows: readonly LetterRow[], places: Places): ReactElement {
+export function bands(rows: readonly EmailRow[], places: Places): ReactElement {
   return h(
     'div',
     { style: styles.bands },
@@ -29,7 +29,7 @@ export function bands(rows: readonly LetterRow[], places: Places): ReactElement 
   )
 }
 
-function band({ icon, label, ground, items, note }: LetterRow, { origin, mail }: Places): ReactElement {
+function band({ icon, label, ground, items, note }: EmailRow, { origin, mail }: Places): ReactElement {
   const symbol = h(Img, { src: `${mail}/${icon}.png`, width: 21, height: 21, alt: '' })
   const shown = items
     .slice(0, picturesShown)
@@ -58,7 +58,7 @@ function band({ icon, label, ground, items, note }: LetterRow, { origin, mail }:
   )
 }
 
-export function total({ label, note, amount, before }: LetterSum, style: CSSProperties): ReactElement {
+export function total({ label, note, amount, before }: EmailSum, style: CSSProperties): ReactElement {
   return row(
     style,
     cell(styles.sumLabel, h('div', { style: styles.senderName }, label), note && aside(note)),

@@ -1,6 +1,6 @@
 import { Img, Link } from '@react-email/components'
 import { createElement as h, type ReactElement } from 'react'
-import type { LetterLine, LetterStep } from './letter.ts'
+import type { EmailLine, EmailStep } from './email.ts'
 import type { Places } from './sheet-bands.ts'
 import { styles } from './styles.ts'
 import { cell, row } from './table-row.ts'
@@ -19,7 +19,7 @@ export function factRow(facts: NonNullable<Words['facts']>): ReactElement {
   return row({}, ...cells)
 }
 
-export function lineRows(lines: readonly LetterLine[], { origin }: Places): ReactElement {
+export function lineRows(lines: readonly EmailLine[], { origin }: Places): ReactElement {
   const withPictures = lines.some(({ picture }) => picture)
   const shown = lines.map(({ name, note, amount, picture }, index) => {
     const image = picture && { ...size, src: `${origin}${picture.path}`, alt: '' }
@@ -42,7 +42,7 @@ export function lineRows(lines: readonly LetterLine[], { origin }: Places): Reac
   return h('div', { style: styles.lines }, shown)
 }
 
-export function stepRows(steps: readonly LetterStep[]): ReactElement {
+export function stepRows(steps: readonly EmailStep[]): ReactElement {
   const shown = steps.map(({ label, amount, isLess }) =>
     h(
       'div',

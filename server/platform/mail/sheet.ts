@@ -38,7 +38,7 @@ export function sheet(words: Words, places: Places): ReactElement {
         { style: styles.sheet },
         logo(places.mail),
         head(words, places.mail),
-        h(Section, { style: styles.page }, h('div', { style: styles.body }, ...letter(words, places))),
+        h(Section, { style: styles.page }, h('div', { style: styles.body }, ...email(words, places))),
         h(Text, { style: styles.foot }, words.reason, h('br'), words.sender),
       ),
     ),
@@ -63,7 +63,7 @@ function head({ heading, plant, isLead, text }: Words, pictures: string): ReactE
   )
 }
 
-function letter(words: Words, places: Places): ReactElement[] {
+function email(words: Words, places: Places): ReactElement[] {
   const { greeting, text, isLead, from, quote, after, facts, rows, lines, steps, sum, button, box, end } =
     words
   return [

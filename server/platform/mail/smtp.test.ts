@@ -48,7 +48,7 @@ test('people register and read while the mail server says nothing', async () => 
 })
 
 describe('the way to the mail server', () => {
-  const letter = {
+  const email = {
     id: '1',
     to: 'anna@verbena.example',
     subject: 'Hello',
@@ -61,7 +61,7 @@ describe('the way to the mail server', () => {
   async function send(manners: Parameters<typeof openPostOffice>[0], parameters: string) {
     const office = await openPostOffice(manners)
     const post = openSmtp(`smtp://127.0.0.1:${office.port}${parameters}`, 'post@shop.example')
-    const outcome = await post.send(letter).catch((error: Error) => error.message)
+    const outcome = await post.send(email).catch((error: Error) => error.message)
     post.close()
     await office.close()
     return { outcome, received: office.received.length }

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { Mail } from './render-letter.ts'
+import type { Mail } from './render-email.ts'
 
 /** `refused`: the server will not take this mail, today or tomorrow. Everything else is thrown, to be tried again. */
 export type Delivery = 'sent' | 'refused'

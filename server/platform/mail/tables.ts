@@ -13,7 +13,7 @@ export const mails = pgTable(
     userId: integer(),
     recipient: text().notNull(),
     template: text().notNull(),
-    /** What a letter is about that is written once for each: `order_id 12`. */
+    /** What an email is about that is written once for each: `order_id 12`. */
     about: text(),
     language: text().$type<Language>().notNull(),
     subject: text(),

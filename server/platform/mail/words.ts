@@ -1,17 +1,9 @@
 import type { Language } from '#domain/languages.ts'
 import type { Translate } from '#domain/translation.ts'
-import type {
-  Letter,
-  LetterLine,
-  LetterNote,
-  LetterRow,
-  LetterSender,
-  LetterStep,
-  LetterSum,
-} from './letter.ts'
+import type { Email, EmailLine, EmailNote, EmailRow, EmailSender, EmailStep, EmailSum } from './email.ts'
 import { momentText, zoneName } from './moments.ts'
 
-/** A letter in the reader's language, before it takes a shape. */
+/** An email in the reader's language, before it takes a shape. */
 export type Words = {
   language: Language
   subject: string
@@ -21,14 +13,14 @@ export type Words = {
   text: string
   /** The text stands in the head. */
   isLead: boolean
-  from?: LetterSender & { initials: string }
+  from?: EmailSender & { initials: string }
   quote?: string
   after?: string
   facts?: readonly { label: string; value: string }[]
-  rows?: readonly LetterRow[]
-  lines?: readonly LetterLine[]
-  steps?: readonly LetterStep[]
-  sum?: LetterSum
+  rows?: readonly EmailRow[]
+  lines?: readonly EmailLine[]
+  steps?: readonly EmailStep[]
+  sum?: EmailSum
   /** `hint`: none where the button leads to a page like any other. */
   button?: { label: string; url: string; hint: string }
   box?: readonly WordedNote[]
@@ -58,19 +50,19 @@ export type Stationery = {
 /** Mail programs make links of what looks like one, and whoever registers a stranger's address chooses the name. */
 const linkIn = /:\/\/|@|\w\.\p{L}{2}/u
 
-export function wordsOf(letter: Letter, { translate, timeZone, origin, place }: Stationery): Words {
-  const { language, texts, button, from, facts, rows, lines, steps, sum, box } = letter
+export function wordsOf(email: Email, { translate, timeZone, origin, place }: Stationery): Words {
+  const { language, texts, button, from, facts, rows, lines, steps, sum, box } = email
   const said = (value: string | Date) =>
     typeof value === 'string' ? value : momentText(value, language, timeZone)
-  const name = linkIn.test(letter.firstName) ? '' : letter.firstName.trim()
+  const name = linkIn.test(email.firstName) ? '' : email.firstName.trim()
   const values = {
     name,
     zone: zoneName(language, timeZone),
-    ...Object.fromEntries(Object.entries(letter.values ?? {}).map(([key, value]) => [key, said(value)])),
+    ...Object.fromEntries(Object.entries(email.values ?? {}).map(([key, value]) => [key, said(value)])),
   }
-  const words = (part: string) => translate(`mails:letters.${texts}.${part}`, values)
+  const words = (part: string) => translate(`mails:emails.${texts}.${part}`, values)
   const addressOf = (link: string) => (link.startsWith('/') ? `${origin}/${language}${link}` : link)
-  const hint = (given: NonNullable<Letter['button']>) => {
+  const hint = (given: NonNullable<Email['button']>) => {
     if (!given.until) return facts ? '' : translate('mails:copy-line')
     return translate(given.often ? 'mails:works-until' : 'mails:works-once', { until: said(given.until) })
   }
@@ -78,7 +70,7 @@ export function wordsOf(letter: Letter, { translate, timeZone, origin, place }: 
   return {
     language,
     subject: words('subject').replace(/\s+/g, ' '),
-    heading: letter.heading ?? words(letter.namesReader && !name ? 'heading-nameless' : 'heading'),
+    heading: email.heading ?? words(email.namesReader && !name ? 'heading-nameless' : 'heading'),
     ...(!isLead && {
       greeting: name ? translate('mails:greeting', { name }) : translate('mails:greeting-nameless'),
     }),
@@ -96,17 +88,17 @@ export function wordsOf(letter: Letter, { translate, timeZone, origin, place }: 
     ...(lines && { lines }),
     ...(steps && { steps }),
     ...(sum && { sum }),
-    ...(letter.quote && { quote: letter.quote.map(said).join(', '), after: words('after') }),
+    ...(email.quote && { quote: email.quote.map(said).join(', '), after: words('after') }),
     ...(button && { button: { label: words('button'), url: addressOf(button.path), hint: hint(button) } }),
     ...(box && { box: box.map((note) => wordedNote(note, addressOf)) }),
-    end: letter.endless ? '' : words('end'),
-    reason: translate(`mails:reasons.${letter.reason}`, values),
+    end: email.endless ? '' : words('end'),
+    reason: translate(`mails:reasons.${email.reason}`, values),
     sender: translate('mails:sender', { place }),
     plant: translate('mails:plant'),
   }
 }
 
-function wordedNote({ title, text, link }: LetterNote, addressOf: (link: string) => string): WordedNote {
+function wordedNote({ title, text, link }: EmailNote, addressOf: (link: string) => string): WordedNote {
   const [, before = text, label, after = ''] = /^(.*)<link>(.+)<\/link>(.*)$/s.exec(text) ?? []
   return { title, before, after, ...(label && link && { link: { label, url: addressOf(link) } }) }
 }

@@ -4,7 +4,7 @@ import { recordAudit } from '#server/accounts/audit/record-audit.ts'
 import { lockUser } from '#server/accounts/lock-user.ts'
 import { certify } from '#server/accounts/roles/certify.ts'
 import type { QueueCtx, SignedIn } from '#server/platform/context.ts'
-import { queueLetter } from '#server/platform/mail/queue-letter.ts'
+import { queueEmail } from '#server/platform/mail/queue-email.ts'
 import { refuse } from '#server/platform/problems.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
 import { transact } from '#server/platform/transact.ts'
@@ -35,7 +35,7 @@ export async function approveCertificate(ctx: QueueCtx<SignedIn>, id: number): P
         }),
       },
     })
-    await queueLetter(inside, { letter: 'certificate-approved', user_id: userId, certificate_id: id })
+    await queueEmail(inside, { template: 'certificate-approved', user_id: userId, certificate_id: id })
     return certificate
   })
 }
@@ -55,7 +55,7 @@ export async function refuseCertificate(
       subjectId: userId,
       details: { certificate_id: id, state_before: 'waiting', state_after: 'refused' },
     })
-    await queueLetter(inside, { letter: 'certificate-refused', user_id: userId, certificate_id: id })
+    await queueEmail(inside, { template: 'certificate-refused', user_id: userId, certificate_id: id })
     return certificate
   })
 }

@@ -4,7 +4,7 @@ import { callBeginnings, isCallAhead, isCallBeginning } from '#domain/practition
 import type { Region } from '#domain/regions.ts'
 import type { Ctx, QueueCtx, SignedIn } from '#server/platform/context.ts'
 import { sqlState } from '#server/platform/database.ts'
-import { queueLetter } from '#server/platform/mail/queue-letter.ts'
+import { queueEmail } from '#server/platform/mail/queue-email.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { transact } from '#server/platform/transact.ts'
 import { reachMilestone } from '../milestones/reach-milestone.ts'
@@ -41,7 +41,7 @@ export async function bookOnboardingCall(
     await transact(db, async (tx) => {
       await tx.insert(onboardingCalls).values(call).onConflictDoUpdate({ target, set: call })
       await reachMilestone({ db: tx, now }, actor.id, 'OnboardingCallScheduled')
-      await queueLetter({ db: tx, jobs }, { letter: 'onboarding-call-booked', user_id: actor.id })
+      await queueEmail({ db: tx, jobs }, { template: 'onboarding-call-booked', user_id: actor.id })
     })
   } catch (error) {
     if (sqlState(error) === '23505') return refuse('call-taken')

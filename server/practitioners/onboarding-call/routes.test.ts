@@ -25,7 +25,7 @@ test('a practitioner books a call, is told by mail, and reaches the milestone', 
   expect(free.every((time) => new Date(time).getTime() > Date.now())).toBe(true)
   const answer = await marco.book(free[3])
   expect(answer).toMatchObject({ status: 200, body: { booked: { starts_at: free[3] } } })
-  expect(await shop.letters(marco.id)).toEqual([{ letter: 'onboarding-call-booked', user_id: marco.id }])
+  expect(await shop.emails(marco.id)).toEqual([{ template: 'onboarding-call-booked', user_id: marco.id }])
   const { data } = (await marco.get(practitionerPaths.milestones)).body
   expect(data[5]).toMatchObject({ name: 'OnboardingCallScheduled', reached_at: expect.any(String) })
 })
@@ -38,7 +38,7 @@ test('of many who want the same time at once, one gets it', async () => {
   const refused = answers.find(({ status }) => status === 409)
   expect(refused?.body).toMatchObject({ code: 'call-taken' })
   const loser = everybody[answers.indexOf(refused!)]!
-  expect(await shop.letters(loser.id)).toEqual([])
+  expect(await shop.emails(loser.id)).toEqual([])
   expect((await loser.call()).free).not.toContain(time)
 })
 

@@ -154,10 +154,10 @@ describe('a protocol that a client removes', () => {
   test('comes back when it is shared again, with a mail and a link', async () => {
     await share()
     await anna.delete(clientProtocolPaths.one(protocol))
-    const before = (await shop.letters(anna.id)).length
+    const before = (await shop.emails(anna.id)).length
     await share()
     expect(await ids()).toEqual([protocol])
-    expect((await shop.letters(anna.id)).length).toBe(before + 1)
+    expect((await shop.emails(anna.id)).length).toBe(before + 1)
     expect((await ilse.read(protocol)).shared_with).toBe(1)
   })
 })

@@ -76,7 +76,7 @@ describe('a practitioner who prints a protocol of their own', () => {
     expect(text).toContain(`${ilse.firstName} ${ilse.lastName}`)
   })
 
-  test('gets it in the language they ask for, in large letters, too', async () => {
+  test('gets it in the language they ask for, in large emails, too', async () => {
     const { headers, text } = await paper(document('?language=nl&size=large'), ilse)
     expect(headers['content-language']).toBe('nl')
     expect(text).toContain('Gut repair / eight weeks')

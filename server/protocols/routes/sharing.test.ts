@@ -39,8 +39,8 @@ const newClient = () => ({
 })
 const assign = (body: object, by: Maker = ilse) => by.post(protocolPaths.assign, { id: protocol, ...body })
 const shares = async (): Promise<ShareList> => (await ilse.get(protocolPaths.shares(protocol))).body
-const letters = async (userId: number | null) =>
-  (await shop.letters(userId)).filter(({ letter }) => letter.startsWith('protocol-'))
+const emails = async (userId: number | null) =>
+  (await shop.emails(userId)).filter(({ template }) => template.startsWith('protocol-'))
 const reached = async () => {
   const { body } = await ilse.get(practitionerPaths.milestones)
   return (body as MilestoneList).data.filter(({ reached_at }) => reached_at).map(({ name }) => name)
@@ -58,8 +58,8 @@ describe('sharing with a new address', () => {
       email: given.email,
       discount_rate: 10,
     })
-    expect((await letters(null)).at(-1)).toEqual({
-      letter: 'protocol-invitation',
+    expect((await emails(null)).at(-1)).toEqual({
+      template: 'protocol-invitation',
       user_id: null,
       share_id: body.share_id,
     })
@@ -128,7 +128,7 @@ describe('sharing with a client one has', () => {
   test('is told at once in their account when their address is confirmed', async () => {
     const anna = await shop.person({ userTypeId: 4 })
     await assign({ ...newClient(), email: anna.email.toUpperCase() })
-    expect(await letters(anna.id)).toMatchObject([{ letter: 'protocol-shared', user_id: anna.id }])
+    expect(await emails(anna.id)).toMatchObject([{ template: 'protocol-shared', user_id: anna.id }])
   })
 
   test('an account that waits for activation does not count as theirs', async () => {
@@ -193,11 +193,11 @@ describe('sharing is refused', () => {
 describe('sharing the same again', () => {
   test('twenty times at once makes one client, one share and one mail', async () => {
     const given = newClient()
-    const before = (await letters(null)).length
+    const before = (await emails(null)).length
     const answers = await Promise.all(Array.from({ length: 20 }, () => assign(given)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     expect(new Set(answers.map(({ body }) => body.share_id)).size).toBe(1)
-    expect((await letters(null)).length).toBe(before + 1)
+    expect((await emails(null)).length).toBe(before + 1)
     expect((await shares()).data).toHaveLength(1)
   })
 
@@ -222,13 +222,13 @@ describe('sharing the same again', () => {
       .set({ sharedAt: longAgo })
       .where(eq(protocolShares.id, body.share_id))
     await shop.db.update(protocolLinks).set({ expiresAt: longAgo }).where(eq(protocolLinks.id, link!.id))
-    const before = (await letters(null)).length
+    const before = (await emails(null)).length
     const again = await assign({ email: given.email, notes: 'Begin on Tuesday.' })
     expect(again.body.share_id).toBe(body.share_id)
     const { data } = await shares()
     expect(data).toMatchObject([{ notes: 'Begin on Tuesday.' }])
     expect(Date.parse(data[0]!.shared_at)).toBeGreaterThan(longAgo.getTime())
-    expect((await letters(null)).length).toBe(before + 1)
+    expect((await emails(null)).length).toBe(before + 1)
     const [renewed] = await shop.db
       .select()
       .from(protocolLinks)
@@ -239,9 +239,9 @@ describe('sharing the same again', () => {
   test('with another message tells it by mail at once', async () => {
     const given = newClient()
     await assign(given)
-    const before = (await letters(null)).length
+    const before = (await emails(null)).length
     await assign({ email: given.email, notes: 'I forgot: with food.' })
-    expect((await letters(null)).length).toBe(before + 1)
+    expect((await emails(null)).length).toBe(before + 1)
   })
 })
 

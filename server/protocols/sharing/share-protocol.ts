@@ -5,7 +5,7 @@ import { defaultLinkExpiry } from '#domain/protocols/link-life.ts'
 import type { ClientRow } from '#server/clients/find-clients.ts'
 import type { QueueCtx, SignedIn } from '#server/platform/context.ts'
 import { sqlState } from '#server/platform/database.ts'
-import { queueLetter } from '#server/platform/mail/queue-letter.ts'
+import { queueEmail } from '#server/platform/mail/queue-email.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { sealText } from '#server/platform/sealing/sealed-texts.ts'
 import { transact } from '#server/platform/transact.ts'
@@ -48,8 +48,8 @@ export function shareProtocol(
     await renewLinkOf(inside, { shareId, protocolId: protocol.id })
     await keepVersion(inside, protocol.id, limits)
     await countSharing(inside, ctx.actor.id, { newShares: former ? 0 : 1, newClients: isNewClient ? 1 : 0 })
-    const letter = client.userId === null ? 'protocol-invitation' : 'protocol-shared'
-    await queueLetter(inside, { letter, user_id: client.userId, share_id: shareId })
+    const template = client.userId === null ? 'protocol-invitation' : 'protocol-shared'
+    await queueEmail(inside, { template, user_id: client.userId, share_id: shareId })
     return { client, isNewClient, shareId }
   })
   return shared.catch(refuseLostClient)

@@ -4,7 +4,7 @@ import { authPaths } from '#contract/account-paths.ts'
 import type { Tokens } from '#contract/accounts.ts'
 import type { Language } from '#domain/languages.ts'
 import { callShop } from './calls.ts'
-import { letterTo, linkIn } from './letters.ts'
+import { emailTo, linkIn } from './emails.ts'
 
 export const password = 'Verbena-demo-1'
 type Newcomer = { email: string; password: string; firstName: string; lastName: string; token: string }
@@ -34,7 +34,7 @@ export async function newcomer(
     ...(kind === 'client' ? { user_type_id: 4 } : { user_type_id: 3, ...work }),
   }
   expect((await callShop(authPaths.register, { body })).status).toBe(201)
-  const token = linkIn(await letterTo(email, 'activation', language))
+  const token = linkIn(await emailTo(email, 'activation', language))
     .split('/')
     .at(-1)
   const answer = await callShop(authPaths.activate, { body: { token } })

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { LetterJob } from '#server/platform/mail/queue-letter.ts'
+import type { EmailJob } from '#server/platform/mail/queue-email.ts'
 import { partingAddresses } from '#server/platform/mail/tables.ts'
 import { openDatabase } from '../../tests/support/database.ts'
+import { accountEmails } from './emails.ts'
 import type { User } from './find-users.ts'
 import { insertPerson } from './fixtures.ts'
-import { accountLetters } from './letters.ts'
 import { peekOneTimeToken } from './one-time-tokens.ts'
 import { sessions, users } from './tables.ts'
 
@@ -18,11 +18,11 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const write = (letter: keyof typeof accountLetters, ids: Partial<LetterJob> = {}) =>
-  accountLetters[letter]({ letter, user_id: anna.id, ...ids }, { db: shop.db, now })
+const write = (template: keyof typeof accountEmails, ids: Partial<EmailJob> = {}) =>
+  accountEmails[template]({ template, user_id: anna.id, ...ids }, { db: shop.db, now })
 const change = (values: Partial<typeof users.$inferInsert>) =>
   shop.db.update(users).set(values).where(eq(users.id, anna.id))
-const tokenIn = (letter: Awaited<ReturnType<typeof write>>) => letter?.button?.path.split('/').at(-1) ?? ''
+const tokenIn = (email: Awaited<ReturnType<typeof write>>) => email?.button?.path.split('/').at(-1) ?? ''
 
 test.each(['already-registered', 'reset-password', 'password-changed'] as const)(
   '“%s” goes to the account’s address, in its language',
@@ -38,14 +38,14 @@ test.each(['already-registered', 'reset-password', 'password-changed'] as const)
 )
 
 test('a link for a new password works for an hour', async () => {
-  const letter = await write('reset-password')
-  expect(letter?.button?.path).toMatch(/^\/auth\/reset-password\/[\w-]{43}$/)
-  expect(letter?.button?.until).toEqual(new Date('2026-11-21T10:00:00Z'))
-  const shown = { token: tokenIn(letter), purpose: 'reset-password', now } as const
+  const email = await write('reset-password')
+  expect(email?.button?.path).toMatch(/^\/auth\/reset-password\/[\w-]{43}$/)
+  expect(email?.button?.until).toEqual(new Date('2026-11-21T10:00:00Z'))
+  const shown = { token: tokenIn(email), purpose: 'reset-password', now } as const
   expect(await peekOneTimeToken(shop.db, shown)).toMatchObject({ userId: anna.id })
 })
 
-test('who is in already gets no letter to activate, who waits does', async () => {
+test('who is in already gets no email to activate, who waits does', async () => {
   expect(await write('activation')).toBeUndefined()
   await change({ activatedAt: null })
   expect(await write('activation')).toMatchObject({ texts: 'activation', reason: 'registered' })
@@ -55,18 +55,18 @@ test('who is in already gets no letter to activate, who waits does', async () =>
 test('a new address is asked by itself, and only while it is wished for', async () => {
   expect(await write('confirm-email')).toBeUndefined()
   await change({ pendingEmail: 'anna@new.example' })
-  const letter = await write('confirm-email')
-  expect(letter?.to).toBe('anna@new.example')
-  const shown = { token: tokenIn(letter), purpose: 'change-email', now } as const
+  const email = await write('confirm-email')
+  expect(email?.to).toBe('anna@new.example')
+  const shown = { token: tokenIn(email), purpose: 'change-email', now } as const
   expect(await peekOneTimeToken(shop.db, shown)).toEqual({ userId: anna.id, newEmail: 'anna@new.example' })
 })
 
-test('an address that is somebody else’s is told so in their language, and no letter lets it be taken', async () => {
+test('an address that is somebody else’s is told so in their language, and no email lets it be taken', async () => {
   await insertPerson(shop.db, 'Owner', { email: 'Taken@new.example', language: 'fr' })
   await change({ pendingEmail: 'taken@new.example' })
-  const letter = await write('confirm-email')
-  expect(letter).toMatchObject({ texts: 'address-in-use', to: 'taken@new.example', language: 'fr' })
-  expect(letter).toMatchObject({ firstName: 'Owner', button: { path: '/login' } })
+  const email = await write('confirm-email')
+  expect(email).toMatchObject({ texts: 'address-in-use', to: 'taken@new.example', language: 'fr' })
+  expect(email).toMatchObject({ firstName: 'Owner', button: { path: '/login' } })
   await change({ pendingEmail: null })
 })
 
@@ -123,7 +123,7 @@ test('a sign-in that was ended for a replayed token is told with moment and devi
     expect(await write('refresh-token-replayed', { session_id })).toBeUndefined()
 })
 
-test('the second factor’s letter says what is so by now', async () => {
+test('the second factor’s email says what is so by now', async () => {
   expect((await write('second-factor-changed'))?.texts).toBe('second-factor-off')
   await change({ totpEnabledAt: now })
   expect((await write('second-factor-changed'))?.texts).toBe('second-factor-on')
@@ -133,9 +133,9 @@ test('a new admin signs in, or chooses a password by a link beside the printed o
   expect(await write('admin-made')).toMatchObject({ texts: 'admin-made', button: { path: '/login' } })
   const printed = tokenIn(await write('reset-password'))
   await change({ passwordHash: null })
-  const letter = await write('admin-made')
-  expect(letter?.texts).toBe('admin-invited')
-  for (const token of [printed, tokenIn(letter)])
+  const email = await write('admin-made')
+  expect(email?.texts).toBe('admin-invited')
+  for (const token of [printed, tokenIn(email)])
     expect(await peekOneTimeToken(shop.db, { token, purpose: 'reset-password', now })).toBeDefined()
 })
 

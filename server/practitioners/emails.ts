@@ -1,7 +1,7 @@
 import { eq, getTableColumns } from 'drizzle-orm'
 import { users } from '#server/accounts/tables.ts'
-import type { Letter, WriteLetter } from '#server/platform/mail/letter.ts'
-import type { LetterName } from '#server/platform/mail/letter-names.ts'
+import type { Email, WriteEmail } from '#server/platform/mail/email.ts'
+import type { EmailName } from '#server/platform/mail/email-names.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
 import { reasonOf } from './certificates/find-certificates.ts'
 import { certificates, onboardingCalls } from './tables.ts'
@@ -9,7 +9,7 @@ import { certificates, onboardingCalls } from './tables.ts'
 type User = typeof users.$inferSelect
 const practice = { path: '/account/practitioner' }
 
-export const practitionerLetters = (sealing: Sealing) =>
+export const practitionerEmails = (sealing: Sealing) =>
   ({
     'certificate-approved': aboutCertificate(sealing, 'approved', () => ({
       texts: 'certificate-approved',
@@ -36,16 +36,16 @@ export const practitionerLetters = (sealing: Sealing) =>
         })
       )
     },
-  }) satisfies Partial<Record<LetterName, WriteLetter>>
+  }) satisfies Partial<Record<EmailName, WriteEmail>>
 
-type Said = Pick<Letter, 'texts' | 'values' | 'quote' | 'button'>
+type Said = Pick<Email, 'texts' | 'values' | 'quote' | 'button'>
 
 /** Only while the decision stands that it tells of. */
 function aboutCertificate(
   sealing: Sealing,
   state: 'approved' | 'refused',
   say: (reason: string) => Said,
-): WriteLetter {
+): WriteEmail {
   return async ({ certificate_id: id }, { db }) => {
     if (typeof id !== 'number') return undefined
     const [decided] = await db
@@ -59,7 +59,7 @@ function aboutCertificate(
 }
 
 /** Nobody writes to an account that is closed or gone. */
-function addressed({ email, deactivatedAt, firstName, language }: User, said: Said): Letter | undefined {
+function addressed({ email, deactivatedAt, firstName, language }: User, said: Said): Email | undefined {
   if (!email || deactivatedAt) return undefined
   return { to: email, firstName, language, reason: 'account', ...said }
 }

@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { OneTimePurpose } from '#domain/accounts/tokens.ts'
 import { languageTag } from '#domain/languages.ts'
-import type { Letter, LetterDeps, WriteLetter } from '#server/platform/mail/letter.ts'
-import type { LetterName } from '#server/platform/mail/letter-names.ts'
-import type { LetterJob } from '#server/platform/mail/queue-letter.ts'
+import type { Email, EmailContext, WriteEmail } from '#server/platform/mail/email.ts'
+import type { EmailName } from '#server/platform/mail/email-names.ts'
+import type { EmailJob } from '#server/platform/mail/queue-email.ts'
 import { partingAddresses } from '#server/platform/mail/tables.ts'
 import { findUserByEmail } from './find-users.ts'
 import { mintOneTimeToken, oneTimeExpiry } from './one-time-tokens.ts'
@@ -11,13 +11,13 @@ import { sessions, users } from './tables.ts'
 
 type Reader = typeof users.$inferSelect & { email: string }
 type Session = typeof sessions.$inferSelect
-type Said = Pick<Letter, 'texts'> & Partial<Letter>
-type Write = (reader: Reader, deps: LetterDeps, job: LetterJob) => Promise<Said | undefined>
+type Said = Pick<Email, 'texts'> & Partial<Email>
+type Write = (reader: Reader, deps: EmailContext, job: EmailJob) => Promise<Said | undefined>
 
 const login = { path: '/login' }
 const security = { path: '/account/security' }
 
-export const accountLetters = {
+export const accountEmails = {
   activation: toReader(async (reader, deps) => {
     if (reader.activatedAt) return undefined
     const button = await oneTimeButton(reader, deps, 'activate', '/auth/activate')
@@ -55,10 +55,10 @@ export const accountLetters = {
     const button = await oneTimeButton(reader, deps, 'reset-password', '/auth/reset-password', true)
     return { texts: 'admin-invited', button }
   }),
-} satisfies Partial<Record<LetterName, WriteLetter>>
+} satisfies Partial<Record<EmailName, WriteEmail>>
 
 /** Nobody writes to an account that is closed or gone. */
-function toReader(write: Write): WriteLetter {
+function toReader(write: Write): WriteEmail {
   return async (job, deps) => {
     if (job.user_id === null) return undefined
     const [user] = await deps.db
@@ -73,7 +73,7 @@ function toReader(write: Write): WriteLetter {
   }
 }
 
-function toFormerReader(texts: string): WriteLetter {
+function toFormerReader(texts: string): WriteEmail {
   return async ({ address_id: id }, { db }) => {
     if (typeof id !== 'number') return undefined
     const [kept] = await db.select().from(partingAddresses).where(eq(partingAddresses.id, id))
@@ -85,7 +85,7 @@ function toFormerReader(texts: string): WriteLetter {
 
 async function oneTimeButton(
   reader: Reader,
-  { db, now }: LetterDeps,
+  { db, now }: EmailContext,
   purpose: OneTimePurpose,
   path: string,
   keepOlder = false,
@@ -95,7 +95,7 @@ async function oneTimeButton(
   return { path: `${path}/${token}`, until: oneTimeExpiry(purpose, now) }
 }
 
-async function aboutSignIn(reader: Reader, deps: LetterDeps, job: LetterJob): Promise<Said | undefined> {
+async function aboutSignIn(reader: Reader, deps: EmailContext, job: EmailJob): Promise<Said | undefined> {
   const session = await findOwnSession(reader, deps, job)
   if (!session?.country) return undefined
   const names = new Intl.DisplayNames(languageTag(reader.language), { type: 'region' })
@@ -106,7 +106,7 @@ async function aboutSignIn(reader: Reader, deps: LetterDeps, job: LetterJob): Pr
   }
 }
 
-async function aboutReplay(reader: Reader, deps: LetterDeps, job: LetterJob): Promise<Said | undefined> {
+async function aboutReplay(reader: Reader, deps: EmailContext, job: EmailJob): Promise<Said | undefined> {
   const session = await findOwnSession(reader, deps, job)
   if (!session?.revokedAt) return undefined
   return {
@@ -118,8 +118,8 @@ async function aboutReplay(reader: Reader, deps: LetterDeps, job: LetterJob): Pr
 
 async function findOwnSession(
   reader: Reader,
-  { db }: LetterDeps,
-  { session_id: id }: LetterJob,
+  { db }: EmailContext,
+  { session_id: id }: EmailJob,
 ): Promise<Session | undefined> {
   if (typeof id !== 'number') return undefined
   const [session] = await db

@@ -1,26 +1,26 @@
 import { readFileSync } from 'node:fs'
 import { vi } from 'vitest'
 import type { Language } from '#domain/languages.ts'
-import type { LetterName } from '#server/platform/mail/letter-names.ts'
+import type { EmailName } from '#server/platform/mail/email-names.ts'
 import type { ListedMail } from '#server/platform/mail/list-mails.ts'
 import { patienceMs } from '../patience.ts'
 import { thisShop } from '../this-shop.ts'
 
-/** The newest letter of a kind to an address, once the queue has sent it. */
-export async function letterTo(to: string, name: LetterName, language: Language = 'en'): Promise<ListedMail> {
+/** The newest email of a kind to an address, once the queue has sent it. */
+export async function emailTo(to: string, name: EmailName, language: Language = 'en'): Promise<ListedMail> {
   const subject = subjectOf(name, language)
   return vi.waitFor(
     async () => {
-      const letter = (await lettersTo(to)).find((mail) => mail.subject === subject)
-      if (!letter) throw new Error(`No letter "${subject}" came to ${to}`)
-      return letter
+      const email = (await emailsTo(to)).find((mail) => mail.subject === subject)
+      if (!email) throw new Error(`No email "${subject}" came to ${to}`)
+      return email
     },
     { timeout: patienceMs, interval: 100 },
   )
 }
 
 /** Everything that was sent to an address, newest first. */
-export async function lettersTo(to: string): Promise<ListedMail[]> {
+export async function emailsTo(to: string): Promise<ListedMail[]> {
   const answer = await fetch(`${thisShop().url}/dev/mail.json`)
   const mails = (await answer.json()) as ListedMail[]
   return mails.filter((mail) => mail.to === to)
@@ -33,11 +33,11 @@ export function linkIn({ text }: ListedMail): string {
   return new URL(link).pathname
 }
 
-function subjectOf(name: LetterName, language: Language): string {
-  const { letters } = JSON.parse(readFileSync(`locales/${language}/mails.json`, 'utf8')) as {
-    letters: Record<string, { subject: string }>
+function subjectOf(name: EmailName, language: Language): string {
+  const { emails } = JSON.parse(readFileSync(`locales/${language}/mails.json`, 'utf8')) as {
+    emails: Record<string, { subject: string }>
   }
-  const subject = letters[name]?.subject
-  if (!subject) throw new Error(`There is no letter "${name}" in ${language}`)
+  const subject = emails[name]?.subject
+  if (!subject) throw new Error(`There is no email "${name}" in ${language}`)
   return subject
 }

@@ -1,4 +1,4 @@
-import type { Attachment, Letter } from './letter.ts'
+import type { Attachment, Email } from './email.ts'
 import { plainText } from './plain-text.ts'
 import { type Stationery, wordsOf } from './words.ts'
 
@@ -10,16 +10,16 @@ export type Mail = {
   attachments: readonly Attachment[]
 }
 
-export async function renderLetter(letter: Letter, stationery: Stationery): Promise<Mail> {
+export async function renderEmail(email: Email, stationery: Stationery): Promise<Mail> {
   // 50 MB and a third of a second, which the start of the shop need not wait for.
   const [{ render }, { sheet }] = await Promise.all([import('@react-email/render'), import('./sheet.ts')])
   const { origin } = stationery
-  const words = wordsOf(letter, stationery)
+  const words = wordsOf(email, stationery)
   return {
-    to: letter.to,
+    to: email.to,
     subject: words.subject,
     text: plainText(words),
-    attachments: letter.attachments ?? [],
+    attachments: email.attachments ?? [],
     html: await render(sheet(words, { origin, mail: `${origin}/mail` })),
   }
 }

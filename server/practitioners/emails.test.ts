@@ -4,7 +4,7 @@ import { insertPerson } from '#server/accounts/fixtures.ts'
 import { users } from '#server/accounts/tables.ts'
 import { openDatabase } from '../../tests/support/database.ts'
 import { sealing } from '../../tests/support/shop-api.ts'
-import { practitionerLetters } from './letters.ts'
+import { practitionerEmails } from './emails.ts'
 import { certificates, onboardingCalls, practitioners } from './tables.ts'
 
 const now = new Date('2026-11-21T09:00:00Z')
@@ -35,9 +35,9 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const letters = practitionerLetters(sealing)
-const write = (letter: keyof typeof letters) =>
-  letters[letter]({ letter, user_id: marcoId, certificate_id: certificateId }, { db: shop.db, now })
+const emails = practitionerEmails(sealing)
+const write = (template: keyof typeof emails) =>
+  emails[template]({ template, user_id: marcoId, certificate_id: certificateId }, { db: shop.db, now })
 const decide = (values: Partial<typeof certificates.$inferInsert>) =>
   shop.db.update(certificates).set(values).where(eq(certificates.id, certificateId))
 

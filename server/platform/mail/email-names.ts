@@ -1,5 +1,5 @@
-/** Every letter the shop writes; each stands under its name in locales/<language>/mails.json. */
-export const letterNames = [
+/** Every email the shop writes; each stands under its name in locales/<language>/mails.json. */
+export const emailNames = [
   'activation',
   'already-registered',
   'reset-password',
@@ -29,14 +29,14 @@ export const letterNames = [
   'confirm-stock-request',
   'visitor-back-in-stock',
 ] as const
-export type LetterName = (typeof letterNames)[number]
+export type EmailName = (typeof emailNames)[number]
 
-export function isLetterName(name: unknown): name is LetterName {
-  return (letterNames as readonly unknown[]).includes(name)
+export function isEmailName(name: unknown): name is EmailName {
+  return (emailNames as readonly unknown[]).includes(name)
 }
 
-/** Letters of which there is one for each thing, however often they are asked for: the id that names it. */
-const oncePer: Partial<Record<LetterName, `${string}_id`>> = {
+/** Emails of which there is one for each thing, however often they are asked for: the id that names it. */
+const oncePer: Partial<Record<EmailName, `${string}_id`>> = {
   'refresh-token-replayed': 'session_id',
   'order-confirmed': 'order_id',
   'order-shipped': 'shipment_id',
@@ -50,9 +50,9 @@ const oncePer: Partial<Record<LetterName, `${string}_id`>> = {
   'visitor-back-in-stock': 'request_id',
 }
 
-/** `order_id 12`; null for letters that may come again. */
-export function aboutOf(letter: LetterName, ids: Readonly<Record<string, unknown>>): string | null {
-  const key = oncePer[letter]
+/** `order_id 12`; null for emails that may come again. */
+export function aboutOf(template: EmailName, ids: Readonly<Record<string, unknown>>): string | null {
+  const key = oncePer[template]
   const id = key && ids[key]
   return typeof id === 'number' ? `${key} ${id}` : null
 }

@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { languages } from '#domain/languages.ts'
 import { loadTranslations } from '../translation.ts'
-import type { Letter } from './letter.ts'
-import { renderLetter } from './render-letter.ts'
+import type { Email } from './email.ts'
+import { renderEmail } from './render-email.ts'
 import { wordsOf } from './words.ts'
 
 const translations = loadTranslations('locales')
-const letters: Record<string, object> = JSON.parse(readFileSync('locales/en/mails.json', 'utf8')).letters
+const emails: Record<string, object> = JSON.parse(readFileSync('locales/en/mails.json', 'utf8')).emails
 const origin = 'https://shop.example'
 
-const letter: Letter = {
+const email: Email = {
   texts: 'activation',
   to: 'anna@verbena.example',
   firstName: 'Anna',
@@ -18,9 +18,9 @@ const letter: Letter = {
   button: { path: '/auth/activate/abc', until: new Date('2026-11-21T08:12:00Z') },
   reason: 'registered',
 }
-const render = (change: Partial<Letter> = {}, timeZone = 'Europe/Brussels') => {
-  const changed = { ...letter, ...change }
-  return renderLetter(changed, {
+const render = (change: Partial<Email> = {}, timeZone = 'Europe/Brussels') => {
+  const changed = { ...email, ...change }
+  return renderEmail(changed, {
     translate: translations.translatorFor(changed.language),
     timeZone,
     origin,
@@ -28,7 +28,7 @@ const render = (change: Partial<Letter> = {}, timeZone = 'Europe/Brussels') => {
   })
 }
 
-test('a letter greets by first name, and says what to press and until when', async () => {
+test('an email greets by first name, and says what to press and until when', async () => {
   const { subject, text, html } = await render()
   expect(subject).toBe('Confirm your address')
   expect(text).toContain('Dear Anna,')
@@ -95,11 +95,11 @@ test('mail programs get no variables, no scripts, and pictures with a text in th
   ])
 })
 
-test.each(languages)('every letter leaves nothing unsaid in %s', (language) => {
-  for (const [texts, parts] of Object.entries(letters)) {
+test.each(languages)('every email leaves nothing unsaid in %s', (language) => {
+  for (const [texts, parts] of Object.entries(emails)) {
     const words = wordsOf(
       {
-        ...letter,
+        ...email,
         language,
         texts,
         values: {
@@ -117,7 +117,7 @@ test.each(languages)('every letter leaves nothing unsaid in %s', (language) => {
   }
 })
 
-const order: Partial<Letter> = {
+const order: Partial<Email> = {
   texts: 'order-confirmed',
   namesReader: true,
   values: { number: 'V-10486' },
@@ -138,7 +138,7 @@ const order: Partial<Letter> = {
   reason: 'order',
 }
 
-test('a letter with facts says its text under the heading, which names its reader', async () => {
+test('an email with facts says its text under the heading, which names its reader', async () => {
   const { text, html } = await render(order)
   expect(text).toMatch(/^Thank you, Anna\n\nYour order is paid/)
   expect(text).not.toContain('Dear')

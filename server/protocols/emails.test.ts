@@ -119,18 +119,18 @@ describe('the mail of a share', () => {
 
 test('nobody is written to of what was taken back before the mail went out', async () => {
   const { body } = await share({ email: 'early@people.example' })
-  const { protocolLetters } = await import('./letters.ts')
+  const { protocolEmails } = await import('./emails.ts')
   const { parseConfig } = await import('#server/platform/config.ts')
   const { loadTranslations } = await import('#server/platform/translation.ts')
-  const letters = protocolLetters({
+  const emails = protocolEmails({
     config: parseConfig({ DEMO: '1' }, { checkout: '/', isRoot: false }),
     products: shop.catalogue,
     sealing: { seal: (text) => text, open: (text) => text },
     translations: loadTranslations('locales'),
   })
   const write = () =>
-    letters['protocol-invitation'](
-      { letter: 'protocol-invitation', user_id: null, share_id: body.share_id },
+    emails['protocol-invitation'](
+      { template: 'protocol-invitation', user_id: null, share_id: body.share_id },
       { db: shop.db, now: new Date() },
     )
   expect((await write())?.to).toBe('early@people.example')

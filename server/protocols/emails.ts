@@ -10,8 +10,8 @@ import { regionSettings } from '#domain/regions.ts'
 import type { Translate } from '#domain/translation.ts'
 import { users } from '#server/accounts/tables.ts'
 import { clients } from '#server/clients/tables.ts'
-import type { Letter, LetterDeps, LetterRow, LetterSum, WriteLetter } from '#server/platform/mail/letter.ts'
-import type { LetterName } from '#server/platform/mail/letter-names.ts'
+import type { Email, EmailContext, EmailRow, EmailSum, WriteEmail } from '#server/platform/mail/email.ts'
+import type { EmailName } from '#server/platform/mail/email-names.ts'
 import { dayText } from '#server/platform/mail/moments.ts'
 import { moneyText } from '#server/platform/money-text.ts'
 import type { ProtocolsDeps } from './deps.ts'
@@ -25,7 +25,7 @@ type Deps = Pick<ProtocolsDeps, 'config' | 'products' | 'sealing' | 'translation
 
 const patienceMs = 30_000
 /** The plates of the day, as mails show them. */
-const plates: Record<TimeOfDay, Pick<LetterRow, 'icon' | 'ground'>> = {
+const plates: Record<TimeOfDay, Pick<EmailRow, 'icon' | 'ground'>> = {
   morning: { icon: 'sunrise', ground: '#F0EBD8' },
   midday: { icon: 'sun', ground: '#E6EBDF' },
   evening: { icon: 'sunset', ground: '#EFE5DD' },
@@ -33,15 +33,15 @@ const plates: Record<TimeOfDay, Pick<LetterRow, 'icon' | 'ground'>> = {
 }
 
 /** What a client is told of a protocol: the same in both, but for what is said of an account. */
-export function protocolLetters(deps: Deps) {
-  const write: WriteLetter = async ({ share_id: id }, { db, now }) =>
+export function protocolEmails(deps: Deps) {
+  const write: WriteEmail = async ({ share_id: id }, { db, now }) =>
     typeof id === 'number' ? aboutShare(deps, { db, now }, id) : undefined
   return { 'protocol-shared': write, 'protocol-invitation': write } satisfies Partial<
-    Record<LetterName, WriteLetter>
+    Record<EmailName, WriteEmail>
   >
 }
 
-async function aboutShare(deps: Deps, { db, now }: LetterDeps, id: number): Promise<Letter | undefined> {
+async function aboutShare(deps: Deps, { db, now }: EmailContext, id: number): Promise<Email | undefined> {
   const shared = await findShared(db, id)
   if (!shared) return undefined
   const { share, client, link, user } = shared
@@ -79,7 +79,7 @@ async function aboutShare(deps: Deps, { db, now }: LetterDeps, id: number): Prom
   }
 }
 
-async function findShared(db: LetterDeps['db'], id: number) {
+async function findShared(db: EmailContext['db'], id: number) {
   const [found] = await db
     .select({ share: protocolShares, client: clients, link: protocolLinks, user: getTableColumns(users) })
     .from(protocolShares)
@@ -96,7 +96,7 @@ function textsFor(user: { userTypeId: number } | null): string {
   return user.userTypeId === userTypes.client ? 'protocol-shared' : 'protocol-link'
 }
 
-function rowsOf(products: readonly PlanProduct[], translate: Translate): LetterRow[] {
+function rowsOf(products: readonly PlanProduct[], translate: Translate): EmailRow[] {
   return timesOfDay.flatMap((time) => {
     const taken = products.filter(({ dose, facts }) =>
       (dose ?? labelDose(facts.portion))?.times.includes(time),
@@ -118,7 +118,7 @@ function sumOf(
   count: number,
   { total, discount }: Omit<PresentedPlan, 'plan'>,
   { rate, practitioner, language }: Terms,
-): LetterSum | undefined {
+): EmailSum | undefined {
   if (total === 0) return undefined
   const translate = translations.translatorFor(language)
   const percent = new Intl.NumberFormat(languageTag(language), { style: 'percent' }).format(rate / 100)

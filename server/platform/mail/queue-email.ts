@@ -1,0 +1,35 @@
+import type { Language } from '#domain/languages.ts'
+import type { Database } from '../database.ts'
+import type { Jobs } from '../jobs.ts'
+import type { EmailName } from './email-names.ts'
+import { partingAddresses } from './tables.ts'
+
+/** `user_id: null`, for an address nobody knows: the same job, so the same cost, and no email. */
+export type EmailJob = { template: EmailName; user_id: number | null; [id: `${string}_id`]: number | null }
+type Deps = { db: Database; jobs: Jobs }
+type Parting = {
+  template: 'email-changed' | 'account-erased'
+  /** Null when the account is gone. */
+  userId: number | null
+  address: string
+  firstName: string
+  language: Language
+  now: Date
+}
+
+/** Leaves an email to the queue, in the caller's transaction: none goes out for what was rolled back. */
+export async function queueEmail({ db, jobs }: Deps, job: EmailJob): Promise<void> {
+  await jobs.enqueue(db, 'mail', job)
+}
+
+/** For the address that an account loses now, and which could not be looked up any more when the email is written. */
+export async function queueEmailToFormerAddress(
+  ctx: Deps,
+  { template, userId, now, ...reader }: Parting,
+): Promise<void> {
+  const [kept] = await ctx.db
+    .insert(partingAddresses)
+    .values({ ...reader, createdAt: now })
+    .returning({ id: partingAddresses.id })
+  await queueEmail(ctx, { template, user_id: userId, address_id: kept!.id })
+}
