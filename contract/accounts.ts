@@ -16,9 +16,9 @@ export const Line = z.string().trim().refine(isLine)
 
 export const UserTypeId = z.literal(userTypeIds)
 export const Email = z.string().trim().max(emailMaximum).refine(isEmail, because('email'))
-/** A new password; one that is only compared with the stored one is a `GivenPassword`. */
+/** A new password; one that is only compared with the stored one is a `CurrentPassword`. */
 export const Password = z.string().refine(isLine).refine(isPassword, because('password'))
-const GivenPassword = z.string().min(1).max(1000)
+const CurrentPassword = z.string().min(1).max(1000)
 export const Otp = z.string().trim().min(6).max(20)
 export const Country = z
   .string()
@@ -65,8 +65,8 @@ export const Registration = z
 export type Registration = z.infer<typeof Registration>
 
 /** The same for a new address and a known one. */
-export const Told = z.strictObject({ message: z.string() })
-export type Told = z.infer<typeof Told>
+export const MessageAnswer = z.strictObject({ message: z.string() })
+export type MessageAnswer = z.infer<typeof MessageAnswer>
 
 /** `refresh_token: "redirect"` means that `access_token` holds an address to go to. */
 export const Tokens = z.strictObject({ access_token: z.string(), refresh_token: z.string() })
@@ -142,9 +142,9 @@ export const PractitionerProfile = z.strictObject({
 })
 export type PractitionerProfile = z.infer<typeof PractitionerProfile>
 
-export const EmailChange = z.strictObject({ email: Email, password: GivenPassword })
+export const EmailChange = z.strictObject({ email: Email, password: CurrentPassword })
 export const PasswordChange = z
-  .strictObject({ present_password: GivenPassword, password: Password, confirm_password: z.string() })
+  .strictObject({ present_password: CurrentPassword, password: Password, confirm_password: z.string() })
   .refine(agree, differing)
 /** Tokens of this device: all others are signed out. */
 export const PasswordChangeAnswer = z.strictObject({ ...Tokens.shape, message: z.string() })
@@ -176,7 +176,7 @@ export const SecondFactorConfirmation = z.strictObject({ otp: Otp })
 export const RecoveryCodes = z.strictObject({ recovery_codes: z.array(z.string()) })
 export type RecoveryCodes = z.infer<typeof RecoveryCodes>
 /** `otp` is needed where a second factor is on. */
-export const Proof = z.strictObject({ password: GivenPassword, otp: Otp.optional() })
+export const Proof = z.strictObject({ password: CurrentPassword, otp: Otp.optional() })
 
 const Option = z.strictObject({ id: Id, name: z.string() })
 /** The country reference table; `name` is in the language of the answer. */

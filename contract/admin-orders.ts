@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { currencies } from '#domain/money.ts'
 import { endings, keptPaymentStates } from '#domain/orders/settlement.ts'
-import { orderDeeds, orderPeriods, orderShelves, orderTroubles } from '#domain/orders/shelves.ts'
+import { auditedOrderActions, orderPeriods, orderFilters, orderTroubles } from '#domain/orders/order-filters.ts'
 import { carrierKeys, trackingNumberMaximum } from '#domain/orders/shipping.ts'
 import { orderStates } from '#domain/orders/states.ts'
 import { voucherKinds } from '#domain/pricing/vouchers.ts'
@@ -16,7 +16,7 @@ const Moment = z.string()
 export const AdminOrderQuery = z.object({
   page: PageText.default(1),
   limit: LimitText.default(20),
-  shelf: z.enum(orderShelves).default('all'),
+  shelf: z.enum(orderFilters).default('all'),
   state: z.enum(orderStates).optional(),
   country: z
     .string()
@@ -62,7 +62,7 @@ export const AdminOrderPage = z.strictObject({
   total_pages: z.int(),
   current_page: z.int(),
   limit: z.int(),
-  shelves: z.record(z.enum(orderShelves), z.int()),
+  shelves: z.record(z.enum(orderFilters), z.int()),
   countries: z.array(z.string()),
 })
 export type AdminOrderPage = z.infer<typeof AdminOrderPage>
@@ -108,7 +108,7 @@ export const AdminOrder = Order.extend({
   /** The way to pay that was chosen, where it was paid in another. */
   chosen_method: z.string().nullable(),
   /** What was done without another state coming of it. */
-  deeds: z.array(z.strictObject({ deed: z.enum(orderDeeds), at: Moment, name: z.string().nullable() })),
+  deeds: z.array(z.strictObject({ deed: z.enum(auditedOrderActions), at: Moment, name: z.string().nullable() })),
   user_id: Id.nullable(),
   client: z.string(),
   practitioner: z.string().nullable(),

@@ -154,7 +154,7 @@ export const Quote = z.strictObject({
 })
 export type Quote = z.infer<typeof Quote>
 
-/** Nothing here names a price: what is paid is reckoned by the server. Needs an `Idempotency-Key`. */
+/** Nothing here names a price: what is paid is calculated by the server. Needs an `Idempotency-Key`. */
 export const Checkout = z.strictObject({
   quote: z.string().max(100),
   address: Address,

@@ -56,7 +56,7 @@ export const Dose = z.strictObject({
 })
 
 /** As it is given; one from before may be in other steps. */
-const GivenDose = Dose.superRefine((dose, { addIssue }) => {
+const DoseInput = Dose.superRefine((dose, { addIssue }) => {
   const problem = doseStepProblem(dose)
   if (problem) addIssue({ code: 'custom', path: ['amount'], params: { problem } })
 })
@@ -192,7 +192,7 @@ export const ProtocolLine = z.strictObject({
   product_variant_id: Id,
   quantity: Quantity.default(1),
   notes: Note.optional(),
-  dose: GivenDose.nullable().optional(),
+  dose: DoseInput.nullable().optional(),
   /** Where it stands, from 0; without it first. */
   position: z.int().min(0).max(protocolLinesMaximum).optional(),
   reason: LimitReason.optional(),
@@ -203,7 +203,7 @@ export const ProtocolLineChange = z.strictObject({
   product_variant_id: Id,
   quantity: Quantity.optional(),
   notes: Note.optional(),
-  dose: GivenDose.nullable().optional(),
+  dose: DoseInput.nullable().optional(),
   exchange_for: Id.optional(),
   reason: LimitReason.optional(),
 })

@@ -1,6 +1,6 @@
 export const dayMs = 86_400_000
 
-/** Making one takes longer than all that is reckoned with it. */
+/** Making one takes longer than all that is calculated with it. */
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
 /** What clocks in a zone show, as if it were UTC. */

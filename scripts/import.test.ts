@@ -6,14 +6,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { label, labels, openImportShop } from '../tests/support/import-shop.ts'
 
-let desk: Awaited<ReturnType<typeof openImportShop>>
+let shop: Awaited<ReturnType<typeof openImportShop>>
 beforeAll(async () => {
-  desk = await openImportShop()
+  shop = await openImportShop()
 })
-afterAll(() => desk.close())
+afterAll(() => shop.close())
 
 function run(...options: string[]) {
-  const environment = { ...process.env, DATABASE_URL: desk.url, LANG: 'C', INIT_CWD: desk.folder }
+  const environment = { ...process.env, DATABASE_URL: shop.url, LANG: 'C', INIT_CWD: shop.folder }
   const child = spawn(process.execPath, ['scripts/import.ts', ...options], { env: environment })
   let output = ''
   child.stdout.on('data', (text) => (output += text))
@@ -22,11 +22,11 @@ function run(...options: string[]) {
   return { child, ended }
 }
 
-const reached = async () => (await desk.sql`SELECT last_row FROM imports`)[0]?.last_row ?? 0
+const reached = async () => (await shop.sql`SELECT last_row FROM imports`)[0]?.last_row ?? 0
 
 test('an import that was killed goes on after the last row it finished', async () => {
   const count = 6000
-  const path = desk.file(
+  const path = shop.file(
     'many.csv',
     labels(...Array.from({ length: count }, (_, index) => label(index + 1, `Zinc ${index}`))),
   )
@@ -41,19 +41,19 @@ test('an import that was killed goes on after the last row it finished', async (
   const { code, output } = await run('many.csv', '--report', 'report.csv').ended
   expect(code, output).toBe(0)
   expect(output).toContain(`Goes on after row ${stopped}`)
-  expect(await desk.sql`SELECT status, counts FROM imports`).toEqual([
+  expect(await shop.sql`SELECT status, counts FROM imports`).toEqual([
     { status: 'done', counts: { added: count, changed: 0, skipped: 0, refused: 0 } },
   ])
   expect(
-    await desk.sql`SELECT count(*)::int AS count, count(DISTINCT row_number)::int AS rows FROM import_rows`,
+    await shop.sql`SELECT count(*)::int AS count, count(DISTINCT row_number)::int AS rows FROM import_rows`,
   ).toEqual([{ count, rows: count }])
-  const report = readFileSync(join(desk.folder, 'report.csv'), 'utf8').trim().split('\n')
+  const report = readFileSync(join(shop.folder, 'report.csv'), 'utf8').trim().split('\n')
   expect(report).toHaveLength(1 + count + 1 - stopped)
   expect(report.at(-1)).toMatch(new RegExp(`^${count + 1},${count + 1},added,`))
 })
 
 test('a file that is not what it says ends in one plain sentence and a code that is not 0', async () => {
-  desk.file('pictures.csv', 'a,b\n1,2\n')
+  shop.file('pictures.csv', 'a,b\n1,2\n')
   const { code, output } = await run('pictures.csv').ended
   expect(code).toBe(1)
   expect(output).toContain('pictures.csv has no known columns. It has: a, b.')
@@ -63,14 +63,14 @@ test('a file that is not what it says ends in one plain sentence and a code that
 })
 
 test('a database that goes away in the middle is told plainly, and the import goes on later', async () => {
-  desk.file(
+  shop.file(
     'more.csv',
     labels(...Array.from({ length: 4000 }, (_, index) => label(index + 10_000, `Iron ${index}`))),
   )
   const { ended } = run('more.csv')
-  while ((await desk.sql`SELECT FROM imports WHERE last_row > 0 AND status = 'running'`).length === 0)
+  while ((await shop.sql`SELECT FROM imports WHERE last_row > 0 AND status = 'running'`).length === 0)
     await wait(10)
-  await desk.sql`
+  await shop.sql`
     SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`
   const { code, output } = await ended
   expect(output).toContain('The database has gone away.')
@@ -79,7 +79,7 @@ test('a database that goes away in the middle is told plainly, and the import go
 })
 
 test('drafts are listed with what they lack', async () => {
-  desk.file(
+  shop.file(
     'off.csv',
     'barcode_id,product_name,ingredients,product_image\n4006381333931,Tagliatelle à la spiruline,,\n',
   )

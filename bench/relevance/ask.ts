@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import type { SearchResponse } from '#contract/search.ts'
 import { noFilters } from '#domain/catalogue/filters.ts'
 import { openReadModel } from '#server/catalogue/read-model/open.ts'
-import type { SearchAsked } from '#server/catalogue/search-products.ts'
+import type { SearchInput } from '#server/catalogue/search-products.ts'
 import type { Sql } from '#server/platform/database.ts'
 import { loadTranslations } from '#server/platform/translation.ts'
 import { type JudgedQuery, nothing } from './queries.ts'
@@ -56,7 +56,7 @@ function verdict(query: JudgedQuery, answer: SearchResponse, shelf: ReadonlyMap<
   }
 }
 
-function asked(query: string): SearchAsked {
+function asked(query: string): SearchInput {
   return {
     query,
     choice: noFilters,

@@ -4,10 +4,10 @@ import type { FilterGroup } from '#domain/catalogue/filters.ts'
 import { searchPageSize } from '#domain/search/limits.ts'
 import type { Server } from '../process.ts'
 
-export type Asked = { text: string; language: string; chosen?: Partial<Record<FilterGroup, number>> }
+export type SearchQuery = { text: string; language: string; chosen?: Partial<Record<FilterGroup, number>> }
 
 /** As the page of results asks; undefined when the server refuses. */
-export async function askSearch(server: Server, asked: Asked): Promise<SearchResponse | undefined> {
+export async function askSearch(server: Server, asked: SearchQuery): Promise<SearchResponse | undefined> {
   const { text, language, chosen } = asked
   const query = new URLSearchParams({
     ...{ query: text, language_code: language, per_page: String(searchPageSize) },

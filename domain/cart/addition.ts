@@ -1,7 +1,7 @@
 import type { ProblemCode } from '../problems.ts'
 import { cartLinesMaximum, quantityProblem } from './cart.ts'
 
-type Wanted = {
+type AdditionInput = {
   /** Packs to add to those that are held. */
   more: number
   held: number
@@ -13,7 +13,7 @@ type Wanted = {
 }
 
 /** Why so many more packs cannot go into a cart. */
-export function additionProblem({ more, held, stock, lines, isOpen }: Wanted): ProblemCode | undefined {
+export function additionProblem({ more, held, stock, lines, isOpen }: AdditionInput): ProblemCode | undefined {
   if (!isOpen) return 'practitioner-only'
   if (held === 0 && lines >= cartLinesMaximum) return 'cart-full'
   return quantityProblem(held + more, stock)

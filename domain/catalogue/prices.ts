@@ -23,7 +23,7 @@ export const REDUCTION_COMPARED_DAYS = 30
 export const REDUCTION_SHOWN_DAYS = 60
 const dayMs = 86_400_000
 
-/** The price in force, reckoned from the whole history in any order; undefined before the first one. */
+/** The price in force, calculated from the whole history in any order; undefined before the first one. */
 export function presentPrice(history: readonly PricePoint[], now: Date): PresentPrice | undefined {
   const points = withoutRepeats([...history].sort((a, b) => a.validFrom.getTime() - b.validFrom.getTime()))
   const inForce = points.filter((point) => point.validFrom <= now)

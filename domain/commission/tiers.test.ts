@@ -13,7 +13,7 @@ test.each([
   expect(tierRate(turnover)).toBe(rate)
 })
 
-test('333,50 € at 10 % discount in the second tier earn 47,19 €, reckoned without 6 % VAT', () => {
+test('333,50 € at 10 % discount in the second tier earn 47,19 €, calculated without 6 % VAT', () => {
   expect(commissionOf(33_350, { rate: 25, discount: 10, vatPercent: 6 })).toBe(4719)
 })
 

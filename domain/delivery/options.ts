@@ -1,6 +1,6 @@
 import { dayMs, offsetOn, shownIn, today } from '../clocks.ts'
 import type { Minor } from '../money.ts'
-import type { DeliveryAsked } from '../pricing/price.ts'
+import type { DeliveryTerms } from '../pricing/price.ts'
 import { type Region, regionSettings } from '../regions.ts'
 import {
   type DeliveryMethod,
@@ -15,7 +15,7 @@ import {
 /** Orders paid before this hour of the region leave on the same working day. */
 export const cutOffHour = 15
 
-export type DeliveryOption = DeliveryAsked & {
+export type DeliveryOption = DeliveryTerms & {
   method: DeliveryMethod
   /** Days on the calendar, `2026-11-24`. */
   from: string

@@ -9,16 +9,16 @@ import {
   withdrawnOf,
 } from './packs.ts'
 
-type Asked = Parameters<typeof waitingFor>[0]
+type WithdrawalPacks = Parameters<typeof waitingFor>[0]
 const lines = (quantity: number) => [{ orderLineId: 7, quantity }]
-const asked = (id: number, quantity: number, state: Asked['state'] = 'asked'): Asked => ({
+const asked = (id: number, quantity: number, state: WithdrawalPacks['state'] = 'asked'): WithdrawalPacks => ({
   ...{ id, state, lines: lines(quantity) },
 })
 const paidBack = (withdrawalId: number | null, quantity: number) => ({ withdrawalId, lines: lines(quantity) })
 
 describe('packs that are asked back', () => {
   const line = { id: 7, quantity: 5, refunded: 1 }
-  const of = (...withdrawals: Asked[]) => withdrawnOf(line, { withdrawals, refunds: [] })
+  const of = (...withdrawals: WithdrawalPacks[]) => withdrawnOf(line, { withdrawals, refunds: [] })
 
   test('wait, until they are paid back or refused', () => {
     expect(of(asked(1, 1), asked(2, 2), asked(3, 1, 'refunded'), asked(4, 1, 'refused'))).toBe(3)

@@ -11,13 +11,13 @@ export type LinePacks = {
 }
 
 type Packs = { orderLineId: number; quantity: number }
-type Asked = { id: number; state: 'asked' | 'refunded' | 'refused'; lines: readonly Packs[] }
+type WithdrawalPacks = { id: number; state: 'asked' | 'refunded' | 'refused'; lines: readonly Packs[] }
 type PaidBack = { withdrawalId: number | null; lines: readonly Packs[] }
 /** What was asked back of an order, and what was paid back. */
-export type Returns = { withdrawals: readonly Asked[]; refunds: readonly PaidBack[] }
+export type Returns = { withdrawals: readonly WithdrawalPacks[]; refunds: readonly PaidBack[] }
 
 /** What a withdrawal still waits for: without what was paid back for it already. */
-export function waitingFor({ id, state, lines }: Asked, refunds: Returns['refunds']): Packs[] {
+export function waitingFor({ id, state, lines }: WithdrawalPacks, refunds: Returns['refunds']): Packs[] {
   if (state !== 'asked') return []
   const paidBack = refunds.filter(({ withdrawalId }) => withdrawalId === id).flatMap((refund) => refund.lines)
   return lines

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unsentOfAsked, unsentOfFree } from './refund-allocation.ts'
+import { unsentOfWithdrawn, unsentOfFree } from './refund-allocation.ts'
 
 const line = { quantity: 5, shipped: 2, refunded: 0, unsent: 0, withdrawn: 0 }
 
@@ -25,6 +25,6 @@ test('what a withdrawal waits for is not free', () => {
 
 test('a withdrawal is paid back with what was sent, before what never left', () => {
   const asked = { ...line, withdrawn: 4 }
-  expect([unsentOfAsked(asked, 2), unsentOfAsked(asked, 4)]).toEqual([0, 2])
-  expect(unsentOfAsked({ ...line, refunded: 2, withdrawn: 2 }, 2)).toBe(2)
+  expect([unsentOfWithdrawn(asked, 2), unsentOfWithdrawn(asked, 4)]).toEqual([0, 2])
+  expect(unsentOfWithdrawn({ ...line, refunded: 2, withdrawn: 2 }, 2)).toBe(2)
 })

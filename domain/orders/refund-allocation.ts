@@ -13,6 +13,6 @@ export function unsentOfFree(
 }
 
 /** Of packs that a withdrawal waits for, how many have not been sent: what comes back is paid back first. */
-export function unsentOfAsked({ shipped, refunded, unsent }: LinePacks, quantity: number): number {
+export function unsentOfWithdrawn({ shipped, refunded, unsent }: LinePacks, quantity: number): number {
   return Math.max(0, quantity - (shipped - (refunded - unsent)))
 }

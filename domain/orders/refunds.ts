@@ -2,7 +2,7 @@ import type { Minor } from '../money.ts'
 
 /** Of an order line: what was paid for all its packs, and how many of them have been paid back. */
 export type PaidLine = { id: number; quantity: number; refunded: number; total: Minor; vat: Minor }
-export type GivenBack = { lineId: number; quantity: number }
+export type RefundLineInput = { lineId: number; quantity: number }
 export type RefundedLine = { lineId: number; quantity: number; amount: Minor; vat: Minor }
 
 /**
@@ -22,7 +22,7 @@ export type Paid = {
 export type Refund = { lines: RefundedLine[]; delivery: Minor; deliveryVat: Minor; amount: Minor; vat: Minor }
 
 /** With the last pack, what was paid for the delivery goes back, too. Undefined where more is given back than there is. */
-export function refundOf({ lines, delivery }: Paid, given: readonly GivenBack[]): Refund | undefined {
+export function refundOf({ lines, delivery }: Paid, given: readonly RefundLineInput[]): Refund | undefined {
   const back: RefundedLine[] = []
   for (const { lineId, quantity } of given) {
     const line = lines.find(({ id }) => id === lineId)

@@ -37,7 +37,7 @@ describe('a client with 10 percent in Belgium', () => {
 })
 
 describe('a voucher', () => {
-  test('of 10 percent is reckoned after the discount', () => {
+  test('of 10 percent is calculated after the discount', () => {
     expect(price({ ...basket, voucher: { kind: 'percent', percent: 10 } }).voucher).toBe(1356)
   })
 

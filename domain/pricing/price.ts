@@ -3,23 +3,23 @@ import { type Minor, share } from '../money.ts'
 import { type VoucherGift, voucherOff } from './vouchers.ts'
 
 /** What is asked for: `regular` is the price before a sale, equal to `price` where there is none. Each per pack, VAT included. */
-export type Asked = { variantId: number; quantity: number; regular: Minor; price: Minor }
+export type PricedItem = { variantId: number; quantity: number; regular: Minor; price: Minor }
 /** `freeFrom`: goods of this price, after all reductions, travel free; null: never. */
-export type DeliveryAsked = { price: Minor; freeFrom: Minor | null }
+export type DeliveryTerms = { price: Minor; freeFrom: Minor | null }
 
 export type Pricing = {
-  items: readonly Asked[]
+  items: readonly PricedItem[]
   /** Of the client's practitioner; zero without one. */
   discountRate: DiscountRate
   voucher: VoucherGift | null
   /** Null while nobody knows where to. */
-  delivery: DeliveryAsked | null
+  delivery: DeliveryTerms | null
   /** Of the destination, on goods and on their delivery alike. */
   vatPercent: number
 }
 
 /** Each step of a line: `quantity × regular − sale = cost`, `cost − discount − voucher = total`; `vat` is within `total`. */
-export type PricedLine = Asked & {
+export type PricedLine = PricedItem & {
   sale: Minor
   cost: Minor
   discount: Minor
@@ -102,7 +102,7 @@ type Parcel = { goods: Minor; isGiven: boolean }
 
 /** What is paid for a delivery of such goods. */
 export function deliveryPaid(
-  { price, freeFrom }: DeliveryAsked,
+  { price, freeFrom }: DeliveryTerms,
   { goods, isGiven }: Parcel,
 ): Omit<PricedDelivery, 'vat'> {
   if (price === 0) return { price, free: null, total: 0 }

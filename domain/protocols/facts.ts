@@ -1,6 +1,6 @@
 import type { Allergen, AmountUnit, ContentUnit } from '../catalogue/vocabulary.ts'
 
-/** One line of a label as the plan check reckons with it. */
+/** One line of a label as the plan check uses it. */
 export type Substance = {
   /** Key of the reference data (`zinc`, `vitamin_d`), else the ingredient's own slug; null for what the shop does not know. */
   key: string | null

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { languages } from '#domain/languages.ts'
-import { demandIn, popularityOf, type Wanted } from './demand.ts'
+import { demandIn, popularityOf, type DemandEntry } from './demand.ts'
 
 const same = (what: string) => what
-const wanted: Wanted<string>[] = [
+const wanted: DemandEntry<string>[] = [
   { language: 'en', what: 'iron', score: 40 },
   { language: 'de', what: 'zinc', score: 9 },
   { language: 'de', what: 'iron', score: 6 },

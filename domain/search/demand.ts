@@ -1,7 +1,7 @@
 import type { Language } from '#domain/languages.ts'
 
 /** How much something is wanted by the readers of one language. */
-export type Wanted<What> = { language: Language; what: What; score: number }
+export type DemandEntry<What> = { language: Language; what: What; score: number }
 
 /** A look of a week ago says half as much as one of today. */
 export const halfLifeDays = 7
@@ -14,7 +14,7 @@ const foreignWeight = 0.1
 
 /** What readers of a language want, the most wanted first, and how much. `keyOf` tells what is the same. */
 export function demandIn<What>(
-  wanted: readonly Wanted<What>[],
+  wanted: readonly DemandEntry<What>[],
   reader: Language,
   keyOf: (what: What) => string | number,
 ): { what: What; score: number }[] {

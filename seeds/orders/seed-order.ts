@@ -42,16 +42,16 @@ const nearby: Record<Region, Pick<Address, 'street' | 'postal_code' | 'city' | '
 }
 
 /** Lets somebody buy through the shop's own commands, at the hours at which it happened. In the caller's transaction. */
-export async function seedOrder(desk: Deps, seeded: SeededOrder, now: Date): Promise<void> {
-  const [user] = await desk.db.select().from(users).where(eq(users.email, seeded.by))
+export async function seedOrder(deps: Deps, seeded: SeededOrder, now: Date): Promise<void> {
+  const [user] = await deps.db.select().from(users).where(eq(users.email, seeded.by))
   if (!user) return
   const placedAt = new Date(now.getTime() - seeded.hoursAgo * hourMs)
-  await fillCart(desk, user, seeded, placedAt)
-  const orderId = await place(desk, user, seeded, placedAt)
+  await fillCart(deps, user, seeded, placedAt)
+  const orderId = await place(deps, user, seeded, placedAt)
   if (orderId === undefined) return
   for (const step of seeded.steps)
     await take(
-      desk,
+      deps,
       { orderId, user, method: seeded.method },
       step,
       new Date(placedAt.getTime() + step.after * hourMs),
@@ -77,12 +77,12 @@ async function fillCart(
 }
 
 async function place(
-  desk: Deps,
+  deps: Deps,
   user: UserRow,
   { method }: SeededOrder,
   now: Date,
 ): Promise<number | undefined> {
-  const { config, db, products } = desk
+  const { config, db, products } = deps
   const { region } = config
   const address = addressOf(user, region)
   const { country } = address
@@ -96,7 +96,7 @@ async function place(
   }
   const asked = { quote, address, billingAddress: address, voucherCode: undefined }
   const paymentMethod = region === 'eu' && country === 'BE' ? method : 'visa'
-  const placed = await placeOrder({ ...desk, pickUp: undefined, providerName: 'sandbox', now }, buyer, {
+  const placed = await placeOrder({ ...deps, pickUp: undefined, providerName: 'sandbox', now }, buyer, {
     ...asked,
     ...{ method: 'door', pickUpPoint: null, paymentMethod },
   })
@@ -112,11 +112,11 @@ function addressOf(user: UserRow, region: Region): Address {
 
 type Whose = { orderId: number; user: UserRow; method: string }
 
-async function take(desk: Deps, { orderId, user, method }: Whose, step: Step, now: Date): Promise<void> {
-  const { db, events, jobs, config, admin, variants } = desk
+async function take(deps: Deps, { orderId, user, method }: Whose, step: Step, now: Date): Promise<void> {
+  const { db, events, jobs, config, admin, variants } = deps
   const settling = { db, events, jobs, now }
   const ctx = { ...settling, region: config.region, actor: admin }
-  if (step.kind === 'paid') return pay(desk, orderId, method, now)
+  if (step.kind === 'paid') return pay(deps, orderId, method, now)
   if (step.kind === 'processed') return void (await processOrders(ctx, [orderId]))
   if (step.kind === 'delivered') return deliverOrder(ctx, orderId)
   const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, orderId))

@@ -37,7 +37,7 @@ export async function seedOrders(options: SeedOrdersOptions): Promise<void> {
   if (!(await products.whenReady(patienceMs))) throw new Error('The catalogue did not load')
   const [admin] = await db.select({ id: users.id }).from(users).where(eq(users.userTypeId, userTypes.admin))
   if (!admin || (await hasOrders(db))) return
-  const desk: Deps = {
+  const deps: Deps = {
     ...{ db, config, products, translations },
     jobs: noJobs,
     events: openEvents({ config, jobs: noJobs }, subscriptions),
@@ -46,7 +46,7 @@ export async function seedOrders(options: SeedOrdersOptions): Promise<void> {
     variants: await findVariants(db),
   }
   for (const [index, order] of seededOrders.entries()) {
-    await db.transaction((tx) => seedOrder({ ...desk, db: tx }, order, now))
+    await db.transaction((tx) => seedOrder({ ...deps, db: tx }, order, now))
     onProgress(index + 1, seededOrders.length)
   }
 }

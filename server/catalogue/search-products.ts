@@ -6,7 +6,7 @@ import type { View } from './read-model/present.ts'
 
 export type { View } from './read-model/present.ts'
 
-export type SearchAsked = {
+export type SearchInput = {
   query: string
   choice: FilterChoice
   page: number
@@ -34,7 +34,7 @@ export type SearchFound = { json: string; subject: Subject | undefined }
 export type SearchSource = {
   isReady(): boolean
   whenReady(patienceMs: number): Promise<boolean>
-  search(asked: SearchAsked, view: View, popularity: Popularity): Promise<SearchFound>
+  search(asked: SearchInput, view: View, popularity: Popularity): Promise<SearchFound>
   /** Hits of products by id, in this order, as JSON; those no longer sold are left out. */
   hits(productIds: readonly number[], view: View, formatted: boolean): string[]
   /** Published products, the newest first. */

@@ -209,7 +209,7 @@ export const variants = pgTable(
   ],
 )
 
-/** Every price there ever was: the present one is the newest. What a reduction is reckoned from. */
+/** Every price there ever was: the present one is the newest. What a reduction is calculated from. */
 export const prices = pgTable(
   'prices',
   {

@@ -72,11 +72,11 @@ export function orderRow(ordered: Ordered, { cart, voucher }: PricedCheckout): N
 }
 
 type Words = { language: Language; translate: Translate }
-type Reckoned = { db: Database; buyerId: number; now: Date; words: Words }
+type RowInput = { db: Database; buyerId: number; now: Date; words: Words }
 
 /** Its lines, with what the commission will be calculated from. */
 export async function lineRows(
-  { db, buyerId, now, words }: Reckoned,
+  { db, buyerId, now, words }: RowInput,
   { lines, practitioner, priced, vatPercent }: PricedCart,
 ): Promise<NewLine[]> {
   const ownersOf = lines.map(

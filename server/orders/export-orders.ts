@@ -6,7 +6,7 @@ import { orderNumber } from '#domain/orders/states.ts'
 import type { Region } from '#domain/regions.ts'
 import type { Database } from '#server/platform/database.ts'
 import { type WholeOrder, wholeOrders } from './find-orders.ts'
-import { chosenOrders, onShelf } from './order-filters.ts'
+import { chosenOrders, matchesFilter } from './order-filters.ts'
 import { findPractitionerNames } from './practitioner-names.ts'
 import { clientOf } from './present-admin-order.ts'
 import { numberOf } from './present-items.ts'
@@ -46,7 +46,7 @@ export async function* ordersCsv(
   wanted: Omit<AdminOrderQuery, 'page' | 'limit'>,
 ): AsyncGenerator<string> {
   yield `\ufeff${stringify([[...columns]])}`
-  const which = and(chosenOrders(wanted, moment), onShelf(wanted))
+  const which = and(chosenOrders(wanted, moment), matchesFilter(wanted))
   for (let before: number | undefined; ; ) {
     const rows = await db
       .select()

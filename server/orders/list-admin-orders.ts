@@ -6,7 +6,7 @@ import type { Region } from '#domain/regions.ts'
 import type { Database } from '#server/platform/database.ts'
 import { offsetOf, totalsOf } from '#server/platform/paging.ts'
 import { type WholeOrder, wholeOrders } from './find-orders.ts'
-import { chosenOrders, onShelf, shelfCounts, troubleOf } from './order-filters.ts'
+import { chosenOrders, matchesFilter, filterCounts, troubleOf } from './order-filters.ts'
 import { findPractitionerNames } from './practitioner-names.ts'
 import { clientOf, handledOf } from './present-admin-order.ts'
 import { owedFor } from './present-items.ts'
@@ -21,9 +21,9 @@ export async function listAdminOrders(
   wanted: AdminOrderQuery,
 ): Promise<AdminOrderPage> {
   const chosen = chosenOrders(wanted, moment)
-  const which = and(chosen, onShelf(wanted))
+  const which = and(chosen, matchesFilter(wanted))
   const [shelves, counted, countries, rows] = await Promise.all([
-    db.select(shelfCounts).from(orders).where(chosen),
+    db.select(filterCounts).from(orders).where(chosen),
     db.select({ total: count() }).from(orders).where(which),
     db.selectDistinct({ country: orders.country }).from(orders).orderBy(asc(orders.country)),
     db

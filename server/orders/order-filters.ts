@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, type SQL, sql } from 'drizzle-orm'
 import type { AdminOrderQuery } from '#contract/admin-orders.ts'
 import { dayMs, endOfDay, today } from '#domain/clocks.ts'
-import type { OrderShelf, OrderTrouble } from '#domain/orders/shelves.ts'
+import type { OrderFilter, OrderTrouble } from '#domain/orders/order-filters.ts'
 import { type Region, regionSettings } from '#domain/regions.ts'
 import { hasAllWords } from '#server/platform/finding.ts'
 import { numberText } from './list-own-orders.ts'
@@ -18,8 +18,8 @@ const hasOtherAmount = sql`EXISTS (SELECT FROM ${payments}
 export const troubleOf = sql<OrderTrouble | null>`CASE WHEN ${hasFailedRefund} THEN 'refund-failed'
   WHEN ${hasOtherAmount} THEN 'amount-differs' END`
 
-/** What stands on each shelf; the refunds on theirs have not reached the provider yet. */
-const shelves: Record<OrderShelf, SQL> = {
+/** Which orders each filter lists; a refund is listed until it has reached the provider. */
+const conditions: Record<OrderFilter, SQL> = {
   all: sql`true`,
   to_process: sql`(${orders.state} = 'paid' OR ${orders.state} = 'partially_refunded' AND NOT EXISTS (
     SELECT FROM ${orderHistory} WHERE ${orderHistory.orderId} = ${orders.id} AND ${orderHistory.to} = 'processing'))`,
@@ -38,7 +38,7 @@ const everything = sql`${numberText} || ' ' || ${names} || ' ' || ${orders.email
 type Chosen = Pick<AdminOrderQuery, 'country' | 'period' | 'query'>
 type Moment = { region: Region; now: Date }
 
-/** The choice besides the shelf. */
+/** The query without its filter. */
 export function chosenOrders({ country, period, query }: Chosen, { region, now }: Moment): SQL | undefined {
   const since = beginningOf(period, region, now)
   return and(
@@ -48,12 +48,12 @@ export function chosenOrders({ country, period, query }: Chosen, { region, now }
   )
 }
 
-export function onShelf({ shelf, state }: Pick<AdminOrderQuery, 'shelf' | 'state'>): SQL | undefined {
-  return and(shelves[shelf], state === undefined ? undefined : eq(orders.state, state))
+export function matchesFilter({ shelf, state }: Pick<AdminOrderQuery, 'shelf' | 'state'>): SQL | undefined {
+  return and(conditions[shelf], state === undefined ? undefined : eq(orders.state, state))
 }
 
-/** How many stand on each shelf, in one reading. */
-export const shelfCounts = {
+/** How many orders each filter lists, in one reading. */
+export const filterCounts = {
   all: countOf('all'),
   to_process: countOf('to_process'),
   waiting: countOf('waiting'),
@@ -61,10 +61,10 @@ export const shelfCounts = {
   withdrawals: countOf('withdrawals'),
   refunds: countOf('refunds'),
   attention: countOf('attention'),
-} satisfies Record<OrderShelf, SQL<number>>
+} satisfies Record<OrderFilter, SQL<number>>
 
-function countOf(shelf: OrderShelf): SQL<number> {
-  return sql<number>`(count(*) FILTER (WHERE ${shelves[shelf]}))::integer`
+function countOf(shelf: OrderFilter): SQL<number> {
+  return sql<number>`(count(*) FILTER (WHERE ${conditions[shelf]}))::integer`
 }
 
 /** On the region's calendar; weeks begin on Monday. */

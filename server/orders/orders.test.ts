@@ -5,7 +5,7 @@ import { adminOrderPaths, orderPaths } from '#contract/order-paths.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
 import { packsToShip } from '#domain/orders/packs.ts'
 import { type BuyingShop, openBuying } from '../../tests/support/buying-api.ts'
-import { type Deed, deeds, newModel, type Told } from '../../tests/support/order-model.ts'
+import { type Step, steps, newModel, type PlacedOrder } from '../../tests/support/order-model.ts'
 import { getAnyOrder } from './get-order.ts'
 import { findViolations } from './invariants/find-violations.ts'
 
@@ -24,31 +24,31 @@ afterAll(() => shop.close())
 const send = ({ headers }: { headers: object }, path: string, body: object | undefined, key: string) =>
   shop.call('POST', path, body, { headers: { ...headers, 'idempotency-key': key } })
 
-const first: Deed = { does: 'place', packs: [3, 2] }
+const first: Step = { does: 'place', packs: [3, 2] }
 
 /** Does it in the shop. Answers whether it was done. */
-async function inTheShop(deed: Deed, orders: readonly Told[], key: string): Promise<number> {
-  if (deed.does === 'place') {
-    await shelvesAreKnown()
+async function inTheShop(step: Step, orders: readonly PlacedOrder[], key: string): Promise<number> {
+  if (step.does === 'place') {
+    await stockIsKnown()
     await shop.sql`DELETE FROM cart_lines WHERE user_id = ${anna.id}`
-    await anna.fill(...deed.packs.map((quantity, at) => ({ variantId: products[at]!, quantity })))
+    await anna.fill(...step.packs.map((quantity, at) => ({ variantId: products[at]!, quantity })))
     return (await anna.checkout({ key })).status
   }
-  if (deed.does === 'stockroom') {
-    await shop.sql`UPDATE variants SET stock = ${deed.stock} WHERE id = ${products[deed.of]!}`
+  if (step.does === 'stockroom') {
+    await shop.sql`UPDATE variants SET stock = ${step.stock} WHERE id = ${products[step.of]!}`
     return 200
   }
-  const { id, lineIds } = orders[deed.order]!
+  const { id, lineIds } = orders[step.order]!
   const waiting = await waitingOf(id)
-  if (deed.does === 'report') {
-    await shop.settle(id, deed.state, deed)
+  if (step.does === 'report') {
+    await shop.settle(id, step.state, step)
     return 200
   }
-  if (deed.does === 'expire') {
+  if (step.does === 'expire') {
     await shop.expire(id)
     return 200
   }
-  const items = 'line' in deed ? [{ order_line_id: lineIds[deed.line]!, quantity: deed.quantity }] : []
+  const items = 'line' in step ? [{ order_line_id: lineIds[step.line]!, quantity: step.quantity }] : []
   const refund = (given: object[], more: object = {}) =>
     send(admin, adminOrderPaths.refund(id), { items: given, reason: 'Broken', ...more }, key)
   const answer = {
@@ -59,17 +59,17 @@ async function inTheShop(deed: Deed, orders: readonly Told[], key: string): Prom
     deliver: () => send(admin, adminOrderPaths.deliver(id), {}, key),
     withdraw: () => send(anna, orderPaths.withdrawal(id), { items }, key),
     refund: () => {
-      const unsent = deed.does === 'refund' && !deed.fromClient ? deed.quantity : 0
-      const restock = deed.does === 'refund' && deed.restock
+      const unsent = step.does === 'refund' && !step.fromClient ? step.quantity : 0
+      const restock = step.does === 'refund' && step.restock
       return refund(
         items.map((item) => ({ ...item, unsent })),
         { restock },
       )
     },
     'take-back': () =>
-      refund(items, { withdrawal_id: waiting, restock: deed.does === 'take-back' && deed.restock }),
+      refund(items, { withdrawal_id: waiting, restock: step.does === 'take-back' && step.restock }),
     refuse: () => send(admin, adminOrderPaths.refuse(id, waiting), { reason: 'Opened' }, key),
-  }[deed.does]
+  }[step.does]
   return (await answer()).status
 }
 
@@ -108,7 +108,7 @@ async function stocks(): Promise<number[]> {
 }
 
 /** What is shown as there follows the shelves a moment later. */
-async function shelvesAreKnown(): Promise<void> {
+async function stockIsKnown(): Promise<void> {
   const view = { language: 'en', practitionerPrices: true } as const
   const there = await stocks()
   const isShown = (id: number) =>
@@ -117,7 +117,7 @@ async function shelvesAreKnown(): Promise<void> {
 }
 
 /** What the model needs to know of an order that was placed: its parts by id, and what they cost. */
-async function lastPlaced(): Promise<Told> {
+async function lastPlaced(): Promise<PlacedOrder> {
   const [order] = await shop.sql<{ id: number; delivery: number }[]>`
     SELECT id, delivery FROM orders ORDER BY id DESC LIMIT 1`
   const lines = await shop.sql<{ id: number; quantity: number; total: number }[]>`
@@ -132,24 +132,24 @@ async function lastPlaced(): Promise<Told> {
 
 test('whatever happens to orders, in whatever order, money, goods and papers agree with the simple model', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(deeds, { minLength: 6, maxLength: 18 }), async (all) => {
+    fc.asyncProperty(fc.array(steps, { minLength: 6, maxLength: 18 }), async (all) => {
       for (const id of products) await shop.sql`UPDATE variants SET stock = 500 WHERE id = ${id}`
       anna = await shop.buyer({ rate: 15 })
       const model = newModel([500, 500])
-      const told: Told[] = []
-      for (const deed of [first, ...all]) {
-        if ('order' in deed && deed.order >= told.length) continue
-        const key = `deed-${++keys}-of-the-model`
-        const status = await inTheShop(deed, told, key)
+      const told: PlacedOrder[] = []
+      for (const step of [first, ...all]) {
+        if ('order' in step && step.order >= told.length) continue
+        const key = `step-${++keys}-of-the-model`
+        const status = await inTheShop(step, told, key)
         const isDone = status < 300
-        expect({ deed, isDone }).toEqual({ deed, isDone: model.allows(deed) })
-        if (isDone && deed.does === 'place') told.push(await lastPlaced())
-        if (isDone) model.apply(deed, told)
+        expect({ step, isDone }).toEqual({ step, isDone: model.allows(step) })
+        if (isDone && step.does === 'place') told.push(await lastPlaced())
+        if (isDone) model.apply(step, told)
         // Sent again by a browser that did not hear the answer, it changes nothing.
-        if (deed.does !== 'report' && deed.does !== 'deliver' && deed.does !== 'place')
-          await inTheShop(deed, told, key)
+        if (step.does !== 'report' && step.does !== 'deliver' && step.does !== 'place')
+          await inTheShop(step, told, key)
         const after = await seen(told.map(({ id }) => id))
-        expect({ deed, ...after }).toEqual({ deed, ...model.seen() })
+        expect({ step, ...after }).toEqual({ step, ...model.seen() })
       }
       expect(await findViolations(shop.sql)).toEqual([])
     }),

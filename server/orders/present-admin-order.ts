@@ -4,7 +4,7 @@ import { personName } from '#domain/accounts/person-name.ts'
 import { toMajor } from '#domain/money.ts'
 import { mayProcess, mayShip } from '#domain/orders/handling.ts'
 import { packsToShip } from '#domain/orders/packs.ts'
-import { type OrderDeed, orderDeeds } from '#domain/orders/shelves.ts'
+import { type AuditedOrderAction, auditedOrderActions } from '#domain/orders/order-filters.ts'
 import { isPaid, orderNumber } from '#domain/orders/states.ts'
 import { auditEntries } from '#server/accounts/audit/tables.ts'
 import { users } from '#server/accounts/tables.ts'
@@ -26,7 +26,7 @@ export async function presentAdminOrder(
   const { order, history, shipments } = whole
   const [notes, deeds, returned, [trouble], chosen, practitioners] = await Promise.all([
     notesOf(db, order.id),
-    findDeeds(db, whole),
+    findAuditedActions(db, whole),
     findReturned(db, order.id),
     db.select({ trouble: troubleOf }).from(orders).where(eq(orders.id, order.id)),
     chosenMethod(db, whole),
@@ -82,7 +82,7 @@ async function notesOf(db: Database, orderId: number) {
 }
 
 /** What admins did to an order, oldest first, besides what its states tell of the same moment. */
-export async function findDeeds(db: Database, { order, history }: WholeOrder): Promise<AdminOrder['deeds']> {
+export async function findAuditedActions(db: Database, { order, history }: WholeOrder): Promise<AdminOrder['deeds']> {
   const { id, userId } = order
   const rows = await db
     .select({ entry: auditEntries, actor: { first_name: users.firstName, last_name: users.lastName } })
@@ -91,7 +91,7 @@ export async function findDeeds(db: Database, { order, history }: WholeOrder): P
     .where(
       and(
         sql`${auditEntries.subjectId} IS NOT DISTINCT FROM ${userId}::integer`,
-        inArray(auditEntries.action, [...orderDeeds]),
+        inArray(auditEntries.action, [...auditedOrderActions]),
         sql`${auditEntries.details} ->> 'order' = ${orderNumber(id)}`,
       ),
     )
@@ -100,7 +100,7 @@ export async function findDeeds(db: Database, { order, history }: WholeOrder): P
   return rows
     .filter(({ entry }) => !moves.has(entry.at.getTime()))
     .map(({ entry, actor }) => ({
-      deed: entry.action as OrderDeed,
+      deed: entry.action as AuditedOrderAction,
       at: entry.at.toISOString(),
       name: (actor && personName(actor)) || null,
     }))

@@ -22,7 +22,7 @@ type Options = {
 }
 
 /** `caller`: the address of the one a page is made for; without it, the page is everybody's. */
-export type Asked = { origin: string; page: PageAddress; caller?: string | undefined }
+export type PageRequest = { origin: string; page: PageAddress; caller?: string | undefined }
 
 const wholeCatalogue: Shown = { products: new Set(), catalogue: true }
 const nothing: Shown = { products: new Set(), catalogue: false }
@@ -31,7 +31,7 @@ const nothing: Shown = { products: new Set(), catalogue: false }
 export function createPageMaker({ app, db, render, translations, shop, isDemonstration }: Options) {
   const paymentMarks = createPaymentMarks({ app, region: shop.region, clock: Date.now })
 
-  async function renderPage({ origin, page, caller }: Asked): Promise<Made> {
+  async function renderPage({ origin, page, caller }: PageRequest): Promise<Made> {
     const { region, otherStoreUrl } = shop
     const { language, visibility } = page
     const about = { language, origin, region, otherStoreUrl, paymentMarks: await paymentMarks() }

@@ -4,14 +4,14 @@ import { createBusyPage } from './busy-page.ts'
 import type { FinishedPage } from './finished-page.ts'
 import { type PageAddress, pageAddress, spelledUrl } from './page-address.ts'
 import { createPageCache, type Made } from './page-cache.ts'
-import type { Asked } from './page-maker.ts'
+import type { PageRequest } from './page-maker.ts'
 import type { Texts } from './page-request.ts'
 import type { Pages } from './renderer.ts'
 import { openRenderingQueue } from './rendering-queue.ts'
 import { isFileForSearchEngines } from './sitemap.ts'
 
 type Options = {
-  make: { page(asked: Asked): Promise<Made>; file(origin: string, url: string): Promise<Made> }
+  make: { page(asked: PageRequest): Promise<Made>; file(origin: string, url: string): Promise<Made> }
   routes: Pages['routes']
   translations: Pick<Texts, 'translatorFor'>
   publicUrl: string | undefined

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/languages.ts'
-import { demandIn, popularityOf, type Wanted } from '#domain/search/demand.ts'
+import { demandIn, popularityOf, type DemandEntry } from '#domain/search/demand.ts'
 import type { Popularity, Subject } from '#server/catalogue/search-products.ts'
 import type { Database } from '#server/platform/database.ts'
 import { startInterval } from '#server/platform/interval.ts'
@@ -24,8 +24,8 @@ export type Demand = {
 type InLanguage = { popularity: Popularity; popular: readonly number[]; subjects: readonly Subject[] }
 
 export function openDemand({ db, log, sales }: { db: Database; log: Log; sales: Sales }): Demand {
-  let products: readonly Wanted<number>[] = []
-  let subjects: readonly Wanted<Subject>[] = []
+  let products: readonly DemandEntry<number>[] = []
+  let subjects: readonly DemandEntry<Subject>[] = []
   let known = new Map<Language, InLanguage>()
 
   async function read() {

@@ -1,6 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Language } from '#domain/languages.ts'
-import { demandDays, halfLifeDays, saleWeight, type Wanted } from '#domain/search/demand.ts'
+import { demandDays, halfLifeDays, saleWeight, type DemandEntry } from '#domain/search/demand.ts'
 import type { Subject } from '#server/catalogue/search-products.ts'
 import type { Database } from '#server/platform/database.ts'
 import { productViews, subjectSearches } from './tables.ts'
@@ -34,7 +34,7 @@ export type Sales = SQL
 export async function wantedProducts(
   { db, sales }: { db: Database; sales: Sales },
   now: Date,
-): Promise<Wanted<number>[]> {
+): Promise<DemandEntry<number>[]> {
   const { score, within } = recent({ day: sql`day`, count: sql`count` }, now)
   const looks = sql`SELECT ${productViews.day} AS day, ${productViews.language} AS language,
       ${productViews.productId} AS what, ${productViews.count} AS count FROM ${productViews}`
@@ -47,7 +47,7 @@ export async function wantedProducts(
     ) AS ranked WHERE place <= ${productsRanked} ORDER BY score DESC, what`)
 }
 
-export async function wantedSubjects(db: Database, now: Date): Promise<Wanted<Subject>[]> {
+export async function wantedSubjects(db: Database, now: Date): Promise<DemandEntry<Subject>[]> {
   const { score, within } = recent(subjectSearches, now)
   const { language, kind, subjectId } = subjectSearches
   const rows = await db.execute<{ language: Language; kind: Subject['kind']; id: number; score: number }>(sql`

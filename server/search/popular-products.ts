@@ -4,14 +4,14 @@ import type { SearchSource, View } from '#server/catalogue/search-products.ts'
 import type { Demand } from './demand.ts'
 
 type Deps = { catalogue: SearchSource; demand: Demand }
-type Asked = { perPage: number; formatted: boolean }
+type PopularInput = { perPage: number; formatted: boolean }
 
 const subjectsNamed = 6
 
 /** What is popular in the reader's language and can be had; where that is little, the newest follow. */
 export async function popularProducts(
   { catalogue, demand }: Deps,
-  { perPage, formatted }: Asked,
+  { perPage, formatted }: PopularInput,
   view: View,
 ): Promise<SearchResponse> {
   await demand.firstRead

@@ -39,14 +39,14 @@ async function goTo(admin: Page, name: string) {
   const chosen = admin.getByRole('navigation', { name: 'Waiting certificates' }).locator('[aria-current]')
   await visit(admin, '/en/admin/certificates')
   await chosen.waitFor()
-  const waiting = await admin.locator('.desk-entry').count()
+  const waiting = await admin.locator('.review-entry').count()
   for (let press = 0; press < waiting; press += 1) {
     const before = await chosen.innerText()
     if (before.includes(name)) break
     await admin.keyboard.press('j')
     await soon(() => chosen.innerText()).not.toBe(before)
   }
-  await admin.locator('.desk-facts').getByText(name).first().waitFor()
+  await admin.locator('.order-facts').getByText(name).first().waitFor()
 }
 
 test('a practitioner registers step by step, sends a certificate, and is certified by an admin', async () => {
@@ -105,7 +105,7 @@ test('a practitioner registers step by step, sends a certificate, and is certifi
   for (const check of await checks.all()) await check.check()
   await admin.keyboard.press('a')
   await admin.getByText('Approved. Pia is told by mail.').first().waitFor()
-  await soon(() => admin.locator('.desk-entry').filter({ hasText: 'Pia Lindgren' }).count()).toBe(0)
+  await soon(() => admin.locator('.review-entry').filter({ hasText: 'Pia Lindgren' }).count()).toBe(0)
   await emailTo(email, 'certificate-approved')
 
   await visit(page, `/en/products/${slug}`)

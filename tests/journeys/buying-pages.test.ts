@@ -63,10 +63,10 @@ test('nor while there is much: cart, wishes, orders and a withdrawal', async () 
     await page.locator(there).first().waitFor()
     await isFine(page, path)
   }
-  const desk = await browser.newPage()
-  await visitAs(desk, 'admin', `/en/admin/orders?order=${id}`)
-  await desk.locator('.order-panel').waitFor()
-  await isFine(desk, 'the orders of the shop', 1440)
+  const admin = await browser.newPage()
+  await visitAs(admin, 'admin', `/en/admin/orders?order=${id}`)
+  await admin.locator('.order-panel').waitFor()
+  await isFine(admin, 'the orders of the shop', 1440)
 })
 
 test('nor on the way through the checkout', async () => {

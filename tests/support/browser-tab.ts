@@ -3,7 +3,7 @@ import type { CurrentUser } from '#contract/accounts.ts'
 import { memoryDrawer } from './memory-drawer.ts'
 
 type Answer = { status?: number; body: unknown } | 'no answer'
-export type Asked = { method: string; path: string; body: unknown; answer(answer: Answer): void }
+export type TabRequest = { method: string; path: string; body: unknown; answer(answer: Answer): void }
 export type Tab = Awaited<ReturnType<typeof openTab>>
 
 const nowMs = 1_800_000_000_000
@@ -11,7 +11,7 @@ const nowMs = 1_800_000_000_000
 /** A tab of a browser, without its page: storage, a session, and calls that are answered by hand. */
 export async function openTab(storage = memoryDrawer()) {
   vi.resetModules()
-  const asked: Asked[] = []
+  const asked: TabRequest[] = []
   const listeners = new Map<string, (event: { key: string | null }) => void>()
   vi.stubGlobal('window', { localStorage: storage, sessionStorage: memoryDrawer() })
   vi.stubGlobal('localStorage', storage)
@@ -58,11 +58,11 @@ export async function openTab(storage = memoryDrawer()) {
     storage,
     asked,
     /** Waits for a call and takes it off the list. */
-    async next(): Promise<Asked> {
+    async next(): Promise<TabRequest> {
       await vi.waitFor(() => {
         if (asked.length === 0) throw new Error('Nothing is asked for')
       })
-      return asked.shift() as Asked
+      return asked.shift() as TabRequest
     },
     signIn(id = 4) {
       storeTokens({ access_token: 'access', refresh_token: 'refresh' })

@@ -20,7 +20,7 @@ export type MolliePayment = {
 }
 type MollieRefund = { resource: 'refund'; id: string; paymentId: string; status: string; amount: Money }
 type Answer = { status: number; body: object }
-type Asked = { method: string; path: string; key: string | undefined; body: Record<string, unknown> }
+type MollieRequest = { method: string; path: string; key: string | undefined; body: Record<string, unknown> }
 
 export const mollieKey = 'test_dHar4XY7LxsDOtmnkVtjNVWXLSlXsM'
 
@@ -32,7 +32,7 @@ export async function openMollieServer() {
   const payments = new Map<string, MolliePayment>()
   const refunds: MollieRefund[] = []
   const answered = new Map<string, Answer>()
-  const asked: Asked[] = []
+  const asked: MollieRequest[] = []
   const troubles: (number | 'hang up')[] = []
 
   const server = createServer(selfSigned(), async (request, response) => {
@@ -47,7 +47,7 @@ export async function openMollieServer() {
     response.end(JSON.stringify(answer))
   })
 
-  function answerOnce(request: IncomingMessage, call: Asked): Answer {
+  function answerOnce(request: IncomingMessage, call: MollieRequest): Answer {
     if (request.headers.authorization !== `Bearer ${mollieKey}`)
       return problem(401, 'Missing authentication, or failed to authenticate')
     const known = call.key === undefined ? undefined : answered.get(call.key)
@@ -57,7 +57,7 @@ export async function openMollieServer() {
     return answer
   }
 
-  function answerTo({ method, path, body }: Asked): Answer {
+  function answerTo({ method, path, body }: MollieRequest): Answer {
     const [, id, sub] = /^\/v2\/payments(?:\/(\w+))?(?:\/(refunds))?(?:\?.*)?$/.exec(path) ?? []
     if (!id) return method === 'POST' ? create(body) : problem(404, 'The page could not be found')
     const payment = payments.get(id)
@@ -127,7 +127,7 @@ export async function openMollieServer() {
   }
 }
 
-function readCall({ method = '', url: path = '', headers }: IncomingMessage, body: string): Asked {
+function readCall({ method = '', url: path = '', headers }: IncomingMessage, body: string): MollieRequest {
   const key = headers['idempotency-key']
   return { method, path, key: typeof key === 'string' ? key : undefined, body: body ? JSON.parse(body) : {} }
 }

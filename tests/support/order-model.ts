@@ -7,7 +7,7 @@ import { packsLeftUnpaid, unpaidOrdersMaximum } from '#domain/orders/unpaid-limi
 export type Which = 'first' | 'latest'
 
 /** What people do to orders; orders and lines are named by their place. */
-export type Deed =
+export type Step =
   | { does: 'place'; packs: number[] }
   | { does: 'stockroom'; of: number; stock: number }
   | { does: 'report'; order: number; which: Which; state: Exclude<PaymentState, 'open'>; times: number }
@@ -24,15 +24,15 @@ export type Deed =
   | { does: 'refuse'; order: number }
 
 /** What the shop says of an order when it was placed. */
-export type Told = { id: number; delivery: number; lineIds: number[]; totals: number[] }
+export type PlacedOrder = { id: number; delivery: number; lineIds: number[]; totals: number[] }
 
 const order = fc.nat(1)
 const line = fc.nat(1)
 const quantity = fc.integer({ min: 1, max: 3 })
 const packs = { order, line, quantity }
-const does = <Name extends Deed['does']>(name: Name) => fc.constant<Name>(name)
+const does = <Name extends Step['does']>(name: Name) => fc.constant<Name>(name)
 
-export const deeds: fc.Arbitrary<Deed> = fc.oneof(
+export const steps: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ does: does('place'), packs: fc.tuple(quantity, quantity).map((both) => [...both]) }),
   fc.record({ does: does('stockroom'), of: line, stock: fc.constantFrom(2, 500) }),
   fc.record({
@@ -102,51 +102,51 @@ export function newModel(stocks: number[]) {
     return state === 'processing' || state === 'partially_shipped'
   }
 
-  function allows(deed: Deed): boolean {
-    if (deed.does === 'place') {
+  function allows(step: Step): boolean {
+    if (step.does === 'place') {
       const unpaid = orders.filter(({ state }) => state === 'pending_payment')
       const most = (at: number) => {
         const waiting = sum(unpaid.map(({ lines }) => lines[at]!.quantity))
         return packsLeftUnpaid({ stock: stocks[at]!, waiting })
       }
-      return unpaid.length < unpaidOrdersMaximum && deed.packs.every((count, at) => count <= most(at))
+      return unpaid.length < unpaidOrdersMaximum && step.packs.every((count, at) => count <= most(at))
     }
-    if (deed.does === 'stockroom' || deed.does === 'report' || deed.does === 'process') return true
-    const known = orders[deed.order]!
-    if (deed.does === 'expire') return true
-    if (deed.does === 'pay-again') return known.state === 'pending_payment'
-    if (deed.does === 'cancel') return known.state === 'pending_payment' || known.state === 'paid'
-    if (deed.does === 'deliver') return known.onTheWay > 0
+    if (step.does === 'stockroom' || step.does === 'report' || step.does === 'process') return true
+    const known = orders[step.order]!
+    if (step.does === 'expire') return true
+    if (step.does === 'pay-again') return known.state === 'pending_payment'
+    if (step.does === 'cancel') return known.state === 'pending_payment' || known.state === 'paid'
+    if (step.does === 'deliver') return known.onTheWay > 0
     const first = oldest(known)
-    if (deed.does === 'refuse') return first !== undefined
-    const each = known.lines[deed.line]!
-    if (deed.does === 'ship') return maySend(known) && deed.quantity <= each.here
+    if (step.does === 'refuse') return first !== undefined
+    const each = known.lines[step.line]!
+    if (step.does === 'ship') return maySend(known) && step.quantity <= each.here
     if (!paid.includes(known.state)) return false
-    if (deed.does === 'withdraw') return deed.quantity <= each.here + each.out
-    if (deed.does === 'refund') return deed.quantity <= (deed.fromClient ? each.out : each.here)
-    return first !== undefined && deed.quantity <= each.asked[first]!
+    if (step.does === 'withdraw') return step.quantity <= each.here + each.out
+    if (step.does === 'refund') return step.quantity <= (step.fromClient ? each.out : each.here)
+    return first !== undefined && step.quantity <= each.asked[first]!
   }
 
-  function apply(deed: Deed, told: readonly Told[]): void {
-    if (deed.does === 'place') place(deed.packs, told.at(-1)!)
-    else if (deed.does === 'stockroom') stocks[deed.of] = deed.stock
-    else change(orders[deed.order]!, deed)
+  function apply(step: Step, told: readonly PlacedOrder[]): void {
+    if (step.does === 'place') place(step.packs, told.at(-1)!)
+    else if (step.does === 'stockroom') stocks[step.of] = step.stock
+    else change(orders[step.order]!, step)
   }
 
-  function change(known: Order, deed: Exclude<Deed, { does: 'place' | 'stockroom' }>): void {
-    if (deed.does === 'report') report(known, deed.which, deed.state)
-    else if (deed.does === 'pay-again') known.payments.push('unpaid')
-    else if (deed.does === 'expire') expire(known)
-    else if (deed.does === 'cancel') cancel(known)
-    else if (deed.does === 'process') process(known)
-    else if (deed.does === 'deliver') deliver(known)
-    else if (deed.does === 'ship') ship(known, known.lines[deed.line]!, deed.quantity)
-    else if (deed.does === 'withdraw') withdraw(known, deed)
-    else if (deed.does === 'refuse') refuse(known)
-    else refund(known, deed)
+  function change(known: Order, step: Exclude<Step, { does: 'place' | 'stockroom' }>): void {
+    if (step.does === 'report') report(known, step.which, step.state)
+    else if (step.does === 'pay-again') known.payments.push('unpaid')
+    else if (step.does === 'expire') expire(known)
+    else if (step.does === 'cancel') cancel(known)
+    else if (step.does === 'process') process(known)
+    else if (step.does === 'deliver') deliver(known)
+    else if (step.does === 'ship') ship(known, known.lines[step.line]!, step.quantity)
+    else if (step.does === 'withdraw') withdraw(known, step)
+    else if (step.does === 'refuse') refuse(known)
+    else refund(known, step)
   }
 
-  function place(counts: number[], { delivery, totals }: Told): void {
+  function place(counts: number[], { delivery, totals }: PlacedOrder): void {
     const lines = counts.map((count, at) => ({
       ...{ quantity: count, here: count, out: 0, asked: [], back: 0, total: totals[at]! },
     }))
@@ -219,12 +219,12 @@ export function newModel(stocks: number[]) {
     if (unsent > 0) giveBack(known, { ...packs, quantity: unsent, restock: true })
   }
 
-  function refund(known: Order, deed: Extract<Deed, { does: 'refund' | 'take-back' }>): void {
-    const each = known.lines[deed.line]!
-    if (deed.does === 'take-back') each.asked[oldest(known)!]! -= deed.quantity
-    else if (deed.fromClient) each.out -= deed.quantity
-    else each.here -= deed.quantity
-    giveBack(known, deed)
+  function refund(known: Order, step: Extract<Step, { does: 'refund' | 'take-back' }>): void {
+    const each = known.lines[step.line]!
+    if (step.does === 'take-back') each.asked[oldest(known)!]! -= step.quantity
+    else if (step.fromClient) each.out -= step.quantity
+    else each.here -= step.quantity
+    giveBack(known, step)
   }
 
   /** What it waited for stays with the client. */

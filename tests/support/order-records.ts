@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { refundOf } from '#domain/orders/refunds.ts'
-import { type Asked, type Pricing, price } from '#domain/pricing/price.ts'
+import { type PricedItem, type Pricing, price } from '#domain/pricing/price.ts'
 import { issueCreditNote, issueInvoice } from '#server/orders/documents/issue-invoice.ts'
 import { payments, refundLines, refunds } from '#server/orders/payments/tables.ts'
 import { orderLines, orders, shipmentLines, shipments } from '#server/orders/tables.ts'
@@ -9,7 +9,7 @@ import type { Jobs } from '#server/platform/jobs.ts'
 import { eventsWith } from './events.ts'
 
 /** Whatever is not given is made up; prices are per pack, in whole minor units. */
-export type OrderedPacks = Partial<typeof orderLines.$inferInsert> & Pick<Asked, 'variantId'>
+export type OrderedPacks = Partial<typeof orderLines.$inferInsert> & Pick<PricedItem, 'variantId'>
 export type OrderRecord = Partial<typeof orders.$inferInsert> & {
   lines: readonly OrderedPacks[]
   pricing?: Partial<Omit<Pricing, 'items'>>

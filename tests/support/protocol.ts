@@ -1,9 +1,9 @@
 import type { Protocol, ProtocolProduct } from '#contract/protocols.ts'
 
-type Given = { id: number; variantId: number; price?: number; quantity?: number }
+type LineInput = { id: number; variantId: number; price?: number; quantity?: number }
 
 /** A line of a protocol as the API tells it. */
-export function protocolProduct({ id, variantId, price = 10, quantity = 1 }: Given): ProtocolProduct {
+export function protocolProduct({ id, variantId, price = 10, quantity = 1 }: LineInput): ProtocolProduct {
   return {
     id,
     slug: `product-${id}`,

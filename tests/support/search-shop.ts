@@ -5,7 +5,7 @@ import type { Language } from '#domain/languages.ts'
 import { searchPriorities } from '#domain/search/priorities.ts'
 import { insertProduct, type ProductFixture } from '#server/catalogue/fixtures.ts'
 import { applyReference } from '#server/catalogue/reference.ts'
-import type { Popularity, SearchAsked } from '#server/catalogue/search-products.ts'
+import type { Popularity, SearchInput } from '#server/catalogue/search-products.ts'
 import { brands, ingredients, terms } from '#server/catalogue/tables.ts'
 import type { Database } from '#server/platform/database.ts'
 import { patienceMs } from './patience.ts'
@@ -20,7 +20,7 @@ type Shelved = Omit<ProductFixture, 'brandId' | 'termIds' | 'lines'> & {
   contents?: Content[]
   terms?: Partial<Record<TermGroup, string[]>>
 }
-type Asked = Partial<SearchAsked> & { language?: Language; popularity?: Popularity }
+type SearchOptions = Partial<SearchInput> & { language?: Language; popularity?: Popularity }
 
 /** A shop with the shop's own vocabulary in twelve languages, and these products on its shelf. */
 export async function openSearchShop(shelved: readonly Shelved[]) {
@@ -31,8 +31,8 @@ export async function openSearchShop(shelved: readonly Shelved[]) {
     for (const product of shelved) await shelve.add(product)
   })
   await shop.catalogue.whenReady(patienceMs)
-  const search = async (query: string, { language = 'en', popularity, ...asked }: Asked = {}) => {
-    const whole: SearchAsked = {
+  const search = async (query: string, { language = 'en', popularity, ...asked }: SearchOptions = {}) => {
+    const whole: SearchInput = {
       ...{ query, choice: noFilters, page: 1, perPage: 50, orderBy: 'match', order: 'desc' },
       ...{ priorities: searchPriorities, exact: false, formatted: false, withFilters: false, ...asked },
     }
@@ -45,7 +45,7 @@ export async function openSearchShop(shelved: readonly Shelved[]) {
     ...shelve!,
     search,
     /** The slugs of what is found, the best first. */
-    found: async (query: string, asked?: Asked) => (await search(query, asked)).hits.map(({ slug }) => slug),
+    found: async (query: string, asked?: SearchOptions) => (await search(query, asked)).hits.map(({ slug }) => slug),
   }
 }
 

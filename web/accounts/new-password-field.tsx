@@ -6,8 +6,8 @@ import { PasswordField } from '#web/ui/form/password-field.tsx'
 type Shared = Omit<ComponentPropsWithoutRef<typeof PasswordField>, 'showLabel' | 'checks' | 'checkStates'>
 
 /** With the eye named; `autoComplete` says whether it is the present password or a new one. */
-export const GivenPasswordField = forwardRef<HTMLInputElement, Shared>(
-  function GivenPasswordField(field, ref) {
+export const CurrentPasswordField = forwardRef<HTMLInputElement, Shared>(
+  function CurrentPasswordField(field, ref) {
     const { t } = useTranslation('auth')
     return <PasswordField ref={ref} {...field} showLabel={t('password.show')} />
   },

@@ -2,7 +2,7 @@ import { AddressForm } from '../accounts/addresses/address-form.tsx'
 import { ExpressEntrance } from '../accounts/sign-in/express-entrance.tsx'
 import { CartStyles } from '../cart/cart-styles.tsx'
 import { Sums } from '../cart/page/sums.tsx'
-import { useReckonedCart } from '../cart/store/cart-store.ts'
+import { usePricedCart } from '../cart/store/cart-store.ts'
 import { Mark } from '../content/logo.tsx'
 import { PageHead } from '../platform/head.tsx'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
@@ -31,7 +31,7 @@ export default function CheckoutPage() {
 }
 
 function Checkout() {
-  const { owner, lines, isUnreachable } = useReckonedCart()
+  const { owner, lines, isUnreachable } = usePricedCart()
   return (
     <CheckoutDoor
       Fields={AddressForm}
@@ -45,14 +45,14 @@ function Checkout() {
 function VisitorSummary() {
   const { t } = useTranslation('checkout')
   useTranslation('cart')
-  const { cart, isReckoning } = useReckonedCart()
+  const { cart, isCalculating } = usePricedCart()
   return (
     <aside className="checkout-aside" aria-label={t('summary.title')}>
       <CartStyles />
       <div className="checkout-card">
         <h2 className="text-h3 font-medium">{t('summary.title')}</h2>
         {cart && <OrderItems cart={cart} />}
-        {cart && <Sums cart={cart} isReckoning={isReckoning} />}
+        {cart && <Sums cart={cart} isCalculating={isCalculating} />}
       </div>
     </aside>
   )

@@ -5,9 +5,9 @@ import type { CheckoutDraft } from './draft.ts'
 /** What is missing for the order, as keys under `payment.problems`; in the order of the page. */
 export type OrderProblems = Partial<Record<'method' | 'billing' | 'terms', true>>
 
-type Given = { draft: CheckoutDraft; methods: readonly PaymentMethod[]; hasAgreed: boolean }
+type OrderInput = { draft: CheckoutDraft; methods: readonly PaymentMethod[]; hasAgreed: boolean }
 
-export function orderProblems({ draft, methods, hasAgreed }: Given): OrderProblems {
+export function orderProblems({ draft, methods, hasAgreed }: OrderInput): OrderProblems {
   return {
     ...(!chosenMethod(draft, methods) && { method: true }),
     ...(draft.isBillingOther && !draft.billing && { billing: true }),

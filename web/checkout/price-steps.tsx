@@ -9,7 +9,7 @@ import { usePriceWords } from './use-price-words.ts'
 type Step = Pick<PriceRow, 'row' | 'values'>
 
 /**
- * "Why this price?": a white sheet, reckoned like a sum, from what the goods cost to what is paid, with a sentence for
+ * "Why this price?": a white sheet, calculated like a sum, from what the goods cost to what is paid, with a sentence for
  * each step.
  */
 export function PriceStepsSheet({ price, className = '' }: { price: PriceSteps; className?: string }) {

@@ -5,7 +5,7 @@ import type { DeliveryMethod } from '#domain/delivery/zones.ts'
 export const steps = ['address', 'delivery', 'payment'] as const
 export type Step = (typeof steps)[number]
 
-type Given = {
+type StepInput = {
   address: Address | null
   deliveryMethod: DeliveryMethod | null
   pickUpPoint: { country: string } | null
@@ -19,7 +19,7 @@ type Known = {
 
 /** The first step that is not done. */
 export function firstOpenStep(
-  { address, deliveryMethod, pickUpPoint }: Given,
+  { address, deliveryMethod, pickUpPoint }: StepInput,
   { countries, options }: Known,
 ): Step {
   if (!address || Object.keys(deliveryAddressProblems(address, countries)).length > 0) return 'address'

@@ -21,8 +21,8 @@ export function ToolbarSample() {
         <Choice {...rest} label="Order" isLabelShown className="w-50" />
       </Toolbar>
       <Toolbar dense className="mt-4">
-        <SearchBox {...box} label="Search in a desk" dense className="w-65" />
-        <Choice {...rest} label="Order of the desk" dense />
+        <SearchBox {...box} label="Search the list" dense className="w-65" />
+        <Choice {...rest} label="Sort the list" dense />
       </Toolbar>
     </Card>
   )

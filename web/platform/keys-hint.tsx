@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { dayMs } from '#domain/clocks.ts'
 import { createStore, useStore } from './store/create-store.ts'
 
-const keysWanted = createStore(true, {
+const hasShortcuts = createStore(true, {
   in: 'localStorage',
   name: 'admin-keys',
   keptMs: 365 * dayMs,
@@ -10,8 +10,8 @@ const keysWanted = createStore(true, {
 })
 
 /** Single letters act only for those who want that: whoever dictates would press them by speaking. */
-export function useKeysWanted() {
-  return [useStore(keysWanted), keysWanted.set] as const
+export function useShortcutsEnabled() {
+  return [useStore(hasShortcuts), hasShortcuts.set] as const
 }
 
 type KeysHintProps = { wanted: boolean; onChange(wanted: boolean): void; children: ReactNode }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Told } from '#contract/accounts.ts'
+import type { MessageAnswer } from '#contract/accounts.ts'
 import { cartPaths } from '#contract/cart-paths.ts'
 import type { VisitorStockAsk } from '#contract/wishlist.ts'
 import { emailMaximum, isEmail } from '#domain/accounts/email.ts'
@@ -29,7 +29,7 @@ export function AskForStock({ product, onClose }: AskForStockProps) {
   const send = submit(async ({ email }) => {
     const body: VisitorStockAsk = { email: email.trim(), product_variant_id: product.variantId, language }
     const path = cartPaths.visitorStockRequests
-    setTold((await callApi<Told>(path, { method: 'POST', body, language })).message)
+    setTold((await callApi<MessageAnswer>(path, { method: 'POST', body, language })).message)
   })
   const { ref, ...email } = field('email')
   const register = (element: HTMLInputElement | null) => {

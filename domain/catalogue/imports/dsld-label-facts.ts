@@ -94,7 +94,7 @@ export function readDsldLabelFacts([row]: readonly Cells[], vocabulary: Vocabula
   }
 }
 
-// A range counts from its lower end, which is what the servings in the pack are reckoned by as well.
+// A range counts from its lower end, which is what the servings in the pack are calculated by as well.
 function servingOfLabel(label: Cells) {
   const [serving] = objectsOf(label, 'servingSizes')
   const amount = serving && positiveOf(serving, 'minQuantity')

@@ -138,7 +138,7 @@ test('"not printed" is not zero, and a daily value of zero is none', () => {
   ])
 })
 
-test('amounts are reckoned up to the day where a serving is taken several times', () => {
+test('amounts are multiplied up to the day where a serving is taken several times', () => {
   const patch = facts({
     servingSizes: [{ minQuantity: 2, maxQuantity: 2, unit: 'Lozenge(s)', minDailyServings: 3 }],
     ingredients: [{ name: 'Vitamin C', quantity: 100, unit: 'mg', dailyValue: 0, notes: null }],

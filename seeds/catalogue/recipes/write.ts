@@ -120,8 +120,8 @@ function scaled(each: Dose, scale: number): Dose {
 type Own = Pick<Recipe, 'key' | 'name' | 'doses' | 'delivery' | 'bareName' | 'shown' | 'day' | 'clinical'>
 
 function finished(family: Family, common: Common, own: Own): Recipe[] {
-  const reckoned = portionOf(own.delivery, own.doses)
-  const portion = takesUnits(own.delivery, common.units) ? { ...reckoned, amount: common.units! } : reckoned
+  const calculated = portionOf(own.delivery, own.doses)
+  const portion = takesUnits(own.delivery, common.units) ? { ...calculated, amount: common.units! } : calculated
   if (!isTakeable(own.delivery, portion)) return []
   const { categories, goals, claims = [], warnings = [], suitable = [], traits = [], flavours = [] } = common
   return [

@@ -33,9 +33,9 @@ const blank = { userId: null, email: '', address: nobody, billingAddress: nobody
 const erase = async (person: Person) =>
   expect((await (await shop.device(person)).delete(accountPaths.user, { password })).status).toBe(200)
 const orderOf = async ({ id }: Ordered) => (await shop.db.select().from(orders).where(eq(orders.id, id)))[0]!
-const desk = () => ({ ...shop.deps, now: new Date() })
+const ctx = () => ({ ...shop.deps, now: new Date() })
 const paid = ({ paymentId, total: amount }: Ordered) =>
-  settlePayment(desk(), paymentId, {
+  settlePayment(ctx(), paymentId, {
     ...{ state: 'paid', amount, currency: 'EUR', paidAt: null, detail: 'A Maes', providerMethod: null },
   })
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { accountPaths } from '#contract/account-paths.ts'
-import { Proof, Told } from '#contract/accounts.ts'
+import { Proof, MessageAnswer } from '#contract/accounts.ts'
 import { Problem } from '#contract/problem.ts'
 import { ctxOf, onlyFor } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
@@ -47,7 +47,7 @@ export async function ownDataRoutes(scope: FastifyInstance, deps: AccountsDeps):
         tags,
         summary: 'Erases the account of who asks, and everything personal in it',
         body: Proof,
-        response: { 200: Told, 400: Problem, ...refusals, 409: Problem, 429: Problem },
+        response: { 200: MessageAnswer, 400: Problem, ...refusals, 409: Problem, 429: Problem },
       },
     },
     async (request) => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { authPaths } from '#contract/account-paths.ts'
-import { Activation, AddressOnly, Registration, Tokens, Told } from '#contract/accounts.ts'
+import { Activation, AddressOnly, Registration, Tokens, MessageAnswer } from '#contract/accounts.ts'
 import { Problem } from '#contract/problem.ts'
 import { emailKey } from '#domain/accounts/email.ts'
 import { isCountry } from '#server/platform/countries.ts'
@@ -30,7 +30,7 @@ export async function activationRoutes(scope: FastifyInstance, deps: AccountsDep
         tags,
         summary: 'Makes an account that waits for activation by mail; a known address is answered alike',
         body: Registration,
-        response: { 201: Told, 400: Problem, 429: Problem },
+        response: { 201: MessageAnswer, 400: Problem, 429: Problem },
       },
     },
     async (request, reply) => {
@@ -51,7 +51,7 @@ export async function activationRoutes(scope: FastifyInstance, deps: AccountsDep
         tags,
         summary: 'Sends the activation mail again, to an account that waits for it',
         body: AddressOnly,
-        response: { 200: Told, 400: Problem, 429: Problem },
+        response: { 200: MessageAnswer, 400: Problem, 429: Problem },
       },
     },
     async (request) => {

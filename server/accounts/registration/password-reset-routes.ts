@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { authPaths } from '#contract/account-paths.ts'
-import { AddressOnly, OneTimeToken, PasswordReset, PasswordResetAnswer, Told } from '#contract/accounts.ts'
+import { AddressOnly, OneTimeToken, PasswordReset, PasswordResetAnswer, MessageAnswer } from '#contract/accounts.ts'
 import { Problem } from '#contract/problem.ts'
 import { emailKey } from '#domain/accounts/email.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
@@ -38,7 +38,7 @@ export async function passwordResetRoutes(scope: FastifyInstance, deps: Accounts
         tags,
         summary: 'Sends a link for a new password; a known address and an unknown one are answered alike',
         body: AddressOnly,
-        response: { 200: Told, 400: Problem, 429: Problem },
+        response: { 200: MessageAnswer, 400: Problem, 429: Problem },
       },
     },
     async (request) => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { accountPaths, authPaths } from '#contract/account-paths.ts'
-import { Activation, EmailChange, Told } from '#contract/accounts.ts'
+import { Activation, EmailChange, MessageAnswer } from '#contract/accounts.ts'
 import { Problem } from '#contract/problem.ts'
 import { emailKey } from '#domain/accounts/email.ts'
 import { ctxOf, onlyFor, signedIn } from '#server/platform/guards.ts'
@@ -25,7 +25,7 @@ export async function emailRoutes(scope: FastifyInstance, deps: AccountsDeps): P
         tags,
         summary: 'Asks for another address; it counts once its mail was confirmed',
         body: EmailChange,
-        response: { 200: Told, 400: Problem, 401: Problem, 422: Problem, 429: Problem },
+        response: { 200: MessageAnswer, 400: Problem, 401: Problem, 422: Problem, 429: Problem },
       },
     },
     async (request) => {
@@ -55,7 +55,7 @@ export async function emailConfirmationRoutes(scope: FastifyInstance, deps: Acco
         tags,
         summary: 'Confirms a new address by the token of its mail, once',
         body: Activation,
-        response: { 200: Told, 400: Problem, 429: Problem },
+        response: { 200: MessageAnswer, 400: Problem, 429: Problem },
       },
     },
     async (request) => {

@@ -6,7 +6,7 @@ import {
   SecondFactor,
   SecondFactorConfirmation,
   SecondFactorStart,
-  Told,
+  MessageAnswer,
 } from '#contract/accounts.ts'
 import { Problem } from '#contract/problem.ts'
 import { ctxOf, onlyFor, signedIn } from '#server/platform/guards.ts'
@@ -86,7 +86,7 @@ export async function secondFactorRoutes(scope: FastifyInstance, deps: AccountsD
         tags,
         summary: 'Switches the second factor off',
         body: Proof,
-        response: { 200: Told, ...guessRefusals },
+        response: { 200: MessageAnswer, ...guessRefusals },
       },
     },
     async (request) => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { accountPaths } from '#contract/account-paths.ts'
-import { SessionList, Told } from '#contract/accounts.ts'
+import { SessionList, MessageAnswer } from '#contract/accounts.ts'
 import { Problem } from '#contract/problem.ts'
 import { ctxOf, onlyFor } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
@@ -26,7 +26,7 @@ export async function sessionRoutes(scope: FastifyInstance, deps: AccountsDeps):
 
   app.delete(
     accountPaths.sessions,
-    { schema: { tags, summary: 'Signs all other devices out', response: { 200: Told, ...refusals } } },
+    { schema: { tags, summary: 'Signs all other devices out', response: { 200: MessageAnswer, ...refusals } } },
     async (request) => {
       const ctx = ctxOf(request, deps)
       await endOtherSessions(ctx)
@@ -43,7 +43,7 @@ export async function sessionRoutes(scope: FastifyInstance, deps: AccountsDeps):
         tags,
         summary: 'Signs one of one’s own devices out',
         params: Params,
-        response: { 200: Told, 400: Problem, ...refusals, 404: Problem },
+        response: { 200: MessageAnswer, 400: Problem, ...refusals, 404: Problem },
       },
     },
     async (request) => {

@@ -3,23 +3,23 @@ import { visitor } from '#server/platform/context.ts'
 import { openImportShop } from '../../../tests/support/import-shop.ts'
 import { approveProduct, listDrafts } from './drafts.ts'
 
-let desk: Awaited<ReturnType<typeof openImportShop>>
+let shop: Awaited<ReturnType<typeof openImportShop>>
 beforeAll(async () => {
-  desk = await openImportShop()
+  shop = await openImportShop()
 })
 beforeEach(async () => {
-  await desk.sql`TRUNCATE products, brands, imports RESTART IDENTITY CASCADE`
+  await shop.sql`TRUNCATE products, brands, imports RESTART IDENTITY CASCADE`
 })
-afterAll(() => desk.close())
+afterAll(() => shop.close())
 
 const columns =
   'Handle,Title,Body (HTML),Vendor,Option1 Value,Variant SKU,Variant Price,Variant Inventory Qty,Published,Status'
-const take = (...rows: string[]) => desk.take([columns, ...rows, ''].join('\n'))
-const approve = (slug: string) => approveProduct({ db: desk.db, actor: visitor, now: new Date() }, slug)
+const take = (...rows: string[]) => shop.take([columns, ...rows, ''].join('\n'))
+const approve = (slug: string) => approveProduct({ db: shop.db, actor: visitor, now: new Date() }, slug)
 
 async function drafts() {
   const pages = []
-  for await (const page of listDrafts(desk.db)) pages.push(...page)
+  for await (const page of listDrafts(shop.db)) pages.push(...page)
   return pages.map(({ sku, name, isPriced, review }) => ({ sku, name, isPriced, review }))
 }
 

@@ -1,34 +1,34 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { label, labels, openImportShop } from '../../../tests/support/import-shop.ts'
 
-let desk: Awaited<ReturnType<typeof openImportShop>>
+let shop: Awaited<ReturnType<typeof openImportShop>>
 beforeAll(async () => {
-  desk = await openImportShop()
+  shop = await openImportShop()
 })
 beforeEach(async () => {
-  await desk.sql`TRUNCATE products, brands, imports RESTART IDENTITY CASCADE`
+  await shop.sql`TRUNCATE products, brands, imports RESTART IDENTITY CASCADE`
 })
-afterAll(() => desk.close())
+afterAll(() => shop.close())
 
 const statuses = async () =>
-  (await desk.sql`SELECT source_key || ' ' || status AS status FROM products ORDER BY id`).map(
+  (await shop.sql`SELECT source_key || ' ' || status AS status FROM products ORDER BY id`).map(
     (row) => row.status,
   )
 
 test('the same file again changes nothing, a changed row changes its fields only', async () => {
-  await desk.take(labels(label(1, 'Zinc 15 mg'), label(2, 'Iron')))
-  expect((await desk.take(labels(label(1, 'Zinc 15 mg'), label(2, 'Iron')))).said).toEqual([
+  await shop.take(labels(label(1, 'Zinc 15 mg'), label(2, 'Iron')))
+  expect((await shop.take(labels(label(1, 'Zinc 15 mg'), label(2, 'Iron')))).said).toEqual([
     '2 skipped',
     '3 skipped',
   ])
-  const { rows, counts } = await desk.take(labels(label(1, 'Zinc 15 mg'), label(2, 'Iron bisglycinate')))
+  const { rows, counts } = await shop.take(labels(label(1, 'Zinc 15 mg'), label(2, 'Iron bisglycinate')))
   expect(counts).toEqual({ added: 0, changed: 1, skipped: 1, refused: 0 })
   expect(rows[1]?.changed).toEqual(['name.en'])
 })
 
 test('a label is kept whole: brand, contents, portion, dose by its reference intake, form', async () => {
-  await desk.take(labels(label(1, 'Zinc 15 mg', { barcode: '4 006381 333931' })))
-  const [product] = await desk.sql`
+  await shop.take(labels(label(1, 'Zinc 15 mg', { barcode: '4 006381 333931' })))
+  const [product] = await shop.sql`
     SELECT products.slug, status, brands.name AS brand, portion_amount::float AS portion, portions_per_pack::int AS portions,
       sku, barcode, content_amount::int AS contents, content_unit, label_lines.amount::int, unit, nrv_percent::int AS nrv,
       ingredients.slug AS ingredient,
@@ -54,12 +54,12 @@ test('a label is kept whole: brand, contents, portion, dose by its reference int
 })
 
 test('a dry run tells exactly what a real run does, and writes nothing', async () => {
-  await desk.take(labels(label(1, 'Zinc')))
-  const before = await desk.contents()
+  await shop.take(labels(label(1, 'Zinc')))
+  const before = await shop.contents()
   const file = labels(label(1, 'Zinc forte'), label(2, 'Iron'), label(2, 'Iron'), 'short,row', label(3, ''))
-  const dry = await desk.take(file, { dryRun: true })
-  expect(await desk.contents()).toEqual(before)
-  const real = await desk.take(file)
+  const dry = await shop.take(file, { dryRun: true })
+  expect(await shop.contents()).toEqual(before)
+  const real = await shop.take(file)
   expect(dry.said).toEqual(real.said)
   expect(real.said).toEqual([
     '2 changed',
@@ -72,33 +72,33 @@ test('a dry run tells exactly what a real run does, and writes nothing', async (
 
 test('a bad row in the middle stops nothing, not even one the database refuses', async () => {
   const heavy = label(2, 'Iron', { contents: '99999999999 Gram(s)' })
-  const { said } = await desk.take(labels(label(1, 'Zinc'), heavy, label(3, 'Iodine')))
+  const { said } = await shop.take(labels(label(1, 'Zinc'), heavy, label(3, 'Iodine')))
   expect(said).toEqual(['2 added', '3 refused: not-storable', '4 added'])
   expect(await statuses()).toEqual(['1 draft', '3 draft'])
 })
 
 test('a row cut off at the end of the file is refused by its number, the others stand', async () => {
   const whole = labels(label(1, 'Zinc'), label(2, 'Iron'))
-  const { said } = await desk.take(whole.slice(0, -90))
+  const { said } = await shop.take(whole.slice(0, -90))
   expect(said).toEqual(['2 added', '3 refused: row-cut-off'])
 })
 
 test('two products of one bar code are both taken, and told', async () => {
   const barcode = '4006381333931'
-  const { rows } = await desk.take(labels(label(1, 'Zinc', { barcode }), label(2, 'Zinc', { barcode })))
+  const { rows } = await shop.take(labels(label(1, 'Zinc', { barcode }), label(2, 'Zinc', { barcode })))
   expect(rows[1]).toMatchObject({
     outcome: 'added',
     notes: [{ code: 'barcode-also-on', values: { skus: 'DSLD-1' } }],
   })
-  const { said } = await desk.take(`barcode,price,currency\n${barcode},9.90,EUR\n`)
+  const { said } = await shop.take(`barcode,price,currency\n${barcode},9.90,EUR\n`)
   expect(said).toEqual(['2 refused: barcode-ambiguous'])
 })
 
 test('a price list publishes drafts by SKU or bar code and fills their stock', async () => {
-  await desk.take(
+  await shop.take(
     labels(label(1, 'Zinc', { barcode: '4006381333931' }), label(2, 'Iron'), label(3, 'Iodine')),
   )
-  const { said } = await desk.take(
+  const { said } = await shop.take(
     'sku;barcode;price;currency;stock\n;4006381333931;"12,90";EUR;7\nDSLD-2;;9.90;EUR;0\nDSLD-9;;1.00;EUR;1\nDSLD-3;;0;EUR;1\n',
   )
   expect(said).toEqual([
@@ -109,7 +109,7 @@ test('a price list publishes drafts by SKU or bar code and fills their stock', a
   ])
   expect(await statuses()).toEqual(['1 published', '2 published', '3 draft'])
   expect(
-    await desk.sql`SELECT sku, stock, amount_minor, currency FROM variants JOIN prices ON variant_id = variants.id ORDER BY sku`,
+    await shop.sql`SELECT sku, stock, amount_minor, currency FROM variants JOIN prices ON variant_id = variants.id ORDER BY sku`,
   ).toEqual([
     { sku: 'DSLD-1', stock: 7, amount_minor: 1290, currency: 'EUR' },
     { sku: 'DSLD-2', stock: 0, amount_minor: 990, currency: 'EUR' },
@@ -117,69 +117,69 @@ test('a price list publishes drafts by SKU or bar code and fills their stock', a
 })
 
 test('a lowered price stands beside the former one', async () => {
-  await desk.take(labels(label(1, 'Zinc')))
-  await desk.take('sku,price\nDSLD-1,12.90\n', { now: new Date('2026-01-01T10:00:00Z') })
-  await desk.take('sku,price\nDSLD-1,9.90\n', { now: new Date('2026-02-01T10:00:00Z') })
+  await shop.take(labels(label(1, 'Zinc')))
+  await shop.take('sku,price\nDSLD-1,12.90\n', { now: new Date('2026-01-01T10:00:00Z') })
+  await shop.take('sku,price\nDSLD-1,9.90\n', { now: new Date('2026-02-01T10:00:00Z') })
   expect(
-    (await desk.take('sku,price\nDSLD-1,9.90\n', { now: new Date('2026-03-01T10:00:00Z') })).said,
+    (await shop.take('sku,price\nDSLD-1,9.90\n', { now: new Date('2026-03-01T10:00:00Z') })).said,
   ).toEqual(['2 skipped'])
-  const history = await desk.sql`SELECT amount_minor FROM prices ORDER BY valid_from`
+  const history = await shop.sql`SELECT amount_minor FROM prices ORDER BY valid_from`
   expect(history.map((row) => row.amount_minor)).toEqual([1290, 990])
 })
 
 test('a broken row between a product’s rows is refused alone, and the product keeps the others', async () => {
   const head = 'source_key,brand,name_en,sku,stock'
-  const { said } = await desk.take(
+  const { said } = await shop.take(
     `${head}\nz,Hof,Zinc,Z-1,1\nz,Hof\nz,Hof,Zinc,Z-2,1\nbroken\ni,Hof,Iron,I-1,1\n`,
   )
   expect(said).toEqual(['3 refused: column-count', '2 added', '5 refused: column-count', '6 added'])
-  expect(await desk.sql`SELECT sku FROM variants ORDER BY sku`).toHaveLength(3)
+  expect(await shop.sql`SELECT sku FROM variants ORDER BY sku`).toHaveLength(3)
 })
 
 test('undoing puts everything back: products, prices, status, brands', async () => {
-  await desk.take(labels(label(1, 'Zinc'), label(2, 'Iron')))
-  const before = await desk.exported()
-  const contents = await desk.contents()
-  const changing = await desk.take(
+  await shop.take(labels(label(1, 'Zinc'), label(2, 'Iron')))
+  const before = await shop.exported()
+  const contents = await shop.contents()
+  const changing = await shop.take(
     labels(label(1, 'Zinc forte'), label(1, 'Zinc fortissimo'), label(3, 'Iodine', { brand: 'Neu' })),
   )
-  const pricing = await desk.take('sku,price,stock\nDSLD-1,9.90,4\nDSLD-3,8.90,1\n')
+  const pricing = await shop.take('sku,price,stock\nDSLD-1,9.90,4\nDSLD-3,8.90,1\n')
   expect(await statuses()).toEqual(['1 published', '2 draft', '3 published'])
 
-  await expect(desk.undo(changing.id)).rejects.toMatchObject({
+  await expect(shop.undo(changing.id)).rejects.toMatchObject({
     code: 'changed-later',
     values: { later: pricing.id },
   })
-  await desk.undo(pricing.id)
+  await shop.undo(pricing.id)
   expect(await statuses()).toEqual(['1 draft', '2 draft', '3 draft'])
-  expect(await desk.undo(changing.id)).toEqual({ removed: 1, restored: 1 })
-  expect(await desk.exported()).toBe(before)
-  expect(await desk.contents()).toMatchObject({ brands: contents.brands, prices: 0, products: 2 })
-  await expect(desk.undo(changing.id)).rejects.toMatchObject({ code: 'already-undone' })
-  await expect(desk.undo(999)).rejects.toMatchObject({ code: 'unknown-import' })
+  expect(await shop.undo(changing.id)).toEqual({ removed: 1, restored: 1 })
+  expect(await shop.exported()).toBe(before)
+  expect(await shop.contents()).toMatchObject({ brands: contents.brands, prices: 0, products: 2 })
+  await expect(shop.undo(changing.id)).rejects.toMatchObject({ code: 'already-undone' })
+  await expect(shop.undo(999)).rejects.toMatchObject({ code: 'unknown-import' })
 })
 
 test('what was undone can be imported anew', async () => {
   const file = labels(label(1, 'Zinc'))
-  const { id } = await desk.take(file)
-  await desk.undo(id)
-  expect((await desk.take(file)).said).toEqual(['2 added'])
+  const { id } = await shop.take(file)
+  await shop.undo(id)
+  expect((await shop.take(file)).said).toEqual(['2 added'])
 })
 
 test('our own file goes out and in without losing a byte, formulas and foreign letters included', async () => {
-  await desk.take(labels(label(1, '"=cmd|""/c calc""!A1"'), label(2, 'Zinc 15 mg', { brand: '亜鉛' })))
-  await desk.take('sku,price,stock\nDSLD-2,9.90,4\n')
-  await desk.take('sku,price\nDSLD-2,8.90\n')
-  const first = await desk.exported()
+  await shop.take(labels(label(1, '"=cmd|""/c calc""!A1"'), label(2, 'Zinc 15 mg', { brand: '亜鉛' })))
+  await shop.take('sku,price,stock\nDSLD-2,9.90,4\n')
+  await shop.take('sku,price\nDSLD-2,8.90\n')
+  const first = await shop.exported()
   expect(first).not.toMatch(/(^|,)"?[=+@]/m)
-  await desk.sql`TRUNCATE products, brands, imports RESTART IDENTITY CASCADE`
-  expect((await desk.take(first)).counts).toEqual({ added: 2, changed: 0, skipped: 0, refused: 0 })
-  expect(await desk.exported()).toBe(first)
-  expect((await desk.take(first)).counts).toMatchObject({ skipped: 2 })
+  await shop.sql`TRUNCATE products, brands, imports RESTART IDENTITY CASCADE`
+  expect((await shop.take(first)).counts).toEqual({ added: 2, changed: 0, skipped: 0, refused: 0 })
+  expect(await shop.exported()).toBe(first)
+  expect((await shop.take(first)).counts).toMatchObject({ skipped: 2 })
 })
 
 test('Shopify’s rows of a product are one record, with markup and scripts gone', async () => {
-  const { said } = await desk.take(
+  const { said } = await shop.take(
     [
       'Handle,Title,Body (HTML),Vendor,Option1 Value,Variant SKU,Variant Price,Variant Inventory Qty',
       'zinc,Zinc,"<p>For every day.</p>\n<script>steal()</script>",Hof,60 capsules,Z-60,12.90,3',
@@ -189,10 +189,10 @@ test('Shopify’s rows of a product are one record, with markup and scripts gone
     ].join('\n'),
   )
   expect(said).toEqual(['2 added', '4 refused: sku-taken'])
-  expect(await desk.sql`SELECT name, description FROM product_texts`).toEqual([
+  expect(await shop.sql`SELECT name, description FROM product_texts`).toEqual([
     { name: 'Zinc', description: 'For every day.' },
   ])
-  expect(await desk.sql`SELECT sku FROM variants ORDER BY position`).toEqual([
+  expect(await shop.sql`SELECT sku FROM variants ORDER BY position`).toEqual([
     { sku: 'Z-60' },
     { sku: 'Z-120' },
   ])

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { label, labels, openImportShop } from '../../../tests/support/import-shop.ts'
 import { withImportLock } from './lock.ts'
 
-let desk: Awaited<ReturnType<typeof openImportShop>>
+let shop: Awaited<ReturnType<typeof openImportShop>>
 beforeAll(async () => {
-  desk = await openImportShop()
+  shop = await openImportShop()
 })
 beforeEach(async () => {
-  await desk.sql`TRUNCATE products, brands, imports RESTART IDENTITY CASCADE`
+  await shop.sql`TRUNCATE products, brands, imports RESTART IDENTITY CASCADE`
 })
-afterAll(() => desk.close())
+afterAll(() => shop.close())
 
 const text = labels(label(1, 'Gelée Royale'), label(2, '亜鉛 Zinc'))
 const utf16le = Buffer.from(text, 'utf16le')
@@ -28,8 +28,8 @@ test.each([
   ['gzip of UTF-16', gzipSync(Buffer.concat([mark(0xff, 0xfe), utf16le]))],
   ['Windows line ends', Buffer.from(text.replaceAll('\n', '\r\n'))],
 ])('%s is read by what it holds, whatever its name', async (_, bytes) => {
-  expect((await desk.take(bytes)).said).toEqual(['2 added', '3 added'])
-  expect(await desk.sql`SELECT name FROM product_texts ORDER BY product_id`).toEqual([
+  expect((await shop.take(bytes)).said).toEqual(['2 added', '3 added'])
+  expect(await shop.sql`SELECT name FROM product_texts ORDER BY product_id`).toEqual([
     { name: 'Gelée Royale' },
     { name: '亜鉛 Zinc' },
   ])
@@ -53,15 +53,15 @@ test.each([
   ['columns nobody knows', Buffer.from('a,b,c\n1,2,3\n'), 'no-known-columns'],
   ['a JSON list', Buffer.from('[{"dsldId":"1"}]'), 'json-array'],
 ])('%s is told for what it is and changes nothing', async (_, bytes, code) => {
-  const before = await desk.contents()
-  await expect(desk.take(bytes)).rejects.toMatchObject({ code })
-  expect(await desk.contents()).toEqual(before)
+  const before = await shop.contents()
+  await expect(shop.take(bytes)).rejects.toMatchObject({ code })
+  expect(await shop.contents()).toEqual(before)
 })
 
 test('lines that are no JSON are refused alone, the last one as cut off', async () => {
   const line = (id: number) =>
     JSON.stringify({ dsldId: `${id}`, fullName: 'Zinc', brandName: 'Hof', servingSizes: [], ingredients: [] })
-  const { said } = await desk.take([line(1), '{oops', '', '[]', line(2), line(3).slice(0, 40)].join('\n'))
+  const { said } = await shop.take([line(1), '{oops', '', '[]', line(2), line(3).slice(0, 40)].join('\n'))
   expect(said).toEqual([
     '1 added',
     '2 refused: not-json',
@@ -72,10 +72,10 @@ test('lines that are no JSON are refused alone, the last one as cut off', async 
 })
 
 test('no two imports run at once', async () => {
-  await withImportLock(desk.sql, async () => {
-    await expect(withImportLock(desk.sql, async () => {})).rejects.toMatchObject({
+  await withImportLock(shop.sql, async () => {
+    await expect(withImportLock(shop.sql, async () => {})).rejects.toMatchObject({
       code: 'another-import-runs',
     })
   })
-  await withImportLock(desk.sql, async () => {})
+  await withImportLock(shop.sql, async () => {})
 })

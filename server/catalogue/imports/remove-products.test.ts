@@ -4,73 +4,73 @@ import { protocolLines, protocols } from '#server/protocols/tables.ts'
 import { openImportShop } from '../../../tests/support/import-shop.ts'
 import { insertOrder } from '../../../tests/support/order-records.ts'
 
-let desk: Awaited<ReturnType<typeof openImportShop>>
+let shop: Awaited<ReturnType<typeof openImportShop>>
 let protocolId: number
 beforeAll(async () => {
-  desk = await openImportShop()
-  const ilse = await insertPerson(desk.db, 'Ilse', { userTypeId: 2 })
+  shop = await openImportShop()
+  const ilse = await insertPerson(shop.db, 'Ilse', { userTypeId: 2 })
   const made = { practitionerId: ilse.id, name: 'Gut repair', description: '' }
-  const [protocol] = await desk.db
+  const [protocol] = await shop.db
     .insert(protocols)
     .values({ ...made, createdAt: new Date(), updatedAt: new Date() })
     .returning()
   protocolId = protocol!.id
 })
 beforeEach(async () => {
-  await desk.sql`TRUNCATE products, brands, imports RESTART IDENTITY CASCADE`
+  await shop.sql`TRUNCATE products, brands, imports RESTART IDENTITY CASCADE`
 })
-afterAll(() => desk.close())
+afterAll(() => shop.close())
 
 const zinc = (...skus: string[]) =>
   ['source_key,brand,name_en,sku,stock', ...skus.map((sku) => `z,Hof,Zinc,${sku},5`), ''].join('\n')
 const price = (sku: string) => `sku,price,stock\n${sku},9.90,5\n`
 async function hold(sku: string) {
-  const [variant] = await desk.sql`SELECT id FROM variants WHERE sku = ${sku}`
-  await desk.db.insert(protocolLines).values({ protocolId, variantId: variant!.id, position: 0, quantity: 1 })
+  const [variant] = await shop.sql`SELECT id FROM variants WHERE sku = ${sku}`
+  await shop.db.insert(protocolLines).values({ protocolId, variantId: variant!.id, position: 0, quantity: 1 })
 }
-const held = () => desk.sql`SELECT sku, withdrawn, stock, status FROM protocol_lines
+const held = () => shop.sql`SELECT sku, withdrawn, stock, status FROM protocol_lines
   JOIN variants ON variants.id = variant_id JOIN products ON products.id = product_id`
 const skus = async () =>
-  (await desk.sql`SELECT sku FROM variants ORDER BY sku`).map(({ sku }) => sku as string)
+  (await shop.sql`SELECT sku FROM variants ORDER BY sku`).map(({ sku }) => sku as string)
 
 test('undoing an import withdraws what a protocol holds, and deletes the rest', async () => {
-  const { id } = await desk.take(`${zinc('Z-1')}i,Hof,Iron,I-1,5\n`)
+  const { id } = await shop.take(`${zinc('Z-1')}i,Hof,Iron,I-1,5\n`)
   await hold('Z-1')
-  expect(await desk.undo(id)).toEqual({ removed: 2, restored: 0 })
+  expect(await shop.undo(id)).toEqual({ removed: 2, restored: 0 })
   expect(await skus()).toEqual(['Z-1'])
   expect(await held()).toEqual([{ sku: 'Z-1', withdrawn: false, stock: 5, status: 'withdrawn' }])
 })
 
 test('undoing an import withdraws what somebody ordered', async () => {
-  const { id } = await desk.take(`${zinc('Z-1')}i,Hof,Iron,I-1,5\n`)
-  const [variant] = await desk.sql<{ id: number }[]>`SELECT id FROM variants WHERE sku = 'Z-1'`
-  await insertOrder(desk.db, { lines: [{ variantId: variant!.id, quantity: 1, price: 990, name: 'Zinc' }] })
-  expect(await desk.undo(id)).toEqual({ removed: 2, restored: 0 })
+  const { id } = await shop.take(`${zinc('Z-1')}i,Hof,Iron,I-1,5\n`)
+  const [variant] = await shop.sql<{ id: number }[]>`SELECT id FROM variants WHERE sku = 'Z-1'`
+  await insertOrder(shop.db, { lines: [{ variantId: variant!.id, quantity: 1, price: 990, name: 'Zinc' }] })
+  expect(await shop.undo(id)).toEqual({ removed: 2, restored: 0 })
   expect(await skus()).toEqual(['Z-1'])
 })
 
 test('a pack that an undone import had added stays for the protocol that holds it, and is sold no more', async () => {
-  await desk.take(zinc('Z-1'))
-  await desk.take(price('Z-1'))
-  const { id } = await desk.take(zinc('Z-1', 'Z-2', 'Z-3'))
+  await shop.take(zinc('Z-1'))
+  await shop.take(price('Z-1'))
+  const { id } = await shop.take(zinc('Z-1', 'Z-2', 'Z-3'))
   await hold('Z-2')
-  expect(await desk.undo(id)).toEqual({ removed: 0, restored: 1 })
+  expect(await shop.undo(id)).toEqual({ removed: 0, restored: 1 })
   expect(await skus()).toEqual(['Z-1', 'Z-2'])
   expect(await held()).toEqual([{ sku: 'Z-2', withdrawn: true, stock: 0, status: 'published' }])
-  expect(await desk.exported()).not.toContain('Z-2')
-  expect((await desk.take(zinc('Z-1'))).counts).toMatchObject({ changed: 0, skipped: 1 })
+  expect(await shop.exported()).not.toContain('Z-2')
+  expect((await shop.take(zinc('Z-1'))).counts).toMatchObject({ changed: 0, skipped: 1 })
 
-  await desk.take(zinc('Z-1', 'Z-2'))
+  await shop.take(zinc('Z-1', 'Z-2'))
   expect(await held()).toEqual([{ sku: 'Z-2', withdrawn: false, stock: 5, status: 'published' }])
 })
 
 test('a line that is being added while an import is undone is not lost', async () => {
-  const { id } = await desk.take(zinc('Z-1'))
+  const { id } = await shop.take(zinc('Z-1'))
   const undone = Promise.withResolvers<unknown>()
-  await desk.sql.begin(async (sql) => {
+  await shop.sql.begin(async (sql) => {
     await sql`INSERT INTO protocol_lines (protocol_id, variant_id, position, quantity)
       SELECT ${protocolId}, id, 0, 1 FROM variants WHERE sku = 'Z-1'`
-    undone.resolve(desk.undo(id))
+    undone.resolve(shop.undo(id))
     await new Promise((resolve) => setTimeout(resolve, 150))
   })
   await undone.promise

@@ -3,7 +3,7 @@ import type { FilterChoice, FilterGroup } from '#domain/catalogue/filters.ts'
 import type { Language } from '#domain/languages.ts'
 import { type Companions, changedCompanions } from '../companions.ts'
 import type { ProductView } from '../products-of-variants.ts'
-import type { Popularity, SearchAsked, Subject } from '../search-products.ts'
+import type { Popularity, SearchInput, Subject } from '../search-products.ts'
 import { startBeat } from './beat.ts'
 import type { Catalogue } from './catalogue.ts'
 import { CHANGES_KEPT_HOURS, type Cursor, forgetOldChanges, readChanges, startCursor } from './changes.ts'
@@ -135,7 +135,7 @@ export function startReadModel({ log, fixedNames, isRealWord, helpOn, listen, ..
       companions = next
       if (changed.length > 0) tell(changed, true)
     },
-    search: (asked: SearchAsked, view: View, popularity: Popularity) =>
+    search: (asked: SearchInput, view: View, popularity: Popularity) =>
       searchProducts(loaded(), asked, view, { popularity, naming: fixedNames, isRealWord, helpOn }),
     hits: (productIds: readonly number[], view: View, formatted: boolean) =>
       hitsOf(loaded(), productIds, view, formatted),

@@ -21,7 +21,7 @@ export function textEndingAt(
 }
 
 /** Who sells, what it is, and its number; further pages repeat the number alone. */
-export function orderHead(desk: Deps, paper: OrderPaper, { left, width }: Place) {
+export function orderHead(deps: Deps, paper: OrderPaper, { left, width }: Place) {
   const right = left + width
   const first = (top: number): Ink => ({
     behind: [...shopMark(left, top, 28), ...doubleRule(left, top + 110, width)],
@@ -34,10 +34,10 @@ export function orderHead(desk: Deps, paper: OrderPaper, { left, width }: Place)
         tag: 'P',
         parts: textsAt(paper.seller, sans(13, 400, colours.ink2), { x: left, top: top + 42, height: 20 }),
       },
-      { tag: 'H1', parts: [textEndingAt(desk, paper.title, serif(40), { right, top, height: 44 })] },
+      { tag: 'H1', parts: [textEndingAt(deps, paper.title, serif(40), { right, top, height: 44 })] },
       {
         tag: 'P',
-        parts: [textEndingAt(desk, paper.number, sans(15, 600), { right, top: top + 48, height: 22 })],
+        parts: [textEndingAt(deps, paper.number, sans(15, 600), { right, top: top + 48, height: 22 })],
       },
     ],
   })
@@ -48,7 +48,7 @@ export function orderHead(desk: Deps, paper: OrderPaper, { left, width }: Place)
         tag: 'P',
         parts: [
           textAt(paper.title, serif(18, 500), { x: left, top, height: 22 }),
-          textEndingAt(desk, paper.number, sans(14, 600), { right, top, height: 22 }),
+          textEndingAt(deps, paper.number, sans(14, 600), { right, top, height: 22 }),
         ],
       },
     ],

@@ -14,15 +14,15 @@ const gapAboveFoot = 16
 const ornament = { width: 120, height: 173, right: 36, colour: '#DDE3D6' }
 
 /** The sheet of an invoice, a credit note or a packing slip. */
-export function orderSheet(desk: Deps, paper: OrderPaper): Sheet {
+export function orderSheet(deps: Deps, paper: OrderPaper): Sheet {
   const place = { left: margins.side, width: widthOf(margins) }
-  const head = orderHead(desk, paper, place)
-  const lines = paper.foot.flatMap((text) => desk.measure.linesOf(text, footStyle, place.width - 80))
+  const head = orderHead(deps, paper, place)
+  const lines = paper.foot.flatMap((text) => deps.measure.linesOf(text, footStyle, place.width - 80))
   const footHeight = gapAboveFoot + 15 + lines.length * footLine
-  const sums = paper.sums && sumStrip(desk, paper.sums, place)
+  const sums = paper.sums && sumStrip(deps, paper.sums, place)
   const groups: Group[] = [
-    { section: { after: 34 }, strips: [factStrip(desk, paper.facts, place)] },
-    ...tableGroups(desk, paper, place),
+    { section: { after: 34 }, strips: [factStrip(deps, paper.facts, place)] },
+    ...tableGroups(deps, paper, place),
     ...(sums ? [{ section: { after: 0 }, strips: [sums] }] : []),
   ]
   return {
@@ -31,7 +31,7 @@ export function orderSheet(desk: Deps, paper: OrderPaper): Sheet {
     headHeight: head.heightOf,
     head: (isFirst) => head.draw(margins.top, isFirst),
     footHeight,
-    foot: (at) => foot(desk, lines, place, at, head.heightOf),
+    foot: (at) => foot(deps, lines, place, at, head.heightOf),
   }
 }
 

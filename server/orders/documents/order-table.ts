@@ -17,13 +17,13 @@ const narrowestText = 180
 
 type Columns = { textLeft: number; textWidth: number; rights: readonly number[] }
 
-export function tableGroups(desk: Deps, paper: OrderPaper, place: Place): Group[] {
-  const columns = columnsOf(desk, paper, place)
-  const head = headStrip(desk, paper.columns, columns, place)
+export function tableGroups(deps: Deps, paper: OrderPaper, place: Place): Group[] {
+  const columns = columnsOf(deps, paper, place)
+  const head = headStrip(deps, paper.columns, columns, place)
   const section: Section = { tag: 'Table', head, after: 26 }
   return paper.rows.map((row) => ({
     section,
-    strips: [rowStrip(desk, row, columns, place, paper.hasTicks)],
+    strips: [rowStrip(deps, row, columns, place, paper.hasTicks)],
   }))
 }
 
@@ -47,7 +47,7 @@ function columnsOf({ measure }: Deps, paper: OrderPaper, { left, width }: Place)
   return { textLeft: left + indent, textWidth: Math.max(80, textWidth(gap)), rights }
 }
 
-function headStrip(desk: Deps, labels: readonly string[], columns: Columns, { left, width }: Place): Strip {
+function headStrip(deps: Deps, labels: readonly string[], columns: Columns, { left, width }: Place): Strip {
   const [first = '', ...others] = labels
   return {
     height: 35,
@@ -62,7 +62,7 @@ function headStrip(desk: Deps, labels: readonly string[], columns: Columns, { le
               (label, index): Tagged => ({
                 tag: 'TH',
                 parts: [
-                  textEndingAt(desk, label, headStyle, { right: columns.rights[index]!, top, height: 20 }),
+                  textEndingAt(deps, label, headStyle, { right: columns.rights[index]!, top, height: 20 }),
                 ],
               }),
             ),
@@ -73,8 +73,8 @@ function headStrip(desk: Deps, labels: readonly string[], columns: Columns, { le
   }
 }
 
-function rowStrip(desk: Deps, row: PaperRow, columns: Columns, place: Place, hasTick: boolean): Strip {
-  const { measure } = desk
+function rowStrip(deps: Deps, row: PaperRow, columns: Columns, place: Place, hasTick: boolean): Strip {
+  const { measure } = deps
   const isProduct = row.note !== ''
   const names = measure.linesOf(row.name, isProduct ? nameStyle : cellStyle, columns.textWidth)
   const notes = measure.linesOf(row.note, noteStyle, columns.textWidth)
@@ -119,7 +119,7 @@ function rowStrip(desk: Deps, row: PaperRow, columns: Columns, place: Place, has
             ...row.cells.map((text, index): Tagged => {
               const style = index === row.cells.length - 1 ? lastStyle : cellStyle
               const at = { right: columns.rights[index]!, top, height: height - 1 }
-              return { tag: 'TD', parts: text ? [textEndingAt(desk, text, style, at)] : [] }
+              return { tag: 'TD', parts: text ? [textEndingAt(deps, text, style, at)] : [] }
             }),
           ],
         },

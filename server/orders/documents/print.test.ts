@@ -51,8 +51,8 @@ const twoLines = () => [
     price: 3360,
   },
 ]
-type Given = Partial<Parameters<typeof insertOrder>[1]>
-async function ordered(given: Given = {}): Promise<StoredOrder> {
+type OrderInput = Partial<Parameters<typeof insertOrder>[1]>
+async function ordered(given: OrderInput = {}): Promise<StoredOrder> {
   const order = await insertOrder(database.db, { lines: twoLines(), ...given })
   await insertInvoice(database.db, order)
   return order

@@ -33,8 +33,8 @@ beforeAll(async () => {
     const order = (await lockOrder(tx, refunded.id))!
     const given = [{ lineId: refunded.lines[0]!.id, quantity: 2, unsent: 2 }]
     const asked = { given, reason: 'Broken', restock: true, withdrawalId: null, cancels: false }
-    const desk = { db: tx, events: eventsWith(jobs), jobs, now: new Date() } as const
-    await refundOrder(desk, order, asked, { by: 'admin', userId: null })
+    const ctx = { db: tx, events: eventsWith(jobs), jobs, now: new Date() } as const
+    await refundOrder(ctx, order, asked, { by: 'admin', userId: null })
   })
   const about = { template: 'order-shipped', about: 'shipment_id 1', language: 'en' } as const
   const sent = { ...about, recipient: 'anna@people.example', jobId: 'job-1', createdAt: new Date() }

@@ -23,7 +23,7 @@ const hour = 3_600_000
 /** The provider's word, however old it is when it arrives. */
 function hear(order: Ordered, state: 'open' | 'failed' | 'paid', hoursLate = 0, paymentId = order.paymentId) {
   const now = new Date(order.placedAt.getTime() + hoursLate * hour)
-  const desk = { db: shop.db, events: shop.deps.events, jobs: shop.deps.jobs, now } as const
+  const ctx = { db: shop.db, events: shop.deps.events, jobs: shop.deps.jobs, now } as const
   const word = {
     state,
     amount: order.total,
@@ -32,7 +32,7 @@ function hear(order: Ordered, state: 'open' | 'failed' | 'paid', hoursLate = 0, 
     detail: null,
     providerMethod: null,
   } as const
-  return settlePayment(desk, paymentId, word)
+  return settlePayment(ctx, paymentId, word)
 }
 
 /** One more payment of the same order: its client paid in two windows. */
@@ -186,8 +186,8 @@ describe('money that comes after the order was given up', () => {
   test('goes back when its client gave it up', async () => {
     const order = await shop.ordered()
     await shop.db.transaction(async (db) => {
-      const desk = { ...shop.deps, db, now: new Date() } as const
-      await cancelOrder(desk, (await lockOrder(db, order.id))!, { by: 'client', userId: order.userId })
+      const ctx = { ...shop.deps, db, now: new Date() } as const
+      await cancelOrder(ctx, (await lockOrder(db, order.id))!, { by: 'client', userId: order.userId })
     })
     await hear(order, 'paid', 1)
     const back = { state: 'cancelled', ending: 'by-client', invoices: 0, refunded: order.total }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { NewRefund } from '#contract/admin-orders.ts'
 import { waitingFor } from '#domain/orders/packs.ts'
-import { unsentOfAsked, unsentOfFree } from '#domain/orders/refund-allocation.ts'
+import { unsentOfWithdrawn, unsentOfFree } from '#domain/orders/refund-allocation.ts'
 import { isPaid } from '#domain/orders/states.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { type AdminCtx, byAdmin, lockAnyOrder, recordOrderAction } from '../audited-action.ts'
@@ -55,6 +55,6 @@ function askedPacks(
     const line = whole.lines.find(({ id }) => id === lineId)
     const left = waiting.find(({ orderLineId }) => orderLineId === lineId)?.quantity ?? 0
     if (!line || quantity > left) return refuse('nothing-left')
-    return { lineId, quantity, unsent: unsentOfAsked(line, quantity) }
+    return { lineId, quantity, unsent: unsentOfWithdrawn(line, quantity) }
   })
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
-import { type GivenBack, type Refund, refundOf } from '#domain/orders/refunds.ts'
+import { type RefundLineInput, type Refund, refundOf } from '#domain/orders/refunds.ts'
 import type { OrderState } from '#domain/orders/states.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Events } from '#server/platform/events.ts'
@@ -13,7 +13,7 @@ import { orderLines, orders, withdrawalLines, withdrawals } from '../tables.ts'
 export type RefundCtx = { db: Database; events: Events; jobs: Jobs; now: Date }
 export type RefundInput = {
   /** `unsent`: of the packs, those that have not been sent. */
-  given: readonly (GivenBack & { unsent: number })[]
+  given: readonly (RefundLineInput & { unsent: number })[]
   reason: string
   /** The goods can be sold again. */
   restock: boolean

@@ -26,11 +26,11 @@ afterAll(() => shop.close())
 async function owed() {
   const order = await shop.ordered()
   const jobs = { enqueue: async () => {} }
-  const desk = { events: eventsWith(jobs), jobs, region: 'eu', now: new Date() } as const
+  const ctx = { events: eventsWith(jobs), jobs, region: 'eu', now: new Date() } as const
   await shop.reported(shop.deps.jobs, order, 'paid')
   await shop.db.transaction(async (db) => {
     const held = (await lockOrder(db, order.id))!
-    await cancelOrder({ ...desk, db }, held, { by: 'client', userId: order.userId })
+    await cancelOrder({ ...ctx, db }, held, { by: 'client', userId: order.userId })
   })
   const [refund] = await shop.db.select().from(refunds).where(eq(refunds.orderId, order.id))
   const id = refund!.id
@@ -38,7 +38,7 @@ async function owed() {
   return {
     ...{ id, key: `refund-${id}`, amount: order.total, orderId: order.id },
     read: async () => (await shop.db.select().from(refunds).where(eq(refunds.id, id)))[0]!,
-    retry: () => shop.db.transaction((db) => retryRefund({ ...desk, db, actor }, order.id, id)),
+    retry: () => shop.db.transaction((db) => retryRefund({ ...ctx, db, actor }, order.id, id)),
   }
 }
 

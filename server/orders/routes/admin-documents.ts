@@ -15,7 +15,7 @@ import { printPackingSlips } from '../documents/print.ts'
 import { DocumentParams, type PrintingDeps, printDocument } from '../documents/print-document.ts'
 import { ordersCsv } from '../export-orders.ts'
 import { getAnyOrder } from '../get-order.ts'
-import { onShelf } from '../order-filters.ts'
+import { matchesFilter } from '../order-filters.ts'
 import { orders } from '../tables.ts'
 
 const tags = ['Admin']
@@ -64,7 +64,7 @@ export async function orderPaperRoutes(scope: FastifyInstance, deps: PrintingDep
     },
     async (request, reply) => {
       const { ids } = request.query
-      const which = ids ? inArray(orders.id, ids) : onShelf({ shelf: 'to_process' })
+      const which = ids ? inArray(orders.id, ids) : matchesFilter({ shelf: 'to_process' })
       const ctx = ctxOf(request, deps)
       const { bytes, numbers } =
         (await printPackingSlips(documentRenderer, ctx, which)) ?? refuse('not-found')

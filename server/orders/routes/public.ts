@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { Told } from '#contract/accounts.ts'
+import { MessageAnswer } from '#contract/accounts.ts'
 import { withdrawalPaths } from '#contract/order-paths.ts'
 import { WithdrawableOrder, WithdrawalAsk, WithdrawalRequest, Withdrawn } from '#contract/orders.ts'
 import { Problem } from '#contract/problem.ts'
@@ -37,7 +37,7 @@ export async function guestWithdrawalRoutes(scope: FastifyInstance, deps: Orders
         tags,
         summary: 'Asks for a link to an order, by its number and address; the answer is always the same',
         body: WithdrawalAsk,
-        response: { 200: Told, 400: Problem, 429: Problem },
+        response: { 200: MessageAnswer, 400: Problem, 429: Problem },
       },
     },
     async (request) => {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { WithdrawalRequest } from '#contract/orders.ts'
 import { packsToGiveBack, packsToShip } from '#domain/orders/packs.ts'
-import { type GivenBack, type Refund, refundOf } from '#domain/orders/refunds.ts'
+import { type RefundLineInput, type Refund, refundOf } from '#domain/orders/refunds.ts'
 import { isPaid } from '#domain/orders/states.ts'
 import { mayWithdraw } from '#domain/orders/withdrawal.ts'
 import type { Region } from '#domain/regions.ts'
@@ -46,12 +46,12 @@ export async function withdraw(
 }
 
 /** What was asked back before counts as gone, so that all parts sum to what was paid. */
-function owedFor({ order, lines }: WholeOrder, given: GivenBack[]): Refund | undefined {
+function owedFor({ order, lines }: WholeOrder, given: RefundLineInput[]): Refund | undefined {
   const gone = lines.map((line) => ({ ...line, refunded: line.quantity - packsToGiveBack(line) }))
   return refundOf(paidOf(order, gone), given)
 }
 
-function stillHere({ lines }: WholeOrder, given: readonly GivenBack[]): Unsent[] {
+function stillHere({ lines }: WholeOrder, given: readonly RefundLineInput[]): Unsent[] {
   return given
     .map(({ lineId, quantity }) => {
       const unsent = Math.min(quantity, packsToShip(lines.find(({ id }) => id === lineId)!))
@@ -60,7 +60,7 @@ function stillHere({ lines }: WholeOrder, given: readonly GivenBack[]): Unsent[]
     .filter(({ unsent }) => unsent > 0)
 }
 
-type Unsent = GivenBack & { unsent: number }
+type Unsent = RefundLineInput & { unsent: number }
 type Back = { id: number; given: Unsent[] }
 
 async function payBack(ctx: RefundCtx, order: OrderRow, { id, given }: Back): Promise<void> {

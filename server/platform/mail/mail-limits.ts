@@ -9,7 +9,7 @@ const byCallerAndReader: Limit = { name: 'mail-caller-reader', max: 3, windowSec
 const byReader: Limit = { name: 'mail-reader', max: 6, windowSeconds: hour }
 export const mailLimits = { byCallerAndReader, byReader }
 
-type Asked = {
+type MailRequest = {
   /** What the mail is for, since each kind is counted apart. */
   purpose: string
   /** Whom it goes to, known or not. */
@@ -25,7 +25,7 @@ type Asked = {
 export function maySend(
   request: FastifyRequest,
   limits: RateLimits,
-  { purpose, reader, caller = networkOf(request) }: Asked,
+  { purpose, reader, caller = networkOf(request) }: MailRequest,
 ): Promise<boolean> {
   const to = `${purpose} ${reader}`
   return limits.allows(

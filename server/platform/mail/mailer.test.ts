@@ -44,7 +44,7 @@ const confirmed: WriteEmail = async ({ order_id: id }) => ({
 })
 
 /** A shop's mailer with a queue of its own, as it runs beside the pages. */
-async function openDesk(environment: Record<string, string>) {
+async function startMailer(environment: Record<string, string>) {
   const { url, db } = database
   const config = parseConfig(
     { DATABASE_URL: url, PUBLIC_URL: 'https://shop.example', ...environment },
@@ -65,7 +65,7 @@ async function openDesk(environment: Record<string, string>) {
   return { db, jobs, logged }
 }
 
-/** Emails that all wait when the desk opens. */
+/** Emails that all wait when the mailer starts. */
 async function queueAtOnce(count: number, jobOf: (nth: number) => EmailJob) {
   const { url, db } = database
   const jobs = openJobs(url, pino({ level: 'silent' }))
@@ -88,8 +88,8 @@ const kept = () => database.db.select().from(mails)
 test('an email goes out by SMTP with a link that works once, and only who got which is kept', async () => {
   const office = await openPostOffice()
   closing.push(office.close)
-  const desk = await openDesk({ SMTP_URL: office.url, MAIL_FROM: 'Verbena <post@shop.example>' })
-  await queueEmail(desk, { template: 'activation', user_id: annaId })
+  const mailer = await startMailer({ SMTP_URL: office.url, MAIL_FROM: 'Verbena <post@shop.example>' })
+  await queueEmail(mailer, { template: 'activation', user_id: annaId })
   await until(async () => (await kept()).length > 0)
   expect(office.received).toHaveLength(1)
   const [{ to, headers, body } = { to: [], headers: '', body: '' }] = office.received
@@ -107,7 +107,7 @@ test('an email goes out by SMTP with a link that works once, and only who got wh
 test('what was rolled back sends no email, and an address nobody knows gets none', async () => {
   const office = await openPostOffice()
   closing.push(office.close)
-  const { db, jobs } = await openDesk({ SMTP_URL: office.url })
+  const { db, jobs } = await startMailer({ SMTP_URL: office.url })
   const undone = db.transaction(async (tx) => {
     await queueEmail({ db: tx, jobs }, { template: 'activation', user_id: annaId })
     tx.rollback()
@@ -121,8 +121,8 @@ test('what was rolled back sends no email, and an address nobody knows gets none
 test('while the mail server is down emails wait, and go out once when it is back', async () => {
   const office = await openPostOffice()
   await office.close()
-  const desk = await openDesk({ SMTP_URL: office.url })
-  await queueEmail(desk, { template: 'activation', user_id: annaId })
+  const mailer = await startMailer({ SMTP_URL: office.url })
+  await queueEmail(mailer, { template: 'activation', user_id: annaId })
   await until(async () => (await jobStates()).join() === 'retry')
   const back = await openPostOffice({}, office.port)
   closing.push(back.close)
@@ -138,8 +138,8 @@ test('a server that asks to come again later is asked again', async () => {
     onRcptTo: (_, __, done) => done(calls++ === 0 ? refusal(451, 'Come again later') : null),
   })
   closing.push(office.close)
-  const desk = await openDesk({ SMTP_URL: office.url })
-  await queueEmail(desk, { template: 'activation', user_id: annaId })
+  const mailer = await startMailer({ SMTP_URL: office.url })
+  await queueEmail(mailer, { template: 'activation', user_id: annaId })
   await until(async () => (await jobStates()).join() === 'retry')
   await hurry()
   await until(() => office.received.length > 0)
@@ -155,13 +155,13 @@ test('an address that its server refuses for good is not tried again, nor named 
     },
   })
   closing.push(office.close)
-  const desk = await openDesk({ SMTP_URL: office.url })
-  await queueEmail(desk, { template: 'activation', user_id: annaId })
+  const mailer = await startMailer({ SMTP_URL: office.url })
+  await queueEmail(mailer, { template: 'activation', user_id: annaId })
   await until(async () => (await jobStates()).join() === 'completed')
   expect(calls).toBe(1)
   expect(await kept()).toEqual([])
-  expect(desk.logged.join()).toContain('refused a mail')
-  expect(desk.logged.join()).not.toContain('anna@')
+  expect(mailer.logged.join()).toContain('refused a mail')
+  expect(mailer.logged.join()).not.toContain('anna@')
 })
 
 test('a server that answers with addresses puts none of them into log or queue', async () => {
@@ -169,17 +169,17 @@ test('a server that answers with addresses puts none of them into log or queue',
     onRcptTo: ({ address }, _, done) => done(refusal(450, `Try ${address} later`)),
   })
   closing.push(office.close)
-  const desk = await openDesk({ SMTP_URL: office.url })
-  await queueEmail(desk, { template: 'activation', user_id: annaId })
+  const mailer = await startMailer({ SMTP_URL: office.url })
+  await queueEmail(mailer, { template: 'activation', user_id: annaId })
   await until(async () => (await jobStates()).join() === 'retry')
   const jobs = await database.sql`SELECT data, output FROM pgboss.job`
-  expect(desk.logged.join()).toContain('450')
-  expect(desk.logged.join() + JSON.stringify(jobs)).not.toContain('anna@')
+  expect(mailer.logged.join()).toContain('450')
+  expect(mailer.logged.join() + JSON.stringify(jobs)).not.toContain('anna@')
 })
 
 test('the demonstration shop keeps its mails whole, to be read at /dev/mail', async () => {
-  const desk = await openDesk({ DEMO: '1' })
-  await queueEmail(desk, { template: 'activation', user_id: annaId })
+  const mailer = await startMailer({ DEMO: '1' })
+  await queueEmail(mailer, { template: 'activation', user_id: annaId })
   await until(async () => (await kept()).length > 0)
   const [mail] = await kept()
   expect(mail?.html).toContain(mail?.text?.match(/https:\S+/)?.[0])
@@ -187,15 +187,15 @@ test('the demonstration shop keeps its mails whole, to be read at /dev/mail', as
 })
 
 test('a real shop without a mail server keeps its emails waiting, and says so', async () => {
-  const desk = await openDesk({})
-  await queueEmail(desk, { template: 'activation', user_id: annaId })
+  const mailer = await startMailer({})
+  await queueEmail(mailer, { template: 'activation', user_id: annaId })
   expect(await jobStates()).toEqual(['created'])
-  expect(desk.logged.join()).toContain('SMTP_URL')
+  expect(mailer.logged.join()).toContain('SMTP_URL')
 })
 
 test('an address that an account has left is told so, and then forgotten', async () => {
-  const desk = await openDesk({ DEMO: '1' })
-  await queueEmailToFormerAddress(desk, {
+  const mailer = await startMailer({ DEMO: '1' })
+  await queueEmailToFormerAddress(mailer, {
     template: 'email-changed',
     userId: annaId,
     address: 'anna@old.example',
@@ -210,8 +210,8 @@ test('an address that an account has left is told so, and then forgotten', async
 
 test('nobody writes to an account that is closed', async () => {
   await database.db.update(users).set({ deactivatedAt: now }).where(eq(users.id, annaId))
-  const desk = await openDesk({ DEMO: '1' })
-  await queueEmail(desk, { template: 'reset-password', user_id: annaId })
+  const mailer = await startMailer({ DEMO: '1' })
+  await queueEmail(mailer, { template: 'reset-password', user_id: annaId })
   await until(async () => (await jobStates()).join() === 'completed')
   expect(await kept()).toEqual([])
 })
@@ -220,7 +220,7 @@ test('a hundred emails that had to wait do not wait for one another', async () =
   const office = await openPostOffice()
   closing.push(office.close)
   await queueAtOnce(100, () => ({ template: 'already-registered', user_id: annaId }))
-  await openDesk({ SMTP_URL: office.url })
+  await startMailer({ SMTP_URL: office.url })
   // One every two seconds, as often as the queue is asked, would outlast this test.
   await until(() => office.received.length === 100)
 })
@@ -231,7 +231,7 @@ test('while the mail server says nothing, two emails hold a connection to the da
   await new Promise<void>((listening) => silent.listen(0, '127.0.0.1', listening))
   const address = silent.address()
   await queueAtOnce(8, () => ({ template: 'already-registered', user_id: annaId }))
-  await openDesk({
+  await startMailer({
     SMTP_URL: `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : ''}?requireTLS=false`,
   })
   closing.push(async () => {
@@ -248,11 +248,11 @@ test('while the mail server says nothing, two emails hold a connection to the da
 test('a job that runs twice sends once', async () => {
   const office = await openPostOffice()
   closing.push(office.close)
-  const desk = await openDesk({ SMTP_URL: office.url })
-  await queueEmail(desk, { template: 'activation', user_id: annaId })
+  const mailer = await startMailer({ SMTP_URL: office.url })
+  await queueEmail(mailer, { template: 'activation', user_id: annaId })
   await until(async () => (await jobStates()).join() === 'completed')
   // As when the queue never learned that it was done.
-  await desk.db.execute(sql`UPDATE pgboss.job SET state = 'retry', start_after = now(), completed_on = NULL`)
+  await mailer.db.execute(sql`UPDATE pgboss.job SET state = 'retry', start_after = now(), completed_on = NULL`)
   await until(async () => (await jobStates()).join() === 'completed')
   expect(office.received).toHaveLength(1)
   expect(await kept()).toHaveLength(1)
@@ -265,7 +265,7 @@ test('an email about an order goes out once, however many jobs ask for it at a t
   await queueAtOnce(about.length, (nth) => {
     return { template: 'order-confirmed', user_id: annaId, order_id: about[nth] ?? null }
   })
-  await openDesk({ SMTP_URL: office.url })
+  await startMailer({ SMTP_URL: office.url })
   await until(async () => (await jobStates()).every((state) => state === 'completed'))
   expect(office.received.map(({ headers }) => /V-\d/.exec(headers)?.[0]).sort()).toEqual(['V-7', 'V-8'])
   expect((await kept()).map(({ about }) => about).sort()).toEqual(['order_id 7', 'order_id 8'])
@@ -277,20 +277,20 @@ test('an email that its server refused can be sent about the same order later', 
     onRcptTo: (_, __, done) => done(isRefused ? refusal(550, 'No') : null),
   })
   closing.push(office.close)
-  const desk = await openDesk({ SMTP_URL: office.url })
+  const mailer = await startMailer({ SMTP_URL: office.url })
   const job = { template: 'order-confirmed', user_id: annaId, order_id: 7 } as const
-  await queueEmail(desk, job)
+  await queueEmail(mailer, job)
   await until(async () => (await jobStates()).join() === 'completed')
   isRefused = false
-  await queueEmail(desk, job)
+  await queueEmail(mailer, job)
   await until(() => office.received.length === 1)
 })
 
 test('what is attached arrives as a file of its own', async () => {
   const office = await openPostOffice()
   closing.push(office.close)
-  const desk = await openDesk({ SMTP_URL: office.url })
-  await queueEmail(desk, { template: 'order-confirmed', user_id: annaId, order_id: 7 })
+  const mailer = await startMailer({ SMTP_URL: office.url })
+  await queueEmail(mailer, { template: 'order-confirmed', user_id: annaId, order_id: 7 })
   await until(() => office.received.length === 1)
   const { body } = office.received[0]!
   expect(body).toContain('Content-Type: application/pdf; name=invoice.pdf')

@@ -44,13 +44,13 @@ const written = (key: Buffer) => key.toString('base64')
 const fileOf = (byte: number) => join(keyDir, `${fingerprintOf(keyOf(byte))}.key`)
 const oldFile = () => join(dataDir, 'sealing.key')
 
-type Given = {
+type SealingInput = {
   encryptionKey?: string
   keyDir?: string | undefined
   sealed?: string
   findSealed?: () => Promise<string | undefined>
 }
-const open = ({ sealed, findSealed = async () => sealed, ...given }: Given = {}) =>
+const open = ({ sealed, findSealed = async () => sealed, ...given }: SealingInput = {}) =>
   openSealing({
     config: { encryptionKey: undefined, dataDir, keyDir, ...given },
     db: database.db,

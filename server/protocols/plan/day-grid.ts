@@ -13,23 +13,23 @@ import { titleGroups } from './title.ts'
 const margins: Margins = { top: 40, side: 52, bottom: 36 }
 
 /** What is taken when, in columns: a grey print reads as well. */
-export function dayGrid(desk: Deps, paper: PlanPaper): Sheet {
+export function dayGrid(deps: Deps, paper: PlanPaper): Sheet {
   const width = widthOf(margins)
   const grid: Grid = { left: margins.side, width, column: 96 }
-  const section: Section = { tag: 'Table', head: gridHead(desk, grid), after: 0 }
-  const foot = gridFoot(desk, paper, margins)
+  const section: Section = { tag: 'Table', head: gridHead(deps, grid), after: 0 }
+  const foot = gridFoot(deps, paper, margins)
   const nameStyle = serif(18, 500)
   return {
     margins,
     groups: [
-      ...titleGroups(desk, paper, margins),
-      ...inOrderOfDay(paper.rows).map((row) => gridRow(desk, paper, row, grid, section)),
+      ...titleGroups(deps, paper, margins),
+      ...inOrderOfDay(paper.rows).map((row) => gridRow(deps, paper, row, grid, section)),
     ],
     headHeight: (isFirst) => (isFirst ? 85 : 116),
     head: (isFirst) => {
-      const above = practitionerHead(desk, paper, margins)
+      const above = practitionerHead(deps, paper, margins)
       if (isFirst) return above
-      const name = firstLine(desk, paper.name, nameStyle, width)
+      const name = firstLine(deps, paper.name, nameStyle, width)
       const named = textAt(name, nameStyle, { x: margins.side, top: margins.top + 78, height: 24 })
       return { ...above, content: [...above.content, { tag: 'P', parts: [named] }] }
     },

@@ -36,8 +36,8 @@ export async function drawPlan({
   const { language, name, practitioner } = paper
   const t = createTranslator({ language, resources, fallback })
   const layOut = (measure: Measure) => {
-    const desk = { t, measure, qr: qrDrawing }
-    return pagesOf(size === 'large' ? largePrint(desk, paper) : dayGrid(desk, paper))
+    const deps = { t, measure, qr: qrDrawing }
+    return pagesOf(size === 'large' ? largePrint(deps, paper) : dayGrid(deps, paper))
   }
   const typesetter = await openTypesetter(language, ['…0123456789', ...wordsOn(layOut(unmeasured))])
   const pages = layOut(typesetter)

@@ -26,14 +26,14 @@ export function bands(grid: Grid, top: number, height: number): Box[] {
 }
 
 /** A product, its packs and its note, and what is taken when. */
-export function gridRow(desk: Deps, paper: PlanPaper, row: PaperRow, grid: Grid, section: Section): Group {
+export function gridRow(deps: Deps, paper: PlanPaper, row: PaperRow, grid: Grid, section: Section): Group {
   const noteStyle = sans(12, 400, colours.ink2)
   const noteHeight = leading(paper.language, 16)
   const textWidth = columnsFrom(grid) - grid.left - indent - padding
-  const note = (width: number) => desk.measure.linesOf(row.note ?? '', noteStyle, width - 9)
+  const note = (width: number) => deps.measure.linesOf(row.note ?? '', noteStyle, width - 9)
   const beside = note(textWidth)
   const isShort = beside.length <= linesBeside
-  const main = mainStrip(desk, paper, row, grid, isShort ? beside : [])
+  const main = mainStrip(deps, paper, row, grid, isShort ? beside : [])
   if (isShort) return { section, strips: [main] }
   const below = note(grid.width - indent).filter(Boolean)
   return {
@@ -61,10 +61,10 @@ const tableRow = (...cells: (Text | Tagged)[][]): Tagged => ({
   parts: cells.map((parts) => ({ tag: 'TD', parts })),
 })
 
-function mainStrip(desk: Deps, paper: PlanPaper, row: PaperRow, grid: Grid, note: string[]): Strip {
-  const { measure } = desk
-  const product = productLines(desk, paper, row, columnsFrom(grid) - grid.left - indent - padding, note)
-  const cells = doseCells(desk, paper, row, grid)
+function mainStrip(deps: Deps, paper: PlanPaper, row: PaperRow, grid: Grid, note: string[]): Strip {
+  const { measure } = deps
+  const product = productLines(deps, paper, row, columnsFrom(grid) - grid.left - indent - padding, note)
+  const cells = doseCells(deps, paper, row, grid)
   const textHeight = product.reduce((sum, { height }) => sum + height, 0)
   const inner = Math.max(thumb.height, textHeight, ...cells.map(({ height }) => height))
   const height = inner + 2 * padding + 1

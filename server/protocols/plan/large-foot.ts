@@ -14,12 +14,12 @@ const qrSize = 90
 
 /** Whom to ask, which page this is, and what stands overleaf. */
 export function largeFoot(
-  desk: Deps,
+  deps: Deps,
   { language, practitioner }: PlanPaper,
   margins: Margins,
   timeOf: (section: Section) => TimeOfDay | undefined,
 ): { height: number; draw: Sheet['foot'] } {
-  const { t, measure } = desk
+  const { t, measure } = deps
   const width = widthOf(margins)
   const ask = t('plan:paper.questions', { contact: practitioner.phone ?? practitioner.name })
 
@@ -42,7 +42,7 @@ export function largeFoot(
       const top = place.top + 12
       const words = pageWords(place)
       const wide = measure.widthOf(words, style)
-      const left = firstLine(desk, ask, style, width - wide - 20)
+      const left = firstLine(deps, ask, style, width - wide - 20)
       const at = { top: top + 14, height: lineHeight }
       return {
         behind: [rule(margins.side, top, width, colours.ink, 2)],

@@ -15,43 +15,43 @@ const margins: Margins = { top: 52, side: 56, bottom: 40 }
 const timesOnPage = 2
 
 /** The day in large letters, two of its times on a page, with boxes to tick. */
-export function largePrint(desk: Deps, paper: PlanPaper): Sheet {
+export function largePrint(deps: Deps, paper: PlanPaper): Sheet {
   const times = timesOfDay.filter((time) => paper.rows.some(({ dose }) => dose?.times.includes(time)))
-  const sections = new Map(times.map((time, index) => [time, timeSection(desk, paper, time, index)]))
-  const foot = largeFoot(desk, paper, margins, (section) =>
+  const sections = new Map(times.map((time, index) => [time, timeSection(deps, paper, time, index)]))
+  const foot = largeFoot(deps, paper, margins, (section) =>
     times.find((time) => sections.get(time) === section),
   )
   return {
     margins,
     groups: [
-      ...titleGroups(desk, paper),
+      ...titleGroups(deps, paper),
       ...times.flatMap((time) =>
         paper.rows
           .filter(({ dose }) => dose?.times.includes(time))
-          .map((row) => largeRow(desk, paper, row, { time, section: sections.get(time)!, margins })),
+          .map((row) => largeRow(deps, paper, row, { time, section: sections.get(time)!, margins })),
       ),
-      ...asLabelled(desk, paper),
-      ...lastWords(desk, paper, margins),
+      ...asLabelled(deps, paper),
+      ...lastWords(deps, paper, margins),
     ],
     headHeight: (isFirst) => (isFirst ? 62 : 100),
-    head: (isFirst) => largeHead(desk, paper, isFirst),
+    head: (isFirst) => largeHead(deps, paper, isFirst),
     footHeight: foot.height,
     foot: foot.draw,
   }
 }
 
-function largeHead(desk: Deps, paper: PlanPaper, isFirst: boolean) {
+function largeHead(deps: Deps, paper: PlanPaper, isFirst: boolean) {
   const { top, side } = margins
   const width = widthOf(margins)
-  const shop = shopSign(desk, side + width, top + 13, 23)
+  const shop = shopSign(deps, side + width, top + 13, 23)
   const practitioner = paper.practitioner.name
   const words = paper.client
-    ? desk.t('plan:paper.by-for', { practitioner, client: paper.client })
+    ? deps.t('plan:paper.by-for', { practitioner, client: paper.client })
     : practitioner
   const style = sans(19, 500)
-  const who = textAt(firstLine(desk, words, style, width - 160), style, { x: side, top, height: 26 })
+  const who = textAt(firstLine(deps, words, style, width - 160), style, { x: side, top, height: 26 })
   const nameStyle = serif(21, 500)
-  const name = textAt(firstLine(desk, paper.name, nameStyle, width), nameStyle, {
+  const name = textAt(firstLine(deps, paper.name, nameStyle, width), nameStyle, {
     x: side,
     top: top + 58,
     height: 30,
@@ -93,10 +93,10 @@ function titleGroups({ measure }: Deps, paper: PlanPaper): Group[] {
   return strips.map((strip) => ({ section, strips: [strip] }))
 }
 
-function timeSection(desk: Deps, { language }: PlanPaper, time: TimeOfDay, index: number): Section {
-  const around = desk.t('plan:around', { time: clockTime(time, languageTag(language)) })
+function timeSection(deps: Deps, { language }: PlanPaper, time: TimeOfDay, index: number): Section {
+  const around = deps.t('plan:around', { time: clockTime(time, languageTag(language)) })
   return {
-    ...boxed(desk, { words: desk.t(`plan:time.${time}`), ground: timeColours[time], around, time }),
+    ...boxed(deps, { words: deps.t(`plan:time.${time}`), ground: timeColours[time], around, time }),
     startsPage: index > 0 && index % timesOnPage === 0,
   }
 }
@@ -142,9 +142,9 @@ function boxed({ measure }: Deps, { words, ground, around, time }: Heading): Sec
 }
 
 /** What has no dose of its own. */
-function asLabelled(desk: Deps, paper: PlanPaper): Group[] {
-  const section = boxed(desk, { words: desk.t('plan:paper.as-label'), ground: '#FFFFFF', around: '' })
+function asLabelled(deps: Deps, paper: PlanPaper): Group[] {
+  const section = boxed(deps, { words: deps.t('plan:paper.as-label'), ground: '#FFFFFF', around: '' })
   return paper.rows
     .filter(({ dose }) => !dose)
-    .map((row) => largeRow(desk, paper, row, { time: null, section, margins }))
+    .map((row) => largeRow(deps, paper, row, { time: null, section, margins }))
 }

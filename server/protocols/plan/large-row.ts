@@ -20,7 +20,7 @@ type Where = { time: TimeOfDay | null; section: Section; margins: Margins }
 
 /** A box to tick, the pack, what is taken and when. */
 export function largeRow(
-  desk: Deps,
+  deps: Deps,
   paper: PlanPaper,
   row: PaperRow,
   { time, section, margins }: Where,
@@ -29,7 +29,7 @@ export function largeRow(
   const noteHeight = leading(paper.language, 25)
   const width = widthOf(margins)
   const x = margins.side + inset
-  const note = desk.measure.linesOf(row.note ?? '', noteStyle, width - 2 * inset - 14).filter(Boolean)
+  const note = deps.measure.linesOf(row.note ?? '', noteStyle, width - 2 * inset - 14).filter(Boolean)
   const notes = note.map(
     (line, index): Strip => ({
       height: noteHeight + (index === note.length - 1 ? padding : 0),
@@ -39,7 +39,7 @@ export function largeRow(
       }),
     }),
   )
-  return { section, strips: [mainStrip(desk, paper, row, { time, section, margins }), ...notes] }
+  return { section, strips: [mainStrip(deps, paper, row, { time, section, margins }), ...notes] }
 }
 
 function mainStrip(

@@ -13,8 +13,8 @@ const lineHeight = 16
 type Foot = { height: number; draw: (place: FootPlace) => Ink }
 
 /** Where the plan is found, what has to be said of food supplements, and which page this is. */
-export function gridFoot(desk: Deps, paper: PlanPaper, margins: Margins): Foot {
-  const { t, measure, qr } = desk
+export function gridFoot(deps: Deps, paper: PlanPaper, margins: Margins): Foot {
+  const { t, measure, qr } = deps
   const width = widthOf(margins)
   const indent = paper.link ? qrSize + 20 : 0
   const inner = width - indent - 90

@@ -16,14 +16,14 @@ export function shopSign({ measure }: Deps, right: number, middle: number, size:
 }
 
 /** Who made it: initials in a ring, name and work, and the shop. */
-export function practitionerHead(desk: Deps, { practitioner }: PlanPaper, margins: Margins): Ink {
+export function practitionerHead(deps: Deps, { practitioner }: PlanPaper, margins: Margins): Ink {
   const { top, side } = margins
   const width = widthOf(margins)
-  const shop = shopSign(desk, side + width, top + 22, 21)
+  const shop = shopSign(deps, side + width, top + 22, 21)
   const x = side + 56
-  const name = firstLine(desk, practitioner.name, sans(15, 600), width - 56 - 140)
-  const work = firstLine(desk, practitioner.work, sans(13, 400, colours.ink2), width - 56 - 140)
-  const monogram = serifMonogram(desk, practitioner.name, { x: side + 22, top })
+  const name = firstLine(deps, practitioner.name, sans(15, 600), width - 56 - 140)
+  const work = firstLine(deps, practitioner.work, sans(13, 400, colours.ink2), width - 56 - 140)
+  const monogram = serifMonogram(deps, practitioner.name, { x: side + 22, top })
   return {
     behind: [
       ring(side + 22, top + 22, 21.5, colours.bottle, 1),

@@ -22,10 +22,10 @@ const measure: Measure = {
   },
 }
 const t = loadTranslations('locales').translatorFor('en')
-const desk: Deps = { t, measure, qr: () => ({ path: 'M0 0h1v1h-1z', modules: 29 }) }
+const deps: Deps = { t, measure, qr: () => ({ path: 'M0 0h1v1h-1z', modules: 29 }) }
 
-const grid = (paper: PlanPaper) => pagesOf(dayGrid(desk, paper))
-const large = (paper: PlanPaper) => pagesOf(largePrint(desk, paper))
+const grid = (paper: PlanPaper) => pagesOf(dayGrid(deps, paper))
+const large = (paper: PlanPaper) => pagesOf(largePrint(deps, paper))
 const read = (parts: readonly (Tagged | Text)[]): Text[] =>
   parts.flatMap((part) => ('tag' in part ? read(part.parts) : part))
 const textsOn = ({ content, running }: Page) => [...read(content), ...running]

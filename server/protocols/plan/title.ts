@@ -9,12 +9,12 @@ const proseWidth = 432
 const factGap = 36
 
 /** The protocol's name, what it is for, for whom, when and which version. */
-export function titleGroups(desk: Deps, paper: PlanPaper, margins: Margins): Group[] {
+export function titleGroups(deps: Deps, paper: PlanPaper, margins: Margins): Group[] {
   const section: Section = { after: 22 }
   const groups = [
-    nameStrip(desk, paper, margins),
-    ...proseStrips(desk, paper, margins),
-    factsStrip(desk, paper, margins),
+    nameStrip(deps, paper, margins),
+    ...proseStrips(deps, paper, margins),
+    factsStrip(deps, paper, margins),
   ]
   return groups.map((strip) => ({ section, strips: [strip] }))
 }
@@ -51,8 +51,8 @@ function proseStrips({ measure }: Deps, paper: PlanPaper, { side }: Margins): St
 
 type Fact = { label: string; lines: string[]; x: number; row: number }
 
-function factsStrip(desk: Deps, paper: PlanPaper, margins: Margins): Strip {
-  const { t, measure } = desk
+function factsStrip(deps: Deps, paper: PlanPaper, margins: Margins): Strip {
+  const { t, measure } = deps
   const [small, bold] = [sans(12, 400, colours.ink3), sans(14, 600)]
   const width = widthOf(margins) - besideSprig
   const facts: Fact[] = []

@@ -1,4 +1,4 @@
-import type { Told } from '#contract/accounts.ts'
+import type { MessageAnswer } from '#contract/accounts.ts'
 import type { ProtocolChanged, ProtocolLineAnswer } from '#contract/protocols.ts'
 import { toMajor } from '#domain/money.ts'
 import { totalOf } from '#domain/protocols/totals.ts'
@@ -33,7 +33,7 @@ export async function lineAnswer(
   }
 }
 
-export function changedAnswer(deps: Deps, { lines, revision, view }: Changed, told: Told): ProtocolChanged {
+export function changedAnswer(deps: Deps, { lines, revision, view }: Changed, told: MessageAnswer): ProtocolChanged {
   return { ...told, total_price: totalPrice(lines, pricesOf(deps, lines, view)), revision }
 }
 

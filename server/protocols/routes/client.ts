@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { Told } from '#contract/accounts.ts'
+import { MessageAnswer } from '#contract/accounts.ts'
 import { Problem } from '#contract/problem.ts'
 import { clientProtocolPaths } from '#contract/protocol-paths.ts'
 import { ClientProtocol, ClientProtocolList } from '#contract/sharing.ts'
@@ -69,7 +69,7 @@ export async function clientProtocolRoutes(scope: FastifyInstance, deps: Protoco
           tags,
           summary: 'Removes a protocol from one’s list, until it is shared again',
           params,
-          response: { 200: Told, 404: Problem },
+          response: { 200: MessageAnswer, 404: Problem },
         },
       },
       async (request) => {

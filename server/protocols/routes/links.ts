@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { Told } from '#contract/accounts.ts'
+import { MessageAnswer } from '#contract/accounts.ts'
 import { Problem } from '#contract/problem.ts'
 import { protocolPaths } from '#contract/protocol-paths.ts'
 import { LinkAnswer, LinkChange, LinkCreation, ProtocolLink } from '#contract/sharing.ts'
@@ -85,7 +85,7 @@ export async function linkRoutes(scope: FastifyInstance, deps: ProtocolsDeps): P
         tags,
         summary: 'Revokes the link: it is dead at once',
         params,
-        response: { 200: Told, 404: Problem },
+        response: { 200: MessageAnswer, 404: Problem },
       },
     },
     async (request) => {

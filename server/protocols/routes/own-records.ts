@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { Told } from '#contract/accounts.ts'
+import { MessageAnswer } from '#contract/accounts.ts'
 import { protocolPaths } from '#contract/protocol-paths.ts'
 import { ProtocolCreation, ProtocolDuplication, ProtocolMade, ProtocolUpdate } from '#contract/protocols.ts'
 import { ctxOf, signedIn } from '#server/platform/guards.ts'
@@ -63,7 +63,7 @@ export async function recordRoutes(scope: FastifyInstance, deps: ProtocolsDeps):
         summary: 'Changes a protocol’s name and description, where they are given',
         params: PathId,
         body: ProtocolUpdate,
-        response: { 200: Told, ...refusals },
+        response: { 200: MessageAnswer, ...refusals },
       },
     },
     async (request) => {
@@ -79,7 +79,7 @@ export async function recordRoutes(scope: FastifyInstance, deps: ProtocolsDeps):
         tags,
         summary: 'Deletes a protocol; clients it was shared with lose it, and its links end',
         params: PathId,
-        response: { 200: Told, ...refusals },
+        response: { 200: MessageAnswer, ...refusals },
       },
     },
     async (request) => {

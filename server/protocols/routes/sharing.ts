@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { Told } from '#contract/accounts.ts'
+import { MessageAnswer } from '#contract/accounts.ts'
 import { Problem } from '#contract/problem.ts'
 import { protocolPaths } from '#contract/protocol-paths.ts'
 import { Assigned, Assignment, ShareList } from '#contract/sharing.ts'
@@ -87,7 +87,7 @@ export async function sharingRoutes(scope: FastifyInstance, deps: ProtocolsDeps)
         tags,
         summary: 'Takes a protocol back from a client',
         params: ShareIds,
-        response: { 200: Told, 404: Problem },
+        response: { 200: MessageAnswer, 404: Problem },
       },
     },
     async (request) => {

@@ -13,10 +13,10 @@ import { protocolLinks, protocolShares, protocolVersions } from '../tables.ts'
 
 type Lines = readonly Pick<LineRow, 'variantId' | 'quantity' | 'dose'>[]
 type Reading = Pick<Ctx, 'db'> & Pick<ProtocolsDeps, 'products' | 'config'> & { language: Language }
-type Given = { reason?: string | null | undefined }
+type ReasonInput = { reason?: string | null | undefined }
 
 /** Why these lines go out although a nutrient is above its upper level; null where none is. */
-export async function reasonFor(ctx: Reading, lines: Lines, { reason }: Given): Promise<LimitReason | null> {
+export async function reasonFor(ctx: Reading, lines: Lines, { reason }: ReasonInput): Promise<LimitReason | null> {
   return reasonAbout(await aboveIn(ctx, lines), reason)
 }
 
@@ -25,7 +25,7 @@ export async function reasonForMore(
   ctx: Reading,
   protocolId: number,
   lines: Lines,
-  { reason }: Given,
+  { reason }: ReasonInput,
 ): Promise<LimitReason | null> {
   const above = await aboveIn(ctx, lines)
   if (above.length === 0) return null
@@ -36,7 +36,7 @@ export async function reasonForMore(
 export async function reasonForChange(
   ctx: Reading & Pick<Ctx, 'now'>,
   protocolId: number,
-  { before, after, reason }: { before: Lines; after: Lines } & Given,
+  { before, after, reason }: { before: Lines; after: Lines } & ReasonInput,
 ): Promise<LimitReason | null> {
   const above = await aboveIn(ctx, after)
   if (above.length === 0 || !(await isShared(ctx, protocolId))) return null
@@ -45,7 +45,7 @@ export async function reasonForChange(
   return reasonAbout(passed, reason)
 }
 
-function reasonAbout(above: readonly PlanNutrient[], reason: Given['reason']): LimitReason | null {
+function reasonAbout(above: readonly PlanNutrient[], reason: ReasonInput['reason']): LimitReason | null {
   if (above.length === 0) return null
   if (reason) return { reason, nutrients: above.map(({ key }) => key) }
   return refuse('limit-reason-needed', (words) => ({

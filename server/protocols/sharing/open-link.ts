@@ -13,10 +13,10 @@ import { mintLinkToken } from './link-tokens.ts'
 import type { SharingCtx } from './share-protocol.ts'
 
 type LinkRow = typeof protocolLinks.$inferSelect
-type Wanted = { expires_on?: string | undefined; reason?: string | undefined }
+type LinkInput = { expires_on?: string | undefined; reason?: string | undefined }
 
 /** Makes the link that everybody may open; one that works already is the answer, with another last day if one is given. */
-export function makeOpenLink(ctx: SharingCtx, id: number, wanted: Wanted): Promise<LinkRow> {
+export function makeOpenLink(ctx: SharingCtx, id: number, wanted: LinkInput): Promise<LinkRow> {
   return transact(ctx.db, async (db) => {
     const inside = { ...ctx, db }
     await lockOwnProtocol(inside, id)
@@ -45,7 +45,7 @@ export function makeOpenLink(ctx: SharingCtx, id: number, wanted: Wanted): Promi
 export function changeOpenLink(
   ctx: SharingCtx,
   id: number,
-  wanted: Wanted & { expires_on: string },
+  wanted: LinkInput & { expires_on: string },
 ): Promise<LinkRow> {
   return transact(ctx.db, async (db) => {
     const inside = { ...ctx, db }
@@ -60,7 +60,7 @@ export function changeOpenLink(
 async function giveOut(
   ctx: SharingCtx,
   id: number,
-  wanted: Wanted,
+  wanted: LinkInput,
   present: LinkRow | undefined,
 ): Promise<string | null> {
   const lines = await readLines(ctx.db, [id])
@@ -101,7 +101,7 @@ export function presentLink(sealing: Sealing, link: LinkRow): ProtocolLink {
 
 const isOpenLinkOf = (id: number) => and(eq(protocolLinks.protocolId, id), isNull(protocolLinks.shareId))
 
-function expiryOf({ config, now }: SharingCtx, { expires_on: lastDay }: Wanted): { expiresAt?: Date } {
+function expiryOf({ config, now }: SharingCtx, { expires_on: lastDay }: LinkInput): { expiresAt?: Date } {
   if (lastDay === undefined) return {}
   const problem = lastDayProblem(config.region, lastDay, now)
   return problem

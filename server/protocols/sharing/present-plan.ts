@@ -11,7 +11,7 @@ import type { ProtocolRecord } from '../records.ts'
 
 type Deps = Pick<ProtocolsDeps, 'db' | 'products' | 'config'>
 type Plan = Omit<SharedProtocol, 'shared_at' | 'expires_at' | 'own_protocol_id'>
-type Wanted = { language: Language; sharer: SharingPractitioner }
+type PlanInput = { language: Language; sharer: SharingPractitioner }
 /** `discount`: what a client of that rate does not pay of the total. */
 export type PresentedPlan = { plan: Plan; total: Minor; discount: (rate: DiscountRate) => Minor }
 
@@ -19,7 +19,7 @@ export type PresentedPlan = { plan: Plan; total: Minor; discount: (rate: Discoun
 export async function presentPlan(
   deps: Deps,
   record: ProtocolRecord,
-  { language, sharer }: Wanted,
+  { language, sharer }: PlanInput,
 ): Promise<PresentedPlan> {
   const [presented] = await presentPlans(deps, [{ record, sharer }], language)
   return presented!
@@ -60,7 +60,7 @@ export async function presentPlans(
   })
 }
 
-/** Without the substances, which only the plan check reckons with. */
+/** Without the substances, which only the plan check uses. */
 function planProduct({ facts: { substances: _, ...facts }, ...product }: ProtocolProduct): PlanProduct {
   return { ...product, facts }
 }

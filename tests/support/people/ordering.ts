@@ -16,9 +16,9 @@ export const home = {
   city: 'Gent',
   country: 'BE',
 }
-type Wanted = { product_variant_id: number; quantity?: number }
+type CartItemInput = { product_variant_id: number; quantity?: number }
 
-export async function putInCart(token: string, lines: readonly Wanted[]): Promise<void> {
+export async function putInCart(token: string, lines: readonly CartItemInput[]): Promise<void> {
   for (const body of lines) {
     const { status } = await callShop(cartPaths.cart, { body, token })
     expect(status).toBe(200)
@@ -26,7 +26,7 @@ export async function putInCart(token: string, lines: readonly Wanted[]): Promis
 }
 
 /** An order made without the pages; its payment is open. */
-export async function place(token: string, lines: readonly Wanted[]): Promise<Placed> {
+export async function place(token: string, lines: readonly CartItemInput[]): Promise<Placed> {
   await putInCart(token, lines)
   const asked = await callShop(checkoutPaths.quote, {
     body: { country: 'BE', delivery_method: 'door' },
@@ -56,7 +56,7 @@ export async function decideQuietly(
 }
 
 /** A paid order made without the pages. */
-export async function buy(token: string, lines: readonly Wanted[]): Promise<Order> {
+export async function buy(token: string, lines: readonly CartItemInput[]): Promise<Order> {
   const { order_id, payment_url } = await place(token, lines)
   await decideQuietly(payment_url, 'paid')
   await soon(async () => (await readOrder(token, order_id)).documents.length).toBe(1)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { accountPaths } from '#contract/account-paths.ts'
-import type { Told } from '#contract/accounts.ts'
+import type { MessageAnswer } from '#contract/accounts.ts'
 import { isEmail } from '#domain/accounts/email.ts'
 import { useShopForm } from '../../platform/forms.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
@@ -60,7 +60,7 @@ function EmailForm({ onCancel, onAsked }: EmailFormProps) {
   })
   const send = form.submit(async ({ email, password }) => {
     const body = { email: email.trim(), password }
-    await callAccount<Told>(accountPaths.email, { method: 'POST', body })
+    await callAccount<MessageAnswer>(accountPaths.email, { method: 'POST', body })
     toast('success', t('email.sent'))
     onAsked(body.email)
   })

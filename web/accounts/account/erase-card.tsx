@@ -8,7 +8,7 @@ import { callAccount, logout } from '../../platform/session/session.ts'
 import { useShop } from '../../platform/shop-context.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { type GivenProof, ProofForm } from './proof-form.tsx'
+import { type ProofInput, ProofForm } from './proof-form.tsx'
 
 /** Tells what goes and what stays, asks who it is, and asks once more. */
 export function EraseCard() {
@@ -74,7 +74,7 @@ function useErasure() {
   const isErased = useRef(false)
   // Only once this page is left: it would send a visitor to the login.
   useEffect(() => () => void (isErased.current && logout()), [])
-  return async (proof: GivenProof) => {
+  return async (proof: ProofInput) => {
     await callAccount(accountPaths.user, { method: 'DELETE', body: proof })
     isErased.current = true
     await navigate(languagePath(language, '/account/goodbye'), { replace: true })

@@ -7,12 +7,12 @@ import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 
 /** That it is really the person: their password, and a code where a second factor is on. */
-export type GivenProof = { password: string; otp?: string }
+export type ProofInput = { password: string; otp?: string }
 
 type ProofFormProps = {
   submitLabel: string
   danger?: boolean
-  onProof(proof: GivenProof): Promise<void>
+  onProof(proof: ProofInput): Promise<void>
   onCancel(): void
 }
 

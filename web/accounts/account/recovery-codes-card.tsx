@@ -9,7 +9,7 @@ import { toast } from '../../platform/toasts/toast.ts'
 import { Card, WaitingCard } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { NewRecoveryCodes } from './new-recovery-codes.tsx'
-import { type GivenProof, ProofForm } from './proof-form.tsx'
+import { type ProofInput, ProofForm } from './proof-form.tsx'
 
 type RecoveryCodesCardProps = {
   /** Made a moment ago: the only time they can be read. */
@@ -54,7 +54,7 @@ function CodesLeft({ left, onCodes }: { left: number; onCodes(codes: readonly st
   const { t } = useTranslation('account')
   const [isOpen, setOpen] = useState(false)
 
-  async function renew(proof: GivenProof) {
+  async function renew(proof: ProofInput) {
     const path = accountPaths.recoveryCodes
     const { recovery_codes } = await callAccount<RecoveryCodes>(path, { method: 'POST', body: proof })
     toast('success', t('recovery.made'))

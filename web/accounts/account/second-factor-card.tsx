@@ -8,7 +8,7 @@ import { callAccount, reloadUser } from '../../platform/session/session.ts'
 import { toast } from '../../platform/toasts/toast.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card, WaitingCard } from '../../ui/card.tsx'
-import { type GivenProof, ProofForm } from './proof-form.tsx'
+import { type ProofInput, ProofForm } from './proof-form.tsx'
 import { SecondFactorSetup } from './second-factor-setup.tsx'
 
 type SecondFactorCardProps = { className: string; onCodes(codes: readonly string[] | undefined): void }
@@ -55,7 +55,7 @@ function SwitchOff({ onOff }: { onOff(): Promise<void> }) {
   const { t } = useTranslation('account')
   const [isOpen, setOpen] = useState(false)
 
-  async function switchOff(proof: GivenProof) {
+  async function switchOff(proof: ProofInput) {
     await callAccount(accountPaths.secondFactor, { method: 'DELETE', body: proof })
     toast('success', t('factor.switched-off'))
     await onOff()

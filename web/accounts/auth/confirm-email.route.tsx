@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
 import { authPaths } from '#contract/account-paths.ts'
-import type { Told } from '#contract/accounts.ts'
+import type { MessageAnswer } from '#contract/accounts.ts'
 import { callApi } from '../../platform/call-api.ts'
 import { saidOf } from '../../platform/error-text.ts'
 import { PageHead } from '../../platform/head.tsx'
@@ -19,7 +19,7 @@ export default function ConfirmEmail() {
   const { t: problemText } = useTranslation('problems')
   const { token } = useParams()
   const { result, again } = useTokenCall(async () => {
-    const told = await callApi<Told>(authPaths.confirmEmail, { method: 'POST', body: { token }, language })
+    const told = await callApi<MessageAnswer>(authPaths.confirmEmail, { method: 'POST', body: { token }, language })
     // The session was perhaps not known yet when the call went out.
     if (isSignedIn()) void reloadUser()
     return told

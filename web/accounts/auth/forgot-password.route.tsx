@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { authPaths } from '#contract/account-paths.ts'
-import type { Told } from '#contract/accounts.ts'
+import type { MessageAnswer } from '#contract/accounts.ts'
 import { isEmail } from '#domain/accounts/email.ts'
 import { callApi } from '../../platform/call-api.ts'
 import { saidOf } from '../../platform/error-text.ts'
@@ -27,7 +27,7 @@ export default function ForgotPassword() {
     setTold(undefined)
     try {
       const body = { email: email.trim() }
-      const answer = await callApi<Told>(authPaths.forgotPassword, { method: 'POST', body, language })
+      const answer = await callApi<MessageAnswer>(authPaths.forgotPassword, { method: 'POST', body, language })
       setTold(answer.message)
     } catch (error) {
       setProblem(saidOf(error) ?? t('forgot.failed'))

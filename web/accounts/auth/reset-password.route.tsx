@@ -14,7 +14,7 @@ import { toast } from '../../platform/toasts/toast.ts'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { entrance } from '../entrance/frame.ts'
-import { GivenPasswordField, NewPasswordField } from '../new-password-field.tsx'
+import { CurrentPasswordField, NewPasswordField } from '../new-password-field.tsx'
 import { CodeStep } from '../sign-in/code-step.tsx'
 import { problemCode } from './failure.ts'
 
@@ -99,7 +99,7 @@ export default function ResetPassword() {
           )}
         </FormProblem>
         <NewPasswordField {...field('password')} typed={watch('password')} label={t('reset.password')} />
-        <GivenPasswordField
+        <CurrentPasswordField
           {...field('confirm_password')}
           label={t('fields.confirm-password')}
           autoComplete="new-password"

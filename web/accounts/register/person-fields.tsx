@@ -5,7 +5,7 @@ import { CheckField } from '#web/ui/form/check-field.tsx'
 import { SelectField, type SelectOption } from '#web/ui/form/select-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { AccountEmailField } from '../account-email-field.tsx'
-import { GivenPasswordField, NewPasswordField } from '../new-password-field.tsx'
+import { CurrentPasswordField, NewPasswordField } from '../new-password-field.tsx'
 import type { RegistrationForm } from './use-registration.ts'
 
 type FieldsProps = { form: RegistrationForm }
@@ -54,7 +54,7 @@ export function AccessFields({ form: { field, watch } }: FieldsProps) {
         typed={watch('password')}
         label={t('fields.password')}
       />
-      <GivenPasswordField
+      <CurrentPasswordField
         {...field('confirm_password')}
         className="wide"
         label={t('fields.confirm-password')}

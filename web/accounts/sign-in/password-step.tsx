@@ -7,7 +7,7 @@ import type { SignInOutcome } from '#web/platform/session/session.ts'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { AccountEmailField } from '../account-email-field.tsx'
-import { GivenPasswordField } from '../new-password-field.tsx'
+import { CurrentPasswordField } from '../new-password-field.tsx'
 
 type Values = { email: string; password: string }
 type PasswordStepProps = {
@@ -33,7 +33,7 @@ export function PasswordStep({ signIn, forgotPath, notice }: PasswordStepProps) 
     <form method="post" noValidate onSubmit={send} className="entrance-fields">
       <FormProblem>{problem ?? notice}</FormProblem>
       <AccountEmailField {...field('email')} correct={false} />
-      <GivenPasswordField
+      <CurrentPasswordField
         {...field('password')}
         label={t('fields.password')}
         autoComplete="current-password"

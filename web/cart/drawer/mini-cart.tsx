@@ -16,7 +16,7 @@ import { CheckoutLink } from '../page/checkout-link.tsx'
 import { FreeDelivery } from '../page/free-delivery.tsx'
 import { useDiscountLabel } from '../page/sums.tsx'
 import type { CartState } from '../store/cart-state.ts'
-import { reloadCart, useReckonedCart } from '../store/cart-store.ts'
+import { reloadCart, usePricedCart } from '../store/cart-store.ts'
 import styles from './mini-cart.css?url'
 
 /** They come before the cart is opened: by then the connection may be gone. */
@@ -32,7 +32,7 @@ export function DrawerStyles() {
 /** The cart beside the page one is on. */
 export function MiniCart({ onClose }: { onClose(): void }) {
   const { t, language } = useTranslation('cart')
-  const state = useReckonedCart()
+  const state = usePricedCart()
   const { lines, failure, removed, owner, isUnreachable } = state
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
@@ -93,7 +93,7 @@ function MiniLine({ line, state: { cart } }: { line: ShownLine; state: CartState
   )
 }
 
-function Foot({ state: { cart, isReckoning } }: { state: CartState }) {
+function Foot({ state: { cart, isCalculating } }: { state: CartState }) {
   const { t } = useTranslation('cart')
   return (
     <div className="mini-foot">
@@ -101,7 +101,7 @@ function Foot({ state: { cart, isReckoning } }: { state: CartState }) {
         <>
           <FreeDelivery cart={cart} />
           <Discount cart={cart} />
-          <Row isBusy={isReckoning} label={<b className="font-semibold">{t('sum.subtotal')}</b>}>
+          <Row isBusy={isCalculating} label={<b className="font-semibold">{t('sum.subtotal')}</b>}>
             <b className="cart-foot-sum">{formatMoney(cart.total_price_after_discount, cart.currency)}</b>
           </Row>
         </>

@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { CartLine } from '../lines/cart-line.tsx'
 import { groupsOf, type LineGroup, type ShownLine, shownLinesOf } from '../lines/shown-lines.ts'
-import { reloadCart, useReckonedCart } from '../store/cart-store.ts'
+import { reloadCart, usePricedCart } from '../store/cart-store.ts'
 import { Waiting } from './cart-states.tsx'
 import { CheckoutLink, PaymentMarks } from './checkout-link.tsx'
 import { FreeDelivery } from './free-delivery.tsx'
@@ -20,8 +20,8 @@ type OnWish = ((line: ShownLine) => void) | undefined
 export function CartContent({ onWish }: { onWish: OnWish }) {
   const { t } = useTranslation('cart')
   useTranslation('products')
-  const state = useReckonedCart()
-  const { owner, lines, cart, isReckoning, isUnreachable, failure } = state
+  const state = usePricedCart()
+  const { owner, lines, cart, isCalculating, isUnreachable, failure } = state
   if (isUnreachable && !cart) return <Unreachable isPriced={lines.length > 0} />
   if (owner === 'unknown' || (lines.length > 0 && !cart)) return <Waiting text={t('waiting')} />
   if (lines.length === 0 || !cart) return <Empty />
@@ -50,7 +50,7 @@ export function CartContent({ onWish }: { onWish: OnWish }) {
           <div className="max-xl:hidden">
             <FreeDelivery cart={cart} />
           </div>
-          <Sums cart={cart} isReckoning={isReckoning} />
+          <Sums cart={cart} isCalculating={isCalculating} />
           <div className="cart-wide">
             <CheckoutLink cart={cart} />
           </div>
@@ -61,7 +61,7 @@ export function CartContent({ onWish }: { onWish: OnWish }) {
           {t('withdraw')}
         </p>
       </aside>
-      <Foot cart={cart} isReckoning={isReckoning} />
+      <Foot cart={cart} isCalculating={isCalculating} />
     </div>
   )
 }
@@ -91,7 +91,7 @@ function Group({ group: { name, lines }, isAlone, currency, onWish }: GroupProps
 }
 
 /** On phones the total and the way on stay in sight. */
-function Foot({ cart, isReckoning }: { cart: Cart; isReckoning: boolean }) {
+function Foot({ cart, isCalculating }: { cart: Cart; isCalculating: boolean }) {
   const { t } = useTranslation('cart')
   const discountLabel = useDiscountLabel(cart, true)
   return (
@@ -102,7 +102,7 @@ function Foot({ cart, isReckoning }: { cart: Cart; isReckoning: boolean }) {
           <span className="cart-less">−{formatMoney(cart.total_discount, cart.currency)}</span>
         </p>
       )}
-      <p className="cart-foot-row" aria-busy={isReckoning || undefined}>
+      <p className="cart-foot-row" aria-busy={isCalculating || undefined}>
         <span>
           <b className="font-semibold">{t('sum.total')}</b>{' '}
           <span className="text-small text-ink-3">{t('sum.with-vat')}</span>

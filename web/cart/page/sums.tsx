@@ -4,16 +4,16 @@ import { countryName } from '#domain/country-name.ts'
 import { formatMoney, percentText } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 
-type SumsProps = { cart: Cart; isReckoning: boolean }
+type SumsProps = { cart: Cart; isCalculating: boolean }
 
-/** What the cart comes to, as the server reckons it. */
-export function Sums({ cart, isReckoning }: SumsProps) {
+/** What the cart comes to, as the server calculates it. */
+export function Sums({ cart, isCalculating }: SumsProps) {
   const { t, language } = useTranslation('cart')
   const { currency, delivery, total_discount: discount } = cart
   const discountLabel = useDiscountLabel(cart)
   const country = delivery && (countryName(delivery.country, language) ?? delivery.country)
   return (
-    <dl className="cart-sums" aria-busy={isReckoning || undefined}>
+    <dl className="cart-sums" aria-busy={isCalculating || undefined}>
       <div>
         <dt>{t('sum.subtotal')}</dt>
         <dd>{formatMoney(cart.total_price, currency)}</dd>

@@ -45,7 +45,7 @@ export function BuyProtocol({ plan, isSmall = false }: { plan: PlanInSlot; isSma
           </p>
         )
       )}
-      <div role="status">{outcome && 'added' in outcome && <Told {...outcome} />}</div>
+      <div role="status">{outcome && 'added' in outcome && <AddedNote {...outcome} />}</div>
       <div role="alert">
         {outcome && 'problem' in outcome && <p className="text-madder">{outcome.problem}</p>}
       </div>
@@ -63,7 +63,7 @@ export function BuyProtocolInRow({ plan }: { plan: PlanInSlot }) {
   return <BuyProtocol plan={plan} isSmall />
 }
 
-function Told({ added, skipped }: { added: number; skipped: readonly string[] }) {
+function AddedNote({ added, skipped }: { added: number; skipped: readonly string[] }) {
   const { t, language } = useTranslation('cart')
   const names = listText(skipped, language)
   return (

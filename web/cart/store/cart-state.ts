@@ -9,10 +9,10 @@ export type CartState = {
   owner: 'unknown' | 'visitor' | 'person'
   /** What is in the cart, with what is on its way there. */
   lines: readonly CartLine[]
-  /** As the server last reckoned it; undefined where it did not yet, or nothing is in it. */
+  /** As the server last calculated it; undefined where it did not yet, or nothing is in it. */
   cart: Cart | undefined
   /** Amounts are those from before a change. */
-  isReckoning: boolean
+  isCalculating: boolean
   /** The server could not be asked what is in it, or what it costs. */
   isUnreachable: boolean
   /** Said where the cart is on screen; the toast says it elsewhere. */
@@ -26,7 +26,7 @@ const unknown: CartState = {
   owner: 'unknown',
   lines: [],
   cart: undefined,
-  isReckoning: false,
+  isCalculating: false,
   isUnreachable: false,
   failure: undefined,
   removed: undefined,

@@ -19,7 +19,7 @@ const cartOf = (...lines: [variantId: number, quantity: number][]) => ({
 const stored = () => tab.storage.keys().filter((key) => key.endsWith(':cart'))
 const shown = () => cart.cartState.get().lines.map(({ variantId, quantity }) => [variantId, quantity])
 const noStock = { status: 409, body: { code: 'not-enough-stock', message: 'Only 3 are left.' } }
-const settled = () => vi.waitFor(() => expect(cart.cartState.get().isReckoning).toBe(false))
+const settled = () => vi.waitFor(() => expect(cart.cartState.get().isCalculating).toBe(false))
 
 async function open() {
   cart = { ...(await import('./cart-store.ts')), ...(await import('./cart-state.ts')) }

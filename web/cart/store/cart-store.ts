@@ -22,9 +22,9 @@ import {
   editVisitorCart,
   forgetVisitorLines,
   openVisitorCart,
-  reckonVisitorCart,
+  priceVisitorCart,
   rereadVisitorCart,
-  stopReckoning,
+  stopPricing,
   storedLines,
 } from './visitor-cart.ts'
 
@@ -44,7 +44,7 @@ export function openCart(): void {
   addEventListener('storage', ({ key }) => {
     if (here !== 'visitor' || !isKeyOf(key, visitorCartName)) return
     rereadVisitorCart()
-    reckonIfWatched()
+    priceIfWatched()
   })
   addEventListener('online', () => cartState.get().isUnreachable && reloadCart())
   followDeliveryCountry(() => watchers > 0 && reloadCart())
@@ -53,11 +53,11 @@ export function openCart(): void {
 
 function follow(next: Person): void {
   here = next
-  stopReckoning()
+  stopPricing()
   if (next === 'visitor') {
     leavePersonCart()
     openVisitorCart()
-    reckonIfWatched()
+    priceIfWatched()
   } else {
     void openPersonCart(storedLines()).then((isMerged) => {
       if (isMerged && here === next) forgetVisitorLines()
@@ -65,8 +65,8 @@ function follow(next: Person): void {
   }
 }
 
-function reckonIfWatched(): void {
-  if (watchers > 0) void reckonVisitorCart()
+function priceIfWatched(): void {
+  if (watchers > 0) void priceVisitorCart()
 }
 
 export function editCart(edit: CartEdit): void {
@@ -74,7 +74,7 @@ export function editCart(edit: CartEdit): void {
   if (typeof here === 'number') editPersonCart(edit)
   else {
     editVisitorCart(edit)
-    reckonIfWatched()
+    priceIfWatched()
   }
 }
 
@@ -111,7 +111,7 @@ type RemovedLine = {
 /** Of a visitor's link; what cannot be had is left out by whoever calls. Answers the variants that found no room. */
 export function buyLines(wanted: readonly CartLine[]): Set<number> {
   const left = buyForVisitor(wanted)
-  reckonIfWatched()
+  priceIfWatched()
   return left
 }
 
@@ -127,11 +127,11 @@ export async function cartChanged(): Promise<void> {
 
 async function look(): Promise<void> {
   if (typeof here === 'number') await reloadPersonCart()
-  else if (here === 'visitor') await reckonVisitorCart()
+  else if (here === 'visitor') await priceVisitorCart()
 }
 
 /** The cart with what it costs, asked for anew where one begins to look at it. */
-export function useReckonedCart(): CartState {
+export function usePricedCart(): CartState {
   const state = useCart()
   const { owner } = state
   useEffect(() => {
@@ -145,8 +145,8 @@ export function useReckonedCart(): CartState {
     }
   }, [])
   useEffect(() => {
-    if (owner === 'visitor') void reckonVisitorCart()
+    if (owner === 'visitor') void priceVisitorCart()
   }, [owner])
   // What it costs is not known while one cannot ask.
-  return { ...state, isReckoning: state.isReckoning || state.isUnreachable }
+  return { ...state, isCalculating: state.isCalculating || state.isUnreachable }
 }

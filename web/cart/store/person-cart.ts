@@ -126,5 +126,5 @@ function take(cart: Cart | undefined): void {
 
 function show(next: Ledger, told: Partial<CartState> = {}): void {
   ledger = next
-  cartState.patch({ ...told, lines: shownLines(next), isReckoning: next.pending.length > 0 })
+  cartState.patch({ ...told, lines: shownLines(next), isCalculating: next.pending.length > 0 })
 }

@@ -8,7 +8,7 @@ import { sayFull } from './say.ts'
 import { readVisitorLines, storeVisitorLines } from './visitor-lines.ts'
 
 const drawer = () => browserDrawer('localStorage')
-let reckoning: AbortController | undefined
+let pricing: AbortController | undefined
 
 export function storedLines(): CartLine[] {
   return readVisitorLines(drawer(), Date.now())
@@ -35,7 +35,7 @@ export function buyForVisitor(wanted: readonly CartLine[]): Set<number> {
 
 function setVisitorLines(lines: readonly CartLine[]): void {
   storeVisitorLines(drawer(), lines, Date.now())
-  cartState.patch({ lines, isReckoning: true })
+  cartState.patch({ lines, isCalculating: true })
 }
 
 export function forgetVisitorLines(): void {
@@ -44,29 +44,29 @@ export function forgetVisitorLines(): void {
 
 /** Another tab changed it. */
 export function rereadVisitorCart(): void {
-  cartState.patch({ lines: storedLines(), isReckoning: true })
+  cartState.patch({ lines: storedLines(), isCalculating: true })
 }
 
 /** Asks what it costs. The last change is what counts. */
-export async function reckonVisitorCart(): Promise<void> {
-  reckoning?.abort()
+export async function priceVisitorCart(): Promise<void> {
+  pricing?.abort()
   const { lines } = cartState.get()
   if (lines.length === 0)
-    return cartState.patch({ cart: undefined, isReckoning: false, isUnreachable: false })
+    return cartState.patch({ cart: undefined, isCalculating: false, isUnreachable: false })
   const mine = new AbortController()
-  reckoning = mine
-  cartState.patch({ isReckoning: true })
+  pricing = mine
+  cartState.patch({ isCalculating: true })
   try {
     const cart = await priceLines(lines, mine.signal)
     if (!mine.signal.aborted && cartState.get().owner === 'visitor')
-      cartState.patch({ cart, isReckoning: false, isUnreachable: false })
+      cartState.patch({ cart, isCalculating: false, isUnreachable: false })
   } catch (error) {
     if (mine.signal.aborted) return
     warn('The cart could not be priced', error)
-    if (cartState.get().owner === 'visitor') cartState.patch({ isReckoning: false, isUnreachable: true })
+    if (cartState.get().owner === 'visitor') cartState.patch({ isCalculating: false, isUnreachable: true })
   }
 }
 
-export function stopReckoning(): void {
-  reckoning?.abort()
+export function stopPricing(): void {
+  pricing?.abort()
 }

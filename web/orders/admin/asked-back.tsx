@@ -21,7 +21,7 @@ export function AskedBack({ order, onRefund, onRefuse }: AskedBackProps) {
       {asked.length > 0 && (
         <PanelPart title={t('withdrawals.title')}>
           {asked.map((withdrawal) => (
-            <div key={withdrawal.id} className="desk-notice">
+            <div key={withdrawal.id} className="order-notice">
               <Stated
                 order={order}
                 withdrawal={withdrawal}
@@ -51,7 +51,7 @@ export function AskedBack({ order, onRefund, onRefuse }: AskedBackProps) {
       {refused.length > 0 && (
         <PanelPart title={t('withdrawals.refused')}>
           {refused.map((withdrawal) => (
-            <div key={withdrawal.id} className="desk-fact">
+            <div key={withdrawal.id} className="order-fact">
               <Stated
                 order={order}
                 withdrawal={withdrawal}

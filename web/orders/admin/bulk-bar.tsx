@@ -3,7 +3,7 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { Spinner } from '../../ui/form/submit-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { useDeskKeys } from './desk-keys.ts'
+import { useOrderKeys } from './order-keys.ts'
 import { useProcessing } from './use-processing.ts'
 
 type BulkBarProps = { ticked: readonly number[]; hasKeys: boolean; onClear(): void }
@@ -15,7 +15,7 @@ export function BulkBar({ ticked, hasKeys, onClear }: BulkBarProps) {
   const count = ticked.length
   const formatted = formatNumber(count, language)
 
-  useDeskKeys((command) => {
+  useOrderKeys((command) => {
     if (!hasKeys || command !== 'process' || count === 0) return false
     void process(ticked)
     return true

@@ -13,7 +13,7 @@ export function LineRefunds({ order, lineId }: LineRefundsProps) {
     return item ? [{ ...item, id, at, credit_note }] : []
   })
   return own.map(({ id, at, quantity, amount, credit_note }) => (
-    <span key={id} className="desk-line-sub">
+    <span key={id} className="order-line-sub">
       {[
         t('packs-state.paid-back', { count: quantity, formatted: formatNumber(quantity, language) }),
         formatMoney(amount, order.price.currency),

@@ -24,12 +24,12 @@ export function LineText({ order, item, packs, note }: LineTextProps) {
     .filter(({ count }) => count > 0)
     .map(({ key, count }) => t(`packs-state.${key}`, { count, formatted: formatNumber(count, language) }))
   return (
-    <span className="desk-line-text">
-      <span className="desk-line-name">{item.name}</span>
-      <span className="desk-line-sub">
+    <span className="order-line-text">
+      <span className="order-line-name">{item.name}</span>
+      <span className="order-line-sub">
         {packsText(words, packs, item.product)}, <span className="whitespace-nowrap">{item.sku}</span>
       </span>
-      {(note ?? states.length > 0) && <span className="desk-line-sub">{note ?? states.join(', ')}</span>}
+      {(note ?? states.length > 0) && <span className="order-line-sub">{note ?? states.join(', ')}</span>}
       {note === undefined && <LineRefunds order={order} lineId={item.id} />}
     </span>
   )

@@ -5,7 +5,7 @@ import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { Spinner } from '../../ui/form/submit-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { CancelOrder } from './cancel-order.tsx'
-import { useDeskKeys } from './desk-keys.ts'
+import { useOrderKeys } from './order-keys.ts'
 import { NoteForm } from './note-form.tsx'
 import { useProcessing } from './use-processing.ts'
 
@@ -22,7 +22,7 @@ export function OrderActs({ order, hasKeys, processesAlone, onRefund }: OrderAct
   const { busy, problem, process } = useProcessing()
   const [isNoting, setNoting] = useState(false)
 
-  useDeskKeys((command) => {
+  useOrderKeys((command) => {
     if (!hasKeys || command !== 'process' || !processesAlone || !order.can_process) return false
     void process([order.id])
     return true

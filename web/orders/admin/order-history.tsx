@@ -17,7 +17,7 @@ export function OrderHistory({ order }: { order: AdminOrder }) {
     <PanelPart title={t('history')}>
       <ul>
         {all.toReversed().map(({ key, what, who, at }) => (
-          <li key={key} className="desk-row">
+          <li key={key} className="order-row">
             <span>{what}</span>
             <span className="text-ink-3">
               {who}, <time dateTime={at}>{exactMoment(at, new Date(), language)}</time>

@@ -11,12 +11,12 @@ type OrderLinesProps = { order: AdminOrder; items?: readonly OrderItem[] }
 export function OrderLines({ order, items = order.items }: OrderLinesProps) {
   const { language } = useTranslation('orders')
   return (
-    <ul className="desk-lines">
+    <ul className="order-lines">
       {items.map((item) => (
-        <li key={item.id} className="desk-line">
+        <li key={item.id} className="order-line">
           <Thumb product={item.product} width={40} height={44} />
           <LineText order={order} item={item} packs={item.quantity} />
-          <b className="desk-line-packs">{formatNumber(item.quantity, language)}</b>
+          <b className="order-line-packs">{formatNumber(item.quantity, language)}</b>
         </li>
       ))}
     </ul>

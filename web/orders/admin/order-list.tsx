@@ -6,12 +6,12 @@ import { ShopLink, useLanguagePath } from '../../platform/links.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { BulkBar } from './bulk-bar.tsx'
-import { type DeskView, deskSearch } from './desk-view.ts'
+import { type OrdersView, ordersSearch } from './orders-view.ts'
 import { OrderTable } from './order-table.tsx'
 import type { Selection } from './selection.ts'
 
 type OrderListProps = {
-  view: DeskView
+  view: OrdersView
   page: AdminOrderPage
   selection: Selection
   ticked: readonly number[]
@@ -19,25 +19,25 @@ type OrderListProps = {
   isBusy: boolean
   /** Opening an order takes the place of the one that is open. */
   replace: boolean
-  keysWanted: boolean
+  hasShortcuts: boolean
   onSelect(selection: Selection): void
-  onKeysWanted(wanted: boolean): void
+  onShortcutsChange(wanted: boolean): void
 }
 
 export function OrderList(props: OrderListProps) {
-  const { view, page, selection, ticked, isBusy, replace, keysWanted, onSelect, onKeysWanted } = props
+  const { view, page, selection, ticked, isBusy, replace, hasShortcuts, onSelect, onShortcutsChange } = props
   const { t, language } = useTranslation('admin-orders')
   const pathOf = useLanguagePath()
   const total = page.total_results
   const number = (count: number) => formatNumber(count, language)
   return (
-    <section className="order-desk-list" aria-label={t('list')} aria-busy={isBusy || undefined}>
-      <BulkBar ticked={ticked} hasKeys={keysWanted} onClear={() => onSelect(new Set())} />
+    <section className="orders-list" aria-label={t('list')} aria-busy={isBusy || undefined}>
+      <BulkBar ticked={ticked} hasKeys={hasShortcuts} onClear={() => onSelect(new Set())} />
       {page.data.length > 0 ? (
         <OrderTable
           {...{ view, selection, replace, onSelect }}
           orders={page.data}
-          addressOf={(order) => `/admin/orders${deskSearch({ ...view, order })}`}
+          addressOf={(order) => `/admin/orders${ordersSearch({ ...view, order })}`}
         />
       ) : (
         <EmptyState isBare plant="olive" title={t('none')}>
@@ -46,11 +46,11 @@ export function OrderList(props: OrderListProps) {
           </ShopLink>
         </EmptyState>
       )}
-      <div className="order-desk-foot">
+      <div className="orders-foot">
         <p role="status">
           {t('shown', { count: total, shown: number(page.data.length), formatted: number(total) })}
         </p>
-        <KeysHint wanted={keysWanted} onChange={onKeysWanted}>
+        <KeysHint wanted={hasShortcuts} onChange={onShortcutsChange}>
           {t('keys')}
         </KeysHint>
       </div>
@@ -63,7 +63,7 @@ export function OrderList(props: OrderListProps) {
           previous: t('admin:pages.previous'),
           next: t('admin:pages.next'),
         }}
-        addressOf={(to) => pathOf(`/admin/orders${deskSearch({ ...view, page: to, order: undefined })}`)}
+        addressOf={(to) => pathOf(`/admin/orders${ordersSearch({ ...view, page: to, order: undefined })}`)}
       />
     </section>
   )

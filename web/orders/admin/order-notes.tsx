@@ -10,7 +10,7 @@ export function OrderNotes({ order }: { order: AdminOrder }) {
     <PanelPart title={t('note.title')}>
       <ul>
         {order.notes.map(({ id, text, at, author }) => (
-          <li key={id} className="desk-fact">
+          <li key={id} className="order-fact">
             <p className="break-words whitespace-pre-line">{text}</p>
             <p className="text-micro text-ink-3">
               {[author, exactMoment(at, new Date(), language)].filter(Boolean).join(', ')}

@@ -27,7 +27,7 @@ export function OrderSums({ order }: { order: AdminOrder }) {
         {rows.map(
           ({ key, value }) =>
             value && (
-              <div key={key} className="desk-row" data-total={key === 'total' || undefined}>
+              <div key={key} className="order-row" data-total={key === 'total' || undefined}>
                 <dt>{t(`sums.${key}`)}</dt>
                 <dd>{Array.isArray(value) ? value.filter(Boolean).join(', ') : value}</dd>
               </div>

@@ -7,13 +7,13 @@ import { Cell, ColumnName, Row, Table } from '../../ui/table.tsx'
 import { orderStanding } from '../standing.ts'
 import { StateBadge } from '../state-badge.tsx'
 import { itemsText } from '../words.ts'
-import type { DeskView } from './desk-view.ts'
+import type { OrdersView } from './orders-view.ts'
 import { shortMoment } from './moments.ts'
 import { NewsText } from './news-text.tsx'
 import { allToggled, howMany, type Selection, toggled } from './selection.ts'
 
 type OrderTableProps = {
-  view: DeskView
+  view: OrdersView
   orders: readonly AdminOrderRow[]
   selection: Selection
   replace: boolean

@@ -1,14 +1,14 @@
 import { AdminShell } from '../../admin/admin-shell.tsx'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { OrderStyles } from '../order-styles.tsx'
-import styles from './desk.css?url'
-import { OrderDesk } from './order-desk.tsx'
+import styles from './orders.css?url'
+import { OrderManagement } from './order-management.tsx'
 
 export const handle = { frame: 'own' }
 
 export default function OrdersRoute() {
   const { t } = useTranslation('admin-orders')
-  // What parts of the desk read.
+  // What parts of the page read.
   useTranslation('admin')
   useTranslation('orders')
   useTranslation('products')
@@ -16,7 +16,7 @@ export default function OrdersRoute() {
     <AdminShell title={t('title')}>
       <OrderStyles />
       <link rel="stylesheet" href={styles} precedence="default" />
-      <OrderDesk />
+      <OrderManagement />
     </AdminShell>
   )
 }

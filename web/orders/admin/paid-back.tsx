@@ -34,8 +34,8 @@ function Refund({ order, refund }: { order: AdminOrder; refund: AdminRefund }) {
   const nameOf = (lineId: number) => order.items.find((item) => item.id === lineId)?.name ?? ''
   const ownReason = ownReasons[reason]
   return (
-    <li className="desk-fact">
-      <p className="desk-row">
+    <li className="order-fact">
+      <p className="order-row">
         <span>
           <b className="font-semibold">{money(amount)}</b> <RefundState state={state} />
         </span>
@@ -45,7 +45,7 @@ function Refund({ order, refund }: { order: AdminOrder; refund: AdminRefund }) {
       </p>
       <ul className="text-ink-2">
         {items.map(({ order_line_id, quantity, amount: part }) => (
-          <li key={order_line_id} className="desk-row">
+          <li key={order_line_id} className="order-row">
             <span>
               {t('orders:list.packs-of', {
                 quantity: formatNumber(quantity, language),
@@ -56,7 +56,7 @@ function Refund({ order, refund }: { order: AdminOrder; refund: AdminRefund }) {
           </li>
         ))}
         {delivery > 0 && (
-          <li className="desk-row">
+          <li className="order-row">
             <span>{t('sums.delivery')}</span>
             <span>{money(delivery)}</span>
           </li>

@@ -12,7 +12,7 @@ import { SelectField } from '../../ui/form/select-field.tsx'
 import { Spinner } from '../../ui/form/submit-button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { useDeskKeys } from './desk-keys.ts'
+import { useOrderKeys } from './order-keys.ts'
 import { OrderLines } from './order-lines.tsx'
 import { parcelItems, parcelSize, wholeParcel } from './parcel.ts'
 import { PickLine } from './pick-line.tsx'
@@ -42,7 +42,7 @@ export function ParcelForm({ order, hasKeys, head, rest, acts }: ParcelFormProps
   const left = order.items.filter((item) => packsToShip(item) > 0)
   const done = order.items.filter((item) => packsToShip(item) === 0)
 
-  useDeskKeys((command) => {
+  useOrderKeys((command) => {
     if (!hasKeys || command !== 'send') return false
     // A parcel without a number is sent by the button alone: the key asks for the number first.
     if (number.trim() === '') numberField.current?.focus()
@@ -68,7 +68,7 @@ export function ParcelForm({ order, hasKeys, head, rest, acts }: ParcelFormProps
         <form id="parcel" ref={form} onSubmit={(event) => void send(event)}>
           <fieldset>
             <legend className="visually-hidden">{t('parcel.lines')}</legend>
-            <ul className="desk-lines">
+            <ul className="order-lines">
               {left.map((item) => (
                 <PickLine
                   key={item.id}

@@ -39,7 +39,7 @@ function Parcel({ order, parcel }: { order: AdminOrder; parcel: Shipment }) {
   }
 
   return (
-    <li className="desk-fact">
+    <li className="order-fact">
       <p className="font-semibold break-words">
         {carrier_name || t('parcel.other-carrier')},{' '}
         {tracking_url ? (

@@ -11,7 +11,7 @@ export function PaymentTries({ order: { tries } }: { order: AdminOrder }) {
     <PanelPart title={t('tries.title')}>
       <ul>
         {tries.toReversed().map(({ id, method, state, begun_at }) => (
-          <li key={id} className="desk-row">
+          <li key={id} className="order-row">
             <span>{t(`tries.${state}`, { method })}</span>
             <time dateTime={begun_at} className="text-ink-3">
               {exactMoment(begun_at, new Date(), language)}

@@ -21,8 +21,8 @@ export function PickLine({ order, item, packs, maximum, note, onPacks }: PickLin
   const { t, language } = useTranslation('admin-orders')
   const counts = Array.from({ length: maximum }, (_, at) => at + 1)
   return (
-    <li className="desk-line">
-      <label className="desk-line-label">
+    <li className="order-line">
+      <label className="order-line-label">
         <input
           type="checkbox"
           className="tick"
@@ -34,7 +34,7 @@ export function PickLine({ order, item, packs, maximum, note, onPacks }: PickLin
       </label>
       {packs > 0 && maximum > 1 ? (
         <select
-          className="desk-line-count"
+          className="order-line-count"
           aria-label={[t('packs-of', { name: item.name }), note].filter(Boolean).join(', ')}
           value={packs}
           onChange={({ target }) => onPacks(Number(target.value))}
@@ -46,7 +46,7 @@ export function PickLine({ order, item, packs, maximum, note, onPacks }: PickLin
           ))}
         </select>
       ) : (
-        <b className="desk-line-packs">{formatNumber(maximum, language)}</b>
+        <b className="order-line-packs">{formatNumber(maximum, language)}</b>
       )}
     </li>
   )

@@ -62,7 +62,7 @@ export function RefundForm({ order, withdrawal, head, onClose }: RefundFormProps
         {head}
         <form id="refund" noValidate onSubmit={(event) => void refund(event)}>
           <h3 className="order-part-title">{t(withdrawal ? 'refund.title-withdrawal' : 'refund.title')}</h3>
-          <ul className="desk-lines">
+          <ul className="order-lines">
             {piles.map(({ key, item, kind, packs }) => (
               <PickLine
                 key={key}

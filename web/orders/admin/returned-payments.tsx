@@ -18,7 +18,7 @@ export function ReturnedPayments({ order }: { order: AdminOrder }) {
           const came = formatMoney(captured.amount, captured.currency)
           const differs = captured.amount !== asked.amount || captured.currency !== asked.currency
           return (
-            <li key={id} className={differs ? 'desk-notice' : 'desk-fact'}>
+            <li key={id} className={differs ? 'order-notice' : 'order-fact'}>
               <p>
                 {t(differs ? 'returned.differs' : isPaid ? 'returned.twice' : 'returned.late', {
                   captured: came,
@@ -26,7 +26,7 @@ export function ReturnedPayments({ order }: { order: AdminOrder }) {
                 })}
               </p>
               {order.trouble === 'amount-differs' && differs && <p>{t('returned.note')}</p>}
-              <p className="desk-row">
+              <p className="order-row">
                 <span>{refund && <RefundState state={refund.state} />}</span>
                 <span className="text-ink-3">
                   {[method, paid_at && exactMoment(paid_at, new Date(), language)].filter(Boolean).join(', ')}

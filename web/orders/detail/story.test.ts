@@ -17,11 +17,11 @@ const parcel = (id: number, shipped_at: string): Shipment => ({
   items: [{ order_line_id: 1, quantity: 1 }],
 })
 const packs = { quantity: 2, shipped: 0, refunded: 0, unsent: 0, withdrawn: 0 }
-type Told = { shipments?: Shipment[]; shipped?: number; refunded?: number; unsent?: number }
+type StoryInput = { shipments?: Shipment[]; shipped?: number; refunded?: number; unsent?: number }
 function story(
   state: OrderState,
   history: OrderStep[],
-  { shipments = [], shipped = 0, refunded = 0, unsent = 0 }: Told = {},
+  { shipments = [], shipped = 0, refunded = 0, unsent = 0 }: StoryInput = {},
 ) {
   const steps = timelineOf({
     state,

@@ -34,14 +34,14 @@ export function withPacks(choice: Choice, id: number, packs: number): Choice {
 }
 
 /** Major units; `lines` by line. */
-export type GivenBack = { lines: Readonly<Record<number, number>>; delivery: number; amount: number }
+export type ExpectedRefund = { lines: Readonly<Record<number, number>>; delivery: number; amount: number }
 
-/** What is paid back for a choice, as the server will reckon it. Nothing where more is chosen than is left. */
+/** What is paid back for a choice, as the server will calculate it. Nothing where more is chosen than is left. */
 export function givenBack(
   items: readonly ChosenItem[],
   delivery: { total: number; isRefunded: boolean },
   choice: Choice,
-): GivenBack {
+): ExpectedRefund {
   const lines = items.map((item) => ({
     id: item.id,
     quantity: item.quantity,

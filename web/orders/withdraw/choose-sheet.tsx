@@ -5,7 +5,7 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { itemsText } from '../words.ts'
-import type { Choice, GivenBack } from './choice.ts'
+import type { Choice, ExpectedRefund } from './choice.ts'
 import { everything, howMuch, packsLeft, withPacks } from './choice.ts'
 import { ChooseLine } from './choose-line.tsx'
 import { Sheet } from './sheet.tsx'
@@ -17,7 +17,7 @@ type ChooseSheetProps = {
   setChoice(choice: Choice): void
   note: string
   setNote(note: string): void
-  back: GivenBack
+  back: ExpectedRefund
   keep: ReactNode
   onContinue(): void
 }

@@ -7,7 +7,7 @@ import { fullDate } from '../../platform/moments.ts'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { Spinner } from '../../ui/form/submit-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { type Choice, type GivenBack, packsToSend, requestOf } from './choice.ts'
+import { type Choice, type ExpectedRefund, packsToSend, requestOf } from './choice.ts'
 import { PaidBack } from './paid-back.tsx'
 import { SendBack } from './send-back.tsx'
 import { Sheet } from './sheet.tsx'
@@ -17,7 +17,7 @@ type ConfirmSheetProps = {
   order: Withdrawable
   choice: Choice
   note: string
-  back: GivenBack
+  back: ExpectedRefund
   send(request: WithdrawalRequest): Promise<Withdrawn>
   onBack(): void
   onDone(withdrawn: Withdrawn): void

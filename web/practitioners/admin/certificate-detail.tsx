@@ -26,18 +26,18 @@ export function CertificateDetail(props: CertificateDetailProps) {
   const { t } = useTranslation('admin')
   const answer = useAccountData<AdminCertificateDetail>(adminPaths.certificate(id))
   return (
-    <section aria-label={t('certificates.chosen')} className="desk-detail">
-      <ShopLink to={`/admin/certificates${backTo}`} className="desk-back link">
+    <section aria-label={t('certificates.chosen')} className="review-detail">
+      <ShopLink to={`/admin/certificates${backTo}`} className="review-back link">
         <Icon name="arrow-left" size={16} />
         {t('certificates.back')}
       </ShopLink>
       <Loaded answer={answer}>
         {(certificate) => (
           <>
-            <div className="desk-document">
+            <div className="review-document">
               <CertificateDocument certificate={certificate} />
             </div>
-            <div className="desk-facts">
+            <div className="review-facts">
               {certificate.state === 'waiting' ? (
                 <DecisionPanel
                   {...{ certificate, hasKeys, onDecided, onDecidedElsewhere }}
@@ -46,7 +46,7 @@ export function CertificateDetail(props: CertificateDetailProps) {
                 />
               ) : (
                 <>
-                  <div className="desk-facts-scroll">
+                  <div className="review-facts-scroll">
                     <CertificateFacts certificate={certificate} takesFocus={takesFocus} />
                     <CertificateHistory history={certificate.history} />
                   </div>

@@ -45,14 +45,14 @@ export function CertificateQueue({ view, page, chosen, replace }: CertificateQue
   const addressOf = (to: Partial<QueueView>) => `/admin/certificates${queueSearch({ ...view, ...to })}`
   const other = otherThan(view.state)
   return (
-    <nav aria-label={t(`certificates.list.${view.state}`)} className="desk-queue">
+    <nav aria-label={t(`certificates.list.${view.state}`)} className="review-queue">
       <ul>
         {page.data.map((entry) => (
           <li key={entry.id}>
             <ShopLink
               to={addressOf({ certificate: entry.id })}
               replace={replace}
-              className="desk-entry"
+              className="review-entry"
               aria-current={entry.id === chosen || undefined}
             >
               <Entry entry={entry} />

@@ -1,7 +1,7 @@
 import { AdminShell } from '../../admin/admin-shell.tsx'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { CertificateDesk } from './certificate-desk.tsx'
-import styles from './desk.css?url'
+import { CertificateReview } from './certificate-review.tsx'
+import styles from './review.css?url'
 
 export const handle = { frame: 'own' }
 
@@ -10,7 +10,7 @@ export default function CertificatesRoute() {
   return (
     <AdminShell title={t('certificates.title')}>
       <link rel="stylesheet" href={styles} precedence="default" />
-      <CertificateDesk />
+      <CertificateReview />
     </AdminShell>
   )
 }

@@ -53,7 +53,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
 
   return (
     <>
-      <div className="desk-facts-scroll">
+      <div className="review-facts-scroll">
         {facts}
         <fieldset ref={list} className="mt-4.5">
           <legend className="mb-1 text-label font-semibold">{t('certificates.checked')}</legend>

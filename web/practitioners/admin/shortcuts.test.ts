@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { commandOf } from '../../platform/shortcuts.ts'
-import { deskKeys } from './shortcuts.ts'
+import { certificateKeys } from './shortcuts.ts'
 
 const press = (key: string, more = {}) => ({
   key,
@@ -18,25 +18,25 @@ test.each([
   ['a', 'approve'],
   ['r', 'refuse'],
 ])('%s means %s', (key, command) => {
-  expect(commandOf(deskKeys, press(key), false)).toBe(command)
+  expect(commandOf(certificateKeys, press(key), false)).toBe(command)
 })
 
 test('letters of a reason are only letters', () => {
-  expect(commandOf(deskKeys, press('r'), true)).toBeUndefined()
+  expect(commandOf(certificateKeys, press('r'), true)).toBeUndefined()
 })
 
 test.each([{ ctrlKey: true }, { metaKey: true }, { altKey: true }, { defaultPrevented: true }])(
   'reloading with Ctrl and R refuses nobody (%o)',
   (held) => {
-    expect(commandOf(deskKeys, press('r', held), false)).toBeUndefined()
+    expect(commandOf(certificateKeys, press('r', held), false)).toBeUndefined()
   },
 )
 
 test('a key held down moves on but decides nothing', () => {
-  expect(commandOf(deskKeys, press('j', { repeat: true }), false)).toBe('next')
-  expect(commandOf(deskKeys, press('a', { repeat: true }), false)).toBeUndefined()
+  expect(commandOf(certificateKeys, press('j', { repeat: true }), false)).toBe('next')
+  expect(commandOf(certificateKeys, press('a', { repeat: true }), false)).toBeUndefined()
 })
 
 test.each(['x', 'constructor', 'Enter'])('%s means nothing', (key) => {
-  expect(commandOf(deskKeys, press(key), false)).toBeUndefined()
+  expect(commandOf(certificateKeys, press(key), false)).toBeUndefined()
 })

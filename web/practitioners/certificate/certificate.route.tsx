@@ -29,19 +29,19 @@ export default function CertificatePage() {
       <SignedInOnly types={practitionerTypes}>
         <Steps at="certificate" />
         <h1 className="mt-5.5 mb-5 text-h1-narrow xl:text-[40px]/11">{t('certificate.title')}</h1>
-        <Desk />
+        <CertificateUpload />
       </SignedInOnly>
     </>
   )
 }
 
-function Desk() {
+function CertificateUpload() {
   const { t } = useTranslation('onboarding')
   const { target } = useWay()
   const certificates = useAccountData<CertificateList>(practitionerPaths.certificates)
-  const desk = useUpload()
+  const uploading = useUpload()
   const [another, setAnother] = useState(false)
-  const { step } = desk.upload
+  const { step } = uploading.upload
   return (
     <Loaded answer={certificates}>
       {({ data: [newest] }) => {
@@ -57,7 +57,7 @@ function Desk() {
                     type="button"
                     className="link mt-3"
                     onClick={() => {
-                      desk.startOver()
+                      uploading.startOver()
                       setAnother(true)
                     }}
                   >
@@ -66,7 +66,7 @@ function Desk() {
                 )}
               </CertificateState>
             )}
-            {isOpen && <UploadPanel {...desk} />}
+            {isOpen && <UploadPanel {...uploading} />}
             <p className="mt-7">
               <ShopLink
                 to={target('/onboarding/welcome')}

@@ -4,12 +4,12 @@ import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { mediaTypeOf } from './upload.ts'
-import type { UploadDesk } from './use-upload.ts'
+import type { Uploading } from './use-upload.ts'
 
 const DocumentView = lazy(() => import('#web/ui/document-view.tsx'))
 
 /** Choose, look at it, send it. */
-export function UploadPanel({ upload, choose, send, cancel, startOver }: UploadDesk) {
+export function UploadPanel({ upload, choose, send, cancel, startOver }: Uploading) {
   const { t } = useTranslation('onboarding')
   const { t: problemText } = useTranslation('problems')
   const id = useId()

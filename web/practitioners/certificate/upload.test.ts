@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { fileProblem, mediaTypeOf, nextUpload, type Upload, type UploadEvent } from './upload.ts'
 
-type Given = { name: string; size: number; type: string }
-const diploma: Given = { name: 'diploma.pdf', size: 240_000, type: 'application/pdf' }
-const after = (...events: UploadEvent<Given>[]) => events.reduce<Upload<Given>>(nextUpload, { step: 'none' })
+type FileInput = { name: string; size: number; type: string }
+const diploma: FileInput = { name: 'diploma.pdf', size: 240_000, type: 'application/pdf' }
+const after = (...events: UploadEvent<FileInput>[]) => events.reduce<Upload<FileInput>>(nextUpload, { step: 'none' })
 
 test('a certificate that did not arrive is sent again without being chosen again', () => {
   const failed = after(

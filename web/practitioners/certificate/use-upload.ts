@@ -7,7 +7,7 @@ import { useShop } from '#web/platform/shop-context.tsx'
 import { sendFile } from './send-file.ts'
 import { nextUpload, type Upload, type UploadEvent } from './upload.ts'
 
-export type UploadDesk = {
+export type Uploading = {
   upload: Upload
   choose(file: File): void
   send(): void
@@ -15,7 +15,7 @@ export type UploadDesk = {
   startOver(): void
 }
 
-export function useUpload(): UploadDesk {
+export function useUpload(): Uploading {
   const { language } = useShop()
   const [upload, tell] = useReducer<Upload, [UploadEvent]>(nextUpload, { step: 'none' })
   const running = useRef<AbortController>(undefined)

@@ -1,4 +1,4 @@
-import { otherTabs, type Told } from '../edits/other-tabs.ts'
+import { otherTabs, type TabMessage } from '../edits/other-tabs.ts'
 import { followChanges, protocolOutbox } from '../edits/protocol-outbox.ts'
 import { say, words } from '../edits/say.ts'
 import { refreshProtocols } from '../protocol-data.ts'
@@ -26,7 +26,7 @@ export function followProtocols(): void {
   })
 }
 
-export function hearOfProtocol(told: Exclude<Told, { kind: 'left' }>): void {
+export function hearOfProtocol(told: Exclude<TabMessage, { kind: 'left' }>): void {
   refreshSoon()
   if (told.kind === 'listed') return
   const confirmed = protocolOutbox.find(told.id)?.confirmed

@@ -7,7 +7,7 @@ import { sessionStore } from '../../platform/session/session-store.ts'
 import { readTokens } from '../../platform/session/tokens.ts'
 import { warn } from '../../platform/session/warn.ts'
 import { browserDrawer } from '../../platform/storage.ts'
-import { otherTabs, type Told } from '../edits/other-tabs.ts'
+import { otherTabs, type TabMessage } from '../edits/other-tabs.ts'
 import { clear, dropPersisted, persistPending, resume, suspend } from '../edits/pending-work.ts'
 import { protocolOutbox } from '../edits/protocol-outbox.ts'
 import { say } from '../edits/say.ts'
@@ -100,7 +100,7 @@ function followStorage(): void {
   builderState.send({ type: 'followed', isOn, activeId })
 }
 
-function hearTab(told: Told): void {
+function hearTab(told: TabMessage): void {
   if (told.kind === 'left') {
     leaving = 'elsewhere'
     if (userId !== undefined) return

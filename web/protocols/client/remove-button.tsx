@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Told } from '#contract/accounts.ts'
+import type { MessageAnswer } from '#contract/accounts.ts'
 import { clientProtocolPaths } from '#contract/protocol-paths.ts'
 import type { ClientProtocol, ClientProtocolList } from '#contract/sharing.ts'
 import { errorText } from '../../platform/error-text.ts'
@@ -26,7 +26,7 @@ export function RemoveButton({ protocol, onRemoved }: RemoveButtonProps) {
     setProblem(undefined)
     try {
       const path = clientProtocolPaths.removal(protocol.protocol_id)
-      const { message } = await callAccount<Told>(path, { method: 'DELETE' })
+      const { message } = await callAccount<MessageAnswer>(path, { method: 'DELETE' })
       toast('success', message)
       setAsking(false)
       await changeAccountData<ClientProtocolList>(clientProtocolPaths.list, ({ data }) => ({

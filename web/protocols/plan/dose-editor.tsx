@@ -18,7 +18,7 @@ type DoseEditorProps = {
   labelDose: Dose | null
   /** To begin with where neither says one. */
   unit: DoseUnit
-  /** Whose supply is reckoned while one writes. */
+  /** Whose supply is calculated while one writes. */
   product?: SuppliedProduct | undefined
   currency?: Currency | undefined
   /** What was typed here before and could not be saved. */

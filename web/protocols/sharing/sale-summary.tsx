@@ -22,7 +22,7 @@ export function SaleSummary({ sale, discount }: { sale: SaleWords; discount: Dis
           <dt>
             {t('pays.you-earn')}{' '}
             <span className="text-ink-3">
-              {t('pays.reckoned', { tier: percent(sale.tierRate), discount: percent(discount) })}
+              {t('pays.calculated', { tier: percent(sale.tierRate), discount: percent(discount) })}
             </span>
           </dt>
           <dd className="font-semibold text-leaf">{sale.earns}</dd>

@@ -231,9 +231,9 @@ async function previewOf(listing: SearchListing, language: Language, signal: Abo
   return { facets: foundFacets(answer.filters, listing, language), total: answer.total_found }
 }
 
-type Asked = { typed: string; searched: string; total: number; failed: boolean; chips: readonly unknown[] }
+type Search = { typed: string; searched: string; total: number; failed: boolean; chips: readonly unknown[] }
 
-function headingOf({ typed, searched, total, failed, chips }: Asked, t: Translate): string {
+function headingOf({ typed, searched, total, failed, chips }: Search, t: Translate): string {
   if (!typed) return t('overlay.label')
   const isFound = total > 0 || failed || chips.length > 0
   return t(isFound ? 'results.heading' : 'overlay.nothing', { query: apart(searched) })

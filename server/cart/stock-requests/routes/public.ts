@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { Told } from '#contract/accounts.ts'
+import { MessageAnswer } from '#contract/accounts.ts'
 import { cartPaths } from '#contract/cart-paths.ts'
 import { Problem } from '#contract/problem.ts'
 import { VisitorStockAsk, VisitorStockRequest } from '#contract/wishlist.ts'
@@ -40,7 +40,7 @@ export async function visitorStockRoutes(scope: FastifyInstance, deps: WishlistD
         tags,
         summary: 'Asks without an account for a mail when a product can be had again, which a link confirms',
         body: VisitorStockAsk,
-        response: { 200: Told, 400: Problem, 409: Problem, 429: Problem },
+        response: { 200: MessageAnswer, 400: Problem, 409: Problem, 429: Problem },
       },
     },
     async (request) => {

@@ -1,5 +1,5 @@
 import type { Query } from '#domain/search/read-query.ts'
-import type { Popularity, SearchAsked } from '../../search-products.ts'
+import type { Popularity, SearchInput } from '../../search-products.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { type AliasMatch, matchAliases } from './alias-matches.ts'
 import type { SearchIndex } from './indexing.ts'
@@ -9,7 +9,7 @@ import { type Reading, type Resolved, readAgain, resolveAll } from './resolve.ts
 /** What a query found, before filters. */
 export type Match = { ranked: Ranking; resolved: readonly Resolved[]; aliases: readonly AliasMatch[] }
 
-type LookUp = Pick<SearchAsked, 'priorities'> & Reading & { popularity: Popularity }
+type LookUp = Pick<SearchInput, 'priorities'> & Reading & { popularity: Popularity }
 
 /** What a query finds: what has the number of an article, else what has its words, read anew where they lead nowhere. */
 export function lookUp(catalogue: Catalogue, index: SearchIndex, query: Query, asked: LookUp): Match {

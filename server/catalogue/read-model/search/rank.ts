@@ -15,7 +15,7 @@ export type Ranked = { slots: Uint32Array; scores: Float32Array }
 /** `idle`: the places of words that stand for something, but for nothing that is sold. */
 export type Ranking = Ranked & { idle: number[] }
 
-type Asked = {
+type RankInput = {
   resolved: readonly Resolved[]
   aliases: readonly AliasMatch[]
   amounts: readonly Amount[]
@@ -42,7 +42,7 @@ const ofStock = 0.12
  * The products that have the most words of the query, and how well they fit it. A word counts by the best place it is
  * found in: the name, the brand, what is inside (by its share of the product), or what the product is filed under.
  */
-export function rank(catalogue: Catalogue, index: SearchIndex, asked: Asked): Ranking {
+export function rank(catalogue: Catalogue, index: SearchIndex, asked: RankInput): Ranking {
   const idle: number[] = []
   const { resolved, aliases, priorities } = asked
   const weightOf = (priority: SearchPriority) => weightOfPriority[priorities.indexOf(priority)] ?? leftOut
@@ -71,7 +71,7 @@ export function rank(catalogue: Catalogue, index: SearchIndex, asked: Asked): Ra
 export function rankAll(
   catalogue: Catalogue,
   index: SearchIndex,
-  { priorities, popularity }: Pick<Asked, 'priorities' | 'popularity'>,
+  { priorities, popularity }: Pick<RankInput, 'priorities' | 'popularity'>,
 ): Ranking {
   const slots = Uint32Array.from(catalogue.facets.all.array())
   const all = { slots, scores: new Float32Array(slots.length) }
@@ -133,7 +133,7 @@ function weightOfTopic(topic: Topic, weightOf: (priority: SearchPriority) => num
 }
 
 /** Of two products that fit alike, the one that gives the amount asked for, is in stock, and is liked. */
-function withMerits(catalogue: Catalogue, index: SearchIndex, ranked: Ranked, asked: Asked): Ranked {
+function withMerits(catalogue: Catalogue, index: SearchIndex, ranked: Ranked, asked: RankInput): Ranked {
   const { slots, scores } = ranked
   const inStock = productsWith(catalogue.facets, 'availability', availabilityIds.available)
   const liking = likingBySlot(catalogue, asked.popularity)
@@ -161,7 +161,7 @@ function likingBySlot({ slotOfId, entries, version }: Catalogue, popularity: Pop
   return bySlot
 }
 
-function amountFit({ vocabulary }: Catalogue, { topics, text }: SearchIndex, { amounts, aliases }: Asked) {
+function amountFit({ vocabulary }: Catalogue, { topics, text }: SearchIndex, { amounts, aliases }: RankInput) {
   const [amount] = amounts
   if (!amount) return undefined
   const named = new Set(aliases.filter(({ isWhole }) => isWhole).map(({ alias }) => alias.topic))

@@ -2,7 +2,7 @@ import type { Counted, Formatted, SearchResponse } from '#contract/search.ts'
 import { type FilterChoice, type FilterGroup, isDemanding } from '#domain/catalogue/filters.ts'
 import { availabilityIds } from '#domain/catalogue/listing.ts'
 import { type Minor, toMajor } from '#domain/money.ts'
-import type { SearchAsked } from '../../search-products.ts'
+import type { SearchInput } from '../../search-products.ts'
 import { cardOf } from '../cards.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { count } from '../column.ts'
@@ -37,7 +37,7 @@ export type Found = {
 export function writeResponse(
   catalogue: Catalogue,
   found: Found,
-  asked: Pick<SearchAsked, 'page' | 'perPage'>,
+  asked: Pick<SearchInput, 'page' | 'perPage'>,
   view: View,
 ): string {
   const { facets } = catalogue

@@ -1,5 +1,5 @@
 import { readQuery } from '#domain/search/read-query.ts'
-import type { Popularity, SearchAsked, SearchFound } from '../../search-products.ts'
+import type { Popularity, SearchInput, SearchFound } from '../../search-products.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { allowedBy, type BitSet, countOptions, matching, TypedFastBitSet } from '../facets.ts'
 import { orderBy, prepareOrder } from '../orders.ts'
@@ -23,7 +23,7 @@ type Deps = { popularity: Popularity; naming: Naming; isRealWord: IsRealWord; he
 
 export async function searchProducts(
   catalogue: Catalogue,
-  asked: SearchAsked,
+  asked: SearchInput,
   view: View,
   { popularity, naming, isRealWord, helpOn }: Deps,
 ): Promise<SearchFound> {
@@ -81,7 +81,7 @@ function pageOfFound(
   catalogue: Catalogue,
   products: BitSet,
   ranked: Ranked,
-  { orderBy: field, order, page, perPage }: SearchAsked,
+  { orderBy: field, order, page, perPage }: SearchInput,
   { language }: View,
 ): number[] {
   const skipped = (page - 1) * perPage

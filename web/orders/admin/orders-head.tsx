@@ -2,12 +2,12 @@ import type { AdminOrderPage } from '#contract/admin-orders.ts'
 import { adminOrderPaths } from '#contract/order-paths.ts'
 import { formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { type DeskView, tableSearch } from './desk-view.ts'
+import { type OrdersView, tableSearch } from './orders-view.ts'
 import { FileButton } from './file-button.tsx'
 
-type DeskHeadProps = { view: DeskView; page: AdminOrderPage; ticked: readonly number[] }
+type OrdersHeadProps = { view: OrdersView; page: AdminOrderPage; ticked: readonly number[] }
 
-export function DeskHead({ view, page, ticked }: DeskHeadProps) {
+export function OrdersHead({ view, page, ticked }: OrdersHeadProps) {
   const { t, language } = useTranslation('admin-orders')
   const number = (count: number) => formatNumber(count, language)
   const waiting = page.shelves.to_process
@@ -15,12 +15,12 @@ export function DeskHead({ view, page, ticked }: DeskHeadProps) {
   const slips = ticked.length || waiting
   const slipsOf = ticked.length > 0 ? `?ids=${ticked.join(',')}` : ''
   return (
-    <div className="order-desk-head">
+    <div className="orders-head">
       <h1 className="admin-title">{t('title')}</h1>
       <p role="status" className="text-small text-ink-2">
         {t('to-process', { count: waiting, formatted: number(waiting) })}
       </p>
-      <div className="order-desk-files">
+      <div className="orders-files">
         <FileButton path={`${adminOrderPaths.csv}${tableSearch(view)}`} saveAs="orders.csv" icon="download">
           {t('csv')}
         </FileButton>

@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { adminPaths } from '#contract/account-paths.ts'
 import type { AdminCertificatePage } from '#contract/admin.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { KeysHint, useKeysWanted } from '../../platform/keys-hint.tsx'
+import { KeysHint, useShortcutsEnabled } from '../../platform/keys-hint.tsx'
 import { useLanguagePath } from '../../platform/links.tsx'
 import { ageText } from '../../platform/moments.ts'
 import { refreshAccountData, useAccountData } from '../../platform/session/account-data.ts'
@@ -19,7 +19,7 @@ import { useShortcuts } from './shortcuts.ts'
 /** The queue, the document and its facts have room beside each other. */
 const wide = '(min-width: 1200px)'
 
-export function CertificateDesk() {
+export function CertificateReview() {
   const { t } = useTranslation('admin')
   const [search] = useSearchParams()
   const view = readQueueView(search)
@@ -29,17 +29,17 @@ export function CertificateDesk() {
   return (
     <>
       {!answer.data && <h1 className="admin-title">{t('certificates.title')}</h1>}
-      <Loaded answer={answer}>{(page) => <Desk view={view} page={page} />}</Loaded>
+      <Loaded answer={answer}>{(page) => <Review view={view} page={page} />}</Loaded>
     </>
   )
 }
 
 /** The queue at the left, what is chosen beside it; on narrow screens one after the other. */
-function Desk({ view, page }: { view: QueueView; page: AdminCertificatePage }) {
+function Review({ view, page }: { view: QueueView; page: AdminCertificatePage }) {
   const { t, language } = useTranslation('admin')
   const isWide = useMedia(wide)
   const goTo = useGoTo(view, isWide)
-  const [keysWanted, setKeysWanted] = useKeysWanted()
+  const [hasShortcuts, setHasShortcuts] = useShortcutsEnabled()
   const [notice, setNotice] = useState<string>()
   const [comesNext, setComesNext] = useState<number>()
   const queue = page.data
@@ -47,7 +47,7 @@ function Desk({ view, page }: { view: QueueView; page: AdminCertificatePage }) {
   const oldest = view.state === 'waiting' && view.page === 1 ? queue[0] : undefined
 
   useShortcuts((command) => {
-    if (!keysWanted || (command !== 'next' && command !== 'previous')) return false
+    if (!hasShortcuts || (command !== 'next' && command !== 'previous')) return false
     const id = neighbour(queue, chosen, command === 'next' ? 1 : -1)
     if (id !== chosen) goTo({ ...view, certificate: id })
     return true
@@ -75,7 +75,7 @@ function Desk({ view, page }: { view: QueueView; page: AdminCertificatePage }) {
           {t('certificates.waiting', { count: page.waiting })}
           {oldest && t('certificates.oldest', { age: ageText(oldest.uploaded_at, new Date(), language) })}
         </p>
-        <KeysHint wanted={keysWanted} onChange={setKeysWanted}>
+        <KeysHint wanted={hasShortcuts} onChange={setHasShortcuts}>
           {t('certificates.keys')}
         </KeysHint>
       </div>
@@ -85,13 +85,13 @@ function Desk({ view, page }: { view: QueueView; page: AdminCertificatePage }) {
       {queue.length === 0 && chosen === undefined ? (
         <EmptyQueue view={view} page={page} />
       ) : (
-        <div className="admin-sheet desk" data-open={chosen !== undefined || undefined}>
+        <div className="admin-sheet review" data-open={chosen !== undefined || undefined}>
           <CertificateQueue view={view} page={page} chosen={chosen} replace={isWide} />
           {chosen !== undefined && (
             <CertificateDetail
               key={chosen}
               id={chosen}
-              hasKeys={keysWanted}
+              hasKeys={hasShortcuts}
               takesFocus={chosen === comesNext}
               backTo={queueSearch({ ...view, certificate: undefined })}
               onDecided={onDecided}

@@ -1,8 +1,8 @@
-import { type OrderPeriod, type OrderShelf, orderPeriods, orderShelves } from '#domain/orders/shelves.ts'
+import { type OrderPeriod, type OrderFilter, orderPeriods, orderFilters } from '#domain/orders/order-filters.ts'
 
-/** What stands in the desk's address. */
-export type DeskView = {
-  shelf: OrderShelf
+/** What stands in the page’s address. */
+export type OrdersView = {
+  shelf: OrderFilter
   country: string | undefined
   period: OrderPeriod
   query: string
@@ -11,10 +11,10 @@ export type DeskView = {
   order: number | undefined
 }
 
-export function readDeskView(search: URLSearchParams): DeskView {
+export function readOrdersView(search: URLSearchParams): OrdersView {
   const country = search.get('country')
   return {
-    shelf: orderShelves.find((shelf) => shelf === search.get('shelf')) ?? 'all',
+    shelf: orderFilters.find((shelf) => shelf === search.get('shelf')) ?? 'all',
     country: country && /^[A-Z]{2}$/.test(country) ? country : undefined,
     period: orderPeriods.find((period) => period === search.get('period')) ?? 'ever',
     query: (search.get('query') ?? '').trim().slice(0, 100),
@@ -23,21 +23,21 @@ export function readDeskView(search: URLSearchParams): DeskView {
   }
 }
 
-export function deskSearch({ page, order, ...choice }: DeskView): string {
+export function ordersSearch({ page, order, ...choice }: OrdersView): string {
   return searchOf({ ...choiceOf(choice), ...(page > 1 && { page }), ...(order !== undefined && { order }) })
 }
 
 /** What the list is asked for. */
-export function listSearch({ page, order: _, ...choice }: DeskView): string {
+export function listSearch({ page, order: _, ...choice }: OrdersView): string {
   return searchOf({ ...choiceOf(choice), ...(page > 1 && { page }) })
 }
 
 /** The same choice for a table of all its pages. */
-export function tableSearch({ page: _page, order: _order, ...choice }: DeskView): string {
+export function tableSearch({ page: _page, order: _order, ...choice }: OrdersView): string {
   return searchOf(choiceOf(choice))
 }
 
-type Choice = Omit<DeskView, 'page' | 'order'>
+type Choice = Omit<OrdersView, 'page' | 'order'>
 
 function choiceOf({ shelf, country, period, query }: Choice): Record<string, string> {
   return {

@@ -3,16 +3,16 @@ import { useNavigate, useSearchParams } from 'react-router'
 import type { AdminOrderPage } from '#contract/admin-orders.ts'
 import { adminOrderPaths } from '#contract/order-paths.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { useKeysWanted } from '../../platform/keys-hint.tsx'
+import { useShortcutsEnabled } from '../../platform/keys-hint.tsx'
 import { useLanguagePath } from '../../platform/links.tsx'
 import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
 import { neighbour } from '../../platform/shortcuts.ts'
 import { useMedia } from '../../platform/use-media.ts'
-import { DeskFilters } from './desk-filters.tsx'
-import { DeskHead } from './desk-head.tsx'
-import { useDeskKeys } from './desk-keys.ts'
-import { type DeskView, deskSearch, listSearch, readDeskView } from './desk-view.ts'
+import { OrderFilters } from './order-filters.tsx'
+import { OrdersHead } from './orders-head.tsx'
+import { useOrderKeys } from './order-keys.ts'
+import { type OrdersView, ordersSearch, listSearch, readOrdersView } from './orders-view.ts'
 import { OrderList } from './order-list.tsx'
 import { OrderPanel } from './order-panel.tsx'
 import { inSight, type Selection } from './selection.ts'
@@ -20,14 +20,14 @@ import { inSight, type Selection } from './selection.ts'
 /** The list and the order that is open have room beside each other. */
 const wide = '(min-width: 1280px)'
 
-export function OrderDesk() {
+export function OrderManagement() {
   const { t } = useTranslation('admin-orders')
   const [search] = useSearchParams()
-  const view = readDeskView(search)
+  const view = readOrdersView(search)
   const answer = useAccountData<AdminOrderPage>(`${adminOrderPaths.list}${listSearch(view)}`)
   const before = useLastKnown(answer.data)
   const page = answer.data ?? (answer.error ? undefined : before)
-  if (page) return <Desk view={view} page={page} isOld={answer.data === undefined} />
+  if (page) return <Orders view={view} page={page} isOld={answer.data === undefined} />
   return (
     <>
       <h1 className="admin-title">{t('title')}</h1>
@@ -36,17 +36,17 @@ export function OrderDesk() {
   )
 }
 
-type DeskProps = { view: DeskView; page: AdminOrderPage; isOld: boolean }
+type OrdersProps = { view: OrdersView; page: AdminOrderPage; isOld: boolean }
 
-function Desk({ view, page, isOld }: DeskProps) {
+function Orders({ view, page, isOld }: OrdersProps) {
   const isWide = useMedia(wide)
   const goTo = useGoTo(view, isWide)
-  const [keysWanted, setKeysWanted] = useKeysWanted()
+  const [hasShortcuts, setHasShortcuts] = useShortcutsEnabled()
   const [selection, setSelection] = useState<Selection>(new Set())
   const ticked = inSight(selection, page.data)
 
-  useDeskKeys((command) => {
-    if (!keysWanted || (command !== 'next' && command !== 'previous')) return false
+  useOrderKeys((command) => {
+    if (!hasShortcuts || (command !== 'next' && command !== 'previous')) return false
     const order = neighbour(page.data, view.order, command === 'next' ? 1 : -1)
     if (order !== view.order) goTo({ ...view, order })
     return true
@@ -54,24 +54,24 @@ function Desk({ view, page, isOld }: DeskProps) {
 
   return (
     <>
-      <DeskHead view={view} page={page} ticked={ticked} />
-      <DeskFilters view={view} page={page} onChange={goTo} />
-      <div className="admin-sheet order-desk" data-open={view.order !== undefined || undefined}>
+      <OrdersHead view={view} page={page} ticked={ticked} />
+      <OrderFilters view={view} page={page} onChange={goTo} />
+      <div className="admin-sheet orders-split" data-open={view.order !== undefined || undefined}>
         <OrderList
-          {...{ view, page, selection, ticked, keysWanted }}
+          {...{ view, page, selection, ticked, hasShortcuts }}
           isBusy={isOld}
           replace={isWide && view.order !== undefined}
           onSelect={setSelection}
-          onKeysWanted={setKeysWanted}
+          onShortcutsChange={setHasShortcuts}
         />
         {view.order !== undefined && (
           <OrderPanel
             key={view.order}
             id={view.order}
-            hasKeys={keysWanted}
+            hasKeys={hasShortcuts}
             processesAlone={ticked.length === 0}
             takesFocus={!isWide}
-            backTo={`/admin/orders${deskSearch({ ...view, order: undefined })}`}
+            backTo={`/admin/orders${ordersSearch({ ...view, order: undefined })}`}
           />
         )}
       </div>
@@ -80,11 +80,11 @@ function Desk({ view, page, isOld }: DeskProps) {
 }
 
 /** Where list and order stand side by side, moving through the list leaves no trail to go back along. */
-function useGoTo(view: DeskView, isWide: boolean) {
+function useGoTo(view: OrdersView, isWide: boolean) {
   const navigate = useNavigate()
   const pathOf = useLanguagePath()
-  return (next: DeskView) =>
-    void navigate(pathOf(`/admin/orders${deskSearch(next)}`), {
+  return (next: OrdersView) =>
+    void navigate(pathOf(`/admin/orders${ordersSearch(next)}`), {
       replace: isWide || view.order !== undefined,
       preventScrollReset: true,
     })

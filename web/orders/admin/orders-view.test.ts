@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type DeskView, deskSearch, listSearch, readDeskView, tableSearch } from './desk-view.ts'
+import { type OrdersView, ordersSearch, listSearch, readOrdersView, tableSearch } from './orders-view.ts'
 
-const everything: DeskView = {
+const everything: OrdersView = {
   shelf: 'all',
   country: undefined,
   period: 'ever',
@@ -9,7 +9,7 @@ const everything: DeskView = {
   page: 1,
   order: undefined,
 }
-const chosen: DeskView = {
+const chosen: OrdersView = {
   shelf: 'to_process',
   country: 'BE',
   period: 'week',
@@ -19,17 +19,17 @@ const chosen: DeskView = {
 }
 
 test('what is looked at stands in the address', () => {
-  expect(readDeskView(new URLSearchParams(deskSearch(chosen)))).toEqual(chosen)
-  expect(deskSearch(everything)).toBe('')
+  expect(readOrdersView(new URLSearchParams(ordersSearch(chosen)))).toEqual(chosen)
+  expect(ordersSearch(everything)).toBe('')
 })
 
 test('a mail can lead straight to an order', () => {
-  expect(readDeskView(new URLSearchParams('order=12'))).toEqual({ ...everything, order: 12 })
+  expect(readOrdersView(new URLSearchParams('order=12'))).toEqual({ ...everything, order: 12 })
 })
 
 test('an address that somebody made up shows all orders', () => {
   const search = new URLSearchParams('shelf=attic&country=be&period=decade&page=0&order=V-10012')
-  expect(readDeskView(search)).toEqual(everything)
+  expect(readOrdersView(search)).toEqual(everything)
 })
 
 test('which order is open does not change what the list is asked for', () => {

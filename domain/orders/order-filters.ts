@@ -1,5 +1,5 @@
 /** What an admin has before them: a state, or something to do. */
-export const orderShelves = [
+export const orderFilters = [
   'all',
   'to_process',
   'waiting',
@@ -8,21 +8,21 @@ export const orderShelves = [
   'refunds',
   'attention',
 ] as const
-export type OrderShelf = (typeof orderShelves)[number]
+export type OrderFilter = (typeof orderFilters)[number]
 
 /** Why somebody has to look: money that could not go back, or another amount that came than was asked for. */
 export const orderTroubles = ['refund-failed', 'amount-differs'] as const
 export type OrderTrouble = (typeof orderTroubles)[number]
 
 /** What admins do to an order besides moving it from state to state. */
-export const orderDeeds = [
+export const auditedOrderActions = [
   'order-shipped',
   'order-delivered',
   'order-refunded',
   'refund-retried',
   'withdrawal-refused',
 ] as const
-export type OrderDeed = (typeof orderDeeds)[number]
+export type AuditedOrderAction = (typeof auditedOrderActions)[number]
 
 /** When orders were placed. */
 export const orderPeriods = ['today', 'week', 'month', 'year', 'ever'] as const

@@ -1,36 +1,36 @@
 import type { AdminOrderPage } from '#contract/admin-orders.ts'
 import { countryName } from '#domain/country-name.ts'
-import { orderPeriods, orderShelves } from '#domain/orders/shelves.ts'
+import { orderPeriods, orderFilters } from '#domain/orders/order-filters.ts'
 import { formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { useTypedQuery } from '../../platform/typed-query.ts'
 import { Choice, SearchBox, Toolbar } from '../../ui/toolbar.tsx'
-import { type DeskView, deskSearch } from './desk-view.ts'
+import { type OrdersView, ordersSearch } from './orders-view.ts'
 
-type DeskFiltersProps = { view: DeskView; page: AdminOrderPage; onChange(view: DeskView): void }
+type OrderFiltersProps = { view: OrdersView; page: AdminOrderPage; onChange(view: OrdersView): void }
 
 /** Shelves, country, period and words. Another choice begins at its first page. */
-export function DeskFilters({ view, page, onChange }: DeskFiltersProps) {
+export function OrderFilters({ view, page, onChange }: OrderFiltersProps) {
   const { t, language } = useTranslation('admin-orders')
-  const choose = (part: Partial<DeskView>) => onChange({ ...view, page: 1, ...part })
+  const choose = (part: Partial<OrdersView>) => onChange({ ...view, page: 1, ...part })
   const [typed, setTyped] = useTypedQuery(view.query, (query) => choose({ query }))
   // Trouble is rare: without any there is nothing to look into.
-  const shown = orderShelves.filter(
+  const shown = orderFilters.filter(
     (shelf) => shelf !== 'attention' || shelf === view.shelf || page.shelves.attention > 0,
   )
   const countries = page.countries
     .map((code) => ({ code, name: countryName(code, language) ?? code }))
     .sort((one, other) => one.name.localeCompare(other.name, language))
   return (
-    <div className="order-desk-filters">
+    <div className="orders-filters">
       <nav aria-label={t('shelves.label')}>
-        <ul className="order-shelves">
+        <ul className="orders-filters-states">
           {shown.map((shelf) => (
             <li key={shelf}>
               <ShopLink
-                to={`/admin/orders${deskSearch({ ...view, shelf, page: 1, order: undefined })}`}
-                className="order-shelf"
+                to={`/admin/orders${ordersSearch({ ...view, shelf, page: 1, order: undefined })}`}
+                className="orders-filter"
                 aria-current={shelf === view.shelf ? 'page' : undefined}
               >
                 {t(`shelves.${shelf}`)} <span>{formatNumber(page.shelves[shelf], language)}</span>
