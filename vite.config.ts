@@ -45,7 +45,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   test: /\/(web|domain|contract)\//,
                   minShareCount: 2,
                 },
-                // How calls are made, by whoever makes one.
+                // How calls are made, by anyone who makes one.
                 {
                   name: 'data',
                   test: /\/node_modules\/(swr|dequal|use-sync-external-store)\/|\/web\/platform\/(call-api|public-data|store\/tab-channel|session\/warn)/,
@@ -53,7 +53,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
                 // On a product's page before anything is in the cart, and with every cart.
                 { name: 'stepper', test: /\/web\/ui\/stepper/, minShareCount: 2 },
-                // Whoever has a cart loads it on every page, after what is seen.
+                // Anyone who has a cart loads it on every page, after what is seen.
                 {
                   name: 'buying',
                   test: /\/(web\/(cart|wishlist)\/|domain\/(cart\/|money)|contract\/(cart|order)-paths|web\/ui\/side-drawer)/,
@@ -72,7 +72,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   test: /\/web\/accounts\/(sign-in|register|auth|entrance)\//,
                   minShareCount: 2,
                 },
-                // Whoever receives a protocol loads the plan, and nothing of what it is built with.
+                // Anyone who receives a protocol loads the plan, and nothing of what it is built with.
                 {
                   name: loadedBy(receivedPages, 'plan'),
                   debugName: 'plan',

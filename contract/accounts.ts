@@ -8,7 +8,7 @@ import { regions } from '#domain/regions.ts'
 import { isLine } from '#domain/text.ts'
 
 const Id = z.int().positive()
-const Moment = z.iso.datetime()
+const Timestamp = z.iso.datetime()
 /** `params.problem` names the sentence under `problems:fields`. */
 const because = (problem: string) => ({ params: { problem } })
 /** What is kept of what a person writes. */
@@ -159,11 +159,14 @@ export const Session = z.strictObject({
   country: z.string().nullable(),
   /** Signed in from a country that none of the earlier sign-ins came from. */
   is_new_place: z.boolean(),
-  created_at: Moment,
-  last_seen_at: Moment,
+  created_at: Timestamp,
+  last_seen_at: Timestamp,
 })
 export type Session = z.infer<typeof Session>
-export const SessionList = z.strictObject({ data: z.array(Session), password_changed_at: Moment.nullable() })
+export const SessionList = z.strictObject({
+  data: z.array(Session),
+  password_changed_at: Timestamp.nullable(),
+})
 export type SessionList = z.infer<typeof SessionList>
 
 export const SecondFactor = z.strictObject({ enabled: z.boolean(), recovery_codes_left: z.int() })

@@ -1,7 +1,13 @@
 import { z } from 'zod'
+import { cartQuantityMaximum } from '#domain/cart/limits.ts'
 import { currencies } from '#domain/money.ts'
+import {
+  auditedOrderActions,
+  orderFilters,
+  orderPeriods,
+  orderTroubles,
+} from '#domain/orders/order-filters.ts'
 import { endings, keptPaymentStates } from '#domain/orders/settlement.ts'
-import { auditedOrderActions, orderPeriods, orderFilters, orderTroubles } from '#domain/orders/order-filters.ts'
 import { carrierKeys, trackingNumberMaximum } from '#domain/orders/shipping.ts'
 import { orderStates } from '#domain/orders/states.ts'
 import { voucherKinds } from '#domain/pricing/vouchers.ts'
@@ -11,7 +17,7 @@ import { LimitText, PageText } from './paging.ts'
 
 const Id = z.int().positive().max(2_147_483_647)
 const Amount = z.number().nonnegative()
-const Moment = z.string()
+const Timestamp = z.string()
 
 export const AdminOrderQuery = z.object({
   page: PageText.default(1),
@@ -37,8 +43,8 @@ export const AdminOrderRow = z.strictObject({
   practitioner: z.string().nullable(),
   country: z.string(),
   total_items: z.int(),
-  placed_at: Moment,
-  held_until: Moment.nullable(),
+  placed_at: Timestamp,
+  held_until: Timestamp.nullable(),
   /** Packs still to be sent. */
   to_ship: z.int(),
   /** Why an unpaid order ended. */
@@ -70,7 +76,7 @@ export type AdminOrderPage = z.infer<typeof AdminOrderPage>
 export const OrderNote = z.strictObject({
   id: Id,
   text: z.string(),
-  at: Moment,
+  at: Timestamp,
   author: z.string().nullable(),
 })
 export type OrderNote = z.infer<typeof OrderNote>
@@ -83,10 +89,10 @@ const Money = z.strictObject({ amount: Amount, currency: z.enum(currencies) })
 export const ReturnedPayment = z.strictObject({
   id: Id,
   method: z.string(),
-  paid_at: Moment.nullable(),
+  paid_at: Timestamp.nullable(),
   asked: Money,
   captured: Money,
-  refund: z.strictObject({ id: Id, at: Moment, state: OrderRefund.shape.state }).nullable(),
+  refund: z.strictObject({ id: Id, at: Timestamp, state: OrderRefund.shape.state }).nullable(),
 })
 export type ReturnedPayment = z.infer<typeof ReturnedPayment>
 
@@ -95,7 +101,7 @@ export const PaymentTry = z.strictObject({
   id: Id,
   method: z.string(),
   state: z.enum(keptPaymentStates),
-  begun_at: Moment,
+  begun_at: Timestamp,
 })
 export type PaymentTry = z.infer<typeof PaymentTry>
 
@@ -108,7 +114,9 @@ export const AdminOrder = Order.extend({
   /** The way to pay that was chosen, where it was paid in another. */
   chosen_method: z.string().nullable(),
   /** What was done without another state coming of it. */
-  deeds: z.array(z.strictObject({ deed: z.enum(auditedOrderActions), at: Moment, name: z.string().nullable() })),
+  deeds: z.array(
+    z.strictObject({ deed: z.enum(auditedOrderActions), at: Timestamp, name: z.string().nullable() }),
+  ),
   user_id: Id.nullable(),
   client: z.string(),
   practitioner: z.string().nullable(),
@@ -128,7 +136,7 @@ export const Processed = z.strictObject({ processed: z.int(), skipped: z.array(z
 export type Processed = z.infer<typeof Processed>
 
 const Lines = z
-  .array(z.strictObject({ order_line_id: Id, quantity: z.int().min(1).max(99) }))
+  .array(z.strictObject({ order_line_id: Id, quantity: z.int().min(1).max(cartQuantityMaximum) }))
   .min(1)
   .max(100)
 
@@ -152,8 +160,8 @@ export const NewRefund = z.strictObject({
     .array(
       z.strictObject({
         order_line_id: Id,
-        quantity: z.int().min(1).max(99),
-        unsent: z.int().min(0).max(99).optional(),
+        quantity: z.int().min(1).max(cartQuantityMaximum),
+        unsent: z.int().min(0).max(cartQuantityMaximum).optional(),
       }),
     )
     .min(1)
@@ -202,7 +210,7 @@ export const Voucher = z.strictObject({
   terms: VoucherTerms,
   used: z.int(),
   disabled: z.boolean(),
-  created_at: Moment,
+  created_at: Timestamp,
 })
 export type Voucher = z.infer<typeof Voucher>
 export const Vouchers = z.strictObject({ data: z.array(Voucher) })

@@ -5,7 +5,7 @@ import { LimitText, PageText } from './paging.ts'
 import { Certificate } from './practitioners.ts'
 
 const Id = z.int().positive()
-const Moment = z.iso.datetime()
+const Timestamp = z.iso.datetime()
 const page = PageText.default(1)
 const limit = LimitText
 
@@ -19,7 +19,7 @@ const totals = {
 /** Who, what, when; `details` are the values before and after. */
 export const AuditEntry = z.strictObject({
   id: Id,
-  at: Moment,
+  at: Timestamp,
   action: z.enum([...auditedChanges, ...auditedReads]),
   /** Null for the command line. */
   actor: z.strictObject({ id: Id, name: z.string() }).nullable(),
@@ -48,7 +48,7 @@ export const AdminCertificate = z.strictObject({
     expertise_level: z.int(),
     organisation_type: z.int(),
     organisation_name: z.string(),
-    registered_at: Moment,
+    registered_at: Timestamp,
   }),
 })
 export type AdminCertificate = z.infer<typeof AdminCertificate>
@@ -79,9 +79,9 @@ export const AdminUser = z.strictObject({
   first_name: z.string(),
   last_name: z.string(),
   country: z.string().nullable(),
-  created_at: Moment,
-  activated_at: Moment.nullable(),
-  deactivated_at: Moment.nullable(),
+  created_at: Timestamp,
+  activated_at: Timestamp.nullable(),
+  deactivated_at: Timestamp.nullable(),
   second_factor: z.boolean(),
 })
 export type AdminUser = z.infer<typeof AdminUser>

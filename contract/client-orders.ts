@@ -6,14 +6,14 @@ import { OrderItem, OrderStep, Shipment } from './orders.ts'
 
 const Id = z.int().positive()
 const Amount = z.number().nonnegative()
-const Moment = z.string()
+const Timestamp = z.string()
 
 /** A client's order as their practitioner sees it: the lines that are the practitioner's, and no addresses. */
 export const ClientOrderSummary = z.strictObject({
   id: Id,
   number: z.string(),
   state: z.enum(orderStates),
-  placed_at: Moment,
+  placed_at: Timestamp,
   /** Null when it came through a link, from nobody the practitioner knows. */
   client: z.strictObject({ id: Id, first_name: z.string(), last_name: z.string() }).nullable(),
   protocols: z.array(z.string()),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cartQuantityMaximum } from '#domain/cart/limits.ts'
 import { deliveryMethods } from '#domain/delivery/zones.ts'
 import { currencies } from '#domain/money.ts'
 import { invoiceKinds } from '#domain/orders/invoices.ts'
@@ -12,7 +13,7 @@ import { LimitText, PageText } from './paging.ts'
 
 const Id = z.int().positive().max(2_147_483_647)
 const Amount = z.number().nonnegative()
-const Moment = z.string()
+const Timestamp = z.string()
 const State = z.enum(orderStates)
 
 export const OrderItem = z.strictObject({
@@ -47,7 +48,7 @@ export type OrderItem = z.infer<typeof OrderItem>
 
 export const OrderStep = z.strictObject({
   state: State,
-  at: Moment,
+  at: Timestamp,
   by: z.enum(orderActors),
   /** For admins: who it was. */
   name: z.string().nullable(),
@@ -60,8 +61,8 @@ export const Shipment = z.strictObject({
   carrier_name: z.string(),
   tracking_number: z.string().nullable(),
   tracking_url: z.string().nullable(),
-  shipped_at: Moment,
-  delivered_at: Moment.nullable(),
+  shipped_at: Timestamp,
+  delivered_at: Timestamp.nullable(),
   items: z.array(z.strictObject({ order_line_id: Id, quantity: z.int().positive() })),
 })
 export type Shipment = z.infer<typeof Shipment>
@@ -69,7 +70,7 @@ export type Shipment = z.infer<typeof Shipment>
 export const OrderRefund = z.strictObject({
   id: Id,
   amount: Amount,
-  at: Moment,
+  at: Timestamp,
   /** `sent`: the provider has it. */
   state: z.enum(['waiting', 'sent', 'failed']),
   items: z.array(z.strictObject({ order_line_id: Id, quantity: z.int().positive(), amount: Amount })),
@@ -80,7 +81,7 @@ export type OrderRefund = z.infer<typeof OrderRefund>
 
 export const OrderWithdrawal = z.strictObject({
   id: Id,
-  at: Moment,
+  at: Timestamp,
   /** `asked` until the goods have come back and were paid back, or the shop has said why not. */
   state: z.enum(['asked', 'refunded', 'refused']),
   note: z.string().nullable(),
@@ -90,14 +91,14 @@ export const OrderWithdrawal = z.strictObject({
   amount: Amount,
   /** Of the amount, what has not been paid back while it waits. */
   owed: Amount,
-  refusal: z.strictObject({ reason: z.string(), at: Moment }).nullable(),
+  refusal: z.strictObject({ reason: z.string(), at: Timestamp }).nullable(),
 })
 export type OrderWithdrawal = z.infer<typeof OrderWithdrawal>
 
 export const OrderDocument = z.strictObject({
   kind: z.enum(invoiceKinds),
   number: z.string(),
-  issued_at: Moment,
+  issued_at: Timestamp,
 })
 export type OrderDocument = z.infer<typeof OrderDocument>
 
@@ -105,9 +106,9 @@ export const OrderSummary = z.strictObject({
   id: Id,
   number: z.string(),
   state: State,
-  placed_at: Moment,
+  placed_at: Timestamp,
   /** While it waits for its payment. */
-  held_until: Moment.nullable(),
+  held_until: Timestamp.nullable(),
   /** Why an unpaid order ended. */
   ending: z.enum(endings).nullable(),
   /** Of the payment that was captured, else of the latest. */
@@ -121,7 +122,7 @@ export const OrderSummary = z.strictObject({
   /** The protocols it came from. */
   protocols: z.array(z.string()),
   expected: z.strictObject({ from: z.string(), to: z.string() }).nullable(),
-  delivered_at: Moment.nullable(),
+  delivered_at: Timestamp.nullable(),
   withdrawal_asked: z.boolean(),
   can_cancel: z.boolean(),
   invoice: z.string().nullable(),
@@ -152,10 +153,10 @@ export const Order = z.strictObject({
   id: Id,
   number: z.string(),
   state: State,
-  placed_at: Moment,
-  held_until: Moment.nullable(),
-  paid_at: Moment.nullable(),
-  delivered_at: Moment.nullable(),
+  placed_at: Timestamp,
+  held_until: Timestamp.nullable(),
+  paid_at: Timestamp.nullable(),
+  delivered_at: Timestamp.nullable(),
   /** Why an unpaid order ended. */
   ending: z.enum(endings).nullable(),
   email: z.string(),
@@ -187,7 +188,7 @@ export const Order = z.strictObject({
   can_cancel: z.boolean(),
   can_withdraw: z.boolean(),
   /** The last moment; null while its goods have not all arrived. */
-  withdraw_until: Moment.nullable(),
+  withdraw_until: Timestamp.nullable(),
 })
 export type Order = z.infer<typeof Order>
 
@@ -198,7 +199,7 @@ export const BegunPayment = z.strictObject({
   /** Where one pays. */
   payment_url: z.string(),
   /** Until then the goods are kept. */
-  held_until: Moment,
+  held_until: Timestamp,
 })
 export type BegunPayment = z.infer<typeof BegunPayment>
 
@@ -208,7 +209,7 @@ export type Reordered = z.infer<typeof Reordered>
 /** The second step; nothing is sent before. Needs an `Idempotency-Key`. */
 export const WithdrawalRequest = z.strictObject({
   items: z
-    .array(z.strictObject({ order_line_id: Id, quantity: z.int().min(1).max(99) }))
+    .array(z.strictObject({ order_line_id: Id, quantity: z.int().min(1).max(cartQuantityMaximum) }))
     .min(1)
     .max(100),
   note: z.string().trim().max(withdrawalNoteMaximum).default(''),
@@ -231,14 +232,14 @@ export type WithdrawalAsk = z.infer<typeof WithdrawalAsk>
 /** What the link of that mail shows: enough to choose, and no addresses. */
 export const WithdrawableOrder = z.strictObject({
   number: z.string(),
-  placed_at: Moment,
+  placed_at: Timestamp,
   email: z.string(),
   items: z.array(OrderItem),
   delivery: Amount,
   currency: z.enum(currencies),
   payment_method: z.string().nullable(),
   can_withdraw: z.boolean(),
-  withdraw_until: Moment.nullable(),
+  withdraw_until: Timestamp.nullable(),
   withdrawals: z.array(OrderWithdrawal),
 })
 export type WithdrawableOrder = z.infer<typeof WithdrawableOrder>

@@ -1,7 +1,7 @@
 /**
  * `public`: the same for everybody, kept, and found by search engines.
  * `shell`: the same for everybody, whatever stands in its address, until the browser fills it; kept, and not found.
- * `search`: made for whoever searches, and kept by their browser alone.
+ * `search`: made for anyone who searches, and kept by their browser alone.
  * `private`: made for each request and kept by nobody.
  */
 export type PageVisibility = 'public' | 'shell' | 'search' | 'private'

@@ -9,7 +9,7 @@ import { milestones } from '#domain/practitioners/milestones.ts'
 import { isText } from '#domain/text.ts'
 
 const Id = z.int().positive()
-const Moment = z.iso.datetime()
+const Timestamp = z.iso.datetime()
 
 export const Certificate = z.strictObject({
   id: Id,
@@ -17,8 +17,8 @@ export const Certificate = z.strictObject({
   media_type: z.enum(certificateTypes),
   bytes: z.int(),
   state: z.enum(certificateStates),
-  uploaded_at: Moment,
-  decided_at: Moment.nullable(),
+  uploaded_at: Timestamp,
+  decided_at: Timestamp.nullable(),
   /** Why it was refused. */
   reason: z.string().nullable(),
 })
@@ -32,14 +32,16 @@ export const Refusal = z.strictObject({
 
 export const MilestoneList = z.strictObject({
   /** Every milestone, in the order of its number. */
-  data: z.array(z.strictObject({ number: z.int(), name: z.enum(milestones), reached_at: Moment.nullable() })),
+  data: z.array(
+    z.strictObject({ number: z.int(), name: z.enum(milestones), reached_at: Timestamp.nullable() }),
+  ),
 })
 export type MilestoneList = z.infer<typeof MilestoneList>
 
 export const OnboardingCall = z.strictObject({
-  booked: z.strictObject({ starts_at: Moment }).nullable(),
+  booked: z.strictObject({ starts_at: Timestamp }).nullable(),
   /** Free beginnings, soonest first; a call takes twenty minutes. */
-  free: z.array(Moment),
+  free: z.array(Timestamp),
 })
 export type OnboardingCall = z.infer<typeof OnboardingCall>
-export const OnboardingCallBooking = z.strictObject({ starts_at: Moment })
+export const OnboardingCallBooking = z.strictObject({ starts_at: Timestamp })

@@ -39,7 +39,7 @@ export const clientProtocolPaths = {
   removal: (id: Id) => `/account/clients/protocols/${id}`,
 } as const
 
-/** What whoever has a link sees. */
+/** What anyone who has a link sees. */
 export const sharedProtocolPaths = {
   one: (token: string) => `/v2/storefront/protocols/${pathText(token)}`,
   document: (token: string) => `/v2/storefront/protocols/${pathText(token)}/plan.pdf`,

@@ -31,7 +31,7 @@ import { LimitNumber, LimitText, PageNumber, PageText } from './paging.ts'
 
 const Id = z.int().positive().max(2_147_483_647)
 const Amount = z.number().nonnegative()
-const Moment = z.iso.datetime()
+const Timestamp = z.iso.datetime()
 
 const Name = z.string().trim().min(1).max(protocolNameMaximum).refine(isLine)
 const Description = z.string().trim().min(1).max(protocolDescriptionMaximum).refine(isText)
@@ -131,8 +131,8 @@ const protocol = {
   storyblok_id: z.string().nullable(),
   /** Grows with every change. */
   revision: z.int(),
-  created_at: Moment,
-  updated_at: Moment,
+  created_at: Timestamp,
+  updated_at: Timestamp,
   /** How many clients hold it. */
   shared_with: z.int(),
   /** Whether a link to it works. */
@@ -238,7 +238,7 @@ export type ProtocolChanged = z.infer<typeof ProtocolChanged>
 
 export const ProtocolVersion = z.strictObject({
   number: z.int(),
-  made_at: Moment,
+  made_at: Timestamp,
   /** Why it passes an upper level, where it does. */
   reason: z.string().nullable(),
   /** What differs from the version before; nothing in the first. */

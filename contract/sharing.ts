@@ -9,7 +9,7 @@ import { Dose, Facts, LimitReason, ListedProtocolProduct } from './protocols.ts'
 
 const Id = z.int().positive().max(2_147_483_647)
 const Amount = z.number().nonnegative()
-const Moment = z.iso.datetime()
+const Timestamp = z.iso.datetime()
 const Discount = z.literal(discountRates)
 
 export const Client = z.strictObject({
@@ -60,8 +60,8 @@ export const LinkCreation = z.strictObject({
 export const LinkChange = z.strictObject({ expires_on: z.iso.date(), reason: LimitReason.optional() })
 export const ProtocolLink = z.strictObject({
   link_token: z.string(),
-  expires_at: Moment,
-  created_at: Moment,
+  expires_at: Timestamp,
+  created_at: Timestamp,
   visits: z.int(),
 })
 export type ProtocolLink = z.infer<typeof ProtocolLink>
@@ -75,9 +75,9 @@ export const Share = z.strictObject({
   notes: z.string().nullable(),
   /** Kept with the protocol, never shown to the client. */
   reason: z.string().nullable(),
-  shared_at: Moment,
+  shared_at: Timestamp,
   /** When the client first opened it. */
-  opened_at: Moment.nullable(),
+  opened_at: Timestamp.nullable(),
 })
 export type Share = z.infer<typeof Share>
 export const ShareList = z.strictObject({ data: z.array(Share), link: ProtocolLink.nullable() })
@@ -114,13 +114,13 @@ const plan = {
   products: z.array(PlanProduct),
   total_price: Amount,
   currency: z.enum(currencies),
-  updated_at: Moment,
+  updated_at: Timestamp,
 }
-/** For whoever has the link: no client's name, discount or note. */
+/** For anyone who has the link: no client's name, discount or note. */
 export const SharedProtocol = z.strictObject({
   ...plan,
-  shared_at: Moment,
-  expires_at: Moment,
+  shared_at: Timestamp,
+  expires_at: Timestamp,
   /** For a client signed in who holds it: where it stands in their account. */
   own_protocol_id: Id.nullable(),
 })
@@ -138,7 +138,7 @@ const forClient = {
   discount_rate: Discount,
   total_discount: Amount,
   total_price_after_discount: Amount,
-  shared_at: Moment,
+  shared_at: Timestamp,
 }
 export const ClientProtocol = z.strictObject(forClient)
 export type ClientProtocol = z.infer<typeof ClientProtocol>

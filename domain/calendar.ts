@@ -1,3 +1,4 @@
+import { dayMs } from './clocks.ts'
 export type CalendarEntry = {
   /** Known by this wherever it is put twice. */
   id: string
@@ -11,7 +12,6 @@ export type CalendarEntry = {
 }
 
 const lineOctets = 75
-const dayMs = 86_400_000
 
 /** An entry for a calendar, for whole days (RFC 5545). `madeAt`: when what it says was last known. */
 export function calendarFile({ id, from, to, title, text, place, url }: CalendarEntry, madeAt: Date): string {

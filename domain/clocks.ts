@@ -4,8 +4,8 @@ export const dayMs = 86_400_000
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
 /** What clocks in a zone show, as if it were UTC. */
-export function shownIn(zone: string, moment: Date): number {
-  const parts = clockOf(zone).formatToParts(moment)
+export function shownIn(zone: string, timestamp: Date): number {
+  const parts = clockOf(zone).formatToParts(timestamp)
   const of = (type: string) => Number(parts.find((part) => part.type === type)?.value)
   return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'))
 }

@@ -54,7 +54,7 @@ test('a person with an account keeps the password, in whatever spelling the addr
   expect(await emailsTo(ilse.id)).toHaveLength(1)
 })
 
-test('whoever registered the address first, and never showed that it is theirs, does not get in', async () => {
+test('anyone who registered the address first, and never showed that it is theirs, does not get in', async () => {
   const { id } = await insertPerson(shop.db, 'Marco', { activatedAt: null })
   const { output } = await run('marco@example.org')
   expect(output).toContain('/en/auth/reset-password/')

@@ -52,9 +52,9 @@ function addressIn(given: string[]): string {
 
 const originOf = (config: Config) => config.publicUrl ?? addressOf(config)
 
-function timeOf(moment: Date, { region }: Config): string {
+function timeOf(timestamp: Date, { region }: Config): string {
   const { timeZone } = regionSettings[region]
-  return new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone }).format(moment)
+  return new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone }).format(timestamp)
 }
 
 await runCommand(main)

@@ -17,7 +17,7 @@ import { protocolPartsPersonalData, protocolsPersonalData } from './protocols/pe
 
 /** What all features keep of people, and how it goes with an account. */
 export const erasure: Erasure = {
-  // Whoever shares takes a protocol, then a client, then what belongs to both: the same order here avoids a deadlock.
+  // Anyone who shares takes a protocol, then a client, then what belongs to both: the same order here avoids a deadlock.
   personalData: [
     ...paymentsPersonalData,
     ...ordersPersonalData,

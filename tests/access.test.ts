@@ -186,7 +186,7 @@ function wantedFor(who: Who, { to, get, but = {} }: Expectation, owner: Owner | 
 async function answerTo(who: Who, route: Route, expectation: Expectation, owner: Owner | undefined) {
   const { to, get, body } = expectation
   const join = route.method === 'GET' && who !== 'shut out' ? people.reader : people.signUp
-  // Whoever is shut out had the right before.
+  // Anyone who is shut out had the right before.
   const formerRole = to === 'everybody' ? userTypes.client : to[0]!
   const caller = who === 'visitor' ? undefined : await join(who === 'shut out' ? formerRole : who)
   const names = typeof get === 'number' ? nobodys : await recordFor(owner, get.of, caller)

@@ -13,7 +13,13 @@ type AdditionInput = {
 }
 
 /** Why so many more packs cannot go into a cart. */
-export function additionProblem({ more, held, stock, lines, isOpen }: AdditionInput): ProblemCode | undefined {
+export function additionProblem({
+  more,
+  held,
+  stock,
+  lines,
+  isOpen,
+}: AdditionInput): ProblemCode | undefined {
   if (!isOpen) return 'practitioner-only'
   if (held === 0 && lines >= cartLinesMaximum) return 'cart-full'
   return quantityProblem(held + more, stock)

@@ -1,3 +1,4 @@
+import { dayMs } from '../clocks.ts'
 import type { Minor } from '../money.ts'
 import type { ContentUnit } from './vocabulary.ts'
 
@@ -21,7 +22,6 @@ export type PresentPrice = {
 
 export const REDUCTION_COMPARED_DAYS = 30
 export const REDUCTION_SHOWN_DAYS = 60
-const dayMs = 86_400_000
 
 /** The price in force, calculated from the whole history in any order; undefined before the first one. */
 export function presentPrice(history: readonly PricePoint[], now: Date): PresentPrice | undefined {

@@ -1,6 +1,6 @@
+import { dayMs } from '../clocks.ts'
 export const BEST_BEFORE_SHORT_DAYS = 90
 export const NEW_DAYS = 60
-const dayMs = 86_400_000
 
 export type BestBefore = 'none' | 'long' | 'short' | 'past'
 export type Sale = 'price' | 'best-before'

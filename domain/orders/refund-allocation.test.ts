@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unsentOfWithdrawn, unsentOfFree } from './refund-allocation.ts'
+import { unsentOfFree, unsentOfWithdrawn } from './refund-allocation.ts'
 
 const line = { quantity: 5, shipped: 2, refunded: 0, unsent: 0, withdrawn: 0 }
 

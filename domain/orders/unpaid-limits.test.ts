@@ -45,7 +45,7 @@ describe('what one person may have waiting for payment', () => {
   })
 })
 
-describe('whoever lets orders run out', () => {
+describe('anyone who lets orders run out', () => {
   const problem = (orders: ReturnType<typeof lapsed>, waiting = nothing) =>
     unpaidProblem(waiting, modest, orders, now)
   const oneWaits = { ...nothing, orders: 1 }

@@ -8,7 +8,7 @@ export const unpaidOrdersMaximum = 5
 /** So many packs of one person at once. A practice that orders for twenty clients takes about half of it. */
 export const unpaidPacksMaximum = 300
 
-/** So much money of one person at once, in the region's currency. Whoever needs more pays one order before the next. */
+/** So much money of one person at once, in the region's currency. Anyone who needs more pays one order before the next. */
 export const unpaidValueMaximum: Minor = 1_000_000
 
 /** Of what is there of one variant, the share that is kept for one person. */

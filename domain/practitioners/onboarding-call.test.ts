@@ -7,7 +7,7 @@ const clock = (zone: string) =>
   new Intl.DateTimeFormat('en-GB', { timeZone: zone, weekday: 'short', hour: '2-digit', minute: '2-digit' })
 const zones = { eu: 'Europe/Brussels', uk: 'Europe/London' }
 const daysOf = (beginnings: Date[]) => [
-  ...new Set(beginnings.map((moment) => moment.toISOString().slice(0, 10))),
+  ...new Set(beginnings.map((timestamp) => timestamp.toISOString().slice(0, 10))),
 ]
 
 test('calls are offered on the next ten working days, not today and not at weekends', () => {
@@ -47,9 +47,9 @@ test('whenever one asks, there are 160 different beginnings within working hours
     fc.property(moments, fc.constantFrom(...regions), (now, region) => {
       const beginnings = callBeginnings(region, now)
       expect(new Set(beginnings.map(Number)).size).toBe(160)
-      for (const moment of beginnings) {
-        expect(clock(zones[region]).format(moment)).toMatch(/^(Mon|Tue|Wed|Thu|Fri),? (09|1[0-6]):[03]0$/)
-        expect(moment.getTime()).toBeGreaterThan(now.getTime())
+      for (const timestamp of beginnings) {
+        expect(clock(zones[region]).format(timestamp)).toMatch(/^(Mon|Tue|Wed|Thu|Fri),? (09|1[0-6]):[03]0$/)
+        expect(timestamp.getTime()).toBeGreaterThan(now.getTime())
       }
     }),
     { numRuns: 40 },

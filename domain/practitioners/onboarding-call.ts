@@ -14,8 +14,8 @@ export function callBeginnings(region: Region, now: Date): Date[] {
   return nextWorkingDays(today(zone, now)).flatMap((day) => beginningsOn(day, zone))
 }
 
-export function isCallBeginning(moment: Date, region: Region, now: Date): boolean {
-  return callBeginnings(region, now).some((beginning) => beginning.getTime() === moment.getTime())
+export function isCallBeginning(timestamp: Date, region: Region, now: Date): boolean {
+  return callBeginnings(region, now).some((beginning) => beginning.getTime() === timestamp.getTime())
 }
 
 /** A booking counts until its call is over. */

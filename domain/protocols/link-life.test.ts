@@ -11,8 +11,8 @@ test.each([
   // On these days Brussels turns its clocks.
   ['eu', '2027-03-28', '2027-03-28T21:59:59.999Z'],
   ['eu', '2026-10-25', '2026-10-25T22:59:59.999Z'],
-] as const)('in the %s a link with the last day %s works until %s', (region, day, moment) => {
-  expect(linkExpiry(region, day).toISOString()).toBe(moment)
+] as const)('in the %s a link with the last day %s works until %s', (region, day, timestamp) => {
+  expect(linkExpiry(region, day).toISOString()).toBe(timestamp)
 })
 
 test('without another word a link works for 92 days and the rest of today', () => {

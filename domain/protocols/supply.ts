@@ -24,7 +24,7 @@ export type Supply = {
   days: number | null
   /** For the days of the dose; null also when it goes on. */
   packsNeeded: number | null
-  /** In the unit of the price, not rounded: that is for whoever shows it. */
+  /** In the unit of the price, not rounded: that is for anyone who shows it. */
   costPerDay: number | null
 }
 

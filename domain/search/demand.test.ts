@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { languages } from '#domain/languages.ts'
-import { demandIn, popularityOf, type DemandEntry } from './demand.ts'
+import { type DemandEntry, demandIn, popularityOf } from './demand.ts'
 
 const same = (what: string) => what
 const wanted: DemandEntry<string>[] = [

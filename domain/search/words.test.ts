@@ -42,7 +42,7 @@ describe('a name is found by', () => {
   })
 })
 
-test('whoever types a whole name finds all of it', () => {
+test('anyone who types a whole name finds all of it', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (name) => {
       const indexed = indexedWords(name)

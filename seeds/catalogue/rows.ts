@@ -1,4 +1,5 @@
 import type { TermGroup } from '#domain/catalogue/vocabulary.ts'
+import { dayMs } from '#domain/clocks.ts'
 import { nrvPercent } from '#domain/reference/nrv.ts'
 import { wordFor } from '#server/catalogue/vocabulary/vocabulary.ts'
 import type { DemoProduct } from './demo-product.ts'
@@ -6,7 +7,6 @@ import { ingredientOf } from './ingredients.ts'
 import type { Dose } from './recipes/recipe.ts'
 
 export const source = 'demo'
-const dayMs = 86_400_000
 
 /** Ids by slug; terms by group and slug, products by key. */
 export type Known = Record<'brands' | 'terms' | 'ingredients' | 'products', Map<string, number>>

@@ -43,7 +43,7 @@ const extensions: Record<CertificateType, string> = {
   'image/png': 'png',
 }
 
-/** Lets the people of the demonstration in, whoever is not there yet; who is stays as they are by now. */
+/** Lets the people of the demonstration in, those who are missing; the others stay as they are. */
 export async function seedPeople({ db, files, region, now, onProgress = () => {} }: SeedPeopleOptions) {
   const present = await addressesIn(db)
   const missing = people.filter(({ email }) => !present.has(email))

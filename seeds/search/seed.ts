@@ -1,4 +1,5 @@
 import { gt } from 'drizzle-orm'
+import { dayMs } from '#domain/clocks.ts'
 import { languages } from '#domain/languages.ts'
 import type { Database } from '#server/platform/database.ts'
 import { productViews, subjectSearches } from '#server/search/tables.ts'
@@ -10,7 +11,6 @@ type SeedSearchOptions = { db: Database; now: Date; onProgress?: (done: number, 
 
 const daysSeeded = 21
 const searchesPerLook = 0.5
-const dayMs = 86_400_000
 
 /** What was looked at and looked for in the last weeks, unless something was. */
 export async function seedSearch({ db, now, onProgress = () => {} }: SeedSearchOptions): Promise<void> {

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, lt, not, notExists, or, sql } from 'drizzle-orm'
 import { auditedReads } from '#domain/audit.ts'
+import { dayMs } from '#domain/clocks.ts'
 import type { Database } from '#server/platform/database.ts'
 import { transact } from '#server/platform/transact.ts'
 import { auditEntries } from './audit/tables.ts'
@@ -9,7 +10,6 @@ import { oneTimeTokens, sessions, usedMultipassTokens, users } from './tables.ts
 export const endedSignInDays = 180
 /** Who has not confirmed the address by then never had an account. */
 export const unconfirmedDays = 30
-const dayMs = 86_400_000
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * dayMs)
 
 /** Links, multipass tokens, sign-ins and registrations that let nobody in any more. What admins did stays on record. */

@@ -22,7 +22,10 @@ const hourMs = 3_600_000
 const meant = { userId: oneTimeTokens.userId, newEmail: oneTimeTokens.newEmail }
 
 /** Made while an email is written, so that it lies nowhere but there. It takes the place of older ones. */
-export async function mintOneTimeToken(db: Database, { userId, purpose, now, newEmail, keepOlder }: OneTimeTokenInput) {
+export async function mintOneTimeToken(
+  db: Database,
+  { userId, purpose, now, newEmail, keepOlder }: OneTimeTokenInput,
+) {
   const token = randomBytes(32).toString('base64url')
   await transact(db, async (tx) => {
     // Two that are made at once stand in line here, or both would last.

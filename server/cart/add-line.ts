@@ -20,7 +20,7 @@ export async function addLine(ctx: CartCtx, addition: Addition): Promise<void> {
   if (protocolId !== undefined && ctx.actor.userTypeId !== userTypes.client) return refuse('not-found')
   const sold = soldNow(ctx, { variantIds: [variantId], userTypeId: ctx.actor.userTypeId }).get(variantId)
   if (!sold) return refuse('product-not-sold')
-  // Whoever was too late for what the statement saw looks again.
+  // Anyone who was too late for what the statement saw looks again.
   for (;;) {
     const facts = (await put(ctx, addition, sold)) ?? refuse('product-not-sold')
     if (facts.put !== null) return

@@ -24,7 +24,7 @@ export async function setQuantity(ctx: CartCtx, { variantId, quantity }: Quantit
     const problem = quantityProblem(quantity, sold.available ? held.stock : 0)
     if (problem) return refuse(problem)
     await save({ ...ctx, db: tx }, held, withQuantity([held], variantId, quantity))
-    // Whoever says how many has seen what it costs.
+    // Anyone who says how many has seen what it costs.
     await tx.update(cartLines).set({ priceThen: sold.price }).where(isLine(ctx, variantId))
   })
 }

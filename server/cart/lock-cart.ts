@@ -20,7 +20,7 @@ export async function lockCart(tx: Database, userId: number): Promise<User> {
   return user
 }
 
-/** Lines that came from protocols about to be deleted, in anybody's cart: whoever orders them locks them before the protocol. */
+/** Lines that came from protocols about to be deleted, in anybody's cart: anyone who orders them locks them before the protocol. */
 export async function lockLinesOfProtocols(tx: Database, which: SQL): Promise<void> {
   await tx
     .select({ variantId: cartLines.variantId })

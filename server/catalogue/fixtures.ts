@@ -1,4 +1,5 @@
 import type { TermGroup } from '#domain/catalogue/vocabulary.ts'
+import { dayMs } from '#domain/clocks.ts'
 import type { Language } from '#domain/languages.ts'
 import type { Currency, Minor } from '#domain/money.ts'
 import type { Database } from '#server/platform/database.ts'
@@ -17,7 +18,6 @@ import {
   variants,
 } from './tables.ts'
 
-const dayMs = 86_400_000
 export const daysAgo = (days: number) => new Date(Date.now() - days * dayMs)
 
 type TermFixture = {

@@ -107,7 +107,7 @@ test('of 50 checkouts with a voucher that may be used once, one has it', async (
   expect(await stockOf(plenty)).toBe(999)
 })
 
-describe('whoever leaves orders unpaid', () => {
+describe('anyone who leaves orders unpaid', () => {
   const cartOf = (userId: number) => shop.db.select().from(cartLines).where(eq(cartLines.userId, userId))
 
   test('is told of which product less can be ordered before it is paid for, and how much', async () => {
@@ -155,7 +155,7 @@ describe('whoever leaves orders unpaid', () => {
   })
 })
 
-describe('whoever fills the cart again and again and orders in eight tabs at once, without paying', () => {
+describe('anyone who fills the cart again and again and orders in eight tabs at once, without paying', () => {
   const cart = (variantIds: number[], quantity: number) =>
     variantIds.map((variantId) => ({ variantId, quantity }))
   const products = (count: number, name: string, given: { stock: number; history?: [number, number][] }) =>

@@ -9,7 +9,7 @@ import { type Region, regionSettings } from '#domain/regions.ts'
 import type { PricedHeldLine } from '#server/cart/price-lines.ts'
 import { findLapsed, findUnpaid, type Waiting } from '#server/orders/unpaid-orders.ts'
 import type { Database } from '#server/platform/database.ts'
-import { momentText, zoneName } from '#server/platform/mail/moments.ts'
+import { timestampText, zoneName } from '#server/platform/mail/dates.ts'
 import { moneyText } from '#server/platform/money-text.ts'
 import { Refusal, refuse } from '#server/platform/problems.ts'
 import type { PricedCheckout } from './price-checkout.ts'
@@ -59,7 +59,7 @@ export function refuseShares(
 }
 
 /** On the clocks of the region, which it names. */
-function timeText(moment: Date, language: Language, region: Region): string {
+function timeText(timestamp: Date, language: Language, region: Region): string {
   const { timeZone } = regionSettings[region]
-  return `${momentText(moment, language, timeZone)} (${zoneName(language, timeZone)})`
+  return `${timestampText(timestamp, language, timeZone)} (${zoneName(language, timeZone)})`
 }

@@ -46,7 +46,7 @@ const tokenFor = (
 const listOf = async (tokens: { access_token: string }) =>
   (await shop.withTokens(tokens as never).get(clientProtocolPaths.list)).body.data
 
-describe('whoever confirms an address finds what was shared with it', () => {
+describe('anyone who confirms an address finds what was shared with it', () => {
   test('by activating an account that was registered before or after, however the address is written', async () => {
     const email = address()
     await share(email.toUpperCase())
@@ -87,7 +87,7 @@ describe('whoever confirms an address finds what was shared with it', () => {
   })
 })
 
-test('whoever only registers an address does not', async () => {
+test('anyone who only registers an address does not', async () => {
   const email = address()
   await share(email)
   await shop.person({ email, activatedAt: null })

@@ -25,7 +25,7 @@ export async function linkClients(
     .where(and(isAddress(email), isNull(clients.userId)))
 }
 
-/** Whose confirmed address it is. Nothing of it may be told to whoever shares. */
+/** Whose confirmed address it is. Nothing of it may be told to anyone who shares. */
 export async function findConfirmedUserId(tx: Database, email: string): Promise<number | null> {
   const [user] = await tx
     .select({ id: users.id })

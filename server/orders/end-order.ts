@@ -20,7 +20,7 @@ export async function endUnpaidOrder(
   by: By,
 ): Promise<void> {
   const { db, events } = ctx
-  // Their cart is locked before the packs, as whoever places an order does it.
+  // Their cart is locked before the packs, as anyone who places an order does it.
   if (order.userId !== null) await lockCart(db, order.userId)
   await moveOrder(ctx, order, state, by, { ending })
   const packs = await db.select().from(orderLines).where(eq(orderLines.orderId, order.id))

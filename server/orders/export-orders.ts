@@ -42,11 +42,11 @@ type Row = Record<(typeof columns)[number], string | number>
 
 /** The orders of a choice as a table, newest first, a batch at a time: however many there are, few are in memory at once. */
 export async function* ordersCsv(
-  { db, ...moment }: Ctx,
+  { db, ...timestamp }: Ctx,
   wanted: Omit<AdminOrderQuery, 'page' | 'limit'>,
 ): AsyncGenerator<string> {
   yield `\ufeff${stringify([[...columns]])}`
-  const which = and(chosenOrders(wanted, moment), matchesFilter(wanted))
+  const which = and(chosenOrders(wanted, timestamp), matchesFilter(wanted))
   for (let before: number | undefined; ; ) {
     const rows = await db
       .select()

@@ -6,7 +6,7 @@ import type { Region } from '#domain/regions.ts'
 import type { Database } from '#server/platform/database.ts'
 import { offsetOf, totalsOf } from '#server/platform/paging.ts'
 import { type WholeOrder, wholeOrders } from './find-orders.ts'
-import { chosenOrders, matchesFilter, filterCounts, troubleOf } from './order-filters.ts'
+import { chosenOrders, filterCounts, matchesFilter, troubleOf } from './order-filters.ts'
 import { findPractitionerNames } from './practitioner-names.ts'
 import { clientOf, handledOf } from './present-admin-order.ts'
 import { owedFor } from './present-items.ts'
@@ -17,10 +17,10 @@ type Ctx = { db: Database; region: Region; now: Date }
 
 /** Everybody's, newest first. */
 export async function listAdminOrders(
-  { db, ...moment }: Ctx,
+  { db, ...timestamp }: Ctx,
   wanted: AdminOrderQuery,
 ): Promise<AdminOrderPage> {
-  const chosen = chosenOrders(wanted, moment)
+  const chosen = chosenOrders(wanted, timestamp)
   const which = and(chosen, matchesFilter(wanted))
   const [shelves, counted, countries, rows] = await Promise.all([
     db.select(filterCounts).from(orders).where(chosen),

@@ -5,7 +5,7 @@ import { refuse } from '#server/platform/problems.ts'
 import { orderHistory, orders } from './tables.ts'
 
 export type OrderRow = typeof orders.$inferSelect
-/** Whoever changes an order: a person, or the shop on its own. */
+/** Anyone who changes an order: a person, or the shop on its own. */
 export type By = { by: OrderActor; userId: number | null }
 type Ctx = { db: Database; now: Date }
 

@@ -36,10 +36,13 @@ const names = sql`(${orders.address} ->> 'first_name') || ' ' || (${orders.addre
 const everything = sql`${numberText} || ' ' || ${names} || ' ' || ${orders.email}`
 
 type Chosen = Pick<AdminOrderQuery, 'country' | 'period' | 'query'>
-type Moment = { region: Region; now: Date }
+type Timestamp = { region: Region; now: Date }
 
 /** The query without its filter. */
-export function chosenOrders({ country, period, query }: Chosen, { region, now }: Moment): SQL | undefined {
+export function chosenOrders(
+  { country, period, query }: Chosen,
+  { region, now }: Timestamp,
+): SQL | undefined {
   const since = beginningOf(period, region, now)
   return and(
     country === undefined ? undefined : eq(orders.country, country),

@@ -5,7 +5,7 @@ import { adminOrderPaths, orderPaths } from '#contract/order-paths.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
 import { packsToShip } from '#domain/orders/packs.ts'
 import { type BuyingShop, openBuying } from '../../tests/support/buying-api.ts'
-import { type Step, steps, newModel, type PlacedOrder } from '../../tests/support/order-model.ts'
+import { newModel, type PlacedOrder, type Step, steps } from '../../tests/support/order-model.ts'
 import { getAnyOrder } from './get-order.ts'
 import { findViolations } from './invariants/find-violations.ts'
 

@@ -3,8 +3,8 @@ import type { AdminOrder } from '#contract/admin-orders.ts'
 import { personName } from '#domain/accounts/person-name.ts'
 import { toMajor } from '#domain/money.ts'
 import { mayProcess, mayShip } from '#domain/orders/handling.ts'
-import { packsToShip } from '#domain/orders/packs.ts'
 import { type AuditedOrderAction, auditedOrderActions } from '#domain/orders/order-filters.ts'
+import { packsToShip } from '#domain/orders/packs.ts'
 import { isPaid, orderNumber } from '#domain/orders/states.ts'
 import { auditEntries } from '#server/accounts/audit/tables.ts'
 import { users } from '#server/accounts/tables.ts'
@@ -82,7 +82,10 @@ async function notesOf(db: Database, orderId: number) {
 }
 
 /** What admins did to an order, oldest first, besides what its states tell of the same moment. */
-export async function findAuditedActions(db: Database, { order, history }: WholeOrder): Promise<AdminOrder['deeds']> {
+export async function findAuditedActions(
+  db: Database,
+  { order, history }: WholeOrder,
+): Promise<AdminOrder['deeds']> {
   const { id, userId } = order
   const rows = await db
     .select({ entry: auditEntries, actor: { first_name: users.firstName, last_name: users.lastName } })

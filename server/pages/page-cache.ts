@@ -8,7 +8,7 @@ export const staleMs = 60 * 60_000
 
 /** What a page shows: single products, the catalogue as a whole (lists, counts), or neither. */
 export type Shown = { products: ReadonlySet<number>; catalogue: boolean }
-/** `isKept`: whether nothing of whoever asked stands in it, nor in its key. */
+/** `isKept`: whether nothing of anyone who asked stands in it, nor in its key. */
 export type Made = { page: FinishedPage; shown: Shown; isKept: boolean }
 export type Change = readonly number[] | 'all'
 

@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { openLane } from '#server/platform/lane.ts'
+import { openWorkQueue } from '#server/platform/work-queue.ts'
 
 /** Renderings take turns with the answers that are at hand: a few at once, some waiting, and no more. */
 export const renderedAtOnce = 2
@@ -11,12 +11,12 @@ export const longestQueue = 100
  */
 export function openRenderingQueue() {
   const limits = { atOnce: renderedAtOnce, longest: longestQueue }
-  const withQuery = openLane(limits)
-  const withoutQuery = openLane(limits)
+  const withQuery = openWorkQueue(limits)
+  const withoutQuery = openWorkQueue(limits)
   return {
     run<T>(url: string, render: () => Promise<T>): Promise<T> {
-      const lane = url.includes('?') ? withQuery : withoutQuery
-      return lane.run(async () => {
+      const queue = url.includes('?') ? withQuery : withoutQuery
+      return queue.run(async () => {
         await turn()
         return render()
       })

@@ -1,8 +1,8 @@
 import { rewritePdfApart } from './documents/pdf.ts'
 import { isPlausiblePdf } from './documents/scan-pdf.ts'
 import { redrawPicture } from './images.ts'
-import { openLane } from './lane.ts'
 import { refuse } from './problems.ts'
+import { openWorkQueue } from './work-queue.ts'
 
 export type DocumentType = 'application/pdf' | 'image/jpeg' | 'image/png'
 
@@ -24,11 +24,11 @@ export async function rewriteDocument(
 ): Promise<{ mediaType: DocumentType; bytes: Uint8Array }> {
   const mediaType = documentTypeOf(bytes) ?? refuse('file-of-another-kind')
   if (mediaType === 'application/pdf' && !isPlausiblePdf(bytes)) refuse('file-unreadable')
-  return lane.run(async () => ({ mediaType, bytes: await rewrite[mediaType](bytes, maximumPixels) }))
+  return queue.run(async () => ({ mediaType, bytes: await rewrite[mediaType](bytes, maximumPixels) }))
 }
 
 /** One at a time: pages come first, and memory is never that of many documents. */
-const lane = openLane({ atOnce: 1, longest: 10 })
+const queue = openWorkQueue({ atOnce: 1, longest: 10 })
 
 const rewrite: Record<DocumentType, (bytes: Uint8Array, maximumPixels: number) => Promise<Uint8Array>> = {
   'application/pdf': (bytes) => rewritePdfApart(bytes),

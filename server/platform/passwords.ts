@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { hash, type Options, verify } from '@node-rs/argon2'
-import { openLane } from './lane.ts'
+import { openWorkQueue } from './work-queue.ts'
 
 /** OWASP's for argon2id, which is the library's own kind. */
 const cost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 // Hashes run in libuv's pool of four threads, which files and compression need too; one processor is left for pages.
-const hashing = openLane({ atOnce: Math.max(1, Math.min(2, availableParallelism() - 1)), longest: 200 })
+const hashing = openWorkQueue({ atOnce: Math.max(1, Math.min(2, availableParallelism() - 1)), longest: 200 })
 const hashOfNobody = hash(randomUUID(), cost)
 
 /** Two ways to type one letter are one password. */

@@ -70,7 +70,7 @@ describe('what is counted by address', () => {
   })
 })
 
-test('two limits of one name are a mistake, which is not left to whoever counts first', async () => {
+test('two limits of one name are a mistake, which is not left to anyone who counts first', async () => {
   expect((await ask('/counted', '10.9.0.1')).statusCode).toBe(200)
   const other = await ask('/counted-otherwise', '10.9.0.1')
   expect(other.statusCode).toBe(500)

@@ -3,8 +3,8 @@ import rateLimit, { normalizeIP, type RateLimitOptions } from '@fastify/rate-lim
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ProblemCode } from '#domain/problems.ts'
 import { idOfCaller } from './guards.ts'
-import { type Lane, openLane } from './lane.ts'
 import { Refusal } from './problems.ts'
+import { openWorkQueue, type WorkQueue } from './work-queue.ts'
 
 /** How often somebody may try. */
 export type Limit = {
@@ -45,7 +45,7 @@ const wrongGuesses: ReadonlySet<ProblemCode> = new Set([
   'voucher-unknown',
 ])
 const remembered = 50_000
-const longestLane = 100
+const longestQueue = 100
 
 /** Counted in this process; nothing of whom it counts can be read from its memory. `onReached` hears once of each limit that is used up. */
 export async function openRateLimits(
@@ -79,7 +79,7 @@ export async function openRateLimits(
     if (found.isAllowed) throw new Error('Nobody is excepted from limits')
     return found
   }
-  const lanes = new Map<string, Lane>()
+  const queues = new Map<string, WorkQueue>()
 
   async function count(request: FastifyRequest, limits: readonly Counted[], userId?: number): Promise<void> {
     for (const limit of limits) {
@@ -97,21 +97,21 @@ export async function openRateLimits(
   }
 
   /** All callers take lanes in the order of `limits`, so that none waits for another in a circle. */
-  async function inLanes<T>(keys: readonly string[], work: () => Promise<T>): Promise<T> {
+  async function inQueues<T>(keys: readonly string[], work: () => Promise<T>): Promise<T> {
     const [key, ...others] = keys
     if (key === undefined) return work()
-    const lane = lanes.get(key) ?? openLane({ atOnce: 1, longest: longestLane })
-    lanes.set(key, lane)
+    const queue = queues.get(key) ?? openWorkQueue({ atOnce: 1, longest: longestQueue })
+    queues.set(key, queue)
     try {
-      return await lane.run(() => inLanes(others, work))
+      return await queue.run(() => inQueues(others, work))
     } finally {
-      if (lane.isEmpty()) lanes.delete(key)
+      if (queue.isEmpty()) queues.delete(key)
     }
   }
 
   // The counters hand out a number that others raise while it is on its way, so each is asked by one request at a time.
   const inTurn = <T>(request: FastifyRequest, limits: readonly Counted[], work: () => Promise<T>) =>
-    inLanes(
+    inQueues(
       limits.map((limit) => keyOf(limit, request)),
       work,
     )

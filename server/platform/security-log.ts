@@ -4,7 +4,7 @@ import { idOfCaller } from './guards.ts'
 import type { Log } from './log.ts'
 import type { Refusal } from './problems.ts'
 
-/** What happens to accounts, as whoever watches the log looks for it. */
+/** What happens to accounts, as anyone who watches the log looks for it. */
 const changes = [
   'registered',
   'registered-known-address',
@@ -61,7 +61,7 @@ const eventOf: Partial<Record<ProblemCode, SecurityEvent>> = {
   forbidden: 'role-refused',
 }
 
-/** Whoever is signed in may cause these without end: no limit counts them. */
+/** Anyone who is signed in may cause these without end: no limit counts them. */
 const uncounted: ReadonlySet<SecurityEvent> = new Set<SecurityEvent>([
   'role-refused',
   'second-factor-missing',

@@ -15,10 +15,10 @@ export function totpUrl({ secret, email, issuer }: Label): string {
   return new TOTP({ ...form, secret: Secret.fromBase32(secret), label: email, issuer }).toString()
 }
 
-type Moment = { now: Date; after: number | null }
+type Timestamp = { now: Date; after: number | null }
 
 /** The time step whose code this is: the present one or a neighbour, and never one up to `after`, which was used. */
-export function verifyTotp(secret: string, code: string, { now, after }: Moment): number | undefined {
+export function verifyTotp(secret: string, code: string, { now, after }: Timestamp): number | undefined {
   const token = code.replace(/\s/g, '')
   if (!/^\d{6}$/.test(token)) return undefined
   const timestamp = now.getTime()

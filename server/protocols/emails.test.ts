@@ -71,7 +71,7 @@ describe('the mail of a share', () => {
     expect(text).toContain('find the protocol in your account')
   })
 
-  test('leads to the protocol by a link that opens for whoever holds the mail', async () => {
+  test('leads to the protocol by a link that opens for anyone who holds the mail', async () => {
     await share({ email: 'linked@people.example' })
     const { text, html } = await mailTo('linked@people.example')
     const [, token = ''] = /\/nl\/protocols\/([\w-]{32,})/.exec(text) ?? []

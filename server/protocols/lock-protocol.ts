@@ -5,7 +5,7 @@ import type { ProtocolRow } from './records.ts'
 import { protocols } from './tables.ts'
 
 /**
- * Takes a protocol for the rest of the transaction: whoever else changes it waits, so that order, quantities,
+ * Takes a protocol for the rest of the transaction: anyone else who changes it waits, so that order, quantities,
  * revision and versions follow one another. Another's, and one that was deleted meanwhile, is not found.
  */
 export async function lockOwnProtocol({ db, actor }: Ctx<SignedIn>, id: number): Promise<ProtocolRow> {

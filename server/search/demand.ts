@@ -1,5 +1,5 @@
 import type { Language } from '#domain/languages.ts'
-import { demandIn, popularityOf, type DemandEntry } from '#domain/search/demand.ts'
+import { type DemandEntry, demandIn, popularityOf } from '#domain/search/demand.ts'
 import type { Popularity, Subject } from '#server/catalogue/search-products.ts'
 import type { Database } from '#server/platform/database.ts'
 import { startInterval } from '#server/platform/interval.ts'

@@ -1,6 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { dayMs } from '#domain/clocks.ts'
 import type { Language } from '#domain/languages.ts'
-import { demandDays, halfLifeDays, saleWeight, type DemandEntry } from '#domain/search/demand.ts'
+import { type DemandEntry, demandDays, halfLifeDays, saleWeight } from '#domain/search/demand.ts'
 import type { Subject } from '#server/catalogue/search-products.ts'
 import type { Database } from '#server/platform/database.ts'
 import { productViews, subjectSearches } from './tables.ts'
@@ -10,7 +11,6 @@ const productsRanked = 2000
 const subjectsRanked = 100
 /** What a few people searched for once is nothing that people often search for. */
 const oftenFrom = 3
-const dayMs = 86_400_000
 const dayOf = (at: Date) => at.toISOString().slice(0, 10)
 
 type Counts = { day: SQLWrapper; count: SQLWrapper }

@@ -92,8 +92,8 @@ function termColumns(terms: VoucherInput['terms'], region: Region) {
 
 function present(row: VoucherRow, region: Region): Voucher {
   const { timeZone } = regionSettings[region]
-  const dayOf = (moment: Date | null) =>
-    moment && new Date(today(timeZone, moment)).toISOString().slice(0, 10)
+  const dayOf = (timestamp: Date | null) =>
+    timestamp && new Date(today(timeZone, timestamp)).toISOString().slice(0, 10)
   return {
     id: row.id,
     code: row.code,

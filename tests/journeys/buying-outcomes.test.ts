@@ -96,7 +96,7 @@ test('a payment that fails, is cancelled or expires costs nothing, and the same 
   await soon(about).toEqual([`Your order ${order.number}`])
 })
 
-test('whoever wants to change an order after a payment failed has it all back in the cart', async () => {
+test('anyone who wants to change an order after a payment failed has it all back in the cart', async () => {
   const jan = await newcomer('Jan')
   const { order_id: id, payment_url: url } = await place(jan.token, [
     { product_variant_id: wanted.id, quantity: 2 },

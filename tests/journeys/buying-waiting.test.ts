@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-test('whoever closed the tab before paying finds the order that waits in cart and checkout, and pays it', async () => {
+test('anyone who closed the tab before paying finds the order that waits in cart and checkout, and pays it', async () => {
   const lea = await newcomer('Lea')
   const { order_number: number } = await place(lea.token, [{ product_variant_id: wanted.id }])
   const page = await browser.newPage()

@@ -217,7 +217,7 @@ test('the panel lists the protocols to choose from: found by name, looked into, 
   expect(await storedAs(pia.token, 'Iron, gently')).toBe(undefined)
 })
 
-test('whoever is no practitioner sees nothing of the builder, and fetches nothing of it', async () => {
+test('anyone who is no practitioner sees nothing of the builder, and fetches nothing of it', async () => {
   const fetched: string[] = []
   const followed = async () => {
     const page = await open()

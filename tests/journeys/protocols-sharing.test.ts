@@ -145,7 +145,7 @@ test('Ilse shares a protocol above a limit with a client and with somebody new; 
   expect((await callPage(link)).status).toBe(404)
 })
 
-test('Ilse copies a link for whoever she gives it to, and revokes it', async () => {
+test('Ilse copies a link for anyone she gives it to, and revokes it', async () => {
   const ilse = await browser.newPage({ expectedErrors: [/ERR_FAILED/] })
   await ilse.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await visitAs(ilse, 'ilse', `/en/account/practitioner/protocols/${protocolId}`)

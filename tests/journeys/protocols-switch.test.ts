@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-test('whoever turns the builder on and off by key goes on from the same switch', async () => {
+test('anyone who turns the builder on and off by key goes on from the same switch', async () => {
   const page = await browser.newPage()
   await arrive(page, await newcomer('Noor', 'practitioner'), '/en/products')
   const onOff = page.getByRole('switch', { name: 'Protocol builder' })

@@ -122,7 +122,7 @@ test('a practitioner adds what a search found, from under the box and from the r
   ])
 })
 
-test('whoever searches sees prices, but a visitor none that is for practitioners, as Ilse does', async () => {
+test('anyone who searches sees prices, but a visitor none that is for practitioners, as Ilse does', async () => {
   const answer = await fetch(`${thisShop().url}/api${cataloguePaths.products}?limit=60`)
   const { data } = (await answer.json()) as ProductPage
   const { name, slug, variants } = data.find(({ practitioner_only }) => practitioner_only)!

@@ -45,7 +45,7 @@ export async function openTab(storage = memoryDrawer()) {
     asked.push({ method, path, body: body ? JSON.parse(String(body)) : undefined, answer })
     return promise
   })
-  const [{ sessionStore }, { tellSurroundings }, { storeTokens }, { forgetPerson }, { toastStore }] =
+  const [{ sessionStore }, { setSurroundings }, { storeTokens }, { forgetPerson }, { toastStore }] =
     await Promise.all([
       import('../../web/platform/session/session-store.ts'),
       import('../../web/platform/session/surroundings.ts'),
@@ -53,7 +53,7 @@ export async function openTab(storage = memoryDrawer()) {
       import('../../web/platform/session/forget-person.ts'),
       import('../../web/platform/toasts/toast.ts'),
     ])
-  tellSurroundings({ t: (key) => key, language: 'en', otherStoreUrl: undefined })
+  setSurroundings({ t: (key) => key, language: 'en', otherStoreUrl: undefined })
   return {
     storage,
     asked,

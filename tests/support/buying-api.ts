@@ -120,7 +120,7 @@ export async function openBuying(environment: Record<string, string> = {}) {
       .where(eq(payments.orderId, orderId))
       .orderBy(asc(payments.id))
     const id = tries.at(which === 'first' ? 0 : -1)!.providerId!
-    money.tell(id, state)
+    money.report(id, state)
     for (let nth = 0; nth < times; nth++) await call('POST', paymentPaths.mollieWebhook, { id })
   }
 

@@ -80,7 +80,7 @@ export function memoryProvider(name: PaymentProvider['name'] = 'mollie') {
     refundsAsked,
     cancelled,
     /** What becomes of a payment; the shop learns it when it asks. */
-    tell(providerId: string, state: PaymentState, more: Partial<ReportedPayment> = {}) {
+    report(providerId: string, state: PaymentState, more: Partial<ReportedPayment> = {}) {
       const kept = byId(providerId)
       if (!kept) throw new Error(`There is no payment ${providerId}`)
       kept.reported = { ...kept.reported, state, paidAt: state === 'paid' ? new Date() : null, ...more }

@@ -26,7 +26,7 @@ export const mollieKey = 'test_dHar4XY7LxsDOtmnkVtjNVWXLSlXsM'
 
 /**
  * A server that speaks Mollie's published payments API, version 2, with books of its own. The library speaks TLS only and
- * believes no certificates but its own list: whoever asks this one sets `NODE_TLS_REJECT_UNAUTHORIZED` to 0.
+ * believes no certificates but its own list: anyone who asks this one sets `NODE_TLS_REJECT_UNAUTHORIZED` to 0.
  */
 export async function openMollieServer() {
   const payments = new Map<string, MolliePayment>()

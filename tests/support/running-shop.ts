@@ -42,7 +42,7 @@ export async function startShop(environment: Record<string, string> & { DATA_DIR
     HOST: '127.0.0.1',
     PORT: '0',
     SHUTDOWN_DELAY: '0',
-    // Not among the settings of whoever runs the tests.
+    // Not among the settings of anyone who runs the tests.
     KEY_DIR: join(environment.DATA_DIR, 'keys'),
     ...environment,
   }

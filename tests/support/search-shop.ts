@@ -45,7 +45,8 @@ export async function openSearchShop(shelved: readonly Shelved[]) {
     ...shelve!,
     search,
     /** The slugs of what is found, the best first. */
-    found: async (query: string, asked?: SearchOptions) => (await search(query, asked)).hits.map(({ slug }) => slug),
+    found: async (query: string, asked?: SearchOptions) =>
+      (await search(query, asked)).hits.map(({ slug }) => slug),
   }
 }
 

@@ -9,7 +9,7 @@ type Details = AuditEntry['details']
 const told: Record<string, (value: Details[string]) => string> = {
   user_type_id: (role) => `shop:account.roles.${role}`,
   state: (state) => `admin:certificates.state.${state}`,
-  deactivated_at: (moment) => `admin:users.states.${moment === null ? 'active' : 'deactivated'}`,
+  deactivated_at: (timestamp) => `admin:users.states.${timestamp === null ? 'active' : 'deactivated'}`,
 }
 
 export function auditChanges(details: Details): AuditChange[] {

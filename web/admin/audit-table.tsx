@@ -1,7 +1,7 @@
 import type { AuditEntry } from '#contract/admin.ts'
+import { timestampText } from '../platform/dates.ts'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../platform/links.tsx'
-import { momentText } from '../platform/moments.ts'
 import { Cell, ColumnName, Row, Table } from '../ui/table.tsx'
 import { auditChanges, auditReason, auditThing } from './audit-change.ts'
 
@@ -23,7 +23,7 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
       {entries.map((entry) => (
         <Row key={entry.id}>
           <Cell className="whitespace-nowrap text-ink-2">
-            <time dateTime={entry.at}>{momentText(entry.at, now, language)}</time>
+            <time dateTime={entry.at}>{timestampText(entry.at, now, language)}</time>
           </Cell>
           <Cell>{entry.actor ? <Person {...entry.actor} /> : t('audit.command-line')}</Cell>
           <Cell>

@@ -1,6 +1,6 @@
+import { comingDayText, daysOnTheWay, timeText } from '../platform/dates.ts'
 import { useDoorDelivery } from '../platform/door-delivery.ts'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
-import { comingDayText, daysOnTheWay, timeText } from '../platform/moments.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
 
 /** Until when to order, and by when it comes. The page as the server made it may be old: it counts days only. */

@@ -6,7 +6,7 @@ import { callAccount, isSignedIn } from '../platform/session/session.ts'
 import { type Card, cardOf, rowOf } from './cards.ts'
 import { type Listing, productsQuery } from './listing-query.ts'
 
-/** A page of a listing, fetched by the browser: with the prices that whoever is signed in may see. */
+/** A page of a listing, fetched by the browser: with the prices that anyone who is signed in may see. */
 export async function fetchProducts(listing: Listing, page: number, words: Words): Promise<Card[]> {
   const path = `${cataloguePaths.products}?${productsQuery(listing, page)}`
   const { data } = isSignedIn()

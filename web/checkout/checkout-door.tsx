@@ -16,7 +16,7 @@ import { WaitingCheckout } from './quote-states.tsx'
 
 type CheckoutDoorProps = {
   Fields: AddressFields
-  /** The cart of whoever is there; what a visitor has chosen is with the server a moment after they sign in. */
+  /** The cart of anyone who is there; what a visitor has chosen is with the server a moment after they sign in. */
   cart: { isReady: boolean; isEmpty: boolean }
   /** What a visitor has in the cart. */
   visitorSummary: ReactNode

@@ -1,8 +1,8 @@
 import type { DeliveryOption } from '#contract/checkout.ts'
 import type { Currency } from '#domain/money.ts'
+import { daysText } from '#web/platform/dates.ts'
 import { formatMoney } from '#web/platform/formats.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
-import { daysText } from '#web/platform/moments.ts'
 
 /** How, when and for how much a parcel comes. */
 export function useDeliveryWords() {

@@ -26,7 +26,7 @@ test('a reload costs nothing that was filled in', () => {
   expect(readDraft(drawer, anna, now + hour)).toEqual(annas)
 })
 
-test('whoever uses the tab next finds nothing of it', () => {
+test('anyone who uses the tab next finds nothing of it', () => {
   const drawer = emptyDrawer()
   keepDraft(drawer, annas, now)
   expect(readDraft(drawer, 5, now)).toEqual(newDraft(5))

@@ -10,7 +10,7 @@ test('nothing is said to be paid before the provider has said so', () => {
   expect(outcomeOf({ ...order, state: 'paid', payment: { state: 'paid' } })).toBe('paid')
 })
 
-test('whoever did not pay may try again while the order waits', () => {
+test('anyone who did not pay may try again while the order waits', () => {
   for (const state of ['failed', 'cancelled', 'expired'] as const)
     expect(outcomeOf({ ...order, payment: { state } })).toBe('retry')
 })
@@ -20,7 +20,7 @@ test('an order that goes on is a paid one', () => {
     expect(outcomeOf({ ...order, state, payment: { state: 'paid' } })).toBe('paid')
 })
 
-test('whoever did not pay is told why the order ended', () => {
+test('anyone who did not pay is told why the order ended', () => {
   expect(outcomeOf({ ...ended, ending: 'payment-failed' })).toBe('failed')
   expect(outcomeOf({ ...ended, ending: 'payment-cancelled' })).toBe('cancelled')
   expect(outcomeOf({ ...ended, state: 'expired', ending: 'payment-expired' })).toBe('expired')

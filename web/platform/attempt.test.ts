@@ -10,7 +10,7 @@ test('pressing again, or after a reload, is the same attempt', () => {
   expect(attemptFor({ quote: 'q1', voucher: undefined }, kept).key).toBe('one')
 })
 
-test('whoever changes something attempts something else', () => {
+test('anyone who changes something attempts something else', () => {
   expect(attemptFor({ quote: 'q2', voucher: undefined }, first, () => 'two').key).toBe('two')
 })
 

@@ -4,7 +4,7 @@ import { FetchError } from './call-api.ts'
 /** One thing somebody does. However often it is sent with its key, it happens once. */
 export type Attempt<Body> = { key: string; body: Body }
 
-/** Whoever presses again since no answer came makes the same attempt again; another body is another one. */
+/** Anyone who presses again since no answer came makes the same attempt again; another body is another one. */
 export function attemptFor<Body>(
   body: Body,
   open: Attempt<Body> | null | undefined,

@@ -9,7 +9,7 @@ const hasShortcuts = createStore(true, {
   parse: (stored) => (typeof stored === 'boolean' ? stored : undefined),
 })
 
-/** Single letters act only for those who want that: whoever dictates would press them by speaking. */
+/** Single letters act only for those who want that: anyone who dictates would press them by speaking. */
 export function useShortcutsEnabled() {
   return [useStore(hasShortcuts), hasShortcuts.set] as const
 }

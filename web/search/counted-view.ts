@@ -5,7 +5,7 @@ type Watched = Pick<Document, 'visibilityState'> &
   Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
 
 /** Tells once that a page has been seen for a while without being hidden. Answers how to stop waiting. */
-export function onceLookedAt(page: Watched, tell: () => void): () => void {
+export function onceLookedAt(page: Watched, notify: () => void): () => void {
   let waiting: ReturnType<typeof setTimeout> | undefined
   const stop = () => {
     clearTimeout(waiting)
@@ -16,7 +16,7 @@ export function onceLookedAt(page: Watched, tell: () => void): () => void {
     if (page.visibilityState !== 'visible') return
     waiting = setTimeout(() => {
       stop()
-      tell()
+      notify()
     }, lookMs)
   }
   page.addEventListener('visibilitychange', judge)

@@ -1,8 +1,8 @@
 import type { ReactNode, RefObject } from 'react'
 import type { VisitorStockRequest } from '#contract/wishlist.ts'
+import { fullDate } from '../platform/dates.ts'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../platform/links.tsx'
-import { fullDate } from '../platform/moments.ts'
 import { SubmitButton } from '../ui/form/submit-button.tsx'
 
 type RequestStateProps = {

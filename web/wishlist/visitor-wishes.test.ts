@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { dayMs } from '#domain/clocks.ts'
 import { memoryDrawer } from '../../tests/support/memory-drawer.ts'
 import { forgetPersonal } from '../platform/session/forget-person.ts'
 import { store } from '../platform/storage.ts'
@@ -6,7 +7,6 @@ import { visitorWishlistName } from '../platform/visitor-goods.ts'
 import { readVisitorWishes, storeVisitorWishes } from './visitor-wishes.ts'
 
 const nowMs = 1_800_000_000_000
-const dayMs = 86_400_000
 
 describe('a visitor’s wishlist', () => {
   test('is found again for thirty days', () => {

@@ -198,7 +198,7 @@ describe('somebody signed in', () => {
     expect(wished()).toEqual([3, 4])
   })
 
-  test('leaves nothing to take back or to try again to whoever comes next', async () => {
+  test('leaves nothing to take back or to try again to anyone who comes next', async () => {
     wishes.wish(4)
     const post = await tab.next()
     post.answer(refusal('The list is full.'))

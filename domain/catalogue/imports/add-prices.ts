@@ -12,20 +12,24 @@ export function addPrices(
   let prices = variant.prices
   let kept = false
   for (const { currency, amountMinor, validFrom } of patches) {
-    const moment = validFrom ?? now.toISOString()
-    const sameMoment = prices.find((price) => price.currency === currency && price.validFrom === moment)
-    if (sameMoment) kept ||= sameMoment.amountMinor !== amountMinor
-    else if (validFrom !== undefined || presentAmount(prices, currency, moment) !== amountMinor)
-      prices = [...prices, { currency, amountMinor, validFrom: moment }].sort(byMoment)
+    const timestamp = validFrom ?? now.toISOString()
+    const sameTimestamp = prices.find((price) => price.currency === currency && price.validFrom === timestamp)
+    if (sameTimestamp) kept ||= sameTimestamp.amountMinor !== amountMinor
+    else if (validFrom !== undefined || presentAmount(prices, currency, timestamp) !== amountMinor)
+      prices = [...prices, { currency, amountMinor, validFrom: timestamp }].sort(byTimestamp)
   }
   return { variant: { ...variant, prices }, kept }
 }
 
-function presentAmount(prices: readonly PriceRecord[], currency: string, moment: string): number | undefined {
-  return prices.filter((price) => price.currency === currency && price.validFrom <= moment).at(-1)
+function presentAmount(
+  prices: readonly PriceRecord[],
+  currency: string,
+  timestamp: string,
+): number | undefined {
+  return prices.filter((price) => price.currency === currency && price.validFrom <= timestamp).at(-1)
     ?.amountMinor
 }
 
-function byMoment(a: PriceRecord, b: PriceRecord): number {
+function byTimestamp(a: PriceRecord, b: PriceRecord): number {
   return a.validFrom < b.validFrom ? -1 : a.validFrom > b.validFrom ? 1 : a.currency < b.currency ? -1 : 1
 }

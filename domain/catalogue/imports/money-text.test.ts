@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { momentOf, priceOf, stockOf } from './money-text.ts'
+import { priceOf, stockOf, timestampOf } from './money-text.ts'
 
 test('prices are read to the cent, as English and German lists write them', () => {
   expect([priceOf('24.90'), priceOf('24,9'), priceOf('1.299,00'), priceOf('€ 1,299.05')]).toEqual([
@@ -13,10 +13,10 @@ test('an oversold stock is none, half a pack is not understood', () => {
 })
 
 test('a day begins in UTC, and what is no day is refused', () => {
-  expect(momentOf('2026-03-01')).toBe('2026-03-01T00:00:00.000Z')
-  expect(momentOf('2026-03-01T09:30')).toBe('2026-03-01T09:30:00.000Z')
-  expect(momentOf('2026-13-01')).toBeNull()
-  expect(momentOf('2026-02-30')).toBeNull()
-  expect(momentOf('2026-02-29T09:30:00+01:00')).toBeNull()
-  expect(momentOf('01.03.2026')).toBeNull()
+  expect(timestampOf('2026-03-01')).toBe('2026-03-01T00:00:00.000Z')
+  expect(timestampOf('2026-03-01T09:30')).toBe('2026-03-01T09:30:00.000Z')
+  expect(timestampOf('2026-13-01')).toBeNull()
+  expect(timestampOf('2026-02-30')).toBeNull()
+  expect(timestampOf('2026-02-29T09:30:00+01:00')).toBeNull()
+  expect(timestampOf('01.03.2026')).toBeNull()
 })

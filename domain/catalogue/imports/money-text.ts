@@ -31,7 +31,7 @@ export function stockOf(text: string): number | null {
 }
 
 /** A day or moment in ISO 8601 as a moment; null when it is none. A day begins in UTC. */
-export function momentOf(text: string): string | null {
+export function timestampOf(text: string): string | null {
   const [, day = '', time, zone] = /^(\d{4}-\d{2}-\d{2})(T[\d:.]+)?(Z|[+-]\d{2}:\d{2})?$/.exec(text) ?? []
   // Date takes 30 February for 2 March.
   if (isoOf(day)?.slice(0, 10) !== day) return null
@@ -40,7 +40,7 @@ export function momentOf(text: string): string | null {
 
 /** A calendar day as the files write it: 2027-01-31. */
 export function isDay(text: string): boolean {
-  return text.length === 10 && momentOf(text) !== null
+  return text.length === 10 && timestampOf(text) !== null
 }
 
 function isoOf(text: string): string | null {

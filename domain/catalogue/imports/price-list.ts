@@ -1,6 +1,6 @@
 import { barcodeOf } from '#domain/catalogue/barcode.ts'
 import { textOf } from './cells.ts'
-import { currencyOf, isDay, momentOf, priceOf, stockOf } from './money-text.ts'
+import { currencyOf, isDay, priceOf, stockOf, timestampOf } from './money-text.ts'
 import { reason } from './outcome.ts'
 import type { Assumptions, Cells, PricePatch, Reading, Target, VariantPatch, Vocabulary } from './record.ts'
 
@@ -23,7 +23,7 @@ export function readPriceList([row]: readonly Cells[], _: Vocabulary, assumption
   const former = formerPrice(row!, currency)
   if (!Array.isArray(former)) return former
   const from = textOf(row!, 'valid_from')
-  const validFrom = from ? momentOf(from) : undefined
+  const validFrom = from ? timestampOf(from) : undefined
   if (validFrom === null) return reason('value-not-readable', { column: 'valid_from', text: from })
   const prices = [...former, { currency, amountMinor, ...(validFrom ? { validFrom } : {}) }]
 
@@ -49,7 +49,7 @@ function formerPrice(row: Cells, currency: PricePatch['currency']): PricePatch[]
   const amountMinor = priceOf(text)
   if (amountMinor === null) return reason('price-not-readable', { text })
   const from = textOf(row, 'previous_from')
-  const validFrom = momentOf(from)
+  const validFrom = timestampOf(from)
   if (!validFrom) return reason('value-not-readable', { column: 'previous_from', text: from })
   return [{ currency, amountMinor, validFrom }]
 }

@@ -1,5 +1,5 @@
 import { amountUnitOf } from './measures.ts'
-import { currencyOf, momentOf, priceOf } from './money-text.ts'
+import { currencyOf, priceOf, timestampOf } from './money-text.ts'
 import type { Reason, ReasonCode, Values } from './outcome.ts'
 import type { AssetRecord, LineRecord, PricePatch } from './record.ts'
 import { splitParts } from './verbena-columns.ts'
@@ -46,7 +46,7 @@ export function readPrices(cell: string): PricePatch[] {
     const amountMinor = priceOf(amount)
     if (amountMinor === null) throw new CellProblem('price-not-readable', { text: amount })
     if (from === undefined) return { currency, amountMinor }
-    const validFrom = momentOf(from)
+    const validFrom = timestampOf(from)
     if (!validFrom) throw new CellProblem('value-not-readable', { column: 'prices', text: line })
     return { currency, amountMinor, validFrom }
   })

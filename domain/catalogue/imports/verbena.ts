@@ -8,7 +8,7 @@ import {
   productStatuses,
 } from '#domain/catalogue/vocabulary.ts'
 import { hasColumn, rawOf } from './cells.ts'
-import { isDay, momentOf, stockOf } from './money-text.ts'
+import { isDay, stockOf, timestampOf } from './money-text.ts'
 import { type Note, note, type Reason, reason } from './outcome.ts'
 import { printable } from './plain-text.ts'
 import type { BrandPatch, Cells, ProductPatch, ProductText, Reading, VariantPatch } from './record.ts'
@@ -164,9 +164,9 @@ function textIn(column: string, cell: string, isGood: (text: string) => boolean)
 }
 
 function momentIn(column: string, cell: string): string {
-  const moment = momentOf(cell)
-  if (moment === null) throw new CellProblem('value-not-readable', { column, text: cell })
-  return moment
+  const timestamp = timestampOf(cell)
+  if (timestamp === null) throw new CellProblem('value-not-readable', { column, text: cell })
+  return timestamp
 }
 
 function objectIn<Shape extends object>(column: string, read: Read): Shape | null {

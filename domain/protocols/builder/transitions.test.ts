@@ -154,7 +154,7 @@ describe.each(builderModes)('in %s mode', (mode) => {
   const at = (state: BuilderState): Builder => ({ ...frame(mode), ...views[state] })
   const moved = (state: BuilderState, name: EventName) => nextBuilder(at(state), events[name])
 
-  test('whoever comes back finds the protocol they worked on', () => {
+  test('anyone who comes back finds the protocol they worked on', () => {
     expect(moved('Unauthorized', 'signed in')).toEqual({
       state: 'ActiveProtocol',
       activeId: energy,

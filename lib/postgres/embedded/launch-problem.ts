@@ -1,4 +1,4 @@
-/** What whoever started it can choose instead: another folder for its data, or another server. */
+/** What anyone who started it can choose instead: another folder for its data, or another server. */
 export type Remedy = 'folder' | 'server'
 
 /** Why PostgreSQL does not start, as one plain sentence. */

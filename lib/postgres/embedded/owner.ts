@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { LaunchProblem } from './launch-problem.ts'
 
-/** The user PostgreSQL runs as: undefined for whoever runs the shop. */
+/** The user PostgreSQL runs as: undefined for anyone who runs the shop. */
 export type Owner = { uid: number; gid: number } | undefined
 
 const preferred = ['postgres', 'nobody', 'daemon']

@@ -17,7 +17,7 @@ export function readShopLogin(folder: string): Login | undefined {
 
 /**
  * Makes the role the shop connects as, and gives it what the superuser owns: all tables of versions that had no such
- * role. Whoever gets a statement of theirs past the shop then reaches no file and no setting of the server.
+ * role. Anyone who gets a statement of theirs past the shop then reaches no file and no setting of the server.
  */
 export async function prepareShopRole(
   cluster: Cluster,

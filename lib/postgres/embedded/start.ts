@@ -54,7 +54,7 @@ export async function startPostgres({
   }
 }
 
-/** Whether a server runs on this folder, whoever started it. */
+/** Whether a server runs on this folder, no matter who started it. */
 export const isPostgresRunning = (folder: string): boolean => isRunning({ data: dataOf(folder) })
 
 /** The address of the PostgreSQL of a shop that is open: it alone may start it. */

@@ -121,7 +121,9 @@ type Own = Pick<Recipe, 'key' | 'name' | 'doses' | 'delivery' | 'bareName' | 'sh
 
 function finished(family: Family, common: Common, own: Own): Recipe[] {
   const calculated = portionOf(own.delivery, own.doses)
-  const portion = takesUnits(own.delivery, common.units) ? { ...calculated, amount: common.units! } : calculated
+  const portion = takesUnits(own.delivery, common.units)
+    ? { ...calculated, amount: common.units! }
+    : calculated
   if (!isTakeable(own.delivery, portion)) return []
   const { categories, goals, claims = [], warnings = [], suitable = [], traits = [], flavours = [] } = common
   return [

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { accountPaths } from '#contract/account-paths.ts'
-import { Proof, MessageAnswer } from '#contract/accounts.ts'
+import { MessageAnswer, Proof } from '#contract/accounts.ts'
 import { Problem } from '#contract/problem.ts'
 import { ctxOf, onlyFor } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
+import { messageAnswer } from '#server/platform/message-answer.ts'
 import { exportPersonalData } from '#server/platform/personal-data.ts'
-import { tell } from '#server/platform/tell.ts'
 import type { AccountsDeps } from '../deps.ts'
 import { accountLimits } from '../limits.ts'
 import { eraseAccount } from './erase-account.ts'
@@ -55,7 +55,7 @@ export async function ownDataRoutes(scope: FastifyInstance, deps: AccountsDeps):
       await limits.guess(request, [accountLimits.proofByUser], () => eraseAccount(ctx, request.body))
       signIns.forget(ctx.actor.id)
       securityLog('account-erased', ctx.actor.id)
-      return tell(request, deps, 'account-erased')
+      return messageAnswer(request, deps, 'account-erased')
     },
   )
 }

@@ -18,7 +18,7 @@ export async function activate(ctx: ActivationCtx, token: string): Promise<numbe
   })
 }
 
-/** Whoever reads the mails of the address is its owner. False where the account waits no longer, or may not be used. */
+/** Anyone who reads the mails of the address is its owner. False where the account waits no longer, or may not be used. */
 export async function activateUser({ db, now, events }: ActivationCtx, userId: number): Promise<boolean> {
   const [user] = await db
     .update(users)

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { authPaths } from '#contract/account-paths.ts'
-import { Activation, AddressOnly, Registration, Tokens, MessageAnswer } from '#contract/accounts.ts'
+import { Activation, AddressOnly, MessageAnswer, Registration, Tokens } from '#contract/accounts.ts'
 import { Problem } from '#contract/problem.ts'
 import { emailKey } from '#domain/accounts/email.ts'
 import { isCountry } from '#server/platform/countries.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { maySend } from '#server/platform/mail/mail-limits.ts'
+import { messageAnswer } from '#server/platform/message-answer.ts'
 import { refuse } from '#server/platform/problems.ts'
-import { tell } from '#server/platform/tell.ts'
 import type { AccountsDeps } from '../deps.ts'
 import { getUser } from '../find-users.ts'
 import { accountLimits } from '../limits.ts'
@@ -40,7 +40,7 @@ export async function activationRoutes(scope: FastifyInstance, deps: AccountsDep
       const sends = await maySend(request, limits, activationTo(request.body.email))
       const { userId, isNew } = await register({ db, jobs, events, now: new Date() }, request.body, { sends })
       securityLog(isNew ? 'registered' : 'registered-known-address', userId)
-      return reply.code(201).send(tell(request, deps, 'registered'))
+      return reply.code(201).send(messageAnswer(request, deps, 'registered'))
     },
   )
 
@@ -58,7 +58,7 @@ export async function activationRoutes(scope: FastifyInstance, deps: AccountsDep
       await limits.check(request, accountLimits.mailByCaller)
       const sends = await maySend(request, limits, activationTo(request.body.email))
       await askForActivation({ db, jobs }, request.body.email, { sends })
-      return tell(request, deps, 'activation-mail')
+      return messageAnswer(request, deps, 'activation-mail')
     },
   )
 

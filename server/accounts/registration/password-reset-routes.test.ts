@@ -19,7 +19,7 @@ const reset = (token: string, body: object = next) => shop.call('POST', authPath
 const login = (email: string, given: string) => shop.call('POST', authPaths.login, { email, password: given })
 
 describe('a forgotten password', () => {
-  test('is asked for alike, whoever’s address it is', async () => {
+  test('is asked for alike, no matter whose address it is', async () => {
     const user = await shop.person()
     const waiting = await shop.person({ activatedAt: null })
     const closed = await shop.person({ deactivatedAt: new Date() })

@@ -1,13 +1,19 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { authPaths } from '#contract/account-paths.ts'
-import { AddressOnly, OneTimeToken, PasswordReset, PasswordResetAnswer, MessageAnswer } from '#contract/accounts.ts'
+import {
+  AddressOnly,
+  MessageAnswer,
+  OneTimeToken,
+  PasswordReset,
+  PasswordResetAnswer,
+} from '#contract/accounts.ts'
 import { Problem } from '#contract/problem.ts'
 import { emailKey } from '#domain/accounts/email.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { maySend } from '#server/platform/mail/mail-limits.ts'
+import { messageAnswer } from '#server/platform/message-answer.ts'
 import { refuse } from '#server/platform/problems.ts'
-import { tell } from '#server/platform/tell.ts'
 import type { AccountsDeps } from '../deps.ts'
 import { accountLimits } from '../limits.ts'
 import { peekOneTimeToken } from '../one-time-tokens.ts'
@@ -45,7 +51,7 @@ export async function passwordResetRoutes(scope: FastifyInstance, deps: Accounts
       const { email } = request.body
       const sends = await maySendLink(request, email)
       await askForNewPassword({ db, jobs }, email, { sends })
-      return tell(request, deps, 'forgot-password')
+      return messageAnswer(request, deps, 'forgot-password')
     },
   )
 
@@ -77,7 +83,7 @@ export async function passwordResetRoutes(scope: FastifyInstance, deps: Accounts
       signIns.forget(user.id)
       securityLog('password-reset', user.id)
       const tokens = await signIns.signInOrRedirect(request, reply, user)
-      return { ...tokens, user_type_id: user.userTypeId, ...tell(request, deps, 'password-reset') }
+      return { ...tokens, user_type_id: user.userTypeId, ...messageAnswer(request, deps, 'password-reset') }
     },
   )
 }

@@ -14,7 +14,7 @@ export type MadeAdmin =
   | { kind: 'is-admin' | 'is-deactivated' | 'made' }
   | { kind: 'invited'; token: string; until: Date }
 
-/** For the command line: whoever reaches the database needs no rights of the shop. */
+/** For the command line: anyone who reaches the database needs no rights of the shop. */
 export async function makeAdmin(ctx: QueueCtx, email: string, region: Region): Promise<MadeAdmin> {
   return transact(ctx.db, async (db) => {
     const inside = { ...ctx, db }
@@ -34,7 +34,7 @@ export async function makeAdmin(ctx: QueueCtx, email: string, region: Region): P
   })
 }
 
-/** Whoever registered the address without showing that it is theirs loses the password they chose. */
+/** Anyone who registered the address without showing that it is theirs loses the password they chose. */
 async function promote({ db }: QueueCtx, { id, activatedAt, passwordHash }: User): Promise<number> {
   await db
     .update(users)

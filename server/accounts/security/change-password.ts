@@ -10,7 +10,7 @@ import { provePassword, type SecurityCtx } from './proof.ts'
 
 type Change = { present_password: string; password: string }
 
-/** Ends all sessions, this one too, and every link: whoever knew the old password has no way in any more. */
+/** Ends all sessions, this one too, and every link: anyone who knew the old password has no way in any more. */
 export async function changePassword(ctx: SecurityCtx, change: Change): Promise<void> {
   const { id } = await provePassword(ctx, change.present_password)
   const passwordHash = await hashPassword(change.password)

@@ -6,7 +6,7 @@ import { emailKey } from '#domain/accounts/email.ts'
 import { ctxOf, onlyFor, signedIn } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { maySend } from '#server/platform/mail/mail-limits.ts'
-import { tell } from '#server/platform/tell.ts'
+import { messageAnswer } from '#server/platform/message-answer.ts'
 import type { AccountsDeps } from '../deps.ts'
 import { accountLimits } from '../limits.ts'
 import { askForNewEmail, confirmEmail } from './change-email.ts'
@@ -38,7 +38,7 @@ export async function emailRoutes(scope: FastifyInstance, deps: AccountsDeps): P
         await askForNewEmail({ ...ctxOf(request, deps), sealing, securityLog }, request.body, { sends })
       })
       securityLog('email-change-asked', signedIn(request).id)
-      return tell(request, deps, 'email-change')
+      return messageAnswer(request, deps, 'email-change')
     },
   )
 }
@@ -63,7 +63,7 @@ export async function emailConfirmationRoutes(scope: FastifyInstance, deps: Acco
         confirmEmail({ db, jobs, events, now: new Date() }, request.body.token),
       )
       securityLog('email-changed', userId)
-      return tell(request, deps, 'email-confirmed')
+      return messageAnswer(request, deps, 'email-confirmed')
     },
   )
 }

@@ -4,7 +4,7 @@ import { PasswordChange, PasswordChangeAnswer } from '#contract/accounts.ts'
 import { Problem } from '#contract/problem.ts'
 import { ctxOf, onlyFor } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
-import { tell } from '#server/platform/tell.ts'
+import { messageAnswer } from '#server/platform/message-answer.ts'
 import type { AccountsDeps } from '../deps.ts'
 import { accountLimits } from '../limits.ts'
 import { refuseCommonPassword } from '../refuse-common-password.ts'
@@ -32,7 +32,7 @@ export async function passwordRoutes(scope: FastifyInstance, deps: AccountsDeps)
       signIns.forget(ctx.actor.id)
       securityLog('password-changed', ctx.actor.id)
       const tokens = await signIns.signIn(request, reply, ctx.actor.id)
-      return { ...tokens, ...tell(request, deps, 'password-changed') }
+      return { ...tokens, ...messageAnswer(request, deps, 'password-changed') }
     },
   )
 }

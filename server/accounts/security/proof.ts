@@ -8,7 +8,7 @@ import { getUser, type User } from '../find-users.ts'
 /** What the commands of this folder need. */
 export type SecurityCtx = QueueCtx<SignedIn> & { sealing: Sealing; securityLog: SecurityLog }
 
-/** Whoever holds a device of somebody's is not yet that person: what matters asks for the password again. */
+/** Anyone who holds a device of somebody's is not yet that person: what matters asks for the password again. */
 export async function provePassword({ db, actor }: SecurityCtx, password: string): Promise<User> {
   const user = await getUser(db, actor.id)
   if (!(await verifyPassword(user.passwordHash, password))) refuse('wrong-password')

@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { accountPaths } from '#contract/account-paths.ts'
 import {
+  MessageAnswer,
   Proof,
   RecoveryCodes,
   SecondFactor,
   SecondFactorConfirmation,
   SecondFactorStart,
-  MessageAnswer,
 } from '#contract/accounts.ts'
 import { Problem } from '#contract/problem.ts'
 import { ctxOf, onlyFor, signedIn } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
-import { tell } from '#server/platform/tell.ts'
+import { messageAnswer } from '#server/platform/message-answer.ts'
 import type { AccountsDeps } from '../deps.ts'
 import { accountLimits } from '../limits.ts'
 import type { SecurityCtx } from './proof.ts'
@@ -92,7 +92,7 @@ export async function secondFactorRoutes(scope: FastifyInstance, deps: AccountsD
     async (request) => {
       await guess(request, (ctx) => endSecondFactor(ctx, request.body))
       securityLog('second-factor-disabled', signedIn(request).id)
-      return tell(request, deps, 'second-factor-off')
+      return messageAnswer(request, deps, 'second-factor-off')
     },
   )
 

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { accountPaths } from '#contract/account-paths.ts'
-import { SessionList, MessageAnswer } from '#contract/accounts.ts'
+import { MessageAnswer, SessionList } from '#contract/accounts.ts'
 import { Problem } from '#contract/problem.ts'
 import { ctxOf, onlyFor } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
-import { tell } from '#server/platform/tell.ts'
+import { messageAnswer } from '#server/platform/message-answer.ts'
 import type { AccountsDeps } from '../deps.ts'
 import { endOtherSessions, endSession, listSessions } from './sessions.ts'
 
@@ -26,13 +26,15 @@ export async function sessionRoutes(scope: FastifyInstance, deps: AccountsDeps):
 
   app.delete(
     accountPaths.sessions,
-    { schema: { tags, summary: 'Signs all other devices out', response: { 200: MessageAnswer, ...refusals } } },
+    {
+      schema: { tags, summary: 'Signs all other devices out', response: { 200: MessageAnswer, ...refusals } },
+    },
     async (request) => {
       const ctx = ctxOf(request, deps)
       await endOtherSessions(ctx)
       signIns.forget(ctx.actor.id)
       securityLog('other-sessions-ended', ctx.actor.id)
-      return tell(request, deps, 'sessions-ended')
+      return messageAnswer(request, deps, 'sessions-ended')
     },
   )
 
@@ -51,7 +53,7 @@ export async function sessionRoutes(scope: FastifyInstance, deps: AccountsDeps):
       await endSession(ctx, request.params.id)
       signIns.forget(ctx.actor.id)
       securityLog('session-ended', ctx.actor.id)
-      return tell(request, deps, 'session-ended')
+      return messageAnswer(request, deps, 'session-ended')
     },
   )
 }

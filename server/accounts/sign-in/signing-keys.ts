@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { desc, inArray, sql } from 'drizzle-orm'
 import { refreshTokenDays } from '#domain/accounts/tokens.ts'
+import { dayMs } from '#domain/clocks.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
 import { StartProblem } from '#server/platform/start-problem.ts'
@@ -19,7 +20,6 @@ type Known = { kid: string; createdAt: Date; key: Key }
 /** Newest first; the newest signs. */
 type Ring = { known: Known[]; signing: Awaited<ReturnType<KeyRing['signing']>> }
 
-const dayMs = 86_400_000
 export const signingKeyDays = 90
 const makingLock = 7_236_513
 const lookUpPauseMs = 1000

@@ -64,7 +64,7 @@ async function visitorBackInStock(
   }
 }
 
-/** Before anything else is sent: whoever gave the address may not be its reader. */
+/** Before anything else is sent: anyone who gave the address may not be its reader. */
 async function confirmStockRequest(
   deps: EmailDeps,
   emailDeps: EmailContext,

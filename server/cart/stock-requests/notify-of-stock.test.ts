@@ -31,7 +31,7 @@ const request = (by = anna, product_variant_id = variant) =>
   by.post(cartPaths.stockRequests, { product_variant_id })
 const drop = (by = anna) => by.delete(cartPaths.stockRequests, { product_variant_id: variant })
 const waiting = async (by = anna) => (await by.get(cartPaths.stockRequests)).body.data
-const tell = (now = new Date()) => notifyOfStock({ db: shop.db, jobs, products: shop.catalogue }, now)
+const notify = (now = new Date()) => notifyOfStock({ db: shop.db, jobs, products: shop.catalogue }, now)
 const emails = async (by = anna) =>
   (await shop.emails(by.id)).filter(({ template }) => template === 'back-in-stock')
 const stock = async (packs: number) => {
@@ -48,14 +48,14 @@ describe('who waits for a product', () => {
     expect([status, body]).toEqual([200, { data: [{ product_variant_id: variant }] }])
     await request()
     expect(await waiting()).toHaveLength(1)
-    await tell()
+    await notify()
     expect(await emails()).toEqual([])
     await stock(3)
-    expect(await tell()).toBe(1)
+    expect(await notify()).toBe(1)
     const [row] = await shop.db.select().from(stockRequests).where(eq(stockRequests.userId, anna.id))
     expect(await emails()).toEqual([{ template: 'back-in-stock', user_id: anna.id, request_id: row!.id }])
     expect(await waiting()).toEqual([])
-    expect(await tell()).toBe(0)
+    expect(await notify()).toBe(0)
   })
 
   test('sees it on the wishlist', async () => {
@@ -70,11 +70,11 @@ describe('who waits for a product', () => {
   test('may wait again, and gets another email', async () => {
     await request()
     await stock(1)
-    await tell()
+    await notify()
     await stock(0)
     await request()
     await stock(1)
-    await tell()
+    await notify()
     const [first, second] = await emails()
     expect(second!.request_id).not.toBe(first!.request_id)
   })
@@ -84,7 +84,7 @@ describe('who waits for a product', () => {
     expect((await drop()).status).toBe(204)
     expect((await drop()).status).toBe(404)
     await stock(1)
-    expect(await tell()).toBe(0)
+    expect(await notify()).toBe(0)
   })
 
   test('is nobody’s business but theirs', async () => {
@@ -103,7 +103,7 @@ test('nobody waits for what can be had, or is not sold', async () => {
 test('what is past its date is not told of, whatever lies in the stockroom', async () => {
   const old = await shop.product('old', { stock: 5, bestBefore: '2020-01-01' })
   expect((await request(anna, old)).status).toBe(200)
-  expect(await tell()).toBe(0)
+  expect(await notify()).toBe(0)
 })
 
 test('many who wait are told once each, by however many processes', async () => {
@@ -114,7 +114,7 @@ test('many who wait are told once each, by however many processes', async () => 
     SELECT id, ${variant}, now() FROM users WHERE email LIKE 'waiting%'`
   for (const other of others) await request(other)
   await stock(2)
-  const told = await Promise.all([tell(), tell(), tell()])
+  const told = await Promise.all([notify(), notify(), notify()])
   expect(told.reduce((sum, each) => sum + each, 0)).toBe(234)
   for (const other of others) expect(await emails(other)).toHaveLength(1)
 })
@@ -124,7 +124,7 @@ test('those who were told are forgotten after a week, others never', async () =>
   await request()
   await stock(1)
   const now = new Date()
-  await tell(now)
+  await notify(now)
   const left = async () => shop.db.$count(stockRequests, eq(stockRequests.userId, anna.id))
   await forgetStockRequests(shop.db, new Date(now.getTime() + 6 * day))
   expect(await left()).toBe(1)

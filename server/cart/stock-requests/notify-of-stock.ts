@@ -27,8 +27,8 @@ const batchSize = 100
 export async function notifyOfStock(deps: StockDeps, now: Date): Promise<number> {
   let told = 0
   for (const waiting of [accounts, visitors(now)]) {
-    const tellNext = (after: number) => tellSome(deps, waiting, after, now)
-    for (let batch = await tellNext(0); batch; batch = await tellNext(batch.last)) told += batch.told
+    const notifyNext = (after: number) => notifySome(deps, waiting, after, now)
+    for (let batch = await notifyNext(0); batch; batch = await notifyNext(batch.last)) told += batch.told
   }
   return told
 }
@@ -49,7 +49,7 @@ function visitors(now: Date): Waiting {
 }
 
 /** Processes that look at the same moment each take what the other leaves. */
-function tellSome(
+function notifySome(
   { db, jobs, products }: StockDeps,
   { requests, userId, template, which }: Waiting,
   after: number,

@@ -60,7 +60,7 @@ const confirmed = async () => {
   await link('POST', request.token)
   return request
 }
-const tell = (now = new Date()) => notifyOfStock({ db: shop.db, jobs, products: shop.catalogue }, now)
+const notify = (now = new Date()) => notifyOfStock({ db: shop.db, jobs, products: shop.catalogue }, now)
 const tidy = (now: Date) => forgetVisitorStockRequests(shop.db, now)
 const stock = async (packs: number) => {
   await shop.sql`UPDATE variants SET stock = ${packs} WHERE id = ${variant}`
@@ -79,11 +79,11 @@ describe('a visitor who wants to be told of stock', () => {
     const token = await tokenOf(row!.id)
     const { status, body } = await link('POST', token)
     expect([status, body.state]).toEqual([200, 'waiting'])
-    await tell()
+    await notify()
     expect(await emailsAbout(row!.id)).toEqual(['confirm-stock-request'])
     await stock(3)
-    expect(await tell()).toBe(1)
-    expect(await tell()).toBe(0)
+    expect(await notify()).toBe(1)
+    expect(await notify()).toBe(0)
     expect(await emailsAbout(row!.id)).toEqual(['confirm-stock-request', 'visitor-back-in-stock'])
     await tidy(later(toldKeptDays - 1))
     expect(await kept()).toHaveLength(1)
@@ -94,7 +94,7 @@ describe('a visitor who wants to be told of stock', () => {
   test('who has not confirmed it is told nothing, and forgotten after a week', async () => {
     const { id, token } = await asked()
     await stock(3)
-    expect(await tell()).toBe(0)
+    expect(await notify()).toBe(0)
     expect(await emailsAbout(id)).toEqual(['confirm-stock-request'])
     await tidy(later(confirmableDays - 1))
     expect(await kept()).toHaveLength(1)
@@ -118,7 +118,7 @@ describe('a visitor who wants to be told of stock', () => {
     await tidy(later(waitingDays - 1))
     expect(await kept()).toHaveLength(1)
     await stock(2)
-    expect(await tell(later(waitingDays + 1))).toBe(0)
+    expect(await notify(later(waitingDays + 1))).toBe(0)
     await tidy(later(waitingDays + 1))
     expect(await kept()).toEqual([])
   })
@@ -132,13 +132,13 @@ describe('a visitor who wants to be told of stock', () => {
     expect((await link('DELETE', token)).status).toBe(404)
     expect((await link('GET', token)).status).toBe(404)
     await stock(2)
-    expect(await tell()).toBe(0)
+    expect(await notify()).toBe(0)
   })
 
   test('can still end the rest by the email of what is back, as long as something waits', async () => {
     const { id } = await confirmed()
     await stock(2)
-    await tell()
+    await notify()
     const token = await tokenOf(id)
     expect((await link('GET', token)).body).toMatchObject({ state: 'told', until: null })
     const other = await shop.product(`later${nth}`, { stock: 0 })
@@ -164,16 +164,16 @@ describe('a visitor who wants to be told of stock', () => {
   test('may ask anew once told, and is told again', async () => {
     await confirmed()
     await stock(1)
-    await tell()
+    await notify()
     await stock(0)
     await confirmed()
     await stock(1)
-    expect(await tell()).toBe(1)
+    expect(await notify()).toBe(1)
     expect(await kept()).toHaveLength(2)
   })
 })
 
-describe('whoever asks', () => {
+describe('anyone who asks', () => {
   test('is answered alike for an address with an account and one without, and the queue gets the same', async () => {
     const { email: known, id } = await shop.person()
     const before = await shop.emails(id)

@@ -16,7 +16,7 @@ type Ctx = { db: Database; jobs: Jobs; now: Date }
 type Shown = { db: Database; now: Date }
 export type VisitorRequest = typeof requests.$inferSelect
 
-/** The same work whoever's address it is, and whether or not a mail goes out: only its reader ever learns. */
+/** The same work no matter whose address it is, and whether or not a mail goes out: only its reader ever learns. */
 export function askForStock({ db, jobs, now }: Ctx, asked: VisitorStockAsk, { sends }: { sends: boolean }) {
   const email = asked.email.normalize('NFC')
   return transact(db, async (tx) => {
@@ -68,7 +68,7 @@ function isShown(token: string) {
   return eq(requests.tokenHash, stockRequestTokenHash(token))
 }
 
-/** Without its address: whoever has the link learns no more than what was waited for. */
+/** Without its address: anyone who has the link learns no more than what was waited for. */
 export async function presentStockRequest(
   { db, products }: Pick<WishlistDeps, 'db' | 'products'>,
   { variantId, createdAt, confirmedAt, toldAt }: VisitorRequest,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { ProductRecord } from '#domain/catalogue/imports/record.ts'
 import type { Database } from '#server/platform/database.ts'
 
-const moment = (column: string) =>
+const timestamp = (column: string) =>
   sql.raw(`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 const termsOf = (group: string) =>
   sql.raw(`coalesce((SELECT json_agg(terms.slug ORDER BY terms.slug COLLATE "C") FROM product_terms
@@ -21,7 +21,7 @@ export async function loadProducts(
       'practitionerOnly', practitioner_only, 'portionAmount', portion_amount, 'portionUnit', portion_unit,
       'portionsPerPack', portions_per_pack, 'allergens', allergens, 'warnings', warnings,
       'countryOfOrigin', country_of_origin, 'bestBefore', best_before, 'design', products.design,
-      'createdAt', ${moment('created_at')},
+      'createdAt', ${timestamp('created_at')},
       'texts', coalesce((SELECT json_object_agg(language, json_build_object('name', name, 'description', description,
         'usage', usage, 'ingredientList', ingredient_list, 'warning', warning))
         FROM product_texts WHERE product_id = products.id), '{}'),
@@ -34,7 +34,7 @@ export async function loadProducts(
       'variants', coalesce((SELECT json_agg(json_build_object('sku', sku, 'barcode', barcode,
         'contentAmount', content_amount, 'contentUnit', content_unit, 'weightGrams', weight_grams, 'stock', stock,
         'expectedOn', expected_on, 'prices', coalesce((SELECT json_agg(json_build_object('currency', currency, 'amountMinor', amount_minor,
-          'validFrom', ${moment('valid_from')}) ORDER BY valid_from, currency COLLATE "C")
+          'validFrom', ${timestamp('valid_from')}) ORDER BY valid_from, currency COLLATE "C")
           FROM prices WHERE variant_id = variants.id), '[]')) ORDER BY position, variants.id)
         FROM variants WHERE product_id = products.id AND NOT withdrawn), '[]'),
       'assets', coalesce((SELECT json_agg(json_build_object('view', view, 'sourceUrl', source_url) ORDER BY position)

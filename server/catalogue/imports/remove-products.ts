@@ -38,7 +38,7 @@ type Taken = { id: number; productId: number }
 
 /**
  * Locked first: a line that is just being added is seen, and none is added after the look. In the order of their ids, as
- * whoever takes them out of stock does it.
+ * anyone who takes them out of stock does it.
  */
 async function takeVariants(
   { db, variantsInUse }: ImportCtx,

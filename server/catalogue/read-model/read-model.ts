@@ -56,7 +56,7 @@ export function startReadModel({ log, fixedNames, isRealWord, helpOn, listen, ..
     const startedMs = performance.now()
     catalogue = await loadCatalogue(source)
     cursor = from
-    tell('all', true)
+    notify('all', true)
     log.info(
       { products: catalogue.slotOfId.size, ms: Math.round(performance.now() - startedMs) },
       'catalogue loaded',
@@ -82,10 +82,10 @@ export function startReadModel({ log, fixedNames, isRealWord, helpOn, listen, ..
     }
     const due = new Set([...changes.productIds, ...turnedProducts(present, source.clock())])
     for await (const { shown, unshown } of refreshProducts(present, [...due], source)) {
-      if (shown.length > 0) tell(shown, true)
-      if (unshown.length > 0) tell(unshown, false)
+      if (shown.length > 0) notify(shown, true)
+      if (unshown.length > 0) notify(unshown, false)
     }
-    if (changes.shared) tell('all', true)
+    if (changes.shared) notify('all', true)
     cursor = changes.cursor
   }
 
@@ -108,7 +108,7 @@ export function startReadModel({ log, fixedNames, isRealWord, helpOn, listen, ..
     }
   }
 
-  function tell(productIds: readonly number[] | 'all', shown: boolean) {
+  function notify(productIds: readonly number[] | 'all', shown: boolean) {
     for (const listener of listeners) listener(productIds, { shown })
   }
 
@@ -133,7 +133,7 @@ export function startReadModel({ log, fixedNames, isRealWord, helpOn, listen, ..
     setCompanions(next: Companions) {
       const changed = changedCompanions(companions, next)
       companions = next
-      if (changed.length > 0) tell(changed, true)
+      if (changed.length > 0) notify(changed, true)
     },
     search: (asked: SearchInput, view: View, popularity: Popularity) =>
       searchProducts(loaded(), asked, view, { popularity, naming: fixedNames, isRealWord, helpOn }),

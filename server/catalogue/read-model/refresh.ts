@@ -13,7 +13,7 @@ export type Source = { sql: Sql; currency: Currency; clock: () => Date; signal: 
 
 const sliceSize = 500
 
-/** Everything from SQL, in slices, so that whoever asks meanwhile gets an answer. */
+/** Everything from SQL, in slices, so that anyone who asks meanwhile gets an answer. */
 export async function loadCatalogue({ sql, currency, clock, signal }: Source): Promise<Catalogue> {
   const catalogue = emptyCatalogue(await readVocabulary(sql))
   const pause = takeTurns()

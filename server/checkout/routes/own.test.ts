@@ -31,7 +31,7 @@ const stockOf = async (id: number) =>
   (await shop.db.select({ stock: variants.stock }).from(variants).where(eq(variants.id, id)))[0]!.stock
 const cartOf = (userId: number) => shop.db.select().from(cartLines).where(eq(cartLines.userId, userId))
 
-describe('whoever orders', () => {
+describe('anyone who orders', () => {
   test('gets an order at the prices they saw, frozen step by step, and a place to pay it', async () => {
     const anna = await shop.buyer({ rate: 10 })
     const before = await stockOf(magnesium)

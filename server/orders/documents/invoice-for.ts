@@ -17,7 +17,7 @@ export function invoiceFor(
   words: PaperWords,
   withdrawAt: string,
 ): OrderPaper {
-  const { t, money, less, percent, day, moment, language } = words
+  const { t, money, less, percent, day, timestamp, language } = words
   const rate = (value: number) => (value > 0 ? percent(value) : '')
   const deliveryRow: PaperRow = {
     name: t(`paper:delivery.${order.deliveryMethod}`),
@@ -37,7 +37,7 @@ export function invoiceFor(
       },
       {
         label: t('paper:payment'),
-        lines: [t('paper:received', { method }), moment(order.paidAt ?? invoice.issuedAt)],
+        lines: [t('paper:received', { method }), timestamp(order.paidAt ?? invoice.issuedAt)],
       },
     ],
     columns: columns(words, 'quantity', 'price', 'discount', 'vat', 'amount'),

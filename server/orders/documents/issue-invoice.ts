@@ -19,7 +19,7 @@ type NewInvoice = {
 
 type Paid = { order: { id: number; total: Minor; vat: Minor; taxes: Tax[] } }
 
-/** Of an order that is paid. Whoever writes another invoice waits from here until the end of the transaction. */
+/** Of an order that is paid. Anyone who writes another invoice waits from here until the end of the transaction. */
 export const issueInvoice: EventHandler<Paid> = ({ config, db, now }, { order }) => {
   const { id: orderId, total, vat, taxes } = order
   const invoice = { kind: 'invoice', orderId, refundId: null, total, vat, taxes } as const

@@ -5,7 +5,7 @@ import type { Region } from '#domain/regions.ts'
 import { regionSettings } from '#domain/regions.ts'
 import { seller } from '#domain/seller.ts'
 import type { Translate } from '#domain/translation.ts'
-import { dayText, wholeMomentText } from '#server/platform/mail/moments.ts'
+import { dayText, fullTimestampText } from '#server/platform/mail/dates.ts'
 import { moneyText } from '#server/platform/money-text.ts'
 import type { DocumentDeps } from './deps.ts'
 import type { OrderLine } from './order-source.ts'
@@ -18,8 +18,8 @@ export type PaperWords = {
   /** What is taken off. */
   less: (amount: Minor) => string
   percent: (value: number) => string
-  day: (moment: Date) => string
-  moment: (moment: Date) => string
+  day: (timestamp: Date) => string
+  timestamp: (timestamp: Date) => string
 }
 
 export function paperWords(
@@ -39,8 +39,8 @@ export function paperWords(
     money,
     less: (amount) => (amount > 0 ? `−${money(amount)}` : money(amount)),
     percent: (value) => percents.format(value / 100),
-    day: (moment) => dayText(moment, language, timeZone),
-    moment: (moment) => wholeMomentText(moment, language, timeZone),
+    day: (timestamp) => dayText(timestamp, language, timeZone),
+    timestamp: (timestamp) => fullTimestampText(timestamp, language, timeZone),
   }
 }
 

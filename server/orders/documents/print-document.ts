@@ -20,11 +20,11 @@ export async function printDocument(
   number: string,
 ): Promise<PrivateFile> {
   const paper = invoices.find((each) => numberOf(each) === number) ?? refuse('not-found')
-  const moment = { db, now: new Date() }
+  const timestamp = { db, now: new Date() }
   const printed =
     paper.refundId === null
-      ? await printInvoice(documentRenderer, moment, order.id)
-      : await printCreditNote(documentRenderer, moment, paper.refundId)
+      ? await printInvoice(documentRenderer, timestamp, order.id)
+      : await printCreditNote(documentRenderer, timestamp, paper.refundId)
   const bytes = printed ?? refuse('not-found')
   return { name: `${number}.pdf`, type: 'application/pdf', bytes }
 }

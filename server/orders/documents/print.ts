@@ -15,11 +15,11 @@ import {
 import { packingSlipFor } from './packing-slip-for.ts'
 import { paperWords } from './paper-words.ts'
 
-type Moment = { db: Database; now: Date }
+type Timestamp = { db: Database; now: Date }
 type Printed = Promise<Uint8Array | undefined>
 
 /** The invoice of an order, in the order's language; undefined while it has none. */
-export async function printInvoice(deps: DocumentDeps, { db }: Moment, orderId: number): Printed {
+export async function printInvoice(deps: DocumentDeps, { db }: Timestamp, orderId: number): Printed {
   const source = await findOrderSource(db, orderId)
   const invoice = source && (await findInvoice(db, orderId))
   if (!invoice) return undefined
@@ -29,7 +29,7 @@ export async function printInvoice(deps: DocumentDeps, { db }: Moment, orderId: 
 }
 
 /** The credit note of a refund, in the order's language; undefined while it has none. */
-export async function printCreditNote(deps: DocumentDeps, { db }: Moment, refundId: number): Printed {
+export async function printCreditNote(deps: DocumentDeps, { db }: Timestamp, refundId: number): Printed {
   const source = await findRefundSource(db, refundId)
   const note = source && (await findCreditNote(db, refundId))
   const invoice = note && (await findInvoice(db, note.orderId))
@@ -41,7 +41,7 @@ export async function printCreditNote(deps: DocumentDeps, { db }: Moment, refund
 /** What is still to be sent of each order, in their languages, one after the other, and which orders these are; undefined where there is nothing. */
 export async function printPackingSlips(
   deps: DocumentDeps,
-  { db, now }: Moment,
+  { db, now }: Timestamp,
   which: SQL | undefined,
 ): Promise<{ bytes: Uint8Array; numbers: string[] } | undefined> {
   const slips = (await findParcels(db, which)).flatMap(

@@ -23,12 +23,12 @@ export async function withdrawalReceived(
   const source = withdrawal && (await findOrderSource(db, withdrawal.orderId))
   if (!source) return undefined
   const words = wordsOf(deps, source)
-  const { t, moment, day } = words
+  const { t, timestamp, day } = words
   const rows = await db.select().from(withdrawalLines).where(eq(withdrawalLines.withdrawalId, id))
   const packs = packsOf(source.lines, rows)
   const toSend = await packsToSend(db, withdrawal, packs)
   const here = toSend.length === 0 ? 'some-days' : isAll(toSend, packs) ? 'once-here' : 'part-here'
-  const when = moment(withdrawal.statedAt)
+  const when = timestamp(withdrawal.statedAt)
   const until = day(new Date(withdrawal.statedAt.getTime() + sendBackDays * dayMs))
   return emailAbout(source, {
     texts: 'withdrawal-received',
@@ -94,7 +94,7 @@ export async function withdrawalRefused(
     texts: 'withdrawal-refused',
     facts: [
       orderFact(source, words),
-      { label: words.t('mails:order.received'), value: words.moment(withdrawal.statedAt) },
+      { label: words.t('mails:order.received'), value: words.timestamp(withdrawal.statedAt) },
     ],
     quote: [withdrawal.refusal],
     button: orderButton(source),

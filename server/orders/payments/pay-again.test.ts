@@ -48,7 +48,7 @@ async function waiting() {
     tries: () => shop.db.select().from(payments).where(eq(payments.orderId, order.id)).orderBy(payments.id),
     async fail(state: 'failed' | 'cancelled' | 'expired' = 'failed') {
       const tried = (await this.tries()).at(-1)!
-      money.tell(tried.providerId!, state)
+      money.report(tried.providerId!, state)
       await notice(tried.providerId!)
     },
   }
@@ -81,7 +81,7 @@ describe('an order whose payment came to nothing', () => {
         url: body.payment_url,
       })
       expect(await order.read()).toMatchObject({ payment: { state: 'open', url: body.payment_url } })
-      money.tell(second!.providerId!, 'paid')
+      money.report(second!.providerId!, 'paid')
       await notice(second!.providerId!)
       expect(await shop.outcome(order.id)).toEqual({
         ...{ state: 'paid', ending: null, invoices: 1, refunded: 0 },
@@ -177,7 +177,7 @@ describe('beginning a payment', () => {
 
   test('after the order was paid finds that out, though nobody has told, and opens nothing', async () => {
     const order = await waiting()
-    money.tell(order.providerId, 'paid')
+    money.report(order.providerId, 'paid')
     expect(await order.payAgain()).toMatchObject({ status: 409, body: { code: 'order-in-other-state' } })
     expect(await shop.outcome(order.id)).toMatchObject({ state: 'paid', payments: ['paid'] })
   })
@@ -196,7 +196,7 @@ describe('beginning a payment', () => {
     const order = await waiting()
     await order.payAgain()
     const [first, second] = await order.tries()
-    for (const { providerId } of [first!, second!]) money.tell(providerId!, 'paid')
+    for (const { providerId } of [first!, second!]) money.report(providerId!, 'paid')
     for (const { providerId } of [first!, second!, first!]) await notice(providerId!)
     expect(await shop.outcome(order.id)).toMatchObject({
       ...{ state: 'paid', invoices: 1, refunded: order.total, payments: ['paid', 'returned'] },
@@ -251,7 +251,7 @@ describe('at the same time', () => {
 
   test('the payment is made while its client changes the order: it is paid, or the money goes back', async () => {
     const order = await waiting()
-    money.tell(order.providerId, 'paid')
+    money.report(order.providerId, 'paid')
     const [changed] = await Promise.all([order.change(), notice(order.providerId)])
     const { state, refunded } = await shop.outcome(order.id)
     const isChanged = changed.status === 200
@@ -276,7 +276,7 @@ describe('changing an order', () => {
 
   test('that has been paid is refused, and nothing is paid back', async () => {
     const order: Waiting = await waiting()
-    money.tell(order.providerId, 'paid')
+    money.report(order.providerId, 'paid')
     await notice(order.providerId)
     expect(await order.change()).toMatchObject({ status: 409, body: { code: 'order-in-other-state' } })
     expect(await shop.outcome(order.id)).toMatchObject({ state: 'paid', refunded: 0 })

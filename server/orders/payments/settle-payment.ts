@@ -130,7 +130,7 @@ async function takeBack({ db }: SettlingCtx, order: OrderRow): Promise<boolean> 
     .select({ variantId: orderLines.variantId, quantity: orderLines.quantity })
     .from(orderLines)
     .where(eq(orderLines.orderId, order.id))
-  // Their cart, the packs, the voucher: as whoever places or ends an order takes them.
+  // Their cart, the packs, the voucher: as anyone who places or ends an order takes them.
   if (order.userId !== null) await lockCart(db, order.userId)
   if ((await takeStock(db, order.id, lines)).length > 0) return false
   if (!(await takeVoucher(db, order))) {

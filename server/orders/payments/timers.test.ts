@@ -56,7 +56,7 @@ describe('an order nobody paid in time', () => {
 
   test('is paid after all when the provider says so', async () => {
     const order = await shop.ordered()
-    money.tell(order.providerId, 'paid')
+    money.report(order.providerId, 'paid')
     await pass(31)
     expect(await shop.outcome(order.id)).toMatchObject({ state: 'paid', emails: ['order-confirmed'] })
   })
@@ -69,7 +69,7 @@ describe('an order nobody paid in time', () => {
     await pass(46)
     expect(await shop.outcome(order.id)).toMatchObject({ state: 'expired' })
     money.comeBack()
-    money.tell(order.providerId, 'paid')
+    money.report(order.providerId, 'paid')
     await pass(70)
     expect(await shop.outcome(order.id)).toMatchObject({ state: 'paid', payments: ['paid'] })
   })
@@ -114,7 +114,7 @@ describe('an order nobody paid in time', () => {
     })
 
     test('loses no money that was captured all the same', async () => {
-      const order = await openedTooLate((providerId) => money.tell(providerId, 'paid'))
+      const order = await openedTooLate((providerId) => money.report(providerId, 'paid'))
       await pass(46)
       expect(await shop.outcome(order.id)).toMatchObject({ state: 'paid', payments: ['paid'] })
     })
@@ -124,7 +124,7 @@ describe('an order nobody paid in time', () => {
 describe('a payment nobody told the end of', () => {
   test('is asked about after two minutes, and not before', async () => {
     const order = await shop.ordered()
-    money.tell(order.providerId, 'paid')
+    money.report(order.providerId, 'paid')
     await pass(1)
     expect(await shop.outcome(order.id)).toMatchObject({ state: 'pending_payment' })
     await pass(3)
@@ -174,7 +174,7 @@ describe('money to be paid back', () => {
   /** Of an order that is paid; the queue knows nothing of it, so that nobody else sends it meanwhile. */
   async function owed(amount = 100) {
     const order = await shop.ordered()
-    money.tell(order.providerId, 'paid')
+    money.report(order.providerId, 'paid')
     await pass(3)
     const [refund] = await shop.db
       .insert(refunds)
@@ -225,7 +225,7 @@ describe('money to be paid back', () => {
 
 test('each is settled at the moment in which its provider has answered, not when the turn began', async () => {
   const [first, second] = [await shop.ordered(), await shop.ordered()]
-  for (const { providerId } of [first, second]) money.tell(providerId, 'paid')
+  for (const { providerId } of [first, second]) money.report(providerId, 'paid')
   let now = after(3)
   const slow = {
     ...money.provider,

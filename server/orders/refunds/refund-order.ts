@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
-import { type RefundLineInput, type Refund, refundOf } from '#domain/orders/refunds.ts'
+import { type Refund, type RefundLineInput, refundOf } from '#domain/orders/refunds.ts'
 import type { OrderState } from '#domain/orders/states.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Events } from '#server/platform/events.ts'

@@ -13,7 +13,7 @@ export async function sendRefund({ db, log, provider }: SettlingDeps, refundId: 
     .where(eq(refunds.id, refundId))
   if (found?.refund.state !== 'waiting') return
   const { refund, payment } = found
-  // Whoever sent it again meanwhile, or has sent it, knows better.
+  // Anyone who sent it again meanwhile, or has sent it, knows better.
   const note = (values: Partial<typeof refunds.$inferInsert>) =>
     db
       .update(refunds)

@@ -17,7 +17,7 @@ import { ownOrderChangeRoutes } from './own-changes.ts'
 
 const tags = ['Orders']
 const params = PathId
-/** A drawing takes a processor a while; whoever wants many waits for their own. */
+/** A drawing takes a processor a while; anyone who wants many waits for their own. */
 const paperLimit: Limit = {
   name: 'order-paper',
   max: 30,
@@ -81,7 +81,7 @@ export async function ownOrderRoutes(scope: FastifyInstance, deps: PrintingDeps)
   await scope.register(ownOrderChangeRoutes, deps)
 }
 
-/** The shop may have died before it asked the provider: whoever looks at the order can pay all the same. */
+/** The shop may have died before it asked the provider: anyone who looks at the order can pay all the same. */
 export async function withPaymentUrl(deps: OrdersDeps, order: Order, now: Date): Promise<Order> {
   const { payment, held_until: heldUntil } = order
   const isPayable = payment?.state === 'open' && heldUntil !== null && now < new Date(heldUntil)

@@ -9,9 +9,9 @@ import { keptByNobodyNamedToNobody } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { IdempotencyHeaders, once, onceKey } from '#server/platform/idempotency/once.ts'
 import { maySend } from '#server/platform/mail/mail-limits.ts'
+import { messageAnswer } from '#server/platform/message-answer.ts'
 import { languageOfRequest, refuse } from '#server/platform/problems.ts'
 import type { Limit } from '#server/platform/rate-limits.ts'
-import { tell } from '#server/platform/tell.ts'
 import type { OrdersDeps } from '../deps.ts'
 import { getAnyOrder } from '../get-order.ts'
 import { lockOrder } from '../move-order.ts'
@@ -45,7 +45,7 @@ export async function guestWithdrawalRoutes(scope: FastifyInstance, deps: Orders
       const asked = { purpose: 'withdrawal-link', reader: readerOf(request.body) }
       const sends = await maySend(request, limits, asked)
       await requestWithdrawalLink({ db, jobs, now: new Date() }, request.body, { sends })
-      return tell(request, deps, 'withdrawal-link')
+      return messageAnswer(request, deps, 'withdrawal-link')
     },
   )
 
@@ -54,7 +54,7 @@ export async function guestWithdrawalRoutes(scope: FastifyInstance, deps: Orders
     {
       schema: {
         tags,
-        summary: 'What can be withdrawn from, for whoever has the link',
+        summary: 'What can be withdrawn from, for anyone who has the link',
         params: LinkParams,
         response: { 200: WithdrawableOrder, 404: Problem, 429: Problem },
       },

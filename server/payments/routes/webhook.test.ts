@@ -30,7 +30,7 @@ describe.each([
 ] as const)('a payment that is %s', (reported: PaymentState, state, emails, invoices) => {
   test('has one effect, whether it is told ten times one after the other', async () => {
     const order = await shop.ordered()
-    money.tell(order.providerId, reported)
+    money.report(order.providerId, reported)
     for (let nth = 0; nth < 10; nth++) expect((await notice(order.providerId)).status).toBe(200)
     expect(await shop.outcome(order.id)).toMatchObject({ state, invoices, refunded: 0, emails })
     expect(await shop.stockOf(order.variantId)).toBe(3)
@@ -38,7 +38,7 @@ describe.each([
 
   test('or twenty times at once', async () => {
     const order = await shop.ordered()
-    money.tell(order.providerId, reported)
+    money.report(order.providerId, reported)
     expect(new Set(await times(20, () => notice(order.providerId)))).toEqual(new Set([200]))
     expect(await shop.outcome(order.id)).toMatchObject({ state, invoices, refunded: 0, emails })
     expect(await shop.stockOf(order.variantId)).toBe(3)
@@ -53,7 +53,7 @@ test('nothing of what a notice says is believed', async () => {
 
 test('a notice may come as JSON, too', async () => {
   const order = await shop.ordered()
-  money.tell(order.providerId, 'paid')
+  money.report(order.providerId, 'paid')
   const { status } = await shop.call('POST', paymentPaths.mollieWebhook, { id: order.providerId })
   expect({ status, ...(await shop.outcome(order.id)) }).toMatchObject({ status: 200, state: 'paid' })
 })
@@ -70,7 +70,7 @@ test('who asks for payments that are not there learns nothing', async () => {
 
 test('while the provider cannot be asked, the notice is to come again', async () => {
   const order = await shop.ordered()
-  money.tell(order.providerId, 'paid')
+  money.report(order.providerId, 'paid')
   money.goAway()
   expect((await notice(order.providerId)).status).toBe(503)
   money.comeBack()
@@ -80,7 +80,7 @@ test('while the provider cannot be asked, the notice is to come again', async ()
 
 test('another amount than was asked for pays for nothing, and a person is told', async () => {
   const order = await shop.ordered()
-  money.tell(order.providerId, 'paid', { amount: order.total - 1 })
+  money.report(order.providerId, 'paid', { amount: order.total - 1 })
   for (let nth = 0; nth < 3; nth++) expect((await notice(order.providerId)).status).toBe(200)
   expect(await shop.outcome(order.id)).toMatchObject({
     ...{ state: 'cancelled', ending: 'payment-differs', invoices: 0 },
@@ -92,7 +92,7 @@ test('another amount than was asked for pays for nothing, and a person is told',
 
 test('what came in another currency goes back in that currency', async () => {
   const order = await shop.ordered()
-  money.tell(order.providerId, 'paid', { currency: 'GBP' })
+  money.report(order.providerId, 'paid', { currency: 'GBP' })
   await notice(order.providerId)
   expect(await shop.outcome(order.id)).toMatchObject({ state: 'cancelled', payments: ['returned'] })
   const [refund] = await shop.sql<{ id: number }[]>`SELECT id FROM refunds WHERE order_id = ${order.id}`

@@ -2,8 +2,8 @@ import { createElement as h } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { type Language, languageTag } from '#domain/languages.ts'
 import type { Translate } from '#domain/translation.ts'
+import { timestampText } from './dates.ts'
 import type { ListedMail } from './list-mails.ts'
-import { momentText } from './moments.ts'
 
 type Shown = {
   list: readonly ListedMail[]
@@ -51,7 +51,7 @@ export function listPage({ list, chosen, language, timeZone, translate }: Shown)
         ? h(
             'div',
             { className: 'mails' },
-            listOf(list, chosen, (moment) => momentText(moment, language, timeZone)),
+            listOf(list, chosen, (timestamp) => timestampText(timestamp, language, timeZone)),
             readerOf(chosen, translate),
           )
         : h('header', null, h('p', null, translate('mails:dev.none'))),
@@ -60,7 +60,7 @@ export function listPage({ list, chosen, language, timeZone, translate }: Shown)
   return `<!doctype html>${renderToStaticMarkup(page)}`
 }
 
-function listOf(list: readonly ListedMail[], chosen: ListedMail, written: (moment: Date) => string) {
+function listOf(list: readonly ListedMail[], chosen: ListedMail, written: (timestamp: Date) => string) {
   const entries = list.map(({ id, to, subject, created_at }) =>
     h(
       'li',

@@ -1,4 +1,5 @@
 import { lt } from 'drizzle-orm'
+import { dayMs } from '#domain/clocks.ts'
 import type { Database } from '../database.ts'
 import { mails, partingAddresses } from './tables.ts'
 
@@ -6,7 +7,6 @@ import { mails, partingAddresses } from './tables.ts'
 const keptDays = 90
 /** What could not be told in two weeks never will be. */
 const partingDays = 14
-const dayMs = 86_400_000
 
 /** Who got which email when, and addresses that wait for a last one. */
 export async function forgetMails(db: Database, now: Date): Promise<void> {

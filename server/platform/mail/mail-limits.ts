@@ -19,7 +19,7 @@ type MailRequest = {
 }
 
 /**
- * Whether a mail that anybody may have sent to anybody goes out. The answer to the caller has to be the same: whoever
+ * Whether a mail that anybody may have sent to anybody goes out. The answer to the caller has to be the same: anyone who
  * asks for mails to somebody else's address neither keeps them from asking, nor learns that they did.
  */
 export function maySend(

@@ -252,7 +252,9 @@ test('a job that runs twice sends once', async () => {
   await queueEmail(mailer, { template: 'activation', user_id: annaId })
   await until(async () => (await jobStates()).join() === 'completed')
   // As when the queue never learned that it was done.
-  await mailer.db.execute(sql`UPDATE pgboss.job SET state = 'retry', start_after = now(), completed_on = NULL`)
+  await mailer.db.execute(
+    sql`UPDATE pgboss.job SET state = 'retry', start_after = now(), completed_on = NULL`,
+  )
   await until(async () => (await jobStates()).join() === 'completed')
   expect(office.received).toHaveLength(1)
   expect(await kept()).toHaveLength(1)

@@ -6,8 +6,8 @@ import type { Translate } from '#domain/translation.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database.ts'
 import type { Job, JobQueue } from '../jobs.ts'
-import { openLane } from '../lane.ts'
 import type { Log } from '../log.ts'
+import { openWorkQueue } from '../work-queue.ts'
 import type { Emails } from './email.ts'
 import { aboutOf, type EmailName, isEmailName } from './email-names.ts'
 import type { EmailJob } from './queue-email.ts'
@@ -36,8 +36,8 @@ export function openMailer(deps: MailerDeps): Mailer {
   }
   const post = config.smtpUrl ? openSmtp(config.smtpUrl, config.mailFrom) : undefined
   // A mail holds a connection to the database while it is sent.
-  const lane = openLane({ atOnce: mailsAtOnce, longest: Number.POSITIVE_INFINITY })
-  jobs.handle('mail', (job) => lane.run(() => deliver(deps, post, job)))
+  const queue = openWorkQueue({ atOnce: mailsAtOnce, longest: Number.POSITIVE_INFINITY })
+  jobs.handle('mail', (job) => queue.run(() => deliver(deps, post, job)))
   return { close: () => post?.close() }
 }
 

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/languages.ts'
 import type { Translate } from '#domain/translation.ts'
+import { timestampText, zoneName } from './dates.ts'
 import type { Email, EmailLine, EmailNote, EmailRow, EmailSender, EmailStep, EmailSum } from './email.ts'
-import { momentText, zoneName } from './moments.ts'
 
 /** An email in the reader's language, before it takes a shape. */
 export type Words = {
@@ -47,13 +47,13 @@ export type Stationery = {
   place: string
 }
 
-/** Mail programs make links of what looks like one, and whoever registers a stranger's address chooses the name. */
+/** Mail programs make links of what looks like one, and anyone who registers a stranger's address chooses the name. */
 const linkIn = /:\/\/|@|\w\.\p{L}{2}/u
 
 export function wordsOf(email: Email, { translate, timeZone, origin, place }: Stationery): Words {
   const { language, texts, button, from, facts, rows, lines, steps, sum, box } = email
   const said = (value: string | Date) =>
-    typeof value === 'string' ? value : momentText(value, language, timeZone)
+    typeof value === 'string' ? value : timestampText(value, language, timeZone)
   const name = linkIn.test(email.firstName) ? '' : email.firstName.trim()
   const values = {
     name,

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
-import { openLane } from '../lane.ts'
 import { refuse } from '../problems.ts'
+import { openWorkQueue } from '../work-queue.ts'
 
 /** Documents are drawn beside the thread that answers, one at a time. */
 export type DrawingThread<Order> = { draw(order: Order): Promise<Uint8Array>; close(): Promise<void> }
@@ -16,7 +16,7 @@ export function openDrawingThread<Order>(
   script: URL,
   { onFailure }: { onFailure: (failure: string) => void },
 ): DrawingThread<Order> {
-  const lane = openLane({ atOnce: 1, longest: longestWaiting })
+  const queue = openWorkQueue({ atOnce: 1, longest: longestWaiting })
   let thread: Worker | undefined
   let rest: NodeJS.Timeout | undefined
 
@@ -59,7 +59,7 @@ export function openDrawingThread<Order>(
 
   return {
     draw: (order) =>
-      lane.run(async () => {
+      queue.run(async () => {
         thread?.ref()
         const result = await drawn(order)
         if ('bytes' in result) return result.bytes

@@ -85,7 +85,7 @@ async function makeKey({ config }: Opening): Promise<Found> {
   return { key: kept, place }
 }
 
-/** Whoever copies the data folder should not have its key with it. */
+/** Anyone who copies the data folder should not have its key with it. */
 async function leaveDataFolder({ config, say }: Opening, { key, place }: Found, fingerprint: string) {
   const { keyDir } = config
   if (place === setting) return

@@ -5,7 +5,7 @@ import type { Language } from '#domain/languages.ts'
 import { labelDose } from '#domain/protocols/dose.ts'
 import { doseAmountWords } from '#domain/protocols/dose-words.ts'
 import type { Translate } from '#domain/translation.ts'
-import { dayText } from '#server/platform/mail/moments.ts'
+import { dayText } from '#server/platform/mail/dates.ts'
 import type { PaperRow, PlanPaper } from './plan-paper.ts'
 
 /** What is known of a protocol and of whom it is printed for. */

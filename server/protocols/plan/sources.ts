@@ -50,7 +50,7 @@ export async function receivedSource(ctx: Reader, protocolId: number): Promise<P
   }
 }
 
-/** Nobody is named to whoever has a link. */
+/** Nobody is named to anyone who has a link. */
 export function linkSource({ protocol: record }: FoundLink, token: string): PlanSource {
   return { record, token, client: null, message: null, language: null, phone: null }
 }

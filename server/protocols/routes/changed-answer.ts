@@ -33,7 +33,11 @@ export async function lineAnswer(
   }
 }
 
-export function changedAnswer(deps: Deps, { lines, revision, view }: Changed, told: MessageAnswer): ProtocolChanged {
+export function changedAnswer(
+  deps: Deps,
+  { lines, revision, view }: Changed,
+  told: MessageAnswer,
+): ProtocolChanged {
   return { ...told, total_price: totalPrice(lines, pricesOf(deps, lines, view)), revision }
 }
 

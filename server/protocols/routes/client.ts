@@ -6,9 +6,9 @@ import { ClientProtocol, ClientProtocolList } from '#contract/sharing.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
 import { ctxOf, noStore, onlyFor } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
+import { messageAnswer } from '#server/platform/message-answer.ts'
 import { PathId } from '#server/platform/path-id.ts'
 import { languageOfRequest } from '#server/platform/problems.ts'
-import { tell } from '#server/platform/tell.ts'
 import type { ProtocolsDeps } from '../deps.ts'
 import {
   getReceived,
@@ -74,7 +74,7 @@ export async function clientProtocolRoutes(scope: FastifyInstance, deps: Protoco
       },
       async (request) => {
         await leaveProtocol(ctxOf(request, deps), request.params.id)
-        return tell(request, deps, 'protocol-left')
+        return messageAnswer(request, deps, 'protocol-left')
       },
     )
   }

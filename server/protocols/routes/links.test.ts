@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { protocolPaths, sharedProtocolPaths } from '#contract/protocol-paths.ts'
 import type { ProtocolLink } from '#contract/sharing.ts'
+import { dayMs } from '#domain/clocks.ts'
 import { ingredientNames, ingredients } from '#server/catalogue/tables.ts'
 import { openProtocols, type ProtocolsShop } from '../../../tests/support/protocols-api.ts'
 import { protocolLinks } from '../tables.ts'
@@ -31,7 +32,6 @@ beforeEach(async () => {
   path = protocolPaths.link(protocol)
 })
 
-const dayMs = 86_400_000
 const dayAhead = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
 const make = async (body: object = {}): Promise<ProtocolLink> => (await ilse.post(path, body)).body
 const open = (token: string) => shop.call('GET', sharedProtocolPaths.one(token))

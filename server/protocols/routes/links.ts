@@ -4,8 +4,8 @@ import { Problem } from '#contract/problem.ts'
 import { protocolPaths } from '#contract/protocol-paths.ts'
 import { LinkAnswer, LinkChange, LinkCreation, ProtocolLink } from '#contract/sharing.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
+import { messageAnswer } from '#server/platform/message-answer.ts'
 import { PathId } from '#server/platform/path-id.ts'
-import { tell } from '#server/platform/tell.ts'
 import type { ProtocolsDeps } from '../deps.ts'
 import { getOwnProtocol } from '../find-protocols.ts'
 import { certified, sharingCtxOf } from '../sharing/guard.ts'
@@ -90,7 +90,7 @@ export async function linkRoutes(scope: FastifyInstance, deps: ProtocolsDeps): P
     },
     async (request) => {
       await revokeOpenLink(sharingCtxOf(request, deps), request.params.id)
-      return tell(request, deps, 'link-revoked')
+      return messageAnswer(request, deps, 'link-revoked')
     },
   )
 }

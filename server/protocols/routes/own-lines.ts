@@ -11,8 +11,8 @@ import {
 } from '#contract/protocols.ts'
 import { ctxOf, signedIn } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
+import { messageAnswer } from '#server/platform/message-answer.ts'
 import { PathId } from '#server/platform/path-id.ts'
-import { tell } from '#server/platform/tell.ts'
 import type { ProtocolsDeps } from '../deps.ts'
 import type { ChangedLines } from '../lines/change-lines.ts'
 import { addLine, changeLine, exchangeLine, orderLines, removeLine } from '../lines/lines.ts'
@@ -90,7 +90,7 @@ export async function lineRoutes(scope: FastifyInstance, deps: ProtocolsDeps): P
     async (request) => {
       const { id } = request.params
       const changed = await removeLine(ctxOf(request, deps), id, request.body.product_variant_id)
-      const told = tell(request, deps, 'protocol-product-removed')
+      const told = messageAnswer(request, deps, 'protocol-product-removed')
       return changedAnswer(deps, changedIn(request, id, changed), told)
     },
   )
@@ -107,7 +107,7 @@ export async function lineRoutes(scope: FastifyInstance, deps: ProtocolsDeps): P
     async (request) => {
       const { id } = request.params
       const changed = await orderLines(ctxOf(request, deps), id, request.body.product_variant_ids)
-      const told = tell(request, deps, 'protocol-products-ordered')
+      const told = messageAnswer(request, deps, 'protocol-products-ordered')
       return changedAnswer(deps, changedIn(request, id, changed), told)
     },
   )

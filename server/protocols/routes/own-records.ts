@@ -4,9 +4,9 @@ import { protocolPaths } from '#contract/protocol-paths.ts'
 import { ProtocolCreation, ProtocolDuplication, ProtocolMade, ProtocolUpdate } from '#contract/protocols.ts'
 import { ctxOf, signedIn } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
+import { messageAnswer } from '#server/platform/message-answer.ts'
 import { PathId } from '#server/platform/path-id.ts'
 import { languageOfRequest } from '#server/platform/problems.ts'
-import { tell } from '#server/platform/tell.ts'
 import { createProtocol } from '../create-protocol.ts'
 import { deleteProtocol } from '../delete-protocol.ts'
 import type { ProtocolsDeps } from '../deps.ts'
@@ -31,7 +31,9 @@ export async function recordRoutes(scope: FastifyInstance, deps: ProtocolsDeps):
     async (request, reply) => {
       const protocolId = await createProtocol(ctxOf(request, deps), request.body)
       counts.count('protocol-created', signedIn(request))
-      return reply.code(201).send({ protocol_id: protocolId, ...tell(request, deps, 'protocol-created') })
+      return reply
+        .code(201)
+        .send({ protocol_id: protocolId, ...messageAnswer(request, deps, 'protocol-created') })
     },
   )
 
@@ -51,7 +53,9 @@ export async function recordRoutes(scope: FastifyInstance, deps: ProtocolsDeps):
         translate('answers:protocol-copy', { name }),
       )
       counts.count('protocol-duplicated', signedIn(request))
-      return reply.code(201).send({ protocol_id: protocolId, ...tell(request, deps, 'protocol-duplicated') })
+      return reply
+        .code(201)
+        .send({ protocol_id: protocolId, ...messageAnswer(request, deps, 'protocol-duplicated') })
     },
   )
 
@@ -68,7 +72,7 @@ export async function recordRoutes(scope: FastifyInstance, deps: ProtocolsDeps):
     },
     async (request) => {
       await describeProtocol(ctxOf(request, deps), request.params.id, request.body)
-      return tell(request, deps, 'protocol-updated')
+      return messageAnswer(request, deps, 'protocol-updated')
     },
   )
 
@@ -85,7 +89,7 @@ export async function recordRoutes(scope: FastifyInstance, deps: ProtocolsDeps):
     async (request) => {
       await deleteProtocol({ ...ctxOf(request, deps), lockBeforeDeletion }, request.params.id)
       counts.count('protocol-deleted', signedIn(request))
-      return tell(request, deps, 'protocol-deleted')
+      return messageAnswer(request, deps, 'protocol-deleted')
     },
   )
 }

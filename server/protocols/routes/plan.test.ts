@@ -48,7 +48,7 @@ async function client(given: Partial<typeof users.$inferInsert> = {}) {
   return { ...person, ...(await shop.device(person)), shareId: body.share_id as number }
 }
 
-test('whoever prints much waits for themselves, and keeps nobody else waiting', async () => {
+test('anyone who prints much waits for themselves, and keeps nobody else waiting', async () => {
   const marco = await shop.maker(3)
   const own = await marco.protocol('Sleep', [{ product_variant_id: magnesium }])
   const many = Array.from({ length: 25 }, () => paper(protocolPaths.document(own), marco))
@@ -145,7 +145,7 @@ describe('a client', () => {
   })
 })
 
-describe('whoever has a link', () => {
+describe('anyone who has a link', () => {
   const linkOf = async () => (await ilse.post(protocolPaths.link(protocol), {})).body.link_token as string
 
   test('prints the plan, without the name of any client or the phone of the practitioner', async () => {

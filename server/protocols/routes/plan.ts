@@ -18,7 +18,7 @@ import { type Press, printPlan } from '../plan/print-plan.ts'
 import { linkSource, ownSource, type PlanSource, receivedSource } from '../plan/sources.ts'
 import { getLink, LinkToken } from './public.ts'
 
-/** A drawing takes a processor a while; whoever wants many waits for their own. */
+/** A drawing takes a processor a while; anyone who wants many waits for their own. */
 const personLimit: Limit = {
   name: 'plan-paper',
   max: 30,
@@ -93,7 +93,7 @@ async function sharedPaper(scope: FastifyInstance, press: Press): Promise<void> 
     {
       schema: {
         tags: ['Sharing'],
-        summary: 'A protocol as PDF for whoever has its link',
+        summary: 'A protocol as PDF for anyone who has its link',
         params: LinkToken,
         querystring: SharedPlanQuery,
         response: answers,

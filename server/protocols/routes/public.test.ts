@@ -42,7 +42,7 @@ afterAll(() => shop.close())
 const open = (given = token, more: object = {}) =>
   shop.call('GET', sharedProtocolPaths.one(given), undefined, more)
 
-describe('whoever has the link', () => {
+describe('anyone who has the link', () => {
   test('sees the plan of who made it, with the notes of its lines and practitioners’ products at full price', async () => {
     const { status, body } = await open()
     expect(status).toBe(200)

@@ -8,9 +8,9 @@ import { userTypes } from '#domain/accounts/user-types.ts'
 import { presentClient } from '#server/clients/find-clients.ts'
 import { noStore, onlyFor, signedIn } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
+import { messageAnswer } from '#server/platform/message-answer.ts'
 import { PathId } from '#server/platform/path-id.ts'
 import type { Limit } from '#server/platform/rate-limits.ts'
-import { tell } from '#server/platform/tell.ts'
 import type { ProtocolsDeps } from '../deps.ts'
 import { getOwnProtocol } from '../find-protocols.ts'
 import { certified, sharingCtxOf } from '../sharing/guard.ts'
@@ -57,7 +57,7 @@ export async function sharingRoutes(scope: FastifyInstance, deps: ProtocolsDeps)
     },
     async (request) => {
       const { client, isNewClient, shareId } = await shareProtocol(sharingCtxOf(request, deps), request.body)
-      const { message } = tell(request, deps, 'protocol-shared')
+      const { message } = messageAnswer(request, deps, 'protocol-shared')
       return { message, client: presentClient(client), is_new_client: isNewClient, share_id: shareId }
     },
   )
@@ -92,7 +92,7 @@ export async function sharingRoutes(scope: FastifyInstance, deps: ProtocolsDeps)
     },
     async (request) => {
       await takeBackShare(sharingCtxOf(request, deps), request.params)
-      return tell(request, deps, 'share-taken-back')
+      return messageAnswer(request, deps, 'share-taken-back')
     },
   )
 }

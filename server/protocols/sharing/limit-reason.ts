@@ -16,7 +16,11 @@ type Reading = Pick<Ctx, 'db'> & Pick<ProtocolsDeps, 'products' | 'config'> & { 
 type ReasonInput = { reason?: string | null | undefined }
 
 /** Why these lines go out although a nutrient is above its upper level; null where none is. */
-export async function reasonFor(ctx: Reading, lines: Lines, { reason }: ReasonInput): Promise<LimitReason | null> {
+export async function reasonFor(
+  ctx: Reading,
+  lines: Lines,
+  { reason }: ReasonInput,
+): Promise<LimitReason | null> {
   return reasonAbout(await aboveIn(ctx, lines), reason)
 }
 

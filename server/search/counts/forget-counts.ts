@@ -1,9 +1,9 @@
 import { lt } from 'drizzle-orm'
+import { dayMs } from '#domain/clocks.ts'
 import type { Database } from '#server/platform/database.ts'
 import { productViews, subjectSearches } from '../tables.ts'
 
 export const countsKeptDays = 90
-const dayMs = 86_400_000
 
 /** What was looked at and looked for a season ago says nothing of today. */
 export async function forgetCounts(db: Database, now: Date): Promise<void> {

@@ -35,7 +35,7 @@ export async function openFaults() {
 type Outcome = { state: OrderState; refunds: number }
 type Buying = { goOn: (url: string) => Promise<number>; wanted: Outcome }
 
-/** Goes as far as the process lives; `goOn` does the same again from the start, as whoever tries again does. */
+/** Goes as far as the process lives; `goOn` does the same again from the start, as anyone who tries again does. */
 async function buyUntilCrash(place: FaultyPlace, shop: ShopProcess, point: CrashPoint): Promise<Buying> {
   const choice = await place.choose(shop.url)
   const isRefund = point.startsWith('refund')

@@ -31,7 +31,7 @@ const { app, catalogue } = await buildApi({
 })
 address = await app.listen({ host: '127.0.0.1', port: 0 })
 await catalogue.whenReady(60_000)
-// Whoever is killed keeps nothing for the next.
+// Anyone who is killed keeps nothing for the next.
 flushCompileCache()
 process.stdout.write(`open at ${address}\n`)
 

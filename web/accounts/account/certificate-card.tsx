@@ -1,7 +1,7 @@
 import type { Certificate } from '#contract/practitioners.ts'
+import { dateText } from '../../platform/dates.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
-import { dateText } from '../../platform/moments.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 

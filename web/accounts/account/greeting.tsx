@@ -1,5 +1,5 @@
+import { dayText, partOfDay } from '../../platform/dates.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { dayText, partOfDay } from '../../platform/moments.ts'
 import { useSession } from '../../platform/session/session.ts'
 
 /** The day and the hour are the reader's own, so the server leaves their place free. */

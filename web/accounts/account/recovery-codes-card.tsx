@@ -9,7 +9,7 @@ import { toast } from '../../platform/toasts/toast.ts'
 import { Card, WaitingCard } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { NewRecoveryCodes } from './new-recovery-codes.tsx'
-import { type ProofInput, ProofForm } from './proof-form.tsx'
+import { ProofForm, type ProofInput } from './proof-form.tsx'
 
 type RecoveryCodesCardProps = {
   /** Made a moment ago: the only time they can be read. */

@@ -8,7 +8,7 @@ import { callAccount, reloadUser } from '../../platform/session/session.ts'
 import { toast } from '../../platform/toasts/toast.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card, WaitingCard } from '../../ui/card.tsx'
-import { type ProofInput, ProofForm } from './proof-form.tsx'
+import { ProofForm, type ProofInput } from './proof-form.tsx'
 import { SecondFactorSetup } from './second-factor-setup.tsx'
 
 type SecondFactorCardProps = { className: string; onCodes(codes: readonly string[] | undefined): void }

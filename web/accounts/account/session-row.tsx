@@ -1,7 +1,7 @@
 import type { Session } from '#contract/accounts.ts'
 import { countryName } from '#domain/country-name.ts'
+import { recentDay, timeText } from '../../platform/dates.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { recentDay, timeText } from '../../platform/moments.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { deviceText } from './sessions.ts'

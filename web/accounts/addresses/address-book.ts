@@ -26,7 +26,9 @@ export const addressBook = {
   },
 
   async makeDefault({ id, ...rest }: SavedAddress) {
-    await callAccount(address(id), { method: 'PUT', body: { ...rest, is_default: true } }).catch(tellFailure)
+    await callAccount(address(id), { method: 'PUT', body: { ...rest, is_default: true } }).catch(
+      notifyFailure,
+    )
     await refresh()
   },
 
@@ -41,7 +43,7 @@ export const addressBook = {
       const run = () => void (owner === whoIsHere() && undo(rest))
       toast('success', words('removed'), { label: words('undo'), run })
     } catch (error) {
-      tellFailure(error)
+      notifyFailure(error)
     }
     await refresh()
   },
@@ -56,6 +58,6 @@ async function undo(removed: Address & { is_default: boolean }): Promise<void> {
   await refresh()
 }
 
-function tellFailure(error: unknown): void {
+function notifyFailure(error: unknown): void {
   toast('error', saidOf(error) ?? words('change-failed'))
 }

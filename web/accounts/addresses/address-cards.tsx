@@ -22,7 +22,7 @@ export function AddressCards({ addresses, countries }: AddressCardsProps) {
   )
   const closed = useRef<Editing>(null)
 
-  // Whoever closes a form stands again where they opened it.
+  // Anyone who closes a form stands again where they opened it.
   useEffect(() => {
     if (editing !== null || closed.current === null) return
     focusOpener(closed.current)

@@ -1,13 +1,13 @@
 import type { AdminUser } from '#contract/admin.ts'
 import { countryName } from '#domain/country-name.ts'
+import { timestampText } from '../../platform/dates.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { momentText } from '../../platform/moments.ts'
 import { UserBadge } from './user-badge.tsx'
 
 export function UserFacts({ user }: { user: AdminUser }) {
   const { t, language } = useTranslation('admin')
   const now = new Date()
-  const written = (moment: string | null) => moment && momentText(moment, now, language)
+  const written = (timestamp: string | null) => timestamp && timestampText(timestamp, now, language)
   const facts = {
     state: <UserBadge user={user} />,
     email: user.email,

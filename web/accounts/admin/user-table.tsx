@@ -1,9 +1,9 @@
 import type { AdminUser } from '#contract/admin.ts'
 import { personName } from '#domain/accounts/person-name.ts'
 import { countryName } from '#domain/country-name.ts'
+import { timestampText } from '../../platform/dates.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
-import { momentText } from '../../platform/moments.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Cell, ColumnName, Row, Table } from '../../ui/table.tsx'
 import { UserBadge } from './user-badge.tsx'
@@ -41,7 +41,7 @@ export function UserTable({ users }: { users: readonly AdminUser[] }) {
             {user.country && countryName(user.country, language)}
           </Cell>
           <Cell className="max-md:mr-3 max-md:inline text-ink-2">
-            {momentText(user.created_at, now, language)}
+            {timestampText(user.created_at, now, language)}
           </Cell>
           <Cell>
             <UserBadge user={user} />

@@ -19,7 +19,11 @@ export default function ConfirmEmail() {
   const { t: problemText } = useTranslation('problems')
   const { token } = useParams()
   const { result, again } = useTokenCall(async () => {
-    const told = await callApi<MessageAnswer>(authPaths.confirmEmail, { method: 'POST', body: { token }, language })
+    const told = await callApi<MessageAnswer>(authPaths.confirmEmail, {
+      method: 'POST',
+      body: { token },
+      language,
+    })
     // The session was perhaps not known yet when the call went out.
     if (isSignedIn()) void reloadUser()
     return told

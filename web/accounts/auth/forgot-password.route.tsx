@@ -27,7 +27,11 @@ export default function ForgotPassword() {
     setTold(undefined)
     try {
       const body = { email: email.trim() }
-      const answer = await callApi<MessageAnswer>(authPaths.forgotPassword, { method: 'POST', body, language })
+      const answer = await callApi<MessageAnswer>(authPaths.forgotPassword, {
+        method: 'POST',
+        body,
+        language,
+      })
       setTold(answer.message)
     } catch (error) {
       setProblem(saidOf(error) ?? t('forgot.failed'))

@@ -219,7 +219,7 @@ describe('somebody signed in', () => {
     ])
   })
 
-  test('leaves nothing to take back or to try again to whoever comes next', async () => {
+  test('leaves nothing to take back or to try again to anyone who comes next', async () => {
     cart.editCart({ kind: 'set', variantId: 11, quantity: 50 })
     const put = await tab.next()
     put.answer(noStock)

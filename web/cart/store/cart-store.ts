@@ -12,9 +12,9 @@ import type { CartEdit } from './ledger.ts'
 import {
   editPersonCart,
   leavePersonCart,
+  onPersonCartChange,
   openPersonCart,
   reloadPersonCart,
-  tellChanges,
 } from './person-cart.ts'
 import { sayRemoved } from './say.ts'
 import {
@@ -39,7 +39,7 @@ let isOpened = false
 export function openCart(): void {
   if (isOpened) return
   isOpened = true
-  tellChanges(() => otherTabs.post('changed'))
+  onPersonCartChange(() => otherTabs.post('changed'))
   otherTabs.listen(() => void (typeof here === 'number' && reloadPersonCart()))
   addEventListener('storage', ({ key }) => {
     if (here !== 'visitor' || !isKeyOf(key, visitorCartName)) return
@@ -108,7 +108,7 @@ type RemovedLine = {
   item?: CartItem | undefined
 }
 
-/** Of a visitor's link; what cannot be had is left out by whoever calls. Answers the variants that found no room. */
+/** Of a visitor's link; what cannot be had is left out by the caller. Answers the variants that found no room. */
 export function buyLines(wanted: readonly CartLine[]): Set<number> {
   const left = buyForVisitor(wanted)
   priceIfWatched()
@@ -140,7 +140,7 @@ export function usePricedCart(): CartState {
     if (cartState.get().owner === 'person') reloadCart()
     return () => {
       watchers -= 1
-      // It was said to whoever looked.
+      // It was said to anyone who looked.
       if (watchers === 0) cartState.patch({ failure: undefined, removed: undefined })
     }
   }, [])

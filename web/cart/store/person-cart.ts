@@ -13,8 +13,8 @@ let ledger = emptyLedger
 const queue = createPersonalQueue()
 let onChanged = () => {}
 
-export function tellChanges(tell: () => void): void {
-  onChanged = tell
+export function onPersonCartChange(notify: () => void): void {
+  onChanged = notify
 }
 
 export function leavePersonCart(): void {

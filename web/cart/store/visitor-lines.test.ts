@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { dayMs } from '#domain/clocks.ts'
 import { memoryDrawer } from '../../../tests/support/memory-drawer.ts'
 import { store } from '../../platform/storage.ts'
 import { visitorCartName } from '../../platform/visitor-goods.ts'
 import { readVisitorLines, storeVisitorLines } from './visitor-lines.ts'
 
 const nowMs = 1_800_000_000_000
-const dayMs = 86_400_000
 const lines = [
   { variantId: 1, quantity: 2 },
   { variantId: 7, quantity: 1, linkToken: 'a-token-of-a-link' },

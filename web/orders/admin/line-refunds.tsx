@@ -1,7 +1,7 @@
 import type { AdminOrder } from '#contract/admin-orders.ts'
 import { formatMoney, formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { exactMoment } from './moments.ts'
+import { exactTimestamp } from './dates.ts'
 
 type LineRefundsProps = { order: Pick<AdminOrder, 'refunds' | 'price'>; lineId: number }
 
@@ -17,7 +17,7 @@ export function LineRefunds({ order, lineId }: LineRefundsProps) {
       {[
         t('packs-state.paid-back', { count: quantity, formatted: formatNumber(quantity, language) }),
         formatMoney(amount, order.price.currency),
-        exactMoment(at, new Date(), language),
+        exactTimestamp(at, new Date(), language),
         credit_note,
       ]
         .filter(Boolean)

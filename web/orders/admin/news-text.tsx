@@ -1,7 +1,7 @@
 import type { AdminOrderRow } from '#contract/admin-orders.ts'
+import { timeText } from '../../platform/dates.ts'
 import { formatMoney, formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { timeText } from '../../platform/moments.ts'
 import { rowNews } from './row-news.ts'
 
 export function NewsText({ order }: { order: AdminOrderRow }) {

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { AdminOrder } from '#contract/admin-orders.ts'
 import type { OrderWithdrawal } from '#contract/orders.ts'
-import { AskedBack } from './asked-back.tsx'
 import { OrderActs } from './order-acts.tsx'
 import { OrderDocuments } from './order-documents.tsx'
 import { OrderHistory } from './order-history.tsx'
@@ -15,6 +14,7 @@ import { Parcels } from './parcels.tsx'
 import { PaymentTries } from './payment-tries.tsx'
 import { RefundForm } from './refund-form.tsx'
 import { RefusalForm } from './refusal-form.tsx'
+import { RequestedReturns } from './requested-returns.tsx'
 import { ReturnedPayments } from './returned-payments.tsx'
 
 type OpenOrderProps = {
@@ -54,7 +54,7 @@ export function OpenOrder({ order, hasKeys, processesAlone, takesFocus, backTo }
   )
   const rest = (
     <>
-      <AskedBack
+      <RequestedReturns
         order={order}
         onRefund={(withdrawal) => setRefunding({ withdrawal })}
         onRefuse={setRefusing}

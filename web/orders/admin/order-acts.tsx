@@ -5,8 +5,8 @@ import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { Spinner } from '../../ui/form/submit-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { CancelOrder } from './cancel-order.tsx'
-import { useOrderKeys } from './order-keys.ts'
 import { NoteForm } from './note-form.tsx'
+import { useOrderKeys } from './order-keys.ts'
 import { useProcessing } from './use-processing.ts'
 
 type OrderActsProps = {

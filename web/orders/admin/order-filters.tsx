@@ -1,6 +1,6 @@
 import type { AdminOrderPage } from '#contract/admin-orders.ts'
 import { countryName } from '#domain/country-name.ts'
-import { orderPeriods, orderFilters } from '#domain/orders/order-filters.ts'
+import { orderFilters, orderPeriods } from '#domain/orders/order-filters.ts'
 import { formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'

@@ -1,6 +1,6 @@
 import type { AdminOrder } from '#contract/admin-orders.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { exactMoment } from './moments.ts'
+import { exactTimestamp } from './dates.ts'
 import { PanelPart } from './panel-part.tsx'
 
 /** What became of it and what was done to it, by whom, newest first. */
@@ -20,7 +20,7 @@ export function OrderHistory({ order }: { order: AdminOrder }) {
           <li key={key} className="order-row">
             <span>{what}</span>
             <span className="text-ink-3">
-              {who}, <time dateTime={at}>{exactMoment(at, new Date(), language)}</time>
+              {who}, <time dateTime={at}>{exactTimestamp(at, new Date(), language)}</time>
             </span>
           </li>
         ))}

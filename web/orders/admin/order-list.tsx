@@ -6,8 +6,8 @@ import { ShopLink, useLanguagePath } from '../../platform/links.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { BulkBar } from './bulk-bar.tsx'
-import { type OrdersView, ordersSearch } from './orders-view.ts'
 import { OrderTable } from './order-table.tsx'
+import { type OrdersView, ordersSearch } from './orders-view.ts'
 import type { Selection } from './selection.ts'
 
 type OrderListProps = {

@@ -10,11 +10,11 @@ import { Loaded } from '../../platform/session/loaded.tsx'
 import { neighbour } from '../../platform/shortcuts.ts'
 import { useMedia } from '../../platform/use-media.ts'
 import { OrderFilters } from './order-filters.tsx'
-import { OrdersHead } from './orders-head.tsx'
 import { useOrderKeys } from './order-keys.ts'
-import { type OrdersView, ordersSearch, listSearch, readOrdersView } from './orders-view.ts'
 import { OrderList } from './order-list.tsx'
 import { OrderPanel } from './order-panel.tsx'
+import { OrdersHead } from './orders-head.tsx'
+import { listSearch, type OrdersView, ordersSearch, readOrdersView } from './orders-view.ts'
 import { inSight, type Selection } from './selection.ts'
 
 /** The list and the order that is open have room beside each other. */

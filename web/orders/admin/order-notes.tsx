@@ -1,6 +1,6 @@
 import type { AdminOrder } from '#contract/admin-orders.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { exactMoment } from './moments.ts'
+import { exactTimestamp } from './dates.ts'
 import { PanelPart } from './panel-part.tsx'
 
 export function OrderNotes({ order }: { order: AdminOrder }) {
@@ -13,7 +13,7 @@ export function OrderNotes({ order }: { order: AdminOrder }) {
           <li key={id} className="order-fact">
             <p className="break-words whitespace-pre-line">{text}</p>
             <p className="text-micro text-ink-3">
-              {[author, exactMoment(at, new Date(), language)].filter(Boolean).join(', ')}
+              {[author, exactTimestamp(at, new Date(), language)].filter(Boolean).join(', ')}
             </p>
           </li>
         ))}

@@ -7,9 +7,9 @@ import { Cell, ColumnName, Row, Table } from '../../ui/table.tsx'
 import { orderStanding } from '../standing.ts'
 import { StateBadge } from '../state-badge.tsx'
 import { itemsText } from '../words.ts'
-import type { OrdersView } from './orders-view.ts'
-import { shortMoment } from './moments.ts'
+import { shortTimestamp } from './dates.ts'
 import { NewsText } from './news-text.tsx'
+import type { OrdersView } from './orders-view.ts'
 import { allToggled, howMany, type Selection, toggled } from './selection.ts'
 
 type OrderTableProps = {
@@ -114,7 +114,7 @@ function OrderRow({ order, to, replace, isOpen, isTicked, onTick }: OrderRowProp
       </Cell>
       <Cell className="whitespace-nowrap text-ink-2 max-md:col-start-3 max-md:row-start-2 max-md:text-end">
         <time className="inline-block first-letter:uppercase" dateTime={placed_at}>
-          {shortMoment(placed_at, new Date(), language)}
+          {shortTimestamp(placed_at, new Date(), language)}
         </time>
       </Cell>
       <Cell className="max-md:col-start-2 max-md:row-start-3">

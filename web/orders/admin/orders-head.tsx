@@ -2,8 +2,8 @@ import type { AdminOrderPage } from '#contract/admin-orders.ts'
 import { adminOrderPaths } from '#contract/order-paths.ts'
 import { formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { type OrdersView, tableSearch } from './orders-view.ts'
 import { FileButton } from './file-button.tsx'
+import { type OrdersView, tableSearch } from './orders-view.ts'
 
 type OrdersHeadProps = { view: OrdersView; page: AdminOrderPage; ticked: readonly number[] }
 

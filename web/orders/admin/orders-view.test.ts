@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type OrdersView, ordersSearch, listSearch, readOrdersView, tableSearch } from './orders-view.ts'
+import { listSearch, type OrdersView, ordersSearch, readOrdersView, tableSearch } from './orders-view.ts'
 
 const everything: OrdersView = {
   shelf: 'all',

@@ -1,4 +1,9 @@
-import { type OrderPeriod, type OrderFilter, orderPeriods, orderFilters } from '#domain/orders/order-filters.ts'
+import {
+  type OrderFilter,
+  type OrderPeriod,
+  orderFilters,
+  orderPeriods,
+} from '#domain/orders/order-filters.ts'
 
 /** What stands in the page’s address. */
 export type OrdersView = {

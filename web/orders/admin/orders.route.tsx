@@ -1,8 +1,8 @@
 import { AdminShell } from '../../admin/admin-shell.tsx'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { OrderStyles } from '../order-styles.tsx'
-import styles from './orders.css?url'
 import { OrderManagement } from './order-management.tsx'
+import styles from './orders.css?url'
 
 export const handle = { frame: 'own' }
 

@@ -1,7 +1,7 @@
 import type { AdminOrder, AdminRefund } from '#contract/admin-orders.ts'
 import { formatMoney, formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { exactMoment } from './moments.ts'
+import { exactTimestamp } from './dates.ts'
 import { PanelPart } from './panel-part.tsx'
 import { RefundState } from './refund-state.tsx'
 import { RetryRefund } from './retry-refund.tsx'
@@ -40,7 +40,7 @@ function Refund({ order, refund }: { order: AdminOrder; refund: AdminRefund }) {
           <b className="font-semibold">{money(amount)}</b> <RefundState state={state} />
         </span>
         <span className="text-ink-3">
-          {[credit_note, exactMoment(at, new Date(), language)].filter(Boolean).join(', ')}
+          {[credit_note, exactTimestamp(at, new Date(), language)].filter(Boolean).join(', ')}
         </span>
       </p>
       <ul className="text-ink-2">

@@ -6,7 +6,7 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { toast } from '../../platform/toasts/toast.ts'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { Spinner } from '../../ui/form/submit-button.tsx'
-import { exactMoment } from './moments.ts'
+import { exactTimestamp } from './dates.ts'
 import { PanelPart } from './panel-part.tsx'
 import { useOrderAct } from './use-order-act.ts'
 
@@ -30,7 +30,7 @@ function Parcel({ order, parcel }: { order: AdminOrder; parcel: Shipment }) {
   const { busy, problem, act } = useOrderAct(order.id)
   const { id, carrier_name, tracking_number, tracking_url, shipped_at, delivered_at } = parcel
   const packs = parcel.items.reduce((sum, { quantity }) => sum + quantity, 0)
-  const when = (moment: string) => exactMoment(moment, new Date(), language)
+  const when = (timestamp: string) => exactTimestamp(timestamp, new Date(), language)
   const number = tracking_number ?? t('parcels.no-number')
 
   async function arrived() {
@@ -55,10 +55,12 @@ function Parcel({ order, parcel }: { order: AdminOrder; parcel: Shipment }) {
         {t('parcels.sent', {
           count: packs,
           formatted: formatNumber(packs, language),
-          moment: when(shipped_at),
+          timestamp: when(shipped_at),
         })}
       </p>
-      {delivered_at && <p className="text-ink-2">{t('parcels.arrived', { moment: when(delivered_at) })}</p>}
+      {delivered_at && (
+        <p className="text-ink-2">{t('parcels.arrived', { timestamp: when(delivered_at) })}</p>
+      )}
       {!delivered_at && (
         <button
           type="button"

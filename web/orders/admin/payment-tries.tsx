@@ -1,6 +1,6 @@
 import type { AdminOrder } from '#contract/admin-orders.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { exactMoment } from './moments.ts'
+import { exactTimestamp } from './dates.ts'
 import { PanelPart } from './panel-part.tsx'
 
 /** Each try to pay for the order, newest first, where there is more to it than one payment that was made. */
@@ -14,7 +14,7 @@ export function PaymentTries({ order: { tries } }: { order: AdminOrder }) {
           <li key={id} className="order-row">
             <span>{t(`tries.${state}`, { method })}</span>
             <time dateTime={begun_at} className="text-ink-3">
-              {exactMoment(begun_at, new Date(), language)}
+              {exactTimestamp(begun_at, new Date(), language)}
             </time>
           </li>
         ))}

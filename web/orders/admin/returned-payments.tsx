@@ -1,7 +1,7 @@
 import type { AdminOrder } from '#contract/admin-orders.ts'
 import { formatMoney } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { exactMoment } from './moments.ts'
+import { exactTimestamp } from './dates.ts'
 import { PanelPart } from './panel-part.tsx'
 import { RefundState } from './refund-state.tsx'
 import { RetryRefund } from './retry-refund.tsx'
@@ -29,7 +29,9 @@ export function ReturnedPayments({ order }: { order: AdminOrder }) {
               <p className="order-row">
                 <span>{refund && <RefundState state={refund.state} />}</span>
                 <span className="text-ink-3">
-                  {[method, paid_at && exactMoment(paid_at, new Date(), language)].filter(Boolean).join(', ')}
+                  {[method, paid_at && exactTimestamp(paid_at, new Date(), language)]
+                    .filter(Boolean)
+                    .join(', ')}
                 </span>
               </p>
               {refund?.state === 'failed' && (

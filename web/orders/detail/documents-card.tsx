@@ -1,6 +1,6 @@
 import type { Order } from '#contract/orders.ts'
+import { fullDate } from '../../platform/dates.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { fullDate } from '../../platform/moments.ts'
 import { Card } from '../../ui/card.tsx'
 import { DocumentButton } from '../actions/document-button.tsx'
 

@@ -1,8 +1,8 @@
 import type { Order } from '#contract/orders.ts'
 import { placeOf } from '#domain/delivery/destination.ts'
 import { isPaid } from '#domain/orders/states.ts'
+import { daysText, timestampText } from '../../platform/dates.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { daysText, momentText } from '../../platform/moments.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 /** The day on which it comes, or came, and where to. */
@@ -18,7 +18,7 @@ export function ExpectedPlate({ order }: { order: Order }) {
       <p className="text-small text-ink-2">{t(delivered_at ? 'plate.delivered' : 'plate.expected')}</p>
       <p className="order-expected-day">
         {delivered_at
-          ? momentText(delivered_at, now, language)
+          ? timestampText(delivered_at, now, language)
           : expected && daysText(expected, now, language)}
       </p>
       <p className="text-small text-ink-2">{placeOf(order)}</p>

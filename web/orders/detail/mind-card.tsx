@@ -1,7 +1,7 @@
 import type { Order } from '#contract/orders.ts'
+import { fullDate } from '../../platform/dates.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
-import { fullDate } from '../../platform/moments.ts'
 import { Card } from '../../ui/card.tsx'
 import { CancelButton } from '../actions/cancel-button.tsx'
 

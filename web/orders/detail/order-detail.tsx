@@ -4,12 +4,12 @@ import type { OnCart } from '../actions/order-again.tsx'
 import { AddressesCard } from './addresses-card.tsx'
 import { DocumentsCard } from './documents-card.tsx'
 import { EndedNotice } from './ended-notice.tsx'
-import { GivenBackCard } from './given-back-card.tsx'
 import { MindCard } from './mind-card.tsx'
 import { OrderHead } from './order-head.tsx'
 import { PaidCard } from './paid-card.tsx'
 import { ProductsCard } from './products-card.tsx'
 import { ProgressCard } from './progress-card.tsx'
+import { RefundCard } from './refund-card.tsx'
 import { WaitingNotice } from './waiting-notice.tsx'
 
 type OrderDetailProps = {
@@ -33,7 +33,7 @@ export function OrderDetail({ order, onCart, sums }: OrderDetailProps) {
         </div>
         <div className="order-stack">
           <PaidCard order={order} sums={sums} />
-          <GivenBackCard order={order} />
+          <RefundCard order={order} />
           <MindCard order={order} />
           <DocumentsCard order={order} />
           <AddressesCard order={order} />

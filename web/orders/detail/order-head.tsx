@@ -1,7 +1,7 @@
 import type { Order } from '#contract/orders.ts'
+import { fullDate } from '../../platform/dates.ts'
 import { listText } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { fullDate } from '../../platform/moments.ts'
 import { DocumentButton } from '../actions/document-button.tsx'
 import { type OnCart, OrderAgain } from '../actions/order-again.tsx'
 import { orderStanding } from '../standing.ts'

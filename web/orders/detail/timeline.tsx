@@ -1,6 +1,6 @@
 import type { OrderActor } from '#domain/orders/states.ts'
+import { type Days, daysText, timestampText } from '../../platform/dates.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { type Days, daysText, momentText } from '../../platform/moments.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import type { TimelineStep } from './story.ts'
 
@@ -50,14 +50,14 @@ type WordsProps = { step: TimelineStep; expected: Days | null; method: string | 
 function Words({ step, expected, method, own }: WordsProps) {
   const { t, language } = useTranslation('orders')
   const now = new Date()
-  const when = step.at && momentText(step.at, now, language)
+  const when = step.at && timestampText(step.at, now, language)
   return (
     <div className="order-step">
       <b>
         <Name step={step} own={own} />
       </b>
       {when && (
-        <p>{step.key === 'paid' && method ? t('timeline.paid-with', { moment: when, method }) : when}</p>
+        <p>{step.key === 'paid' && method ? t('timeline.paid-with', { timestamp: when, method }) : when}</p>
       )}
       {step.key === 'delivered' && step.mark === 'to-come' && expected && (
         <p>{t('timeline.expected', { days: daysText(expected, now, language) })}</p>
@@ -101,7 +101,7 @@ function Parcel({ shipment }: ParcelProps) {
         name && <p>{name}</p>
       )}
       {delivered_at && (
-        <p>{t('timeline.arrived', { moment: momentText(delivered_at, new Date(), language) })}</p>
+        <p>{t('timeline.arrived', { timestamp: timestampText(delivered_at, new Date(), language) })}</p>
       )}
     </>
   )

@@ -1,7 +1,7 @@
 import type { OrderSummary } from '#contract/orders.ts'
+import { daysText, timestampText, timeText } from '../../platform/dates.ts'
 import { formatMoney, listText } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { daysText, momentText, timeText } from '../../platform/moments.ts'
 import { orderNews } from './order-news.ts'
 
 /** "Gut repair, eight weeks. Expected tomorrow": where it came from, and what comes next. */
@@ -21,7 +21,7 @@ function useNews(order: OrderSummary): string | undefined {
   if ('ending' in news) return t(`ending.${news.ending}`)
   if ('until' in news) return t(`news.${key}`, { time: timeText(news.until, language) })
   if ('days' in news) return t(`news.${key}`, { days: daysText(news.days, now, language) })
-  if ('at' in news) return t(`news.${key}`, { moment: momentText(news.at, now, language) })
+  if ('at' in news) return t(`news.${key}`, { timestamp: timestampText(news.at, now, language) })
   if ('amount' in news) return t(`news.${key}`, { amount: formatMoney(news.amount, order.currency) })
   return t(`news.${key}`)
 }

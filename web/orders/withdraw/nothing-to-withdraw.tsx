@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { fullDate } from '../../platform/dates.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { fullDate } from '../../platform/moments.ts'
 import { packsLeft } from './choice.ts'
 import type { Withdrawable } from './withdrawing.ts'
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Withdrawn } from '#contract/orders.ts'
+import { timestampText } from '../../platform/dates.ts'
 import { formatMoney, formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { momentText } from '../../platform/moments.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { packsToSend } from './choice.ts'
@@ -25,7 +25,7 @@ export function Receipt({ order, withdrawn, after }: ReceiptProps) {
         <p>
           <Badge tone="good">
             <Icon name="check" size={16} />
-            {momentText(withdrawal.at, new Date(), language)}
+            {timestampText(withdrawal.at, new Date(), language)}
           </Badge>
         </p>
         <h1 id="withdraw-title" ref={heading} tabIndex={-1} className="mt-3 text-h2">
@@ -36,7 +36,7 @@ export function Receipt({ order, withdrawn, after }: ReceiptProps) {
           <div>
             <dt>{t('withdraw.from')}</dt>
             <dd>
-              {t('withdraw.order-of', { number, day: momentText(order.placed_at, new Date(), language) })}
+              {t('withdraw.order-of', { number, day: timestampText(order.placed_at, new Date(), language) })}
             </dd>
           </div>
           <div>

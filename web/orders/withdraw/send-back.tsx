@@ -1,8 +1,8 @@
 import { dayMs } from '#domain/clocks.ts'
 import { sendBackDays } from '#domain/orders/withdrawal.ts'
+import { fullDate } from '../../platform/dates.ts'
 import { formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { fullDate } from '../../platform/moments.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 /** What has to be sent back, by when and at whose cost; nothing where it never left the shop. */

@@ -14,7 +14,7 @@ export function forgetPersonal(drawer: Drawer): void {
   forgetKeys(drawer, (name) => !ofTheDevice.includes(name))
 }
 
-/** Values that begin with `user_id` are one person's own: whoever comes after them must not find them. */
+/** Values that begin with `user_id` are one person's own: anyone who comes after them must not find them. */
 export function forgetOthers(drawer: Drawer | undefined, userId: number): void {
   if (!drawer) return
   const keys = Array.from({ length: drawer.length }, (_, at) => drawer.key(at) ?? '')

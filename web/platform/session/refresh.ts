@@ -45,7 +45,7 @@ export function refreshTokens(
     const used = read()
     if (!used || enough(used)) return asStored()
     const askedAtMs = clock()
-    // Whoever logged out or signed in anew meanwhile has the last word.
+    // Anyone who logged out or signed in anew meanwhile has the last word.
     const isOvertaken = () => read()?.refresh_token !== used.refresh_token
     try {
       const answered = await ask(used.refresh_token)

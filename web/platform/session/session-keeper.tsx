@@ -5,7 +5,7 @@ import { useShop } from '../shop-context.tsx'
 import { closeActions } from '../toasts/toast.ts'
 import { followPerson } from './follow-person.ts'
 import { sessionStore } from './session-store.ts'
-import { tellSurroundings } from './surroundings.ts'
+import { setSurroundings } from './surroundings.ts'
 import { onTokensChangedElsewhere, readTokens, readUser } from './tokens.ts'
 
 /** Looks into the browser's storage, at the start and whenever another tab changes it. All else comes only for those signed in. */
@@ -14,7 +14,7 @@ export function SessionKeeper() {
   const { otherStoreUrl } = useShop()
   const { key } = useLocation()
 
-  useEffect(() => tellSurroundings({ t, language, otherStoreUrl }), [t, language, otherStoreUrl])
+  useEffect(() => setSurroundings({ t, language, otherStoreUrl }), [t, language, otherStoreUrl])
 
   useEffect(() => {
     lookIntoStorage()

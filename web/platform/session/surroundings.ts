@@ -7,7 +7,7 @@ export type Surroundings = { t: Translate; language: Language; otherStoreUrl: st
 
 const page = createStore<Surroundings | undefined>(undefined)
 
-export const tellSurroundings: (surroundings: Surroundings) => void = page.set
+export const setSurroundings: (surroundings: Surroundings) => void = page.set
 
 export function surroundings(): Surroundings {
   const known = page.get()

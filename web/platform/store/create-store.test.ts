@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { dayMs } from '#domain/clocks.ts'
 import { memoryDrawer } from '../../../tests/support/memory-drawer.ts'
 import { createStore } from './create-store.ts'
 
-const dayMs = 86_400_000
 let storage: ReturnType<typeof memoryDrawer>
 let listeners: ((event: { key: string | null }) => void)[]
 

@@ -3,9 +3,9 @@ import { authPaths } from '#contract/account-paths.ts'
 import type { RegistrationOptions } from '#contract/accounts.ts'
 import type { AdminCertificate } from '#contract/admin.ts'
 import { personName } from '#domain/accounts/person-name.ts'
+import { timestampText } from '../../platform/dates.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
-import { momentText } from '../../platform/moments.ts'
 import { useAccountData } from '../../platform/session/account-data.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { useOptionNames } from './option-names.ts'
@@ -30,7 +30,7 @@ export function CertificateFacts({ certificate: { practitioner }, takesFocus }: 
       practitioner.organisation_name,
     ],
     country: country ?? practitioner.country,
-    registered: momentText(practitioner.registered_at, new Date(), language),
+    registered: timestampText(practitioner.registered_at, new Date(), language),
   }
 
   useEffect(() => {

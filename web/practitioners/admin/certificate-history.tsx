@@ -1,7 +1,7 @@
 import type { Certificate } from '#contract/practitioners.ts'
+import { timestampText } from '../../platform/dates.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
-import { momentText } from '../../platform/moments.ts'
 import { CertificateBadge } from './certificate-badge.tsx'
 
 /** What the same person sent before. */
@@ -23,7 +23,7 @@ export function CertificateHistory({ history }: { history: readonly Certificate[
               </ShopLink>
               <CertificateBadge state={state} />
             </span>
-            <span className="text-micro text-ink-3">{momentText(uploaded_at, new Date(), language)}</span>
+            <span className="text-micro text-ink-3">{timestampText(uploaded_at, new Date(), language)}</span>
             {reason && <p className="break-words text-ink-2">{reason}</p>}
           </li>
         ))}

@@ -1,6 +1,6 @@
 import type { AdminCertificate } from '#contract/admin.ts'
+import { timestampText } from '../../platform/dates.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { momentText } from '../../platform/moments.ts'
 import { CertificateBadge } from './certificate-badge.tsx'
 
 /** What was decided about a certificate, by whom and why. */
@@ -12,7 +12,7 @@ export function Decision({ certificate }: { certificate: AdminCertificate }) {
       <CertificateBadge state={state} />
       {decided_at && (
         <p className="text-ink-2">
-          {momentText(decided_at, new Date(), language)}
+          {timestampText(decided_at, new Date(), language)}
           {decided_by && `, ${t('certificates.decided-by', { name: decided_by })}`}
         </p>
       )}

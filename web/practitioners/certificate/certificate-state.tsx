@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Certificate } from '#contract/practitioners.ts'
+import { dateText, recentDay, timeText } from '#web/platform/dates.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
-import { dateText, recentDay, timeText } from '#web/platform/moments.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 
 const looks = {

@@ -3,7 +3,8 @@ import { fileProblem, mediaTypeOf, nextUpload, type Upload, type UploadEvent } f
 
 type FileInput = { name: string; size: number; type: string }
 const diploma: FileInput = { name: 'diploma.pdf', size: 240_000, type: 'application/pdf' }
-const after = (...events: UploadEvent<FileInput>[]) => events.reduce<Upload<FileInput>>(nextUpload, { step: 'none' })
+const after = (...events: UploadEvent<FileInput>[]) =>
+  events.reduce<Upload<FileInput>>(nextUpload, { step: 'none' })
 
 test('a certificate that did not arrive is sent again without being chosen again', () => {
   const failed = after(

@@ -17,7 +17,7 @@ export type Uploading = {
 
 export function useUpload(): Uploading {
   const { language } = useShop()
-  const [upload, tell] = useReducer<Upload, [UploadEvent]>(nextUpload, { step: 'none' })
+  const [upload, dispatch] = useReducer<Upload, [UploadEvent]>(nextUpload, { step: 'none' })
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
 
@@ -26,18 +26,18 @@ export function useUpload(): Uploading {
     if (running.current) return
     const stop = new AbortController()
     running.current = stop
-    tell({ type: 'send' })
+    dispatch({ type: 'send' })
     try {
       await sendFile(practitionerPaths.certificates, upload.file, {
         token: await accessToken(),
         language,
         signal: stop.signal,
-        onProgress: (share) => tell({ type: 'progress', share }),
+        onProgress: (share) => dispatch({ type: 'progress', share }),
       })
-      tell({ type: 'arrive' })
+      dispatch({ type: 'arrive' })
       void refreshAccountData('/v2/account/practitioners')
     } catch (error) {
-      if (!stop.signal.aborted) tell({ type: 'fail', ...failureOf(error) })
+      if (!stop.signal.aborted) dispatch({ type: 'fail', ...failureOf(error) })
     } finally {
       if (running.current === stop) running.current = undefined
     }
@@ -45,14 +45,14 @@ export function useUpload(): Uploading {
 
   return {
     upload,
-    choose: (file) => tell({ type: 'choose', file }),
+    choose: (file) => dispatch({ type: 'choose', file }),
     send: () => void send(),
     cancel() {
       running.current?.abort()
       running.current = undefined
-      tell({ type: 'cancel' })
+      dispatch({ type: 'cancel' })
     },
-    startOver: () => tell({ type: 'start-over' }),
+    startOver: () => dispatch({ type: 'start-over' }),
   }
 }
 

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
+import { dayText, timeText } from '#web/platform/dates.ts'
 import { useShopForm } from '#web/platform/forms.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
-import { dayText, timeText } from '#web/platform/moments.ts'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { practitionerPaths } from '#contract/account-paths.ts'
 import type { OnboardingCall } from '#contract/practitioners.ts'
+import { timestampText } from '#web/platform/dates.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
-import { momentText } from '#web/platform/moments.ts'
 import { refreshAccountData, useAccountData } from '#web/platform/session/account-data.ts'
 import { callAccount } from '#web/platform/session/session.ts'
 import { toast } from '#web/platform/toasts/toast.ts'
@@ -16,7 +16,7 @@ export function CallThing() {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const booked = data?.booked
-  const when = booked && momentText(booked.starts_at, new Date(), language)
+  const when = booked && timestampText(booked.starts_at, new Date(), language)
 
   async function send(method: 'POST' | 'DELETE', body?: object) {
     await callAccount(practitionerPaths.onboardingCall, { method, body })

@@ -5,7 +5,7 @@ const monday = ['2026-11-23T08:00:00.000Z', '2026-11-23T08:30:00.000Z']
 const tuesday = ['2026-11-24T15:30:00.000Z']
 
 test('free times stand under their days, in their order', () => {
-  expect(daysOf([...monday, ...tuesday], (moment) => moment.slice(0, 10))).toEqual([
+  expect(daysOf([...monday, ...tuesday], (timestamp) => timestamp.slice(0, 10))).toEqual([
     { day: '2026-11-23', times: monday },
     { day: '2026-11-24', times: tuesday },
   ])

@@ -1,8 +1,8 @@
 import { practitionerPaths } from '#contract/account-paths.ts'
 import type { Certificate, CertificateList } from '#contract/practitioners.ts'
+import { dateText, recentDay, timeText } from '#web/platform/dates.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { ShopLink } from '#web/platform/links.tsx'
-import { dateText, recentDay, timeText } from '#web/platform/moments.ts'
 import { useAccountData } from '#web/platform/session/account-data.ts'
 import { Standing, Thing } from './thing.tsx'
 

@@ -1,8 +1,8 @@
 import { practitionerPaths } from '#contract/account-paths.ts'
 import type { MilestoneList } from '#contract/practitioners.ts'
+import { dateText } from '#web/platform/dates.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { ShopLink } from '#web/platform/links.tsx'
-import { dateText } from '#web/platform/moments.ts'
 import { useAccountData } from '#web/platform/session/account-data.ts'
 import { Standing, Thing } from './thing.tsx'
 

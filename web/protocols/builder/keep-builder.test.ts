@@ -54,7 +54,7 @@ async function openTab() {
       import('../../platform/toasts/toast.ts'),
       import('../../platform/session/surroundings.ts'),
     ])
-  around.tellSurroundings({ t: (key) => key, language: 'en', otherStoreUrl: undefined })
+  around.setSurroundings({ t: (key) => key, language: 'en', otherStoreUrl: undefined })
   keeper.keepBuilder()
   const enters = (user: CurrentUser) => {
     sessionStore.send({ type: 'found', user })
@@ -122,11 +122,11 @@ test('what is folded on a narrow screen stands beside the page on a wide one', a
 describe('another tab', () => {
   test('chooses a protocol, and this one follows', async () => {
     await page.enters(ilse)
-    const tellHere = listeners.get('storage')
+    const notifyHere = listeners.get('storage')
     const other = await openTab()
     await other.enters(ilse)
     other.builderState.send({ type: 'selected', protocolId: 9 })
-    for (const key of local.keys()) tellHere?.({ key })
+    for (const key of local.keys()) notifyHere?.({ key })
     expect(now()).toMatchObject({ state: 'ActiveProtocol', activeId: 9, isOn: true })
   })
 
@@ -134,12 +134,12 @@ describe('another tab', () => {
     await page.enters(ilse)
     page.builderState.send({ type: 'selected', protocolId: 7 })
     page.builderState.send({ type: 'toggled' })
-    const tellHere = listeners.get('storage')
+    const notifyHere = listeners.get('storage')
     const active = `${Date.now() + 1e6}:active-protocol`
     local.setItem(active, '{"user_id":2,"active_protocol":7}')
-    tellHere?.({ key: active })
+    notifyHere?.({ key: active })
     for (const key of local.keys()) if (key.endsWith(':builder')) local.setItem(key, '{"isOn":true}')
-    tellHere?.({ key: '9:builder' })
+    notifyHere?.({ key: '9:builder' })
     expect(now()).toMatchObject({ state: 'ActiveProtocol', activeId: 7, isOn: true })
   })
 

@@ -1,9 +1,9 @@
 import type { ClientProtocol } from '#contract/sharing.ts'
 import { personName } from '#domain/accounts/person-name.ts'
+import { recentDay } from '../../platform/dates.ts'
 import { formatMoney, formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
-import { recentDay } from '../../platform/moments.ts'
 import { Thumb } from '../../platform/thumb.tsx'
 import { RemoveButton } from './remove-button.tsx'
 

@@ -8,10 +8,10 @@ import { createStore } from '../../platform/store/create-store.ts'
 import { closeToast } from '../../platform/toasts/toast.ts'
 import { applyEdit } from './apply-edit.ts'
 import { type Edit, removedBy } from './edit.ts'
+import { sayDone, sayRefused, sayStuck, sayWithdrawn } from './notify-edit.ts'
 import { type Answer, changeOf, type ProtocolChange, protocolRules } from './protocol-changes.ts'
 import { isNotFound, isPassing, isSessionOver, limitsPassed } from './refusals.ts'
 import { sendEdit } from './send-edit.ts'
-import { sayDone, sayRefused, sayStuck, sayWithdrawn } from './tell-edit.ts'
 
 type Followers = {
   /** A protocol turned out to be there no more. */

@@ -47,7 +47,7 @@ export function CheckNotes({ check }: { check: PlanCheck }) {
 type NoteProps = {
   icon: IconName
   title: string
-  /** It matters to whoever is allergic. */
+  /** It matters to anyone who is allergic. */
   stands?: boolean
   children: ReactNode
 }

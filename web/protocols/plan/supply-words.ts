@@ -3,8 +3,8 @@ import type { Currency } from '#domain/money.ts'
 import { daysWords } from '#domain/protocols/dose-words.ts'
 import { runsOutOn } from '#domain/protocols/supply.ts'
 import type { Translate } from '#domain/translation.ts'
+import { dateText } from '../../platform/dates.ts'
 import { formatMoney, formatNumber } from '../../platform/formats.ts'
-import { dateText } from '../../platform/moments.ts'
 import { type SuppliedProduct, supplyOfProduct } from './supply-of-product.ts'
 
 type Words = { t: Translate; language: Language }

@@ -61,7 +61,7 @@ test('a new address asks for the new client', () => {
   expect(state.chosen[1]).toMatchObject({ kind: 'new', email: greet, first_name: '', discount: null })
 })
 
-test('an address that is selected already is refused, whoever it is', () => {
+test('an address that is selected already is refused, anyone who it is', () => {
   const refused = { kind: 'email-selected', email: 'ANNA@example.org' }
   expect(after(picked(anna), given('ANNA@example.org')).refusal).toEqual(refused)
   const invited = after(given(greet), lookedUp(greet), given(greet))

@@ -1,7 +1,7 @@
 import type { Share } from '#contract/sharing.ts'
+import { recentDay } from '../../platform/dates.ts'
 import { percentText } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { recentDay } from '../../platform/moments.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { nameOf } from './recipients.ts'
@@ -12,7 +12,7 @@ type ShareRowProps = { share: Share; disabled: boolean; onTakeBack(): void }
 export function ShareRow({ share, disabled, onTakeBack }: ShareRowProps) {
   const { t, language } = useTranslation('sharing')
   const { client, notes, reason, shared_at, opened_at } = share
-  const day = (moment: string) => recentDay(moment, new Date(), language)
+  const day = (timestamp: string) => recentDay(timestamp, new Date(), language)
   const name = nameOf(client)
   return (
     <li>

@@ -1,7 +1,7 @@
 import { protocolPaths } from '#contract/protocol-paths.ts'
 import type { ProtocolVersion, ProtocolVersions } from '#contract/protocols.ts'
+import { timestampText } from '../../platform/dates.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { momentText } from '../../platform/moments.ts'
 import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -43,7 +43,7 @@ function Version({ version: { number, made_at, reason, changes } }: { version: P
     <li>
       <h3>
         {t('versions.number', { number })}
-        <time dateTime={made_at}>{momentText(made_at, new Date(), language)}</time>
+        <time dateTime={made_at}>{timestampText(made_at, new Date(), language)}</time>
       </h3>
       {reason !== null && (
         <p className="version-reason">

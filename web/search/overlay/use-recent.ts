@@ -17,7 +17,7 @@ export type Recent = {
   clear(): void
 }
 
-/** The products opened from a search lately, of whoever is signed in. */
+/** The products opened from a search lately, of anyone who is signed in. */
 export function useRecent(isShowing: boolean): Recent {
   const { user } = useSession()
   const userId = user?.id

@@ -4,7 +4,7 @@ import type { Language } from '#domain/languages.ts'
 import { callApi } from '../../platform/call-api.ts'
 import { callAccount, isSignedIn } from '../../platform/session/session.ts'
 
-/** The results once more, fetched by the browser: with the prices that whoever is signed in may see. */
+/** The results once more, fetched by the browser: with the prices that anyone who is signed in may see. */
 export function askSearch(
   asked: URLSearchParams,
   language: Language,

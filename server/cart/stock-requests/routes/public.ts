@@ -8,9 +8,9 @@ import { emailKey } from '#domain/accounts/email.ts'
 import { keptByNobodyNamedToNobody } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { maySend } from '#server/platform/mail/mail-limits.ts'
+import { messageAnswer } from '#server/platform/message-answer.ts'
 import { languageOfRequest, refuse } from '#server/platform/problems.ts'
 import type { Limit } from '#server/platform/rate-limits.ts'
-import { tell } from '#server/platform/tell.ts'
 import type { WishlistDeps } from '../../wishlist/deps.ts'
 import { canBeHad } from '../availability.ts'
 import {
@@ -49,7 +49,7 @@ export async function visitorStockRoutes(scope: FastifyInstance, deps: WishlistD
       if (await canBeHad(deps, variantId)) return refuse('conflict')
       const sends = await maySend(request, limits, { purpose: 'stock-request', reader: emailKey(email) })
       await askForStock({ db, jobs, now: new Date() }, request.body, { sends })
-      return tell(request, deps, 'stock-request')
+      return messageAnswer(request, deps, 'stock-request')
     },
   )
 

@@ -86,7 +86,7 @@ export function compoundNames(vocabulary: Vocabulary, id: number, form: string):
 /** Terms that people also call by another's name: a softgel is a capsule to who swallows it. */
 const alsoCalled: Partial<Record<string, string>> = { softgels: 'capsules' }
 
-/** Whoever types "fish" does not look for what is free from fish: such terms have their synonyms alone. */
+/** Anyone who types "fish" does not look for what is free from fish: such terms have their synonyms alone. */
 export function termNames(term: Term, terms: Iterable<Term>): Named[] {
   const names = term.group === 'free_from' ? [] : named(term.names)
   const other = alsoCalled[term.slug]

@@ -161,7 +161,11 @@ function likingBySlot({ slotOfId, entries, version }: Catalogue, popularity: Pop
   return bySlot
 }
 
-function amountFit({ vocabulary }: Catalogue, { topics, text }: SearchIndex, { amounts, aliases }: RankInput) {
+function amountFit(
+  { vocabulary }: Catalogue,
+  { topics, text }: SearchIndex,
+  { amounts, aliases }: RankInput,
+) {
   const [amount] = amounts
   if (!amount) return undefined
   const named = new Set(aliases.filter(({ isWhole }) => isWhole).map(({ alias }) => alias.topic))

@@ -134,7 +134,7 @@ test('what is found under filters, and every count beside it, is what a patient 
   )
 })
 
-describe('whoever turns pages', () => {
+describe('anyone who turns pages', () => {
   test('sees each product once, in the order of one long page', async () => {
     const whole = await shop.found('zinc', { perPage: 100 })
     const pages: string[] = []
@@ -155,7 +155,7 @@ describe('whoever turns pages', () => {
   })
 })
 
-test('whoever orders by price or name gets what was found, in that order', async () => {
+test('anyone who orders by price or name gets what was found, in that order', async () => {
   const price = ({ history }: Shelved) => history[0]![0] / 100
   const paid = async (order: 'asc' | 'desc') =>
     (await shop.search('zinc', { orderBy: 'price', order })).hits.map(({ variants }) => variants[0]?.price)

@@ -140,7 +140,7 @@ describe('while the index is being made', () => {
     return (JSON.parse(json) as SearchResponse).hits.map(({ id }) => id)
   }
 
-  test('whoever searches waits for it, and what changed meanwhile is in it', async () => {
+  test('anyone who searches waits for it, and what changed meanwhile is in it', async () => {
     const made = makeIndex(catalogue, goOn)
     const early = foundIn('third')
     reindex(catalogue, new Set([put(3, 'Third'), put(2, 'Other'), removeEntry(catalogue, 1)!]))
@@ -159,7 +159,7 @@ describe('while the index is being made', () => {
     expect([await foundIn('third'), await foundIn('first')]).toEqual([[3], []])
   })
 
-  test('a vocabulary that comes meanwhile begins it anew, and whoever waits gets that one', async () => {
+  test('a vocabulary that comes meanwhile begins it anew, and anyone who waits gets that one', async () => {
     const overtaken = makeIndex(catalogue, goOn)
     const early = foundIn('third')
     const made = makeIndex(catalogue, goOn)

@@ -28,7 +28,7 @@ function isAskedAgain({ renewal }: Catalogue['searching']): boolean {
   return renewal === 'again'
 }
 
-/** The index of all that the catalogue holds, made in slices so that whoever asks meanwhile gets an answer. */
+/** The index of all that the catalogue holds, made in slices so that anyone who asks meanwhile gets an answer. */
 export function makeIndex(catalogue: Catalogue, signal: AbortSignal): Promise<SearchIndex> {
   const { searching, entries, vocabulary } = catalogue
   const touched = new Set<number>()

@@ -1,5 +1,5 @@
 import { readQuery } from '#domain/search/read-query.ts'
-import type { Popularity, SearchInput, SearchFound } from '../../search-products.ts'
+import type { Popularity, SearchFound, SearchInput } from '../../search-products.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { allowedBy, type BitSet, countOptions, matching, TypedFastBitSet } from '../facets.ts'
 import { orderBy, prepareOrder } from '../orders.ts'

@@ -2,11 +2,11 @@ import { dayMs, today } from '#domain/clocks.ts'
 import type { Language } from '#domain/languages.ts'
 import { linkDaysMaximum } from '#domain/protocols/limits.ts'
 import { type Region, regionSettings } from '#domain/regions.ts'
-import { dateText } from '../../../platform/moments.ts'
+import { dateText } from '../../../platform/dates.ts'
 
 /** The day of a moment on the shop's calendar: `2027-02-18`. */
-export function shopDay(region: Region, moment: Date): string {
-  return written(today(regionSettings[region].timeZone, moment))
+export function shopDay(region: Region, timestamp: Date): string {
+  return written(today(regionSettings[region].timeZone, timestamp))
 }
 
 /** The last days that a link may be given, from today on. */

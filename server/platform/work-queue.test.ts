@@ -1,14 +1,14 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { openLane } from './lane.ts'
+import { openWorkQueue } from './work-queue.ts'
 
 test('only so much runs at once, in the order it came, and a failure lets the next one in', async () => {
-  const lane = openLane({ atOnce: 2, longest: 10 })
+  const queue = openWorkQueue({ atOnce: 2, longest: 10 })
   const began: number[] = []
   let running = 0
   let most = 0
   const works = Array.from({ length: 10 }, (_, n) =>
-    lane.run(async () => {
+    queue.run(async () => {
       began.push(n)
       most = Math.max(most, ++running)
       await turn()
@@ -21,12 +21,12 @@ test('only so much runs at once, in the order it came, and a failure lets the ne
   expect(began).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
   expect(most).toBe(2)
   expect(ended.filter(({ status }) => status === 'rejected')).toHaveLength(4)
-  expect(lane.isEmpty()).toBe(true)
+  expect(queue.isEmpty()).toBe(true)
 })
 
 test('who finds the queue full is sent away, and nobody in it is', async () => {
-  const lane = openLane({ atOnce: 1, longest: 2 })
-  const works = Array.from({ length: 5 }, () => lane.run(async () => turn()))
+  const queue = openWorkQueue({ atOnce: 1, longest: 2 })
+  const works = Array.from({ length: 5 }, () => queue.run(async () => turn()))
   const ended = await Promise.allSettled(works)
   expect(ended.map(({ status }) => status)).toEqual([
     'fulfilled',

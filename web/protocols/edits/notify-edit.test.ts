@@ -1,16 +1,16 @@
 import { beforeEach, expect, test } from 'vitest'
 import { protocolProduct } from '../../../tests/support/protocol.ts'
-import { tellSurroundings } from '../../platform/session/surroundings.ts'
+import { setSurroundings } from '../../platform/session/surroundings.ts'
 import { closeToast, toastStore } from '../../platform/toasts/toast.ts'
 import type { Edit } from './edit.ts'
-import { sayDone, sayRefused } from './tell-edit.ts'
+import { sayDone, sayRefused } from './notify-edit.ts'
 
 const zinc = { id: 1, variantId: 11, slug: 'zinc', name: 'Zinc', brand: 'Kestrel' }
 const again: Edit[] = []
 const said = () => toastStore.get().shown.map(({ message }) => message.replace('builder:toast.', ''))
 
 beforeEach(() => {
-  tellSurroundings({ t: (key) => key, language: 'en', otherStoreUrl: undefined })
+  setSurroundings({ t: (key) => key, language: 'en', otherStoreUrl: undefined })
   for (const { id } of toastStore.get().shown) closeToast(id)
   again.length = 0
 })

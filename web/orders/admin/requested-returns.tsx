@@ -2,17 +2,17 @@ import type { AdminOrder } from '#contract/admin-orders.ts'
 import type { OrderWithdrawal } from '#contract/orders.ts'
 import { formatMoney, formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { exactMoment } from './moments.ts'
+import { exactTimestamp } from './dates.ts'
 import { PanelPart } from './panel-part.tsx'
 
-type AskedBackProps = {
+type RequestedReturnsProps = {
   order: AdminOrder
   onRefund(withdrawal: OrderWithdrawal): void
   onRefuse(withdrawal: OrderWithdrawal): void
 }
 
 /** Withdrawals that wait for their goods, and those that were refused. */
-export function AskedBack({ order, onRefund, onRefuse }: AskedBackProps) {
+export function RequestedReturns({ order, onRefund, onRefuse }: RequestedReturnsProps) {
   const { t } = useTranslation('admin-orders')
   const asked = order.withdrawals.filter(({ state }) => state === 'asked')
   const refused = order.withdrawals.filter(({ state }) => state === 'refused')
@@ -80,7 +80,7 @@ function Stated({ order, withdrawal: { at, note }, amount, items }: StatedProps)
   return (
     <>
       <p className="font-semibold">
-        {formatMoney(amount, order.price.currency)}, {exactMoment(at, new Date(), language)}
+        {formatMoney(amount, order.price.currency)}, {exactTimestamp(at, new Date(), language)}
       </p>
       <ul>
         {items.map(({ order_line_id, quantity }) => (

@@ -1,10 +1,10 @@
 import { refuse } from './problems.ts'
 
 /** Lets only so much work run at once; the rest waits in the order it came. */
-export type Lane = { run<T>(work: () => Promise<T>): Promise<T>; isEmpty(): boolean }
+export type WorkQueue = { run<T>(work: () => Promise<T>): Promise<T>; isEmpty(): boolean }
 
 /** With `longest` already waiting, what comes is refused as `unavailable`. */
-export function openLane({ atOnce, longest }: { atOnce: number; longest: number }): Lane {
+export function openWorkQueue({ atOnce, longest }: { atOnce: number; longest: number }): WorkQueue {
   let running = 0
   const waiting: (() => void)[] = []
   return {

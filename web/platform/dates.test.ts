@@ -7,11 +7,11 @@ import {
   daysText,
   dayText,
   isOlderThanDays,
-  momentText,
   partOfDay,
   recentDay,
+  timestampText,
   timeText,
-} from './moments.ts'
+} from './dates.ts'
 
 const now = new Date('2026-11-21T15:00:00')
 
@@ -21,8 +21,8 @@ test.each([
   ['2026-11-21T10:00:00', '5 hr'],
   ['2026-11-20T14:00:00', '1 day'],
   ['2026-11-19T14:00:00', '2 days'],
-])('what came at %s has waited for %s', (moment, age) => {
-  expect(ageText(moment, now, 'en')).toBe(age)
+])('what came at %s has waited for %s', (timestamp, age) => {
+  expect(ageText(timestamp, now, 'en')).toBe(age)
 })
 
 test('an age is said in the language of the page', () => {
@@ -35,8 +35,8 @@ test('a clock that is behind the shop’s makes nothing younger than now', () =>
 })
 
 test('a year is told only where it is another one', () => {
-  expect(momentText('2026-11-03T09:04:00', now, 'en')).toBe('3 November at 09:04')
-  expect(momentText('2025-11-03T09:04:00', now, 'en')).toBe('3 November 2025 at 09:04')
+  expect(timestampText('2026-11-03T09:04:00', now, 'en')).toBe('3 November at 09:04')
+  expect(timestampText('2025-11-03T09:04:00', now, 'en')).toBe('3 November 2025 at 09:04')
 })
 
 test('two days are two days on the minute', () => {

@@ -8,8 +8,8 @@ const hourMs = 60 * minuteMs
 const tagOf = (language: Language) => (language === 'en' ? 'en-GB' : languageTag(language))
 
 /** A day and the time on it, in the browser's time zone. */
-export function momentText(moment: string, now: Date, language: Language): string {
-  const time = new Date(moment)
+export function timestampText(timestamp: string, now: Date, language: Language): string {
+  const time = new Date(timestamp)
   const isOtherYear = time.getFullYear() !== now.getFullYear()
   return new Intl.DateTimeFormat(tagOf(language), {
     day: 'numeric',
@@ -21,8 +21,8 @@ export function momentText(moment: string, now: Date, language: Language): strin
 }
 
 /** How long ago, in the largest unit that is whole: "5 hr", "2 days". */
-export function ageText(moment: string, now: Date, language: Language): string {
-  const ms = Math.max(0, now.getTime() - new Date(moment).getTime())
+export function ageText(timestamp: string, now: Date, language: Language): string {
+  const ms = Math.max(0, now.getTime() - new Date(timestamp).getTime())
   const [unit, size] =
     ms >= dayMs
       ? (['day', dayMs] as const)
@@ -33,8 +33,8 @@ export function ageText(moment: string, now: Date, language: Language): string {
   return new Intl.NumberFormat(languageTag(language), format).format(Math.floor(ms / size))
 }
 
-export function isOlderThanDays(moment: string, now: Date, days: number): boolean {
-  return now.getTime() - new Date(moment).getTime() >= days * dayMs
+export function isOlderThanDays(timestamp: string, now: Date, days: number): boolean {
+  return now.getTime() - new Date(timestamp).getTime() >= days * dayMs
 }
 
 export type PartOfDay = 'morning' | 'afternoon' | 'evening'
@@ -52,8 +52,8 @@ export function dayText(now: Date, language: Language): string {
 }
 
 /** "20 November 2026", in the browser's time zone. */
-export function fullDate(moment: string, language: Language): string {
-  return new Intl.DateTimeFormat(tagOf(language), { dateStyle: 'long' }).format(new Date(moment))
+export function fullDate(timestamp: string, language: Language): string {
+  return new Intl.DateTimeFormat(tagOf(language), { dateStyle: 'long' }).format(new Date(timestamp))
 }
 
 /** Days on the calendar, `2026-11-24`, the same in every time zone. */
@@ -110,16 +110,16 @@ function rangeText(format: Intl.DateTimeFormat, first: number, last: number): st
 }
 
 /** Today and yesterday by name, the days since `countedDays` ago by their number, other days by date. */
-export function recentDay(moment: string, now: Date, language: Language, countedDays = 1): string {
-  const daysAgo = Math.round((startOfDay(now) - startOfDay(new Date(moment))) / dayMs)
+export function recentDay(timestamp: string, now: Date, language: Language, countedDays = 1): string {
+  const daysAgo = Math.round((startOfDay(now) - startOfDay(new Date(timestamp))) / dayMs)
   if (daysAgo >= 0 && daysAgo <= countedDays)
     return new Intl.RelativeTimeFormat(tagOf(language), { numeric: 'auto' }).format(-daysAgo, 'day')
-  return dateText(moment, now, language)
+  return dateText(timestamp, now, language)
 }
 
 /** A day in the browser's time zone, with its year where that is another one. */
-export function dateText(moment: string, now: Date, language: Language): string {
-  const day = new Date(moment)
+export function dateText(timestamp: string, now: Date, language: Language): string {
+  const day = new Date(timestamp)
   const isOtherYear = day.getFullYear() !== now.getFullYear()
   return new Intl.DateTimeFormat(tagOf(language), {
     day: 'numeric',
@@ -128,9 +128,9 @@ export function dateText(moment: string, now: Date, language: Language): string 
   }).format(day)
 }
 
-export function timeText(moment: string, language: Language): string {
+export function timeText(timestamp: string, language: Language): string {
   const parts = { hour: '2-digit', minute: '2-digit' } as const
-  return new Intl.DateTimeFormat(tagOf(language), parts).format(new Date(moment))
+  return new Intl.DateTimeFormat(tagOf(language), parts).format(new Date(timestamp))
 }
 
 function startOfDay(day: Date): number {

@@ -1,12 +1,12 @@
 import type { Order, OrderRefund, OrderWithdrawal } from '#contract/orders.ts'
+import { timestampText } from '../../platform/dates.ts'
 import { formatMoney, formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { momentText } from '../../platform/moments.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 
 /** What its owner asked to give back, and what was paid back. */
-export function GivenBackCard({ order }: { order: Order }) {
+export function RefundCard({ order }: { order: Order }) {
   const { t } = useTranslation('orders')
   const { refunds, withdrawals } = order
   if (refunds.length === 0 && withdrawals.length === 0) return null
@@ -33,7 +33,7 @@ function WithdrawalRow({ order, withdrawal }: { order: Order; withdrawal: OrderW
     <Row
       name={t('back.withdrawal')}
       amount={formatMoney(amount, order.price.currency)}
-      when={momentText(at, new Date(), language)}
+      when={timestampText(at, new Date(), language)}
       badge={<Badge tone={withdrawalKinds[state]}>{t(`back.withdrawal-state.${state}`)}</Badge>}
     >
       <Goods order={order} items={withdrawal.items} />
@@ -54,7 +54,7 @@ function RefundRow({ order, refund }: { order: Order; refund: OrderRefund }) {
     <Row
       name={t('back.refund')}
       amount={money(amount)}
-      when={momentText(at, new Date(), language)}
+      when={timestampText(at, new Date(), language)}
       badge={<Badge tone={refundKinds[state]}>{t(`back.refund-state.${state}`)}</Badge>}
     >
       <Goods order={order} items={refund.items} />

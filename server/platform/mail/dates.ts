@@ -4,13 +4,13 @@ import { type Language, languageTag } from '#domain/languages.ts'
 const tagOf = (language: Language) => (language === 'en' ? 'en-GB' : languageTag(language))
 
 /** Day and time on the region’s clocks, as the language writes them. */
-export function momentText(moment: Date, language: Language, timeZone: string): string {
+export function timestampText(timestamp: Date, language: Language, timeZone: string): string {
   const parts = { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' } as const
-  return new Intl.DateTimeFormat(tagOf(language), { ...parts, timeZone }).format(moment)
+  return new Intl.DateTimeFormat(tagOf(language), { ...parts, timeZone }).format(timestamp)
 }
 
 /** To the year, as a proof needs it. */
-export function wholeMomentText(moment: Date, language: Language, timeZone: string): string {
+export function fullTimestampText(timestamp: Date, language: Language, timeZone: string): string {
   const parts = {
     day: 'numeric',
     month: 'long',
@@ -18,7 +18,7 @@ export function wholeMomentText(moment: Date, language: Language, timeZone: stri
     hour: '2-digit',
     minute: '2-digit',
   } as const
-  return new Intl.DateTimeFormat(tagOf(language), { ...parts, timeZone }).format(moment)
+  return new Intl.DateTimeFormat(tagOf(language), { ...parts, timeZone }).format(timestamp)
 }
 
 /** Days on the calendar, `2026-11-24`: "24–25 November". */
@@ -28,9 +28,9 @@ export function daysText({ from, to }: { from: string; to: string }, language: L
 }
 
 /** The day alone. */
-export function dayText(moment: Date, language: Language, timeZone: string): string {
+export function dayText(timestamp: Date, language: Language, timeZone: string): string {
   const parts = { day: 'numeric', month: 'long', year: 'numeric' } as const
-  return new Intl.DateTimeFormat(tagOf(language), { ...parts, timeZone }).format(moment)
+  return new Intl.DateTimeFormat(tagOf(language), { ...parts, timeZone }).format(timestamp)
 }
 
 export function zoneName(language: Language, timeZone: string): string {

@@ -28,7 +28,7 @@ type Answer =
   | 'withdrawal-link'
   | 'stock-request'
 
-export function tell(
+export function messageAnswer(
   request: FastifyRequest,
   { translations }: { translations: Translations },
   answer: Answer,
