@@ -32,8 +32,15 @@ const addsInARow = 90
 const password = 'Verbena-bench-1'
 const linesOfAnOrder = 3
 const address = {
-  ...{ first_name: 'Bench', last_name: 'Buyer', company: '', address_region: '', phone: '' },
-  ...{ street: 'Coupure Links 1', postal_code: '9000', city: 'Gent', country: 'BE' },
+  first_name: 'Bench',
+  last_name: 'Buyer',
+  company: '',
+  address_region: '',
+  phone: '',
+  street: 'Coupure Links 1',
+  postal_code: '9000',
+  city: 'Gent',
+  country: 'BE',
 }
 
 type Buyer = { id: number; token: string; variantIds: readonly number[] }
@@ -67,9 +74,16 @@ async function makeBuyers({ base }: Server, db: Database, sql: Sql): Promise<Buy
     .insert(users)
     .values(
       Array.from({ length: connections }, (_, n) => ({
-        ...{ userTypeId: 4 as const, email: `buyer${n}@example.org`, passwordHash },
-        ...{ firstName: 'Bench', lastName: 'Buyer', language: 'en' as const, country: 'BE' },
-        ...{ homeRegion: 'eu' as const, createdAt: now, activatedAt: now },
+        userTypeId: 4 as const,
+        email: `buyer${n}@example.org`,
+        passwordHash,
+        firstName: 'Bench',
+        lastName: 'Buyer',
+        language: 'en' as const,
+        country: 'BE',
+        homeRegion: 'eu' as const,
+        createdAt: now,
+        activatedAt: now,
       })),
     )
     .returning({ id: users.id, email: users.email })

@@ -49,9 +49,16 @@ async function insertPractitioner(db: Database): Promise<number> {
   const [user] = await db
     .insert(users)
     .values({
-      ...{ userTypeId: 2, email, passwordHash: await hashPassword(password) },
-      ...{ firstName: 'Bench', lastName: 'Practitioner', language: 'en', country: 'BE', homeRegion: 'eu' },
-      ...{ createdAt: now, activatedAt: now },
+      userTypeId: 2,
+      email,
+      passwordHash: await hashPassword(password),
+      firstName: 'Bench',
+      lastName: 'Practitioner',
+      language: 'en',
+      country: 'BE',
+      homeRegion: 'eu',
+      createdAt: now,
+      activatedAt: now,
     })
     .returning({ id: users.id })
   const userId = user!.id

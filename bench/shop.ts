@@ -33,14 +33,12 @@ export async function inShop(
     await applyReference(db)
     await generateProducts(sql, count)
     const env = {
-      ...{
-        DATABASE_URL: postgres.url,
-        DEMO: demonstration ? '1' : '0',
-        PUBLIC_URL: 'http://localhost',
-        DATA_DIR: join(folder, 'files'),
-        KEY_DIR: join(folder, 'keys'),
-        HOST: '127.0.0.1',
-      },
+      DATABASE_URL: postgres.url,
+      DEMO: demonstration ? '1' : '0',
+      PUBLIC_URL: 'http://localhost',
+      DATA_DIR: join(folder, 'files'),
+      KEY_DIR: join(folder, 'keys'),
+      HOST: '127.0.0.1',
       // Who measures asks for many people, each with an address of their own.
       TRUSTED_PROXIES: '127.0.0.1',
     }

@@ -3,7 +3,8 @@ import { calendarFile } from './calendar.ts'
 
 const entry = {
   id: 'order-V-10001@shop.example',
-  ...{ from: '2026-11-30', to: '2026-12-01' },
+  from: '2026-11-30',
+  to: '2026-12-01',
   title: 'Parcel from Verbena',
   text: 'Order V-10001',
   place: 'Coupure Links 214, 9000 Gent',

@@ -78,8 +78,23 @@ export async function openDeps(options: AppOptions, opened: Opened) {
   const onError = (error: unknown) => log.error(error, 'A picture for paper could not be made or kept')
   const { currency, country } = regionSettings[config.region]
   return {
-    ...{ config, db, sql, background, sealing, log, securityLog, translations, origin, jobs, events, files },
-    ...{ catalogue, products: catalogue, lettering, currency, region: config.region },
+    config,
+    db,
+    sql,
+    background,
+    sealing,
+    log,
+    securityLog,
+    translations,
+    origin,
+    jobs,
+    events,
+    files,
+    catalogue,
+    products: catalogue,
+    lettering,
+    currency,
+    region: config.region,
     clock: () => new Date(),
     documentRenderer: closing(openDocumentRenderer({ config, translations, origin, log })),
     provider: options.provider ?? openPaymentProvider({ config, db, origin }),
@@ -94,12 +109,10 @@ export async function openDeps(options: AppOptions, opened: Opened) {
     demand: closing(openDemand({ ...later, sales: productSales })),
     stockWatch: closing(openStockWatch({ ...later, jobs, products: catalogue })),
     // What earlier features ask of later ones.
-    ...{
-      erasure,
-      tierRateOf,
-      lockBeforeDeletion: lockLinesOfProtocols,
-      sharedProductsOf: findSharedProducts,
-    },
+    erasure,
+    tierRateOf,
+    lockBeforeDeletion: lockLinesOfProtocols,
+    sharedProductsOf: findSharedProducts,
   }
 }
 export type Deps = Awaited<ReturnType<typeof openDeps>>

@@ -10,8 +10,11 @@ export type SearchQuery = { text: string; language: string; chosen?: Partial<Rec
 export async function askSearch(server: Server, asked: SearchQuery): Promise<SearchResponse | undefined> {
   const { text, language, chosen } = asked
   const query = new URLSearchParams({
-    ...{ query: text, language_code: language, per_page: String(searchPageSize) },
-    ...{ formatted: '1', with_filters: '1' },
+    query: text,
+    language_code: language,
+    per_page: String(searchPageSize),
+    formatted: '1',
+    with_filters: '1',
   })
   for (const [group, id] of Object.entries(chosen ?? {})) query.set(group, String(id))
   const answer = await fetch(`${server.base}/api${searchPaths.search}?${query}`, {

@@ -51,8 +51,11 @@ export async function drawQueries(sql: Sql, ofEach: number): Promise<SearchFor[]
 }
 
 const english = (kind: QueryKind, text: string): SearchFor => ({
-  ...{ kind, text, language: 'en' },
-  ...{ facets: undefined, wanted: [] },
+  kind,
+  text,
+  language: 'en',
+  facets: undefined,
+  wanted: [],
 })
 
 function* eachOf<T>(rows: readonly T[], queryOf: (row: T, n: number) => SearchFor | undefined) {

@@ -20,8 +20,12 @@ test('what its country does not have stays away', () => {
 
 const practice = { ...gent, company: 'Praxis Maes', country: 'BE' }
 const pecs = {
-  ...{ street: 'Kossuth tér 3', postal_code: '7621', city: 'Pécs', address_region: '' },
-  ...{ company: '', country: 'HU' },
+  street: 'Kossuth tér 3',
+  postal_code: '7621',
+  city: 'Pécs',
+  address_region: '',
+  company: '',
+  country: 'HU',
 }
 
 test('a place has its country last, in the reader’s language, and a company first', () => {

@@ -2,8 +2,13 @@ import { expect, test } from 'vitest'
 import { nearestPoints, type PickUpPoint } from './pick-up-points.ts'
 
 const point = (country: string, postal_code: string): PickUpPoint => ({
-  ...{ id: `${country}-${postal_code}`, name: 'Kiosk', street: 'Markt 1', city: 'Stad' },
-  ...{ country, postal_code, opening_hours: [] },
+  id: `${country}-${postal_code}`,
+  name: 'Kiosk',
+  street: 'Markt 1',
+  city: 'Stad',
+  country,
+  postal_code,
+  opening_hours: [],
 })
 const points = [
   ...['9300', '9050', '9000', '9100', '8000', '9700', '9900'].map((code) => point('BE', code)),

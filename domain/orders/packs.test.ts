@@ -12,7 +12,9 @@ import {
 type WithdrawalPacks = Parameters<typeof waitingFor>[0]
 const lines = (quantity: number) => [{ orderLineId: 7, quantity }]
 const asked = (id: number, quantity: number, state: WithdrawalPacks['state'] = 'asked'): WithdrawalPacks => ({
-  ...{ id, state, lines: lines(quantity) },
+  id,
+  state,
+  lines: lines(quantity),
 })
 const paidBack = (withdrawalId: number | null, quantity: number) => ({ withdrawalId, lines: lines(quantity) })
 

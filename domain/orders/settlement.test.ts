@@ -23,7 +23,13 @@ const all = orderStates.flatMap((order) =>
         [true, false].flatMap((paidOtherwise) =>
           [true, false].flatMap((isWhole) =>
             [false, true].map((isErased) => ({
-              ...{ order, ending, payment, reported, isWhole, paidOtherwise, isErased },
+              order,
+              ending,
+              payment,
+              reported,
+              isWhole,
+              paidOtherwise,
+              isErased,
             })),
           ),
         ),

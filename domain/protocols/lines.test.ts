@@ -13,7 +13,10 @@ import {
 } from './lines.ts'
 
 const line = (variantId: number, quantity = 1, more: Partial<Line> = {}): Line => ({
-  ...{ variantId, quantity, notes: null, dose: null },
+  variantId,
+  quantity,
+  notes: null,
+  dose: null,
   ...more,
 })
 const dose = { amount: 1, unit: 'capsule', times: ['morning'], food: null, days: null } as const

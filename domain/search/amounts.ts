@@ -6,8 +6,21 @@ export type Amount = { amount: number; unit: AmountUnit }
 
 /** International units as the twelve languages shorten them. */
 const units: Record<string, AmountUnit> = {
-  ...{ mg: 'mg', g: 'g', gr: 'g', mcg: 'µg', ug: 'µg', ng: 'ng', 毫克: 'mg', 微克: 'µg', 公克: 'g' },
-  ...{ iu: 'IU', ie: 'IU', ui: 'IU', ne: 'IU', 國際單位: 'IU', 国際単位: 'IU' },
+  mg: 'mg',
+  g: 'g',
+  gr: 'g',
+  mcg: 'µg',
+  ug: 'µg',
+  ng: 'ng',
+  毫克: 'mg',
+  微克: 'µg',
+  公克: 'g',
+  iu: 'IU',
+  ie: 'IU',
+  ui: 'IU',
+  ne: 'IU',
+  國際單位: 'IU',
+  国際単位: 'IU',
 }
 const written = /(?<![\p{Script=Latin}\p{N}.,])(\d{1,7}(?:[.,]\d{1,3})*)\s*([\p{L}]{1,4})(?![\p{L}\p{N}])/gu
 

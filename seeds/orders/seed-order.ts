@@ -98,7 +98,9 @@ async function place(
   const paymentMethod = region === 'eu' && country === 'BE' ? method : 'visa'
   const placed = await placeOrder({ ...deps, pickUp: undefined, providerName: 'sandbox', now }, buyer, {
     ...asked,
-    ...{ method: 'door', pickUpPoint: null, paymentMethod },
+    method: 'door',
+    pickUpPoint: null,
+    paymentMethod,
   })
   return placed.order_id
 }
@@ -150,10 +152,18 @@ async function pay({ db, events, jobs, origin }: Deps, orderId: number, method: 
   const { id, amount, currency, createdAt } = payment
   const providerId = `sb_seed_${id}`
   const url = `${origin()}/`
-  await db.insert(sandboxPayments).values({
-    ...{ id: providerId, description: '', amount, currency, method, createdAt },
-    ...{ state: 'paid', returnUrl: url },
-  })
+  await db
+    .insert(sandboxPayments)
+    .values({
+      id: providerId,
+      description: '',
+      amount,
+      currency,
+      method,
+      createdAt,
+      state: 'paid',
+      returnUrl: url,
+    })
   await db.update(payments).set({ providerId, url }).where(eq(payments.id, id))
   const reported = { state: 'paid', amount, currency, paidAt, detail: null, providerMethod: null } as const
   await settlePayment({ db, events, jobs, now: paidAt }, id, reported)

@@ -38,7 +38,10 @@ export async function seedOrders(options: SeedOrdersOptions): Promise<void> {
   const [admin] = await db.select({ id: users.id }).from(users).where(eq(users.userTypeId, userTypes.admin))
   if (!admin || (await hasOrders(db))) return
   const deps: Deps = {
-    ...{ db, config, products, translations },
+    db,
+    config,
+    products,
+    translations,
     jobs: noJobs,
     events: openEvents({ config, jobs: noJobs }, subscriptions),
     origin: () => 'http://localhost',

@@ -69,7 +69,9 @@ async function insertShare(
   const [inserted] = await db
     .insert(protocolShares)
     .values({
-      ...{ protocolId, clientId, reason },
+      protocolId,
+      clientId,
+      reason,
       sealedNotes: sealText(sealing, share.notes ?? null),
       sharedAt: now,
       openedAt: share.openedDaysAgo === undefined ? null : ago(share.openedDaysAgo),

@@ -55,7 +55,10 @@ async function seedMaker({ db, sealing, region, now }: SeedProtocolsOptions, mak
   if (!user || (await hasMadeOne(db, user.id))) return
   const ago = (days: number) => new Date(now.getTime() - days * 86_400_000)
   const practice: Practice = {
-    ...{ db, sealing, region, ago },
+    db,
+    sealing,
+    region,
+    ago,
     actor: { id: user.id, userTypeId: user.userTypeId, sessionId: 0 },
     variants: await findVariants(db),
     clients: new Map(),

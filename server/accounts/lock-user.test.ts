@@ -32,7 +32,10 @@ async function expectErased(userId: number): Promise<void> {
   const { email, pendingEmail, passwordHash, firstName, erasedAt } = await people.rowOf(userId)
   if (erasedAt)
     expect({ email, pendingEmail, passwordHash, firstName }).toEqual({
-      ...{ email: null, pendingEmail: null, passwordHash: null, firstName: '' },
+      email: null,
+      pendingEmail: null,
+      passwordHash: null,
+      firstName: '',
     })
 }
 

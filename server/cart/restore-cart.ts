@@ -21,7 +21,11 @@ export const restoreCart: EventHandler<Ended> = async ({ db, now }, { order: { u
     .insert(cartLines)
     .values(
       sorted.map(({ variantId, quantity, price, protocolId, linkId }) => ({
-        ...{ userId, variantId, quantity, protocolId, linkId },
+        userId,
+        variantId,
+        quantity,
+        protocolId,
+        linkId,
         priceThen: price,
         addedAt: now,
       })),

@@ -17,14 +17,22 @@ test('a client sees each step of the price, with their practitioner’s 10 perce
   const { price, cart, delivery_options, can_order } = await anna.quote()
   expect(price).toEqual({
     currency: 'EUR',
-    ...{ regular: 49.8, sale: 0, subtotal: 49.8, discount_rate: 10, discount: 4.98, voucher: 0 },
+    regular: 49.8,
+    sale: 0,
+    subtotal: 49.8,
+    discount_rate: 10,
+    discount: 4.98,
+    voucher: 0,
     practitioner: {
       first_name: anna.practitioner!.firstName,
       last_name: anna.practitioner!.lastName,
     },
-    ...{ voucher_code: null, voucher_kind: null },
+    voucher_code: null,
+    voucher_kind: null,
     delivery: { method: 'door', country: 'BE', price: 5.5, free: null, free_from: 60, total: 5.5 },
-    ...{ total: 50.32, vat: 2.85, taxes: [{ percent: 6, gross: 50.32, net: 47.47, vat: 2.85 }] },
+    total: 50.32,
+    vat: 2.85,
+    taxes: [{ percent: 6, gross: 50.32, net: 47.47, vat: 2.85 }],
   })
   expect(cart.total_with_delivery).toBe(50.32)
   expect(delivery_options.map(({ method, total }) => [method, total])).toEqual([

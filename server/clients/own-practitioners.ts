@@ -30,7 +30,10 @@ export async function listOwnPractitioners(db: Database, userId: number): Promis
     discount_rate: DiscountRate
   }>(sql`SELECT client_id, first_name, last_name, discount_rate FROM (${practitionersOf(userId)}) AS own`)
   const data = rows.map(({ client_id, first_name, last_name, discount_rate }, at) => ({
-    ...{ client_id, first_name, last_name, discount_rate },
+    client_id,
+    first_name,
+    last_name,
+    discount_rate,
     is_active: at === 0,
   }))
   return { data }

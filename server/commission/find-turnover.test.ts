@@ -36,13 +36,20 @@ test('what went back counts no more, nor what was paid more than a year ago', as
   const [refund] = await shop.db
     .insert(refunds)
     .values({
-      ...{ paymentId: payment!.id, orderId: id, kind: 'order', amount: 100_000, vat: 5660 },
-      ...{ delivery: 0, deliveryVat: 0, reason: 'Broken', createdAt: new Date() },
+      paymentId: payment!.id,
+      orderId: id,
+      kind: 'order',
+      amount: 100_000,
+      vat: 5660,
+      delivery: 0,
+      deliveryVat: 0,
+      reason: 'Broken',
+      createdAt: new Date(),
     })
     .returning()
-  await shop.db.insert(refundLines).values({
-    ...{ refundId: refund!.id, orderLineId: line!.id, quantity: 1, amount: 100_000, vat: 5660 },
-  })
+  await shop.db
+    .insert(refundLines)
+    .values({ refundId: refund!.id, orderLineId: line!.id, quantity: 1, amount: 100_000, vat: 5660 })
   expect(await turnover()).toBe(100_000)
   expect(await turnover(new Date(Date.now() + 366 * 86_400_000))).toBe(0)
 })

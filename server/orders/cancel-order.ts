@@ -18,7 +18,10 @@ export async function cancelOrder(ctx: RefundCtx, order: OrderRow, by: By): Prom
     order,
     {
       given: lines.map(({ id, quantity }) => ({ lineId: id, quantity, unsent: quantity })),
-      ...{ reason: 'order-cancelled', restock: true, withdrawalId: null, cancels: true },
+      reason: 'order-cancelled',
+      restock: true,
+      withdrawalId: null,
+      cancels: true,
     },
     by,
   )

@@ -39,7 +39,9 @@ export async function presentAdminOrder(
     history: presented.history.map((step, at) => ({ ...step, name: history[at]?.name ?? null })),
     refunds: presented.refunds.map((refund, at) => ({ ...refund, reason: whole.refunds[at]!.reason })),
     tries: whole.payments.map(({ id, method, known, state, createdAt }) => ({
-      ...{ id, method: known?.name ?? method, state },
+      id,
+      method: known?.name ?? method,
+      state,
       begun_at: createdAt.toISOString(),
     })),
     returned,

@@ -109,8 +109,10 @@ export function protocolsOf(lines: readonly { protocolName: string | null }[]): 
 function priceSteps(order: OrderRow): PriceSteps {
   const { currency, country, practitionerName, voucherCode, voucherKind } = order
   const delivery = {
-    ...{ price: order.deliveryPrice, free: order.deliveryFree },
-    ...{ total: order.delivery, vat: order.deliveryVat },
+    price: order.deliveryPrice,
+    free: order.deliveryFree,
+    total: order.delivery,
+    vat: order.deliveryVat,
   }
   return presentPriceSteps({
     priced: { ...order, delivery },

@@ -32,7 +32,10 @@ export async function reorder(
   const tooMany = await putAtLeast(
     ctx,
     had.map(({ variantId, quantity, stock, price, protocol, linkId }) => ({
-      ...{ variantId, price, linkId, protocolId: protocol?.id ?? null },
+      variantId,
+      price,
+      linkId,
+      protocolId: protocol?.id ?? null,
       quantity: Math.min(quantity, stock, cartQuantityMaximum),
     })),
   )

@@ -21,7 +21,8 @@ export function openPageRequest(
     shop,
     isDemonstration,
     api: inProcessApi(app, {
-      ...{ language, address },
+      language,
+      address,
       onWholeCatalogue: () => {
         catalogue = true
       },

@@ -46,7 +46,10 @@ type Declaration<T extends PgTable> = {
 export function personal<T extends PgTable>(table: T, declared: Declaration<T>): PersonalData {
   const { sealed = {}, withheld = {}, fileKey, erasure } = declared
   return {
-    ...{ ...declared, table, fileKey, erasure },
+    ...declared,
+    table,
+    fileKey,
+    erasure,
     sealed: sealed as PersonalData['sealed'],
     withheld: withheld as PersonalData['withheld'],
   }

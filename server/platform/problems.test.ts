@@ -67,7 +67,8 @@ test('what must be more than nothing is at least one', async () => {
 test('a body that is no JSON is named, too', async () => {
   const answer = await answerTo('{"text":', { 'content-type': 'application/json' })
   expect(answer).toMatchObject({
-    ...{ status: 400, code: 'invalid-input' },
+    status: 400,
+    code: 'invalid-input',
     errors: { body: ['en problems:fields.invalid'] },
   })
 })

@@ -100,8 +100,15 @@ test('who guesses on is logged once as kept out, and not with each further guess
 
 test('a registration, its activation and one of a known address are logged', async () => {
   const registration = {
-    ...{ user_type_id: 4, email: 'kim@people.example', password, confirm_password: password },
-    ...{ first_name: 'Kimberley', last_name: 'Peeters', country: 'BE', language: 'en', terms_accepted: true },
+    user_type_id: 4,
+    email: 'kim@people.example',
+    password,
+    confirm_password: password,
+    first_name: 'Kimberley',
+    last_name: 'Peeters',
+    country: 'BE',
+    language: 'en',
+    terms_accepted: true,
   }
   secrets.push('Kimberley', 'Peeters', 'kim@')
   const register = () => shop.call('POST', authPaths.register, registration)
@@ -124,7 +131,9 @@ test('another password, another address and ended sessions are logged', async ()
   const anna = await newcomer()
   const here = await enter(anna.email)
   await here.put(accountPaths.password, {
-    ...{ present_password: 'wrong-Verbena-0', password: password2, confirm_password: password2 },
+    present_password: 'wrong-Verbena-0',
+    password: password2,
+    confirm_password: password2,
   })
   const change = { present_password: password, password: password2, confirm_password: password2 }
   const changed = withTokens((await here.put(accountPaths.password, change)).body)

@@ -23,8 +23,12 @@ export async function insertProtocol(
   const protocolId = protocol!.id
   if (lines.length > 0) {
     const rows = lines.map(({ variantId, quantity, notes, dose }, position) => ({
-      ...{ protocolId, variantId, position },
-      ...{ quantity, notes, dose },
+      protocolId,
+      variantId,
+      position,
+      quantity,
+      notes,
+      dose,
     }))
     await db.insert(protocolLines).values(rows)
   }

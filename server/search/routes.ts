@@ -89,7 +89,12 @@ export async function searchRoutes(scope: FastifyInstance, deps: SearchDeps): Pr
       const view = await viewIn(language_code, request, deps)
       const field = order_by === bestMatch ? undefined : order_by
       const asked = {
-        ...{ choice, page, perPage, exact, formatted, withFilters: with_filters },
+        choice,
+        page,
+        perPage,
+        exact,
+        formatted,
+        withFilters: with_filters,
         query: askedQuery(typed),
         orderBy: knownSortOrder<'match' | OrderField>(['match', ...orderFields], field, 'match', request),
         order: knownSortOrder<Direction>(directions, order, 'desc', request),

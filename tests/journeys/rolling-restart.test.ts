@@ -24,7 +24,9 @@ test(
     onTestFinished(balancer.close)
     const environment = {
       ...place.environment,
-      ...{ DEMO: '0', PUBLIC_URL: balancer.url, SHUTDOWN_DELAY: '3' },
+      DEMO: '0',
+      PUBLIC_URL: balancer.url,
+      SHUTDOWN_DELAY: '3',
       ENCRYPTION_KEY: randomBytes(32).toString('base64'),
     }
     const start = async (nth: number) => {

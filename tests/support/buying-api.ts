@@ -39,8 +39,12 @@ export async function openBuying(environment: Record<string, string> = {}) {
   const { db, call } = shop
   const jobs = { enqueue: async () => {} }
   const timers = {
-    ...{ db, events: eventsWith(jobs), jobs, provider: money.provider },
-    ...{ log: pino({ level: 'silent' }), clock: () => new Date() },
+    db,
+    events: eventsWith(jobs),
+    jobs,
+    provider: money.provider,
+    log: pino({ level: 'silent' }),
+    clock: () => new Date(),
   }
 
   /** Somebody signed in, with ways to buy; `rate`: of their practitioner's discount. */
@@ -73,7 +77,13 @@ export async function openBuying(environment: Record<string, string> = {}) {
       return body as Placed
     }
     return {
-      ...{ ...person, ...device, headers, practitioner, quote, checkout, order },
+      ...person,
+      ...device,
+      headers,
+      practitioner,
+      quote,
+      checkout,
+      order,
       fill: (...lines: CartFilling[]) => fill(person.id, lines),
     }
   }
@@ -85,8 +95,14 @@ export async function openBuying(environment: Record<string, string> = {}) {
     const [client] = await db
       .insert(clients)
       .values({
-        ...{ practitionerId: owner.id, email, firstName, lastName, discountRate, userId },
-        ...{ language: 'en', createdAt: new Date() },
+        practitionerId: owner.id,
+        email,
+        firstName,
+        lastName,
+        discountRate,
+        userId,
+        language: 'en',
+        createdAt: new Date(),
       })
       .returning()
     await db.insert(activePractitioners).values({ userId, clientId: client!.id, chosenAt: new Date() })

@@ -25,9 +25,13 @@ export function openCrowd(shop: BuyingShop, connections = 20) {
   const { sql, db } = connect(shop.url, { max: connections })
   const jobs = { enqueue: async () => {} }
   const deps: OrderingDeps = {
-    ...{ config: shop.config, db, products: shop.catalogue, provider: shop.money.provider },
+    config: shop.config,
+    db,
+    products: shop.catalogue,
+    provider: shop.money.provider,
     pickUp: undefined,
-    ...{ events: eventsWith(jobs), jobs },
+    events: eventsWith(jobs),
+    jobs,
     log: pino({ level: 'silent' }),
     translations: loadTranslations(join(process.cwd(), 'locales')),
     origin: () => 'https://shop.example',

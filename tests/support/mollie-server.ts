@@ -76,8 +76,15 @@ export async function openMollieServer() {
     const checkout = { href: `https://www.mollie.example/checkout/${id}`, type: 'text/html' }
     const payment: MolliePayment = {
       resource: 'payment',
-      ...{ id, mode: 'test', status: 'open', amount, isCancelable: true, method: null },
-      ...{ createdAt: new Date().toISOString(), profileId: 'pfl_QkEhN94Ba', sequenceType: 'oneoff' },
+      id,
+      mode: 'test',
+      status: 'open',
+      amount,
+      isCancelable: true,
+      method: null,
+      createdAt: new Date().toISOString(),
+      profileId: 'pfl_QkEhN94Ba',
+      sequenceType: 'oneoff',
       ...body,
       _links: { self: { href: `/v2/payments/${id}`, type: 'application/hal+json' }, checkout },
     }
@@ -96,7 +103,9 @@ export async function openMollieServer() {
     const id = `re_${randomBytes(5).toString('hex')}`
     const made: MollieRefund = {
       resource: 'refund',
-      ...{ id, paymentId: payment.id, status: 'pending' },
+      id,
+      paymentId: payment.id,
+      status: 'pending',
       ...body,
       amount,
     }
@@ -113,7 +122,10 @@ export async function openMollieServer() {
   const { port } = server.address() as AddressInfo
   return {
     url: `https://127.0.0.1:${port}/v2/`,
-    ...{ payments, refunds, asked, troubles },
+    payments,
+    refunds,
+    asked,
+    troubles,
     /** What happens to a payment there. */
     becomes: (id: string, given: Partial<MolliePayment>) => void Object.assign(payments.get(id)!, given),
     /** Mollie keeps keys for an hour. */

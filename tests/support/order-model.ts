@@ -26,8 +26,7 @@ export type Step =
 /** What the shop says of an order when it was placed. */
 export type PlacedOrder = { id: number; delivery: number; lineIds: number[]; totals: number[] }
 
-const order = fc.nat(1)
-const line = fc.nat(1)
+const [order, line] = [fc.nat(1), fc.nat(1)]
 const quantity = fc.integer({ min: 1, max: 3 })
 const packs = { order, line, quantity }
 const does = <Name extends Step['does']>(name: Name) => fc.constant<Name>(name)
@@ -148,11 +147,23 @@ export function newModel(stocks: number[]) {
 
   function place(counts: number[], { delivery, totals }: PlacedOrder): void {
     const lines = counts.map((count, at) => ({
-      ...{ quantity: count, here: count, out: 0, asked: [], back: 0, total: totals[at]! },
+      quantity: count,
+      here: count,
+      out: 0,
+      asked: [],
+      back: 0,
+      total: totals[at]!,
     }))
     orders.push({
-      ...{ state: 'pending_payment', payments: ['unpaid'], endedByHand: false, wasProcessed: false },
-      ...{ onTheWay: 0, parcels: 0, hasArrived: false, delivery, lines },
+      state: 'pending_payment',
+      payments: ['unpaid'],
+      endedByHand: false,
+      wasProcessed: false,
+      onTheWay: 0,
+      parcels: 0,
+      hasArrived: false,
+      delivery,
+      lines,
     })
     take(orders.at(-1)!, 1)
   }
@@ -272,7 +283,9 @@ export function newModel(stocks: number[]) {
   function seen() {
     return {
       orders: orders.map((known) => ({
-        ...{ state: known.state, refunded: refunded(known), payments: known.payments },
+        state: known.state,
+        refunded: refunded(known),
+        payments: known.payments,
         paid_back: refunded(known) + returned(known),
         to_send: known.lines.map(({ here }) => here),
         asked: known.lines.map(({ asked }) => sum(asked)),

@@ -22,8 +22,11 @@ type Packs = readonly (readonly [position: number, quantity: number])[]
 
 const noJobs: Jobs = { enqueue: async () => {} }
 const reacting = (db: Database, now: Date) => ({
-  ...{ config: { region: 'eu' as const }, db, now },
-  ...{ jobs: noJobs, events: eventsWith(noJobs) },
+  config: { region: 'eu' as const },
+  db,
+  now,
+  jobs: noJobs,
+  events: eventsWith(noJobs),
 })
 
 const placedAt = new Date('2026-11-20T07:14:00Z')
@@ -49,7 +52,10 @@ export async function insertGoods(db: Pick<Database, 'insert'>, record: OrderRec
     ...sums
   } = price({
     items: asked.map(({ variantId, quantity = 1, price = 1000, regular = price }) => ({
-      ...{ variantId, quantity, price, regular },
+      variantId,
+      quantity,
+      price,
+      regular,
     })),
     discountRate: 0,
     voucher: null,
@@ -60,12 +66,22 @@ export async function insertGoods(db: Pick<Database, 'insert'>, record: OrderRec
   const [order] = await db
     .insert(orders)
     .values({
-      ...{ email: 'anna@verbena.example', language: 'en', state: 'paid', currency: 'EUR', country: 'BE' },
-      ...{ address: annasAddress, billingAddress: annasAddress, deliveryMethod: 'door' },
-      ...{ expectedFrom: '2026-11-23', expectedTo: '2026-11-24', paymentMethod: 'bancontact' },
+      email: 'anna@verbena.example',
+      language: 'en',
+      state: 'paid',
+      currency: 'EUR',
+      country: 'BE',
+      address: annasAddress,
+      billingAddress: annasAddress,
+      deliveryMethod: 'door',
+      expectedFrom: '2026-11-23',
+      expectedTo: '2026-11-24',
+      paymentMethod: 'bancontact',
       ...sums,
-      ...{ deliveryPrice: delivery?.price ?? 0, deliveryFree: delivery?.free ?? null },
-      ...{ delivery: delivery?.total ?? 0, deliveryVat: delivery?.vat ?? 0 },
+      deliveryPrice: delivery?.price ?? 0,
+      deliveryFree: delivery?.free ?? null,
+      delivery: delivery?.total ?? 0,
+      deliveryVat: delivery?.vat ?? 0,
       placedAt,
       heldUntil: new Date((given.placedAt ?? placedAt).getTime() + 30 * 60_000),
       ...given,
@@ -76,9 +92,14 @@ export async function insertGoods(db: Pick<Database, 'insert'>, record: OrderRec
     .insert(orderLines)
     .values(
       pricedLines.map((line, position) => ({
-        ...{ orderId, position, discountRate, vatPercent: pricing?.vatPercent ?? 6 },
-        ...{ sku: `SKU-${line.variantId}`, name: `Product ${line.variantId}` },
-        ...{ brand: 'Kestrel Clinical', content: '120 capsules' },
+        orderId,
+        position,
+        discountRate,
+        vatPercent: pricing?.vatPercent ?? 6,
+        sku: `SKU-${line.variantId}`,
+        name: `Product ${line.variantId}`,
+        brand: 'Kestrel Clinical',
+        content: '120 capsules',
         ...asked[position],
         ...line,
       })),
@@ -94,8 +115,13 @@ export async function insertOrder(db: Database, record: OrderRecord): Promise<St
   const [payment] = await db
     .insert(payments)
     .values({
-      ...{ orderId: order.id, provider: 'sandbox', method: order.paymentMethod, currency: 'EUR' },
-      ...{ amount: order.total, state: isPaid ? 'paid' : 'failed', paidAt: isPaid ? paidAt : null },
+      orderId: order.id,
+      provider: 'sandbox',
+      method: order.paymentMethod,
+      currency: 'EUR',
+      amount: order.total,
+      state: isPaid ? 'paid' : 'failed',
+      paidAt: isPaid ? paidAt : null,
       createdAt: placedAt,
     })
     .returning({ id: payments.id })
@@ -116,7 +142,7 @@ export async function insertRefund(db: Database, stored: StoredOrder, packs: Pac
   const { lines: returned, ...refund } = refundOf(paid, given)!
   const [row] = await db
     .insert(refunds)
-    .values({ ...refund, ...{ paymentId, orderId, kind: 'order', reason: 'withdrawal', createdAt: now } })
+    .values({ ...refund, paymentId, orderId, kind: 'order', reason: 'withdrawal', createdAt: now })
     .returning({ id: refunds.id })
   const refundId = row!.id
   await db
@@ -131,7 +157,9 @@ export async function insertShipment(db: Database, stored: StoredOrder, packs: P
   const [shipment] = await db
     .insert(shipments)
     .values({
-      ...{ orderId: stored.order.id, carrier: 'bpost', trackingNumber: '3232 0041 8877 0192' },
+      orderId: stored.order.id,
+      carrier: 'bpost',
+      trackingNumber: '3232 0041 8877 0192',
       shippedAt: new Date('2026-11-20T14:00:00Z'),
     })
     .returning({ id: shipments.id })

@@ -31,8 +31,14 @@ export async function openPaying(given?: PaymentProvider) {
   await jobs.start()
   const provider = given ?? openSandbox({ db: shop.db, origin: () => origin })
   const deps = {
-    ...{ config: shop.config, db: shop.db, events: eventsWith(jobs), jobs, log, provider },
-    ...{ origin: () => origin, clock: () => new Date() },
+    config: shop.config,
+    db: shop.db,
+    events: eventsWith(jobs),
+    jobs,
+    log,
+    provider,
+    origin: () => origin,
+    clock: () => new Date(),
   }
   const records = orderRecords(shop)
   let products = 0
@@ -76,7 +82,11 @@ export async function openPaying(given?: PaymentProvider) {
   return {
     ...shop,
     ...records,
-    ...{ deps, said, placed, ordered, outcome },
+    deps,
+    said,
+    placed,
+    ordered,
+    outcome,
     async close() {
       await jobs.stop()
       await shop.close()

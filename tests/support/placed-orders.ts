@@ -42,10 +42,16 @@ export function orderRecords({ db }: { db: Database }) {
           voucher: voucher?.gift ?? null,
           delivery: { price: delivery, freeFrom: null },
         },
-        ...{ userId: user?.id ?? null, email: user?.email ?? 'gone@people.example' },
-        ...{ state: 'pending_payment', paymentMethod: 'visa', placedAt },
-        ...{ country: address.country, address, billingAddress: address },
-        ...{ voucherId: voucher?.id ?? null, voucherKind: voucher?.gift.kind ?? null },
+        userId: user?.id ?? null,
+        email: user?.email ?? 'gone@people.example',
+        state: 'pending_payment',
+        paymentMethod: 'visa',
+        placedAt,
+        country: address.country,
+        address,
+        billingAddress: address,
+        voucherId: voucher?.id ?? null,
+        voucherKind: voucher?.gift.kind ?? null,
       })
       const { id, total } = order
       if (voucher)
@@ -62,8 +68,15 @@ export function orderRecords({ db }: { db: Database }) {
       const [payment] = await tx
         .insert(payments)
         .values({
-          ...{ orderId: id, provider: 'sandbox', providerId: `sb_${id}`, url: `https://pay.example/${id}` },
-          ...{ method: 'visa', amount: total, currency: 'EUR', state: 'open', createdAt: placedAt },
+          orderId: id,
+          provider: 'sandbox',
+          providerId: `sb_${id}`,
+          url: `https://pay.example/${id}`,
+          method: 'visa',
+          amount: total,
+          currency: 'EUR',
+          state: 'open',
+          createdAt: placedAt,
         })
         .returning()
       return { ...order, number: orderNumber(id), lines, paymentId: payment!.id }
@@ -74,7 +87,12 @@ export function orderRecords({ db }: { db: Database }) {
   /** What the provider says of it. */
   async function reported(jobs: Jobs, order: Placed, state: PaymentState, now = new Date()): Promise<void> {
     await settlePayment({ db, events: eventsWith(jobs), jobs, now }, order.paymentId, {
-      ...{ state, amount: order.total, currency: 'EUR', paidAt: now, detail: null, providerMethod: null },
+      state,
+      amount: order.total,
+      currency: 'EUR',
+      paidAt: now,
+      detail: null,
+      providerMethod: null,
     })
   }
 

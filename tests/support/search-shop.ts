@@ -33,8 +33,17 @@ export async function openSearchShop(shelved: readonly Shelved[]) {
   await shop.catalogue.whenReady(patienceMs)
   const search = async (query: string, { language = 'en', popularity, ...asked }: SearchOptions = {}) => {
     const whole: SearchInput = {
-      ...{ query, choice: noFilters, page: 1, perPage: 50, orderBy: 'match', order: 'desc' },
-      ...{ priorities: searchPriorities, exact: false, formatted: false, withFilters: false, ...asked },
+      query,
+      choice: noFilters,
+      page: 1,
+      perPage: 50,
+      orderBy: 'match',
+      order: 'desc',
+      priorities: searchPriorities,
+      exact: false,
+      formatted: false,
+      withFilters: false,
+      ...asked,
     }
     const view = { language, currency: 'EUR', practitionerPrices: false } as const
     const { json, subject } = await shop.catalogue.search(whole, view, popularity ?? new Map())
@@ -75,7 +84,10 @@ async function openShelf(db: Database) {
         ),
         lines: contents.map(([slug, amount, form]) => ({
           ingredientId: idIn(ingredientIds, slug),
-          ...{ name: slug, amount, unit: amount === null ? null : 'mg', form: form ?? null },
+          name: slug,
+          amount,
+          unit: amount === null ? null : 'mg',
+          form: form ?? null,
         })),
       }),
   }

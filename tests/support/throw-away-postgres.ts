@@ -11,7 +11,8 @@ export async function throwAwayPostgres(): Promise<EmbeddedPostgres & { folder: 
   const folder = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`))
   const postgres = await startPostgres({ folder, durable: false })
   return {
-    ...{ url: postgres.url, folder },
+    url: postgres.url,
+    folder,
     async stop() {
       await postgres.stop()
       rmSync(folder, { recursive: true, force: true })

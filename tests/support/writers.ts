@@ -41,7 +41,10 @@ const password2 = 'Another-Verbena-2'
 /** Somebody, and what can be done with what is theirs; `more` locks as one of the `writers` does. */
 type Written = { id: number; writers: Record<string, Writer>; more: Record<string, Writer> }
 const keyOf = (userId: number): OnceKey => ({
-  ...{ scope: `user:${userId}`, key: randomUUID(), userId, requestHash: '' },
+  scope: `user:${userId}`,
+  key: randomUUID(),
+  userId,
+  requestHash: '',
 })
 
 /** People, and everything that writes of one of them: what it locks and how is the shop's own. */
@@ -54,8 +57,15 @@ export async function openWriters(shop: BuyingShop) {
   const admin = await shop.person({ userTypeId: userTypes.admin })
   const deps = {
     pickUp: undefined,
-    ...{ config, db, events, jobs, products, translations, provider: shop.money.provider },
-    ...{ log: pino({ level: 'silent' }), origin: () => 'https://shop.example' },
+    config,
+    db,
+    events,
+    jobs,
+    products,
+    translations,
+    provider: shop.money.provider,
+    log: pino({ level: 'silent' }),
+    origin: () => 'https://shop.example',
   }
   const region = config.region
 
@@ -69,8 +79,12 @@ export async function openWriters(shop: BuyingShop) {
     const reset = await token('reset-password')
     const registration = {
       ...({ user_type_id: 4, language: 'en', terms_accepted: true } as const),
-      ...{ email, password, confirm_password: password },
-      ...{ first_name: 'Anna', last_name: 'Maes', country: 'BE' },
+      email,
+      password,
+      confirm_password: password,
+      first_name: 'Anna',
+      last_name: 'Maes',
+      country: 'BE',
     }
     const writers = {
       'registers once more': () => register({ db, jobs, events, now }, registration, { sends: true }),
@@ -88,8 +102,10 @@ export async function openWriters(shop: BuyingShop) {
     const now = new Date()
     const newEmail = `${randomUUID()}@people.example`
     const user = await shop.person({
-      ...{ userTypeId: userTypes.practitioner, pendingEmail: newEmail },
-      ...{ totpSecret: sealing.seal('JBSWY3DPEHPK3PXP'), totpEnabledAt: now },
+      userTypeId: userTypes.practitioner,
+      pendingEmail: newEmail,
+      totpSecret: sealing.seal('JBSWY3DPEHPK3PXP'),
+      totpEnabledAt: now,
     })
     const { id: userId, userTypeId } = user
     const codes = await replaceRecoveryCodes(db, userId)
@@ -110,13 +126,28 @@ export async function openWriters(shop: BuyingShop) {
     const reader = { id: userId, userTypeId, language: 'en' } as const
     const { quote } = await priceCheckout({ db, products, region }, reader, { ...delivery, now })
     const checkout = {
-      ...{ quote, address: homeAddress, billing_address: null, save_address: true, voucher_code: undefined },
+      quote,
+      address: homeAddress,
+      billing_address: null,
+      save_address: true,
+      voucher_code: undefined,
       ...({ delivery_method: 'door', payment_method: 'visa', terms_accepted: true } as const),
     }
     const contact = {
-      ...{ first_name: 'Anna', last_name: 'Maes', country: 'BE', phone: null, phone_country: null },
-      ...{ street: '', postal_code: '', city: '', address_region: '', language: 'en' as const },
-      ...{ health_profession: 1, expertise_level: 1, organisation_type: 1, organisation_name: 'Practice' },
+      first_name: 'Anna',
+      last_name: 'Maes',
+      country: 'BE',
+      phone: null,
+      phone_country: null,
+      street: '',
+      postal_code: '',
+      city: '',
+      address_region: '',
+      language: 'en' as const,
+      health_profession: 1,
+      expertise_level: 1,
+      organisation_type: 1,
+      organisation_name: 'Practice',
     }
     const cancel = (orderId: number) =>
       once(db, keyOf(userId), now, async (tx) => {

@@ -9,10 +9,7 @@ import type { Card } from './cards.ts'
 import { ProductCard } from './product-card.tsx'
 
 const { resources } = wordsFrom('en', 'products', 'shop')
-const shop: Shop = {
-  ...{ language: 'en', region: 'eu', origin: '' },
-  ...{ otherStoreUrl: undefined, paymentMarks: [] },
-}
+const shop: Shop = { language: 'en', region: 'eu', origin: '', otherStoreUrl: undefined, paymentMarks: [] }
 
 function namesOn(card: Pick<Card, 'brand' | 'name'>): string[] {
   const html = renderToStaticMarkup(

@@ -54,7 +54,9 @@ function CalendarButton({ order, expected }: CalendarButtonProps) {
     const { number } = order
     const entry = {
       id: `order-${number}@${new URL(origin).host}`,
-      ...{ from: expected.from, to: expected.to, place: placeOf(order) },
+      from: expected.from,
+      to: expected.to,
+      place: placeOf(order),
       title: t('return.paid.calendar-title', { name: t('shop:name') }),
       text: t('return.paid.calendar-text', { number }),
       url: `${origin}${languagePath(language, `/account/orders/${order.id}`)}`,

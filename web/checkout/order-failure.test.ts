@@ -27,7 +27,10 @@ test('what an unpaid order stands in the way of is told with its products, and l
   const errors = { 'items.7': ['Zinc: at most 12 in this order.'], body: ['not said'] }
   const body = { code: 'stock-share-unpaid', message: 'Too few left.', errors }
   expect(failureOf(new FetchError(409, body))).toEqual({
-    ...{ kind: 'refused', code: 'stock-share-unpaid', message: 'Too few left.', isUnpaid: true },
+    kind: 'refused',
+    code: 'stock-share-unpaid',
+    message: 'Too few left.',
+    isUnpaid: true,
     lines: ['Zinc: at most 12 in this order.'],
   })
   expect(failureOf(refusal('unpaid-pause'))).toMatchObject({ kind: 'refused', isUnpaid: true, lines: [] })

@@ -79,8 +79,9 @@ function Outcome({ order, asked, isLost, onCartBack }: OutcomeProps) {
   const { t } = useTranslation('checkout')
   const outcome = outcomeOf(order)
   if (outcome === 'paid') return <Confirmation order={order} />
-  if (outcome === 'waiting') return <Waiting {...{ order, isLost, onCartBack }} isLong={takesLong(asked)} />
-  if (outcome === 'retry') return <Retry {...{ order, onCartBack }} />
+  if (outcome === 'waiting')
+    return <Waiting order={order} isLost={isLost} onCartBack={onCartBack} isLong={takesLong(asked)} />
+  if (outcome === 'retry') return <Retry order={order} onCartBack={onCartBack} />
   const isOver = outcome === 'refunded' || outcome === 'ended'
   return (
     <>
@@ -125,7 +126,7 @@ function Retry({ order, onCartBack }: RetryProps) {
         title={t(`return.${payment?.state ?? 'failed'}.title`, { number })}
       />
       <OutcomeText text={t('return.retry.text', { number, time: until ? timeText(until, language) : '' })} />
-      <RetryPayment {...{ order, onCartBack }} />
+      <RetryPayment order={order} onCartBack={onCartBack} />
     </>
   )
 }
@@ -163,7 +164,7 @@ function Waiting({ order, isLong, isLost, onCartBack }: WaitingProps) {
           {t('return.to-orders')}
         </ShopLink>
       </p>
-      {isChoosing && <RetryPayment {...{ order, onCartBack }} />}
+      {isChoosing && <RetryPayment order={order} onCartBack={onCartBack} />}
     </>
   )
 }

@@ -6,10 +6,7 @@ import { TextProvider } from '../platform/i18n/translation-context.tsx'
 import { ShopProvider } from '../platform/shop-context.tsx'
 import { AccountControl, keepAccountPlace } from './account-control.tsx'
 
-const shop: Shop = {
-  ...{ language: 'en', region: 'eu', origin: '' },
-  ...{ otherStoreUrl: undefined, paymentMarks: [] },
-}
+const shop: Shop = { language: 'en', region: 'eu', origin: '', otherStoreUrl: undefined, paymentMarks: [] }
 const day = 86_400_000
 
 /** What a browser with this in its storage knows before anything is seen. */

@@ -8,10 +8,7 @@ import { ShopProvider } from '../platform/shop-context.tsx'
 import { HelpLinks, VisitorLinks } from './visitor-links.tsx'
 
 const { resources } = wordsFrom('en', 'shop')
-const shop: Shop = {
-  ...{ language: 'en', region: 'eu', origin: '' },
-  ...{ otherStoreUrl: undefined, paymentMarks: [] },
-}
+const shop: Shop = { language: 'en', region: 'eu', origin: '', otherStoreUrl: undefined, paymentMarks: [] }
 
 test('on a phone a visitor’s menu leads in, to their wishlist and to help', () => {
   const html = renderToStaticMarkup(

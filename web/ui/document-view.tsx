@@ -28,7 +28,13 @@ export default function DocumentView({ file, mediaType, name, labels, tools }: D
   return (
     <div className="flex h-full min-h-0 min-w-0 flex-col">
       <DocumentTools
-        {...{ name, labels, isPdf, page, pages, zoom, tools }}
+        name={name}
+        labels={labels}
+        isPdf={isPdf}
+        page={page}
+        pages={pages}
+        zoom={zoom}
+        tools={tools}
         onZoom={setZoom}
         onPage={setPage}
       />

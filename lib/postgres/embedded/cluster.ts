@@ -45,7 +45,10 @@ export async function openCluster(folder: string): Promise<Cluster> {
   }
   if (!existsSync(secret)) throw new LaunchProblem(`The database's password is missing from ${secret}.`)
   return {
-    ...{ folder, data, owner, binaries },
+    folder,
+    data,
+    owner,
+    binaries,
     superuser: { role: superuser, password: readFileSync(secret, 'utf8') },
   }
 }

@@ -43,7 +43,9 @@ export async function startPostgres({
   const watch = keepRunning({
     isRunning: () => isRunning(cluster),
     start: (stopping) => start(cluster, { durable, formerPort: Number(new URL(url).port), stopping }),
-    ...{ log, onLost, pace },
+    log,
+    onLost,
+    pace,
   })
   return {
     url,

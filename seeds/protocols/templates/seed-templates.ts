@@ -25,7 +25,9 @@ export async function seedTemplates(db: Database, variants: Variants): Promise<v
   const texts = languages.flatMap((language) =>
     Object.entries(textsIn(language)).map(([key, { name, description }]) => ({
       templateId: idOf.get(`verbena-${key}`)!,
-      ...{ language, name, description },
+      language,
+      name,
+      description,
     })),
   )
   await db.insert(protocolTemplateTexts).values(texts).onConflictDoNothing()

@@ -33,7 +33,8 @@ export async function secondFactorRoutes(scope: FastifyInstance, deps: AccountsD
   onlyFor(scope)
   const securityCtx = (request: FastifyRequest): SecurityCtx => ({
     ...ctxOf(request, deps),
-    ...{ sealing, securityLog },
+    sealing,
+    securityLog,
   })
   const guess = <T>(request: FastifyRequest, work: (ctx: SecurityCtx) => Promise<T>) =>
     limits.guess(request, [accountLimits.proofByUser], () => work(securityCtx(request)))

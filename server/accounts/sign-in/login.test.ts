@@ -63,7 +63,10 @@ test('a sign-in from a new country leaves an email to its owner in the queue', a
   const past = new Date('2026-01-01T00:00:00Z')
   await shop.db.insert(sessions).values({
     userId: traveller.id,
-    ...{ rotatedAt: past, createdAt: past, lastSeenAt: past, expiresAt: past },
+    rotatedAt: past,
+    createdAt: past,
+    lastSeenAt: past,
+    expiresAt: past,
     kind: 'laptop',
     country: 'FR',
   })

@@ -126,11 +126,13 @@ test('an admin refuses with a reason, which the practitioner reads, and another 
   ])
   const [entry] = await auditOf(marco)
   expect(entry).toMatchObject({
-    ...{ actorId: admin.id, action: 'certificate-refused' },
+    actorId: admin.id,
+    action: 'certificate-refused',
     details: { certificate_id: id, state_before: 'waiting', state_after: 'refused' },
   })
   expect((await admin.get(adminPaths.audit)).body.data[0]).toMatchObject({
-    ...{ action: 'certificate-refused', details: { certificate_id: id, reason } },
+    action: 'certificate-refused',
+    details: { certificate_id: id, reason },
   })
   const own = (await marco.get(practitionerPaths.certificates)).body.data
   expect(own).toMatchObject([{ id, state: 'refused', reason }])

@@ -53,7 +53,11 @@ async function visitorBackInStock(
   if (!about) return undefined
   const t = deps.translations.translatorFor(language)
   return {
-    ...{ ...about.email, to, firstName: '', texts: 'back-in-stock', button: { path: about.path } },
+    ...about.email,
+    to,
+    firstName: '',
+    texts: 'back-in-stock',
+    button: { path: about.path },
     box: [
       {
         title: t('mails:stop-stock-requests.title'),
@@ -76,7 +80,11 @@ async function confirmStockRequest(
   const about = await aboutProduct(deps, variantId, language)
   return (
     about && {
-      ...{ ...about.email, to, firstName: '', texts: 'confirm-stock-request', reason: 'stock-asked' },
+      ...about.email,
+      to,
+      firstName: '',
+      texts: 'confirm-stock-request',
+      reason: 'stock-asked',
       button: { path: linkPath(minted.token), until: confirmableUntil(createdAt), often: true },
     }
   )
@@ -91,7 +99,8 @@ async function aboutProduct(deps: EmailDeps, variantId: number, language: Langua
   if (!sold) return undefined
   const { name, slug, brand } = sold.product
   const email = {
-    ...{ language, reason: 'stock' as const },
+    language,
+    reason: 'stock' as const,
     values: { product: name },
     lines: [{ name, note: brand.name, amount: '', picture: pictures.get(variantId) }],
   }

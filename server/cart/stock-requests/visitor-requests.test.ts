@@ -34,7 +34,9 @@ const day = 86_400_000
 const later = (days: number) => new Date(Date.now() + days * day)
 const ask = (address = email, product_variant_id = variant, more: object = {}) =>
   shop.call('POST', cartPaths.visitorStockRequests, {
-    ...{ email: address, product_variant_id, language: 'de' },
+    email: address,
+    product_variant_id,
+    language: 'de',
     ...more,
   })
 const kept = async () => {

@@ -27,8 +27,12 @@ const pathOf = (country: string, code: string) =>
   `${checkoutPaths.pickUpPoints}?${new URLSearchParams({ country, postal_code: code })}`
 const pickUp = { delivery_method: 'pick_up' } as const
 const linde = {
-  ...{ id: 'be-boekhandel-de-linde', name: 'Boekhandel De Linde', street: 'Brabantdam 118' },
-  ...{ postal_code: '9000', city: 'Gent', country: 'BE' },
+  id: 'be-boekhandel-de-linde',
+  name: 'Boekhandel De Linde',
+  street: 'Brabantdam 118',
+  postal_code: '9000',
+  city: 'Gent',
+  country: 'BE',
 }
 
 test('each region says where it delivers', async () => {

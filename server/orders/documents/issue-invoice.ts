@@ -33,7 +33,11 @@ export const issueCreditNote: EventHandler<PaidBack> = ({ config, db, now }, { o
   const { id: refundId, amount, vat } = refund
   const percent = order.taxes[0]?.percent ?? 0
   return writeInvoice({ db, now }, config.region, {
-    ...{ kind: 'credit_note', orderId: order.id, refundId, total: amount, vat },
+    kind: 'credit_note',
+    orderId: order.id,
+    refundId,
+    total: amount,
+    vat,
     taxes: [{ percent, gross: amount, net: amount - vat, vat }],
   })
 }

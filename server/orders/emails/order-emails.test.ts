@@ -167,8 +167,15 @@ describe('the mail of money that goes back', () => {
     const [refund] = await post.db
       .insert(refunds)
       .values({
-        ...{ paymentId, orderId: order.id, kind: 'orphan', amount: order.total, vat: 0 },
-        ...{ delivery: 0, deliveryVat: 0, reason: 'late-payment', createdAt: post.now },
+        paymentId,
+        orderId: order.id,
+        kind: 'orphan',
+        amount: order.total,
+        vat: 0,
+        delivery: 0,
+        deliveryVat: 0,
+        reason: 'late-payment',
+        createdAt: post.now,
       })
       .returning()
     const { text } = await post.mail('payment-returned', { refund_id: refund!.id })
@@ -183,15 +190,27 @@ describe('the mail of money that goes back', () => {
     const [second] = await post.db
       .insert(payments)
       .values({
-        ...{ orderId, amount, provider: 'mollie', method: 'payPal', currency: 'EUR' },
-        ...{ state: 'returned', createdAt: post.now },
+        orderId,
+        amount,
+        provider: 'mollie',
+        method: 'payPal',
+        currency: 'EUR',
+        state: 'returned',
+        createdAt: post.now,
       })
       .returning()
     const [refund] = await post.db
       .insert(refunds)
       .values({
-        ...{ paymentId: second!.id, orderId, kind: 'orphan', amount, vat: 0 },
-        ...{ delivery: 0, deliveryVat: 0, reason: 'late-payment', createdAt: post.now },
+        paymentId: second!.id,
+        orderId,
+        kind: 'orphan',
+        amount,
+        vat: 0,
+        delivery: 0,
+        deliveryVat: 0,
+        reason: 'late-payment',
+        createdAt: post.now,
       })
       .returning()
     const { text } = await post.mail('payment-returned', { refund_id: refund!.id })

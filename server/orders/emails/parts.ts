@@ -17,7 +17,11 @@ export function emailAbout({ order, language }: OrderSource, said: EmailInput): 
   const { email: to, address } = order
   const { values, ...rest } = said
   return {
-    ...{ to, language, firstName: address.first_name, reason: 'order', endless: true },
+    to,
+    language,
+    firstName: address.first_name,
+    reason: 'order',
+    endless: true,
     ...rest,
     values: { number: orderNumber(order.id), ...values },
   }

@@ -69,7 +69,9 @@ describe('an order whose payment came to nothing', () => {
       const order = await waiting()
       await order.fail(state)
       expect(await order.read()).toMatchObject({
-        ...{ state: 'pending_payment', can_cancel: true, payment: { state, url: null } },
+        state: 'pending_payment',
+        can_cancel: true,
+        payment: { state, url: null },
       })
       const { status, body } = await order.payAgain('payPal')
       expect(status).toBe(201)
@@ -84,8 +86,12 @@ describe('an order whose payment came to nothing', () => {
       money.report(second!.providerId!, 'paid')
       await notice(second!.providerId!)
       expect(await shop.outcome(order.id)).toEqual({
-        ...{ state: 'paid', ending: null, invoices: 1, refunded: 0 },
-        ...{ payments: [state, 'paid'], emails: ['order-confirmed'] },
+        state: 'paid',
+        ending: null,
+        invoices: 1,
+        refunded: 0,
+        payments: [state, 'paid'],
+        emails: ['order-confirmed'],
       })
       expect(await shop.stockOf(order.variantId)).toBe(3)
     },
@@ -105,7 +111,9 @@ describe('an order whose payment came to nothing', () => {
     expect(await shop.outcome(order.id)).toMatchObject({ state: 'pending_payment', emails: [] })
     await pass(46)
     expect(await shop.outcome(order.id)).toMatchObject({
-      ...{ state: 'expired', ending: 'payment-expired', payments: ['failed', 'failed', 'failed', 'failed'] },
+      state: 'expired',
+      ending: 'payment-expired',
+      payments: ['failed', 'failed', 'failed', 'failed'],
       emails: ['order-not-paid'],
     })
     expect(await shop.stockOf(order.variantId)).toBe(5)
@@ -121,7 +129,8 @@ describe('an order whose payment came to nothing', () => {
     money.provider.open = open
     expect(refused).toMatchObject({ status: 409, body: { code: 'payment-method-unusable' } })
     expect(await shop.outcome(order.id)).toMatchObject({
-      ...{ state: 'pending_payment', payments: ['failed', 'failed'] },
+      state: 'pending_payment',
+      payments: ['failed', 'failed'],
     })
     expect((await order.payAgain('payPal', 'a-key-for-a-refused-one')).status).toBe(409)
     expect((await order.payAgain('visa')).status).toBe(201)
@@ -188,7 +197,9 @@ describe('beginning a payment', () => {
     await cancelPayments(shop.deps, order.id)
     expect(money.cancelled).toContain(order.providerId)
     expect(await shop.outcome(order.id)).toMatchObject({
-      ...{ state: 'pending_payment', payments: ['cancelled', 'open'], emails: [] },
+      state: 'pending_payment',
+      payments: ['cancelled', 'open'],
+      emails: [],
     })
   })
 
@@ -199,7 +210,10 @@ describe('beginning a payment', () => {
     for (const { providerId } of [first!, second!]) money.report(providerId!, 'paid')
     for (const { providerId } of [first!, second!, first!]) await notice(providerId!)
     expect(await shop.outcome(order.id)).toMatchObject({
-      ...{ state: 'paid', invoices: 1, refunded: order.total, payments: ['paid', 'returned'] },
+      state: 'paid',
+      invoices: 1,
+      refunded: order.total,
+      payments: ['paid', 'returned'],
       emails: ['order-confirmed', 'payment-returned'],
     })
   })
@@ -267,7 +281,9 @@ describe('changing an order', () => {
     await order.fail()
     const { status, body } = await order.change()
     expect({ status, state: body.state, ending: body.ending }).toEqual({
-      ...{ status: 200, state: 'cancelled', ending: 'by-client' },
+      status: 200,
+      state: 'cancelled',
+      ending: 'by-client',
     })
     const cart = await shop.sql`SELECT quantity FROM cart_lines WHERE user_id = ${order.userId}`
     expect(cart).toEqual([{ quantity: 2 }])

@@ -36,7 +36,10 @@ export const paymentsPersonalData: readonly PersonalData[] = [
       'sentAt',
     ],
     withheld: {
-      ...{ paymentId: 'internal', providerId: 'internal', withdrawalId: 'internal', reason: 'internal' },
+      paymentId: 'internal',
+      providerId: 'internal',
+      withdrawalId: 'internal',
+      reason: 'internal',
       attempts: 'internal',
     },
     erasure: { by: 'blanking', law, values: () => ({ reason: '' }) },

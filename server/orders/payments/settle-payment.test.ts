@@ -67,7 +67,11 @@ test('five words of two payments have one effect in each of their 120 orders, up
     }
     const { state, invoices, refunded, payments: kept, emails } = await shop.outcome(order.id)
     expect({ words, state, invoices, refunded, kept: kept.toSorted() }).toEqual({
-      ...{ words, state: 'paid', invoices: 1, refunded: order.total, kept: ['paid', 'returned'] },
+      words,
+      state: 'paid',
+      invoices: 1,
+      refunded: order.total,
+      kept: ['paid', 'returned'],
     })
     expect(emails.toSorted()).toEqual(['order-confirmed', 'payment-returned'])
   }
@@ -83,8 +87,12 @@ test('a payment that came to nothing leaves its order waiting, with its goods, i
   const order = await shop.ordered({ voucher: { id: voucher!.id, gift } })
   await hear(order, 'failed')
   expect(await shop.outcome(order.id)).toEqual({
-    ...{ state: 'pending_payment', ending: null, invoices: 0, refunded: 0 },
-    ...{ payments: ['failed'], emails: [] },
+    state: 'pending_payment',
+    ending: null,
+    invoices: 0,
+    refunded: 0,
+    payments: ['failed'],
+    emails: [],
   })
   expect(await shop.stockOf(order.variantId)).toBe(3)
   const [kept] = await shop.db.select().from(vouchers).where(eq(vouchers.id, voucher!.id))

@@ -119,7 +119,9 @@ async function captureOf(
   const { amount: captured, currency: capturedCurrency, detail, paidAt, providerMethod } = reported
   const method = await findUsedMethod(db, payment.method, providerMethod)
   return {
-    ...{ method, detail, paidAt: paidAt ?? now },
+    method,
+    detail,
+    paidAt: paidAt ?? now,
     ...(!isWhole(payment, reported) && { captured, capturedCurrency }),
   }
 }

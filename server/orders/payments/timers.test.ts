@@ -39,7 +39,10 @@ describe('an order nobody paid in time', () => {
     const order = await shop.ordered()
     await Promise.all([pass(31), pass(31), pass(31)])
     expect(await shop.outcome(order.id)).toMatchObject({
-      ...{ state: 'expired', ending: 'payment-expired', invoices: 0, emails: ['order-not-paid'] },
+      state: 'expired',
+      ending: 'payment-expired',
+      invoices: 0,
+      emails: ['order-not-paid'],
     })
     expect(await shop.stockOf(order.variantId)).toBe(5)
     expect(await jobsFor('payment-cancellation', order.id)).toHaveLength(1)
@@ -149,7 +152,9 @@ describe('a payment nobody told the end of', () => {
     const order = await shop.placed()
     await pass(3, { open: () => Promise.reject(new PaymentRefused('No such method')) })
     expect(await shop.outcome(order.id)).toMatchObject({
-      ...{ state: 'pending_payment', payments: ['failed'], emails: [] },
+      state: 'pending_payment',
+      payments: ['failed'],
+      emails: [],
     })
   })
 
@@ -179,8 +184,15 @@ describe('money to be paid back', () => {
     const [refund] = await shop.db
       .insert(refunds)
       .values({
-        ...{ paymentId: order.paymentId, orderId: order.id, kind: 'order', amount, vat: 0 },
-        ...{ delivery: 0, deliveryVat: 0, reason: 'Broken', createdAt: new Date() },
+        paymentId: order.paymentId,
+        orderId: order.id,
+        kind: 'order',
+        amount,
+        vat: 0,
+        delivery: 0,
+        deliveryVat: 0,
+        reason: 'Broken',
+        createdAt: new Date(),
       })
       .returning()
     return { order, refundId: refund!.id, key: `refund-${refund!.id}` }
@@ -193,10 +205,14 @@ describe('money to be paid back', () => {
     await sendRefund(shop.deps, refundId)
     expect(money.refundsAsked.filter((asked) => asked === key)).toHaveLength(1)
     expect(money.refunds.get(key)).toMatchObject({
-      ...{ providerId: order.providerId, amount: 100, currency: 'EUR' },
+      providerId: order.providerId,
+      amount: 100,
+      currency: 'EUR',
     })
     expect(await read(refundId)).toMatchObject({
-      ...{ state: 'sent', providerId: expect.any(String), sentAt: expect.any(Date) },
+      state: 'sent',
+      providerId: expect.any(String),
+      sentAt: expect.any(Date),
     })
   })
 

@@ -90,8 +90,16 @@ async function write({ db, now }: RefundCtx, order: OrderRow, { refund, paymentI
   const [row] = await db
     .insert(refunds)
     .values({
-      ...{ paymentId, orderId: order.id, kind: 'order', amount, vat, delivery, deliveryVat },
-      ...{ reason: asked.reason, withdrawalId: asked.withdrawalId, createdAt: now },
+      paymentId,
+      orderId: order.id,
+      kind: 'order',
+      amount,
+      vat,
+      delivery,
+      deliveryVat,
+      reason: asked.reason,
+      withdrawalId: asked.withdrawalId,
+      createdAt: now,
     })
     .returning({ id: refunds.id })
   const refundId = row!.id

@@ -17,8 +17,14 @@ export async function returnPayment(
   const [refund] = await db
     .insert(refunds)
     .values({
-      ...{ paymentId, orderId: order.id, amount },
-      ...{ kind: 'orphan', vat: 0, delivery: 0, deliveryVat: 0, reason: 'late-payment' },
+      paymentId,
+      orderId: order.id,
+      amount,
+      kind: 'orphan',
+      vat: 0,
+      delivery: 0,
+      deliveryVat: 0,
+      reason: 'late-payment',
       createdAt: now,
     })
     .returning({ id: refunds.id })

@@ -36,7 +36,10 @@ async function owed() {
   const id = refund!.id
   const actor = { id: admin.id, userTypeId: userTypes.admin, sessionId: 0 }
   return {
-    ...{ id, key: `refund-${id}`, amount: order.total, orderId: order.id },
+    id,
+    key: `refund-${id}`,
+    amount: order.total,
+    orderId: order.id,
     read: async () => (await shop.db.select().from(refunds).where(eq(refunds.id, id)))[0]!,
     retry: () => shop.db.transaction((db) => retryRefund({ ...ctx, db, actor }, order.id, id)),
   }

@@ -85,8 +85,11 @@ describe('packs that are paid back', () => {
     await order.refund(2)
     const [refund] = (await order.read()).refunds
     expect(refund).toMatchObject({
-      ...{ amount: 20.02, reason: 'Broken', at: expect.any(String) },
-      ...{ items: [{ quantity: 2, amount: 20.02 }], credit_note: expect.stringMatching(/^C\d{4}-/) },
+      amount: 20.02,
+      reason: 'Broken',
+      at: expect.any(String),
+      items: [{ quantity: 2, amount: 20.02 }],
+      credit_note: expect.stringMatching(/^C\d{4}-/),
     })
   })
 })
@@ -219,7 +222,9 @@ test('money that came with another amount stands where somebody has to look, unt
   const read = async (): Promise<AdminOrder> => (await admin.get(adminOrderPaths.one(order.id))).body
   const total = order.total / 100
   expect(await read()).toMatchObject({
-    ...{ state: 'cancelled', ending: 'payment-differs', trouble: 'amount-differs' },
+    state: 'cancelled',
+    ending: 'payment-differs',
+    trouble: 'amount-differs',
     returned: [
       {
         asked: { amount: total, currency: 'EUR' },

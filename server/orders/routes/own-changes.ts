@@ -51,10 +51,7 @@ export async function ownOrderChangeRoutes(scope: FastifyInstance, deps: OrdersD
     app.post(
       path,
       {
-        schema: {
-          ...{ tags, summary, params, headers: IdempotencyHeaders },
-          response: { 200: Order, ...refusals },
-        },
+        schema: { tags, summary, params, headers: IdempotencyHeaders, response: { 200: Order, ...refusals } },
       },
       async (request) => {
         const { id } = request.params

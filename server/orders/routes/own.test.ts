@@ -70,8 +70,15 @@ describe('one’s own orders', () => {
     const { status, body } = await anna.get(orderPaths.one(order.id))
     expect(status).toBe(200)
     expect(body).toMatchObject({
-      ...{ number: order.number, state: 'paid', held_until: null, total_items: 3, can_cancel: true },
-      ...{ can_withdraw: true, withdraw_until: null, ending: null, refunded: 0 },
+      number: order.number,
+      state: 'paid',
+      held_until: null,
+      total_items: 3,
+      can_cancel: true,
+      can_withdraw: true,
+      withdraw_until: null,
+      ending: null,
+      refunded: 0,
       price: { regular: 69.8, discount: 6.98, total: 68.32, taxes: [{ percent: 6, gross: 68.32 }] },
       payment: { method: { key: 'visa' }, state: 'paid', url: null },
       history: [

@@ -20,8 +20,11 @@ async function protocolOf(practitionerId: number, protocolName: string) {
   const [made] = await shop.db
     .insert(protocols)
     .values({
-      ...{ practitionerId, name: protocolName, description: '' },
-      ...{ createdAt: new Date(), updatedAt: new Date() },
+      practitionerId,
+      name: protocolName,
+      description: '',
+      createdAt: new Date(),
+      updatedAt: new Date(),
     })
     .returning()
   return { protocolId: made!.id, protocolName }
@@ -33,8 +36,14 @@ async function tied() {
   const [client] = await shop.db
     .insert(clients)
     .values({
-      ...{ practitionerId: ilse.id, userId: anna.id, email: anna.email, firstName: 'Anna', lastName: 'Maes' },
-      ...{ language: 'en', discountRate: 10, createdAt: new Date() },
+      practitionerId: ilse.id,
+      userId: anna.id,
+      email: anna.email,
+      firstName: 'Anna',
+      lastName: 'Maes',
+      language: 'en',
+      discountRate: 10,
+      createdAt: new Date(),
     })
     .returning()
   const order = await shop.paid({
@@ -42,8 +51,13 @@ async function tied() {
     discountRate: 10,
     lines: [
       {
-        ...{ variantId: zinc, quantity: 2, price: 1001, ...(await protocolOf(ilse.id, 'Gut repair')) },
-        ...{ practitionerId: ilse.id, clientId: client!.id, tierRate: 20 as const },
+        variantId: zinc,
+        quantity: 2,
+        price: 1001,
+        ...(await protocolOf(ilse.id, 'Gut repair')),
+        practitionerId: ilse.id,
+        clientId: client!.id,
+        tierRate: 20 as const,
       },
       { variantId: iron, price: 9999 },
     ],
@@ -58,9 +72,15 @@ test('a practitioner sees what is theirs of a client’s order, and nothing else
   expect(body).toMatchObject({ total_results: 1, current_page: 1 })
   expect(body.data).toEqual([
     {
-      ...{ id: order.id, number: order.number, state: 'paid', placed_at: expect.any(String) },
+      id: order.id,
+      number: order.number,
+      state: 'paid',
+      placed_at: expect.any(String),
       client: { id: client.id, first_name: 'Anna', last_name: 'Maes' },
-      ...{ protocols: ['Gut repair'], total_items: 2, total: 18.02, currency: 'EUR' },
+      protocols: ['Gut repair'],
+      total_items: 2,
+      total: 18.02,
+      currency: 'EUR',
     },
   ])
   const one = await ilse.get(clientOrderPaths.one(order.id))

@@ -19,7 +19,9 @@ export async function refuseWithdrawal(
   if (withdrawal.state !== 'asked') return refuse('order-in-other-state')
   await db.update(withdrawals).set({ state: 'refused', refusal: reason, refusedAt: now }).where(which)
   await queueEmail(ctx, {
-    ...{ template: 'withdrawal-refused', user_id: order.userId, withdrawal_id: withdrawalId },
+    template: 'withdrawal-refused',
+    user_id: order.userId,
+    withdrawal_id: withdrawalId,
   })
   await recordOrderAction(ctx, order, 'withdrawal-refused')
 }

@@ -107,7 +107,11 @@ test('what was paid is told with its time and the last digits of the card', asyn
   const details = { cardNumber: '6787', cardHolder: 'A Maes' }
   mollie.becomes(id, { status: 'paid', paidAt: '2026-11-22T09:00:00+00:00', method: 'creditcard', details })
   expect(await shop().find(id)).toEqual({
-    ...{ state: 'paid', amount: 2490, currency: 'EUR', detail: '6787', providerMethod: 'creditcard' },
+    state: 'paid',
+    amount: 2490,
+    currency: 'EUR',
+    detail: '6787',
+    providerMethod: 'creditcard',
     paidAt: new Date('2026-11-22T09:00:00Z'),
   })
 })

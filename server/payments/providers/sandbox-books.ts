@@ -26,7 +26,8 @@ export function reportedBy(payment: SandboxRow, now: Date): ReportedPayment {
   const { amount, currency, method } = payment
   return {
     state: stateOfSandbox(payment, now),
-    ...{ amount, currency },
+    amount,
+    currency,
     paidAt: null,
     detail: method !== null && cards.has(method) ? inventedDigits : null,
     providerMethod: method,

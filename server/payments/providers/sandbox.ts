@@ -52,11 +52,9 @@ export function openSandbox({ db, origin }: Deps): PaymentProvider {
 async function open(tx: Database, order: PaymentOrder): Promise<{ id: string }> {
   const { description, amount, currency, method, returnUrl } = order
   const id = newSandboxId('sb')
-  await tx.insert(sandboxPayments).values({
-    ...{ id, description, amount, currency, method, returnUrl },
-    state: 'open',
-    createdAt: new Date(),
-  })
+  await tx
+    .insert(sandboxPayments)
+    .values({ id, description, amount, currency, method, returnUrl, state: 'open', createdAt: new Date() })
   return { id }
 }
 

@@ -17,9 +17,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const mark = '<svg xmlns="http://www.w3.org/2000/svg" width="48" height="30"><path d="M1 1L2 2Z"/></svg>'
-const twint = {
-  ...{ name: 'TWINT', provider_method: 'twint', countries: ['BE'], position: 10, enabled: true },
-}
+const twint = { name: 'TWINT', provider_method: 'twint', countries: ['BE'], position: 10, enabled: true }
 const put = (key: string, change: object) => admin.put(adminOrderPaths.paymentMethod(key), change)
 const shown = async (): Promise<PaymentMethod[]> =>
   (await shop.call('GET', checkoutPaths.paymentMethods)).body.data

@@ -77,7 +77,11 @@ export async function sandboxRoutes(
 async function present(db: Database, payment: SandboxRow, now: Date): Promise<SandboxPayment> {
   const { id, description, amount, currency, method, returnUrl } = payment
   return {
-    ...{ id, description, amount: toMajor(amount), currency, method },
+    id,
+    description,
+    amount: toMajor(amount),
+    currency,
+    method,
     state: stateOfSandbox(payment, now),
     methods: (await listUsableMethods(db)).map(presentPaymentMethod),
     return_url: returnUrl,

@@ -83,8 +83,12 @@ test('another amount than was asked for pays for nothing, and a person is told',
   money.report(order.providerId, 'paid', { amount: order.total - 1 })
   for (let nth = 0; nth < 3; nth++) expect((await notice(order.providerId)).status).toBe(200)
   expect(await shop.outcome(order.id)).toMatchObject({
-    ...{ state: 'cancelled', ending: 'payment-differs', invoices: 0 },
-    ...{ refunded: order.total - 1, payments: ['returned'], emails: ['payment-returned'] },
+    state: 'cancelled',
+    ending: 'payment-differs',
+    invoices: 0,
+    refunded: order.total - 1,
+    payments: ['returned'],
+    emails: ['payment-returned'],
   })
   expect(await shop.stockOf(order.variantId)).toBe(5)
   expect(shop.logged.filter((line) => line.includes('another amount was captured'))).toHaveLength(1)

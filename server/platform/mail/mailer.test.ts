@@ -36,10 +36,14 @@ beforeEach(async () => {
   annaId = row!.id
 })
 
-const nothing: WriteEmail = async () => undefined
 const confirmed: WriteEmail = async ({ order_id: id }) => ({
-  ...{ to: 'anna@verbena.example', firstName: 'Anna', language: 'en' },
-  ...{ texts: 'order-confirmed', values: { number: `V-${id}` }, reason: 'order', endless: true },
+  to: 'anna@verbena.example',
+  firstName: 'Anna',
+  language: 'en',
+  texts: 'order-confirmed',
+  values: { number: `V-${id}` },
+  reason: 'order',
+  endless: true,
   attachments: [{ name: 'invoice.pdf', type: 'application/pdf', bytes: Buffer.from('%PDF-1.7\n') }],
 })
 
@@ -53,8 +57,8 @@ async function startMailer(environment: Record<string, string>) {
   const logged: string[] = []
   const log = pino({}, { write: (line) => void logged.push(line) })
   const jobs = openJobs(url, log)
-  const unwritten = Object.fromEntries(emailNames.map((name) => [name, nothing])) as Emails
-  const emails = { ...unwritten, ...accountEmails, 'order-confirmed': confirmed }
+  const unwritten = Object.fromEntries(emailNames.map((name) => [name, async () => undefined])) as Record<string, WriteEmail>
+  const emails = { ...unwritten, ...accountEmails, 'order-confirmed': confirmed } as Emails
   const origin = () => 'https://shop.example'
   const mailer = openMailer({ config, db, jobs, log, translations, emails, origin })
   await jobs.start()
@@ -64,7 +68,6 @@ async function startMailer(environment: Record<string, string>) {
   })
   return { db, jobs, logged }
 }
-
 /** Emails that all wait when the mailer starts. */
 async function queueAtOnce(count: number, jobOf: (nth: number) => EmailJob) {
   const { url, db } = database
@@ -73,14 +76,11 @@ async function queueAtOnce(count: number, jobOf: (nth: number) => EmailJob) {
   for (let nth = 0; nth < count; nth++) await queueEmail({ db, jobs }, jobOf(nth))
   await jobs.stop()
 }
-
-async function until(isSo: () => boolean | Promise<boolean>) {
-  while (!(await isSo())) await wait(20)
+const until = (isSo: () => boolean | Promise<boolean>) => expect.poll(isSo, { interval: 20 }).toBe(true)
+async function jobStates() {
+  const rows = await database.sql<{ state: string }[]>`SELECT state FROM pgboss.job WHERE name = 'mail'`
+  return rows.map(({ state }) => state)
 }
-const jobStates = async () =>
-  (await database.sql<{ state: string }[]>`SELECT state FROM pgboss.job WHERE name = 'mail'`).map(
-    ({ state }) => state,
-  )
 /** What waits for its next attempt has it now. */
 const hurry = () => database.sql`UPDATE pgboss.job SET start_after = now() WHERE state = 'retry'`
 const kept = () => database.db.select().from(mails)

@@ -103,8 +103,11 @@ test.each(languages)('every email leaves nothing unsaid in %s', (language) => {
         language,
         texts,
         values: {
-          ...{ when: new Date(), practitioner: 'Ilse Vermeulen', until: '18 February 2027' },
-          ...{ number: 'V-10486', product: 'Magnesium' },
+          when: new Date(),
+          practitioner: 'Ilse Vermeulen',
+          until: '18 February 2027',
+          number: 'V-10486',
+          product: 'Magnesium',
         },
         ...(!('heading' in parts) && { heading: 'Gut repair, eight weeks' }),
         ...('after' in parts && { quote: ['Cut off.'] }),

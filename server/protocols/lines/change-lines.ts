@@ -89,8 +89,12 @@ function deleteLines(db: Database, protocolId: number, variantIds: number[]) {
 
 function putLines(db: Database, protocolId: number, lines: readonly Written[]) {
   const rows = lines.map(({ variantId, position, quantity, notes, dose }) => ({
-    ...{ protocolId, variantId, position },
-    ...{ quantity, notes, dose },
+    protocolId,
+    variantId,
+    position,
+    quantity,
+    notes,
+    dose,
   }))
   const query = db
     .insert(protocolLines)

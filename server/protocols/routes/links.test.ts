@@ -21,7 +21,9 @@ beforeAll(async () => {
   variant = await shop.product('calm')
   const line = { name: 'Zinc', form: null, amount: 30, unit: 'mg', nrvPercent: null } as const
   strongZinc = await shop.product('strong-zinc', {
-    ...{ portionAmount: 1, portionUnit: 'capsule', portionsPerPack: 60 },
+    portionAmount: 1,
+    portionUnit: 'capsule',
+    portionsPerPack: 60,
     lines: [{ ...line, ingredientId: zinc!.id }],
   })
   ilse = await shop.maker()

@@ -26,7 +26,9 @@ export async function lineRoutes(scope: FastifyInstance, deps: ProtocolsDeps): P
   const describe = (summary: string) => ({ tags, summary, params: PathId })
   const { products, config } = deps
   const shelfOf = (request: FastifyRequest, reason: string | undefined) => ({
-    ...{ products, config, reason },
+    products,
+    config,
+    reason,
     view: ownView(request),
   })
   const changedIn = (request: FastifyRequest, protocolId: number, changed: ChangedLines) => ({

@@ -26,7 +26,9 @@ beforeAll(async () => {
     const name = { ingredientId: made!.id, language: 'en' as const, name: nutrient }
     await shop.db.insert(ingredientNames).values(name).onConflictDoNothing()
     return shop.product(slug, {
-      ...{ portionAmount: 1, portionUnit: 'capsule', portionsPerPack: 60 },
+      portionAmount: 1,
+      portionUnit: 'capsule',
+      portionsPerPack: 60,
       lines: [{ name: nutrient, form: null, amount, unit, nrvPercent: null, ingredientId: made!.id }],
     })
   }
@@ -44,7 +46,11 @@ beforeEach(async () => {
 const reason = 'Eight weeks only, with blood values after four.'
 const share = (id = protocol, given: object = {}) =>
   ilse.post(protocolPaths.assign, {
-    ...{ id, email: newAddress('lotte'), first_name: 'Lotte', last_name: 'Claes', discount: 10 },
+    id,
+    email: newAddress('lotte'),
+    first_name: 'Lotte',
+    last_name: 'Claes',
+    discount: 10,
     ...given,
   })
 const twoADay = { amount: 2, unit: 'capsule', times: ['morning'], food: null, days: null }

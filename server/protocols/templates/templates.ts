@@ -60,7 +60,9 @@ export async function presentTemplate(
   return {
     protocol_template_id: id,
     storyblok_id: storyblokId,
-    ...{ name, description, products },
+    name,
+    description,
+    products,
     total_price: toMajor(total),
     currency: regionSettings[deps.config.region].currency,
   }

@@ -22,14 +22,16 @@ export async function openFaultyPlace() {
   const { variantId } = await insertProduct(db, { slug: 'magnesium', brandId: words.linden!, stock: 5000 })
   const now = new Date()
   await db.insert(users).values({
-    ...{
-      userTypeId: 4,
-      email,
-      passwordHash: await hashPassword(password),
-      firstName: 'Anna',
-      lastName: 'Maes',
-    },
-    ...{ language: 'en', country: 'BE', homeRegion: 'eu', createdAt: now, activatedAt: now },
+    userTypeId: 4,
+    email,
+    passwordHash: await hashPassword(password),
+    firstName: 'Anna',
+    lastName: 'Maes',
+    language: 'en',
+    country: 'BE',
+    homeRegion: 'eu',
+    createdAt: now,
+    activatedAt: now,
   })
   const dataDir = mkdtempSync(join(tmpdir(), 'verbena-faults-'))
   let token: string | undefined
@@ -55,7 +57,10 @@ export async function openFaultyPlace() {
     await call(url, 'POST', cartPaths.cart, { product_variant_id: variantId, quantity: 2 })
     const { quote } = await call(url, 'POST', checkoutPaths.quote, { country: 'BE', delivery_method: 'door' })
     const body = {
-      ...{ quote, address: annasAddress, delivery_method: 'door', payment_method: 'visa' },
+      quote,
+      address: annasAddress,
+      delivery_method: 'door',
+      payment_method: 'visa',
       terms_accepted: true,
     }
     return { key: randomUUID(), body }
@@ -72,9 +77,14 @@ export async function openFaultyPlace() {
     call(url, 'POST', orderPaths.cancel(orderId), {}, `cancel-${orderId}`)
 
   return {
-    ...{ sql, choose, place, pay, cancel },
+    sql,
+    choose,
+    place,
+    pay,
+    cancel,
     environment: {
-      ...{ DATABASE_URL: database.url, DATA_DIR: dataDir },
+      DATABASE_URL: database.url,
+      DATA_DIR: dataDir,
       NODE_COMPILE_CACHE: join(dataDir, 'compiled'),
     },
     async close() {

@@ -26,7 +26,13 @@ globalThis.fetch = crashingFetch(paymentPaths.sandboxWebhook, reach)
 const log = pino({ level: 'error' }, pino.destination({ dest: 2, sync: true }))
 const pace = { timersMs: 200, superviseSeconds: 1 }
 const { app, catalogue } = await buildApi({
-  ...{ config, url, sql, db, log, pace, provider },
+  config,
+  url,
+  sql,
+  db,
+  log,
+  pace,
+  provider,
   sealing: sealingWith(Buffer.alloc(32)),
 })
 address = await app.listen({ host: '127.0.0.1', port: 0 })

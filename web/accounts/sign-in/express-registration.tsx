@@ -24,7 +24,9 @@ export function ExpressRegistration({ path, findCountry, options }: ExpressRegis
   if (sentTo) return <Sent email={sentTo} path={path} />
   return (
     <Loaded answer={options}>
-      {({ countries }) => <Form {...{ path, findCountry, countries }} onSent={setSentTo} />}
+      {({ countries }) => (
+        <Form path={path} findCountry={findCountry} countries={countries} onSent={setSentTo} />
+      )}
     </Loaded>
   )
 }

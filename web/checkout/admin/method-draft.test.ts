@@ -4,8 +4,14 @@ import { type MethodDraft, methodChange, methodDraft, methodProblems } from './m
 
 const mark = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1"><path d="M0 0h2v1z"/></svg>'
 const kept = {
-  ...{ key: 'iDeal', name: 'iDEAL | Wero', mark: '/mark.svg', mark_ratio: 2.4, countries: ['NL', 'BE'] },
-  ...{ provider_method: 'ideal', position: 2, enabled: true },
+  key: 'iDeal',
+  name: 'iDEAL | Wero',
+  mark: '/mark.svg',
+  mark_ratio: 2.4,
+  countries: ['NL', 'BE'],
+  provider_method: 'ideal',
+  position: 2,
+  enabled: true,
 }
 const draft = (more: Partial<MethodDraft> = {}) => ({ ...methodDraft(kept, 9), ...more })
 const problemsOf = (more: Partial<MethodDraft>, taken?: readonly string[]) =>
@@ -14,7 +20,11 @@ const problemsOf = (more: Partial<MethodDraft>, taken?: readonly string[]) =>
 test('a method that is only renamed keeps its mark', () => {
   const change = methodChange(draft({ name: 'Wero' }))
   expect(PaymentMethodChange.parse(change)).toEqual({
-    ...{ name: 'Wero', provider_method: 'ideal', countries: ['NL', 'BE'], position: 2, enabled: true },
+    name: 'Wero',
+    provider_method: 'ideal',
+    countries: ['NL', 'BE'],
+    position: 2,
+    enabled: true,
   })
 })
 

@@ -30,7 +30,7 @@ type Refunding = { withdrawal: OrderWithdrawal | undefined }
 export function OpenOrder({ order, hasKeys, processesAlone, takesFocus, backTo }: OpenOrderProps) {
   const [refunding, setRefunding] = useState<Refunding>()
   const [refusing, setRefusing] = useState<OrderWithdrawal>()
-  const head = <PanelHead {...{ order, takesFocus, backTo }} />
+  const head = <PanelHead order={order} takesFocus={takesFocus} backTo={backTo} />
   if (refunding && order.refundable > 0) {
     return (
       <RefundForm
@@ -47,7 +47,8 @@ export function OpenOrder({ order, hasKeys, processesAlone, takesFocus, backTo }
     )
   const acts = (
     <OrderActs
-      {...{ order, processesAlone }}
+      order={order}
+      processesAlone={processesAlone}
       hasKeys={hasKeys}
       onRefund={() => setRefunding({ withdrawal: undefined })}
     />
@@ -70,7 +71,8 @@ export function OpenOrder({ order, hasKeys, processesAlone, takesFocus, backTo }
     </>
   )
   // What is still to be sent is the form of the next parcel.
-  if (order.can_ship) return <ParcelForm {...{ order, hasKeys, head, rest, acts }} />
+  if (order.can_ship)
+    return <ParcelForm order={order} hasKeys={hasKeys} head={head} rest={rest} acts={acts} />
   return (
     <>
       <div className="order-panel-body">

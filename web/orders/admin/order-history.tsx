@@ -7,10 +7,16 @@ import { PanelPart } from './panel-part.tsx'
 export function OrderHistory({ order }: { order: AdminOrder }) {
   const { t, language } = useTranslation('admin-orders')
   const steps = order.history.map(({ state, at, by, name }) => ({
-    ...{ key: `${state} ${at}`, what: t(`orders:state.${state}`), who: name ?? t(`by.${by}`), at },
+    key: `${state} ${at}`,
+    what: t(`orders:state.${state}`),
+    who: name ?? t(`by.${by}`),
+    at,
   }))
   const deeds = order.deeds.map(({ deed, at, name }) => ({
-    ...{ key: `${deed} ${at}`, what: t(`deeds.${deed}`), who: name ?? t('by.admin'), at },
+    key: `${deed} ${at}`,
+    what: t(`deeds.${deed}`),
+    who: name ?? t('by.admin'),
+    at,
   }))
   const all = [...steps, ...deeds].sort((one, other) => (one.at < other.at ? -1 : 1))
   return (

@@ -35,7 +35,10 @@ export function OrderList(props: OrderListProps) {
       <BulkBar ticked={ticked} hasKeys={hasShortcuts} onClear={() => onSelect(new Set())} />
       {page.data.length > 0 ? (
         <OrderTable
-          {...{ view, selection, replace, onSelect }}
+          view={view}
+          selection={selection}
+          replace={replace}
+          onSelect={onSelect}
           orders={page.data}
           addressOf={(order) => `/admin/orders${ordersSearch({ ...view, order })}`}
         />

@@ -58,7 +58,11 @@ function Orders({ view, page, isOld }: OrdersProps) {
       <OrderFilters view={view} page={page} onChange={goTo} />
       <div className="admin-sheet orders-split" data-open={view.order !== undefined || undefined}>
         <OrderList
-          {...{ view, page, selection, ticked, hasShortcuts }}
+          view={view}
+          page={page}
+          selection={selection}
+          ticked={ticked}
+          hasShortcuts={hasShortcuts}
           isBusy={isOld}
           replace={isWide && view.order !== undefined}
           onSelect={setSelection}

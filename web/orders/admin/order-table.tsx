@@ -54,7 +54,8 @@ export function OrderTable({ view, orders, selection, replace, addressOf, onSele
       {orders.map((order) => (
         <OrderRow
           key={order.id}
-          {...{ order, replace }}
+          order={order}
+          replace={replace}
           to={addressOf(order.id)}
           isOpen={order.id === view.order}
           isTicked={selection.has(order.id)}

@@ -21,7 +21,10 @@ export function pilesOf<Item extends RefundItem>(
   withdrawal: Pick<OrderWithdrawal, 'waiting'> | undefined,
 ): Pile<Item>[] {
   const pile = (item: Item, kind: Pile['kind'], packs: number) => ({
-    ...{ key: `${item.id} ${kind}`, item, kind, packs },
+    key: `${item.id} ${kind}`,
+    item,
+    kind,
+    packs,
   })
   const waiting = (id: number) =>
     withdrawal?.waiting.find(({ order_line_id }) => order_line_id === id)?.quantity ?? 0

@@ -10,7 +10,9 @@ test('an order that simply waits its turn has nothing more to tell', () => {
 test('an unpaid order tells until when its goods are kept', () => {
   const until = '2026-11-22T09:10:00.000Z'
   expect(rowNews({ ...row, state: 'pending_payment', held_until: until })).toEqual({
-    ...{ kind: 'held', until, tries: 1 },
+    kind: 'held',
+    until,
+    tries: 1,
   })
 })
 

@@ -26,7 +26,7 @@ export function Timeline({ steps, expected, method, own = true }: TimelineProps)
           <span className="order-disc" aria-hidden="true">
             <Sign step={step} />
           </span>
-          <Words {...{ step, expected, method, own }} />
+          <Words step={step} expected={expected} method={method} own={own} />
         </li>
       ))}
     </ol>

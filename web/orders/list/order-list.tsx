@@ -35,13 +35,15 @@ export function OrderList({ waiting, onCart, part = false }: OrderListProps) {
     <div className="@container/orders">
       <div className="mb-5 flex flex-wrap items-end justify-between gap-4">
         <Title className={part ? 'text-h2' : 'account-title'}>{t(part ? 'list.own' : 'list.title')}</Title>
-        {(years.length > 0 || isFiltered) && <ListTools {...{ place, years, go }} />}
+        {(years.length > 0 || isFiltered) && <ListTools place={place} years={years} go={go} />}
       </div>
       <Loaded answer={answer} waiting={waiting}>
         {(first) => {
           if (first.total_results === 0)
             return isFiltered ? <NoMatch onAll={() => go({ query: '', year: null })} /> : <EmptyOrders />
-          return <Found key={listSearch(place)} {...{ place, first, waiting, onCart }} />
+          return (
+            <Found key={listSearch(place)} place={place} first={first} waiting={waiting} onCart={onCart} />
+          )
         }}
       </Loaded>
     </div>

@@ -43,12 +43,21 @@ export function WithdrawalSheets({ order, send, keep, after }: WithdrawalSheetsP
         <NothingToWithdraw order={order} after={after} />
       ) : step.view === 'choose' ? (
         <ChooseSheet
-          {...{ order, choice, setChoice, note, setNote, back, keep }}
+          order={order}
+          choice={choice}
+          setChoice={setChoice}
+          note={note}
+          setNote={setNote}
+          back={back}
+          keep={keep}
           onContinue={() => setStep({ view: 'confirm' })}
         />
       ) : (
         <ConfirmSheet
-          {...{ order, choice, note, back }}
+          order={order}
+          choice={choice}
+          note={note}
+          back={back}
           send={(request) => attempt(request, (key) => send(request, key))}
           onBack={() => setStep({ view: 'choose' })}
           onDone={(withdrawn) => setStep({ view: 'done', withdrawn, order })}

@@ -40,7 +40,10 @@ export function CertificateDetail(props: CertificateDetailProps) {
             <div className="review-facts">
               {certificate.state === 'waiting' ? (
                 <DecisionPanel
-                  {...{ certificate, hasKeys, onDecided, onDecidedElsewhere }}
+                  certificate={certificate}
+                  hasKeys={hasKeys}
+                  onDecided={onDecided}
+                  onDecidedElsewhere={onDecidedElsewhere}
                   facts={<CertificateFacts certificate={certificate} takesFocus={takesFocus} />}
                   history={<CertificateHistory history={certificate.history} />}
                 />

@@ -30,7 +30,12 @@ const messages = () => toastStore.get().shown.map(({ message }) => message.repla
 const signIn = (activeId: number | null, mode: 'standard' | 'redesign' = 'redesign') => {
   builderState.send({ type: 'signed-out' })
   builderState.send({
-    ...{ type: 'signed-in', isPractitioner: true, mode, isOn: true, isUnfolded: true, width: 400 },
+    type: 'signed-in',
+    isPractitioner: true,
+    mode,
+    isOn: true,
+    isUnfolded: true,
+    width: 400,
     activeId,
   })
 }

@@ -44,8 +44,11 @@ function line(changes: Partial<ProtocolProduct> = {}) {
     <MemoryRouter>
       <ShopProvider
         shop={{
-          ...{ language: 'en', region: 'eu', origin: 'https://shop.example' },
-          ...{ otherStoreUrl: undefined, paymentMarks: [] },
+          language: 'en',
+          region: 'eu',
+          origin: 'https://shop.example',
+          otherStoreUrl: undefined,
+          paymentMarks: [],
         }}
       >
         <TextProvider store={{ language: 'en', resources, read: () => undefined }}>

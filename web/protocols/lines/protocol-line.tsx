@@ -89,7 +89,9 @@ export const ProtocolLine = memo(function ProtocolLine({
           </button>
         )}
       </div>
-      {dosing.isOpen && <LineDoseEditor {...{ protocolId, product, currency }} onClose={close} />}
+      {dosing.isOpen && (
+        <LineDoseEditor protocolId={protocolId} product={product} currency={currency} onClose={close} />
+      )}
       <LineNote protocolId={protocolId} product={product} />
       {grip && (
         <button type="button" className="line-grip" aria-label={t('lines.move', { name })} {...grip}>

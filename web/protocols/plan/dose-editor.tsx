@@ -108,7 +108,13 @@ export function DoseEditor({
       onKeyDown={onKeyDown}
     >
       <PlanStyles />
-      <DoseAmount {...{ draft, labelDose, decimalSign }} takesFocus={typed === undefined} onChange={change} />
+      <DoseAmount
+        draft={draft}
+        labelDose={labelDose}
+        decimalSign={decimalSign}
+        takesFocus={typed === undefined}
+        onChange={change}
+      />
       <DoseTimes times={draft.times} onChange={(times) => change({ times })} />
       <div className="dose-pair">
         <DoseMeal draft={draft} onChange={(food) => change({ food })} />

@@ -12,10 +12,7 @@ vi.mock('../../platform/session/session.ts', () => ({
   useSession: () => ({ state: 'loggedout' }),
 }))
 const { resources } = wordsFrom('en', 'plan', 'shop')
-const shop: Shop = {
-  ...{ language: 'en', region: 'eu', origin: '' },
-  ...{ otherStoreUrl: undefined, paymentMarks: [] },
-}
+const shop: Shop = { language: 'en', region: 'eu', origin: '', otherStoreUrl: undefined, paymentMarks: [] }
 
 test('a visitor who logs in or registers from a shared plan comes back to that plan', () => {
   const markup = renderToStaticMarkup(

@@ -76,7 +76,11 @@ function OpenPanel({ protocol, onDone, onChangeProtocol, onBack }: SharePanelPro
           <Heading protocol={protocol} />
           <SharingOutcomeBox outcome={sharing.outcome} />
           <CopyOutcome copy={link.copy} />
-          {isNewClient ? <Invited {...{ protocol, sharing }} /> : <Chosen {...{ protocol, sharing }} />}
+          {isNewClient ? (
+            <Invited protocol={protocol} sharing={sharing} />
+          ) : (
+            <Chosen protocol={protocol} sharing={sharing} />
+          )}
         </div>
       </Panel>
     </form>

@@ -6,8 +6,11 @@ import { ShopProvider } from '../../platform/shop-context.tsx'
 import { SearchDoor } from './search-door.tsx'
 
 const shop: Shop = {
-  ...{ language: 'fr', region: 'eu', origin: 'https://shop.example' },
-  ...{ otherStoreUrl: undefined, paymentMarks: [] },
+  language: 'fr',
+  region: 'eu',
+  origin: 'https://shop.example',
+  otherStoreUrl: undefined,
+  paymentMarks: [],
 }
 const load = vi.fn()
 

@@ -35,12 +35,18 @@ export function FoundBeside({ answer, text }: { answer: SearchResponse; text: st
         </Group>
       )}
       <Narrowed
-        {...{ title: t('overlay.categories'), icon: 'leaf', group: 'categories', text }}
+        title={t('overlay.categories')}
+        icon={'leaf'}
+        group={'categories'}
+        text={text}
         options={categories}
         from={suggestions.length}
       />
       <Narrowed
-        {...{ title: t('overlay.brands'), icon: 'store', group: 'brands', text }}
+        title={t('overlay.brands')}
+        icon={'store'}
+        group={'brands'}
+        text={text}
         options={brands}
         from={suggestions.length + categories.length}
       />

@@ -41,15 +41,13 @@ export function SearchOverlay({ box, hold, products }: SearchOverlayProps) {
   const parts = shownParts(search, { recents: recent.recents.length, popular })
   const shown = results?.answer ?? popular
   const { active, onKeyDown } = useGridKeys({
-    ...{ id, grid, shown: [shown, recent.recents] },
+    id,
+    grid,
+    shown: [shown, recent.recents],
     onOpen: () => isShowing || send({ type: 'opened', text: box.current?.value ?? '' }),
     onLeave: leave,
   })
-  useDoor({
-    ...{ box, hold, search, send, leave, onKeyDown },
-    grid: id,
-    active: active && cellId(id, active),
-  })
+  useDoor({ box, hold, search, send, leave, onKeyDown, grid: id, active: active && cellId(id, active) })
   const shownProducts = {
     products,
     onOpenProduct: recent.remember,

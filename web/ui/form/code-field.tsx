@@ -23,7 +23,7 @@ export const CodeField = forwardRef<HTMLInputElement, CodeFieldProps>(function C
   }
 
   return (
-    <Field {...{ label, error, hint, className }}>
+    <Field label={label} error={error} hint={hint} className={className}>
       {(control) => (
         <div className="code-field">
           <input

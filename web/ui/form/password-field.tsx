@@ -22,7 +22,14 @@ export const PasswordField = forwardRef<HTMLInputElement, PasswordFieldProps>(fu
   const [shown, setShown] = useState(false)
   const checksId = useId()
   return (
-    <Field {...{ label, error, hint, optionalLabel, className }} describedBy={checks && checksId}>
+    <Field
+      label={label}
+      error={error}
+      hint={hint}
+      optionalLabel={optionalLabel}
+      className={className}
+      describedBy={checks && checksId}
+    >
       {(control) => (
         <>
           <div className="field-box">

@@ -16,7 +16,9 @@ test('begins at words that cannot be chosen', () => {
 test('shows what is chosen', () => {
   const markup = renderToStaticMarkup(
     <SelectField
-      {...{ label: 'Health profession', placeholder: 'Please select', options }}
+      label={'Health profession'}
+      placeholder={'Please select'}
+      options={options}
       value={1}
       onChange={() => {}}
     />,

@@ -16,7 +16,7 @@ export const SelectField = forwardRef<HTMLSelectElement, SelectFieldProps>(funct
   ref,
 ) {
   return (
-    <Field {...{ label, error, hint, optionalLabel, className }}>
+    <Field label={label} error={error} hint={hint} optionalLabel={optionalLabel} className={className}>
       {(control) => (
         <div className="field-box">
           <select

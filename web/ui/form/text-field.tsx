@@ -10,7 +10,7 @@ export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function T
 ) {
   const sign = end ?? (correct && !error && <Icon name="check" size={19} />)
   return (
-    <Field {...{ label, error, hint, optionalLabel, className }}>
+    <Field label={label} error={error} hint={hint} optionalLabel={optionalLabel} className={className}>
       {(control) => (
         <div className="field-box">
           <input ref={ref} type="text" className="field-control" {...input} {...control} />

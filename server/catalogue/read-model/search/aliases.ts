@@ -59,7 +59,9 @@ export function ingredientNames(vocabulary: Vocabulary, id: number): Named[] {
     ...named(vocabulary.ingredients.get(id) ?? {}),
     ...languages.flatMap((language) =>
       (vocabulary.ingredientSynonyms.get(id)?.[language] ?? []).map((text) => ({
-        ...{ text, language, isName: false },
+        text,
+        language,
+        isName: false,
       })),
     ),
     ...(latin ? [{ text: latin, language: 'every' as const, isName: false }] : []),
@@ -101,6 +103,8 @@ export function termNames(term: Term, terms: Iterable<Term>): Named[] {
 
 function named(names: Texts): Named[] {
   return Object.entries(names).map(([language, text]) => ({
-    ...{ text, language: language as Language, isName: true },
+    text,
+    language: language as Language,
+    isName: true,
   }))
 }

@@ -21,8 +21,11 @@ describe('a price in the query', () => {
       },
       { slug: 'cheap-zinc', names: { en: 'Zinc' }, contents: [['zinc', 10]], history: [[1000, 90]] },
       {
-        ...{ slug: 'hidden', names: { en: 'Magnesium Pro' }, contents: [['magnesium', 20]] },
-        ...{ history: [[1500, 90]], practitionerOnly: true },
+        slug: 'hidden',
+        names: { en: 'Magnesium Pro' },
+        contents: [['magnesium', 20]],
+        history: [[1500, 90]],
+        practitionerOnly: true,
       },
     ])
   })

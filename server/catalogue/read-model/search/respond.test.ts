@@ -148,8 +148,11 @@ describe('anyone who turns pages', () => {
     for (const orderBy of ['match', 'price'] as const) {
       const past = await shop.search('zinc', { page: 90, perPage: 7, orderBy })
       expect(past).toMatchObject({
-        ...{ hits: [], current_page: 90, per_page: 7 },
-        ...{ total_found: total, total_pages: Math.ceil(total / 7) },
+        hits: [],
+        current_page: 90,
+        per_page: 7,
+        total_found: total,
+        total_pages: Math.ceil(total / 7),
       })
     }
   })

@@ -65,7 +65,9 @@ test('a product with another recipe is found by what is in it now', async () => 
 
 test('a withdrawn product is found by nothing', async () => {
   const { id } = await shop.add({
-    ...{ slug: 'leaving', names: { en: 'Leaving' }, barcode: '50000005' },
+    slug: 'leaving',
+    names: { en: 'Leaving' },
+    barcode: '50000005',
     contents: [['selenium', 1]],
   })
   await eventuallyFound('leaving', ['leaving'])
@@ -180,14 +182,36 @@ function entryNamed(id: number, name: string): Entry {
   const now = new Date()
   const { entry } = entryOf(
     {
-      ...{ id, slug: name, brandId: 1, practitionerOnly: false, portionAmount: null, portionUnit: null },
-      ...{ portionsPerPack: null, allergens: [], warnings: [], countryOfOrigin: null, bestBefore: null },
-      ...{ design: null, createdMs: 0, updatedMs: 0, names: { en: name }, texts: '{}', lines: '[]' },
-      ...{ assets: [], termIds: [] },
+      id,
+      slug: name,
+      brandId: 1,
+      practitionerOnly: false,
+      portionAmount: null,
+      portionUnit: null,
+      portionsPerPack: null,
+      allergens: [],
+      warnings: [],
+      countryOfOrigin: null,
+      bestBefore: null,
+      design: null,
+      createdMs: 0,
+      updatedMs: 0,
+      names: { en: name },
+      texts: '{}',
+      lines: '[]',
+      assets: [],
+      termIds: [],
       variants: [
         {
-          ...{ id, sku: `SKU${id}`, barcode: null, contentAmount: null, contentUnit: null },
-          ...{ weightGrams: null, stock: 1, expectedOn: null, prices: [[0, 100]] },
+          id,
+          sku: `SKU${id}`,
+          barcode: null,
+          contentAmount: null,
+          contentUnit: null,
+          weightGrams: null,
+          stock: 1,
+          expectedOn: null,
+          prices: [[0, 100]],
         },
       ],
     },

@@ -226,7 +226,9 @@ test('what stands among the additives alone is found, after what is made of it',
 test('of what fits alike, people find first what is in stock and what others like', async () => {
   const alike = await openSearchShop(
     ['one', 'two', 'three'].map((slug) => ({
-      ...{ slug, names: { en: 'Zinc' }, contents: [['zinc', 10] as [string, number]] },
+      slug,
+      names: { en: 'Zinc' },
+      contents: [['zinc', 10] as [string, number]],
       stock: slug === 'three' ? 0 : 5,
     })),
   )

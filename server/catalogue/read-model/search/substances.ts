@@ -37,7 +37,11 @@ export function substancesOf(vocabulary: Vocabulary, byName: IngredientsByName, 
 
 function namedIn(byName: IngredientsByName, entry: Entry): Substance[] {
   return ingredientsInName(byName, entry).map((ingredientId, position, all) => ({
-    ...{ ingredientId, name: '', form: null, language: 'en', micrograms: undefined },
+    ingredientId,
+    name: '',
+    form: null,
+    language: 'en',
+    micrograms: undefined,
     share: ofNamed * shareOf(position, all.length),
   }))
 }
@@ -50,8 +54,12 @@ function shareOf(position: number, count: number): number {
 function additivesOf(entry: Entry): Substance[] {
   return Object.entries(textsOf(entry)).flatMap(([language, [, , list]]) =>
     itemsOf(list).map((name) => ({
-      ...{ ingredientId: null, name, form: null },
-      ...{ language: language as Language, share: ofAdditives, micrograms: undefined },
+      ingredientId: null,
+      name,
+      form: null,
+      language: language as Language,
+      share: ofAdditives,
+      micrograms: undefined,
     })),
   )
 }

@@ -8,7 +8,7 @@ export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(function 
   ref,
 ) {
   return (
-    <Field {...{ label, error, hint, optionalLabel, className }}>
+    <Field label={label} error={error} hint={hint} optionalLabel={optionalLabel} className={className}>
       {(control) => <textarea ref={ref} className="field-control" {...textarea} {...control} />}
     </Field>
   )

@@ -46,7 +46,12 @@ export function DetailHead({ protocol, isActive, onOpen, onDuplicate, onActivate
           >
             {t('detail.share')}
           </ShareButton>
-          <DetailMenu {...{ isActive, onDuplicate, onActivate }} onDelete={() => onOpen('delete')} />
+          <DetailMenu
+            isActive={isActive}
+            onDuplicate={onDuplicate}
+            onActivate={onActivate}
+            onDelete={() => onOpen('delete')}
+          />
         </div>
       </div>
     </>

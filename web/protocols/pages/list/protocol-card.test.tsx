@@ -11,10 +11,7 @@ import { ProtocolCard } from './protocol-card.tsx'
 vi.mock('../../../ui/tooltip.css?url', () => ({ default: '/tooltip.css' }))
 vi.mock('../../../ui/thumb.css?url', () => ({ default: '/thumb.css' }))
 const { resources } = wordsFrom('en', 'protocols', 'shop')
-const shop: Shop = {
-  ...{ language: 'en', region: 'eu', origin: '' },
-  ...{ otherStoreUrl: undefined, paymentMarks: [] },
-}
+const shop: Shop = { language: 'en', region: 'eu', origin: '', otherStoreUrl: undefined, paymentMarks: [] }
 type State = ListedProtocol['products'][number]['state']
 
 function protocol(states: State[], more: Partial<ListedProtocol> = {}): ListedProtocol {

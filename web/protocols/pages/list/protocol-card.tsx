@@ -61,7 +61,13 @@ export function ProtocolCard({ protocol, isActive, open, onDuplicate, onActivate
           isEmpty={products.length === 0}
           onShare={() => open({ kind: 'share', protocolId })}
         />
-        <CardMenu {...{ protocolId, name, isActive, open, onActivate }} />
+        <CardMenu
+          protocolId={protocolId}
+          name={name}
+          isActive={isActive}
+          open={open}
+          onActivate={onActivate}
+        />
       </div>
     </li>
   )

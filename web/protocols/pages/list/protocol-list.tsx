@@ -34,7 +34,7 @@ export function ProtocolList() {
       <Loaded answer={answer} waiting={<WaitingCards />}>
         {(page) => (
           <>
-            <Found {...{ page, place, go }} open={open} />
+            <Found page={page} place={place} go={go} open={open} />
             <Pager
               page={place.page}
               pages={page.total_pages}
