@@ -2,6 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { orderProblems, ownershipProblems } from '../tests/support/architecture/features.ts'
 import { importsOf } from '../tests/support/architecture/imports.ts'
 
+import { countExecutedFiles } from './executed-files.ts'
+
 // Prints how the code is laid, for docs/structure.md: run it as `npm run structure`.
 
 const longestFile = 300
@@ -22,4 +24,9 @@ const rows: [string, number][] = [
   ['Their median length in lines', lengths[Math.floor(lengths.length / 2)] ?? 0],
   ['Files under 25 lines', lengths.filter((length) => length < 25).length],
 ]
+const { lineEdit, checkout } = await countExecutedFiles()
+rows.push(
+  ['Own files run by an edit of a protocol line', lineEdit],
+  ['Own files run by a checkout', checkout],
+)
 for (const [what, count] of rows) process.stdout.write(`${what.padEnd(48)}${String(count).padStart(6)}\n`)
