@@ -152,18 +152,16 @@ async function pay({ db, events, jobs, origin }: Deps, orderId: number, method: 
   const { id, amount, currency, createdAt } = payment
   const providerId = `sb_seed_${id}`
   const url = `${origin()}/`
-  await db
-    .insert(sandboxPayments)
-    .values({
-      id: providerId,
-      description: '',
-      amount,
-      currency,
-      method,
-      createdAt,
-      state: 'paid',
-      returnUrl: url,
-    })
+  await db.insert(sandboxPayments).values({
+    id: providerId,
+    description: '',
+    amount,
+    currency,
+    method,
+    createdAt,
+    state: 'paid',
+    returnUrl: url,
+  })
   await db.update(payments).set({ providerId, url }).where(eq(payments.id, id))
   const reported = { state: 'paid', amount, currency, paidAt, detail: null, providerMethod: null } as const
   await settlePayment({ db, events, jobs, now: paidAt }, id, reported)

@@ -36,6 +36,7 @@ beforeEach(async () => {
   annaId = row!.id
 })
 
+const nothing: WriteEmail = async () => undefined
 const confirmed: WriteEmail = async ({ order_id: id }) => ({
   to: 'anna@verbena.example',
   firstName: 'Anna',
@@ -57,7 +58,7 @@ async function startMailer(environment: Record<string, string>) {
   const logged: string[] = []
   const log = pino({}, { write: (line) => void logged.push(line) })
   const jobs = openJobs(url, log)
-  const unwritten = Object.fromEntries(emailNames.map((name) => [name, async () => undefined])) as Record<string, WriteEmail>
+  const unwritten = Object.fromEntries(emailNames.map((name) => [name, nothing]))
   const emails = { ...unwritten, ...accountEmails, 'order-confirmed': confirmed } as Emails
   const origin = () => 'https://shop.example'
   const mailer = openMailer({ config, db, jobs, log, translations, emails, origin })
@@ -68,6 +69,7 @@ async function startMailer(environment: Record<string, string>) {
   })
   return { db, jobs, logged }
 }
+
 /** Emails that all wait when the mailer starts. */
 async function queueAtOnce(count: number, jobOf: (nth: number) => EmailJob) {
   const { url, db } = database
@@ -76,7 +78,13 @@ async function queueAtOnce(count: number, jobOf: (nth: number) => EmailJob) {
   for (let nth = 0; nth < count; nth++) await queueEmail({ db, jobs }, jobOf(nth))
   await jobs.stop()
 }
+
 const until = (isSo: () => boolean | Promise<boolean>) => expect.poll(isSo, { interval: 20 }).toBe(true)
+async function openOffice(options?: Parameters<typeof openPostOffice>[0], port?: number) {
+  const office = await openPostOffice(options, port)
+  closing.push(office.close)
+  return office
+}
 async function jobStates() {
   const rows = await database.sql<{ state: string }[]>`SELECT state FROM pgboss.job WHERE name = 'mail'`
   return rows.map(({ state }) => state)
@@ -86,8 +94,7 @@ const hurry = () => database.sql`UPDATE pgboss.job SET start_after = now() WHERE
 const kept = () => database.db.select().from(mails)
 
 test('an email goes out by SMTP with a link that works once, and only who got which is kept', async () => {
-  const office = await openPostOffice()
-  closing.push(office.close)
+  const office = await openOffice()
   const mailer = await startMailer({ SMTP_URL: office.url, MAIL_FROM: 'Verbena <post@shop.example>' })
   await queueEmail(mailer, { template: 'activation', user_id: annaId })
   await until(async () => (await kept()).length > 0)
@@ -105,8 +112,7 @@ test('an email goes out by SMTP with a link that works once, and only who got wh
 })
 
 test('what was rolled back sends no email, and an address nobody knows gets none', async () => {
-  const office = await openPostOffice()
-  closing.push(office.close)
+  const office = await openOffice()
   const { db, jobs } = await startMailer({ SMTP_URL: office.url })
   const undone = db.transaction(async (tx) => {
     await queueEmail({ db: tx, jobs }, { template: 'activation', user_id: annaId })
@@ -124,8 +130,7 @@ test('while the mail server is down emails wait, and go out once when it is back
   const mailer = await startMailer({ SMTP_URL: office.url })
   await queueEmail(mailer, { template: 'activation', user_id: annaId })
   await until(async () => (await jobStates()).join() === 'retry')
-  const back = await openPostOffice({}, office.port)
-  closing.push(back.close)
+  const back = await openOffice({}, office.port)
   await hurry()
   await until(async () => (await jobStates()).join() === 'completed')
   expect(back.received).toHaveLength(1)
@@ -134,10 +139,9 @@ test('while the mail server is down emails wait, and go out once when it is back
 
 test('a server that asks to come again later is asked again', async () => {
   let calls = 0
-  const office = await openPostOffice({
+  const office = await openOffice({
     onRcptTo: (_, __, done) => done(calls++ === 0 ? refusal(451, 'Come again later') : null),
   })
-  closing.push(office.close)
   const mailer = await startMailer({ SMTP_URL: office.url })
   await queueEmail(mailer, { template: 'activation', user_id: annaId })
   await until(async () => (await jobStates()).join() === 'retry')
@@ -148,13 +152,12 @@ test('a server that asks to come again later is asked again', async () => {
 
 test('an address that its server refuses for good is not tried again, nor named in log or queue', async () => {
   let calls = 0
-  const office = await openPostOffice({
+  const office = await openOffice({
     onRcptTo({ address }, _, done) {
       calls += 1
       done(refusal(550, `No such person: ${address}`))
     },
   })
-  closing.push(office.close)
   const mailer = await startMailer({ SMTP_URL: office.url })
   await queueEmail(mailer, { template: 'activation', user_id: annaId })
   await until(async () => (await jobStates()).join() === 'completed')
@@ -165,10 +168,9 @@ test('an address that its server refuses for good is not tried again, nor named 
 })
 
 test('a server that answers with addresses puts none of them into log or queue', async () => {
-  const office = await openPostOffice({
+  const office = await openOffice({
     onRcptTo: ({ address }, _, done) => done(refusal(450, `Try ${address} later`)),
   })
-  closing.push(office.close)
   const mailer = await startMailer({ SMTP_URL: office.url })
   await queueEmail(mailer, { template: 'activation', user_id: annaId })
   await until(async () => (await jobStates()).join() === 'retry')
@@ -217,8 +219,7 @@ test('nobody writes to an account that is closed', async () => {
 })
 
 test('a hundred emails that had to wait do not wait for one another', async () => {
-  const office = await openPostOffice()
-  closing.push(office.close)
+  const office = await openOffice()
   await queueAtOnce(100, () => ({ template: 'already-registered', user_id: annaId }))
   await startMailer({ SMTP_URL: office.url })
   // One every two seconds, as often as the queue is asked, would outlast this test.
@@ -246,8 +247,7 @@ test('while the mail server says nothing, two emails hold a connection to the da
 })
 
 test('a job that runs twice sends once', async () => {
-  const office = await openPostOffice()
-  closing.push(office.close)
+  const office = await openOffice()
   const mailer = await startMailer({ SMTP_URL: office.url })
   await queueEmail(mailer, { template: 'activation', user_id: annaId })
   await until(async () => (await jobStates()).join() === 'completed')
@@ -261,8 +261,7 @@ test('a job that runs twice sends once', async () => {
 })
 
 test('an email about an order goes out once, however many jobs ask for it at a time', async () => {
-  const office = await openPostOffice()
-  closing.push(office.close)
+  const office = await openOffice()
   const about = [7, 7, 7, 7, 7, 8]
   await queueAtOnce(about.length, (nth) => {
     return { template: 'order-confirmed', user_id: annaId, order_id: about[nth] ?? null }
@@ -275,10 +274,9 @@ test('an email about an order goes out once, however many jobs ask for it at a t
 
 test('an email that its server refused can be sent about the same order later', async () => {
   let isRefused = true
-  const office = await openPostOffice({
+  const office = await openOffice({
     onRcptTo: (_, __, done) => done(isRefused ? refusal(550, 'No') : null),
   })
-  closing.push(office.close)
   const mailer = await startMailer({ SMTP_URL: office.url })
   const job = { template: 'order-confirmed', user_id: annaId, order_id: 7 } as const
   await queueEmail(mailer, job)
@@ -289,8 +287,7 @@ test('an email that its server refused can be sent about the same order later', 
 })
 
 test('what is attached arrives as a file of its own', async () => {
-  const office = await openPostOffice()
-  closing.push(office.close)
+  const office = await openOffice()
   const mailer = await startMailer({ SMTP_URL: office.url })
   await queueEmail(mailer, { template: 'order-confirmed', user_id: annaId, order_id: 7 })
   await until(() => office.received.length === 1)
