@@ -2,7 +2,7 @@ import { and, asc, inArray, isNull, lt, not, notExists, or, sql } from 'drizzle-
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { endOfRetention } from '#domain/orders/retention.ts'
 import type { Region } from '#domain/regions.ts'
-import type { Tidy } from '#server/platform/cleanup.ts'
+import type { Cleanup } from '#server/platform/cleanup.ts'
 import type { Database } from '#server/platform/database.ts'
 import { anonymous, isOfErased, isPending } from './anonymous.ts'
 import { invoices } from './documents/tables.ts'
@@ -23,7 +23,7 @@ const batch = 500
  * Takes people off the orders of erased accounts once no law asks for them: those paid for when its time is over, the
  * others at once. Numbers, goods and sums stay.
  */
-export function forgetBuyers(region: Region): Tidy {
+export function forgetBuyers(region: Region): Cleanup {
   return async (db, now) => {
     for (let found = batch; found === batch; ) found = await forgetBatch(db, endOfRetention(region, now))
   }

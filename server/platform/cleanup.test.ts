@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '../../tests/support/database.ts'
-import { openCleanup, type Tidy, tidyUp } from './cleanup.ts'
+import { type Cleanup, cleanUp, openCleanup } from './cleanup.ts'
 import { createLog } from './log.ts'
 
 let shop: Awaited<ReturnType<typeof openDatabase>>
@@ -12,35 +12,35 @@ afterAll(() => shop.close())
 const log = createLog({ demonstration: false, dataDir: '' })
 log.level = 'silent'
 
-test('while one process tidies up, another leaves it alone', async () => {
+test('while one process cleanups up, another leaves it alone', async () => {
   const begun = Promise.withResolvers<void>()
   const end = Promise.withResolvers<void>()
   const others: string[] = []
-  const slow: Tidy = async () => {
+  const slow: Cleanup = async () => {
     begun.resolve()
     await end.promise
   }
-  const first = tidyUp(shop.db, [slow], new Date())
+  const first = cleanUp(shop.db, [slow], new Date())
   await begun.promise
-  await tidyUp(shop.db, [async () => void others.push('meanwhile')], new Date())
+  await cleanUp(shop.db, [async () => void others.push('meanwhile')], new Date())
   end.resolve()
   await first
-  await tidyUp(shop.db, [async () => void others.push('afterwards')], new Date())
+  await cleanUp(shop.db, [async () => void others.push('afterwards')], new Date())
   expect(others).toEqual(['afterwards'])
 })
 
-test('a fault is not the shop’s end, and an open shop tidies up until it closes', async () => {
+test('a fault is not the shop’s end, and an open shop cleanups up until it closes', async () => {
   const tidied = Promise.withResolvers<Date>()
-  const fails: Tidy = async (_, now) => {
+  const fails: Cleanup = async (_, now) => {
     tidied.resolve(now)
     throw new Error('no space left')
   }
-  const tidying = openCleanup({ db: shop.db, log }, [fails], { first: 1 })
+  const cleanup = openCleanup({ db: shop.db, log }, [fails], { first: 1 })
   expect(await tidied.promise).toBeInstanceOf(Date)
-  await tidying.close()
+  await cleanup.close()
 })
 
 test('a shop that closes before its first turn does not wait for it', async () => {
-  const tidying = openCleanup({ db: shop.db, log }, [() => Promise.reject(new Error('too soon'))])
-  await tidying.close()
+  const cleanup = openCleanup({ db: shop.db, log }, [() => Promise.reject(new Error('too soon'))])
+  await expect(cleanup.close()).resolves.toBeUndefined()
 })

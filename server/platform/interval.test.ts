@@ -1,10 +1,22 @@
 import { pino } from 'pino'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { startInterval } from './interval.ts'
 
 function heard() {
   const said: string[] = []
   return { said, log: pino({ level: 'warn' }, { write: (line) => void said.push(line) }) }
+}
+
+/** Time in which an interval with such a pause would have had its turns. */
+async function turnsOfAnother(count: number) {
+  const done = Promise.withResolvers<void>()
+  let turns = 0
+  const other = startInterval({ what: 'counting', pauseMs: 1 }, heard().log, async () => {
+    turns += 1
+    if (turns === count) done.resolve()
+  })
+  await done.promise
+  await other.close()
 }
 
 test('turns follow one another, after a first pause of their own, until it is closed', async () => {
@@ -23,7 +35,7 @@ test('turns follow one another, after a first pause of their own, until it is cl
   await third.promise
   await running.close()
   const before = turns
-  await new Promise((resolve) => setTimeout(resolve, 30))
+  await turnsOfAnother(5)
   expect(turns).toBe(before)
 })
 
@@ -59,8 +71,7 @@ test('closing waits for the turn that is under way, and tells it that the end ha
 
 test('what closes before its first turn does not wait for it', async () => {
   const { log } = heard()
-  const running = startInterval({ what: 'counting', pauseMs: 60_000 }, log, () =>
-    Promise.reject(new Error('too soon')),
-  )
-  await running.close()
+  const work = vi.fn(async () => {})
+  await startInterval({ what: 'counting', pauseMs: 60_000 }, log, work).close()
+  expect(work).not.toHaveBeenCalled()
 })

@@ -8,14 +8,14 @@ type Rhythm = {
   /** Before the first turn; like all others without it. */
   firstMs?: number
 }
-export type Every = { close(): Promise<void> }
+export type Interval = { close(): Promise<void> }
 
 /** Does the same again and again, with a pause before each turn. What fails is said, and done again at the next turn. */
 export function startInterval(
   { what, pauseMs, firstMs = pauseMs }: Rhythm,
   log: Log,
   work: (end: AbortSignal) => Promise<unknown>,
-): Every {
+): Interval {
   const end = new AbortController()
   const passes = (ms: number) => wait(ms, true, { ref: false, signal: end.signal }).catch(() => false)
   async function goOn(): Promise<void> {

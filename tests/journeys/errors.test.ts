@@ -94,7 +94,7 @@ describe('a part of the shop that does not load', () => {
     await soon(() => pathOf(page)).toBe('/en/brands')
     await page.unroute('**/assets/brands*.js')
     await soon(() => heading(page).textContent()).toBe('Brands')
-    await page.waitForTimeout(1500)
+    await page.waitForLoadState('networkidle')
     expect(documents()).toBe(1)
     await page.goBack()
     await soon(() => pathOf(page)).toBe('/en')

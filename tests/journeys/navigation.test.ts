@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser, type Window } from '../support/browser.ts'
 import { hasFocus } from '../support/keys.ts'
-import { heading, pathOf, soon, visit } from '../support/visiting.ts'
+import { heading, letPass, pathOf, soon, visit } from '../support/visiting.ts'
 
 let browser: Window
 beforeAll(async () => {
@@ -89,6 +89,7 @@ describe('a visitor who moves about', () => {
 
   test('coming back to the window asks for no products', async () => {
     const page = await browser.newPage()
+    await page.clock.install()
     await visit(page, '/en/products')
     await page.waitForLoadState('networkidle')
     const asked: string[] = []
@@ -97,7 +98,7 @@ describe('a visitor who moves about', () => {
       for (const name of ['blur', 'focus']) window.dispatchEvent(new Event(name))
       document.dispatchEvent(new Event('visibilitychange'))
     })
-    await page.waitForTimeout(1000)
+    await letPass(page, 10_000)
     // Pages of single products may still be fetched ahead.
     expect(asked.filter((url) => /\/products(\.data)?$/.test(new URL(url).pathname))).toEqual([])
   })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser, type Window } from '../support/browser.ts'
 import { freePort, runShop } from '../support/running-shop.ts'
-import { heading, soon, visit } from '../support/visiting.ts'
+import { heading, letPass, soon, visit } from '../support/visiting.ts'
 
 const britishShop = 'https://uk.verbena.example'
 const minuteMs = 60_000
@@ -42,14 +42,15 @@ describe('the regional notice', () => {
 
   test('who stays is left alone for an hour, and asked again after it', async () => {
     const page = await browser.newPage()
+    await page.clock.install()
     await visit(page, `${shop.url}/en/about`)
     await notice(page).getByRole('button', { name: 'No' }).click()
     await soon(() => notice(page).count()).toBe(0)
-    await page.clock.setFixedTime(Date.now() + 59 * minuteMs)
+    await page.clock.fastForward(59 * minuteMs)
     await visit(page, `${shop.url}/en/delivery`)
-    await page.waitForTimeout(2500)
+    await letPass(page, 5000)
     expect(await notice(page).count()).toBe(0)
-    await page.clock.setFixedTime(Date.now() + 61 * minuteMs)
+    await page.clock.fastForward(2 * minuteMs)
     await visit(page, `${shop.url}/en/delivery`)
     await notice(page).waitFor()
   })
@@ -64,11 +65,12 @@ describe('the regional notice', () => {
 
   test('is nothing for visitors from elsewhere', async () => {
     const page = await browser.newPage()
+    await page.clock.install()
     await page.route('**/api/v2/account/geoip', (route) => route.fulfill({ json: { country: 'BE' } }))
     const asked = page.waitForResponse('**/api/v2/account/geoip')
     await visit(page, `${shop.url}/en/about`)
     await asked
-    await page.waitForTimeout(1000)
+    await letPass(page, 5000)
     expect(await notice(page).count()).toBe(0)
   })
 
@@ -76,9 +78,10 @@ describe('the regional notice', () => {
     const page = await browser.newPage({
       expectedErrors: [/Failed to load resource/, /dynamically imported/],
     })
+    const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('notice-sheet'))
     await page.route('**/assets/notice-sheet*.js', (route) => route.abort())
     await visit(page, `${shop.url}/en/about`)
-    await page.waitForTimeout(3000)
+    await refused
     expect(await heading(page).textContent()).toBe('About Verbena')
   })
 })

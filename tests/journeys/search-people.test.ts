@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ProductPage } from '#contract/catalogue.ts'
 import { cataloguePaths } from '#contract/catalogue-paths.ts'
 import { searchPaths } from '#contract/search-paths.ts'
+import { lookMs } from '#web/search/counted-view.ts'
 import { openBrowser, type Window } from '../support/browser.ts'
 import { bar, button, named, onOff, panel, productNameAt, storedAs } from '../support/building.ts'
 import { enter } from '../support/people/entering.ts'
@@ -11,7 +12,7 @@ import { newcomer } from '../support/people/newcomers.ts'
 import { box, cards, goToBox, hits, money, overlay, recents, type } from '../support/searching.ts'
 import { signIn } from '../support/signing-in.ts'
 import { thisShop } from '../support/this-shop.ts'
-import { heading, pathOf, soon, visit } from '../support/visiting.ts'
+import { heading, letPass, pathOf, soon, visit } from '../support/visiting.ts'
 
 let browser: Window
 beforeAll(async () => {
@@ -157,6 +158,7 @@ test('anyone who searches sees prices, but a visitor none that is for practition
 test('a product that is looked at for two seconds is counted once, without saying by whom; one that is only fetched is not', async () => {
   const page = await browser.newPage()
   await signIn(page, 'anna')
+  await page.clock.install()
   await visit(page, '/en/products')
   const views: { body: unknown; token: string | undefined }[] = []
   page.on('request', async (request) => {
@@ -169,11 +171,12 @@ test('a product that is looked at for two seconds is counted once, without sayin
   const fetched = page.waitForResponse((response) => response.url().includes(`${path}.data`))
   await link.hover()
   await fetched
-  await page.waitForTimeout(2_300)
+  await letPass(page, lookMs + 300)
   expect(views).toEqual([])
   await link.click()
   await soon(() => pathOf(page)).toBe(path)
+  await letPass(page, lookMs)
   await soon(() => views.length).toBe(1)
-  await page.waitForTimeout(500)
+  await letPass(page, lookMs)
   expect(views).toEqual([{ body: { product_id: expect.any(Number) }, token: undefined }])
 })

@@ -15,7 +15,7 @@ import {
   type,
 } from '../support/searching.ts'
 import { signIn } from '../support/signing-in.ts'
-import { soon, visit } from '../support/visiting.ts'
+import { letPass, soon, visit } from '../support/visiting.ts'
 
 let browser: Window
 beforeAll(async () => {
@@ -35,7 +35,7 @@ test('the shop is asked 200 milliseconds after the last letter, not for each', a
     await page.keyboard.type(letter)
     await page.clock.runFor(199)
   }
-  await page.waitForTimeout(100)
+  await letPass(page, 0)
   expect(posts).toEqual([])
   await page.clock.runFor(1)
   await soon(() => posts.map(queryOf)).toEqual(['zinc'])
@@ -110,6 +110,7 @@ test('what is typed while other parts of the page are still coming is searched f
 
 test('an emptied box offers what is popular again, and a single letter asks for nothing', async () => {
   const page = await browser.newPage()
+  await page.clock.install()
   await visit(page, '/en')
   await type(page, 'zinc')
   await hits(page).first().waitFor()
@@ -119,7 +120,7 @@ test('an emptied box offers what is popular again, and a single letter asks for 
   expect(await hasFocus(box(page))).toBe(true)
   const posts = asked(page, 'POST')
   await page.keyboard.type('z')
-  await page.waitForTimeout(400)
+  await letPass(page, 1000)
   expect(posts).toEqual([])
   expect(await popular(page).count()).toBe(1)
 })

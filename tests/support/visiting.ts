@@ -31,6 +31,12 @@ export function words(language: Language, namespace = 'shop'): (key: string) => 
   }
 }
 
+/** Lets time pass on the page, whose clock is installed; what it asked for meanwhile has been seen after this. */
+export async function letPass(page: Page, ms: number): Promise<void> {
+  await page.clock.runFor(ms)
+  await page.evaluate(async () => void (await fetch('/healthz')))
+}
+
 /** Pixels by which the page is wider than the screen. */
 export const beyond = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 })

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, isNotNull, isNull, type SQL, sql } from 'dri
 import type { ProductSource } from '#server/catalogue/products-of-variants.ts'
 import { variants } from '#server/catalogue/tables.ts'
 import type { Database } from '#server/platform/database.ts'
-import { type Every, startInterval } from '#server/platform/interval.ts'
+import { type Interval, startInterval } from '#server/platform/interval.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import type { Log } from '#server/platform/log.ts'
 import { queueEmail } from '#server/platform/mail/queue-email.ts'
@@ -78,6 +78,6 @@ function notifySome(
 const pauseMs = 60_000
 
 /** Looks once a minute whether what somebody waits for can be had again. */
-export function openStockWatch({ log, ...deps }: StockDeps & { log: Log }): Every {
+export function openStockWatch({ log, ...deps }: StockDeps & { log: Log }): Interval {
   return startInterval({ what: 'telling of stock', pauseMs }, log, () => notifyOfStock(deps, new Date()))
 }

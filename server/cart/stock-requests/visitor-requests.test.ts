@@ -63,7 +63,7 @@ const confirmed = async () => {
   return request
 }
 const notify = (now = new Date()) => notifyOfStock({ db: shop.db, jobs, products: shop.catalogue }, now)
-const tidy = (now: Date) => forgetVisitorStockRequests(shop.db, now)
+const forget = (now: Date) => forgetVisitorStockRequests(shop.db, now)
 const stock = async (packs: number) => {
   await shop.sql`UPDATE variants SET stock = ${packs} WHERE id = ${variant}`
   const isThere = () =>
@@ -87,9 +87,9 @@ describe('a visitor who wants to be told of stock', () => {
     expect(await notify()).toBe(1)
     expect(await notify()).toBe(0)
     expect(await emailsAbout(row!.id)).toEqual(['confirm-stock-request', 'visitor-back-in-stock'])
-    await tidy(later(toldKeptDays - 1))
+    await forget(later(toldKeptDays - 1))
     expect(await kept()).toHaveLength(1)
-    await tidy(later(toldKeptDays + 1))
+    await forget(later(toldKeptDays + 1))
     expect(await kept()).toEqual([])
   })
 
@@ -98,9 +98,9 @@ describe('a visitor who wants to be told of stock', () => {
     await stock(3)
     expect(await notify()).toBe(0)
     expect(await emailsAbout(id)).toEqual(['confirm-stock-request'])
-    await tidy(later(confirmableDays - 1))
+    await forget(later(confirmableDays - 1))
     expect(await kept()).toHaveLength(1)
-    await tidy(later(confirmableDays + 1))
+    await forget(later(confirmableDays + 1))
     expect(await kept()).toEqual([])
     expect(await link('POST', token)).toMatchObject({ status: 404, body: { code: 'not-found' } })
   })
@@ -117,11 +117,11 @@ describe('a visitor who wants to be told of stock', () => {
 
   test('waits half a year at most', async () => {
     await confirmed()
-    await tidy(later(waitingDays - 1))
+    await forget(later(waitingDays - 1))
     expect(await kept()).toHaveLength(1)
     await stock(2)
     expect(await notify(later(waitingDays + 1))).toBe(0)
-    await tidy(later(waitingDays + 1))
+    await forget(later(waitingDays + 1))
     expect(await kept()).toEqual([])
   })
 
@@ -146,7 +146,7 @@ describe('a visitor who wants to be told of stock', () => {
     const other = await shop.product(`later${nth}`, { stock: 0 })
     await ask(email, other)
     await link('POST', await tokenOf((await kept()).at(-1)!.id))
-    await tidy(later(toldKeptDays + 1))
+    await forget(later(toldKeptDays + 1))
     expect(await kept()).toHaveLength(2)
     await link('DELETE', token)
     expect(await kept()).toEqual([])

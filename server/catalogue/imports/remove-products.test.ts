@@ -71,7 +71,12 @@ test('a line that is being added while an import is undone is not lost', async (
     await sql`INSERT INTO protocol_lines (protocol_id, variant_id, position, quantity)
       SELECT ${protocolId}, id, 0, 1 FROM variants WHERE sku = 'Z-1'`
     undone.resolve(shop.undo(id))
-    await new Promise((resolve) => setTimeout(resolve, 150))
+    await expect
+      .poll(
+        () =>
+          shop.sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      )
+      .toHaveLength(1)
   })
   await undone.promise
   expect(await held()).toMatchObject([{ sku: 'Z-1', status: 'withdrawn' }])

@@ -1,5 +1,5 @@
 import { PaymentUnreachable } from '#server/payments/providers/provider.ts'
-import { type Every, startInterval } from '#server/platform/interval.ts'
+import { type Interval, startInterval } from '#server/platform/interval.ts'
 import { Refusal } from '#server/platform/problems.ts'
 import { expireOrder, findOverdue } from './expire-orders.ts'
 import type { SettlingDeps } from './handle-webhook.ts'
@@ -13,7 +13,7 @@ const periodMs = 15_000
 export function openOrderTimers(
   deps: TimersDeps,
   { period: pauseMs = periodMs }: { period?: number | undefined } = {},
-): Every {
+): Interval {
   return startInterval({ what: 'the timers of orders', pauseMs }, deps.log, (end) => turn(deps, end))
 }
 

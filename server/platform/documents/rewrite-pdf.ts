@@ -1,6 +1,6 @@
 import { PDFDocument, PDFInvalidObject } from '@cantoo/pdf-lib'
 import { scrubPdf } from './scrub-pdf.ts'
-import { type Budget, guardParser, tidyStream } from './unfold-streams.ts'
+import { type Budget, cleanStream, guardParser } from './unfold-streams.ts'
 
 export type PdfLimits = { pages: number; unfoldedBytes: number }
 export type RewrittenPdf = { bytes: Uint8Array } | { problem: 'file-unreadable' | 'too-many-pages' }
@@ -34,7 +34,7 @@ async function copyPages(source: PDFDocument, budget: Budget): Promise<Uint8Arra
   for (const page of await copy.copyPages(source, source.getPageIndices())) copy.addPage(page)
   for (const [, object] of copy.context.enumerateIndirectObjects()) {
     if (object instanceof PDFInvalidObject) throw new Error('A page holds what cannot be read')
-    tidyStream(object, budget)
+    cleanStream(object, budget)
   }
   return copy.save()
 }

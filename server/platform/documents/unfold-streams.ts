@@ -38,7 +38,7 @@ function checkStructure({ dict, contents }: PDFRawStream, budget: Budget): void 
 }
 
 /** Bytes behind the end of a folded stream are cut off, and plain streams folded: no other file hides in them. */
-export function tidyStream(object: PDFObject, budget: Budget): void {
+export function cleanStream(object: PDFObject, budget: Budget): void {
   if (!(object instanceof PDFRawStream)) return
   const { dict, contents } = object
   const filters = filtersOf(dict)

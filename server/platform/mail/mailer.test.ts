@@ -1,5 +1,4 @@
 import { createServer, type Socket } from 'node:net'
-import { setTimeout as wait } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -240,7 +239,8 @@ test('while the mail server says nothing, two emails hold a connection to the da
     silent.close()
   })
   await until(() => callers.length === 2)
-  await wait(500)
+  const taken = () => database.sql`SELECT FROM pgboss.job WHERE name = 'mail' AND state = 'active'`
+  await until(async () => (await taken()).length > 2)
   const held = database.sql`SELECT FROM pg_stat_activity
     WHERE datname = current_database() AND state = 'idle in transaction'`
   expect(await held).toHaveLength(2)
