@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { patienceMs } from './tests/support/patience.ts'
 
@@ -19,8 +20,8 @@ const patient = {
 
 export default defineConfig({
   test: {
-    // Left alone, Vitest keeps one processor free: with two, half the machine stands idle.
-    maxWorkers: '100%',
+    // Tests wait for databases and browsers half of the time.
+    maxWorkers: 2 * availableParallelism(),
     // What a test that passed wrote about its troubles is of no use to a reader.
     silent: 'passed-only',
     projects: [
@@ -44,8 +45,8 @@ export default defineConfig({
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
           globalSetup: 'tests/support/open-shops.ts',
-          // Two at a time, each with a shop and a browser of its own.
-          maxWorkers: Number(process.env.JOURNEYS_AT_ONCE ?? 2),
+          // Each with a shop and a browser of its own.
+          maxWorkers: Number(process.env.JOURNEYS_AT_ONCE ?? Math.min(4, 2 * availableParallelism())),
           isolate: false,
           sequence: { groupOrder: 1 },
           testTimeout: 180_000,

@@ -1,5 +1,14 @@
 import { z } from 'zod'
 
+const sent = new WeakMap<z.ZodType, Record<string, unknown>>()
+
+/** The JSON Schema of what a schema sends; the same object each time, since hundreds of calls share one answer. */
+export function sentSchema(schema: z.ZodType): Record<string, unknown> {
+  const known = sent.get(schema) ?? wireSchema(schema)
+  sent.set(schema, known)
+  return known
+}
+
 /** The JSON Schema of what a schema sends or takes. */
 export function wireSchema(schema: z.ZodType, side: 'input' | 'output' = 'output'): Record<string, unknown> {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
