@@ -45,7 +45,7 @@ export default defineConfig({
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
           globalSetup: 'tests/support/open-shops.ts',
-          // Each with a shop and a browser of its own.
+          // Each with a shop and its own browser.
           maxWorkers: Number(process.env.JOURNEYS_AT_ONCE ?? Math.min(4, 2 * availableParallelism())),
           isolate: false,
           sequence: { groupOrder: 1 },

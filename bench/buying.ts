@@ -12,7 +12,7 @@ import { processorMs, type Server } from './process.ts'
 import type { Shop } from './shop.ts'
 
 export type BuyingFigures = {
-  /** On ten connections, each with a cart of its own: over HTTP, and as SQL alone. */
+  /** On ten connections, each with its own cart: over HTTP, and as SQL alone. */
   addsASecond: number
   plainAddsASecond: number
   /** Of the server's process. */

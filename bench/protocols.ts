@@ -91,7 +91,7 @@ async function logIn({ base }: Server): Promise<string> {
 
 type Writing = { token: string; own: readonly number[]; variantIds: readonly number[]; amount: number }
 
-/** Each connection adds, changes and removes one product of a protocol of its own, again and again. */
+/** Each connection adds, changes and removes one product of its own protocol, again and again. */
 async function writeLines({ base }: Server, { token, own, variantIds, amount }: Writing): Promise<number> {
   let next = 0
   const began = performance.now()

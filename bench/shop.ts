@@ -20,7 +20,7 @@ export type Shop = {
 /** `demonstration`: with its people and its built-in payment provider. */
 type Opening = { count: number; durable: boolean; demonstration?: boolean }
 
-/** Opens a shop with `count` products on a database of its own, and takes it down again. */
+/** Opens a shop with `count` products on its own database, and takes it down again. */
 export async function inShop(
   { count, durable, demonstration = false }: Opening,
   measure: (shop: Shop) => Promise<void>,
@@ -39,7 +39,7 @@ export async function inShop(
       DATA_DIR: join(folder, 'files'),
       KEY_DIR: join(folder, 'keys'),
       HOST: '127.0.0.1',
-      // Who measures asks for many people, each with an address of their own.
+      // Who measures asks for many people, each with their own address.
       TRUSTED_PROXIES: '127.0.0.1',
     }
     const server = await startServer('scripts/start.ts', env, '/readyz')

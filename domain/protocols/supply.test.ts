@@ -50,7 +50,7 @@ describe('how long packs last', () => {
     expect(supply.days).toBe(1000)
   })
 
-  test('without a dose of its own, the label’s portion counts', () => {
+  test('without its own dose, the label’s portion counts', () => {
     expect(supplyOf({ ...magnesium, dose: null }).days).toBe(60)
   })
 })

@@ -12,7 +12,7 @@ test('every state of the EU and the United Kingdom has a rate, and no other', ()
   expect(vatPercentOf('CH', day('2026-11-20'))).toBeUndefined()
 })
 
-test('each region knows the rate of its own country', () => {
+test('each region knows its own rate country', () => {
   const rates = Object.values(regionSettings).map(({ country }) => vatPercentOf(country, day('2026-11-20')))
   expect(rates).toEqual([6, 20])
 })

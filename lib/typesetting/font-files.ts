@@ -8,7 +8,7 @@ import { truetypeSubset } from './truetype-subset.ts'
 /** A family comes in many small files, each with some characters; only those a document needs are read. */
 export type Cut = {
   has(character: string): boolean
-  /** The font in a weight, with a name of its own. */
+  /** The font in a weight, with its own name. */
   at(weight: number): fontkit.Font
 }
 export type Family = { cutWith(character: string): Promise<Cut | undefined> }

@@ -7,7 +7,7 @@ const fontIn = async (character: string, weight: number) =>
   (await familyOf('hanken-grotesk').cutWith(character))!.at(weight)
 
 test.each(['g', 'é', 'ő', 'ș', ' '])(
-  '"%s" keeps its outline and its width in a font of its own',
+  '"%s" keeps its outline and its width in its own font',
   async (letter) => {
     const font = await fontIn(letter, 600)
     const glyph = font.glyphForCodePoint(letter.codePointAt(0)!)

@@ -17,7 +17,7 @@ type Country = {
 
 type Code = keyof typeof countries
 
-/** Without inhabitants, or without a code of their own in ISO 3166-1. */
+/** Without inhabitants, or without their own code in ISO 3166-1. */
 const leftOut: readonly string[] = ['AC', 'AQ', 'BV', 'HM', 'TA', 'UM']
 const codes = (Object.keys(countries) as Code[]).filter((code) => !leftOut.includes(code))
 const known: ReadonlySet<string> = new Set(codes)

@@ -1,6 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 
-/** Each word of the query stands somewhere in the text, whatever its case and accents; no letter has a meaning of its own. */
+/** Each word of the query stands somewhere in the text, whatever its case and accents; no letter has its own meaning. */
 export function hasAllWords(text: SQL, query: string): SQL | undefined {
   return hasPlainWords(plain(text), query)
 }

@@ -62,7 +62,7 @@ export function noStore(app: FastifyInstance): void {
 }
 
 /** For all that is reached by a link alone. */
-export function keptByNobodyNamedToNobody(app: FastifyInstance): void {
+export function noStoreNoIndex(app: FastifyInstance): void {
   app.addHook('onRequest', (_, reply, done) => {
     reply.headers({
       'cache-control': 'no-store',

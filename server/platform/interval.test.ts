@@ -19,7 +19,7 @@ async function turnsOfAnother(count: number) {
   await other.close()
 }
 
-test('turns follow one another, after a first pause of their own, until it is closed', async () => {
+test('turns follow one another, after their own first pause, until it is closed', async () => {
   const { log } = heard()
   let turns = 0
   let atOnce = 0

@@ -9,7 +9,7 @@ export const errorsWithoutValues = {
     },
   },
   hooks: {
-    // Without a text of its own a line takes the error's, past the serializer.
+    // Without its own text a line takes the error's, past the serializer.
     logMethod(line, method) {
       const [first, text]: unknown[] = line
       const error = first instanceof Error ? first : (first as { err?: unknown } | undefined)?.err

@@ -33,7 +33,7 @@ test('what is no code of six digits is wrong', () => {
     expect(verifyTotp(secret, code, { now, after: null })).toBeUndefined()
 })
 
-test('each person gets a secret of their own, which an authenticator reads from the address', () => {
+test('each person gets their own secret, which an authenticator reads from the address', () => {
   const secrets = new Set(Array.from({ length: 50 }, newTotpSecret))
   expect(secrets.size).toBe(50)
   const [one = ''] = secrets

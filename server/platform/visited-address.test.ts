@@ -29,7 +29,7 @@ describe('a payment in a demonstration', () => {
   })
 })
 
-test('a shop with an address of its own always uses that', () => {
+test('a shop with its own address always uses that', () => {
   const own = 'https://shop.example'
   const shop = { config: { publicUrl: own, demonstration: true }, origin: () => own }
   expect(visitedAddress(shop, `${own}/en`, '127.0.0.1:3000')).toBe(`${own}/en`)

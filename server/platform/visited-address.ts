@@ -6,7 +6,7 @@ const loopback = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i
 
 /**
  * An address of the shop's own, by the name under which it is visited: a sign-in under another name would not be known
- * there. Only a demonstration without an address of its own follows, and only names of the same machine.
+ * there. Only a demonstration without its own address follows, and only names of the same machine.
  */
 export function visitedAddress({ config, origin }: Shop, address: string, host: string | undefined): string {
   if (config.publicUrl || !config.demonstration || !host || !loopback.test(host)) return address

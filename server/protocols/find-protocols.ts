@@ -48,6 +48,6 @@ export async function readLines(db: Database, protocolIds: number[]): Promise<Li
     .from(protocolLines)
     .where(inArray(protocolId, protocolIds))
     .orderBy(asc(protocolId), asc(position), asc(variantId))
-  // Each change of a protocol asks for its lines; long lists of ids would each be a statement of their own.
+  // Each change of a protocol asks for its lines; long lists of ids would each be their own statement.
   return protocolIds.length === 1 ? lines.prepare('protocol_lines').execute() : lines
 }

@@ -9,7 +9,7 @@ import { joinPostgres } from '#server/platform/postgres.ts'
 import { freePort, startShop } from '../support/running-shop.ts'
 import { soon } from '../support/visiting.ts'
 
-// Makes a database of its own and starts the shop twice.
+// Makes its own database and starts the shop twice.
 const patienceMs = 600_000
 
 test(

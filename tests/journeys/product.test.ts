@@ -146,7 +146,7 @@ describe('a product', () => {
     )
   })
 
-  test('that does not exist is a page of its own kind', async () => {
+  test('that does not exist is its own page kind', async () => {
     const page = await browser.newPage({ expectedErrors: [/404/] })
     const answer = await page.goto('/en/products/no-such-thing')
     expect(answer?.status()).toBe(404)

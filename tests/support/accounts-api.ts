@@ -22,7 +22,7 @@ export async function openAccounts(environment: Record<string, string> = {}, pro
   const shop = await openApi(async () => {}, environment, provider)
   const { app, db, sql } = shop
 
-  /** Every call comes from an address of its own, so that no test meets another's limits. */
+  /** Every call comes from its own address, so that no test meets another's limits. */
   async function call(
     method: NonNullable<InjectOptions['method']>,
     path: string,

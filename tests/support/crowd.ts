@@ -20,7 +20,7 @@ type Cart = { variantId: number; quantity?: number }[]
 const language: Language = 'en'
 const way = { country: homeAddress.country, method: 'door' } as const
 
-/** Many people who order at once, each on a connection of their own as far as there are some. */
+/** Many people who order at once, each on their own connection as far as there are some. */
 export function openCrowd(shop: BuyingShop, connections = 20) {
   const { sql, db } = connect(shop.url, { max: connections })
   const jobs = { enqueue: async () => {} }

@@ -22,7 +22,7 @@ export async function openOrders(
     return order
   }
 
-  /** Somebody who is signed in, and can send a key of their own with what must not happen twice. */
+  /** Somebody who is signed in, and can send their own key with what must not happen twice. */
   async function buyer(userTypeId: UserTypeId = 4) {
     const person = await shop.person({ userTypeId })
     const device = await shop.device(person)

@@ -20,7 +20,7 @@ type Outcome = {
   emails: string[] | null
 }
 
-/** The shop on an address of its own, so that notices reach it over real HTTP, and orders that wait for their money. */
+/** The shop on its own address, so that notices reach it over real HTTP, and orders that wait for their money. */
 export async function openPaying(given?: PaymentProvider) {
   // Without the demonstration mails wait in the queue, where they can be counted.
   const shop = await openProtocols(given ? {} : { DEMO: '1' }, given)
@@ -45,7 +45,7 @@ export async function openPaying(given?: PaymentProvider) {
 
   const product = () => shop.product(`magnesium-${++products}`, { stock: 5 })
 
-  /** Two packs of five, of a product of their own, and nobody was asked to pay yet. */
+  /** Two packs of five, of their own product, and nobody was asked to pay yet. */
   async function placed(more: Partial<Ordered> = {}) {
     const lines = more.lines ?? [{ variantId: await product(), quantity: 2 }]
     const user = more.user ?? (await shop.person())

@@ -8,7 +8,7 @@ import { openDatabase, openDemoDatabase, type TestDatabase } from './database.ts
 
 const opened = /open at (\S+)/
 
-/** The built shop itself, in a process of its own, on a database of its own: empty, or that of a demonstration. */
+/** The built shop itself, in its own process, on its own database: empty, or that of a demonstration. */
 export async function runShop(environment: Record<string, string>) {
   const place = await openPlace(environment.DEMO === '1' ? await openDemoDatabase() : await openDatabase())
   try {

@@ -12,7 +12,7 @@ type Fill = (database: TestDatabase) => Promise<void>
 /** That of all shops here. */
 export const sealing = sealingWith(Buffer.alloc(32, 7))
 
-/** The shop's API on a database of its own, in the PostgreSQL of DATABASE_URL if another is given, filled by `fill` before it opens; `logged` is what it wrote to its log. */
+/** The shop's API on its own database, in the PostgreSQL of DATABASE_URL if another is given, filled by `fill` before it opens; `logged` is what it wrote to its log. */
 export async function openApi(
   fill: Fill,
   environment: Record<string, string> = {},

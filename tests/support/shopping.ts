@@ -10,7 +10,7 @@ import { pathOf, soon } from './visiting.ts'
 
 export type Goods = { id: number; slug: string; name: string; price: number }
 
-/** Products that everybody may buy, many packs of each, and each of a name of its own; the oldest first. */
+/** Products that everybody may buy, many packs of each, and each of its own name; the oldest first. */
 export async function goods(count: number): Promise<Goods[]> {
   const path = `${cataloguePaths.products}?limit=60&order_by=id&order=asc`
   const { body } = await callShop(path, { method: 'GET' })

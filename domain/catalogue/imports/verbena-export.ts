@@ -80,7 +80,7 @@ function priceCell(price: PriceRecord): string {
 const numberCell = (number: number | null) => (number === null ? '' : String(number))
 const jsonCell = (value: object | null) => (value === null ? '' : JSON.stringify(value, sorted))
 
-// PostgreSQL keeps members in an order of its own; sorted, the same design is always the same text.
+// PostgreSQL keeps members in its own order; sorted, the same design is always the same text.
 function sorted(_: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))

@@ -9,7 +9,7 @@ const role = 'shop'
 
 const passwordFile = (folder: string) => join(folder, 'postgres.shop.password')
 
-/** How the shop signs in; undefined where only versions without a role of its own ran. */
+/** How the shop signs in; undefined where only versions without its own role ran. */
 export function readShopLogin(folder: string): Login | undefined {
   const file = passwordFile(folder)
   return existsSync(file) ? { role, password: readFileSync(file, 'utf8') } : undefined

@@ -188,7 +188,7 @@ describe('activation', () => {
     }
   })
 
-  test('asks for a link of its own', async () => {
+  test('asks for its own link', async () => {
     const user = await waiting()
     const token = await mintOneTimeToken(shop.db, {
       userId: user.id,

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 let visitors = 0
-/** Every person sits at an address of their own. */
+/** Every person sits at their own address. */
 beforeEach(() => void visitors++)
 
 const login = (email: string, given = password) =>
@@ -44,7 +44,7 @@ describe('who knows address and password', () => {
     expect(answer.headers['cache-control']).toBe('no-store')
   })
 
-  test('leaves a sign-in in the list of their own', async () => {
+  test('leaves a sign-in in their own list', async () => {
     const rows = await shop.sql`SELECT browser, kind, country FROM sessions`
     expect(rows).toEqual([{ browser: null, kind: 'laptop', country: null }])
   })

@@ -21,7 +21,7 @@ afterAll(async () => {
 })
 
 let people = 0
-/** Somebody new, signed in at an address of their own. */
+/** Somebody new, signed in at their own address. */
 async function newcomer({ devices = 1 } = {}) {
   const name = `Person${++people}`
   const user = await insertPerson(shop.db, name)

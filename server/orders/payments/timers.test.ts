@@ -199,7 +199,7 @@ describe('money to be paid back', () => {
   }
   const read = async (id: number) => (await shop.db.select().from(refunds).where(eq(refunds.id, id)))[0]!
 
-  test('is asked for once, with a key of its own', async () => {
+  test('is asked for once, with its own key', async () => {
     const { order, refundId, key } = await owed()
     await sendRefund(shop.deps, refundId)
     await sendRefund(shop.deps, refundId)

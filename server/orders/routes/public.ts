@@ -5,7 +5,7 @@ import { WithdrawableOrder, WithdrawalAsk, WithdrawalRequest, Withdrawn } from '
 import { Problem } from '#contract/problem.ts'
 import { emailKey } from '#domain/accounts/email.ts'
 import { readOrderNumber } from '#domain/orders/states.ts'
-import { keptByNobodyNamedToNobody } from '#server/platform/guards.ts'
+import { noStoreNoIndex } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { IdempotencyHeaders, once, onceKey } from '#server/platform/idempotency/once.ts'
 import { maySend } from '#server/platform/mail/mail-limits.ts'
@@ -25,7 +25,7 @@ const byCaller: Limit = { name: 'withdrawal-caller', max: 30, windowSeconds: 900
 
 /** Withdrawing without signing in: a mail to the order's own address shows whose it is. */
 export async function guestWithdrawalRoutes(scope: FastifyInstance, deps: OrdersDeps): Promise<void> {
-  keptByNobodyNamedToNobody(scope)
+  noStoreNoIndex(scope)
   const app = scope.withTypeProvider<ZodTypes>()
   const { db, events, jobs, limits, config } = deps
   const { region } = config

@@ -13,7 +13,7 @@ const lookEveryMs = 100
 const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 }
 const limits: PdfLimits = { pages: 30, unfoldedBytes: 400_000_000 }
 
-/** A stranger's PDF is read on a thread of its own, with little memory, little time, and nothing of the shop's. */
+/** A stranger's PDF is read on its own thread, with little memory, little time, and nothing of the shop's. */
 export async function rewritePdfApart(bytes: Uint8Array, limitedTo = patience): Promise<Uint8Array> {
   const worker = new Worker(new URL('./pdf-worker.ts', import.meta.url), {
     workerData: { bytes, limits },

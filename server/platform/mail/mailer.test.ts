@@ -47,7 +47,7 @@ const confirmed: WriteEmail = async ({ order_id: id }) => ({
   attachments: [{ name: 'invoice.pdf', type: 'application/pdf', bytes: Buffer.from('%PDF-1.7\n') }],
 })
 
-/** A shop's mailer with a queue of its own, as it runs beside the pages. */
+/** A shop's mailer with its own queue, as it runs beside the pages. */
 async function startMailer(environment: Record<string, string>) {
   const { url, db } = database
   const config = parseConfig(
@@ -286,7 +286,7 @@ test('an email that its server refused can be sent about the same order later', 
   await until(() => office.received.length === 1)
 })
 
-test('what is attached arrives as a file of its own', async () => {
+test('what is attached arrives as its own file', async () => {
   const office = await openOffice()
   const mailer = await startMailer({ SMTP_URL: office.url })
   await queueEmail(mailer, { template: 'order-confirmed', user_id: annaId, order_id: 7 })

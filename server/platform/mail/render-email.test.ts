@@ -50,7 +50,7 @@ test('a name cannot become part of the page', async () => {
   expect(html).toContain('&lt;script&gt;')
 })
 
-test('a name cannot fill a place of the text, nor a line of its own in a header', async () => {
+test('a name cannot fill a place of the text, nor its own line in a header', async () => {
   const { subject, text } = await render({
     texts: 'onboarding-call-booked',
     firstName: '{{when}} $& Anna',

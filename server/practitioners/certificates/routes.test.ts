@@ -159,7 +159,7 @@ describe('what is taken is written anew', () => {
 })
 
 describe('a certificate is private', () => {
-  test('it is shown in a box of its own and kept by nobody', async () => {
+  test('it is shown in its own box and kept by nobody', async () => {
     const { body } = await marco.send({ name: 'Diplôme.pdf', bytes: pdf })
     const { headers } = await fileOf(body.id, marco)
     expect(headers).toMatchObject({

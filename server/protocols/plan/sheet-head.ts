@@ -55,7 +55,7 @@ function serifMonogram({ measure }: Deps, name: string, { x, top }: { x: number;
   return textAt(text, style, { x: x - measure.widthOf(text, style) / 2, top: top + 11, height: 20 })
 }
 
-/** What stands in a line of its own is shortened, never broken. */
+/** What stands in its own line is shortened, never broken. */
 export function firstLine(
   { measure }: Deps,
   text: string,

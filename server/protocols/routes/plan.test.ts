@@ -56,7 +56,7 @@ test('anyone who prints much waits for themselves, and keeps nobody else waiting
   expect(new Set((await Promise.all(many)).map(({ status }) => status))).toEqual(new Set([200]))
 })
 
-describe('a practitioner who prints a protocol of their own', () => {
+describe('a practitioner who prints their own protocol', () => {
   test('gets a PDF that says what is taken when, kept by nobody, under the protocol’s name', async () => {
     const { status, headers, pdf, text } = await paper(document(), ilse)
     expect([status, headers['cache-control'], headers['content-language']]).toEqual([200, 'no-store', 'en'])

@@ -6,7 +6,7 @@ import { PlanQuery, SharedPlanQuery } from '#contract/sharing.ts'
 import { practitionerTypes, userTypes } from '#domain/accounts/user-types.ts'
 import { languageTag } from '#domain/languages.ts'
 import { documentName, shownInline } from '#server/platform/documents/file-name.ts'
-import { ctxOf, keptByNobodyNamedToNobody, noStore, onlyFor, signedIn } from '#server/platform/guards.ts'
+import { ctxOf, noStore, noStoreNoIndex, onlyFor, signedIn } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { PathId } from '#server/platform/path-id.ts'
 import { openDrawingThread } from '#server/platform/pdf/drawing-thread.ts'
@@ -87,7 +87,7 @@ async function receivedPaper(scope: FastifyInstance, press: Press): Promise<void
 }
 
 async function sharedPaper(scope: FastifyInstance, press: Press): Promise<void> {
-  keptByNobodyNamedToNobody(scope)
+  noStoreNoIndex(scope)
   scope.withTypeProvider<ZodTypes>().get(
     sharedProtocolPaths.document(':link_token'),
     {

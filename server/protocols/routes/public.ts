@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Problem } from '#contract/problem.ts'
 import { sharedProtocolPaths } from '#contract/protocol-paths.ts'
 import { SharedProtocol, SharedQuery } from '#contract/sharing.ts'
-import { callerOf, keptByNobodyNamedToNobody } from '#server/platform/guards.ts'
+import { callerOf, noStoreNoIndex } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { languageOfRequest, refuse } from '#server/platform/problems.ts'
 import { linkMissLimit } from '#server/platform/rate-limits.ts'
@@ -15,7 +15,7 @@ import { countVisit, type FoundLink, findLink, holds } from '../sharing/visit-li
 export const LinkToken = z.object({ link_token: z.string() })
 
 export async function sharedProtocolRoutes(scope: FastifyInstance, deps: ProtocolsDeps): Promise<void> {
-  keptByNobodyNamedToNobody(scope)
+  noStoreNoIndex(scope)
 
   scope.withTypeProvider<ZodTypes>().get(
     sharedProtocolPaths.one(':link_token'),

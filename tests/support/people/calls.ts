@@ -8,7 +8,7 @@ type Answer = { status: number; body: unknown }
 // Each test file counts for itself.
 let callers = randomInt(65_536)
 
-/** A call of the shop's API, each from an address of its own, so that no journey meets another's limits. */
+/** A call of the shop's API, each from its own address, so that no journey meets another's limits. */
 export function callShop(path: string, { method = 'POST', body, token, key }: Call = {}): Promise<Answer> {
   const localAddress = `127.2.${(++callers >> 8) & 255}.${callers & 255}`
   const headers = {

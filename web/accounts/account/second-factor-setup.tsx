@@ -32,7 +32,7 @@ export function SecondFactorSetup({ onOn }: SecondFactorSetupProps) {
     const path = accountPaths.secondFactor
     const { recovery_codes } = await callAccount<RecoveryCodes>(path, { method: 'PUT', body: values })
     toast('success', t('factor.switched-on'))
-    // The next set-up begins with a secret of its own.
+    // The next set-up begins with its own secret.
     void start.mutate(undefined, { revalidate: false })
     await onOn(recovery_codes)
   })

@@ -10,7 +10,7 @@ import { refreshAccountData } from '../../platform/session/account-data.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { CancelButton } from '../actions/cancel-button.tsx'
 
-/** The timer of the shop needs a moment of its own. */
+/** The timer of the shop needs its own moment. */
 const graceMs = 5000
 
 /** An order that is not paid yet: until when the goods are kept, and where one pays. */

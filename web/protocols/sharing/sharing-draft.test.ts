@@ -35,7 +35,7 @@ test('a discount of nothing is a discount', () => {
   expect(blockOf({ ...noRecipients, chosen: [{ ...greet, discount: 0 }] }, 1)).toBeUndefined()
 })
 
-test('a new client needs both names and an address of their own', () => {
+test('a new client needs both names and their own address', () => {
   const blank = { ...greet, email: '', first_name: ' ', last_name: '' }
   expect(newRecipientProblems(blank, [])).toEqual({
     email: 'required',

@@ -33,7 +33,7 @@ export function Cell({ at: [column, row, cell = 0], ...rest }: CellProps) {
 
 type GroupProps = RowProps & { title: string; aside?: ReactNode }
 
-/** Rows under a title of their own. */
+/** Rows under their own title. */
 export function Group({ title, aside, className = '', children }: GroupProps) {
   const id = useId()
   return (

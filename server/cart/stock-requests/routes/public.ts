@@ -5,7 +5,7 @@ import { cartPaths } from '#contract/cart-paths.ts'
 import { Problem } from '#contract/problem.ts'
 import { VisitorStockAsk, VisitorStockRequest } from '#contract/wishlist.ts'
 import { emailKey } from '#domain/accounts/email.ts'
-import { keptByNobodyNamedToNobody } from '#server/platform/guards.ts'
+import { noStoreNoIndex } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { maySend } from '#server/platform/mail/mail-limits.ts'
 import { messageAnswer } from '#server/platform/message-answer.ts'
@@ -29,7 +29,7 @@ const LinkParams = z.object({ token: z.string().max(200) })
 
 /** Being told of stock without an account: a mail to the address shows whose it is. */
 export async function visitorStockRoutes(scope: FastifyInstance, deps: WishlistDeps): Promise<void> {
-  keptByNobodyNamedToNobody(scope)
+  noStoreNoIndex(scope)
   const app = scope.withTypeProvider<ZodTypes>()
   const { db, jobs, limits } = deps
 

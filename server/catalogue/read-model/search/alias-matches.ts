@@ -90,8 +90,8 @@ export function topicStrengths(
     .reduce((bits, match) => bits | match.bits, 0)
   const strengths = new Map<number, Float32Array>()
   for (const { alias, bits, isWhole, strength } of matches) {
-    const isTold = isWhole && (ones(bits) > 1 || topics[alias.topic]!.kind !== 'term')
-    const told = isTold ? bits : bits & ~settled
+    const isReported = isWhole && (ones(bits) > 1 || topics[alias.topic]!.kind !== 'term')
+    const told = isReported ? bits : bits & ~settled
     if (told === 0) continue
     const ofTopic = strengths.get(alias.topic) ?? new Float32Array(words)
     strengths.set(alias.topic, ofTopic)

@@ -22,8 +22,12 @@ export function formattedOf(
 ): Formatted {
   const name = markedPieces(nameIn(entry.names, language) ?? entry.slug, matched)
   const brand = markedPieces(vocabulary.brands.get(entry.brandId)?.name ?? '', matched)
-  const isTold = [name, brand].some((pieces) => pieces.some(({ match }) => match))
-  return { name, brand, ingredients: isTold ? [] : ingredientPieces(vocabulary, entry, language, matched) }
+  const isReported = [name, brand].some((pieces) => pieces.some(({ match }) => match))
+  return {
+    name,
+    brand,
+    ingredients: isReported ? [] : ingredientPieces(vocabulary, entry, language, matched),
+  }
 }
 
 /** Those that were found stand first, then what else is in it. */

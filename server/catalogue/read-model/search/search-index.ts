@@ -34,7 +34,7 @@ export function makeIndex(catalogue: Catalogue, signal: AbortSignal): Promise<Se
   const touched = new Set<number>()
   const made = fill(entries, vocabulary, signal).then((index) => {
     for (const slot of touched) replace(index, catalogue.vocabulary, slot, entries[slot])
-    // A vocabulary that came meanwhile began an index of its own.
+    // A vocabulary that came meanwhile began its own index.
     if (searching.making?.touched === touched) {
       searching.making = undefined
       searching.index = index
