@@ -46,7 +46,7 @@ async function goTo(admin: Page, name: string) {
     await admin.keyboard.press('j')
     await soon(() => chosen.innerText()).not.toBe(before)
   }
-  await admin.locator('.order-facts').getByText(name).first().waitFor()
+  await admin.locator('.review-facts').getByText(name).first().waitFor()
 }
 
 test('a practitioner registers step by step, sends a certificate, and is certified by an admin', async () => {

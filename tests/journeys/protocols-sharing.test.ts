@@ -179,7 +179,7 @@ test('a client who speaks Dutch reads it in Dutch: in the mail, on the page and 
   const page = await browser.newPage({ width: 390, height: 844, language: 'nl' })
   await visit(page, link)
   await page.getByRole('heading', { name: 'Uw dag' }).waitFor()
-  const paper = await page.getByRole('link', { name: 'In grote emails' }).getAttribute('href')
+  const paper = await page.getByRole('link', { name: 'In grote letters' }).getAttribute('href')
   const pdf = await readPdf(new Uint8Array(await (await page.request.get(paper ?? '')).body()))
   expect(pdf.language).toMatch(/^nl/)
   expect(pdf.text).toContain('Ochtend')
