@@ -1,11 +1,14 @@
 import type { Address } from '#contract/checkout.ts'
 import type { UserTypeId } from '#domain/accounts/user-types.ts'
+import { blocksOrder, type CartNotice } from '#domain/cart/cart.ts'
 import type { OrderedPoint } from '#domain/delivery/pick-up-points.ts'
 import { type DeliveryMethod, offersTo } from '#domain/delivery/zones.ts'
 import type { Language } from '#domain/languages.ts'
 import { orderNumber } from '#domain/orders/states.ts'
+import type { ProblemCode } from '#domain/problems.ts'
 import { lockCart } from '#server/cart/lock-cart.ts'
-import { takeStock } from '#server/catalogue/stock.ts'
+import type { PricedHeldLine } from '#server/cart/price-lines.ts'
+import { type Shortage, takeStock } from '#server/catalogue/stock.ts'
 import { orderPlaced } from '#server/orders/events.ts'
 import { insertOrder } from '#server/orders/insert-order.ts'
 import type { OrderRow } from '#server/orders/move-order.ts'
@@ -15,10 +18,46 @@ import type { PaymentProvider } from '#server/payments/providers/provider.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { takeVoucherUse } from '#server/vouchers/voucher-uses.ts'
 import type { OrderingDeps } from './deps.ts'
-import { refuseBlocked, refuseShortages } from './line-problems.ts'
 import { lineRows, orderRow } from './order-rows.ts'
 import { type PricedCheckout, priceCheckout } from './price-checkout.ts'
 import { refuseShares, refuseTooMuchUnpaid } from './unpaid-problems.ts'
+
+type Blocking = Exclude<CartNotice, 'price-up' | 'price-down'>
+type Problem = { variantId: number; notice: Blocking }
+
+const codeOf: Record<Blocking, ProblemCode> = {
+  'not-sold': 'product-not-sold',
+  'practitioner-only': 'practitioner-only',
+  'out-of-stock': 'out-of-stock',
+  'fewer-left': 'not-enough-stock',
+}
+
+/** Refuses a cart in which something cannot be ordered, and says what. */
+function refuseBlocked(lines: readonly PricedHeldLine[]): void {
+  if (lines.length === 0) refuse('cart-empty')
+  refuseLines(lines.flatMap(({ variantId, notice }) => (isBlocking(notice) ? [{ variantId, notice }] : [])))
+}
+
+/** Somebody else was faster. */
+function refuseShortages(shortages: readonly Shortage[]): void {
+  refuseLines(
+    shortages.map(({ variantId, stock }) => ({
+      variantId,
+      notice: stock === 0 ? 'out-of-stock' : 'fewer-left',
+    })),
+  )
+}
+
+function refuseLines(problems: readonly Problem[]): void {
+  const [first] = problems
+  if (!first) return
+  const errors = problems.map(({ variantId, notice }) => [`items.${variantId}`, [notice]])
+  refuse(codeOf[first.notice], Object.fromEntries(errors))
+}
+
+function isBlocking(notice: CartNotice | null): notice is Blocking {
+  return blocksOrder(notice)
+}
 
 /** In the transaction of the order: `db` is its own. */
 export type PlacingCtx = Pick<

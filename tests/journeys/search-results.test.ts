@@ -64,9 +64,12 @@ describe('the address of results', () => {
       .first()
       .waitFor()
     await soon(() => addressOf(page)).toMatchObject({ query: 'zinc', page: '1', per_page: '6' })
+    const before = await cardNames(page)
     await link(page, 'Page 2').click()
     await soon(() => addressOf(page)).toMatchObject({ page: '2', delivery_form: expect.any(String) })
     await page.getByText(/^7 to 12 of \d+ products$/).waitFor()
+    // The numbers are there at once, the products with the answer.
+    await soon(() => cardNames(page)).not.toEqual(before)
     const address = page.url()
     const names = await cardNames(page)
     await page.reload()

@@ -1,9 +1,8 @@
-import { type ChangeEvent, memo, type PointerEvent } from 'react'
+import { type ChangeEvent, memo, type PointerEvent, useState } from 'react'
 import { type Choosing, withAll } from '#domain/catalogue/choosing.ts'
 import type { FilterGroup } from '#domain/catalogue/filters.ts'
 import { toMajor } from '#domain/money.ts'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
-import { BrandSearch } from './brand-search.tsx'
 import type { Facet } from './facets.ts'
 
 type FilterFormProps<List extends Choosing> = {
@@ -99,3 +98,36 @@ function Form<List extends Choosing>({
 }
 
 export const FilterForm = memo(Form) as typeof Form
+
+/** Narrows the list of brands below it while one types; it hides, so that nothing chosen is lost. */
+function BrandSearch() {
+  const { t } = useTranslation('products')
+  const [none, setNone] = useState(false)
+  const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const wanted = plain(target.value)
+    let found = 0
+    for (const row of target.closest('fieldset')?.querySelectorAll('li') ?? []) {
+      row.hidden = !plain(row.querySelector('span')?.textContent ?? '').includes(wanted)
+      if (!row.hidden) found += 1
+    }
+    setNone(found === 0)
+  }
+  return (
+    <>
+      <input
+        type="search"
+        className="needs-script mt-2.5 h-11 w-full rounded-control border border-field bg-surface px-3 text-label"
+        aria-label={t('filters.find-brand')}
+        placeholder={t('filters.find-brand')}
+        onChange={onChange}
+      />
+      <p role="status" className="text-small text-ink-3">
+        {none && t('filters.no-brand')}
+      </p>
+    </>
+  )
+}
+
+function plain(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim()
+}

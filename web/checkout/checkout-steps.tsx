@@ -11,6 +11,7 @@ import { type AddressFields, AddressStep, chosenAddress } from './address-step.t
 import { type Change, changesBetween } from './changes.ts'
 import { DeliveryStep } from './delivery-step.tsx'
 import { AddressSummary, DeliverySummary } from './done-steps.tsx'
+import type { CheckoutDraft } from './draft.ts'
 import { EmptyCheckout, LostOrder } from './no-checkout.tsx'
 import { OrderStrip, OrderSummary } from './order-summary.tsx'
 import { PaymentStep } from './payment-step.tsx'
@@ -19,7 +20,6 @@ import { QuoteProblem, WaitingCheckout } from './quote-states.tsx'
 import { StepSection } from './step-section.tsx'
 import { firstOpenStep, type Step, stateOf } from './steps.ts'
 import { useDraft } from './use-draft.ts'
-import { useLostAttempt } from './use-lost-attempt.ts'
 import { usePlacing } from './use-placing.ts'
 import { askQuote, isEmptyCart, useQuote } from './use-quote.ts'
 import { useStep, useWantedStep } from './use-step.ts'
@@ -135,4 +135,25 @@ export function CheckoutSteps({ user, Fields, book, countries, profile }: Checko
       </div>
     </>
   )
+}
+
+type Ports = {
+  answer: ReturnType<typeof useQuote>
+  latest(): CheckoutDraft
+  placing: ReturnType<typeof usePlacing>
+}
+
+/**
+ * An attempt was sent, its answer never came, and the cart is empty now: it has become an order. Asked again with its
+ * own key, the server tells which; with an empty cart no other can come of it.
+ */
+function useLostAttempt({ answer, latest, placing }: Ports) {
+  const hasAsked = useRef(false)
+  const isEmpty = isEmptyCart(answer.data, answer.error)
+  useEffect(() => {
+    const { attempt } = latest()
+    if (!isEmpty || !attempt || hasAsked.current) return
+    hasAsked.current = true
+    void placing.place(attempt.body)
+  })
 }

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PriceSteps } from '#contract/checkout.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
-import { priceReason } from './price-reasons.ts'
-import { type PriceRow, priceRows, saleRows } from './price-rows.ts'
+import { type PriceRow, type PriceWords, priceRows, saleRows } from './price-rows.ts'
 import styles from './price-steps.css?url'
 import { usePriceWords } from './use-price-words.ts'
 
@@ -76,4 +75,34 @@ function Row({ label, amount, reason, off, className }: RowProps) {
       {reason && <dd className="price-reason">{reason}</dd>}
     </div>
   )
+}
+
+/** Why a step of a price is there: a key under `price.reasons.<key>`, and what its sentence leaves open. */
+type PriceReason = { key: string; values?: PriceRow['values'] }
+
+/** Of a step, and of the sums `subtotal`, `total` and `tax`. */
+function priceReason(
+  { row, values }: Pick<PriceRow, 'row' | 'values'>,
+  price: PriceSteps,
+  words: PriceWords,
+): PriceReason {
+  if (row === 'subtotal') return { key: price.sale > 0 ? 'subtotal-sale' : 'subtotal' }
+  if (row === 'voucher') return { key: row, values: { ...values, amount: words.money(price.voucher) } }
+  if (row.startsWith('delivery') && price.delivery) return deliveryReason(price.delivery, price, words)
+  return { key: row, ...(values && { values }) }
+}
+
+type Delivery = NonNullable<PriceSteps['delivery']>
+
+function deliveryReason(delivery: Delivery, { voucher_code }: PriceSteps, words: PriceWords): PriceReason {
+  const { free, free_from, total } = delivery
+  const country = words.country(delivery.country)
+  const price = words.money(delivery.price)
+  const from = free_from === null ? undefined : words.money(free_from)
+  if (free === 'voucher') return { key: 'delivery-voucher', values: { price, code: voucher_code ?? '' } }
+  if (free === 'threshold' && from) return { key: 'delivery-threshold', values: { price, amount: from } }
+  if (total === 0) return { key: 'delivery-none', values: { country } }
+  return from
+    ? { key: 'delivery-from', values: { country, amount: from } }
+    : { key: 'delivery', values: { country } }
 }

@@ -1,12 +1,13 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
+import { act, useKept } from '../platform/buying.ts'
 import { useDoorDelivery } from '../platform/door-delivery.ts'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
 import { ShopLink, ShopNavLink } from '../platform/links.tsx'
 import { useSession } from '../platform/session/session.ts'
 import { useShop } from '../platform/shop-context.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { AccountControl } from './account-control.tsx'
 import { CountryChooser } from './country-chooser.tsx'
-import { KeptLinks } from './kept-links.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { Mark } from './logo.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
@@ -85,6 +86,36 @@ function FreeDelivery() {
     <>
       <b className="font-strong text-bar-ink">{t('strip.free-delivery')}</b>{' '}
       {t('strip.free-delivery-from', { country, amount: door.freeFrom })}
+    </>
+  )
+}
+
+/** Heart and bag, with how much is in them; the numbers stand on the pictures, so that nothing moves when they come. */
+function KeptLinks() {
+  const { t } = useTranslation('shop')
+  const wishes = useKept((kept) => kept.wishes.size)
+  const packs = useKept((kept) => [...kept.packs.values()].reduce((sum, quantity) => sum + quantity, 0))
+  // Where one is in the cart already, or wants it in another tab, it is a link like others.
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || location.pathname.endsWith('/cart')) return
+    event.preventDefault()
+    act({ kind: 'show-cart' })
+  }
+  return (
+    <>
+      <ShopLink to="/wishlist" className="icon-btn kept" aria-label={t('kept.wishlist', { count: wishes })}>
+        <Icon name="heart" size={22} />
+        {wishes > 0 && <span className="kept-count">{wishes}</span>}
+      </ShopLink>
+      <ShopLink
+        to="/cart"
+        className="icon-btn kept"
+        aria-label={t('kept.cart', { count: packs })}
+        onClick={open}
+      >
+        <Icon name="bag" size={22} />
+        {packs > 0 && <span className="kept-count">{packs}</span>}
+      </ShopLink>
     </>
   )
 }

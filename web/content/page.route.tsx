@@ -3,15 +3,47 @@ import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-route
 import type { DeliveryCountries } from '#contract/checkout.ts'
 import { checkoutPaths } from '#contract/order-paths.ts'
 import type { PageRequest } from '#contract/pages.ts'
+import type { Language } from '#domain/languages.ts'
 import { PageHead } from '../platform/head.tsx'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../platform/links.tsx'
 import { NoDelivery } from '../platform/no-delivery.tsx'
 import { pageRequest } from '../platform/request-context.ts'
-import { BuilderPictures } from './builder-pictures.tsx'
-import { contentPage } from './content-page.ts'
+import { type BuilderPicture, type ContentPage, contentPage } from './content-page.ts'
 import { deliveryRates } from './delivery-rates.ts'
 import { DeliveryTable } from './delivery-table.tsx'
+
+/** As `npm run builder-pictures` makes them, in pixels. */
+const sizes: Record<BuilderPicture, { width: number; height: number }> = {
+  catalogue: { width: 1700, height: 1025 },
+  'plan-check': { width: 525, height: 794 },
+  sharing: { width: 525, height: 794 },
+}
+// Beside each other all three are as high: of the columns, the first is 2.508 times as wide.
+const names = Object.keys(sizes) as BuilderPicture[]
+
+type BuilderPicturesProps = { language: Language; pictures: NonNullable<ContentPage['pictures']> }
+
+/** What the builder looks like, in the language of the page. */
+function BuilderPictures({ language, pictures }: BuilderPicturesProps) {
+  return (
+    <div className="mt-11 grid items-start gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-[minmax(0,2.508fr)_minmax(0,1fr)_minmax(0,1fr)]">
+      {names.map((name) => (
+        <figure key={name} className={name === 'catalogue' ? 'sm:col-span-2 lg:col-span-1' : undefined}>
+          <img
+            src={`/builder/${language}-${name}.webp`}
+            alt={pictures[name].text}
+            {...sizes[name]}
+            loading="lazy"
+            decoding="async"
+            className="h-auto w-full rounded-md border border-line"
+          />
+          <figcaption className="mt-2.5 text-small text-ink-2">{pictures[name].caption}</figcaption>
+        </figure>
+      ))}
+    </div>
+  )
+}
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const request = context.get(pageRequest)

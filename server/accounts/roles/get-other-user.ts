@@ -1,7 +1,32 @@
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { userTypes } from '#domain/accounts/user-types.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/problems.ts'
-import type { users } from '../tables.ts'
-import { lockAdminsAnd } from './lock-admins.ts'
+import { users } from '../tables.ts'
+
+const isAdmin = and(
+  eq(users.userTypeId, userTypes.admin),
+  isNull(users.deactivatedAt),
+  isNull(users.erasedAt),
+)
+
+/**
+ * Admins stand in line here, and who lost the role meanwhile is refused: of two who remove each other, one stays. Whom
+ * they change is locked with them, since people are locked in the order of their ids.
+ */
+async function lockAdminsAnd(
+  { db, actor }: Ctx<SignedIn>,
+  userId: number,
+): Promise<typeof users.$inferSelect | undefined> {
+  const held = await db
+    .select({ user: users, isAdmin: sql<boolean>`${isAdmin}` })
+    .from(users)
+    .where(or(isAdmin, eq(users.id, userId)))
+    .orderBy(users.id)
+    .for('no key update')
+  if (!held.some(({ user, isAdmin }) => isAdmin && user.id === actor.id)) refuse('forbidden')
+  return held.find(({ user }) => user.id === userId)?.user
+}
 
 /** Somebody to be changed, held until the transaction ends; never oneself. */
 export async function getOtherUser(ctx: Ctx<SignedIn>, userId: number): Promise<typeof users.$inferSelect> {

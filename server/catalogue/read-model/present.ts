@@ -2,17 +2,34 @@ import type { Asset, Product, ProductDetail, Variant } from '#contract/catalogue
 import { type MediaWidth, mediaPath } from '#contract/media.ts'
 import { amountPerUnit } from '#domain/catalogue/portions.ts'
 import { unitPriceOf } from '#domain/catalogue/prices.ts'
+import { newestAfter } from '#domain/catalogue/sale.ts'
 import type { TermGroup } from '#domain/catalogue/vocabulary.ts'
 import { fallbackLanguage, type Language } from '#domain/languages.ts'
 import { type Currency, toMajor } from '#domain/money.ts'
 import { formName } from '../vocabulary/vocabulary.ts'
 import type { Catalogue } from './catalogue.ts'
 import { type Entry, linesOf, textsOf, type VariantEntry } from './entry.ts'
-import { isAmongNewest } from './newest.ts'
 import { pictureVersion } from './pictures.ts'
 import { categoryPath, rangeOf, termsOf } from './placement.ts'
 import type { AssetRow } from './rows.ts'
 import { namedIn, nameIn, type Term, type Vocabulary } from './vocabulary.ts'
+
+type Kept = { version: number; afterMs: number }
+const kept = new WeakMap<Catalogue, Kept>()
+
+/** Whether a product may be called new: it is, and few others are newer. */
+function isAmongNewest(catalogue: Catalogue, entry: Entry): boolean {
+  return entry.isNew && entry.createdMs > afterMsOf(catalogue)
+}
+
+function afterMsOf(catalogue: Catalogue): number {
+  const { version, entries } = catalogue
+  const known = kept.get(catalogue)
+  if (known?.version === version) return known.afterMs
+  const afterMs = newestAfter(entries.flatMap((entry) => (entry ? [entry.createdMs] : [])))
+  kept.set(catalogue, { version, afterMs })
+  return afterMs
+}
 
 /** For whom a product is put in words: the language, the shop's currency, and who may see practitioners' prices. */
 export type View = {

@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
+import type { Minor } from '#domain/money.ts'
 import { type KeptPaymentState, type Settlement, settlementOf } from '#domain/orders/settlement.ts'
 import { removeBought } from '#server/cart/empty-cart.ts'
 import { lockCart } from '#server/cart/lock-cart.ts'
@@ -8,16 +9,16 @@ import type { ReportedPayment } from '#server/payments/providers/provider.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Events } from '#server/platform/events.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
+import { queueEmail } from '#server/platform/mail/queue-email.ts'
 import { transact } from '#server/platform/transact.ts'
 import { retakeVoucherUse } from '#server/vouchers/voucher-uses.ts'
 import { endUnpaidOrder } from '../end-order.ts'
 import { markPaid } from '../mark-paid.ts'
 import { type By, lockOrder, type OrderRow } from '../move-order.ts'
 import { countOwnUses } from '../own-voucher-uses.ts'
-import { returnPayment } from '../refunds/return-payment.ts'
 import { orderLines } from '../tables.ts'
 import { queueCancellation } from './queue-cancellation.ts'
-import { payments } from './tables.ts'
+import { payments, refunds } from './tables.ts'
 
 export type SettlingCtx = { db: Database; events: Events; jobs: Jobs; now: Date }
 type PaymentRow = typeof payments.$inferSelect
@@ -148,4 +149,31 @@ async function takeVoucher(db: Database, { voucherId, userId }: OrderRow): Promi
   if (voucherId === null) return true
   const ownUses = userId === null ? 0 : await countOwnUses(db, { voucherId, userId })
   return retakeVoucherUse(db, voucherId, ownUses)
+}
+
+type Ctx = { db: Database; jobs: Jobs; now: Date }
+
+/** Money that came for an order which is no more, or with a wrong amount, goes back whole; the database lets it happen once. */
+async function returnPayment(
+  ctx: Ctx,
+  { id: paymentId, amount }: { id: number; amount: Minor },
+  order: Pick<OrderRow, 'id' | 'userId'>,
+): Promise<void> {
+  const { db, jobs, now } = ctx
+  const [refund] = await db
+    .insert(refunds)
+    .values({
+      paymentId,
+      orderId: order.id,
+      amount,
+      kind: 'orphan',
+      vat: 0,
+      delivery: 0,
+      deliveryVat: 0,
+      reason: 'late-payment',
+      createdAt: now,
+    })
+    .returning({ id: refunds.id })
+  await jobs.enqueue(db, 'refund', { refund_id: refund!.id })
+  await queueEmail(ctx, { template: 'payment-returned', user_id: order.userId, refund_id: refund!.id })
 }

@@ -1,10 +1,12 @@
+import { sql } from 'drizzle-orm'
 import type { Language } from '#domain/languages.ts'
 import type { Subject } from '#server/catalogue/search-products.ts'
+import { products } from '#server/catalogue/tables.ts'
 import type { Database } from '#server/platform/database.ts'
 import { startInterval } from '#server/platform/interval.ts'
 import type { Log } from '#server/platform/log.ts'
-import { addSearches, addViews, type LookedAt, type SearchedFor } from './add-counts.ts'
-import { openTally } from './tally.ts'
+import { productViews, subjectSearches } from '../tables.ts'
+import { openTally, type Tallied } from './tally.ts'
 
 /** How often what is counted is written down: many looks share one row. */
 const pauseMs = 5000
@@ -39,4 +41,30 @@ export function openSearchCounts({ db, log }: { db: Database; log: Log }): Searc
       await flush()
     },
   }
+}
+
+type LookedAt = { language: Language; productId: number }
+type SearchedFor = { language: Language } & Subject
+
+/** Products that went meanwhile, or never were, are left out. */
+async function addViews(db: Database, rows: readonly Tallied<LookedAt>[]): Promise<void> {
+  if (rows.length === 0) return
+  // Read in one order by all, so that two processes never wait for each other's rows.
+  await db.execute(sql`
+    WITH looked AS (SELECT * FROM json_to_recordset(${JSON.stringify(rows)}::json)
+      AS row(day date, language text, "productId" bigint, count int)),
+    sold AS (SELECT id FROM ${products} WHERE id IN (SELECT "productId" FROM looked) ORDER BY id FOR KEY SHARE)
+    INSERT INTO ${productViews} (day, language, product_id, count)
+    SELECT day, language, id, count FROM looked JOIN sold ON id = "productId" ORDER BY day, language, id
+    ON CONFLICT (day, language, product_id) DO UPDATE SET count = ${productViews.count} + excluded.count`)
+}
+
+async function addSearches(db: Database, rows: readonly Tallied<SearchedFor>[]): Promise<void> {
+  if (rows.length === 0) return
+  await db.execute(sql`
+    INSERT INTO ${subjectSearches} (day, language, kind, subject_id, count)
+    SELECT * FROM json_to_recordset(${JSON.stringify(rows)}::json)
+      AS row(day date, language text, kind text, id int, count int)
+    ORDER BY day, language, kind, id
+    ON CONFLICT (day, language, kind, subject_id) DO UPDATE SET count = ${subjectSearches.count} + excluded.count`)
 }

@@ -1,6 +1,9 @@
 import { accountPaths } from '#contract/account-paths.ts'
 import type { ClientProfile } from '#contract/accounts.ts'
+import { addressLines } from '#domain/accounts/address-lines.ts'
+import { personName } from '#domain/accounts/person-name.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
+import { countryName } from '#domain/country-name.ts'
 import { LatestOrder } from '../../orders/latest-order.tsx'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
@@ -10,7 +13,6 @@ import { useSession } from '../../platform/session/session.ts'
 import { LatestReceived } from '../../protocols/client/latest-received.tsx'
 import { Card, WaitingCard } from '../../ui/card.tsx'
 import { AccountShell } from './account-shell.tsx'
-import { AddressLines } from './address-lines.tsx'
 import { Greeting } from './greeting.tsx'
 
 export const handle = { frame: 'account' }
@@ -86,5 +88,25 @@ function Waiting() {
         <WaitingCard height={halfHeight} />
       </div>
     </div>
+  )
+}
+
+/** Name and address as the country writes them. */
+function AddressLines({ profile }: { profile: ClientProfile }) {
+  const { t, language } = useTranslation('account')
+  const lines = addressLines(profile.country, profile)
+  const country = profile.country && countryName(profile.country, language)
+  return (
+    <address className="mt-1.5 break-words text-ink-2 not-italic">
+      {personName(profile)}
+      <br />
+      {lines.length > 0 ? lines.join(', ') : t('home.no-address')}
+      {country && (
+        <>
+          <br />
+          {country}
+        </>
+      )}
+    </address>
   )
 }

@@ -1,18 +1,50 @@
 import { practitionerPaths } from '#contract/account-paths.ts'
-import type { CertificateList, MilestoneList, OnboardingCall } from '#contract/practitioners.ts'
+import type { Certificate, CertificateList, MilestoneList, OnboardingCall } from '#contract/practitioners.ts'
 import { practitionerTypes } from '#domain/accounts/user-types.ts'
+import { dateText, timeText } from '../../platform/dates.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
 import { LatestProtocols, WaitingLatest } from '../../protocols/pages/latest-protocols.tsx'
-import { WaitingCard } from '../../ui/card.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Card, WaitingCard } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { AccountShell } from './account-shell.tsx'
-import { CallCard } from './call-card.tsx'
-import { CertificateCard } from './certificate-card.tsx'
 import { Greeting } from './greeting.tsx'
 import { MilestonesCard } from './milestones-card.tsx'
+
+const badges = { none: 'quiet', waiting: 'waiting', approved: 'good', refused: 'refused' } as const
+
+/** How the newest certificate stands, and what can be done about it. */
+function CertificateCard({ certificate }: { certificate: Certificate | undefined }) {
+  const { t, language } = useTranslation('account')
+  const state = certificate && certificate.state !== 'replaced' ? certificate.state : 'none'
+  const date =
+    certificate && dateText(certificate.decided_at ?? certificate.uploaded_at, new Date(), language)
+  return (
+    <Card
+      title={t('certificate.title')}
+      end={<Badge tone={badges[state]}>{t(`certificate.badge.${state}`)}</Badge>}
+    >
+      <p className="mt-1.5 text-ink-2">{t(`certificate.text.${state}`, { date: date ?? '' })}</p>
+      {state === 'refused' && certificate?.reason && (
+        <figure className="mt-3 border-l-2 border-madder pl-3">
+          <figcaption className="text-small text-ink-3">{t('certificate.reason')}</figcaption>
+          <blockquote className="break-words whitespace-pre-line">{certificate.reason}</blockquote>
+        </figure>
+      )}
+      {state !== 'approved' && (
+        <ShopLink
+          to="/onboarding/certificate"
+          className={`btn mt-4 ${state === 'waiting' ? 'btn-plain' : 'btn-primary'}`}
+        >
+          {t(`certificate.action.${state}`)}
+        </ShopLink>
+      )}
+    </Card>
+  )
+}
 
 export const handle = { frame: 'account' }
 
@@ -73,5 +105,36 @@ function Waiting() {
       </div>
       <WaitingLatest />
     </div>
+  )
+}
+
+/** The onboarding call: when it is, or where to book it. */
+function CallCard({ startsAt }: { startsAt: string | undefined }) {
+  const { t, language } = useTranslation('account')
+  const booked = startsAt && {
+    date: dateText(startsAt, new Date(), language),
+    time: timeText(startsAt, language),
+  }
+  return (
+    <Card title={t('call.title')}>
+      {booked ? (
+        <p className="mt-2 flex items-center gap-3">
+          <span className="account-tile text-leaf">
+            <Icon name="calendar" />
+          </span>
+          <span>
+            <b className="block font-semibold">{t('call.moment', booked)}</b>
+            <span className="text-small text-ink-2">{t('call.booked')}</span>
+          </span>
+        </p>
+      ) : (
+        <>
+          <p className="mt-1.5 text-ink-2">{t('call.text')}</p>
+          <ShopLink to="/onboarding/welcome" className="btn btn-plain mt-4">
+            {t('call.book')}
+          </ShopLink>
+        </>
+      )}
+    </Card>
   )
 }

@@ -1,12 +1,13 @@
 import { useEffect, useMemo, useState } from 'react'
+import { useBlocker } from 'react-router'
 import type { ClientProfile, PractitionerProfile, RegistrationOptions } from '#contract/accounts.ts'
 import { useShopForm } from '../../platform/forms.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { callAccount, reloadUser } from '../../platform/session/session.ts'
 import { toast } from '../../platform/toasts/toast.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
-import { LeaveWarning } from './leave-warning.tsx'
 import { AddressCard, ContactCard, PersonCard, WorkCard } from './profile-cards.tsx'
 import { profileProblems } from './profile-problems.ts'
 import { type ProfileKind, type ProfileValues, profileChange, profileValues } from './profile-values.ts'
@@ -66,5 +67,31 @@ export function ProfileForm({ kind, path, profile, options, onSaved }: ProfileFo
         </SubmitButton>
       </div>
     </form>
+  )
+}
+
+/** Asks before changes that are not saved are left behind. */
+function LeaveWarning({ active }: { active: boolean }) {
+  const { t } = useTranslation('account')
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => active && currentLocation.pathname !== nextLocation.pathname,
+  )
+  useEffect(() => {
+    if (!active) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [active])
+  if (blocker.state !== 'blocked') return null
+  return (
+    <ConfirmDialog
+      title={t('leave.title')}
+      keepLabel={t('leave.keep')}
+      confirmLabel={t('leave.confirm')}
+      onKeep={blocker.reset}
+      onConfirm={blocker.proceed}
+    >
+      <p>{t('leave.text')}</p>
+    </ConfirmDialog>
   )
 }

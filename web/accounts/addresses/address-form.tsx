@@ -1,15 +1,17 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import type { Address } from '#contract/checkout.ts'
 import type { AddressField } from '#domain/accounts/addresses.ts'
 import { deliveryAddressProblems, recipientLengths } from '#domain/accounts/delivery-address.ts'
+import { postalCodeLook } from '#domain/accounts/postal-codes.ts'
+import { countryName } from '#domain/country-name.ts'
+import { type Language, languageTag } from '#domain/languages.ts'
 import { useShopForm } from '../../platform/forms.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
-import { SelectField } from '../../ui/form/select-field.tsx'
+import { SelectField, type SelectOption } from '../../ui/form/select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { AddressFields } from '../contact-fields.tsx'
 import styles from './address-form.css?url'
-import { useCountryOptions, usePostalCodeProblem } from './address-texts.ts'
 
 export type AddressFormProps = {
   /** Lets a button outside send it. */
@@ -141,4 +143,27 @@ function tidied(address: Address): Address {
       text.replace(/\s+/g, ' ').trim(),
     ]),
   ) as Address
+}
+
+/** Countries by their name in the language of the page, in its alphabet. */
+function useCountryOptions(countries: readonly string[]): SelectOption[] {
+  const { language } = useTranslation('account')
+  return useMemo(() => countryOptions(countries, language), [countries, language])
+}
+
+function countryOptions(countries: readonly string[], language: Language): SelectOption[] {
+  const { compare } = new Intl.Collator(languageTag(language))
+  return countries
+    .map((code) => ({ value: code, label: countryName(code, language) ?? code }))
+    .sort((one, other) => compare(one.label, other.label))
+}
+
+/** How a postal code of this country looks, for somebody who wrote another thing. */
+function usePostalCodeProblem(country: string): string {
+  const { t, language } = useTranslation('account')
+  const look = postalCodeLook(country)
+  if (!look) return t('problems:fields.postal-code')
+  const name = countryName(country, language) ?? country
+  if (look.digits === null) return t('addresses.postal-code', { country: name, example: look.example })
+  return t('addresses.postal-digits', { country: name, example: look.example, count: look.digits })
 }

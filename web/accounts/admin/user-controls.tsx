@@ -1,13 +1,15 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
+import { adminPaths } from '#contract/account-paths.ts'
 import type { AdminUser } from '#contract/admin.ts'
 import { personName } from '#domain/accounts/person-name.ts'
 import { type UserTypeId, userTypeIds } from '#domain/accounts/user-types.ts'
+import { errorText } from '../../platform/error-text.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { useSession } from '../../platform/session/session.ts'
+import { refreshAccountData } from '../../platform/session/account-data.ts'
+import { callAccount, useSession } from '../../platform/session/session.ts'
 import { toast } from '../../platform/toasts/toast.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
-import { type UserChange, useUserChange } from './use-user-change.ts'
 import { userState } from './user-state.ts'
 
 /** What an admin may do with somebody's account. Each step is asked for once more before it is done. */
@@ -105,4 +107,41 @@ export function UserControls({ user }: { user: AdminUser }) {
       )}
     </section>
   )
+}
+
+type UserChange = { kind: 'role'; user_type_id: UserTypeId } | { kind: 'deactivate' } | { kind: 'reactivate' }
+
+/** Changes an account once, however often it is pressed; then everything about accounts is read again. */
+function useUserChange(id: number, onDone: (change: UserChange) => void) {
+  const { t } = useTranslation('admin')
+  const [problem, setProblem] = useState<string>()
+  const sending = useRef(false)
+
+  async function send(change: UserChange) {
+    if (sending.current) return
+    sending.current = true
+    setProblem(undefined)
+    try {
+      await post(id, change)
+      onDone(change)
+    } catch (error) {
+      setProblem(errorText(error, t))
+    } finally {
+      sending.current = false
+      await Promise.all([refreshAccountData(adminPaths.users), refreshAccountData(adminPaths.audit)])
+    }
+  }
+
+  return { problem, send, forgetProblem: () => setProblem(undefined) }
+}
+
+function post(id: number, change: UserChange): Promise<unknown> {
+  switch (change.kind) {
+    case 'role':
+      return callAccount(adminPaths.role(id), { method: 'PUT', body: { user_type_id: change.user_type_id } })
+    case 'deactivate':
+      return callAccount(adminPaths.deactivate(id), { method: 'POST' })
+    case 'reactivate':
+      return callAccount(adminPaths.reactivate(id), { method: 'POST' })
+  }
 }

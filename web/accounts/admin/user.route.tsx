@@ -1,17 +1,19 @@
 import { useParams } from 'react-router'
 import { adminPaths } from '#contract/account-paths.ts'
-import type { AdminUserDetail } from '#contract/admin.ts'
+import type { AdminUser, AdminUserDetail } from '#contract/admin.ts'
 import { personName } from '#domain/accounts/person-name.ts'
+import { countryName } from '#domain/country-name.ts'
 import { AdminShell } from '../../admin/admin-shell.tsx'
 import { AuditTable } from '../../admin/audit-table.tsx'
+import { timestampText } from '../../platform/dates.ts'
 import { errorText } from '../../platform/error-text.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { UserBadge } from './user-badge.tsx'
 import { UserControls } from './user-controls.tsx'
-import { UserFacts } from './user-facts.tsx'
 
 export const handle = { frame: 'own' }
 
@@ -63,5 +65,33 @@ function User({ id }: { id: string }) {
         </>
       )}
     </Loaded>
+  )
+}
+
+function UserFacts({ user }: { user: AdminUser }) {
+  const { t, language } = useTranslation('admin')
+  const now = new Date()
+  const written = (timestamp: string | null) => timestamp && timestampText(timestamp, now, language)
+  const facts = {
+    state: <UserBadge user={user} />,
+    email: user.email,
+    role: t(`shop:account.roles.${user.user_type_id}`),
+    country: user.country && countryName(user.country, language),
+    registered: written(user.created_at),
+    activated: written(user.activated_at),
+    deactivated: written(user.deactivated_at),
+    'second-factor': t(user.second_factor ? 'users.second-factor-on' : 'users.second-factor-off'),
+  }
+  return (
+    <dl className="admin-sheet fact-list p-5 pt-3">
+      {Object.entries(facts)
+        .filter(([, value]) => value)
+        .map(([fact, value]) => (
+          <div key={fact}>
+            <dt>{t(`users.facts.${fact}`)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
   )
 }

@@ -1,9 +1,9 @@
 import type { AdminOrder } from '#contract/admin-orders.ts'
 import type { OrderItem } from '#contract/orders.ts'
-import { formatNumber } from '../../platform/formats.ts'
+import { formatMoney, formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { packsText } from '../words.ts'
-import { LineRefunds } from './line-refunds.tsx'
+import { exactTimestamp } from './dates.ts'
 
 type LineTextProps = {
   order: AdminOrder
@@ -33,4 +33,27 @@ export function LineText({ order, item, packs, note }: LineTextProps) {
       {note === undefined && <LineRefunds order={order} lineId={item.id} />}
     </span>
   )
+}
+
+type LineRefundsProps = { order: Pick<AdminOrder, 'refunds' | 'price'>; lineId: number }
+
+/** What was paid back for a line: how many packs, how much, when, and on which credit note. */
+function LineRefunds({ order, lineId }: LineRefundsProps) {
+  const { t, language } = useTranslation('orders')
+  const own = order.refunds.flatMap(({ id, at, credit_note, items }) => {
+    const item = items.find(({ order_line_id }) => order_line_id === lineId)
+    return item ? [{ ...item, id, at, credit_note }] : []
+  })
+  return own.map(({ id, at, quantity, amount, credit_note }) => (
+    <span key={id} className="order-line-sub">
+      {[
+        t('packs-state.paid-back', { count: quantity, formatted: formatNumber(quantity, language) }),
+        formatMoney(amount, order.price.currency),
+        exactTimestamp(at, new Date(), language),
+        credit_note,
+      ]
+        .filter(Boolean)
+        .join(', ')}
+    </span>
+  ))
 }

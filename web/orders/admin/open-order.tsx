@@ -1,17 +1,18 @@
 import { useState } from 'react'
 import type { AdminOrder } from '#contract/admin-orders.ts'
+import { adminOrderPaths } from '#contract/order-paths.ts'
 import type { OrderWithdrawal } from '#contract/orders.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { exactTimestamp } from './dates.ts'
+import { FileButton } from './file-button.tsx'
 import { OrderActs } from './order-acts.tsx'
-import { OrderDocuments } from './order-documents.tsx'
-import { OrderHistory } from './order-history.tsx'
 import { OrderLines } from './order-lines.tsx'
-import { OrderNotes } from './order-notes.tsx'
 import { OrderSums } from './order-sums.tsx'
 import { PaidBack } from './paid-back.tsx'
 import { PanelHead } from './panel-head.tsx'
+import { PanelPart } from './panel-part.tsx'
 import { ParcelForm } from './parcel-form.tsx'
 import { Parcels } from './parcels.tsx'
-import { PaymentTries } from './payment-tries.tsx'
 import { RefundForm } from './refund-form.tsx'
 import { RefusalForm } from './refusal-form.tsx'
 import { RequestedReturns } from './requested-returns.tsx'
@@ -82,5 +83,99 @@ export function OpenOrder({ order, hasKeys, processesAlone, takesFocus, backTo }
       </div>
       <div className="order-panel-foot">{acts}</div>
     </>
+  )
+}
+
+function OrderNotes({ order }: { order: AdminOrder }) {
+  const { t, language } = useTranslation('admin-orders')
+  if (order.notes.length === 0) return null
+  return (
+    <PanelPart title={t('note.title')}>
+      <ul>
+        {order.notes.map(({ id, text, at, author }) => (
+          <li key={id} className="order-fact">
+            <p className="break-words whitespace-pre-line">{text}</p>
+            <p className="text-micro text-ink-3">
+              {[author, exactTimestamp(at, new Date(), language)].filter(Boolean).join(', ')}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </PanelPart>
+  )
+}
+
+/** Each try to pay for the order, newest first, where there is more to it than one payment that was made. */
+function PaymentTries({ order: { tries } }: { order: AdminOrder }) {
+  const { t, language } = useTranslation('admin-orders')
+  if (tries.every(({ state }) => state === 'paid')) return null
+  return (
+    <PanelPart title={t('tries.title')}>
+      <ul>
+        {tries.toReversed().map(({ id, method, state, begun_at }) => (
+          <li key={id} className="order-row">
+            <span>{t(`tries.${state}`, { method })}</span>
+            <time dateTime={begun_at} className="text-ink-3">
+              {exactTimestamp(begun_at, new Date(), language)}
+            </time>
+          </li>
+        ))}
+      </ul>
+    </PanelPart>
+  )
+}
+
+/** Invoice, credit notes, and what is put into the parcel. */
+function OrderDocuments({ order }: { order: AdminOrder }) {
+  const { t } = useTranslation('admin-orders')
+  const { id, documents, can_ship, can_process } = order
+  if (documents.length === 0 && !can_ship && !can_process) return null
+  return (
+    <PanelPart title={t('documents')}>
+      <div className="flex flex-wrap gap-2">
+        {documents.map(({ kind, number }) => (
+          <FileButton key={number} path={adminOrderPaths.document(id, number)} icon="file">
+            {t(`orders:documents.${kind}`, { number })}
+          </FileButton>
+        ))}
+        {(can_ship || can_process) && (
+          <FileButton path={`${adminOrderPaths.packingSlips}?ids=${id}`} icon="print">
+            {t('packing-slip')}
+          </FileButton>
+        )}
+      </div>
+    </PanelPart>
+  )
+}
+
+/** What became of it and what was done to it, by whom, newest first. */
+function OrderHistory({ order }: { order: AdminOrder }) {
+  const { t, language } = useTranslation('admin-orders')
+  const steps = order.history.map(({ state, at, by, name }) => ({
+    key: `${state} ${at}`,
+    what: t(`orders:state.${state}`),
+    who: name ?? t(`by.${by}`),
+    at,
+  }))
+  const deeds = order.deeds.map(({ deed, at, name }) => ({
+    key: `${deed} ${at}`,
+    what: t(`deeds.${deed}`),
+    who: name ?? t('by.admin'),
+    at,
+  }))
+  const all = [...steps, ...deeds].sort((one, other) => (one.at < other.at ? -1 : 1))
+  return (
+    <PanelPart title={t('history')}>
+      <ul>
+        {all.toReversed().map(({ key, what, who, at }) => (
+          <li key={key} className="order-row">
+            <span>{what}</span>
+            <span className="text-ink-3">
+              {who}, <time dateTime={at}>{exactTimestamp(at, new Date(), language)}</time>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </PanelPart>
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { AdminOrderPage } from '#contract/admin-orders.ts'
 import { adminOrderPaths } from '#contract/order-paths.ts'
+import { formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { useShortcutsEnabled } from '../../platform/keys-hint.tsx'
 import { useLanguagePath } from '../../platform/links.tsx'
@@ -9,12 +10,12 @@ import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
 import { neighbour } from '../../platform/shortcuts.ts'
 import { useMedia } from '../../platform/use-media.ts'
+import { FileButton } from './file-button.tsx'
 import { OrderFilters } from './order-filters.tsx'
 import { useOrderKeys } from './order-keys.ts'
 import { OrderList } from './order-list.tsx'
 import { OrderPanel } from './order-panel.tsx'
-import { OrdersHead } from './orders-head.tsx'
-import { listSearch, type OrdersView, ordersSearch, readOrdersView } from './orders-view.ts'
+import { listSearch, type OrdersView, ordersSearch, readOrdersView, tableSearch } from './orders-view.ts'
 import { inSight, type Selection } from './selection.ts'
 
 /** The list and the order that is open have room beside each other. */
@@ -99,4 +100,33 @@ function useLastKnown<Data>(data: Data | undefined): Data | undefined {
   const [known, setKnown] = useState(data)
   if (data !== undefined && data !== known) setKnown(data)
   return known
+}
+
+type OrdersHeadProps = { view: OrdersView; page: AdminOrderPage; ticked: readonly number[] }
+
+function OrdersHead({ view, page, ticked }: OrdersHeadProps) {
+  const { t, language } = useTranslation('admin-orders')
+  const number = (count: number) => formatNumber(count, language)
+  const waiting = page.shelves.to_process
+  // Without a choice of orders, slips of all that wait to be packed come.
+  const slips = ticked.length || waiting
+  const slipsOf = ticked.length > 0 ? `?ids=${ticked.join(',')}` : ''
+  return (
+    <div className="orders-head">
+      <h1 className="admin-title">{t('title')}</h1>
+      <p role="status" className="text-small text-ink-2">
+        {t('to-process', { count: waiting, formatted: number(waiting) })}
+      </p>
+      <div className="orders-files">
+        <FileButton path={`${adminOrderPaths.csv}${tableSearch(view)}`} saveAs="orders.csv" icon="download">
+          {t('csv')}
+        </FileButton>
+        {slips > 0 && (
+          <FileButton path={`${adminOrderPaths.packingSlips}${slipsOf}`} icon="print">
+            {t('packing-slips', { formatted: number(slips) })}
+          </FileButton>
+        )}
+      </div>
+    </div>
+  )
 }

@@ -1,5 +1,6 @@
 import type { AdminOrderRow } from '#contract/admin-orders.ts'
-import { formatMoney } from '../../platform/formats.ts'
+import { timeText } from '../../platform/dates.ts'
+import { formatMoney, formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -8,8 +9,8 @@ import { orderStanding } from '../standing.ts'
 import { StateBadge } from '../state-badge.tsx'
 import { itemsText } from '../words.ts'
 import { shortTimestamp } from './dates.ts'
-import { NewsText } from './news-text.tsx'
 import type { OrdersView } from './orders-view.ts'
+import { rowNews } from './row-news.ts'
 import { allToggled, howMany, type Selection, toggled } from './selection.ts'
 
 type OrderTableProps = {
@@ -136,4 +137,29 @@ function OrderRow({ order, to, replace, isOpen, isTicked, onTick }: OrderRowProp
       </Cell>
     </Row>
   )
+}
+
+function NewsText({ order }: { order: AdminOrderRow }) {
+  const text = useNews(order)
+  return text && <span className="order-sub">{text}</span>
+}
+
+function useNews(order: AdminOrderRow): string | undefined {
+  const { t, language } = useTranslation('admin-orders')
+  const news = rowNews(order)
+  if (!news) return undefined
+  const money = (amount: number) => formatMoney(amount, order.currency)
+  const counted = (count: number) => ({ count, formatted: formatNumber(count, language) })
+  switch (news.kind) {
+    case 'held':
+      return news.tries > 1
+        ? t('news.held-tries', { ...counted(news.tries), time: timeText(news.until, language) })
+        : t('news.held', { time: timeText(news.until, language) })
+    case 'asked-back':
+      return t('news.asked-back', { ...counted(news.lines), amount: money(news.amount) })
+    case 'to-follow':
+      return t('news.to-follow', counted(news.packs))
+    case 'refunded':
+      return t('news.refunded', { amount: money(news.amount) })
+  }
 }

@@ -1,15 +1,22 @@
 import type { ReactNode } from 'react'
 import type { Order } from '#contract/orders.ts'
+import { fullDate } from '../../platform/dates.ts'
+import { formatMoney } from '../../platform/formats.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { ShopLink } from '../../platform/links.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { CancelButton } from '../actions/cancel-button.tsx'
+import { DocumentButton } from '../actions/document-button.tsx'
 import type { OnCart } from '../actions/order-again.tsx'
+import { orderStanding } from '../standing.ts'
 import { AddressesCard } from './addresses-card.tsx'
-import { DocumentsCard } from './documents-card.tsx'
-import { EndedNotice } from './ended-notice.tsx'
-import { MindCard } from './mind-card.tsx'
+import { ExpectedPlate } from './expected-plate.tsx'
 import { OrderHead } from './order-head.tsx'
-import { PaidCard } from './paid-card.tsx'
 import { ProductsCard } from './products-card.tsx'
-import { ProgressCard } from './progress-card.tsx'
 import { RefundCard } from './refund-card.tsx'
+import { stageOf, timelineOf } from './story.ts'
+import { Timeline } from './timeline.tsx'
 import { WaitingNotice } from './waiting-notice.tsx'
 
 type OrderDetailProps = {
@@ -40,5 +47,135 @@ export function OrderDetail({ order, onCart, sums }: OrderDetailProps) {
         </div>
       </div>
     </div>
+  )
+}
+
+function ProgressCard({ order }: { order: Order }) {
+  const { t } = useTranslation('orders')
+  const steps = timelineOf(order)
+  const standing = orderStanding(order)
+  // An order that ended since its payment failed; one that waits is told by its notice.
+  const isCalledOtherwise = order.state === 'cancelled' && standing !== order.state
+  return (
+    <section className="card-sheet order-progress" aria-labelledby="order-progress">
+      <div>
+        <h2 id="order-progress" className="order-card-title">
+          {t(isCalledOtherwise ? `state.${standing}` : `progress.${stageOf(steps)}`)}
+        </h2>
+        <Timeline steps={steps} expected={order.expected} method={order.payment?.method.name} />
+      </div>
+      <ExpectedPlate order={order} />
+    </section>
+  )
+}
+
+/** Invoice and credit notes. The invoice alone stands at the head of the page. */
+function DocumentsCard({ order }: { order: Order }) {
+  const { t, language } = useTranslation('orders')
+  if (order.documents.length < 2) return null
+  return (
+    <Card title={t('documents.title')}>
+      <ul className="mt-3 grid gap-2">
+        {order.documents.map(({ kind, number, issued_at }) => (
+          <li key={number}>
+            <DocumentButton orderId={order.id} number={number} className="order-document">
+              <span>
+                {t(`documents.${kind}`, { number })}
+                <span className="block text-small font-normal text-ink-2">
+                  {fullDate(issued_at, language)}
+                </span>
+              </span>
+            </DocumentButton>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** `sums`: from the goods to the total, with why it is so much. */
+type PaidCardProps = { order: Order; sums: ReactNode }
+
+function PaidCard({ order, sums }: PaidCardProps) {
+  const { t } = useTranslation('orders')
+  const { paid_at, payment, price, refunded } = order
+  return (
+    <Card title={t(paid_at === null ? 'paid.title-unpaid' : 'paid.title')}>
+      <div className="mt-2">{sums}</div>
+      {refunded > 0 && (
+        <p className="order-refunded">
+          <span>{t('paid.refunded')}</span>
+          <b>{formatMoney(refunded, price.currency)}</b>
+        </p>
+      )}
+      {payment && (
+        <p className="order-method">
+          <img src={payment.method.mark} width={58} height={32} alt="" />
+          <span className="text-small text-ink-2">
+            {payment.detail ? `${payment.method.name}, ${payment.detail}` : payment.method.name}
+          </span>
+        </p>
+      )}
+    </Card>
+  )
+}
+
+/** Why an order came to nothing, what became of the money, and how to try again. */
+function EndedNotice({ order }: { order: Order }) {
+  const { t } = useTranslation('orders')
+  const { ending, payment, refunded, price, state } = order
+  if (state !== 'cancelled' && state !== 'expired') return null
+  const isPayment = ending?.startsWith('payment-')
+  return (
+    <div className="order-notice order-notice-quiet">
+      <Icon name="info" size={22} />
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">{t(ending ? `ending.${ending}` : 'ending.cancelled')}</p>
+        <p>
+          {refunded > 0
+            ? t('ending.paid-back', { amount: formatMoney(refunded, price.currency) })
+            : t(payment?.state === 'returned' ? 'ending.returned' : 'ending.nothing-paid')}{' '}
+          {isPayment && t('ending.in-cart')}
+        </p>
+      </div>
+      {isPayment && (
+        <div className="order-notice-acts">
+          <ShopLink to="/cart" className="btn btn-plain">
+            {t('to-cart')}
+          </ShopLink>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Who does not want it any more cancels before it is packed, and withdraws afterwards. */
+function MindCard({ order }: { order: Order }) {
+  const { t, language } = useTranslation('orders')
+  const { can_cancel, can_withdraw, withdraw_until: until } = order
+  const isUnpaid = order.state === 'pending_payment'
+  if (isUnpaid || !(can_cancel || can_withdraw || until)) return null
+  const day = until && fullDate(until, language)
+  return (
+    <Card title={t('mind.title')}>
+      <p className="mt-1.5 text-small text-ink-2">
+        {can_cancel
+          ? t('mind.cancel')
+          : can_withdraw
+            ? day
+              ? t('mind.until', { day })
+              : t('mind.not-arrived')
+            : t('mind.over', { day: day ?? '' })}
+      </p>
+      {can_cancel && <CancelButton order={order} className="mt-3.5 w-full" label={t('cancel.confirm')} />}
+      {can_withdraw && (
+        <ShopLink
+          to={`/account/orders/${order.id}/withdraw`}
+          className={can_cancel ? 'link mt-3 inline-block text-small' : 'btn btn-plain mt-3.5 w-full'}
+        >
+          {t(can_cancel ? 'mind.withdraw-part' : 'mind.withdraw')}
+        </ShopLink>
+      )}
+    </Card>
   )
 }

@@ -2,13 +2,14 @@ import { type ReactNode, useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { OrderPage } from '#contract/orders.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { ShopLink } from '../../platform/links.tsx'
 import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
+import { useTypedQuery } from '../../platform/typed-query.ts'
+import { Choice, SearchBox, Toolbar } from '../../ui/toolbar.tsx'
 import type { OnCart } from '../actions/order-again.tsx'
-import { EmptyOrders, NoMatch } from './empty-orders.tsx'
 import { ListFoot } from './list-foot.tsx'
 import { type ListPlace, listPath, listSearch, readListPlace } from './list-place.ts'
-import { ListTools } from './list-tools.tsx'
 import { OrderCards } from './order-cards.tsx'
 
 type OrderListProps = {
@@ -86,5 +87,62 @@ function MorePage({ path, waiting, onCart }: { path: string; waiting: ReactNode;
     <Loaded answer={answer} waiting={waiting}>
       {({ data }) => <OrderCards orders={data} onCart={onCart} />}
     </Loaded>
+  )
+}
+
+function EmptyOrders() {
+  const { t } = useTranslation('orders')
+  return (
+    <div className="card-sheet flex flex-col items-start py-8">
+      <span className="plant plant-olive h-28 w-20" aria-hidden="true" />
+      <p className="mt-4 max-w-[52ch] text-ink-2">{t('list.none')}</p>
+      <ShopLink to="/products" className="btn btn-primary mt-5">
+        {t('list.to-products')}
+      </ShopLink>
+    </div>
+  )
+}
+
+function NoMatch({ onAll }: { onAll(): void }) {
+  const { t } = useTranslation('orders')
+  return (
+    <div className="card-sheet flex flex-col items-start py-8">
+      <p role="status" className="max-w-[52ch] text-ink-2">
+        {t('list.no-match')}
+      </p>
+      <button type="button" className="btn btn-plain mt-4" onClick={onAll}>
+        {t('list.show-all')}
+      </button>
+    </div>
+  )
+}
+
+type ListToolsProps = { place: ListPlace; years: readonly number[]; go(place: ListPlace): void }
+
+/** Search and year. What is typed is looked for after a pause. */
+function ListTools({ place, years, go }: ListToolsProps) {
+  const { t } = useTranslation('orders')
+  const [typed, setTyped] = useTypedQuery(place.query, (query) => go({ ...place, query }))
+  const known = place.year === null || years.includes(place.year) ? years : [place.year, ...years]
+  return (
+    <Toolbar className="flex-[1_1_260px] justify-end">
+      <SearchBox
+        label={t('list.search')}
+        maxLength={100}
+        value={typed}
+        className="max-w-90 flex-[1_1_230px]"
+        onChange={setTyped}
+      />
+      <Choice
+        label={t('list.year')}
+        value={String(place.year ?? 0)}
+        options={[
+          { value: '0', label: t('list.all-years') },
+          ...known.map((year) => ({ value: String(year), label: String(year) })),
+        ]}
+        className="min-w-37.5"
+        onChange={(year) => go({ ...place, year: Number(year) || null })}
+      />
+    </Toolbar>
   )
 }

@@ -1,10 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import type { Withdrawn } from '#contract/orders.ts'
 import { useAttempts } from '../../platform/attempt.ts'
+import { fullDate } from '../../platform/dates.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { type Choice, everything, givenBack, packsLeft } from './choice.ts'
 import { ChooseSheet } from './choose-sheet.tsx'
 import { ConfirmSheet } from './confirm-sheet.tsx'
-import { NothingToWithdraw } from './nothing-to-withdraw.tsx'
 import { Receipt } from './receipt.tsx'
 import styles from './withdraw.css?url'
 import type { SendWithdrawal, Withdrawable } from './withdrawing.ts'
@@ -64,5 +65,34 @@ export function WithdrawalSheets({ order, send, keep, after }: WithdrawalSheetsP
         />
       )}
     </div>
+  )
+}
+
+type NothingToWithdrawProps = { order: Withdrawable; after: ReactNode }
+
+/** Why there is nothing to choose: all is on its way back, or the time is over. */
+function NothingToWithdraw({ order, after }: NothingToWithdrawProps) {
+  const { t, language } = useTranslation('orders')
+  const hasAllBack = order.items.every((item) => packsLeft(item) === 0)
+  const until = order.withdraw_until
+  const isOver = until !== null && new Date(until) < new Date()
+  return (
+    <section className="withdraw-sheet" aria-labelledby="withdraw-title">
+      <div className="withdraw-body">
+        <h1 id="withdraw-title" className="text-h2">
+          {t('withdraw.title', { number: order.number })}
+        </h1>
+        <p className="mt-2 text-ink-2">
+          {hasAllBack
+            ? t('withdraw.all-given-back')
+            : isOver
+              ? t('withdraw.over', { day: fullDate(until, language) })
+              : t('withdraw.not-possible')}
+        </p>
+      </div>
+      <div className="withdraw-foot">
+        <div className="withdraw-acts">{after}</div>
+      </div>
+    </section>
   )
 }

@@ -1,14 +1,15 @@
 import { adminPaths } from '#contract/account-paths.ts'
-import type { AdminCertificateDetail } from '#contract/admin.ts'
+import type { AdminCertificate, AdminCertificateDetail } from '#contract/admin.ts'
+import type { Certificate } from '#contract/practitioners.ts'
+import { timestampText } from '../../platform/dates.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { CertificateBadge } from './certificate-badge.tsx'
 import { CertificateDocument } from './certificate-document.tsx'
 import { CertificateFacts } from './certificate-facts.tsx'
-import { CertificateHistory } from './certificate-history.tsx'
-import { Decision } from './decision.tsx'
 import { DecisionPanel } from './decision-panel.tsx'
 
 type CertificateDetailProps = {
@@ -60,6 +61,52 @@ export function CertificateDetail(props: CertificateDetailProps) {
           </>
         )}
       </Loaded>
+    </section>
+  )
+}
+
+/** What was decided about a certificate, by whom and why. */
+function Decision({ certificate }: { certificate: AdminCertificate }) {
+  const { t, language } = useTranslation('admin')
+  const { state, decided_at, decided_by, reason } = certificate
+  return (
+    <div className="double-rule flex flex-col items-start gap-2 p-5 text-label">
+      <CertificateBadge state={state} />
+      {decided_at && (
+        <p className="text-ink-2">
+          {timestampText(decided_at, new Date(), language)}
+          {decided_by && `, ${t('certificates.decided-by', { name: decided_by })}`}
+        </p>
+      )}
+      {reason && <p className="break-words">{reason}</p>}
+    </div>
+  )
+}
+
+/** What the same person sent before. */
+function CertificateHistory({ history }: { history: readonly Certificate[] }) {
+  const { t, language } = useTranslation('admin')
+  if (history.length === 0) return null
+  return (
+    <section className="mt-4.5">
+      <h3 className="mb-1 font-sans text-label font-semibold">{t('certificates.before')}</h3>
+      <ul>
+        {history.map(({ id, file_name, state, uploaded_at, reason }) => (
+          <li key={id} className="border-b border-line py-2 text-small">
+            <span className="flex items-center gap-2">
+              <ShopLink
+                to={`/admin/certificates?state=decided&certificate=${id}`}
+                className="link min-w-0 flex-1 truncate"
+              >
+                {file_name}
+              </ShopLink>
+              <CertificateBadge state={state} />
+            </span>
+            <span className="text-micro text-ink-3">{timestampText(uploaded_at, new Date(), language)}</span>
+            {reason && <p className="break-words text-ink-2">{reason}</p>}
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

@@ -1,14 +1,20 @@
+import { practitionerPaths } from '#contract/account-paths.ts'
+import type { MilestoneList } from '#contract/practitioners.ts'
 import { isPractitioner } from '#domain/accounts/user-types.ts'
+import { dateText } from '#web/platform/dates.ts'
+import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
+import { ShopLink } from '#web/platform/links.tsx'
+import { useAccountData } from '#web/platform/session/account-data.ts'
 import { ClientThings } from '../../accounts/client-things.tsx'
 import { useWay } from '../../accounts/entrance/way.ts'
 import { PageHead } from '../../platform/head.tsx'
-import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { ShopLink } from '../../platform/links.tsx'
 import { useSession } from '../../platform/session/session.ts'
 import { SignedInOnly } from '../../platform/session/signed-in-only.tsx'
 import { PartStyles } from '../../ui/part-styles.tsx'
 import styles from '../onboarding.css?url'
-import { MilestonesReached, PractitionerThings } from './practitioner-things.tsx'
+import { CallThing } from './call-thing.tsx'
+import { CertificateThing } from './certificate-thing.tsx'
+import { Standing, Thing } from './thing.tsx'
 
 export default function WelcomePage() {
   const { t } = useTranslation('onboarding')
@@ -51,5 +57,53 @@ function Welcome() {
         </p>
       </section>
     </div>
+  )
+}
+
+/** What settles a practice in: only what one can do here. */
+function PractitionerThings() {
+  return (
+    <ul className="double-rule">
+      <CertificateThing />
+      <ProtocolThing />
+      <CallThing />
+    </ul>
+  )
+}
+
+function MilestonesReached() {
+  const { t } = useTranslation('onboarding')
+  const { data } = useAccountData<MilestoneList>(practitionerPaths.milestones)
+  if (!data) return null
+  const count = data.data.filter(({ reached_at }) => reached_at).length
+  return (
+    <p className="text-small text-ink-2">{t('welcome.milestones', { count, total: data.data.length })}</p>
+  )
+}
+
+/** The first protocol: a way to it, and then that it was made. */
+function ProtocolThing() {
+  const { t, language } = useTranslation('onboarding')
+  const { data } = useAccountData<MilestoneList>(practitionerPaths.milestones)
+  const made = data?.data.find(({ name }) => name === 'ProtocolCreated')?.reached_at
+  return (
+    <Thing
+      icon="protocol"
+      look={made ? 'done' : 'later'}
+      title={t('welcome.protocol.title')}
+      text={t('welcome.protocol.text')}
+      end={
+        <>
+          {made && (
+            <Standing>{t('welcome.protocol.done', { date: dateText(made, new Date(), language) })}</Standing>
+          )}
+          {data && (
+            <ShopLink to={`/account/practitioner/protocols${made ? '' : '?new'}`} className="btn btn-plain">
+              {t(made ? 'welcome.protocol.all' : 'welcome.protocol.new')}
+            </ShopLink>
+          )}
+        </>
+      }
+    />
   )
 }

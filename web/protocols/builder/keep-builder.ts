@@ -7,14 +7,72 @@ import { sessionStore } from '../../platform/session/session-store.ts'
 import { readTokens } from '../../platform/session/tokens.ts'
 import { warn } from '../../platform/session/warn.ts'
 import { browserDrawer } from '../../platform/storage.ts'
+import { persisted } from '../../platform/store/persisted.ts'
+import { forgetDrafts, type KeptDrafts, keptDrafts } from '../edits/drafts.ts'
 import { otherTabs, type TabMessage } from '../edits/other-tabs.ts'
-import { clear, dropPersisted, persistPending, resume, suspend } from '../edits/pending-work.ts'
 import { protocolOutbox } from '../edits/protocol-outbox.ts'
+import { saveDraft } from '../edits/save-draft.ts'
 import { say } from '../edits/say.ts'
 import { builderState } from './builder-state.ts'
 import { followProtocols, hearOfProtocol } from './follow-protocols.ts'
 import { forgetAsleep, isBuilderKey, keep, keepAsleep, readKept, wakeKept } from './kept-builder.ts'
 import { coverQuery } from './use-screen.ts'
+
+/** What one person typed that is no change yet. Like changes that did not reach the server it stays in its tab. */
+type OwnDrafts = { user_id: number; drafts: KeptDrafts }
+
+const ownDrafts = persisted<OwnDrafts | undefined>({
+  in: 'sessionStorage',
+  name: 'unsaved-drafts',
+  keptMs: 12 * 3_600_000,
+  parse(stored) {
+    const { user_id, drafts } = (stored ?? {}) as Partial<OwnDrafts>
+    const isWhole =
+      typeof user_id === 'number' &&
+      Array.isArray(drafts) &&
+      drafts.flat().every((text) => typeof text === 'string')
+    return isWhole ? { user_id, drafts } : undefined
+  },
+})
+
+/** A practitioner is signed in: what they left unsaved in this tab goes on its way. */
+function resume(user: number): void {
+  const left = ownDrafts.read()
+  ownDrafts.write(undefined)
+  protocolOutbox.resume(user)
+  if (left?.user_id === user) for (const [key, text] of left.drafts) saveDraft(key, text)
+}
+
+/** The session of this person ended by itself: what is unsaved waits for them. Says whether there is any. */
+function suspend(user: number): boolean {
+  const isAnythingTyped = keptDrafts().length > 0
+  persistDrafts(user)
+  forgetDrafts()
+  return protocolOutbox.suspend() || isAnythingTyped
+}
+
+/** A logout that was wanted leaves nothing behind. */
+function clear(): void {
+  forgetDrafts()
+  protocolOutbox.clear()
+  dropPersisted()
+}
+
+/** The page goes: what is on its way may not arrive. */
+function persistPending(user: number): void {
+  persistDrafts(user)
+  protocolOutbox.persistPending()
+}
+
+function dropPersisted(): void {
+  ownDrafts.write(undefined)
+  protocolOutbox.dropPersisted()
+}
+
+function persistDrafts(user: number): void {
+  const drafts = keptDrafts()
+  ownDrafts.write(drafts.length > 0 ? { user_id: user, drafts } : undefined)
+}
 
 let userId: number | undefined
 const kept = ['mode', 'isOn', 'isUnfolded', 'width', 'activeId'] as const

@@ -1,9 +1,11 @@
 import { Activity, useCallback, useLayoutEffect, useState } from 'react'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { useProtocol } from '../edits/protocol-store.ts'
+import { draftOf, dropDraft, keepDraft, reasonDraft } from '../edits/drafts.ts'
+import { giveReason, withdraw } from '../edits/protocol-outbox.ts'
+import { useMissingReason, useProtocol } from '../edits/protocol-store.ts'
+import { LimitReasonDialog } from '../sharing/limit-reason-dialog.tsx'
 import { BuilderBar } from './bar/builder-bar.tsx'
 import { BuilderSheets } from './builder-sheets.tsx'
-import { MissingReason } from './missing-reason.tsx'
 import { PanelView } from './panel/builder-panel.tsx'
 import { focusPanel } from './panel/panel.tsx'
 import { PanelFrame } from './panel/panel-frame.tsx'
@@ -107,4 +109,30 @@ function useRoomForBar(isOn: boolean) {
       delete dataset.builderBar
     }
   }, [isOn])
+}
+
+/** A change of a shared protocol waits here until it is said why it passes an upper limit, wherever it was made. */
+function MissingReason() {
+  const { t } = useTranslation('sharing')
+  const missing = useMissingReason()
+  if (!missing) return null
+  const { protocolId, name, passed } = missing
+  const draft = reasonDraft(protocolId)
+  return (
+    <LimitReasonDialog
+      key={protocolId}
+      passed={passed}
+      text={name === undefined ? t('limit.change-here') : t('limit.change-of', { name })}
+      typed={draftOf(draft)}
+      onType={(reason) => keepDraft(draft, reason)}
+      onGive={(reason) => {
+        dropDraft(draft)
+        giveReason(protocolId, reason)
+      }}
+      onWithdraw={() => {
+        dropDraft(draft)
+        withdraw(protocolId)
+      }}
+    />
+  )
 }

@@ -2,8 +2,9 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { builderShortcut, isBuilderShortcut } from './builder-shortcut.ts'
-import { goToBuilder } from './go-to-builder.ts'
 import { hidesBuilder } from './hidden-pages.ts'
+import { focusPanel } from './panel/panel.tsx'
+import { focusBar } from './panel/use-focus-inside.ts'
 import { useBuilder } from './store.ts'
 
 /** The builder stands last on every page: a link at the top and a shortcut lead to it. */
@@ -41,4 +42,11 @@ export function SkipToBuilder() {
       </a>
     </nav>
   )
+}
+
+/** Into the panel where it is seen; from there, or where it is not, to the bar. */
+function goToBuilder(): void {
+  const panel = document.getElementById('builder-panel')
+  if (panel?.checkVisibility() && !panel.contains(document.activeElement)) focusPanel()
+  else focusBar()
 }

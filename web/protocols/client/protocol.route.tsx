@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { clientProtocolPaths } from '#contract/protocol-paths.ts'
 import type { ClientProtocol } from '#contract/sharing.ts'
@@ -8,18 +9,20 @@ import { BuyProtocol } from '../../cart/protocol/buy-protocol.tsx'
 import { OtherPractitioner } from '../../cart/protocol/other-practitioner.tsx'
 import { FetchError } from '../../platform/call-api.ts'
 import { dateText } from '../../platform/dates.ts'
+import { errorText } from '../../platform/error-text.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { languagePath, ShopLink } from '../../platform/links.tsx'
+import { openDocument } from '../../platform/open-document.ts'
 import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
 import { useSession } from '../../platform/session/session.ts'
 import { WaitingCard } from '../../ui/card.tsx'
+import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { planInSlot } from '../received/plan-in-slot.ts'
 import { PlanSheet } from '../received/plan-sheet.tsx'
 import { ReceivedPlan } from '../received/received-plan.tsx'
 import { ReceivedStyles } from '../received/received-styles.tsx'
-import { PrintButtons } from './print-buttons.tsx'
 import { RemoveButton } from './remove-button.tsx'
 
 export const handle = { frame: 'account' }
@@ -113,6 +116,31 @@ function OwnPlan({ protocol }: { protocol: ClientProtocol }) {
           </>
         }
       />
+    </>
+  )
+}
+
+/** The plan on paper, in the language of the page. */
+function PrintButtons({ protocolId }: { protocolId: number }) {
+  const { t, language } = useTranslation('plan')
+  const [problem, setProblem] = useState<string>()
+  const open = (search: string) => {
+    setProblem(undefined)
+    openDocument(`${clientProtocolPaths.document(protocolId)}?language=${language}${search}`).catch(
+      (error: unknown) => setProblem(errorText(error, t)),
+    )
+  }
+  return (
+    <>
+      <button type="button" className="plan-tool" onClick={() => open('')}>
+        <Icon name="print" size={18} />
+        {t('shared.print')}
+      </button>
+      <button type="button" className="plan-tool" onClick={() => open('&size=large')}>
+        <Icon name="zoom" size={18} />
+        {t('shared.print-large')}
+      </button>
+      <FormProblem>{problem}</FormProblem>
     </>
   )
 }

@@ -2,19 +2,45 @@ import { type KeyboardEvent, memo, type PointerEvent } from 'react'
 import type { ProtocolProduct } from '#contract/protocols.ts'
 import { languageTag } from '#domain/languages.ts'
 import { type Currency, toMajor, toMinor } from '#domain/money.ts'
+import { doseStepProblem } from '#domain/protocols/dose.ts'
 import { quantityMaximum } from '#domain/protocols/limits.ts'
-import { formatMoney } from '../../platform/formats.ts'
+import { formatMoney, formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { Thumb } from '../../platform/thumb.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon, type IconName } from '../../ui/icon.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { editProtocol } from '../edits/protocol-store.ts'
 import { DoseButton, LineDoseEditor, useDoseEditor } from './line-dose.tsx'
-import { LineMaker } from './line-maker.tsx'
 import { LineNote } from './line-note.tsx'
-import { DoseState, LineState } from './line-state.tsx'
 import { PackSize } from './pack-size.tsx'
+
+const icons = { out: 'clock', closed: 'lock', gone: 'warning' } as const satisfies Record<string, IconName>
+
+/** Says that a dose from before cannot be taken like that; until it is changed it stays. */
+function DoseState({ dose }: Pick<ProtocolProduct, 'dose'>) {
+  const { t } = useTranslation('plan')
+  const problem = dose && doseStepProblem(dose)
+  if (!problem) return null
+  return (
+    <p className="line-state">
+      <Icon name="warning" size={15} />
+      {t(`editor.problem.${problem}`)}
+    </p>
+  )
+}
+
+/** Says why a product cannot be had as usual. */
+function LineState({ state }: { state: ProtocolProduct['state'] }) {
+  const { t } = useTranslation('builder')
+  if (state === 'sold') return null
+  return (
+    <p className="line-state">
+      <Icon name={icons[state]} size={15} />
+      {t(`lines.state.${state}`)}
+    </p>
+  )
+}
 
 export type Grip = {
   onPointerDown(event: PointerEvent<HTMLElement>): void
@@ -101,3 +127,18 @@ export const ProtocolLine = memo(function ProtocolLine({
     </li>
   )
 })
+
+/** Whose it is, and how much is in the pack where there is only one size of it. */
+function LineMaker({ product }: { product: ProtocolProduct }) {
+  const { t, language } = useTranslation('products')
+  const { brand, variants } = product
+  const [variant] = variants
+  const content = variants.length === 1 && variant?.content
+  const size =
+    content &&
+    t(`content.${content.unit}`, {
+      count: content.amount,
+      formatted: formatNumber(content.amount, language),
+    })
+  return <p className="line-maker">{size ? `${brand.name}, ${size}` : brand.name}</p>
+}

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import { userTypes } from '#domain/accounts/user-types.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { useSession } from '../../platform/session/session.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
-import { useShareObstacle } from './share-obstacle.ts'
 
 type ShareButtonProps = {
   isEmpty: boolean
@@ -52,4 +53,11 @@ export function ShareButton({
       )}
     </Tooltip>
   )
+}
+
+/** Why a protocol cannot be shared; a key under `obstacles`. */
+function useShareObstacle(isEmpty: boolean): 'not-certified' | 'no-products' | undefined {
+  const { user } = useSession()
+  if (user?.user_type_id === userTypes.practitioner) return 'not-certified'
+  return isEmpty ? 'no-products' : undefined
 }

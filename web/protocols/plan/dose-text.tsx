@@ -1,9 +1,15 @@
 import type { Dose, TimeOfDay } from '#domain/protocols/dose.ts'
 import { doseAmountWords, doseTimeWords, doseWords } from '#domain/protocols/dose-words.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon, type IconName } from '../../ui/icon.tsx'
 import { PlanStyles } from './plan-styles.tsx'
-import { timeIcons } from './time-icons.ts'
+
+const timeIcons = {
+  morning: 'sunrise',
+  midday: 'sun',
+  evening: 'sunset',
+  night: 'moon',
+} as const satisfies Record<TimeOfDay, IconName>
 
 export function TimeIcon({ time, size = 20 }: { time: TimeOfDay; size?: number }) {
   return <Icon name={timeIcons[time]} size={size} />

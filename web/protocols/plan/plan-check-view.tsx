@@ -1,8 +1,7 @@
-import type { PlanLine } from '#domain/protocols/plan-check.ts'
-import { formatNumber } from '../../platform/formats.ts'
+import type { PlanLine, PlanNutrient } from '#domain/protocols/plan-check.ts'
+import { formatDate, formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { CheckFoot } from './check-foot.tsx'
 import { CheckNotes } from './check-notes.tsx'
 import { aboveWords } from './check-words.ts'
 import { NutrientRow } from './nutrient-row.tsx'
@@ -53,6 +52,30 @@ export function PlanCheckView({ lines, onBack }: PlanCheckViewProps) {
       </ul>
       <CheckNotes check={check} />
       {nutrients.length > 0 && <CheckFoot nutrients={nutrients} />}
+    </div>
+  )
+}
+
+/** Where the numbers are from. The sources are named as they are called, in English. */
+function CheckFoot({ nutrients }: { nutrients: readonly PlanNutrient[] }) {
+  const { t, language } = useTranslation('plan')
+  const limited = nutrients.filter(({ limit }) => limit !== null)
+  return (
+    <div className="check-foot">
+      <p>{t('check.foot')}</p>
+      {limited.length > 0 && (
+        <details>
+          <summary>{t('check.sources')}</summary>
+          <ul>
+            {limited.map(({ key, name, limit }) => (
+              <li key={key}>
+                {name}: <span lang="en">{limit?.source}</span>,{' '}
+                {t('check.read-on', { date: formatDate(limit?.asOf ?? '', language) })}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
     </div>
   )
 }

@@ -7,12 +7,12 @@ import { PageHead } from '../../platform/head.tsx'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { pageRequest } from '../../platform/request-context.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { PartStyles } from '../../ui/part-styles.tsx'
 import { planInSlot } from '../received/plan-in-slot.ts'
 import { PlanSheet } from '../received/plan-sheet.tsx'
 import { ReceivedPlan } from '../received/received-plan.tsx'
 import { ReceivedStyles } from '../received/received-styles.tsx'
-import { PrintLinks } from './print-links.tsx'
 import { WhoseBand } from './whose-band.tsx'
 
 /** Rendered for each request, and kept by nobody. */
@@ -83,5 +83,23 @@ function Ended() {
         {t('shared.to-products')}
       </ShopLink>
     </div>
+  )
+}
+
+/** The plan on paper, in the language of the page. */
+function PrintLinks({ token }: { token: string }) {
+  const { t, language } = useTranslation('plan')
+  const path = `/api${sharedProtocolPaths.document(token)}?language=${language}`
+  return (
+    <>
+      <a className="plan-tool" href={path} target="_blank" rel="noreferrer">
+        <Icon name="print" size={18} />
+        {t('shared.print')}
+      </a>
+      <a className="plan-tool" href={`${path}&size=large`} target="_blank" rel="noreferrer">
+        <Icon name="zoom" size={18} />
+        {t('shared.print-large')}
+      </a>
+    </>
   )
 }

@@ -12,8 +12,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { endsAddress, holdsAddress } from './addresses.ts'
 import { entered, movedTo, noOption, type Option, optionId, optionsFor } from './client-list.ts'
 import { ClientOptions } from './client-options.tsx'
-import { ClientStatus } from './client-status.tsx'
-import { useFoundClients } from './find-clients.ts'
+import { type Found, useFoundClients } from './find-clients.ts'
 import { RecipientChips } from './recipient-chips.tsx'
 import { isChosen, type RecipientEvent, type Recipients } from './recipients.ts'
 import { refusalText } from './refusal-words.ts'
@@ -154,5 +153,30 @@ export function ClientField({ recipients, dispatch }: ClientFieldProps) {
         />
       )}
     </div>
+  )
+}
+
+/** What the search comes to, read aloud; shown where there is nothing to choose from. */
+function ClientStatus({ found, isLookingUp }: { found: Found; isLookingUp: boolean }) {
+  const { t } = useTranslation('sharing')
+  const { state, clients } = found
+  if (state === 'failed')
+    return (
+      <p role="alert" className="field-error">
+        <Icon name="warning" size={16} />
+        {t('clients.fetch-failed')}
+      </p>
+    )
+  const isSilent = state === 'idle' || (state === 'searching' && clients.length > 0)
+  const isSeen = isLookingUp || state === 'searching' || (state === 'found' && clients.length === 0)
+  return (
+    <p role="status" className={isSeen && (isLookingUp || !isSilent) ? 'client-status' : 'visually-hidden'}>
+      {isLookingUp
+        ? t('clients.looking-up')
+        : state === 'searching'
+          ? t('clients.searching')
+          : state === 'found' &&
+            (clients.length === 0 ? t('clients.none-found') : t('clients.found', { count: clients.length }))}
+    </p>
   )
 }

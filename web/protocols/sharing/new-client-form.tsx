@@ -2,12 +2,12 @@ import { type Dispatch, useEffect, useRef, useState } from 'react'
 import { emailKey } from '#domain/accounts/email.ts'
 import type { DiscountRate } from '#domain/clients/discounts.ts'
 import { afterPress } from '../../platform/after-press.ts'
+import { percentText } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { DiscountChoice } from './discount-choice.tsx'
 import { findClients } from './find-clients.ts'
 import type { NewRecipient, NewRecipientField, Recipient, RecipientEvent } from './recipients.ts'
-import { SaleSummary } from './sale-summary.tsx'
 import { newRecipientProblems } from './sharing-draft.ts'
 import type { SaleWords } from './use-sales.ts'
 
@@ -99,5 +99,34 @@ export function NewClientForm({ client, isJudged, takesFocus, ...rest }: NewClie
       />
       {client.discount !== null && <SaleSummary sale={saleAt(client.discount)} discount={client.discount} />}
     </div>
+  )
+}
+
+/** What one client pays and saves, and what is left of it. */
+function SaleSummary({ sale, discount }: { sale: SaleWords; discount: DiscountRate }) {
+  const { t, language } = useTranslation('sharing')
+  const percent = (rate: number) => percentText(rate, language)
+  return (
+    <dl className="sale-summary" aria-live="polite">
+      <div>
+        <dt>{t('pays.client-pays')}</dt>
+        <dd className="font-semibold">{sale.pays}</dd>
+      </div>
+      <div>
+        <dt>{t('pays.client-saves')}</dt>
+        <dd>{sale.saves}</dd>
+      </div>
+      {sale.tierRate && (
+        <div className="double-rule">
+          <dt>
+            {t('pays.you-earn')}{' '}
+            <span className="text-ink-3">
+              {t('pays.calculated', { tier: percent(sale.tierRate), discount: percent(discount) })}
+            </span>
+          </dt>
+          <dd className="font-semibold text-leaf">{sale.earns}</dd>
+        </div>
+      )}
+    </dl>
   )
 }

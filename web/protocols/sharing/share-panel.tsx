@@ -1,19 +1,21 @@
 import { type SyntheticEvent, useEffect, useRef } from 'react'
 import type { Protocol } from '#contract/protocols.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
-import { formatMoney } from '../../platform/formats.ts'
+import { formatMoney, listText } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { useSession } from '../../platform/session/session.ts'
+import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { Panel } from '../builder/panel/panel.tsx'
 import { CopyOutcome } from './link/copy-outcome.tsx'
 import { useCopyLink } from './link/use-copy-link.ts'
+import { nameOf, personOf, type Recipient } from './recipients.ts'
+import { problemText } from './refusal-words.ts'
 import { Chosen, Invited } from './share-fields.tsx'
 import { ShareFoot } from './share-foot.tsx'
 import styles from './sharing.css?url'
 import { isReason } from './sharing-draft.ts'
 import { SharingLocked } from './sharing-locked.tsx'
-import { SharingOutcomeBox } from './sharing-outcome.tsx'
-import { useSharing } from './use-sharing.ts'
+import { type Outcome, useSharing } from './use-sharing.ts'
 
 type SharePanelProps = {
   protocol: Protocol
@@ -97,5 +99,35 @@ function Heading({ protocol }: { protocol: Protocol }) {
         {t('summary', { count: products.length, total: formatMoney(total_price, currency) })}
       </p>
     </div>
+  )
+}
+
+/** Who has it and who has not, after something failed. */
+function SharingOutcomeBox({ outcome }: { outcome: Outcome | undefined }) {
+  const { t, language } = useTranslation('sharing')
+  const names = (people: readonly Recipient[]) =>
+    listText(
+      people.map((one) => nameOf(personOf(one))),
+      language,
+    )
+  if (outcome === 'deleted') return <FormProblem>{t('outcome.deleted')}</FormProblem>
+  return (
+    <FormProblem>
+      {outcome && (
+        <>
+          <b>{t('outcome.failed')}</b>
+          {outcome.shared.length > 0 && <p>{t('outcome.arrived', { names: names(outcome.shared) })}</p>}
+          {outcome.refused.map(({ recipient, error }) => (
+            <p key={recipient.key}>
+              {t('outcome.not-arrived', {
+                name: nameOf(personOf(recipient)),
+                problem: problemText(t, error),
+              })}
+            </p>
+          ))}
+          {outcome.left.length > 0 && <p>{t('outcome.left', { names: names(outcome.left) })}</p>}
+        </>
+      )}
+    </FormProblem>
   )
 }

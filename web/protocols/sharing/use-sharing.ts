@@ -1,20 +1,21 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { protocolPaths } from '#contract/protocol-paths.ts'
 import type { Protocol } from '#contract/protocols.ts'
 import type { Assigned } from '#contract/sharing.ts'
+import { emailKey } from '#domain/accounts/email.ts'
+import { planCheck } from '#domain/protocols/plan-check.ts'
 import { FetchError } from '../../platform/call-api.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { callAccount, useSession } from '../../platform/session/session.ts'
 import { toast } from '../../platform/toasts/toast.ts'
 import { isNotFound } from '../edits/refusals.ts'
-import { isNew, type Recipient } from './recipients.ts'
+import { findClients } from './find-clients.ts'
+import { isNew, nextRecipients, type Recipient, type Recipients } from './recipients.ts'
 import { refreshSharing } from './refresh-sharing.ts'
-import { isCode, problemText, recognisedText } from './refusal-words.ts'
+import { isCode, problemText, recognisedText, refusalText } from './refusal-words.ts'
 import { type RefusalReach, type SharingOutcome, shareWithEach } from './share-with-each.ts'
 import { assignmentOf, blockOf, isReady, isReason } from './sharing-draft.ts'
 import { dropSharingDraft, keepSharingDraft, sharingDraft } from './sharing-drafts.ts'
-import { useLimits } from './use-limits.ts'
-import { useRecipients } from './use-recipients.ts'
 
 export type Outcome = SharingOutcome<unknown> | 'deleted'
 
@@ -129,4 +130,41 @@ async function isDeleted(protocolId: number): Promise<boolean> {
   } catch (error) {
     return isNotFound(error)
   }
+}
+
+/** What is above its upper limit, so that sharing asks for a reason. The server may ask for one all the same. */
+function useLimits({ products }: Protocol) {
+  const [isAsked, setAsked] = useState(false)
+  const above = useMemo(() => planCheck(products).above, [products])
+  return { above, needsReason: isAsked || above.length > 0, ask: () => setAsked(true) }
+}
+
+/** Who is to get the protocol. Asks the server whose an address is, and tells what was not taken. */
+function useRecipients(initial: Recipients) {
+  const { t } = useTranslation('sharing')
+  const [recipients, dispatch] = useReducer(nextRecipients, initial)
+  const { pending, refusal } = recipients
+  const asked = useRef(new Set<string>())
+
+  useEffect(() => {
+    for (const email of pending) {
+      if (asked.current.has(email)) continue
+      asked.current.add(email)
+      findClients(email)
+        .then(
+          (clients) => {
+            const client = clients.find((one) => emailKey(one.email) === emailKey(email))
+            dispatch({ type: 'looked-up', email, client })
+          },
+          () => dispatch({ type: 'lookup-failed', email }),
+        )
+        .finally(() => asked.current.delete(email))
+    }
+  }, [pending])
+
+  useEffect(() => {
+    if (refusal) toast('error', refusalText(t, refusal))
+  }, [refusal, t])
+
+  return [recipients, dispatch] as const
 }

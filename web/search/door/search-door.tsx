@@ -13,7 +13,24 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { useLanguagePath } from '../../platform/links.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { textAt } from './search-text.ts'
-import { useSlashKey } from './use-slash-key.ts'
+
+const typing = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]'
+
+/** The key `/` goes to the search box, unless it is typed somewhere. */
+function useSlashKey(box: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    const input = box.current
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, target } = event
+      if (key !== '/' || ctrlKey || metaKey || altKey || (target as Element).closest?.(typing)) return
+      event.preventDefault()
+      input?.focus({ preventScroll: true })
+      input?.select()
+    }
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [box])
+}
 
 /** What a plain form becomes once somebody holds it. */
 export type HeldDoor = {

@@ -1,8 +1,13 @@
 import { type KeyboardEvent, useId, useMemo, useRef } from 'react'
 import { preinit } from 'react-dom'
+import { formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { ShopLink } from '../../platform/links.tsx'
+import { Around } from '../../ui/around.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import type { OverlayProps } from '../door/search-door.tsx'
-import { Correction } from './correction.tsx'
+import { resultsPath } from '../door/search-text.ts'
+import { hitsShown } from '../search-data.ts'
 import { Found } from './found.tsx'
 import { FoundBeside } from './found-beside.tsx'
 import { GridContext } from './grid.tsx'
@@ -12,9 +17,8 @@ import { OfferedBeside } from './offered-beside.tsx'
 import styles from './overlay.css?url'
 import { cellId } from './places.ts'
 import { Popular } from './popular.tsx'
-import { SearchStatus } from './search-status.tsx'
+import type { Results } from './search-machine.ts'
 import { shownParts } from './shown-parts.ts'
-import { Skeleton } from './skeleton.tsx'
 import { useAnswers } from './use-answers.ts'
 import { useDoor } from './use-door.ts'
 import { useGridKeys } from './use-grid-keys.ts'
@@ -118,5 +122,59 @@ export function SearchOverlay({ box, hold, products }: SearchOverlayProps) {
         </div>
       </div>
     </GridContext>
+  )
+}
+
+/** The products to come, in their size. */
+function Skeleton() {
+  return (
+    <div className="search-skeleton" aria-hidden="true">
+      {Array.from({ length: hitsShown }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: all alike
+        <span key={at} />
+      ))}
+    </div>
+  )
+}
+
+type Words = ReturnType<typeof useTranslation>
+
+/** Tells those who do not see it what was found. */
+function SearchStatus({ results }: { results: Results | undefined }) {
+  const words = useTranslation('search')
+  return (
+    <p role="status" className="visually-hidden">
+      {results && statusOf(results, words)}
+    </p>
+  )
+}
+
+function statusOf({ of, answer, failed }: Results, { t, language }: Words): string {
+  const { total_found: count, did_you_mean: meant } = answer
+  if (failed) return t('results.none.failed')
+  if (count === 0) return t('overlay.nothing', { query: of })
+  const found = t('overlay.found', { count, formatted: formatNumber(count, language) })
+  return meant ? `${t('overlay.showing-for', { query: meant })} ${found}` : found
+}
+
+type CorrectionProps = { text: string; meant: string }
+
+/** Something else was searched than what was typed: says so, with the way to what was typed. */
+function Correction({ text, meant }: CorrectionProps) {
+  const { t } = useTranslation('search')
+  return (
+    <p className="search-note">
+      <Icon name="info" size={19} />
+      <span>
+        <Around text={t('overlay.showing-for')} place="query">
+          <b className="font-bold">{meant}</b>
+        </Around>{' '}
+        <Around text={t('overlay.search-instead')} place="query">
+          <ShopLink to={resultsPath(text, { exact: 1 })} className="link">
+            {text}
+          </ShopLink>
+        </Around>
+      </span>
+    </p>
   )
 }

@@ -1,4 +1,6 @@
 import { readQuery } from '#domain/search/read-query.ts'
+import { meantIn, runsIn } from '#domain/search/runs.ts'
+import { queryWords } from '#domain/search/words.ts'
 import type { Popularity, SearchFound, SearchInput } from '../../search-products.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { allowedBy, type BitSet, countOptions, matching, TypedFastBitSet } from '../facets.ts'
@@ -13,11 +15,11 @@ import type { SearchIndex } from './indexing.ts'
 import { lookUp, type Match } from './look-up.ts'
 import type { Ranked } from './rank.ts'
 import type { IsRealWord } from './real-words.ts'
-import { respelled } from './respelled.ts'
 import { countIngredients, writeResponse } from './respond.ts'
 import { indexOf, prepareIndex } from './search-index.ts'
 import { subjectOf } from './subjects.ts'
 import { suggest } from './suggest.ts'
+import type { TextIndex } from './text-index.ts'
 
 type Deps = { popularity: Popularity; naming: Naming; isRealWord: IsRealWord; helpOn: HelpOn }
 
@@ -101,4 +103,18 @@ function matchedBy({ topics }: SearchIndex, { resolved, aliases }: Match): Match
     if (isWhole && topic.kind === 'ingredient') ingredientIds.add(topic.id)
   }
   return { words, ingredientIds }
+}
+
+/** What was typed with slips in Japanese and Chinese mended, whose pairs of characters tell nothing of them; undefined without one. */
+function respelled(index: TextIndex, typed: string): string | undefined {
+  let mended = ''
+  let at = 0
+  for (const { start, folded } of runsIn(typed)) {
+    const isStrange = queryWords(folded).some((pair) => index.lookUp(pair, 'any', false).length === 0)
+    const slip = isStrange ? meantIn(folded, index.knownRuns) : undefined
+    if (!slip) continue
+    mended += typed.slice(at, start + slip.start) + index.knownRuns.get(slip.meant)!
+    at = start + slip.end
+  }
+  return at === 0 ? undefined : mended + typed.slice(at)
 }

@@ -1,15 +1,17 @@
+import type { ReactNode } from 'react'
 import { userTypes } from '#domain/accounts/user-types.ts'
 import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
 import { useSession } from '../../../platform/session/session.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import type { ProtocolInHand } from '../../edits/protocol-store.ts'
-import type { Builder } from '../store.ts'
+import { builderShortcut } from '../builder-shortcut.ts'
+import { focusBarIfLost } from '../panel/use-focus-inside.ts'
+import { type Builder, builder } from '../store.ts'
 import { useIsPhone } from '../use-screen.ts'
 import { ActiveBar } from './active-bar.tsx'
 import { ChooseBar, MissedBar, PhoneChooseBar } from './choose-bar.tsx'
 import { NoteBar } from './note-bar.tsx'
 import { PhoneBar } from './phone-bar.tsx'
-import { SwitchRow } from './switch-row.tsx'
 
 type BuilderBarProps = {
   now: Builder
@@ -103,5 +105,40 @@ function LoadingBar() {
         ))}
       </span>
     </>
+  )
+}
+
+type SwitchRowProps = { isOn?: boolean; isBesidePanel?: boolean; children?: ReactNode }
+
+/** The bar's row on screens with room. Whatever follows the switch, the switch stays the same and keeps the focus. */
+function SwitchRow({ isOn = true, isBesidePanel = false, children }: SwitchRowProps) {
+  return (
+    <div className="wrap bar-row" data-beside={isBesidePanel || undefined}>
+      <BarSwitch isOn={isOn} />
+      {isOn && <i className="bar-rule" />}
+      {children}
+    </div>
+  )
+}
+
+/** Turns the builder on and off. */
+function BarSwitch({ isOn }: { isOn: boolean }) {
+  const { t } = useTranslation('builder')
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={isOn}
+      title={t('bar.shortcut', { keys: builderShortcut.shown })}
+      className="bar-switch"
+      onClick={() => {
+        builder.toggle()
+        focusBarIfLost()
+      }}
+    >
+      <span className="bar-switch-track" />
+      <span className="visually-hidden">{t('bar.switch')}</span>{' '}
+      <span className="bar-switch-words">{t(isOn ? 'bar.on' : 'bar.off')}</span>
+    </button>
   )
 }

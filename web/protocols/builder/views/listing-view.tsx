@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { protocolPageSize, protocolSearchLimit } from '#domain/protocols/limits.ts'
 import { errorText } from '../../../platform/error-text.ts'
 import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
@@ -7,9 +7,7 @@ import { type ProtocolSorting, useProtocols } from '../../protocol-data.ts'
 import { Panel } from '../panel/panel.tsx'
 import { builder } from '../store.ts'
 import { Empty } from './empty.tsx'
-import { ListingPages } from './listing-pages.tsx'
 import { ProtocolCard, ProtocolCardSkeletons } from './protocol-card.tsx'
-import { useSettled } from './use-settled.ts'
 
 const searchPauseMs = 200
 const orders: readonly ProtocolSorting[] = ['default', 'asc', 'desc']
@@ -125,5 +123,46 @@ export function ListingView({ activeId }: { activeId: number | null }) {
         </>
       )}
     </Panel>
+  )
+}
+
+/** The value, once it has stayed the same for a while. An empty one at once. */
+function useSettled(value: string, pauseMs: number): string {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), value ? pauseMs : 0)
+    return () => clearTimeout(timer)
+  }, [value, pauseMs])
+  return value ? settled : value
+}
+
+type ListingPagesProps = { page: number; pages: number; onPage(page: number): void }
+
+/** One page back and one on, inside the panel: the address stays that of the page beside it. */
+function ListingPages({ page, pages, onPage }: ListingPagesProps) {
+  const { t } = useTranslation('builder')
+  if (pages <= 1 && page <= 1) return null
+  const steps = [
+    { to: Math.min(page - 1, pages), icon: 'chevron-left', label: t('listing.previous') },
+    { to: page + 1, icon: 'chevron-right', label: t('listing.next') },
+  ] as const
+  const [previous, next] = steps.map(({ to, icon, label }) => (
+    <button
+      key={icon}
+      type="button"
+      className="icon-btn border border-line-2 bg-surface hover:border-field disabled:opacity-40"
+      aria-label={label}
+      disabled={to < 1 || to > pages}
+      onClick={() => onPage(to)}
+    >
+      <Icon name={icon} size={18} />
+    </button>
+  ))
+  return (
+    <nav aria-label={t('listing.pages')} className="mt-4 flex items-center justify-between gap-3 text-small">
+      {previous}
+      <span aria-live="polite">{t('listing.page', { page, pages })}</span>
+      {next}
+    </nav>
   )
 }

@@ -1,9 +1,23 @@
+import { type ComponentPropsWithoutRef, forwardRef } from 'react'
 import { protocolDescriptionMaximum, protocolNameMaximum } from '#domain/protocols/limits.ts'
 import type { useShopForm } from '../../../platform/forms.ts'
 import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
+import { Field, type FieldProps } from '../../../ui/form/field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import type { ProtocolDetails } from './protocol-details.ts'
-import { TextArea } from './text-area.tsx'
+
+type TextAreaProps = FieldProps & Omit<ComponentPropsWithoutRef<'textarea'>, 'className'>
+
+const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(function TextArea(
+  { label, error, hint, optionalLabel, correct: _, className, ...textarea },
+  ref,
+) {
+  return (
+    <Field label={label} error={error} hint={hint} optionalLabel={optionalLabel} className={className}>
+      {(control) => <textarea ref={ref} className="field-control" {...textarea} {...control} />}
+    </Field>
+  )
+})
 
 /** What a protocol is called and what it is for. */
 export function ProtocolFields({ form }: { form: ReturnType<typeof useShopForm<ProtocolDetails>> }) {

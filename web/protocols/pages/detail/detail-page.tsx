@@ -3,10 +3,9 @@ import { useNavigate, useParams } from 'react-router'
 import { FetchError } from '../../../platform/call-api.ts'
 import { errorText } from '../../../platform/error-text.ts'
 import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
-import { useLanguagePath } from '../../../platform/links.tsx'
+import { ShopLink, useLanguagePath } from '../../../platform/links.tsx'
 import { useProtocol } from '../../edits/protocol-store.ts'
 import { Detail } from './detail.tsx'
-import { Missing } from './missing.tsx'
 import { WaitingDetail } from './waiting-detail.tsx'
 
 export function DetailPage() {
@@ -54,4 +53,21 @@ function useIsGone(id: number | null, isThere: boolean): boolean {
     if (isThere) setSeenId(id)
   }, [id, isThere])
   return seenId !== null && seenId === id && !isThere
+}
+
+/** Deleted, another's, or never there: all the same from here. */
+function Missing() {
+  const { t } = useTranslation('protocols')
+  return (
+    <div className="protocols-empty" role="alert">
+      <span className="plant plant-umbel" aria-hidden="true" />
+      <h1 className="text-h1-narrow">{t('detail.gone')}</h1>
+      <p>{t('detail.gone-text')}</p>
+      <div>
+        <ShopLink to="/account/practitioner/protocols" className="btn btn-primary">
+          {t('detail.to-list')}
+        </ShopLink>
+      </div>
+    </div>
+  )
 }

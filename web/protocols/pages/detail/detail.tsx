@@ -1,20 +1,71 @@
-import { useDeferredValue, useRef, useState } from 'react'
-import type { Protocol } from '#contract/protocols.ts'
+import { memo, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { Protocol, ProtocolProduct } from '#contract/protocols.ts'
+import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Panel } from '../../builder/panel/panel.tsx'
 import { builder, useBuilder } from '../../builder/store.ts'
 import type { Saving } from '../../edits/protocol-store.ts'
+import { DayPlates } from '../../plan/day-plates.tsx'
+import { PlanCheckStrip } from '../../plan/plan-check-strip.tsx'
+import { PlanCheckView } from '../../plan/plan-check-view.tsx'
 import { SharedWith } from '../../sharing/shared-with.tsx'
 import { VersionList } from '../../versions/version-list.tsx'
 import type { Layer } from '../layer.ts'
 import { LayerOver } from '../layer-over.tsx'
+import { PanelDrawer } from '../panel-drawer.tsx'
 import { useWide } from '../use-wide.ts'
-import { CheckPart } from './check-part.tsx'
-import { DayPart } from './day-part.tsx'
 import { DetailHead } from './detail-head.tsx'
-import { DetailTabs, type Part } from './detail-tabs.tsx'
 import { LinesPart } from './lines-part.tsx'
-import { SavingState } from './saving-state.tsx'
 import { TotalsCard } from './totals-card.tsx'
-import { usePrinting } from './use-printing.ts'
+
+/** What the protocol comes to a day, in one line; all of it in a drawer. */
+const CheckPart = memo(function CheckPart({ lines }: { lines: readonly ProtocolProduct[] }) {
+  const { t } = useTranslation('protocols')
+  const [isOpen, setOpen] = useState(false)
+  if (lines.length === 0) return null
+  return (
+    <section className="detail-part part-totals check-part no-print" aria-label={t('check.title')}>
+      <PlanCheckStrip lines={lines} onOpen={() => setOpen(true)} />
+      {isOpen && (
+        <PanelDrawer label={t('check.title')} onClose={() => setOpen(false)}>
+          <Panel title={t('check.title')}>
+            <PlanCheckView lines={lines} />
+          </Panel>
+        </PanelDrawer>
+      )}
+    </section>
+  )
+})
+
+const parts = ['products', 'day', 'totals', 'shared'] as const
+type Part = (typeof parts)[number]
+
+/** On a phone one part of the page stands there at a time. */
+function DetailTabs({ part, onChoose }: { part: Part; onChoose(part: Part): void }) {
+  const { t } = useTranslation('protocols')
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as one control
+    <div role="group" aria-label={t('detail.tabs')} className="detail-tabs no-print">
+      {parts.map((name) => (
+        <button key={name} type="button" aria-pressed={name === part} onClick={() => onChoose(name)}>
+          {t(`detail.tab-${name}`)}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** What is taken when. */
+const DayPart = memo(function DayPart({ lines }: { lines: readonly ProtocolProduct[] }) {
+  const { t } = useTranslation('protocols')
+  return (
+    <section className="detail-part part-day card-sheet" aria-labelledby="day-title">
+      <h2 id="day-title">{t('day.title')}</h2>
+      {lines.length > 0 ? <DayPlates lines={lines} /> : <p className="mt-2 text-ink-2">{t('day.empty')}</p>}
+    </section>
+  )
+})
 
 type DetailProps = {
   protocol: Protocol
@@ -82,3 +133,32 @@ export function Detail({ protocol, saving, retry, onCopied, onDeleted }: DetailP
 
 /** From here a line has room for columns. */
 const wideFromPx = 640
+
+/** Paper gets all lines, however few stand on the screen. Answers with what prints the page. */
+function usePrinting(showAll: (all: boolean) => void): () => void {
+  useEffect(() => {
+    const unfold = () => flushSync(() => showAll(true))
+    addEventListener('beforeprint', unfold)
+    return () => removeEventListener('beforeprint', unfold)
+  }, [showAll])
+  // The drawer that asked for it must be gone from the page first.
+  return () => setTimeout(print)
+}
+
+/** Says what is not with the server yet, and only then takes room. */
+function SavingState({ saving, retry }: { saving: Saving; retry(): void }) {
+  const { t } = useTranslation('protocols')
+  return (
+    <div role="status" className="saving-state no-print">
+      {saving === 'failed' && (
+        <p>
+          <Icon name="warning" size={18} />
+          {t('detail.save-failed')}
+          <button type="button" className="link" onClick={retry}>
+            {t('detail.retry')}
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}

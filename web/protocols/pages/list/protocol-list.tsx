@@ -1,18 +1,21 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import type { ProtocolPage } from '#contract/protocols.ts'
+import type { ListedProtocol, ProtocolPage } from '#contract/protocols.ts'
 import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
 import { languagePath, useLanguagePath } from '../../../platform/links.tsx'
 import { Loaded } from '../../../platform/session/loaded.tsx'
+import { useTypedQuery } from '../../../platform/typed-query.ts'
+import { Icon } from '../../../ui/icon.tsx'
 import { Pager } from '../../../ui/pager.tsx'
+import { Choice, SearchBox, Toolbar } from '../../../ui/toolbar.tsx'
+import { builder, useBuilder } from '../../builder/store.ts'
 import { useProtocols } from '../../protocol-data.ts'
 import type { Layer } from '../layer.ts'
 import { LayerOver } from '../layer-over.tsx'
 import { EmptyList, NoMatch, PastEnd } from './empty-list.tsx'
 import { ListHead } from './list-head.tsx'
-import { type ListPlace, listSearch, protocolsOnPage, readListPlace } from './list-place.ts'
-import { ListTools } from './list-tools.tsx'
-import { ProtocolCards } from './protocol-cards.tsx'
+import { type ListPlace, listSearch, protocolsOnPage, readListPlace, sortings } from './list-place.ts'
+import { ProtocolCard } from './protocol-card.tsx'
 import { WaitingCards } from './waiting-cards.tsx'
 
 export const listPath = '/account/practitioner/protocols'
@@ -83,4 +86,58 @@ function useListPlace() {
     if (next === null && search.has('new')) go(place)
   }
   return { place, go, layer, open }
+}
+
+type ListToolsProps = { place: ListPlace; go(place: ListPlace): void }
+
+/** Search and order. What is typed is looked for after a pause. */
+function ListTools({ place, go }: ListToolsProps) {
+  const { t } = useTranslation('protocols')
+  const [typed, setTyped] = useTypedQuery(place.query, (query) => go({ ...place, query, page: 1 }))
+  return (
+    <Toolbar className="mb-5 justify-between">
+      <SearchBox
+        label={t('list.search')}
+        maxLength={200}
+        value={typed}
+        className="max-w-90 flex-[1_1_260px]"
+        onChange={setTyped}
+      />
+      <Choice
+        label={t('order.label')}
+        isLabelShown
+        value={place.order}
+        options={sortings.map((order) => ({ value: order, label: t(`order.${order}`) }))}
+        className="w-50"
+        onChange={(order) => go({ ...place, order: order as ListPlace['order'], page: 1 })}
+      />
+    </Toolbar>
+  )
+}
+
+type ProtocolCardsProps = { protocols: readonly ListedProtocol[]; open(layer: Layer): void }
+
+function ProtocolCards({ protocols, open }: ProtocolCardsProps) {
+  const { t } = useTranslation('protocols')
+  const { activeId } = useBuilder()
+  return (
+    <ul className="own-protocols">
+      {protocols.map((protocol) => (
+        <ProtocolCard
+          key={protocol.protocol_id}
+          protocol={protocol}
+          isActive={protocol.protocol_id === activeId}
+          open={open}
+          onDuplicate={() => void builder.duplicate(protocol.protocol_id)}
+          onActivate={() => builder.select(protocol.protocol_id)}
+        />
+      ))}
+      <li>
+        <button type="button" className="protocol-new" onClick={() => open({ kind: 'create' })}>
+          <Icon name="plus" size={24} />
+          {t('list.new')}
+        </button>
+      </li>
+    </ul>
+  )
 }
