@@ -51,6 +51,8 @@ test('a message that comes as one leaves a field takes no link from under the po
   await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))))
   await page.mouse.up()
   await soon(() => pathOf(page)).toBe('/en/auth/forgot-password')
+  // The address changes before the page does, and both have such a field.
+  await page.getByRole('heading', { level: 1, name: 'A new password' }).waitFor()
   await page.getByLabel('E-mail').fill('kees@nowhere')
   await page.getByRole('heading', { level: 1 }).click()
   await page.getByText('This address is not complete').waitFor()
