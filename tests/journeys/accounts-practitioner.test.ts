@@ -68,6 +68,8 @@ test('a practitioner registers step by step, sends a certificate, and is certifi
   await page.getByLabel('Password, once more').fill(password)
   await page.getByLabel(/^I have read the terms/).check()
   await page.goBack()
+  // Both steps have a button of this name.
+  await soon(() => heading(page).textContent()).toBe('About you')
   await soon(() => page.getByLabel('First name').inputValue()).toBe('Pia')
   await button(page, 'Continue').click()
   await soon(() => heading(page).textContent()).toBe('Your work')
