@@ -107,7 +107,8 @@ async function leaveDataFolder({ config, say }: Opening, { key, place }: Found, 
 /** A move that was cut off left it. */
 async function removeSame(path: string, key: Buffer): Promise<void> {
   const left = await readKey(path).catch(() => undefined)
-  if (left?.equals(key)) await rm(path)
+  // Another process that starts may be removing it as well.
+  if (left?.equals(key)) await rm(path, { force: true })
 }
 
 const errorOf = (error: unknown) => errorCode(error) ?? String(error)
