@@ -31,7 +31,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   test: /vite\/|\/(web|domain|contract)\//,
                 },
                 // What makes cards of the API's answers is the server's work, but for a few who ask for more.
-                { name: 'cards', test: /\/web\/catalogue\/(cards|words)\.ts/, minShareCount: 2 },
+                { name: 'cards', test: /\/web\/catalogue\/(cards\/cards|words)\.ts/, minShareCount: 2 },
                 // What the catalogue's pages share is another, with what only its lists need apart.
                 {
                   name: loadedBy(shopPages, 'catalogue'),
@@ -89,8 +89,8 @@ export default defineConfig(({ isSsrBuild }) => ({
 }))
 
 const everyPage = /\/web\/(root|entry\.client)\.tsx/
-const shopPages = /\/web\/(catalogue\/(home|product|brands|health-goals)|content\/[\w-]+)\.route\.tsx/
-const listings = /\/web\/(catalogue\/products|search\/results\/search-results)\.route\.tsx/
+const shopPages = /\/web\/(catalogue\/(home|product|brands|health-goals)\/[\w-]+|content\/[\w-]+)\.route\.tsx/
+const listings = /\/web\/(catalogue\/products\/products|search\/results\/search-results)\.route\.tsx/
 const receivedPages = /\/web\/protocols\/(client|shared|received)\/[\w-]+\.route\.tsx/
 const protocolParts =
   /\/(web\/protocols|domain\/(protocols|reference|clients|commission)|contract\/protocol-paths)\b/

@@ -6,7 +6,7 @@ import { importsOf } from './support/architecture/imports.ts'
 /** What anybody may come to first. */
 const firstPages = [
   'web/root.tsx',
-  ...globSync('web/catalogue/*.route.tsx'),
+  ...globSync('web/catalogue/*/*.route.tsx'),
   ...globSync('web/content/*.route.tsx'),
   'web/search/results/search-results.route.tsx',
 ]

@@ -1,11 +1,11 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
 
 const catalogue = [
-  index('catalogue/home.route.tsx'),
-  route('products', 'catalogue/products.route.tsx'),
-  route('products/:slug', 'catalogue/product.route.tsx'),
-  route('brands', 'catalogue/brands.route.tsx'),
-  route('health-goals', 'catalogue/health-goals.route.tsx'),
+  index('catalogue/home/home.route.tsx'),
+  route('products', 'catalogue/products/products.route.tsx'),
+  route('products/:slug', 'catalogue/product/product.route.tsx'),
+  route('brands', 'catalogue/brands/brands.route.tsx'),
+  route('health-goals', 'catalogue/health-goals/health-goals.route.tsx'),
 ]
 
 const search = [route('search-results', 'search/results/search-results.route.tsx')]

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { FoundAction, FoundCard, FoundLine } from './catalogue/found-product.tsx'
+import { FoundAction, FoundCard, FoundLine } from './catalogue/cards/found-product.tsx'
 import type { OverlayProps } from './search/door/search-door.tsx'
 import { SearchOverlay } from './search/overlay/search-overlay.tsx'
 

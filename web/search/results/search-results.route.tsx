@@ -7,21 +7,21 @@ import { searchOrderMenu } from '#domain/search/order-menu.ts'
 import { priceLimitIn } from '#domain/search/price-limits.ts'
 import type { Translate } from '#domain/translation.ts'
 import { Breadcrumbs } from '../../catalogue/breadcrumbs.tsx'
-import type { Chip } from '../../catalogue/facets.ts'
-import { FilterChips } from '../../catalogue/filter-chips.tsx'
-import { FilterPanel, filterFormId } from '../../catalogue/filter-panel.tsx'
-import { type FoundList, foundList } from '../../catalogue/found-list.ts'
-import { DrawerButton, OrderMenu } from '../../catalogue/listing-tools.tsx'
-import lists from '../../catalogue/lists.css?url'
+import { ProductCard } from '../../catalogue/cards/product-card.tsx'
+import type { Chip } from '../../catalogue/facets/facets.ts'
+import { FilterChips } from '../../catalogue/facets/filter-chips.tsx'
+import { FilterPanel, filterFormId } from '../../catalogue/facets/filter-panel.tsx'
+import { priceChips, withoutChip } from '../../catalogue/facets/price-chips.ts'
 import { NextSheets } from '../../catalogue/next-sheets.tsx'
-import { PageNumbers } from '../../catalogue/page-numbers.tsx'
-import { shownRange } from '../../catalogue/paging.ts'
-import { priceChips, withoutChip } from '../../catalogue/price-chips.ts'
-import { ProductCard } from '../../catalogue/product-card.tsx'
-import { ProductGrid } from '../../catalogue/product-grid.tsx'
-import { useListing } from '../../catalogue/use-listing.ts'
+import { type FoundList, foundList } from '../../catalogue/products/found-list.ts'
+import { DrawerButton, OrderMenu } from '../../catalogue/products/listing-tools.tsx'
+import lists from '../../catalogue/products/lists.css?url'
+import { PageNumbers } from '../../catalogue/products/page-numbers.tsx'
+import { shownRange } from '../../catalogue/products/paging.ts'
+import { ProductGrid } from '../../catalogue/products/product-grid.tsx'
+import { useListing } from '../../catalogue/products/use-listing.ts'
+import { useTopOfPage } from '../../catalogue/products/use-top-of-page.ts'
 import { usePractitionerView } from '../../catalogue/use-practitioner-view.ts'
-import { useTopOfPage } from '../../catalogue/use-top-of-page.ts'
 import { formatNumber } from '../../platform/formats.ts'
 import { PageHead } from '../../platform/head.tsx'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
@@ -33,8 +33,8 @@ import { keptOf, readSearch, type SearchListing, searchCall, writeSearch } from 
 import { searchPage, unanswered } from './search-page.ts'
 import { useRememberOpened } from './use-remember-opened.ts'
 
-const FilterDrawer = lazy(() => import('../../catalogue/filter-drawer.tsx'))
-const EmptyListing = lazy(() => import('../../catalogue/empty-listing.tsx'))
+const FilterDrawer = lazy(() => import('../../catalogue/facets/filter-drawer.tsx'))
+const EmptyListing = lazy(() => import('../../catalogue/products/empty-listing.tsx'))
 const inAddress = { read: readSearch, write: writeSearch }
 const none: [] = []
 
@@ -222,7 +222,8 @@ function WaysOn({ page, listing, addressOf }: ResultsProps) {
   )
 }
 
-const loadAnswers = () => Promise.all([import('./ask-search.ts'), import('../../catalogue/found-list.ts')])
+const loadAnswers = () =>
+  Promise.all([import('./ask-search.ts'), import('../../catalogue/products/found-list.ts')])
 
 async function previewOf(listing: SearchListing, language: Language, signal: AbortSignal) {
   const [{ askSearch }, { foundFacets }] = await loadAnswers()

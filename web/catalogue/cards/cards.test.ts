@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest'
+import type { Product } from '#contract/catalogue.ts'
+import { createTranslator } from '#domain/translation.ts'
+import german from '../../../locales/de/products.json' with { type: 'json' }
+import english from '../../../locales/en/products.json' with { type: 'json' }
+import search from '../../../locales/en/search.json' with { type: 'json' }
+import type { Words } from '../../platform/product-words.ts'
+import { amountText, insideSentence, unavailableText } from '../words.ts'
+import { cardOf, foundCardOf, rowOf } from './cards.ts'
+
+const en: Words = {
+  t: createTranslator({ language: 'en', resources: { products: english, search } }),
+  language: 'en',
+}
+const de: Words = { t: createTranslator({ language: 'de', resources: { products: german } }), language: 'de' }
+const nb = '\u00a0'
+
+const variant: Product['variants'][number] = {
+  id: 1,
+  sku: 'MG-120',
+  barcode: null,
+  price: 29.9,
+  currency: 'EUR',
+  lowest_price_30_days: null,
+  discount_percent: null,
+  unit_price: { amount: 0.25, per: 1, unit: 'capsule' },
+  unit_of_measure: 'capsule',
+  content: 120,
+  weight: 180,
+  availability: true,
+  expected_on: null,
+  images: [],
+}
+const product: Product = {
+  id: 7,
+  slug: 'magnesium-bisglycinate',
+  name: 'Magnesium bisglycinate',
+  language: 'en',
+  brand: { id: 3, slug: 'kestrel', name: 'Kestrel Clinical' },
+  delivery_form: { id: 5, slug: 'capsules', name: 'Capsules' },
+  range: 'min',
+  practitioner_only: false,
+  available: true,
+  sale: null,
+  best_before: null,
+  is_new: false,
+  created_at: '2026-11-01T00:00:00Z',
+  updated_at: '2026-11-01T00:00:00Z',
+  actives: [
+    { name: 'Magnesium', amount: 300, unit: 'mg' },
+    { name: 'Taurine', amount: null, unit: null },
+  ],
+  assets: [],
+  variants: [variant],
+}
+
+describe('a card', () => {
+  test('says what is in the pack, what it costs, and what one capsule costs', () => {
+    expect(cardOf(product, en)).toEqual({
+      id: 7,
+      variantId: 1,
+      amount: 29.9,
+      slug: 'magnesium-bisglycinate',
+      name: 'Magnesium bisglycinate',
+      brand: 'Kestrel Clinical',
+      range: 'min',
+      form: `120${nb}capsules`,
+      price: `29,90${nb}€`,
+      unitPrice: `0,25${nb}€${nb}/${nb}capsule`,
+    })
+  })
+
+  test('names the lowest price of the thirty days before a reduction', () => {
+    const reduced = { ...variant, price: 19.8, lowest_price_30_days: 22, discount_percent: 10 }
+    expect(cardOf({ ...product, variants: [reduced] }, en)).toMatchObject({
+      price: `19,80${nb}€`,
+      was: `22,00${nb}€`,
+      percent: 10,
+    })
+  })
+
+  test('shows no price that the visitor may not see', () => {
+    const hidden = { ...variant, price: null, unit_price: null, lowest_price_30_days: 20 }
+    const card = cardOf({ ...product, practitioner_only: true, variants: [hidden] }, en)
+    expect(card.practitionerOnly).toBe(true)
+    expect(Object.keys(card)).not.toEqual(expect.arrayContaining(['price']))
+    expect(card.was).toBeUndefined()
+  })
+
+  test('tells of what is not there when it is expected, in words of the language', () => {
+    const soldOut = { ...variant, availability: false }
+    const packs = ['2026-12-24', '2026-12-04', null].map((expected_on) => ({ ...soldOut, expected_on }))
+    const gone = { ...product, available: false, variants: packs }
+    expect(unavailableText(en.t, cardOf(gone, en).expected)).toBe(`Back around 4${nb}December`)
+    expect(unavailableText(de.t, cardOf(gone, de).expected)).toBe(`Wieder lieferbar um den 4.${nb}Dezember`)
+    const unknown = cardOf({ ...gone, variants: [{ ...soldOut, expected_on: null }] }, en)
+    expect(unavailableText(en.t, unknown.expected)).toBe('Unavailable at present')
+  })
+
+  test('marks an English name on a German page as English', () => {
+    expect(cardOf(product, de).lang).toBe('en')
+    expect(cardOf(product, en).lang).toBeUndefined()
+  })
+
+  test('tells in the list what is in a day, and leaves out amounts that are not printed', () => {
+    expect(rowOf(product, en).actives).toBe(`Magnesium 300${nb}mg, Taurine`)
+  })
+})
+
+describe('words', () => {
+  test('write large counts of germs in billions', () => {
+    expect(amountText(en, 50_000_000_000, 'CFU')).toBe(`50${nb}billion${nb}CFU`)
+    expect(amountText(en, 1.4, 'mg')).toBe(`1.4${nb}mg`)
+    expect(amountText(de, 1.4, 'mg')).toBe(`1,4${nb}mg`)
+  })
+
+  test('lower a name inside a sentence, but no abbreviation and no German noun', () => {
+    expect(insideSentence('Gluten', 'en')).toBe('gluten')
+    expect(insideSentence('GMO', 'en')).toBe('GMO')
+    expect(insideSentence('Gluten', 'de')).toBe('Gluten')
+  })
+})
+
+describe('the card of a product that was searched for', () => {
+  const formatted = { name: [{ text: product.name, match: true }], brand: [], ingredients: [] }
+
+  test('is like any other where its name says enough', () => {
+    expect(foundCardOf({ ...product, formatted }, en)).toEqual(cardOf(product, en))
+  })
+
+  test('tells which ingredient was found', () => {
+    const ingredients = [
+      { text: 'magnesium', match: true },
+      { text: ' citrate', match: false },
+    ]
+    expect(foundCardOf({ ...product, formatted: { ...formatted, ingredients } }, en).found).toEqual([
+      { text: 'Contains ', match: false },
+      ...ingredients,
+    ])
+  })
+})

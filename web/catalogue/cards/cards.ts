@@ -1,0 +1,98 @@
+import type { Product } from '#contract/catalogue.ts'
+import type { Hit, Piece } from '#contract/search.ts'
+import type { Range } from '#domain/catalogue/pack-design.ts'
+import type { Language } from '#domain/languages.ts'
+import { nearDayText } from '../../platform/dates.ts'
+import { formatDate, formatMoney } from '../../platform/formats.ts'
+import { contentText, formText, unitPriceText, type Words } from '../../platform/product-words.ts'
+import { activesText } from '../words.ts'
+
+/** A product as a card or a row shows it, already in words: the browser formats nothing. What is absent does not apply. */
+export type Card = {
+  id: number
+  slug: string
+  name: string
+  /** Given where the name is not in the page's language. */
+  lang?: Language
+  brand: string
+  range: Range
+  form: string
+  picture?: { small: string; large: string }
+  /** What is meant where no pack size is chosen. */
+  variantId?: number
+  /** The price in major units. */
+  amount?: number
+  price?: string
+  was?: string
+  percent?: number
+  unitPrice?: string
+  actives?: string
+  bestBefore?: string
+  isNew?: true
+  practitionerOnly?: true
+  unavailable?: true
+  /** The day on which more is expected of what is unavailable. */
+  expected?: string
+  /** What a search found in it that its name does not say. */
+  found?: Piece[]
+}
+
+export function cardOf(product: Product, words: Words): Card {
+  const [variant] = product.variants
+  const picture = product.assets.find(({ is_primary }) => is_primary) ?? product.assets[0]
+  const content =
+    variant?.content && variant.unit_of_measure
+      ? contentText(words, variant.content, variant.unit_of_measure)
+      : undefined
+  const card: Card = {
+    id: product.id,
+    slug: product.slug,
+    name: product.name,
+    brand: product.brand.name,
+    range: product.range,
+    form: formText(words, product.delivery_form?.name, content),
+  }
+  if (product.language !== words.language) card.lang = product.language
+  if (picture)
+    card.picture = { small: picture.thumbnails.thumbnail_250, large: picture.thumbnails.thumbnail_500 }
+  if (variant) Object.assign(card, { variantId: variant.id }, priceOf(variant, words))
+  if (product.best_before) card.bestBefore = formatDate(product.best_before, words.language)
+  if (product.is_new) card.isNew = true
+  if (product.practitioner_only) card.practitionerOnly = true
+  if (!product.available) {
+    card.unavailable = true
+    const [first] = product.variants.flatMap(({ expected_on }) => expected_on ?? []).sort()
+    if (first) card.expected = nearDayText(first, words.language)
+  }
+  return card
+}
+
+/** Rows of the list view tell besides what is in a day's portion. */
+export function rowOf(product: Product, words: Words): Card {
+  const actives = activesText(words, product.actives ?? [])
+  return { ...cardOf(product, words), ...(actives && { actives }) }
+}
+
+/** Tells which ingredients were found where neither name nor brand say enough. */
+export function foundCardOf(hit: Hit, words: Words): Card {
+  const ingredients = hit.formatted?.ingredients ?? []
+  if (ingredients.length === 0) return cardOf(hit, words)
+  const [before = '', after = ''] = words.t('search:results.contains').split('{{ingredients}}')
+  const found = [plain(before), ...ingredients, plain(after)].filter(({ text }) => text)
+  return { ...cardOf(hit, words), found }
+}
+
+const plain = (text: string): Piece => ({ text, match: false })
+
+type Price = Pick<Card, 'price' | 'amount' | 'was' | 'percent' | 'unitPrice'>
+
+export function priceOf(variant: Product['variants'][number], words: Words): Price {
+  if (variant.price === null) return {}
+  const price: Price = { price: formatMoney(variant.price, variant.currency), amount: variant.price }
+  if (variant.unit_price) price.unitPrice = unitPriceText(words, variant.unit_price, variant.currency)
+  if (variant.lowest_price_30_days !== null && variant.lowest_price_30_days > variant.price) {
+    price.was = formatMoney(variant.lowest_price_30_days, variant.currency)
+    if (variant.discount_percent) price.percent = variant.discount_percent
+  }
+  return price
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import type { Range } from '#domain/catalogue/pack-design.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { Image } from '../../ui/image.tsx'
+import type { Card } from './cards.ts'
+
+type PlateProps = {
+  picture: Card['picture']
+  range: Range
+  /** As `sizes` of the picture. */
+  sizes: string
+  /** `first`: the page's main picture; `early`: in view from the start. */
+  loading?: 'first' | 'early' | 'late' | undefined
+  children?: ReactNode
+}
+
+/** A pack on its pale ground. Beside a card's name the picture says nothing new, hence no alternative text. */
+export function Plate({ picture, range, sizes, loading = 'late', children }: PlateProps) {
+  const { t } = useTranslation('products')
+  return (
+    <div className={`plate plate-${range}`}>
+      {children}
+      {picture && (
+        <Image
+          src={picture.small}
+          srcSet={`${picture.small} 250w, ${picture.large} 500w`}
+          sizes={sizes}
+          width={250}
+          height={260}
+          alt=""
+          failedAlt={t('shop:image-failed')}
+          decoding="async"
+          loading={loading === 'late' ? 'lazy' : undefined}
+          fetchPriority={loading === 'first' ? 'high' : undefined}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { ShopLink } from '../../platform/links.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { Chip } from './facets.ts'
+
+type FilterChipsProps = {
+  chips: readonly Chip[]
+  without(chip: Chip): string
+  reset: string
+}
+
+/** What is chosen; each chip takes its filter away. */
+export function FilterChips({ chips, without, reset }: FilterChipsProps) {
+  const { t } = useTranslation('products')
+  if (chips.length === 0) return null
+  return (
+    <ul
+      aria-label={t('filters.chosen')}
+      className="flex items-center gap-2 max-xl:overflow-x-auto xl:flex-wrap"
+    >
+      {chips.map((chip) => (
+        <li key={`${chip.group} ${chip.id}`}>
+          <ShopLink
+            to={without(chip)}
+            replace
+            preventScrollReset
+            className="chip"
+            aria-label={t('filters.remove', { name: chip.text ?? chip.name })}
+          >
+            {chip.text ?? chip.name}
+            <Icon name="x" size={15} />
+          </ShopLink>
+        </li>
+      ))}
+      <li>
+        <ShopLink to={reset} replace preventScrollReset className="link ml-1.5 text-small whitespace-nowrap">
+          {t('filters.reset')}
+        </ShopLink>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,105 @@
+import { useEffect, useRef, useState } from 'react'
+import { type Choosing, isFiltered, toggled, withAll, withoutFilters } from '#domain/catalogue/choosing.ts'
+import type { Language } from '#domain/languages.ts'
+import { formatNumber } from '../../platform/formats.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { Preview } from './filter-counts.ts'
+import { FilterForm } from './filter-form.tsx'
+
+type FilterDrawerProps<List extends Choosing> = {
+  listing: List
+  preview: Preview
+  /** What a choice would give, before it is applied. */
+  previewOf(listing: List, language: Language, signal: AbortSignal): Promise<Preview>
+  onApply(listing: List): void
+  onClose(): void
+  addressOf(listing: List): string
+}
+
+/** The filters of narrow screens: choices gather here and apply together. */
+export default function FilterDrawer<List extends Choosing>({
+  listing,
+  preview,
+  previewOf,
+  onApply,
+  onClose,
+  addressOf,
+}: FilterDrawerProps<List>) {
+  const { t, language } = useTranslation('products')
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [draft, setDraft] = useState(listing)
+  const [{ facets, total }, setPreview] = useState(preview)
+
+  useEffect(() => dialog.current?.showModal(), [])
+
+  useEffect(() => {
+    if (draft === listing) return
+    const request = new AbortController()
+    previewOf(draft, language, request.signal).then(setPreview, () => {})
+    return () => request.abort()
+  }, [draft, listing, language, previewOf])
+
+  const result = t('filters.show', { count: total, formatted: formatNumber(total, language) })
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a press beside the drawer; Esc closes it too
+    <dialog
+      ref={dialog}
+      aria-labelledby="filters-title"
+      className="drawer filter-drawer"
+      onClose={onClose}
+      onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
+    >
+      <div className="flex h-full flex-col">
+        <div className="flex h-15 flex-none items-center border-b border-line pr-2 pl-4">
+          <h2 id="filters-title" className="mr-auto text-h3 font-medium">
+            {t('filters.title')}
+          </h2>
+          {isFiltered(draft) && (
+            <button
+              type="button"
+              className="link min-h-11 px-2 text-small"
+              onClick={() => setDraft(withoutFilters(draft))}
+            >
+              {t('filters.reset')}
+            </button>
+          )}
+          <button
+            type="button"
+            className="icon-btn"
+            aria-label={t('filters.close')}
+            onClick={() => dialog.current?.close()}
+          >
+            <Icon name="x" size={22} />
+          </button>
+        </div>
+        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-1.5">
+          <FilterForm
+            id="filter-draft"
+            facets={facets}
+            listing={draft}
+            onToggle={(group, id) => setDraft(toggled(draft, group, id))}
+            onShowAll={(group) => setDraft(withAll(draft, group))}
+            addressOf={addressOf}
+          />
+        </div>
+        <div className="flex-none border-t border-line bg-surface px-4 pt-3 pb-5">
+          <p role="status" className="visually-hidden">
+            {result}
+          </p>
+          <button
+            type="button"
+            className="btn btn-primary btn-lead w-full"
+            onClick={() => {
+              onApply({ ...draft, all: listing.all })
+              dialog.current?.close()
+            }}
+          >
+            {result}
+          </button>
+        </div>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,59 @@
+import { memo, useCallback, useState } from 'react'
+import { PrefetchPageLinks } from 'react-router'
+import { type Choosing, toggled, withAll } from '#domain/catalogue/choosing.ts'
+import type { FilterGroup } from '#domain/catalogue/filters.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import type { Facet } from './facets.ts'
+import { FilterForm } from './filter-form.tsx'
+
+export const filterFormId = 'filters'
+
+type FilterPanelProps<List extends Choosing> = {
+  facets: readonly Facet[]
+  listing: List
+  kept?: string | undefined
+  /** Whether a result is kept when it is fetched before it is asked for. */
+  foresees: boolean
+  choose(listing: List): void
+  addressOf(listing: List): string
+}
+
+/** The filters beside the products: each choice applies at once, and may be fetched while the pointer rests on it. */
+function Panel<List extends Choosing>({
+  facets,
+  listing,
+  kept,
+  foresees,
+  choose,
+  addressOf,
+}: FilterPanelProps<List>) {
+  const { t } = useTranslation('products')
+  const [likely, setLikely] = useState<string>()
+  const onToggle = useCallback(
+    (group: FilterGroup, id: number) => choose(toggled(listing, group, id)),
+    [choose, listing],
+  )
+  const onShowAll = useCallback((group: FilterGroup) => choose(withAll(listing, group)), [choose, listing])
+  const onIntent = useCallback(
+    (group: FilterGroup, id: number) => setLikely(addressOf(toggled(listing, group, id))),
+    [addressOf, listing],
+  )
+  return (
+    <aside id="filter-panel" className="listing-filters">
+      <h2 className="visually-hidden">{t('filters.title')}</h2>
+      <FilterForm
+        id={filterFormId}
+        facets={facets}
+        listing={listing}
+        kept={kept}
+        onToggle={onToggle}
+        onShowAll={onShowAll}
+        onIntent={foresees ? onIntent : undefined}
+        addressOf={addressOf}
+      />
+      {likely && <PrefetchPageLinks page={likely} />}
+    </aside>
+  )
+}
+
+export const FilterPanel = memo(Panel) as typeof Panel

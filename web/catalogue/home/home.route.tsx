@@ -1,0 +1,186 @@
+import type { ReactNode } from 'react'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { Filters, OptionList, ProductPage } from '#contract/catalogue.ts'
+import { cataloguePaths } from '#contract/catalogue-paths.ts'
+import type { PageRequest } from '#contract/pages.ts'
+import { saleId } from '#domain/catalogue/listing.ts'
+import { formatNumber } from '../../platform/formats.ts'
+import { PageHead } from '../../platform/head.tsx'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { ShopLink } from '../../platform/links.tsx'
+import { pageRequest } from '../../platform/request-context.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { type Card, cardOf } from '../cards/cards.ts'
+import { ProductCard } from '../cards/product-card.tsx'
+import { GoalTiles } from '../health-goals/goal-tiles.tsx'
+import { type Goal, goalsOf } from '../health-goals/goals.ts'
+import { NextSheets } from '../next-sheets.tsx'
+import { PlantRow } from '../plant-row.tsx'
+import { PractitionerBand } from '../practitioner-band.tsx'
+import styles from './home.css?url'
+
+type Entry = { id: number; name: string; products: string }
+type HomePage = {
+  goals: Goal[]
+  newest: Card[]
+  sale: Card[]
+  categories: Entry[]
+  brands: Entry[]
+}
+
+const rowLength = 5
+const goalsShown = 8
+const brandsShown = 12
+
+async function homePage(request: PageRequest): Promise<HomePage> {
+  const { api, t, shop, shows } = request
+  const row = (query: Record<string, string>) =>
+    api.get<ProductPage>(cataloguePaths.products, { limit: String(rowLength), availability: '1', ...query })
+  const [goals, newest, sale, categories, brands] = await Promise.all([
+    goalsOf(request),
+    row({}),
+    row({ zero_waste: String(saleId) }),
+    api.get<OptionList>(cataloguePaths.categories),
+    api.get<OptionList>(cataloguePaths.brands),
+  ])
+  shows([...newest.data, ...sale.data].map(({ id }) => id))
+  const words = { t, language: shop.language }
+  const entry = ({ id, name, count }: Filters['brands'][number]): Entry => ({
+    id,
+    name,
+    products: t('products:count', { count, formatted: formatNumber(count, shop.language) }),
+  })
+  return {
+    goals: goals.slice(0, goalsShown),
+    newest: newest.data.map((product) => cardOf(product, words)),
+    sale: sale.data.map((product) => cardOf(product, words)),
+    categories: categories.data.filter(({ count }) => count > 0).map(entry),
+    brands: brands.data
+      .toSorted((a, b) => b.count - a.count)
+      .slice(0, brandsShown)
+      .map(entry),
+  }
+}
+
+export function loader({ context }: LoaderFunctionArgs) {
+  return homePage(context.get(pageRequest))
+}
+
+const promises = ['label', 'price', 'free'] as const
+
+export default function Home() {
+  const { goals, newest, sale, categories, brands } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('products')
+  return (
+    <div className="catalogue home">
+      <NextSheets />
+      <link rel="stylesheet" href={styles} precedence="default" />
+      <PageHead title={t('meta.home-title')} description={t('meta.home-description')} />
+      <div className="wrap">
+        <div className="hero">
+          <div className="max-w-160">
+            <h1 className="text-display-narrow md:text-display">{t('home.title')}</h1>
+            <p className="mt-5 max-w-[52ch] text-[17px]/7 text-ink-2">{t('home.lead')}</p>
+            <p className="mt-7 flex flex-wrap gap-3">
+              <ShopLink to="/products" className="btn btn-primary btn-lead" prefetch="intent">
+                {t('home.browse')}
+              </ShopLink>
+              <ShopLink to="/health-goals" className="btn btn-plain btn-lead">
+                {t('home.goals-link')}
+              </ShopLink>
+            </p>
+          </div>
+          <PlantRow />
+        </div>
+        <Part title={t('home.goals')} link={{ to: '/health-goals', text: t('home.all-goals') }}>
+          <GoalTiles goals={goals} />
+        </Part>
+        <Row
+          title={t('home.newest')}
+          cards={newest}
+          link={{ to: '/products', text: t('home.all-newest') }}
+          eager
+        />
+        <Part title={t('home.categories')}>
+          <ul className="tags">
+            {categories.map(({ id, name, products }) => (
+              <li key={id}>
+                <ShopLink to={`/products?categories=${id}`} className="btn btn-plain">
+                  {name} <span className="text-small font-normal text-ink-3">{products}</span>
+                </ShopLink>
+              </li>
+            ))}
+          </ul>
+        </Part>
+        <Row
+          title={t('home.sale')}
+          cards={sale}
+          link={{ to: '/products?zero_waste=1', text: t('home.all-sale') }}
+        />
+        <section className="mt-18 grid gap-5 xl:grid-cols-[1.4fr_1fr]">
+          <PractitionerBand level="h2" />
+          <ul className="promises">
+            {promises.map((promise) => (
+              <li key={promise}>
+                <Icon name="check" size={20} />
+                <div>
+                  <h3 className="text-h3 font-medium">{t(`home.promises.${promise}`)}</h3>
+                  <p className="mt-1 text-ink-2">{t(`home.promises.${promise}-text`)}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <Part title={t('home.brands')} link={{ to: '/brands', text: t('home.all-brands') }}>
+          <ul className="brand-wall">
+            {brands.map(({ id, name, products }) => (
+              <li key={id}>
+                <ShopLink to={`/products?brands=${id}`}>
+                  <span className="serif text-h3 font-medium">{name}</span>
+                  <span className="text-small text-ink-3">{products}</span>
+                </ShopLink>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      </div>
+    </div>
+  )
+}
+
+type PartProps = { title: string; link?: { to: string; text: string }; children: ReactNode }
+
+function Part({ title, link, children }: PartProps) {
+  return (
+    <section className="double-rule mt-18 pt-5">
+      <div className="mb-5.5 flex flex-wrap items-baseline justify-between gap-x-5">
+        <h2 className="text-h2">{title}</h2>
+        {link && (
+          <ShopLink to={link.to} className="link">
+            {link.text}
+          </ShopLink>
+        )}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+function Row({
+  cards,
+  eager,
+  ...part
+}: Omit<PartProps, 'children'> & { cards: readonly Card[]; eager?: boolean }) {
+  if (cards.length === 0) return null
+  return (
+    <Part {...part}>
+      <ul className="cards cards-5 cards-row">
+        {cards.map((card) => (
+          <li key={card.id}>
+            <ProductCard card={card} loading={eager ? 'early' : 'late'} />
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}

@@ -1,0 +1,171 @@
+import { toldPriceGate } from '#domain/accounts/role-gate.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { ShopLink } from '../../platform/links.tsx'
+import { RoleGate } from '../../platform/session/role-gate.tsx'
+import type { ProductInSlot } from '../../platform/slots.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { unavailableText } from '../words.ts'
+import { BuyBox } from './buy-box.tsx'
+import { ArrivalText, DeliveryCostText } from './delivery-lines.tsx'
+import type { ProductPage } from './product-page.ts'
+
+/** What it is, what it costs, and how it comes. */
+export function ProductOffer({ product }: { product: ProductPage }) {
+  const { t } = useTranslation('products')
+  const { slug, brand, lang, badges, variants } = product
+  const chosen = variants.find((variant) => variant.chosen)
+  return (
+    <div className="product-offer">
+      <ShopLink to={`/products?brands=${brand.id}`} className="link">
+        {brand.name}
+      </ShopLink>
+      <h1 className="product-name" lang={lang}>
+        {product.name}
+      </h1>
+      <p className="mb-2.5 text-label text-ink-2">{product.form}</p>
+      <p className="max-w-[52ch] text-[16px]/6.5 whitespace-pre-line text-ink-2" lang={lang}>
+        {product.description}
+      </p>
+      {badges.length > 0 && (
+        <ul className="mt-3.5 flex flex-wrap gap-1.5">
+          {badges.map(({ free, name }) => (
+            <li key={name} className="badge badge-ok">
+              <Icon name={free ? 'check' : 'leaf'} size={15} />
+              {name}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Price product={product} />
+      {variants.length > 1 && (
+        <nav aria-label={t('product.variants')} className="no-print mt-4.5">
+          <p className="text-label font-semibold">{t('product.variants')}</p>
+          <ul className="mt-1.5 flex flex-wrap gap-2">
+            {variants.map(({ id, name, chosen, available }) => (
+              <li key={id}>
+                <ShopLink
+                  to={`/products/${slug}?variant=${id}`}
+                  replace
+                  preventScrollReset
+                  className={chosen ? 'btn btn-outline bg-tint' : 'btn btn-plain'}
+                  aria-current={chosen ? 'true' : undefined}
+                >
+                  {available ? name : t('product.variant-unavailable', { content: name })}
+                </ShopLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {chosen && (
+        <BuyBox
+          key={chosen.id}
+          product={inSlot(product, chosen.id)}
+          price={product.price.price}
+          unitPrice={product.price.unitPrice}
+        />
+      )}
+      <ul className="product-lines double-rule mt-4.5">
+        <li className={product.available ? undefined : 'font-semibold text-amber'}>
+          <Icon name={product.available ? 'truck' : 'clock'} size={20} />
+          <span>{product.available ? <ArrivalText /> : unavailableText(t, product.expected)}</span>
+        </li>
+        {product.bestBefore && (
+          <li>
+            <Icon name="calendar" size={20} />
+            {t(product.reduced ? 'product.best-before-reduced' : 'product.best-before', {
+              date: product.bestBefore,
+            })}
+          </li>
+        )}
+        {product.price.price && (
+          <RoleGate gate={toldPriceGate(product.practitionerOnly)}>
+            <li>
+              <Icon name="box" size={20} />
+              <ShopLink to="/delivery" className="hover:underline">
+                <DeliveryCostText />
+              </ShopLink>
+            </li>
+          </RoleGate>
+        )}
+        <li>
+          <Icon name="refresh" size={20} />
+          <ShopLink to="/returns" className="hover:underline">
+            {t('product.withdraw')}
+          </ShopLink>
+        </li>
+      </ul>
+    </div>
+  )
+}
+
+function inSlot(product: ProductPage, variantId: number): ProductInSlot {
+  const { id, slug, name, brand, range, price, pictures, practitionerOnly, available } = product
+  return {
+    id,
+    variantId,
+    slug,
+    name,
+    brand: brand.name,
+    range,
+    amount: price.amount,
+    picture: pictures[0]?.thumb,
+    practitionerOnly,
+    unavailable: !available,
+  }
+}
+
+function Price({ product }: { product: ProductPage }) {
+  if (!product.price.price) return <OnlyWithProtocol />
+  return (
+    <RoleGate gate={toldPriceGate(product.practitionerOnly)} fallback={<OnlyWithProtocol />}>
+      <ShownPrice product={product} />
+    </RoleGate>
+  )
+}
+
+function OnlyWithProtocol() {
+  const { t } = useTranslation('products')
+  return (
+    <div className="mt-4.5 rounded-card bg-tint px-4 py-3.5">
+      <p className="flex items-center gap-2 font-semibold">
+        <Icon name="lock" size={18} />
+        {t('card.practitioner-only')}
+      </p>
+      <p className="mt-1 text-label text-ink-2">{t('product.only-with-protocol')}</p>
+      <ShopLink to="/practitioners-information" className="link text-label">
+        {t('product.practitioners')}
+      </ShopLink>
+    </div>
+  )
+}
+
+function ShownPrice({ product }: { product: ProductPage }) {
+  const { t } = useTranslation('products')
+  const { price, was, percent, unitPrice } = product.price
+  const [before, after] = t('product.vat').split('{{delivery}}')
+  return (
+    <div className="mt-4.5">
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <span className={was ? 'text-price-lead font-bold text-madder' : 'text-price-lead font-bold'}>
+          {price}
+        </span>
+        {percent && <span className="badge badge-sale">{t('card.reduction', { percent })}</span>}
+        <span className="text-small text-ink-2">
+          {before}
+          <ShopLink to="/delivery" className="underline underline-offset-3">
+            {t('product.vat-delivery')}
+          </ShopLink>
+          {after}
+        </span>
+      </p>
+      {was && <p className="text-small text-ink-2">{t('product.lowest', { price: was })}</p>}
+      <p className="text-small text-ink-2">
+        {unitPrice}{' '}
+        {product.perDay && (
+          <span className="whitespace-nowrap before:mr-1 before:content-['·']">{product.perDay}</span>
+        )}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,180 @@
+import type { Asset, ProductDetail, Variant } from '#contract/catalogue.ts'
+import { cataloguePaths } from '#contract/catalogue-paths.ts'
+import type { PageRequest } from '#contract/pages.ts'
+import type { Range } from '#domain/catalogue/pack-design.ts'
+import { type Language, languageTag } from '#domain/languages.ts'
+import { nearDayText } from '../../platform/dates.ts'
+import { formatDate, formatMoney, listText } from '../../platform/formats.ts'
+import { contentText, formText, type Words } from '../../platform/product-words.ts'
+import type { Crumb } from '../breadcrumbs.tsx'
+import { type Card, cardOf, priceOf } from '../cards/cards.ts'
+import { freeFromText } from '../words.ts'
+import { type Facts, factsOf } from './facts.ts'
+import { productData } from './product-data.ts'
+
+export type Picture = { view: Asset['view']; thumb: string; medium: string; large: string }
+export type VariantChoice = { id: number; name: string; chosen: boolean; available: boolean }
+
+export type ProductPage = {
+  id: number
+  slug: string
+  name: string
+  title: string
+  summary: string
+  /** Given where the product's own texts are not in the page's language. */
+  lang?: Language
+  brand: { id: number; name: string }
+  range: Range
+  trail: Crumb[]
+  form: string
+  pictures: Picture[]
+  ogImage: string | undefined
+  description: string
+  /** The first of what it suits and is free from; the rest stands in the two lists. */
+  badges: { free: boolean; name: string }[]
+  suitableFor: string
+  freeFrom: string
+  price: ReturnType<typeof priceOf>
+  perDay: string | undefined
+  bestBefore: string | undefined
+  reduced: boolean
+  available: boolean
+  expected: string | undefined
+  practitionerOnly: boolean
+  isNew: boolean
+  variants: VariantChoice[]
+  facts: Facts
+  ingredients: string
+  allergens: string
+  usage: string
+  warnings: string[]
+  printedWarning: string
+  origin: string | undefined
+  sku: string
+  goals: { id: number; name: string; icon: string | null }[]
+  related: Card[]
+  category: { id: number; name: string } | undefined
+  data: object[]
+}
+
+const relatedShown = 5
+const suitableShown = 1
+const freeFromShown = 4
+
+export async function productPage(
+  request: PageRequest,
+  slug: string,
+  variantId: number,
+): Promise<ProductPage> {
+  const product = await request.api.get<ProductDetail>(cataloguePaths.product(slug))
+  request.shows([product.id, ...product.related.map(({ id }) => id)])
+  return productPageOf(product, variantId, request)
+}
+
+export function productPageOf(
+  product: ProductDetail,
+  variantId: number,
+  { t, shop }: Pick<PageRequest, 't' | 'shop'>,
+): ProductPage {
+  const words: Words = { t, language: shop.language }
+  const variant = product.variants.find(({ id }) => id === variantId) ?? product.variants[0]
+  const { label } = product
+  const form = formText(words, product.delivery_form?.name, variant && contentOf(words, variant))
+  const [primary] = product.assets
+  return {
+    id: product.id,
+    slug: product.slug,
+    name: product.name,
+    title: t('products:meta.product-title', { name: product.name, brand: product.brand.name }),
+    summary: t('products:meta.product-description', {
+      name: product.name,
+      brand: product.brand.name,
+      content: form,
+    }),
+    ...(product.language !== shop.language && { lang: product.language }),
+    brand: { id: product.brand.id, name: product.brand.name },
+    range: product.range,
+    trail: product.category_path.map(({ id, name }) => ({ name, path: `/products?categories=${id}` })),
+    form,
+    pictures: product.assets.map(({ view, thumbnails }) => ({
+      view,
+      thumb: thumbnails.thumbnail_125,
+      medium: thumbnails.thumbnail_500,
+      large: thumbnails.thumbnail_1000,
+    })),
+    ogImage: primary?.image_url,
+    description: product.description,
+    badges: [
+      ...product.suitable_for.slice(0, suitableShown).map(({ name }) => ({ free: false, name })),
+      ...product.free_from
+        .slice(0, freeFromShown)
+        .map(({ name }) => ({ free: true, name: freeFromText(words, name) })),
+    ],
+    suitableFor: namesOf(product.suitable_for, suitableShown),
+    freeFrom: namesOf(product.free_from, freeFromShown),
+    price: variant ? priceOf(variant, words) : {},
+    perDay: variant && perDayOf(words, variant, label),
+    bestBefore: product.best_before ? formatDate(product.best_before, shop.language) : undefined,
+    reduced: Boolean(variant?.lowest_price_30_days),
+    available: variant?.availability ?? product.available,
+    expected: variant?.expected_on ? nearDayText(variant.expected_on, shop.language) : undefined,
+    practitionerOnly: product.practitioner_only,
+    isNew: product.is_new,
+    variants: product.variants.map((each) => ({
+      id: each.id,
+      name: contentOf(words, each) ?? each.sku,
+      chosen: each === variant,
+      available: each.availability,
+    })),
+    facts: factsOf(label, words),
+    ingredients: label.ingredient_list,
+    allergens: allergensText(words, label.allergens),
+    usage: product.usage,
+    warnings: label.warnings.map((key) => t(`products:warnings.${key}`)),
+    printedWarning: label.warning,
+    origin: countryName(label.country_of_origin, shop.language),
+    sku: variant?.sku ?? '',
+    goals: product.health_goals.map(({ id, name, icon }) => ({ id, name, icon })),
+    related: product.related.slice(0, relatedShown).map((other) => cardOf(other, words)),
+    category: product.category_path.at(-1),
+    data: productData(product, variant, {
+      origin: shop.origin,
+      language: shop.language,
+      home: t('products:breadcrumb.home'),
+    }),
+  }
+}
+
+/** All names of a group, when its badges do not show them all. */
+function namesOf(options: readonly { name: string }[], shown: number): string {
+  return options.length > shown ? options.map(({ name }) => name).join(', ') : ''
+}
+
+function contentOf(words: Words, { content, unit_of_measure }: Variant): string | undefined {
+  return content && unit_of_measure ? contentText(words, content, unit_of_measure) : undefined
+}
+
+/** "0,50 € per day at 2 capsules", where pack and portion are counted in the same unit. */
+function perDayOf(
+  words: Words,
+  variant: Variant,
+  { daily_portion: portion }: ProductDetail['label'],
+): string | undefined {
+  if (variant.price === null || !portion || !variant.content || variant.unit_of_measure !== portion.unit)
+    return undefined
+  return words.t('products:product.at-portion', {
+    price: formatMoney((variant.price / variant.content) * portion.amount, variant.currency),
+    portion: contentText(words, portion.amount, portion.unit),
+  })
+}
+
+function allergensText({ t, language }: Words, allergens: readonly string[]): string {
+  if (allergens.length === 0) return t('products:product.no-allergens')
+  const names = allergens.map((key) => t(`products:allergens.${key}`))
+  return t('products:product.allergens', { list: listText(names, language) })
+}
+
+function countryName(code: string | null, language: Language): string | undefined {
+  if (!code || !/^[A-Z]{2}$/.test(code)) return code ?? undefined
+  return new Intl.DisplayNames(languageTag(language), { type: 'region' }).of(code)
+}

@@ -1,0 +1,53 @@
+import type { Filters, Option } from '#contract/catalogue.ts'
+import type { SearchResponse } from '#contract/search.ts'
+import type { Choosing } from '#domain/catalogue/choosing.ts'
+import { type FilterChoice, type FilterGroup, filterGroups } from '#domain/catalogue/filters.ts'
+import type { Language } from '#domain/languages.ts'
+import { formatNumber } from '../../platform/formats.ts'
+import type { Words } from '../../platform/product-words.ts'
+import { type Card, foundCardOf } from '../cards/cards.ts'
+import { inWords } from '../facets/chip-words.ts'
+import { type Chip, chipsOf, type Facet, facetsOf } from '../facets/facets.ts'
+
+type Found = Pick<SearchResponse, 'hits' | 'filters'>
+export type FoundList = { cards: Card[]; facets: Facet[]; chips: Chip[] }
+
+/** What a search found, as the catalogue shows products and filters. */
+export function foundList({ hits, filters }: Found, of: Choosing, words: Words): FoundList {
+  return {
+    cards: hits.map((hit) => foundCardOf(hit, words)),
+    facets: foundFacets(filters, of, words.language),
+    chips: filters ? chipsOf(filters, of.choice).map((chip) => inWords(chip, words)) : [],
+  }
+}
+
+export function foundFacets(
+  filters: Filters | undefined,
+  { choice, all }: Choosing,
+  language: Language,
+): Facet[] {
+  if (!filters) return []
+  const formatCount = (count: number) => formatNumber(count, language)
+  return facetsOf(withFoundFirst(filters, choice), { choice, all, formatCount })
+}
+
+/** Trees of which a search finds a few branches; the others would be in the way. */
+const large: readonly FilterGroup[] = ['categories', 'health_goals', 'brands']
+
+/** The commonest options first; in the large groups those without products only where they are chosen. */
+export function withFoundFirst(filters: Filters, choice: FilterChoice): Filters {
+  const sorted = { ...filters }
+  for (const group of filterGroups) {
+    const isShown = ({ id, count }: Option) =>
+      count > 0 || !large.includes(group) || choice[group].includes(id)
+    sorted[group] = sort(filters[group], isShown)
+  }
+  return sorted
+}
+
+function sort(options: readonly Option[], isShown: (option: Option) => boolean): Option[] {
+  return options
+    .filter(isShown)
+    .sort((a, b) => b.count - a.count)
+    .map((option) => (option.children ? { ...option, children: sort(option.children, isShown) } : option))
+}

@@ -1,0 +1,67 @@
+import type { Filters, ProductPage } from '#contract/catalogue.ts'
+import { cataloguePaths } from '#contract/catalogue-paths.ts'
+import type { PageRequest } from '#contract/pages.ts'
+import { saleId } from '#domain/catalogue/listing.ts'
+import { formatNumber } from '../../platform/formats.ts'
+import { type Card, cardOf, rowOf } from '../cards/cards.ts'
+import { inWords } from '../facets/chip-words.ts'
+import { type Chip, chipsOf, type Facet, facetsOf, titleOf } from '../facets/facets.ts'
+import { priceChips } from '../facets/price-chips.ts'
+import { plainListing, productsQuery, readListing, writeListing } from './listing-query.ts'
+
+export type ListingPage = {
+  heading: string
+  title: string
+  description: string
+  /** Query of the canonical address; absent where search engines should look elsewhere. */
+  canonical?: string
+  total: number
+  count: string
+  pages: number
+  cards: Card[]
+  facets: Facet[]
+  chips: Chip[]
+}
+
+/** All that the catalogue's page shows, in words. */
+export async function listingPage(request: PageRequest, address: URLSearchParams): Promise<ListingPage> {
+  const { api, t, shop, shows } = request
+  const listing = readListing(address)
+  const query = new URLSearchParams(productsQuery(listing))
+  const [products, filters] = await Promise.all([
+    api.get<ProductPage>(cataloguePaths.products, query),
+    api.get<Filters>(cataloguePaths.filters, query),
+  ])
+  shows(products.data.map(({ id }) => id))
+  const words = { t, language: shop.language }
+  const chips = chipsOf(filters, listing.choice)
+  const onSale = chips.length === 1 && chips[0]?.group === 'zero_waste' && chips[0].id === saleId
+  const name = onSale ? t('products:title.sale') : titleOf(chips)
+  const heading = name ?? t('products:title.all')
+  const total = products.total_results
+  const formatted = formatNumber(total, shop.language)
+  return {
+    heading,
+    title: listing.page > 1 ? t('products:title.page', { title: heading, page: listing.page }) : heading,
+    description: t(name ? 'products:meta.products-description' : 'products:meta.all-description', {
+      count: total,
+      formatted,
+      title: heading,
+    }),
+    // Any number makes another address: search engines look at the listing without it.
+    ...(chips.length <= 1 &&
+      listing.choice.price_max === undefined &&
+      products.data.length > 0 && {
+        canonical: writeListing({ ...plainListing, choice: listing.choice, page: listing.page }),
+      }),
+    total,
+    count: t('products:count', { count: total, formatted }),
+    pages: products.total_pages,
+    cards: products.data.map((product) => (listing.view === 'list' ? rowOf : cardOf)(product, words)),
+    facets: facetsOf(filters, { ...listing, formatCount: (count) => formatNumber(count, shop.language) }),
+    chips: [
+      ...chips.map((chip) => inWords(chip, words)),
+      ...priceChips(listing.choice.price_max, 'price_max', request),
+    ],
+  }
+}

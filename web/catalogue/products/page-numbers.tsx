@@ -1,0 +1,62 @@
+import { formatNumber } from '../../platform/formats.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { ShopLink } from '../../platform/links.tsx'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import { pageNumbers } from './paging.ts'
+
+type PageNumbersProps = {
+  /** The last page in view. */
+  current: number
+  /** The first page in view, where several are. */
+  from?: number
+  pages: number
+  addressOf(page: number): string
+}
+
+/** Every page by its number. */
+export function PageNumbers({ current, from = current, pages, addressOf }: PageNumbersProps) {
+  const { t, language } = useTranslation('products')
+  if (pages <= 1) return null
+  return (
+    <nav aria-label={t('paging.label')} className="mt-7">
+      <ul className="pages">
+        {from > 1 && (
+          <li>
+            <PageLink to={addressOf(from - 1)} label={t('paging.previous')} icon="chevron-left" />
+          </li>
+        )}
+        {pageNumbers(current, pages).map((number, index) =>
+          number === null ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: gaps have no name
+            <li key={`gap ${index}`} aria-hidden="true">
+              …
+            </li>
+          ) : (
+            <li key={number}>
+              <ShopLink
+                to={addressOf(number)}
+                aria-label={t('paging.page', { page: number })}
+                aria-current={number === current ? 'page' : undefined}
+              >
+                {formatNumber(number, language)}
+              </ShopLink>
+            </li>
+          ),
+        )}
+        {current < pages && (
+          <li>
+            <PageLink to={addressOf(current + 1)} label={t('paging.next')} icon="chevron-right" />
+          </li>
+        )}
+      </ul>
+    </nav>
+  )
+}
+
+function PageLink({ to, label, icon }: { to: string; label: string; icon: IconName }) {
+  return (
+    <ShopLink to={to} aria-label={label}>
+      <Icon name={icon} size={18} />
+    </ShopLink>
+  )
+}

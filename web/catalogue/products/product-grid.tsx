@@ -1,0 +1,55 @@
+import { memo, startTransition, useEffect, useState } from 'react'
+import { cataloguePageSize } from '#domain/catalogue/listing.ts'
+import type { Card } from '../cards/cards.ts'
+import { ProductCard } from '../cards/product-card.tsx'
+import { PractitionerBand } from '../practitioner-band.tsx'
+
+/** As many as any screen shows without scrolling. */
+const head = 8
+
+/**
+ * The products to draw: after a choice the first ones at once, so that they are painted within a blink on slow
+ * processors too; the ones below follow in the next frames, and until then the former ones keep their place.
+ */
+function useHeadFirst(cards: readonly Card[], more: readonly Card[]): readonly Card[] {
+  const [drawn, setDrawn] = useState(cards)
+
+  useEffect(() => {
+    if (drawn !== cards) startTransition(() => setDrawn(cards))
+  }, [drawn, cards])
+
+  if (drawn === cards) return [...cards, ...more]
+  return headFirst(cards, drawn)
+}
+
+function headFirst(cards: readonly Card[], former: readonly Card[]): readonly Card[] {
+  const first = cards.slice(0, head)
+  const known = new Set(first.map(({ id }) => id))
+  return cards.length <= head ? cards : [...first, ...former.slice(head).filter(({ id }) => !known.has(id))]
+}
+
+/** In the widest grid; fewer stand in a row elsewhere. */
+const firstRow = 4
+const cardsBeforeBand = 10
+
+type ProductGridProps = { cards: readonly Card[]; more: readonly Card[] }
+
+/** A full page has a band among its products; with it, twenty-six fill their rows. */
+export const ProductGrid = memo(function ProductGrid({ cards, more }: ProductGridProps) {
+  const shown = useHeadFirst(cards, more)
+  const items = shown.map((card, index) => (
+    <li key={card.id}>
+      <ProductCard card={card} loading={index === 0 ? 'first' : index < firstRow ? 'early' : 'late'} />
+    </li>
+  ))
+  if (cards.length === cataloguePageSize) {
+    items.splice(
+      cardsBeforeBand,
+      0,
+      <li key="band" className="span-2">
+        <PractitionerBand />
+      </li>,
+    )
+  }
+  return <ul className="cards">{items}</ul>
+})

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { cataloguePageSize } from '#domain/catalogue/listing.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { toast } from '../../platform/toasts/toast.ts'
+import type { Card } from '../cards/cards.ts'
+import type { ListingPage } from './listing-page.ts'
+import type { Listing } from './listing-query.ts'
+
+/** Pages loaded after the first, by history entry, so that going back finds them again. */
+const kept = new Map<string, Card[]>()
+const none: Card[] = []
+
+type Loading = 'idle' | 'loading' | 'failed'
+
+export function useMoreProducts(
+  listing: Listing,
+  { cards: first, pages }: Pick<ListingPage, 'cards' | 'pages'>,
+) {
+  const { key } = useLocation()
+  const words = useTranslation('products')
+  const [loading, setLoading] = useState<Loading>('idle')
+  const more = kept.get(key) ?? none
+  const next = listing.page + 1 + Math.ceil(more.length / cataloguePageSize)
+
+  async function load() {
+    setLoading('loading')
+    try {
+      const { fetchProducts } = await import('./more-products.ts')
+      const further = await fetchProducts(listing, next, words)
+      // A product published meanwhile moves the last one of a page to the next.
+      const known = new Set([...first, ...more].map(({ id }) => id))
+      kept.set(key, [...more, ...further.filter(({ id }) => !known.has(id))])
+      setLoading('idle')
+    } catch {
+      setLoading('failed')
+      toast('error', words.t('filters.failed'), { label: words.t('filters.try-again'), run: load })
+    }
+  }
+
+  return { more, next: next <= pages ? next : undefined, loading, load }
+}
