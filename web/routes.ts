@@ -29,9 +29,9 @@ const entrances = [
 
 const buying = [
   route('cart', 'cart/cart.route.tsx'),
-  route('checkout', 'checkout/checkout.route.tsx'),
-  route('checkout/return/:orderId', 'checkout/return.route.tsx'),
-  route('sandbox/payments/:id', 'checkout/sandbox.route.tsx'),
+  route('checkout', 'checkout/checkout/checkout.route.tsx'),
+  route('checkout/return/:orderId', 'checkout/return/return.route.tsx'),
+  route('sandbox/payments/:id', 'checkout/sandbox/sandbox.route.tsx'),
   route('wishlist', 'wishlist/wishlist.route.tsx'),
   route('back-in-stock/:token', 'wishlist/stock-request.route.tsx'),
 ]
@@ -68,10 +68,10 @@ const admin = prefix('admin', [
   index('admin/today.route.tsx'),
   route('certificates', 'practitioners/admin/certificates.route.tsx'),
   route('orders', 'orders/admin/orders.route.tsx'),
-  route('payment-methods', 'checkout/admin/payment-methods.route.tsx'),
+  route('payment-methods', 'checkout/payment-methods/payment-methods.route.tsx'),
   route('users', 'accounts/admin/users.route.tsx'),
   route('users/:id', 'accounts/admin/user.route.tsx'),
-  route('vouchers', 'checkout/admin/vouchers.route.tsx'),
+  route('vouchers', 'checkout/vouchers/vouchers.route.tsx'),
   route('audit', 'admin/audit.route.tsx'),
 ])
 

@@ -3,7 +3,7 @@ import { checkoutReturnPath } from '#domain/orders/states.ts'
 import { timeText } from '#web/platform/dates.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { ShopLink } from '#web/platform/links.tsx'
-import { Kept } from './order-summary.tsx'
+import { Kept } from './checkout/order-summary.tsx'
 import { useWaitingOrder } from './use-waiting-order.ts'
 import styles from './waiting-order.css?url'
 

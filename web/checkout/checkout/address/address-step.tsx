@@ -1,0 +1,139 @@
+import type { ComponentType, ReactNode } from 'react'
+import type { Address, SavedAddress } from '#contract/checkout.ts'
+import { placeLines } from '#domain/accounts/address-lines.ts'
+import { personName } from '#domain/accounts/person-name.ts'
+import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
+import { CheckField } from '#web/ui/form/check-field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { CheckoutDraft } from '../draft.ts'
+import { StepFoot } from '../step-section.tsx'
+import type { ChangeDraft } from '../use-draft.ts'
+import { offeredAddress, plainAddress } from './address-choice.ts'
+
+/** The address form of the account, as a page that uses it needs it. */
+export type AddressFields = ComponentType<{
+  id?: string | undefined
+  address: Address
+  countries: readonly string[]
+  hasCompany?: boolean
+  onChange?(address: Address): void
+  onSubmit(address: Address): void
+  children(form: { busy: boolean }): ReactNode
+}>
+
+type AddressStepProps = {
+  Fields: AddressFields
+  book: readonly SavedAddress[]
+  countries: readonly string[]
+  /** What a new address begins with. */
+  beginning: Address
+  draft: CheckoutDraft
+  change: ChangeDraft
+  onDone(): void
+}
+
+export function AddressStep(props: AddressStepProps) {
+  const { Fields, book, countries, beginning, draft, change, onDone } = props
+  const { t } = useTranslation('checkout')
+  const chosen = chosenAddress(props)
+
+  function confirm(address: Address) {
+    change({ address })
+    onDone()
+  }
+  const proceed = (
+    <StepFoot>
+      <button type="submit" className="btn btn-primary btn-lead">
+        {t('address.continue')}
+      </button>
+    </StepFoot>
+  )
+  return (
+    <div className="max-w-[680px]">
+      {book.length > 0 && <SavedAddresses {...props} chosen={chosen} />}
+      {chosen ? (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            confirm(plainAddress(chosen))
+          }}
+        >
+          {proceed}
+        </form>
+      ) : (
+        <Fields
+          address={draft.typed ?? beginning}
+          countries={countries}
+          onChange={(typed) => change({ typed })}
+          onSubmit={confirm}
+        >
+          {() => (
+            <>
+              <CheckField
+                label={t('address.keep')}
+                checked={draft.keepAddress}
+                onChange={({ target }) => change({ keepAddress: target.checked })}
+              />
+              {proceed}
+            </>
+          )}
+        </Fields>
+      )}
+    </div>
+  )
+}
+
+type Chosen = SavedAddress | undefined
+
+/** The one of the book that is chosen, or offered as long as nobody chose; undefined: a new one. */
+export function chosenAddress({
+  book,
+  countries,
+  draft,
+}: Pick<AddressStepProps, 'book' | 'countries' | 'draft'>): Chosen {
+  if (draft.savedId === null) return undefined
+  return byId(book, draft.savedId) ?? offeredAddress(book, countries)
+}
+
+const byId = (book: readonly SavedAddress[], wanted: number | undefined): Chosen =>
+  book.find(({ id }) => id === wanted)
+
+function SavedAddresses({ book, countries, change, chosen }: AddressStepProps & { chosen: Chosen }) {
+  const { t, language } = useTranslation('checkout')
+  return (
+    <fieldset className="checkout-choices mb-5">
+      <legend className="visually-hidden">{t('address.saved')}</legend>
+      {book.map((address) => {
+        const isDelivered = countries.includes(address.country)
+        return (
+          <label key={address.id} className="checkout-choice">
+            <input
+              type="radio"
+              name="saved-address"
+              checked={chosen?.id === address.id}
+              disabled={!isDelivered}
+              onChange={() => change({ savedId: address.id })}
+            />
+            <span className="min-w-0 flex-1 leading-5">
+              <b className="font-semibold">{personName(address)}</b>
+              <span className="block text-small break-words text-ink-2">
+                {placeLines(address, language).join(', ')}
+              </span>
+              {!isDelivered && <span className="block text-small text-ink-3">{t('address.not-there')}</span>}
+            </span>
+          </label>
+        )
+      })}
+      <label className="checkout-choice">
+        <input
+          type="radio"
+          name="saved-address"
+          checked={!chosen}
+          onChange={() => change({ savedId: null })}
+        />
+        <b className="flex-1 font-semibold">{t('address.other')}</b>
+        <Icon name="plus" size={18} />
+      </label>
+    </fieldset>
+  )
+}

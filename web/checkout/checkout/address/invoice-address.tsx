@@ -1,0 +1,89 @@
+import { authPaths } from '#contract/account-paths.ts'
+import type { RegistrationOptions } from '#contract/accounts.ts'
+import type { Address } from '#contract/checkout.ts'
+import { placeLines } from '#domain/accounts/address-lines.ts'
+import { personName } from '#domain/accounts/person-name.ts'
+import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
+import { usePublicData } from '#web/platform/public-data.ts'
+import { CheckField } from '#web/ui/form/check-field.tsx'
+import type { CheckoutDraft } from '../draft.ts'
+import type { ChangeDraft } from '../use-draft.ts'
+import { useFocusKept } from '../use-focus-kept.ts'
+import type { AddressFields } from './address-step.tsx'
+
+type InvoiceAddressProps = {
+  Fields: AddressFields
+  /** Where the shop delivers. */
+  countries: readonly string[]
+  beginning: Address
+  draft: CheckoutDraft
+  change: ChangeDraft
+  problem?: string | undefined
+}
+
+export function InvoiceAddress({
+  Fields,
+  countries: delivered,
+  beginning,
+  draft,
+  change,
+  problem,
+}: InvoiceAddressProps) {
+  const { t, language } = useTranslation('checkout')
+  const { billing, isBillingOther } = draft
+  // A bill may go anywhere.
+  const options = usePublicData<RegistrationOptions>(isBillingOther ? authPaths.registrationOptions : null)
+  const countries = options.data?.countries.map(({ iso2 }) => iso2) ?? (options.error && delivered)
+  const box = useFocusKept<HTMLElement>(billing ? 'given' : countries ? 'form' : 'waiting')
+  return (
+    <div className="mt-5">
+      <CheckField
+        label={t('invoice.same')}
+        checked={!isBillingOther}
+        onChange={({ target }) => change({ isBillingOther: !target.checked })}
+      />
+      {isBillingOther && (
+        <section ref={box} aria-label={t('invoice.title')} className="invoice-address">
+          <h3 className="mb-3 text-h3 font-medium">{t('invoice.title')}</h3>
+          {billing ? (
+            <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <span className="text-ink-2">
+                {[personName(billing), ...placeLines(billing, language)].join(', ')}
+              </span>
+              <button
+                type="button"
+                className="link min-h-11"
+                onClick={() => change({ billing: null, billingTyped: billing })}
+              >
+                {t('invoice.change')}
+              </button>
+            </p>
+          ) : (
+            countries && (
+              <Fields
+                address={draft.billingTyped ?? beginning}
+                countries={countries}
+                hasCompany
+                onChange={(billingTyped) => change({ billingTyped })}
+                onSubmit={(given) => change({ billing: given })}
+              >
+                {() => (
+                  <div>
+                    <button type="submit" className="btn btn-outline">
+                      {t('invoice.use')}
+                    </button>
+                  </div>
+                )}
+              </Fields>
+            )
+          )}
+          {problem && (
+            <p role="alert" className="field-error">
+              {problem}
+            </p>
+          )}
+        </section>
+      )}
+    </div>
+  )
+}

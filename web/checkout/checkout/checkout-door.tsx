@@ -1,0 +1,94 @@
+import { type ReactNode, useRef } from 'react'
+import { accountPaths } from '#contract/account-paths.ts'
+import type { ClientProfile } from '#contract/accounts.ts'
+import type { AddressBook, DeliveryCountries, PaymentMethods } from '#contract/checkout.ts'
+import { checkoutPaths } from '#contract/order-paths.ts'
+import { userTypes } from '#domain/accounts/user-types.ts'
+import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
+import { usePublicData } from '#web/platform/public-data.ts'
+import { useAccountData } from '#web/platform/session/account-data.ts'
+import { Loaded } from '#web/platform/session/loaded.tsx'
+import { useSession } from '#web/platform/session/session.ts'
+import type { AddressFields } from './address/address-step.tsx'
+import { CheckoutSteps } from './checkout-steps.tsx'
+import { ClosedCheckout, EmptyCheckout } from './no-checkout.tsx'
+import { WaitingCheckout } from './quote/quote-states.tsx'
+
+type CheckoutDoorProps = {
+  Fields: AddressFields
+  /** The cart of anyone who is there; what a visitor has chosen is with the server a moment after they sign in. */
+  cart: { isReady: boolean; isEmpty: boolean }
+  /** What a visitor has in the cart. */
+  visitorSummary: ReactNode
+  /** Signing in, or registering. */
+  entrance: ReactNode
+}
+
+/** Who may go through to the steps, and what the others find. */
+export function CheckoutDoor({ Fields, cart, visitorSummary, entrance }: CheckoutDoorProps) {
+  const { state, user } = useSession()
+  const { t } = useTranslation('checkout')
+  const methods = usePublicData<PaymentMethods>(checkoutPaths.paymentMethods)
+  const countries = usePublicData<DeliveryCountries>(checkoutPaths.countries)
+  const book = useAccountData<AddressBook>(checkoutPaths.addresses)
+  const isNewHere = user?.user_type_id === userTypes.client && book.data?.data.length === 0
+  const profile = useAccountData<ClientProfile>(isNewHere ? accountPaths.clientProfile : null)
+
+  // Of somebody whose session ended here the cart is not empty, but out of sight.
+  const wasSignedIn = useRef(false)
+  if (user) wasSignedIn.current = true
+
+  if (methods.data?.is_open === false) return <ClosedCheckout />
+  if (state === 'loggedout') {
+    if (cart.isReady && cart.isEmpty && !wasSignedIn.current) return <EmptyCheckout />
+    return (
+      <div className="wrap checkout-columns">
+        <div>
+          <h1 className="checkout-title">{t('title')}</h1>
+          <section className="checkout-step" aria-labelledby="checkout-entrance">
+            <h2 id="checkout-entrance" className="text-h3 font-medium">
+              {t('entrance.title')}
+            </h2>
+            <p className="mt-1 mb-5 max-w-[56ch] text-ink-2">{t('entrance.text')}</p>
+            {entrance}
+          </section>
+        </div>
+        {!cart.isEmpty && visitorSummary}
+      </div>
+    )
+  }
+  const isProfileComing = isNewHere && !profile.data && !profile.error
+  if (!user || !cart.isReady || isProfileComing) return <WaitingCheckout />
+  return (
+    <Problems answers={[countries, book]}>
+      <Loaded answer={countries} waiting={<WaitingCheckout />}>
+        {({ data: delivered }) => (
+          <Loaded answer={book} waiting={<WaitingCheckout />}>
+            {({ data: addresses }) => (
+              <CheckoutSteps
+                key={user.id}
+                user={user}
+                Fields={Fields}
+                book={addresses}
+                countries={delivered}
+                profile={profile.data}
+              />
+            )}
+          </Loaded>
+        )}
+      </Loaded>
+    </Problems>
+  )
+}
+
+/** What `Loaded` says of a failure stands inside the page's margins. */
+function Problems({
+  answers,
+  children,
+}: {
+  answers: readonly { data: unknown; error: unknown }[]
+  children: ReactNode
+}) {
+  const hasFailed = answers.some(({ data, error }) => data === undefined && error)
+  return hasFailed ? <div className="wrap no-checkout">{children}</div> : children
+}

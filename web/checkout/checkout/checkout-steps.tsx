@@ -1,0 +1,159 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ClientProfile, CurrentUser } from '#contract/accounts.ts'
+import type { SavedAddress } from '#contract/checkout.ts'
+import { reservationMinutes } from '#domain/orders/states.ts'
+import { regionSettings } from '#domain/regions.ts'
+import { noteAddressCountry, useDeliveryCountry } from '#web/platform/delivery-country.ts'
+import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
+import { useShop } from '#web/platform/shop-context.tsx'
+import { WaitingOrder } from '../waiting-order.tsx'
+import { beginningOf } from './address/address-choice.ts'
+import { type AddressFields, AddressStep, chosenAddress } from './address/address-step.tsx'
+import { type Change, changesBetween } from './changes.ts'
+import { DeliveryStep } from './delivery/delivery-step.tsx'
+import { AddressSummary, DeliverySummary } from './done-steps.tsx'
+import type { CheckoutDraft } from './draft.ts'
+import { EmptyCheckout, LostOrder } from './no-checkout.tsx'
+import { OrderStrip, OrderSummary } from './order-summary.tsx'
+import { PaymentStep } from './payment/payment-step.tsx'
+import { usePlacing } from './payment/use-placing.ts'
+import { quoteRequest } from './quote/quote-request.ts'
+import { QuoteProblem, WaitingCheckout } from './quote/quote-states.tsx'
+import { askQuote, isEmptyCart, useQuote } from './quote/use-quote.ts'
+import { StepSection } from './step-section.tsx'
+import { firstOpenStep, type Step, stateOf } from './steps.ts'
+import { useDraft } from './use-draft.ts'
+import { useStep, useWantedStep } from './use-step.ts'
+
+type CheckoutStepsProps = {
+  user: CurrentUser
+  Fields: AddressFields
+  book: readonly SavedAddress[]
+  countries: readonly string[]
+  /** Where a client lives, as far as the account knows. */
+  profile?: ClientProfile | undefined
+}
+
+/** Three steps and the order beside them, for somebody who is signed in. */
+export function CheckoutSteps({ user, Fields, book, countries, profile }: CheckoutStepsProps) {
+  const { t } = useTranslation('checkout')
+  const { region } = useShop()
+  const { draft, change, latest } = useDraft(user.id)
+  const [changes, setChanges] = useState<readonly Change[]>([])
+  const delivery = useDeliveryCountry()
+  const home = regionSettings[region].country
+  const wanted = delivery.isDelivered ? delivery.country : user.country
+  const beginning = beginningOf({ ...user, country: wanted }, countries, home, profile)
+  const addressCountry = draft.address?.country
+  useEffect(() => {
+    if (addressCountry) noteAddressCountry(addressCountry)
+  }, [addressCountry])
+  const isAddressOpen = useWantedStep() === 'address' || !draft.address
+  const typed = chosenAddress({ book, countries, draft }) ?? draft.typed ?? beginning
+  const countryNow = isAddressOpen ? typed.country : undefined
+  const request = quoteRequest(draft, { region, countries, countryNow })
+  const answer = useQuote(request)
+  const quote = answer.data
+  const shownQuote = useRef(quote)
+
+  const placing = usePlacing({
+    latest,
+    change,
+    isCartEmpty: async () => (request ? isEmptyCart(await askQuote(request)) : false),
+    async onChanged() {
+      const before = shownQuote.current
+      const after = await answer.mutate()
+      if (before && after) setChanges(changesBetween(before, after))
+    },
+  })
+  useLostAttempt({ answer, latest, placing })
+  if (placing.placing.state === 'idle' || placing.placing.state === 'sending') shownQuote.current = quote
+
+  const options = answer.isCurrent ? quote?.delivery_options : undefined
+  const first = firstOpenStep(draft, { countries, options })
+  const { shown, open, wasMoved } = useStep(first)
+
+  if (!quote && !answer.error) return <WaitingCheckout />
+  if (isEmptyCart(quote, answer.error)) {
+    if (draft.attempt) return <LostOrder draft={draft} placing={placing} />
+    return <EmptyCheckout />
+  }
+  if (!quote) return <QuoteProblem answer={answer} />
+
+  const keptUntil = t('kept.minutes', { count: reservationMinutes })
+  const section = (step: Step, summary: React.ReactNode, content: React.ReactNode) => (
+    <StepSection
+      step={step}
+      state={stateOf(step, { shown, first })}
+      summary={summary}
+      takesFocus={wasMoved}
+      onChange={() => open(step)}
+    >
+      {content}
+    </StepSection>
+  )
+  const asking = { quote, failure: answer.failure, askAgain: answer.mutate }
+  const shared = { Fields, book, countries, beginning, draft, change }
+  return (
+    <>
+      <OrderStrip quote={quote} isOld={!answer.isCurrent} />
+      <div className="wrap checkout-columns">
+        <div>
+          <h1 className="checkout-title">{t('title')}</h1>
+          <WaitingOrder />
+          {section(
+            'address',
+            <AddressSummary address={draft.address} email={user.email} />,
+            <AddressStep {...shared} onDone={() => open('delivery')} />,
+          )}
+          {section(
+            'delivery',
+            <DeliverySummary quote={quote} method={draft.deliveryMethod} point={draft.pickUpPoint} />,
+            <DeliveryStep
+              {...shared}
+              {...asking}
+              isElsewhere={answer.isElsewhere}
+              onBack={() => open('address')}
+              onDone={() => open('payment')}
+            />,
+          )}
+          {section(
+            'payment',
+            null,
+            <PaymentStep
+              {...shared}
+              {...asking}
+              isAsking={!answer.isCurrent && !answer.failure}
+              changes={changes}
+              placing={placing}
+              keptUntil={keptUntil}
+              onBack={() => open('delivery')}
+            />,
+          )}
+        </div>
+        <OrderSummary quote={quote} isOld={!answer.isCurrent} keptUntil={keptUntil} />
+      </div>
+    </>
+  )
+}
+
+type Ports = {
+  answer: ReturnType<typeof useQuote>
+  latest(): CheckoutDraft
+  placing: ReturnType<typeof usePlacing>
+}
+
+/**
+ * An attempt was sent, its answer never came, and the cart is empty now: it has become an order. Asked again with its
+ * own key, the server tells which; with an empty cart no other can come of it.
+ */
+function useLostAttempt({ answer, latest, placing }: Ports) {
+  const hasAsked = useRef(false)
+  const isEmpty = isEmptyCart(answer.data, answer.error)
+  useEffect(() => {
+    const { attempt } = latest()
+    if (!isEmpty || !attempt || hasAsked.current) return
+    hasAsked.current = true
+    void placing.place(attempt.body)
+  })
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import type { Quote } from '#contract/checkout.ts'
+import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
+import type { CheckoutDraft } from '../draft.ts'
+import { NoPrice, WaitingStep } from '../quote/quote-states.tsx'
+import { StepFoot } from '../step-section.tsx'
+import type { ChangeDraft } from '../use-draft.ts'
+import { useDeliveryWords } from './delivery-words.ts'
+import { PickUpChoice } from './pick-up-choice.tsx'
+
+type DeliveryStepProps = {
+  quote: Quote
+  /** The quote is of another country than the address. */
+  isElsewhere: boolean
+  /** Why there is none for it. */
+  failure: Error | undefined
+  askAgain(): Promise<unknown>
+  draft: CheckoutDraft
+  change: ChangeDraft
+  onBack(): void
+  onDone(): void
+}
+
+export function DeliveryStep({ quote, isElsewhere, failure, draft, change, ...does }: DeliveryStepProps) {
+  const { askAgain, onBack, onDone } = does
+  const { t } = useTranslation('checkout')
+  const words = useDeliveryWords()
+  const [isMissing, setMissing] = useState(false)
+  const { delivery_options: options } = quote
+  if (isElsewhere) return failure ? <NoPrice failure={failure} askAgain={askAgain} /> : <WaitingStep />
+  const { address } = draft
+  const point = draft.pickUpPoint?.country === address?.country ? draft.pickUpPoint : null
+  const chosen = options.find(({ method }) => method === draft.deliveryMethod) ?? options[0]
+  const isPickUp = chosen?.method === 'pick_up'
+  if (!chosen) {
+    return (
+      <p role="alert" className="text-madder">
+        {t('delivery.none')}
+      </p>
+    )
+  }
+  return (
+    <form
+      className="max-w-[680px]"
+      onSubmit={(event) => {
+        event.preventDefault()
+        change({ deliveryMethod: chosen.method })
+        if (isPickUp && !point) setMissing(true)
+        else onDone()
+      }}
+    >
+      <fieldset className="checkout-choices">
+        <legend className="visually-hidden">{t('steps.delivery')}</legend>
+        {options.map((option) => {
+          const { name, days, price } = words(option, quote.price.currency)
+          return (
+            <label key={option.method} className="checkout-choice">
+              <input
+                type="radio"
+                name="delivery-method"
+                checked={option.method === chosen.method}
+                onChange={() => change({ deliveryMethod: option.method })}
+              />
+              <span className="min-w-0 flex-1 leading-5">
+                <b className="font-semibold">{name}</b>
+                <span className="block text-small text-ink-2 first-letter:uppercase">{days}</span>
+              </span>
+              <b className="font-semibold whitespace-nowrap">{price}</b>
+            </label>
+          )
+        })}
+      </fieldset>
+      {isPickUp && address && (
+        <PickUpChoice
+          address={address}
+          point={point}
+          isMissing={isMissing && !point}
+          onChoose={(pickUpPoint) => change({ deliveryMethod: 'pick_up', pickUpPoint })}
+        />
+      )}
+      <StepFoot onBack={onBack}>
+        <button type="submit" className="btn btn-primary btn-lead">
+          {t('delivery.continue')}
+        </button>
+      </StepFoot>
+    </form>
+  )
+}

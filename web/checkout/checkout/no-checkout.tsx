@@ -1,0 +1,66 @@
+import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
+import { ShopLink } from '#web/platform/links.tsx'
+import { useWaitingOrder } from '../use-waiting-order.ts'
+import { WaitingOrder } from '../waiting-order.tsx'
+import type { CheckoutDraft } from './draft.ts'
+import type { usePlacing } from './payment/use-placing.ts'
+import { WaitingCheckout } from './quote/quote-states.tsx'
+
+type Placing = ReturnType<typeof usePlacing>
+
+/** Nothing can be ordered here: why, and a way out. */
+function NoCheckout({ reason, to }: { reason: 'empty' | 'closed'; to: string }) {
+  const { t } = useTranslation('checkout')
+  return (
+    <div className="wrap no-checkout">
+      <h1 className="checkout-title">{t(`${reason}.title`)}</h1>
+      <p className="mt-3 max-w-[52ch] text-ink-2">{t(`${reason}.text`)}</p>
+      <ShopLink to={to} className="btn btn-primary btn-lead mt-7">
+        {t(`${reason}.way-out`)}
+      </ShopLink>
+    </div>
+  )
+}
+
+export function EmptyCheckout() {
+  const { t } = useTranslation('checkout')
+  const { order, isAsked } = useWaitingOrder()
+  if (isAsked) return <WaitingCheckout />
+  if (!order) return <NoCheckout reason="empty" to="/products" />
+  return (
+    <div className="wrap no-checkout">
+      <h1 className="checkout-title">{t('title')}</h1>
+      <WaitingOrder />
+    </div>
+  )
+}
+
+/** An order was sent and its answer never came; the cart is empty, so it is being asked for. */
+export function LostOrder({ draft, placing }: { draft: CheckoutDraft; placing: Placing }) {
+  const { t } = useTranslation('checkout')
+  const { attempt } = draft
+  const hasFailed = placing.placing.state === 'failed'
+  return (
+    <div className="wrap no-checkout">
+      <h1 className="checkout-title">{t('title')}</h1>
+      <div role={hasFailed ? 'alert' : 'status'} className="text-ink-2">
+        <p>{t(hasFailed ? 'problem.unheard' : 'waiting-order.lost')}</p>
+        {hasFailed && <p>{t('problem.same-order')}</p>}
+      </div>
+      {hasFailed && attempt && (
+        <button
+          type="button"
+          className="btn btn-primary mt-5"
+          onClick={() => void placing.place(attempt.body)}
+        >
+          {t('shop:error.try-again')}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** There is no provider to pay with. */
+export function ClosedCheckout() {
+  return <NoCheckout reason="closed" to="/cart" />
+}

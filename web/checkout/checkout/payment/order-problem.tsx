@@ -1,0 +1,92 @@
+import { useEffect, useRef } from 'react'
+import type { Currency } from '#domain/money.ts'
+import { formatMoney } from '#web/platform/formats.ts'
+import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
+import { ShopLink } from '#web/platform/links.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { Change } from '../changes.ts'
+import type { Failure } from './order-failure.ts'
+
+type OrderProblemProps = { failure: Failure; changes: readonly Change[]; currency: Currency }
+
+/** Why there is no order yet: what changed, or that nobody knows. It stands above the button that is pressed again. */
+export function OrderProblem({ failure, changes, currency }: OrderProblemProps) {
+  const { t } = useTranslation('checkout')
+  const box = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each failure is brought into sight
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' })
+  }, [failure])
+  const isOffline = failure.kind === 'unheard' && !navigator.onLine
+  return (
+    <div ref={box} role="alert" className="form-problem mt-5">
+      <Icon name="warning" size={20} />
+      <div>
+        {failure.kind === 'changed' && (
+          <>
+            <p className="font-semibold">{failure.message}</p>
+            <Changes changes={changes} currency={currency} />
+            {failure.code !== 'cart-changed' && <p>{t('problem.look-again')}</p>}
+          </>
+        )}
+        {failure.kind === 'refused' && <Refused failure={failure} />}
+        {failure.kind === 'running' && <p>{t('problem.running')}</p>}
+        {failure.kind === 'unheard' && (
+          <>
+            <p className="font-semibold">
+              {isOffline ? t('problem.offline') : (failure.message ?? t('problem.unheard'))}
+            </p>
+            <p>{t('problem.same-order')}</p>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Refused({ failure }: { failure: Extract<Failure, { kind: 'refused' }> }) {
+  const { t } = useTranslation('checkout')
+  const { message, lines, isUnpaid } = failure
+  return (
+    <>
+      <p>{message}</p>
+      {lines.length > 0 && (
+        <ul className="my-1 list-disc pl-5">
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      {isUnpaid && (
+        <p className="mt-1 flex flex-wrap gap-x-4">
+          <ShopLink to="/account/orders" className="link py-1">
+            {t('return.to-orders')}
+          </ShopLink>
+          <ShopLink to="/cart" className="link py-1">
+            {t('problem.to-cart')}
+          </ShopLink>
+        </p>
+      )}
+    </>
+  )
+}
+
+function Changes({ changes, currency }: Pick<OrderProblemProps, 'changes' | 'currency'>) {
+  const { t } = useTranslation('checkout')
+  const money = (amount: number) => formatMoney(amount, currency)
+  const text = (change: Change) => {
+    const { kind } = change
+    const name = 'name' in change ? change.name : ''
+    if (!('from' in change)) return t(`changes.${kind}`, { name })
+    const isPacks = kind === 'fewer' || kind === 'more'
+    const [from, to] = isPacks ? [change.from, change.to] : [money(change.from), money(change.to)]
+    return t(`changes.${kind}`, { name, from, to })
+  }
+  return (
+    <ul className="my-1 list-disc pl-5">
+      {changes.map((change) => (
+        <li key={`${change.kind} ${'variantId' in change ? change.variantId : ''}`}>{text(change)}</li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import type { Quote } from '#contract/checkout.ts'
+import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { ChangeDraft } from '../use-draft.ts'
+import { useFocusKept } from '../use-focus-kept.ts'
+
+type VoucherFieldProps = {
+  quote: Quote
+  asked: string
+  isAsking: boolean
+  failure: Error | undefined
+  change: ChangeDraft
+}
+
+export function VoucherField({ quote, asked, isAsking, failure, change }: VoucherFieldProps) {
+  const { t } = useTranslation('checkout')
+  const [code, setCode] = useState(asked)
+  const [isOpen, setOpen] = useState(asked !== '')
+  const used = quote.price.voucher_code
+  const problem = asked !== '' && !isAsking && !failure ? quote.voucher_problem?.message : undefined
+
+  const box = useFocusKept<HTMLDivElement>(used ? 'used' : isOpen ? 'form' : 'way in')
+
+  return (
+    <div ref={box}>
+      <p role="status" className="visually-hidden">
+        {used ? t('voucher.used', { code: used }) : problem}
+      </p>
+      {used ? (
+        <p className="mt-6 flex flex-wrap items-center gap-x-3">
+          <span className="inline-flex items-center gap-2 font-semibold text-leaf">
+            <Icon name="check" size={18} />
+            {t('voucher.used', { code: used })}
+          </span>
+          <button
+            type="button"
+            className="link min-h-11"
+            onClick={() => {
+              setCode('')
+              change({ voucherCode: '' })
+            }}
+          >
+            {t('voucher.remove')}
+          </button>
+        </p>
+      ) : isOpen ? (
+        <form
+          className="voucher"
+          onSubmit={(event) => {
+            event.preventDefault()
+            change({ voucherCode: code.trim() })
+          }}
+        >
+          <TextField
+            label={t('voucher.label')}
+            optionalLabel={t('voucher.optional')}
+            value={code}
+            onChange={({ target }) => setCode(target.value)}
+            error={problem}
+            maxLength={40}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
+          <button type="submit" className="btn btn-plain voucher-button" aria-busy={isAsking || undefined}>
+            {t('voucher.use')}
+          </button>
+        </form>
+      ) : (
+        <p className="mt-4">
+          <button type="button" className="link min-h-11" onClick={() => setOpen(true)}>
+            {t('voucher.open')}
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}

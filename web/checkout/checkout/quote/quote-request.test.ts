@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { newDraft } from '../draft.ts'
+import { quoteRequest } from './quote-request.ts'
+
+const known = { region: 'eu', countries: ['BE', 'NL', 'PT'], countryNow: 'BE' } as const
+
+test('the price is asked for the country that is chosen just now', () => {
+  expect(quoteRequest(newDraft(4), known)).toEqual({ country: 'BE' })
+  expect(quoteRequest(newDraft(4), { ...known, countryNow: 'CH' })).toBeNull()
+  expect(quoteRequest(newDraft(4), { ...known, countryNow: undefined })).toBeNull()
+})
+
+test('a way of delivery that the country does not have is not asked for', () => {
+  const draft = { ...newDraft(4), deliveryMethod: 'evening' as const, voucherCode: 'SPRING' }
+  expect(quoteRequest(draft, known)).toEqual({
+    country: 'BE',
+    delivery_method: 'evening',
+    voucher_code: 'SPRING',
+  })
+  expect(quoteRequest(draft, { ...known, countryNow: 'PT' })).toEqual({
+    country: 'PT',
+    voucher_code: 'SPRING',
+  })
+})

@@ -1,0 +1,102 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { PriceSteps } from '#contract/checkout.ts'
+import type { Shop } from '#contract/pages.ts'
+import { type Language, languages } from '#domain/languages.ts'
+import { wordsFrom } from '../../../tests/support/locales/read-texts.ts'
+import { TextProvider } from '../../platform/i18n/translation-context.tsx'
+import { ShopProvider } from '../../platform/shop-context.tsx'
+import { PriceStepsSheet } from './price-steps.tsx'
+
+const delivery: PriceSteps['delivery'] = {
+  method: 'door',
+  country: 'BE',
+  price: 4.95,
+  total: 4.95,
+  free: null,
+  free_from: 60,
+}
+const plain: PriceSteps = {
+  currency: 'EUR',
+  regular: 40,
+  sale: 0,
+  subtotal: 40,
+  discount_rate: 0,
+  discount: 0,
+  practitioner: null,
+  voucher: 0,
+  voucher_code: null,
+  voucher_kind: null,
+  delivery,
+  total: 44.95,
+  vat: 2.54,
+  taxes: [{ percent: 6, gross: 44.95, net: 42.41, vat: 2.54 }],
+}
+const whole: PriceSteps = {
+  ...plain,
+  regular: 90,
+  sale: 10,
+  subtotal: 80,
+  discount_rate: 10,
+  discount: 8,
+  practitioner: { first_name: 'Ilse', last_name: 'Vermeulen' },
+  voucher: 5,
+  voucher_code: 'SPRING',
+  voucher_kind: 'amount',
+  total: 67,
+  vat: 3.79,
+  delivery: { ...delivery, free: 'threshold', total: 0 },
+  taxes: [{ percent: 6, gross: 67, net: 63.21, vat: 3.79 }],
+}
+
+/** The sentences of the sheet, as they are read. */
+function reasons(price: PriceSteps, language: Language = 'en'): string[] {
+  const shop: Shop = { language, region: 'eu', origin: '', otherStoreUrl: undefined, paymentMarks: [] }
+  const { resources } = wordsFrom(language, 'checkout')
+  const html = renderToStaticMarkup(
+    <ShopProvider shop={shop}>
+      <TextProvider store={{ language, resources, read: () => undefined }}>
+        <PriceStepsSheet price={price} />
+      </TextProvider>
+    </ShopProvider>,
+  )
+  return [...html.matchAll(/<dd class="price-reason">(.*?)<\/dd>/g)].map(([, text = '']) =>
+    text.replaceAll('\u00a0', ' '),
+  )
+}
+
+test('who asks why is told step by step, in sentences, how the price came about', () => {
+  expect(reasons(whole)).toEqual([
+    'What your products would cost without any reduction.',
+    'Some of your products are in the sale: so much less you pay for them.',
+    'What your products cost in the sale, added up.',
+    'Ilse Vermeulen gives you 10 % off all products. It does not apply to delivery.',
+    'Your voucher SPRING takes 5,00 € off your products.',
+    'Sending the parcel would cost 4,95 €. It is free because your products cost at least 60,00 € after all reductions.',
+    'What you pay in the end. Nothing is added later.',
+    'VAT is the tax on purchases in the country we send to. It is already part of every price here, so you pay nothing on top.',
+  ])
+})
+
+test('what did not happen is not explained, and delivery says from when on it is free', () => {
+  expect(reasons(plain).slice(0, 2)).toEqual([
+    'The price of each product times the number of packs, added up.',
+    'What it costs to send the parcel to Belgium. It is free as soon as your products cost 60,00 € after all reductions.',
+  ])
+  const sent = (change: object) =>
+    reasons({ ...plain, voucher_code: 'FREE', delivery: { ...delivery, ...change } })[1]
+  expect(sent({ free_from: null })).toBe('What it costs to send the parcel to Belgium.')
+  expect(sent({ price: 0, total: 0 })).toBe('Sending the parcel to Belgium costs nothing.')
+  expect(sent({ free: 'voucher', total: 0 })).toBe(
+    'Sending the parcel would cost 4,95 €. Your voucher FREE pays for it.',
+  )
+  expect(reasons({ ...plain, delivery: null })).toHaveLength(3)
+  const nameless = { ...plain, discount_rate: 10, discount: 4 } as const
+  expect(reasons(nameless)[1]).toMatch(/^Your practitioner’s discount: 10 %/)
+})
+
+test.each(languages)('the steps are explained in %s, and nothing is left open', (language) => {
+  const told = [...reasons(whole, language), ...reasons(plain, language)]
+  expect(told).toHaveLength(12)
+  for (const sentence of told) expect(sentence).not.toMatch(/reasons|\{\{|undefined/)
+})

@@ -1,0 +1,117 @@
+import { useEffect, useRef, useState } from 'react'
+import { orderPaths } from '#contract/order-paths.ts'
+import type { Order } from '#contract/orders.ts'
+import { daysText, timeText } from '#web/platform/dates.ts'
+import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
+import { ShopLink } from '#web/platform/links.tsx'
+import { saveFile } from '#web/platform/save-file.ts'
+import { fetchAccount } from '#web/platform/session/session.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { ItemPicture } from '../item-picture.tsx'
+import { PriceSums } from '../price-steps/price-sums.tsx'
+import { NextSteps } from './next-steps.tsx'
+import { OutcomeText } from './outcome-title.tsx'
+
+/** The order is paid: thanks, what comes next, and what it cost. */
+export function Confirmation({ order }: { order: Order }) {
+  const { t, language } = useTranslation('checkout')
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const { number, email, address, expected, payment, paid_at } = order
+  const days = expected && daysText(expected, new Date(), language)
+  const method = payment?.method.name ?? ''
+  return (
+    <>
+      <section className="thanks">
+        <span className="plant thanks-plant" aria-hidden="true" />
+        {method && (
+          <span className="thanks-badge">
+            <Icon name="check" size={16} />
+            {paid_at
+              ? t('return.paid.badge-at', { method, time: timeText(paid_at, language) })
+              : t('return.paid.badge', { method })}
+          </span>
+        )}
+        <h1 ref={heading} tabIndex={-1} className="step-title thanks-title">
+          {t('return.paid.title', { name: address.first_name })}
+        </h1>
+        <OutcomeText
+          text={
+            days
+              ? t('return.paid.text-expected', { number, email, days })
+              : t('return.paid.text', { number, email })
+          }
+        />
+        <p className="return-ways">
+          <ShopLink to={`/account/orders/${order.id}`} className="btn btn-primary btn-lead">
+            {t('return.paid.follow')}
+          </ShopLink>
+          <Invoice order={order} />
+        </p>
+      </section>
+      <div className="thanks-columns">
+        <NextSteps order={order} days={days} />
+        <aside className="checkout-card" aria-labelledby="thanks-order">
+          <div className="flex items-baseline justify-between gap-3">
+            <h2 id="thanks-order" className="text-h3 font-medium">
+              {t('summary.title')}
+            </h2>
+            <span className="text-small text-ink-2">{t('summary.items', { count: order.total_items })}</span>
+          </div>
+          <ul className="thanks-pictures">
+            {order.items.map(({ id, name, product, quantity }) => (
+              <li key={id}>
+                <ItemPicture
+                  product={product}
+                  width={82}
+                  height={90}
+                  quantity={quantity > 1 ? quantity : undefined}
+                />
+                <span className="visually-hidden">
+                  {t('summary.quantity', { count: quantity })} {name}
+                </span>
+              </li>
+            ))}
+          </ul>
+          <PriceSums price={order.price} />
+        </aside>
+      </div>
+    </>
+  )
+}
+
+/** It is made a moment after the payment: until then the order's page will have it. */
+function Invoice({ order }: { order: Order }) {
+  const { t } = useTranslation('checkout')
+  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
+  const invoice = order.documents.find(({ kind }) => kind === 'invoice')
+  if (!invoice) return null
+  async function load(number: string) {
+    setState('loading')
+    try {
+      const response = await fetchAccount(orderPaths.document(order.id, number))
+      saveFile(`${number}.pdf`, await response.blob())
+      setState('idle')
+    } catch {
+      setState('failed')
+    }
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className="btn btn-plain btn-lead"
+        aria-busy={state === 'loading' || undefined}
+        onClick={() => void load(invoice.number)}
+      >
+        <Icon name="download" size={19} />
+        {t('return.paid.invoice')}
+      </button>
+      {state === 'failed' && (
+        <span role="alert" className="self-center text-small text-madder">
+          {t('return.paid.invoice-failed')}
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import type { PaymentMethods as Offered } from '#contract/checkout.ts'
+import { checkoutPaths } from '#contract/order-paths.ts'
+import type { Order } from '#contract/orders.ts'
+import { formatMoney } from '#web/platform/formats.ts'
+import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
+import { usePublicData } from '#web/platform/public-data.ts'
+import { Loaded } from '#web/platform/session/loaded.tsx'
+import { FormProblem } from '#web/ui/form/form-problem.tsx'
+import { Spinner, SubmitButton } from '#web/ui/form/submit-button.tsx'
+import { PaymentMethods } from '../checkout/payment/payment-methods.tsx'
+import { useRetry } from './use-retry.ts'
+
+type RetryPaymentProps = { order: Order; onCartBack(): Promise<void> }
+
+/** Another payment of the same order, in any way to pay, or back to the cart to change it. */
+export function RetryPayment({ order, onCartBack }: RetryPaymentProps) {
+  const { t } = useTranslation('checkout')
+  const path = `${checkoutPaths.paymentMethods}?country=${order.address.country}`
+  const offered = usePublicData<Offered>(path)
+  const [chosen, setChosen] = useState(order.payment?.method.key ?? null)
+  const [isMissing, setMissing] = useState(false)
+  const { busy, problem, pay, change } = useRetry(order.id, onCartBack)
+  const amount = formatMoney(order.price.total, order.price.currency)
+
+  function submit(event: React.SyntheticEvent, methods: Offered['data']) {
+    event.preventDefault()
+    const method = methods.find(({ key }) => key === chosen)
+    setMissing(!method)
+    if (method) void pay(method.key)
+  }
+
+  return (
+    <Loaded answer={offered} waiting={<span className="checkout-bone retry-bone" aria-hidden="true" />}>
+      {({ data: methods }) => (
+        <form noValidate className="retry" onSubmit={(event) => submit(event, methods)}>
+          <h2 className="mb-3 text-h3 font-medium">{t('payment.methods')}</h2>
+          <PaymentMethods
+            methods={methods}
+            chosen={chosen}
+            problem={isMissing ? t('payment.problems.method') : undefined}
+            onChoose={(key) => {
+              setChosen(key)
+              setMissing(false)
+            }}
+          />
+          <FormProblem>{problem}</FormProblem>
+          <p className="return-ways">
+            <SubmitButton busy={busy === 'paying'} className="btn-primary btn-lead">
+              {t('return.retry.pay', { amount })}
+            </SubmitButton>
+            <button
+              type="button"
+              className="btn btn-plain btn-lead"
+              aria-describedby="retry-change"
+              aria-disabled={busy !== undefined || undefined}
+              onClick={() => void change()}
+            >
+              {busy === 'changing' && <Spinner />}
+              {t('return.retry.change')}
+            </button>
+          </p>
+          <p id="retry-change" className="field-hint mt-3">
+            {t('return.retry.change-text')}
+          </p>
+        </form>
+      )}
+    </Loaded>
+  )
+}

@@ -1,0 +1,187 @@
+import { useEffect, useState } from 'react'
+import type { Order } from '#contract/orders.ts'
+import { FetchError } from '#web/platform/call-api.ts'
+import { timeText } from '#web/platform/dates.ts'
+import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
+import { ShopLink } from '#web/platform/links.tsx'
+import { useSession } from '#web/platform/session/session.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { forgetDraft, keepDraft, readDraft } from '../checkout/draft.ts'
+import { sessionDrawer } from '../checkout/use-draft.ts'
+import { outcomeOf, takesLong } from '../order-outcome.ts'
+import { Confirmation } from './confirmation.tsx'
+import { OutcomeText, OutcomeTitle } from './outcome-title.tsx'
+import { RetryPayment } from './retry-payment.tsx'
+import { ReturnWaiting } from './return-waiting.tsx'
+import { useOrder } from './use-order.ts'
+
+type ReturnPageProps = { orderId: number; onCartBack(): Promise<void> }
+
+export function ReturnPage({ orderId, onCartBack }: ReturnPageProps) {
+  const { t } = useTranslation('checkout')
+  const { answer, asked } = useOrder(orderId)
+  const order = answer.data
+  const isWaiting = order !== undefined && outcomeOf(order) === 'waiting'
+  /** The last question had no answer. */
+  const isLost = order !== undefined && answer.error !== undefined
+  useAfterwards(order, onCartBack)
+  return (
+    <>
+      <p role="status" className="visually-hidden">
+        {isWaiting && takesLong(asked) && t(isLost ? 'return.waiting.lost' : 'return.waiting.asked')}
+      </p>
+      {order ? (
+        <Outcome order={order} asked={asked} isLost={isLost} onCartBack={onCartBack} />
+      ) : (
+        <NoOrder answer={answer} isNumber={orderId > 0} />
+      )}
+    </>
+  )
+}
+
+type Answer = ReturnType<typeof useOrder>['answer']
+
+/** Not there yet, or not to be had. */
+function NoOrder({ answer, isNumber }: { answer: Answer; isNumber: boolean }) {
+  const { t } = useTranslation('checkout')
+  const { error } = answer
+  const isMissing = !isNumber || (error instanceof FetchError && error.status === 404)
+  if (!isMissing && !error) return <ReturnWaiting />
+  const problem = isMissing ? 'missing' : error instanceof FetchError ? 'problem' : 'unreachable'
+  return (
+    <>
+      <OutcomeTitle icon="info" title={t('return.title')} />
+      <p role="alert" className="return-text">
+        {t(`return.${problem}`)}
+      </p>
+      <p className="return-ways">
+        {!isMissing && (
+          <button
+            type="button"
+            className="btn btn-primary btn-lead"
+            aria-busy={answer.isValidating || undefined}
+            onClick={() => void answer.mutate()}
+          >
+            {t('shop:error.try-again')}
+          </button>
+        )}
+        <ShopLink to="/account/orders" className="btn btn-plain btn-lead">
+          {t('return.to-orders')}
+        </ShopLink>
+      </p>
+    </>
+  )
+}
+
+type OutcomeProps = { order: Order; asked: number; isLost: boolean; onCartBack(): Promise<void> }
+
+function Outcome({ order, asked, isLost, onCartBack }: OutcomeProps) {
+  const { t } = useTranslation('checkout')
+  const outcome = outcomeOf(order)
+  if (outcome === 'paid') return <Confirmation order={order} />
+  if (outcome === 'waiting')
+    return <Waiting order={order} isLost={isLost} onCartBack={onCartBack} isLong={takesLong(asked)} />
+  if (outcome === 'retry') return <Retry order={order} onCartBack={onCartBack} />
+  const isOver = outcome === 'refunded' || outcome === 'ended'
+  return (
+    <>
+      <OutcomeTitle
+        key={outcome}
+        icon={isOver ? 'info' : 'warning'}
+        title={t(`return.${outcome}.title`, { number: order.number })}
+      />
+      <OutcomeText text={t(`return.${outcome}.text`, { number: order.number })} />
+      <p className="return-ways">
+        {!isOver && (
+          <>
+            <ShopLink to="/checkout" className="btn btn-primary btn-lead">
+              {t('return.again')}
+            </ShopLink>
+            <ShopLink to="/cart" className="btn btn-plain btn-lead">
+              {t('return.to-cart')}
+            </ShopLink>
+          </>
+        )}
+        {isOver && (
+          <ShopLink to={`/account/orders/${order.id}`} className="btn btn-primary btn-lead">
+            {t('return.to-order')}
+          </ShopLink>
+        )}
+      </p>
+    </>
+  )
+}
+
+type RetryProps = Pick<OutcomeProps, 'order' | 'onCartBack'>
+
+/** The payment came to nothing, and the order is kept for another. */
+function Retry({ order, onCartBack }: RetryProps) {
+  const { t, language } = useTranslation('checkout')
+  const { number, payment, held_until: until } = order
+  return (
+    <>
+      <OutcomeTitle
+        key={payment?.state}
+        icon="warning"
+        title={t(`return.${payment?.state ?? 'failed'}.title`, { number })}
+      />
+      <OutcomeText text={t('return.retry.text', { number, time: until ? timeText(until, language) : '' })} />
+      <RetryPayment order={order} onCartBack={onCartBack} />
+    </>
+  )
+}
+
+type WaitingProps = RetryProps & { isLong: boolean; isLost: boolean }
+
+function Waiting({ order, isLong, isLost, onCartBack }: WaitingProps) {
+  const { t } = useTranslation('checkout')
+  const [isChoosing, setChoosing] = useState(false)
+  return (
+    <>
+      <OutcomeTitle icon="clock" title={t('return.waiting.title')} />
+      <OutcomeText text={t('return.waiting.text', { number: order.number })} />
+      {isLong && !isLost && <p className="return-text">{t('return.waiting.long', { email: order.email })}</p>}
+      {isLost ? (
+        <p className="return-lost">
+          <Icon name="warning" size={20} />
+          {t('return.waiting.lost')}
+        </p>
+      ) : (
+        <span className="return-bar" aria-hidden="true" />
+      )}
+      <p className="return-ways">
+        {order.payment?.url && (
+          <a href={order.payment.url} className="btn btn-plain btn-lead">
+            {t('return.waiting.pay')}
+          </a>
+        )}
+        {!isChoosing && (
+          <button type="button" className="btn btn-plain btn-lead" onClick={() => setChoosing(true)}>
+            {t('return.retry.other')}
+          </button>
+        )}
+        <ShopLink to="/account/orders" className="link self-center">
+          {t('return.to-orders')}
+        </ShopLink>
+      </p>
+      {isChoosing && <RetryPayment order={order} onCartBack={onCartBack} />}
+    </>
+  )
+}
+
+/** A paid order needs no draft any more; one that ended gives its cart back, and keeps what was filled in. */
+function useAfterwards(order: Order | undefined, onCartBack: () => Promise<void>) {
+  const { user } = useSession()
+  const outcome = order && outcomeOf(order)
+  const userId = user?.id
+  const orderId = order?.id
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each outcome
+  useEffect(() => {
+    if (!outcome || outcome === 'waiting' || outcome === 'retry' || userId === undefined) return
+    const drawer = sessionDrawer()
+    const draft = readDraft(drawer, userId, Date.now())
+    if (outcome === 'paid' && draft.placed?.order_id === orderId) forgetDraft(drawer)
+    else if (draft.placed?.order_id === orderId) keepDraft(drawer, { ...draft, placed: null }, Date.now())
+    void onCartBack()
+  }, [outcome, userId, orderId])
+}

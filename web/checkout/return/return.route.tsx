@@ -1,0 +1,33 @@
+import { useParams } from 'react-router'
+import { cartChanged } from '../../cart/store/cart-store.ts'
+import { PageHead } from '../../platform/head.tsx'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { SignedInOnly } from '../../platform/session/signed-in-only.tsx'
+import { PartStyles } from '../../ui/part-styles.tsx'
+import styles from '../checkout.css?url'
+import { ReturnPage } from './return-page.tsx'
+import { ReturnWaiting } from './return-waiting.tsx'
+
+const waiting = (
+  <div className="wrap return-page">
+    <ReturnWaiting />
+  </div>
+)
+
+/** Where one comes from the payment, and where one looks again after a closed tab. */
+export default function CheckoutReturn() {
+  const { t } = useTranslation('checkout')
+  const { orderId } = useParams()
+  return (
+    <>
+      <PageHead title={t('return.title')} description={t('return.description')} indexed={false} />
+      <PartStyles />
+      <link rel="stylesheet" href={styles} precedence="pages" />
+      <SignedInOnly heading={t('return.title')} waiting={waiting}>
+        <div className="wrap return-page">
+          <ReturnPage orderId={Number(orderId)} onCartBack={cartChanged} />
+        </div>
+      </SignedInOnly>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { useEffect, useRef, useState } from 'react'
+import { orderPaths } from '#contract/order-paths.ts'
+import type { Order } from '#contract/orders.ts'
+import { useAccountData } from '#web/platform/session/account-data.ts'
+import { pauseMs } from '../order-outcome.ts'
+
+/** An order, asked for again in growing pauses for as long as it waits for its payment. */
+export function useOrder(id: number) {
+  const answer = useAccountData<Order>(Number.isInteger(id) && id > 0 ? orderPaths.one(id) : null)
+  const [asked, setAsked] = useState(0)
+  const { data, mutate } = answer
+  const isWaiting = data !== undefined && data.state === 'pending_payment'
+  const reload = useRef(mutate)
+  reload.current = mutate
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setTimeout(() => {
+      void reload
+        .current()
+        .catch(() => {})
+        .finally(() => setAsked(asked + 1))
+    }, pauseMs(asked))
+    return () => clearTimeout(timer)
+  }, [isWaiting, asked])
+  return { answer, asked }
+}

@@ -1,0 +1,62 @@
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { orderPaths } from '#contract/order-paths.ts'
+import type { BegunPayment, NewPayment } from '#contract/orders.ts'
+import { useAttempts } from '#web/platform/attempt.ts'
+import { errorText } from '#web/platform/error-text.ts'
+import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
+import { languagePath } from '#web/platform/links.tsx'
+import { refreshAccountData } from '#web/platform/session/account-data.ts'
+import { callAccount } from '#web/platform/session/session.ts'
+import { useReloadOnBack } from '../use-reload-on-back.ts'
+
+type Busy = 'paying' | 'changing'
+
+/** Begins another payment of an order and goes on to it, or gives the order up to change its cart. */
+export function useRetry(orderId: number, onCartBack: () => Promise<void>) {
+  const { t, language } = useTranslation('checkout')
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState<Busy>()
+  const [problem, setProblem] = useState<string>()
+  const attempt = useAttempts()
+  const isSending = useRef(false)
+  useReloadOnBack()
+
+  async function once(what: Busy, work: () => Promise<void>): Promise<void> {
+    if (isSending.current) return
+    isSending.current = true
+    setBusy(what)
+    setProblem(undefined)
+    try {
+      await work()
+    } catch (error) {
+      setProblem(errorText(error, t))
+      isSending.current = false
+      setBusy(undefined)
+      // It may have been paid or given up meanwhile: the page tells.
+      void refreshAccountData(orderPaths.list)
+    }
+  }
+
+  const pay = (method: string) =>
+    once('paying', async () => {
+      const body: NewPayment = { payment_method: method }
+      const path = orderPaths.payments(orderId)
+      const { payment_url } = await attempt({ path, body }, (idempotencyKey) =>
+        callAccount<BegunPayment>(path, { method: 'POST', body, idempotencyKey }),
+      )
+      // The page stays as it is until the payment page comes: it is not to be pressed again.
+      location.assign(payment_url)
+    })
+
+  const change = () =>
+    once('changing', async () => {
+      const path = orderPaths.change(orderId)
+      await attempt(path, (idempotencyKey) => callAccount(path, { method: 'POST', idempotencyKey }))
+      await onCartBack()
+      await navigate(languagePath(language, '/cart'))
+      void refreshAccountData(orderPaths.list)
+    })
+
+  return { busy, problem, pay, change }
+}
