@@ -7,7 +7,7 @@ import { importsOf } from './support/architecture/imports.ts'
 const firstPages = [
   'web/root.tsx',
   ...globSync('web/catalogue/*/*.route.tsx'),
-  ...globSync('web/content/*.route.tsx'),
+  ...globSync('web/content/*/*.route.tsx'),
   'web/search/results/search-results.route.tsx',
 ]
 const everyUtility = 'web/ui/part-styles.tsx'

@@ -1,11 +1,11 @@
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { Outlet, Scripts, type UIMatch, useMatches, useRouteError } from 'react-router'
 import { languageTag } from '#domain/languages.ts'
+import { ErrorScreen } from './app/error-screen.tsx'
+import { Footer } from './app/footer.tsx'
+import { keepAccountPlace, LogoutProblem } from './app/header/account-control.tsx'
+import { Header } from './app/header/header.tsx'
 import { CartDoor } from './cart/cart-door.tsx'
-import { keepAccountPlace, LogoutProblem } from './content/account-control.tsx'
-import { ErrorScreen } from './content/error-screen.tsx'
-import { Footer } from './content/footer.tsx'
-import { Header } from './content/header.tsx'
 import { keepEarlyPress, repeatEarlyPress } from './platform/early-press.ts'
 import { useTranslation } from './platform/i18n/translation-context.tsx'
 import { loadPart } from './platform/part-failure.ts'
@@ -22,8 +22,8 @@ import styles from './ui/styles.css?url'
 
 // It has run when the scripts come: they need not bring it again.
 const beforeScripts = import.meta.env.SSR ? `${keepAccountPlace};${keepBuilderPlace};${keepEarlyPress}` : ''
-const loadSearch = () => import('./search-overlay.tsx')
-const loadBuying = () => import('./buying.tsx')
+const loadSearch = () => import('./app/search-overlay.tsx')
+const loadBuying = () => import('./app/buying.tsx')
 
 export function Layout({ children }: { children: ReactNode }) {
   const shop = useShop()

@@ -85,8 +85,8 @@ const content = [
     'terms',
     'contact',
     'accessibility',
-  ].map((page) => route(page, 'content/page.route.tsx', { id: page })),
-  route('*', 'content/not-found.route.tsx'),
+  ].map((page) => route(page, 'content/page/page.route.tsx', { id: page })),
+  route('*', 'content/not-found/not-found.route.tsx'),
 ]
 
 // Looked at by who builds the shop, in a demonstration alone.

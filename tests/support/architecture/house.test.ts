@@ -58,7 +58,8 @@ const allowed = [
   ['web/cart/line.tsx', '#web/ui/button.tsx'],
   ['web/cart/line.tsx', '#web/platform/session.ts'],
   ['web/cart/cart.route.tsx', '#web/catalogue/card.tsx'],
-  ['web/root.tsx', '#web/public/header.tsx'],
+  ['web/root.tsx', '#web/app/header.tsx'],
+  ['web/app/buying.tsx', '#web/cart/drawer.tsx'],
 ] as const
 
 test.each(forbidden)('%s may not import %s', (from, to) => {

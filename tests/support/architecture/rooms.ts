@@ -86,7 +86,9 @@ function mayWebImport(from: Place, to: Place): boolean {
   if (to.room !== 'web') return isGenerated(to)
   if (from.feature === '' || to.feature === from.feature) return true
   if (to.feature === 'ui' || to.feature === 'platform') return true
-  return from.isRoute && to.feature !== '' && !to.isRoute
+  // `app` composes what stands around every page of several features.
+  const composes = from.isRoute || from.feature === 'app'
+  return composes && to.feature !== '' && !to.isRoute
 }
 
 // React Router writes the types of each route beside it, outside the checkout's sources.

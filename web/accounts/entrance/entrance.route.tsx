@@ -1,6 +1,6 @@
 import { Outlet, type UIMatch, useMatches } from 'react-router'
-import { LanguageMenu } from '../../content/language-menu.tsx'
-import { Mark } from '../../content/logo.tsx'
+import { LanguageMenu } from '../../app/language-menu.tsx'
+import { Mark } from '../../app/logo.tsx'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { PartStyles } from '../../ui/part-styles.tsx'

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import { Mark } from '../../content/logo.tsx'
+import { Mark } from '../../app/logo.tsx'
 import { PageHead } from '../../platform/head.tsx'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { SandboxPage } from './sandbox-page.tsx'

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse, useLocation } from 'react-router'
+import { NotFound } from '../content/not-found/not-found.tsx'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../platform/links.tsx'
 import { isPartFailure, reloadOnce } from '../platform/part-failure.ts'
-import { NotFound } from './not-found.tsx'
 
 /** Heading, status and message for everybody; the stack for developers only. */
 export function ErrorScreen({ error }: { error: unknown }) {

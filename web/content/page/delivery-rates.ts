@@ -4,7 +4,7 @@ import { type DeliveryMethod, offersTo, type Transit, zones } from '#domain/deli
 import { languageTag } from '#domain/languages.ts'
 import { toMajor } from '#domain/money.ts'
 import { regionSettings } from '#domain/regions.ts'
-import { formatMoney } from '../platform/formats.ts'
+import { formatMoney } from '../../platform/formats.ts'
 
 export type CountryRates = {
   code: string

@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { Packs } from './cart/action/packs.tsx'
-import { notePress } from './cart/action/pressed.ts'
-import { BuyProtocolInRow } from './cart/protocol/buy-protocol.tsx'
-import { addToCart, openCart } from './cart/store/cart-store.ts'
-import { type Act, doActs } from './platform/buying.ts'
-import { useTranslation } from './platform/i18n/translation-context.tsx'
-import { isSignedIn } from './platform/session/session.ts'
-import { fillSlot, type ProductInSlot } from './platform/slots.tsx'
-import { toast } from './platform/toasts/toast.ts'
-import { wishState } from './wishlist/wish-state.ts'
-import { awaitStock, openWishlist, stopAwaiting, unwish, wish } from './wishlist/wish-store.ts'
+import { Packs } from '../cart/action/packs.tsx'
+import { notePress } from '../cart/action/pressed.ts'
+import { BuyProtocolInRow } from '../cart/protocol/buy-protocol.tsx'
+import { addToCart, openCart } from '../cart/store/cart-store.ts'
+import { type Act, doActs } from '../platform/buying.ts'
+import { useTranslation } from '../platform/i18n/translation-context.tsx'
+import { isSignedIn } from '../platform/session/session.ts'
+import { fillSlot, type ProductInSlot } from '../platform/slots.tsx'
+import { toast } from '../platform/toasts/toast.ts'
+import { wishState } from '../wishlist/wish-state.ts'
+import { awaitStock, openWishlist, stopAwaiting, unwish, wish } from '../wishlist/wish-store.ts'
 
-const loadDrawer = () => import('./cart/drawer/mini-cart.tsx')
-const loadAsking = () => import('./wishlist/ask-for-stock.tsx')
-const loadToasts = () => import('./platform/toasts/toast-sheet.tsx')
+const loadDrawer = () => import('../cart/drawer/mini-cart.tsx')
+const loadAsking = () => import('../wishlist/ask-for-stock.tsx')
+const loadToasts = () => import('../platform/toasts/toast-sheet.tsx')
 
 /** Cart and wishlist behind every page: they follow who is signed in, and do what is asked of them anywhere. */
 export default function Buying() {

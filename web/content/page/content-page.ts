@@ -1,7 +1,7 @@
 import type { Region } from '#domain/regions.ts'
 import { regionSettings } from '#domain/regions.ts'
 import type { Texts } from '#domain/translation.ts'
-import { shopFacts } from './shop-facts.ts'
+import { shopFacts } from '../shop-facts.ts'
 
 export type Section = { heading: string; paragraphs: string[]; list?: string[] }
 export type BuilderPicture = 'catalogue' | 'plan-check' | 'sharing'

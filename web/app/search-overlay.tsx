@@ -1,7 +1,7 @@
 import { memo } from 'react'
-import { FoundAction, FoundCard, FoundLine } from './catalogue/cards/found-product.tsx'
-import type { OverlayProps } from './search/door/search-door.tsx'
-import { SearchOverlay } from './search/overlay/search-overlay.tsx'
+import { FoundAction, FoundCard, FoundLine } from '../catalogue/cards/found-product.tsx'
+import type { OverlayProps } from '../search/door/search-door.tsx'
+import { SearchOverlay } from '../search/overlay/search-overlay.tsx'
 
 const products = { Line: FoundLine, Card: FoundCard, Action: FoundAction }
 

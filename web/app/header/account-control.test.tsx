@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import type { Shop } from '#contract/pages.ts'
-import { TextProvider } from '../platform/i18n/translation-context.tsx'
-import { ShopProvider } from '../platform/shop-context.tsx'
+import { TextProvider } from '../../platform/i18n/translation-context.tsx'
+import { ShopProvider } from '../../platform/shop-context.tsx'
 import { AccountControl, keepAccountPlace } from './account-control.tsx'
 
 const shop: Shop = { language: 'en', region: 'eu', origin: '', otherStoreUrl: undefined, paymentMarks: [] }

@@ -1,5 +1,5 @@
-import { useTranslation } from '../platform/i18n/translation-context.tsx'
-import { ShopLink } from '../platform/links.tsx'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { ShopLink } from '../../platform/links.tsx'
 
 export function NotFound() {
   const { t } = useTranslation('shop')

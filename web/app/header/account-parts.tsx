@@ -1,11 +1,11 @@
 import type { CurrentUser } from '#contract/accounts.ts'
 import { personName } from '#domain/accounts/person-name.ts'
-import { useTranslation } from '../platform/i18n/translation-context.tsx'
-import { ShopLink, ShopNavLink } from '../platform/links.tsx'
-import { logout, useSession } from '../platform/session/session.ts'
-import { Icon } from '../ui/icon.tsx'
-import { initialsOf } from '../ui/initials.ts'
-import { Menu } from '../ui/menu.tsx'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { ShopLink, ShopNavLink } from '../../platform/links.tsx'
+import { logout, useSession } from '../../platform/session/session.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { initialsOf } from '../../ui/initials.ts'
+import { Menu } from '../../ui/menu.tsx'
 import { accountLinks } from './account-links.ts'
 
 type Person = { user: CurrentUser }

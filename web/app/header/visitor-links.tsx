@@ -1,6 +1,6 @@
-import { useTranslation } from '../platform/i18n/translation-context.tsx'
-import { ShopNavLink } from '../platform/links.tsx'
-import { Icon, type IconName } from '../ui/icon.tsx'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { ShopNavLink } from '../../platform/links.tsx'
+import { Icon, type IconName } from '../../ui/icon.tsx'
 
 type Entry = { text: string; path: string; icon: IconName }
 

@@ -2,10 +2,10 @@ import { useId } from 'react'
 import { countryName } from '#domain/country-name.ts'
 import { countriesDeliveredTo } from '#domain/delivery/zones.ts'
 import { languageTag } from '#domain/languages.ts'
-import { chooseDeliveryCountry, useDeliveryCountry } from '../platform/delivery-country.ts'
-import { useTranslation } from '../platform/i18n/translation-context.tsx'
-import { useShop } from '../platform/shop-context.tsx'
-import { useHydrated } from '../ui/use-hydrated.ts'
+import { chooseDeliveryCountry, useDeliveryCountry } from '../../platform/delivery-country.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { useShop } from '../../platform/shop-context.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 
 /** Where parcels go: one of the countries that this shop delivers to. */
 export function CountryChooser({ className }: { className: string }) {

@@ -1,5 +1,5 @@
 import { isPractitioner, type UserTypeId, userTypes } from '#domain/accounts/user-types.ts'
-import type { IconName } from '../ui/icon.tsx'
+import type { IconName } from '../../ui/icon.tsx'
 
 /** `key` is the wording under `account` in the shop namespace. */
 export type AccountLink = {

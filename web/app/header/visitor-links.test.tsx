@@ -2,9 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import type { Shop } from '#contract/pages.ts'
-import { wordsFrom } from '../../tests/support/locales/read-texts.ts'
-import { TextProvider } from '../platform/i18n/translation-context.tsx'
-import { ShopProvider } from '../platform/shop-context.tsx'
+import { wordsFrom } from '../../../tests/support/locales/read-texts.ts'
+import { TextProvider } from '../../platform/i18n/translation-context.tsx'
+import { ShopProvider } from '../../platform/shop-context.tsx'
 import { HelpLinks, VisitorLinks } from './visitor-links.tsx'
 
 const { resources } = wordsFrom('en', 'shop')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countriesDeliveredTo } from '#domain/delivery/zones.ts'
 import type { Texts } from '#domain/translation.ts'
-import english from '../../locales/en/pages.json' with { type: 'json' }
+import english from '../../../locales/en/pages.json' with { type: 'json' }
 import { contentPage } from './content-page.ts'
 import { deliveryRates } from './delivery-rates.ts'
 

@@ -1,9 +1,9 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import type { CurrentUser } from '#contract/accounts.ts'
-import { useTranslation } from '../platform/i18n/translation-context.tsx'
-import { ShopLink } from '../platform/links.tsx'
-import { useSession } from '../platform/session/session.ts'
-import { Icon } from '../ui/icon.tsx'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { ShopLink } from '../../platform/links.tsx'
+import { useSession } from '../../platform/session/session.ts'
+import { Icon } from '../../ui/icon.tsx'
 
 type Part = 'AccountMenu' | 'DrawerPerson' | 'DrawerLinks' | 'LogoutButton'
 const none = () => null

@@ -1,6 +1,6 @@
-import { daysOnTheWay } from '../platform/dates.ts'
-import { useDeliveryCountry } from '../platform/delivery-country.ts'
-import { useTranslation } from '../platform/i18n/translation-context.tsx'
+import { daysOnTheWay } from '../../platform/dates.ts'
+import { useDeliveryCountry } from '../../platform/delivery-country.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import type { CountryRates } from './delivery-rates.ts'
 import styles from './delivery-table.css?url'
 
