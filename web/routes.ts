@@ -45,34 +45,34 @@ const withdrawal = [
 
 const account = prefix('account', [
   index('accounts/account/account.route.tsx'),
-  route('practitioner', 'accounts/account/practitioner-home.route.tsx'),
-  route('practitioner/profile', 'accounts/account/practitioner-profile.route.tsx'),
+  route('practitioner', 'accounts/home/practitioner-home.route.tsx'),
+  route('practitioner/profile', 'accounts/profile/practitioner-profile.route.tsx'),
   route('practitioner/protocols', 'protocols/pages/protocols.route.tsx'),
   route('practitioner/protocols/:id', 'protocols/pages/protocol.route.tsx'),
   route('practitioner/orders', 'orders/practitioner/orders.route.tsx'),
   route('practitioner/orders/:id', 'orders/practitioner/client-order.route.tsx'),
-  route('client', 'accounts/account/client-home.route.tsx'),
+  route('client', 'accounts/home/client-home.route.tsx'),
   route('client/protocols', 'protocols/client/protocols.route.tsx'),
   route('client/protocols/:id', 'protocols/client/protocol.route.tsx'),
-  route('client/profile', 'accounts/account/client-profile.route.tsx'),
+  route('client/profile', 'accounts/profile/client-profile.route.tsx'),
   route('orders', 'orders/list/orders.route.tsx'),
   route('orders/:id', 'orders/detail/order.route.tsx'),
   route('orders/:id/withdraw', 'orders/withdraw/withdraw.route.tsx'),
   route('addresses', 'accounts/addresses/addresses.route.tsx'),
-  route('security', 'accounts/account/security.route.tsx'),
-  route('my-data', 'accounts/account/my-data.route.tsx'),
-  route('goodbye', 'accounts/account/goodbye.route.tsx'),
+  route('security', 'accounts/security/security.route.tsx'),
+  route('my-data', 'accounts/my-data/my-data.route.tsx'),
+  route('goodbye', 'accounts/my-data/goodbye.route.tsx'),
 ])
 
 const admin = prefix('admin', [
-  index('admin/today.route.tsx'),
+  index('admin/today/today.route.tsx'),
   route('certificates', 'practitioners/admin/certificates.route.tsx'),
   route('orders', 'orders/admin/orders.route.tsx'),
   route('payment-methods', 'checkout/payment-methods/payment-methods.route.tsx'),
-  route('users', 'accounts/admin/users.route.tsx'),
-  route('users/:id', 'accounts/admin/user.route.tsx'),
+  route('users', 'accounts/users/users.route.tsx'),
+  route('users/:id', 'accounts/users/user.route.tsx'),
   route('vouchers', 'checkout/vouchers/vouchers.route.tsx'),
-  route('audit', 'admin/audit.route.tsx'),
+  route('audit', 'admin/audit/audit.route.tsx'),
 ])
 
 const content = [

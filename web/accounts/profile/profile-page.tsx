@@ -6,7 +6,7 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { useAccountData, useProfileProblem } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
 import { WaitingCard } from '../../ui/card.tsx'
-import { AccountShell } from './account-shell.tsx'
+import { AccountShell } from '../account/account-shell.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import type { ProfileKind } from './profile-values.ts'
 

@@ -8,7 +8,7 @@ import { callAccount, logout } from '../../platform/session/session.ts'
 import { useShop } from '../../platform/shop-context.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { ProofForm, type ProofInput } from './proof-form.tsx'
+import { ProofForm, type ProofInput } from '../security/proof-form.tsx'
 
 /** Tells what goes and what stays, asks who it is, and asks once more. */
 export function EraseCard() {

@@ -12,7 +12,7 @@ import { Loaded } from '../../platform/session/loaded.tsx'
 import { useSession } from '../../platform/session/session.ts'
 import { LatestReceived } from '../../protocols/client/latest-received.tsx'
 import { Card, WaitingCard } from '../../ui/card.tsx'
-import { AccountShell } from './account-shell.tsx'
+import { AccountShell } from '../account/account-shell.tsx'
 import { Greeting } from './greeting.tsx'
 
 export const handle = { frame: 'account' }

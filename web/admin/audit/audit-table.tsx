@@ -1,8 +1,8 @@
 import type { AuditEntry } from '#contract/admin.ts'
-import { timestampText } from '../platform/dates.ts'
-import { useTranslation } from '../platform/i18n/translation-context.tsx'
-import { ShopLink } from '../platform/links.tsx'
-import { Cell, ColumnName, Row, Table } from '../ui/table.tsx'
+import { timestampText } from '../../platform/dates.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { ShopLink } from '../../platform/links.tsx'
+import { Cell, ColumnName, Row, Table } from '../../ui/table.tsx'
 import { auditChanges, auditReason, auditThing } from './audit-change.ts'
 
 /** Who did what to whom, and when; newest first. */

@@ -10,7 +10,7 @@ import { LatestProtocols, WaitingLatest } from '../../protocols/pages/latest-pro
 import { Badge } from '../../ui/badge.tsx'
 import { Card, WaitingCard } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { AccountShell } from './account-shell.tsx'
+import { AccountShell } from '../account/account-shell.tsx'
 import { Greeting } from './greeting.tsx'
 import { MilestonesCard } from './milestones-card.tsx'
 

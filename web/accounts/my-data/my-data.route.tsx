@@ -1,6 +1,6 @@
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { WaitingCard } from '../../ui/card.tsx'
-import { AccountShell } from './account-shell.tsx'
+import { AccountShell } from '../account/account-shell.tsx'
 import { EraseCard } from './erase-card.tsx'
 import { ExportCard } from './export-card.tsx'
 
