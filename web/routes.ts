@@ -49,8 +49,8 @@ const account = prefix('account', [
   route('practitioner/profile', 'accounts/profile/practitioner-profile.route.tsx'),
   route('practitioner/protocols', 'protocols/pages/protocols.route.tsx'),
   route('practitioner/protocols/:id', 'protocols/pages/protocol.route.tsx'),
-  route('practitioner/orders', 'orders/practitioner/orders.route.tsx'),
-  route('practitioner/orders/:id', 'orders/practitioner/client-order.route.tsx'),
+  route('practitioner/orders', 'orders/client-orders/orders.route.tsx'),
+  route('practitioner/orders/:id', 'orders/client-orders/client-order.route.tsx'),
   route('client', 'accounts/home/client-home.route.tsx'),
   route('client/protocols', 'protocols/client/protocols.route.tsx'),
   route('client/protocols/:id', 'protocols/client/protocol.route.tsx'),
@@ -66,8 +66,8 @@ const account = prefix('account', [
 
 const admin = prefix('admin', [
   index('admin/today/today.route.tsx'),
-  route('certificates', 'practitioners/admin/certificates.route.tsx'),
-  route('orders', 'orders/admin/orders.route.tsx'),
+  route('certificates', 'practitioners/review/certificates.route.tsx'),
+  route('orders', 'orders/management/orders.route.tsx'),
   route('payment-methods', 'checkout/payment-methods/payment-methods.route.tsx'),
   route('users', 'accounts/users/users.route.tsx'),
   route('users/:id', 'accounts/users/user.route.tsx'),

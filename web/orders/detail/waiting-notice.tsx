@@ -8,7 +8,7 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { refreshAccountData } from '../../platform/session/account-data.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { CancelButton } from '../actions/cancel-button.tsx'
+import { CancelButton } from '../cancel-button.tsx'
 
 /** The timer of the shop needs its own moment. */
 const graceMs = 5000

@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { AdminOrder } from '#contract/admin-orders.ts'
 import { adminOrderPaths } from '#contract/order-paths.ts'
-import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { toast } from '../../platform/toasts/toast.ts'
-import { Field } from '../../ui/form/field.tsx'
-import { FormProblem } from '../../ui/form/form-problem.tsx'
-import { Spinner } from '../../ui/form/submit-button.tsx'
-import { useOrderAct } from './use-order-act.ts'
+import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
+import { toast } from '#web/platform/toasts/toast.ts'
+import { Field } from '#web/ui/form/field.tsx'
+import { FormProblem } from '#web/ui/form/form-problem.tsx'
+import { Spinner } from '#web/ui/form/submit-button.tsx'
+import { useOrderAct } from '../use-order-act.ts'
 
 const noteMaximum = 2000
 

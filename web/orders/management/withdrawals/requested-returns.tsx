@@ -1,9 +1,9 @@
 import type { AdminOrder } from '#contract/admin-orders.ts'
 import type { OrderWithdrawal } from '#contract/orders.ts'
-import { formatMoney, formatNumber } from '../../platform/formats.ts'
-import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { exactTimestamp } from './dates.ts'
-import { PanelPart } from './panel-part.tsx'
+import { formatMoney, formatNumber } from '#web/platform/formats.ts'
+import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
+import { exactTimestamp } from '../dates.ts'
+import { PanelPart } from '../open-order/panel-part.tsx'
 
 type RequestedReturnsProps = {
   order: AdminOrder

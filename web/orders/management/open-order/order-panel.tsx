@@ -1,10 +1,10 @@
 import type { AdminOrder } from '#contract/admin-orders.ts'
 import { adminOrderPaths } from '#contract/order-paths.ts'
-import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { ShopLink } from '../../platform/links.tsx'
-import { useAccountData } from '../../platform/session/account-data.ts'
-import { Loaded } from '../../platform/session/loaded.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
+import { ShopLink } from '#web/platform/links.tsx'
+import { useAccountData } from '#web/platform/session/account-data.ts'
+import { Loaded } from '#web/platform/session/loaded.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { OpenOrder } from './open-order.tsx'
 
 type OrderPanelProps = {

@@ -1,6 +1,6 @@
 import type { OrderRefund } from '#contract/orders.ts'
-import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { Badge } from '../../ui/badge.tsx'
+import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
+import { Badge } from '#web/ui/badge.tsx'
 
 const kinds = { waiting: 'waiting', sent: 'good', failed: 'refused' } as const
 

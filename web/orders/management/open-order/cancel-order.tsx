@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { AdminOrder } from '#contract/admin-orders.ts'
 import { adminOrderPaths } from '#contract/order-paths.ts'
-import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { toast } from '../../platform/toasts/toast.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { FormProblem } from '../../ui/form/form-problem.tsx'
-import { useOrderAct } from './use-order-act.ts'
+import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
+import { toast } from '#web/platform/toasts/toast.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { FormProblem } from '#web/ui/form/form-problem.tsx'
+import { useOrderAct } from '../use-order-act.ts'
 
 /** Gives an order up before it is packed, after a question. */
 export function CancelOrder({ order }: { order: AdminOrder }) {

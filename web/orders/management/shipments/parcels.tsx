@@ -1,14 +1,14 @@
 import type { AdminOrder } from '#contract/admin-orders.ts'
 import { adminOrderPaths } from '#contract/order-paths.ts'
 import type { Shipment } from '#contract/orders.ts'
-import { formatNumber } from '../../platform/formats.ts'
-import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { toast } from '../../platform/toasts/toast.ts'
-import { FormProblem } from '../../ui/form/form-problem.tsx'
-import { Spinner } from '../../ui/form/submit-button.tsx'
-import { exactTimestamp } from './dates.ts'
-import { PanelPart } from './panel-part.tsx'
-import { useOrderAct } from './use-order-act.ts'
+import { formatNumber } from '#web/platform/formats.ts'
+import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
+import { toast } from '#web/platform/toasts/toast.ts'
+import { FormProblem } from '#web/ui/form/form-problem.tsx'
+import { Spinner } from '#web/ui/form/submit-button.tsx'
+import { exactTimestamp } from '../dates.ts'
+import { PanelPart } from '../open-order/panel-part.tsx'
+import { useOrderAct } from '../use-order-act.ts'
 
 /** What has left, and whether it has arrived. */
 export function Parcels({ order }: { order: AdminOrder }) {

@@ -1,4 +1,4 @@
-import { fetchAccount } from '../../platform/session/session.ts'
+import { fetchAccount } from '../platform/session/session.ts'
 
 const keptForMs = 60_000
 

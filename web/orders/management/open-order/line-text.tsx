@@ -1,9 +1,9 @@
 import type { AdminOrder } from '#contract/admin-orders.ts'
 import type { OrderItem } from '#contract/orders.ts'
-import { formatMoney, formatNumber } from '../../platform/formats.ts'
-import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { packsText } from '../words.ts'
-import { exactTimestamp } from './dates.ts'
+import { formatMoney, formatNumber } from '#web/platform/formats.ts'
+import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
+import { packsText } from '../../words.ts'
+import { exactTimestamp } from '../dates.ts'
 
 type LineTextProps = {
   order: AdminOrder

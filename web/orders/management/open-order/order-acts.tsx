@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { AdminOrder } from '#contract/admin-orders.ts'
-import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { FormProblem } from '../../ui/form/form-problem.tsx'
-import { Spinner } from '../../ui/form/submit-button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
+import { FormProblem } from '#web/ui/form/form-problem.tsx'
+import { Spinner } from '#web/ui/form/submit-button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { useOrderKeys } from '../order-keys.ts'
+import { useProcessing } from '../use-processing.ts'
 import { CancelOrder } from './cancel-order.tsx'
 import { NoteForm } from './note-form.tsx'
-import { useOrderKeys } from './order-keys.ts'
-import { useProcessing } from './use-processing.ts'
 
 type OrderActsProps = {
   order: AdminOrder

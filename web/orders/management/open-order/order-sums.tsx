@@ -1,6 +1,6 @@
 import type { AdminOrder } from '#contract/admin-orders.ts'
-import { formatMoney } from '../../platform/formats.ts'
-import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { formatMoney } from '#web/platform/formats.ts'
+import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { PanelPart } from './panel-part.tsx'
 
 /** What it cost, and how it was paid. */

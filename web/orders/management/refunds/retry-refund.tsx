@@ -1,10 +1,10 @@
 import { adminOrderPaths } from '#contract/order-paths.ts'
-import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { toast } from '../../platform/toasts/toast.ts'
-import { FormProblem } from '../../ui/form/form-problem.tsx'
-import { Spinner } from '../../ui/form/submit-button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { useOrderAct } from './use-order-act.ts'
+import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
+import { toast } from '#web/platform/toasts/toast.ts'
+import { FormProblem } from '#web/ui/form/form-problem.tsx'
+import { Spinner } from '#web/ui/form/submit-button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { useOrderAct } from '../use-order-act.ts'
 
 type RetryRefundProps = { orderId: number; refundId: number; amount: string }
 

@@ -1,8 +1,8 @@
 import type { AdminOrder } from '#contract/admin-orders.ts'
-import { formatMoney } from '../../platform/formats.ts'
-import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { exactTimestamp } from './dates.ts'
-import { PanelPart } from './panel-part.tsx'
+import { formatMoney } from '#web/platform/formats.ts'
+import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
+import { exactTimestamp } from '../dates.ts'
+import { PanelPart } from '../open-order/panel-part.tsx'
 import { RefundState } from './refund-state.tsx'
 import { RetryRefund } from './retry-refund.tsx'
 

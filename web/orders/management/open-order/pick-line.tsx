@@ -1,8 +1,8 @@
 import type { AdminOrder } from '#contract/admin-orders.ts'
 import type { OrderItem } from '#contract/orders.ts'
-import { formatNumber } from '../../platform/formats.ts'
-import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { Thumb } from '../../platform/thumb.tsx'
+import { formatNumber } from '#web/platform/formats.ts'
+import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
+import { Thumb } from '#web/platform/thumb.tsx'
 import { LineText } from './line-text.tsx'
 
 type PickLineProps = {

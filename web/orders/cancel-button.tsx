@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react'
 import { orderPaths } from '#contract/order-paths.ts'
-import { useAttempts } from '../../platform/attempt.ts'
-import { errorText } from '../../platform/error-text.ts'
-import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { refreshAccountData } from '../../platform/session/account-data.ts'
-import { callAccount } from '../../platform/session/session.ts'
-import { toast } from '../../platform/toasts/toast.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { FormProblem } from '../../ui/form/form-problem.tsx'
+import { useAttempts } from '../platform/attempt.ts'
+import { errorText } from '../platform/error-text.ts'
+import { useTranslation } from '../platform/i18n/translation-context.tsx'
+import { refreshAccountData } from '../platform/session/account-data.ts'
+import { callAccount } from '../platform/session/session.ts'
+import { toast } from '../platform/toasts/toast.ts'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { FormProblem } from '../ui/form/form-problem.tsx'
 
 type CancelButtonProps = {
   order: { id: number; number: string; state: string }

@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react'
 import type { AdminOrder } from '#contract/admin-orders.ts'
 import { placeLines } from '#domain/accounts/address-lines.ts'
 import { destinationOf } from '#domain/delivery/destination.ts'
-import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { ShopLink } from '../../platform/links.tsx'
-import { Badge } from '../../ui/badge.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { orderStanding } from '../standing.ts'
-import { StateBadge } from '../state-badge.tsx'
+import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
+import { ShopLink } from '#web/platform/links.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { orderStanding } from '../../standing.ts'
+import { StateBadge } from '../../state-badge.tsx'
 
 type PanelHeadProps = { order: AdminOrder; takesFocus: boolean; backTo: string }
 

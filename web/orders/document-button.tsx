@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import { orderPaths } from '#contract/order-paths.ts'
-import { errorText } from '../../platform/error-text.ts'
-import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { FormProblem } from '../../ui/form/form-problem.tsx'
-import { Spinner } from '../../ui/form/submit-button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { errorText } from '../platform/error-text.ts'
+import { useTranslation } from '../platform/i18n/translation-context.tsx'
+import { FormProblem } from '../ui/form/form-problem.tsx'
+import { Spinner } from '../ui/form/submit-button.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { openDocument } from './open-document.ts'
 
 type DocumentButtonProps = { orderId: number; number: string; className?: string; children: ReactNode }
