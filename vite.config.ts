@@ -91,7 +91,7 @@ export default defineConfig(({ isSsrBuild }) => ({
 const everyPage = /\/web\/(root|entry\.client)\.tsx/
 const shopPages = /\/web\/(catalogue\/(home|product|brands|health-goals)|content\/[\w-]+)\/[\w-]+\.route\.tsx/
 const listings = /\/web\/(catalogue\/products\/products|search\/results\/search-results)\.route\.tsx/
-const receivedPages = /\/web\/protocols\/(client|shared|received)\/[\w-]+\.route\.tsx/
+const receivedPages = /\/web\/protocols\/(shared|received)\/[\w-]+\.route\.tsx/
 const protocolParts =
   /\/(web\/protocols|domain\/(protocols|reference|clients|commission)|contract\/protocol-paths)\b/
 

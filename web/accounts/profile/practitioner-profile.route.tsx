@@ -1,4 +1,4 @@
-import { BuilderModeCard } from '../../protocols/pages/builder-mode-card.tsx'
+import { BuilderModeCard } from '../../protocols/builder/builder-mode-card.tsx'
 import { ProfilePage } from './profile-page.tsx'
 
 export const handle = { frame: 'account' }

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../../platform/links.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Menu } from '../../../ui/menu.tsx'
-import { PrintDrawer } from '../../pages/print/print-drawer.tsx'
+import { PrintDrawer } from '../../print/print-drawer.tsx'
 import { builder } from '../store.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { protocolPaths } from '#contract/protocol-paths.ts'
+import type { BuilderSettings } from '#contract/protocols.ts'
+import { type BuilderMode, builderModes } from '#domain/protocols/builder-mode.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { useAccountData } from '../../platform/session/account-data.ts'
+import { Loaded } from '../../platform/session/loaded.tsx'
+import { callAccount } from '../../platform/session/session.ts'
+import { toast } from '../../platform/toasts/toast.ts'
+import { FormProblem } from '../../ui/form/form-problem.tsx'
+import styles from '../pages.css?url'
+import { builder } from './store.ts'
+
+/** Chooses between the two ways of building, and saves at once. */
+export function BuilderModeCard() {
+  const { t } = useTranslation('protocols')
+  const settings = useAccountData<BuilderSettings>(protocolPaths.builder)
+  const [failed, setFailed] = useState(false)
+
+  async function choose(mode: BuilderMode) {
+    setFailed(false)
+    const send = async () => {
+      await callAccount(protocolPaths.builder, { method: 'PUT', body: { mode } })
+      return undefined
+    }
+    try {
+      await settings.mutate(send, {
+        optimisticData: (now) => ({ ...(now as BuilderSettings), mode }),
+        populateCache: false,
+        rollbackOnError: true,
+      })
+      builder.setMode(mode)
+      toast('success', t('mode.saved'))
+    } catch {
+      setFailed(true)
+    }
+  }
+
+  return (
+    // No landmark: the builder's bar is one of the same name.
+    <div className="card-sheet">
+      <link rel="stylesheet" href={styles} precedence="default" />
+      <h2 className="text-h3 font-medium">{t('mode.title')}</h2>
+      <p className="mt-1.5 text-ink-2">{t('mode.text')}</p>
+      <FormProblem>{failed && t('mode.failed')}</FormProblem>
+      <Loaded answer={settings} waiting={<WaitingModes />}>
+        {({ mode: chosen }) => (
+          <fieldset className="builder-modes">
+            <legend className="visually-hidden">{t('mode.title')}</legend>
+            {builderModes.map((mode) => (
+              <label key={mode} className="builder-mode-choice">
+                <input
+                  type="radio"
+                  name="builder-mode"
+                  value={mode}
+                  checked={mode === chosen}
+                  onChange={() => void choose(mode)}
+                />
+                <span>
+                  <b>{t(`mode.${mode}`)}</b>
+                  <span className="block text-small text-ink-2">{t(`mode.${mode}-text`)}</span>
+                </span>
+              </label>
+            ))}
+          </fieldset>
+        )}
+      </Loaded>
+    </div>
+  )
+}
+
+function WaitingModes() {
+  return (
+    <div className="builder-modes">
+      {builderModes.map((mode) => (
+        <div key={mode} className="builder-mode-choice">
+          <span className="skeleton h-15 w-full" />
+        </div>
+      ))}
+    </div>
+  )
+}

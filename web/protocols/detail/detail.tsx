@@ -1,0 +1,164 @@
+import { memo, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { Protocol, ProtocolProduct } from '#contract/protocols.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Panel } from '../builder/panel/panel.tsx'
+import { builder, useBuilder } from '../builder/store.ts'
+import type { Layer } from '../drawers/layer.ts'
+import { LayerOver } from '../drawers/layer-over.tsx'
+import { PanelDrawer } from '../drawers/panel-drawer.tsx'
+import type { Saving } from '../edits/protocol-store.ts'
+import { DayPlates } from '../plan/day-plates.tsx'
+import { PlanCheckStrip } from '../plan/plan-check-strip.tsx'
+import { PlanCheckView } from '../plan/plan-check-view.tsx'
+import { SharedWith } from '../sharing/shared-with.tsx'
+import { VersionList } from '../versions/version-list.tsx'
+import { DetailHead } from './detail-head.tsx'
+import { LinesPart } from './lines-part.tsx'
+import { TotalsCard } from './totals-card.tsx'
+import { useWide } from './use-wide.ts'
+
+/** What the protocol comes to a day, in one line; all of it in a drawer. */
+const CheckPart = memo(function CheckPart({ lines }: { lines: readonly ProtocolProduct[] }) {
+  const { t } = useTranslation('protocols')
+  const [isOpen, setOpen] = useState(false)
+  if (lines.length === 0) return null
+  return (
+    <section className="detail-part part-totals check-part no-print" aria-label={t('check.title')}>
+      <PlanCheckStrip lines={lines} onOpen={() => setOpen(true)} />
+      {isOpen && (
+        <PanelDrawer label={t('check.title')} onClose={() => setOpen(false)}>
+          <Panel title={t('check.title')}>
+            <PlanCheckView lines={lines} />
+          </Panel>
+        </PanelDrawer>
+      )}
+    </section>
+  )
+})
+
+const parts = ['products', 'day', 'totals', 'shared'] as const
+type Part = (typeof parts)[number]
+
+/** On a phone one part of the page stands there at a time. */
+function DetailTabs({ part, onChoose }: { part: Part; onChoose(part: Part): void }) {
+  const { t } = useTranslation('protocols')
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as one control
+    <div role="group" aria-label={t('detail.tabs')} className="detail-tabs no-print">
+      {parts.map((name) => (
+        <button key={name} type="button" aria-pressed={name === part} onClick={() => onChoose(name)}>
+          {t(`detail.tab-${name}`)}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** What is taken when. */
+const DayPart = memo(function DayPart({ lines }: { lines: readonly ProtocolProduct[] }) {
+  const { t } = useTranslation('protocols')
+  return (
+    <section className="detail-part part-day card-sheet" aria-labelledby="day-title">
+      <h2 id="day-title">{t('day.title')}</h2>
+      {lines.length > 0 ? <DayPlates lines={lines} /> : <p className="mt-2 text-ink-2">{t('day.empty')}</p>}
+    </section>
+  )
+})
+
+type DetailProps = {
+  protocol: Protocol
+  saving: Saving
+  retry(): void
+  onCopied(protocolId: number): void
+  onDeleted(): void
+}
+
+export function Detail({ protocol, saving, retry, onCopied, onDeleted }: DetailProps) {
+  const { activeId } = useBuilder()
+  const [layer, setLayer] = useState<Layer>(null)
+  const [part, setPart] = useState<Part>('products')
+  const [showsAll, setShowsAll] = useState(false)
+  const printPage = usePrinting(setShowsAll)
+  const main = useRef<HTMLDivElement>(null)
+  const isWide = useWide(main, wideFromPx)
+  const { protocol_id: protocolId, products } = protocol
+  // The line that was changed is painted first, what follows from it right after.
+  const later = useDeferredValue(products)
+  const open = (kind: 'edit' | 'share' | 'print' | 'delete') => setLayer({ kind, protocolId })
+
+  async function duplicate() {
+    const made = await builder.duplicate(protocolId)
+    if ('protocolId' in made) onCopied(made.protocolId)
+  }
+
+  return (
+    <>
+      <DetailHead
+        protocol={protocol}
+        isActive={protocolId === activeId}
+        onOpen={open}
+        onDuplicate={() => void duplicate()}
+        onActivate={() => builder.select(protocolId)}
+      />
+      <SavingState saving={saving} retry={retry} />
+      <DetailTabs part={part} onChoose={setPart} />
+      <div className="detail-columns" data-part={part}>
+        <div ref={main} className="detail-main">
+          <LinesPart protocol={protocol} isWide={isWide} showsAll={showsAll} onShowAll={setShowsAll} />
+          <DayPart lines={later} />
+        </div>
+        <div className="detail-aside">
+          <TotalsCard protocol={protocol} />
+          <CheckPart lines={later} />
+          <div className="detail-part part-shared">
+            <SharedWith protocolId={protocolId} />
+            <VersionList protocolId={protocolId} />
+          </div>
+        </div>
+      </div>
+      <LayerOver
+        layer={layer}
+        onClose={() => setLayer(null)}
+        onDeleted={onDeleted}
+        onPrintPage={() => {
+          setLayer(null)
+          printPage()
+        }}
+      />
+    </>
+  )
+}
+
+/** From here a line has room for columns. */
+const wideFromPx = 640
+
+/** Paper gets all lines, however few stand on the screen. Answers with what prints the page. */
+function usePrinting(showAll: (all: boolean) => void): () => void {
+  useEffect(() => {
+    const unfold = () => flushSync(() => showAll(true))
+    addEventListener('beforeprint', unfold)
+    return () => removeEventListener('beforeprint', unfold)
+  }, [showAll])
+  // The drawer that asked for it must be gone from the page first.
+  return () => setTimeout(print)
+}
+
+/** Says what is not with the server yet, and only then takes room. */
+function SavingState({ saving, retry }: { saving: Saving; retry(): void }) {
+  const { t } = useTranslation('protocols')
+  return (
+    <div role="status" className="saving-state no-print">
+      {saving === 'failed' && (
+        <p>
+          <Icon name="warning" size={18} />
+          {t('detail.save-failed')}
+          <button type="button" className="link" onClick={retry}>
+            {t('detail.retry')}
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}

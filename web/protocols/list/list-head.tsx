@@ -1,0 +1,38 @@
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { Layer } from '../drawers/layer.ts'
+
+type ListHeadProps = {
+  /** Absent until they are known: their place is kept. */
+  counts?: { protocols: number; clients: number } | undefined
+  open?(layer: Layer): void
+}
+
+export function ListHead({ counts, open }: ListHeadProps) {
+  const { t } = useTranslation('protocols')
+  return (
+    <div className="protocols-head">
+      <div>
+        <h1 className="account-title">{t('list.title')}</h1>
+        <p className="mt-1 min-h-6 text-ink-2">{counts && countText(t, counts)}</p>
+      </div>
+      <div className="protocols-head-acts">
+        <button type="button" className="btn btn-plain" onClick={() => open?.({ kind: 'templates' })}>
+          <Icon name="protocol" size={18} />
+          {t('list.templates')}
+        </button>
+        <button type="button" className="btn btn-primary" onClick={() => open?.({ kind: 'create' })}>
+          <Icon name="plus" size={18} />
+          {t('list.new')}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+type Counts = NonNullable<ListHeadProps['counts']>
+
+function countText(t: ReturnType<typeof useTranslation>['t'], { protocols, clients }: Counts): string {
+  const count = t('list.count', { count: protocols })
+  return clients > 0 ? t('list.count-shared', { protocols: count, count: clients }) : count
+}

@@ -1,0 +1,27 @@
+import type { ProtocolSorting } from '../protocol-data.ts'
+
+export const sortings = ['default', 'asc', 'desc'] as const satisfies readonly ProtocolSorting[]
+
+/** Where one is in the list of protocols, as the address says it. */
+export type ListPlace = { query: string; order: ProtocolSorting; page: number }
+
+/** With the card for a new one they fill three, two or one columns. */
+export const protocolsOnPage = 11
+const queryMaximum = 200
+
+export function readListPlace(search: URLSearchParams): ListPlace {
+  const page = search.get('page') ?? ''
+  return {
+    query: (search.get('query') ?? '').slice(0, queryMaximum).trim(),
+    order: sortings.find((order) => order === search.get('order')) ?? 'default',
+    page: /^[1-9]\d{0,6}$/.test(page) ? Number(page) : 1,
+  }
+}
+
+export function listSearch({ query, order, page }: ListPlace): string {
+  const search = new URLSearchParams()
+  if (query) search.set('query', query)
+  if (order !== 'default') search.set('order', order)
+  if (page > 1) search.set('page', String(page))
+  return search.size > 0 ? `?${search}` : ''
+}

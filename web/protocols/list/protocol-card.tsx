@@ -1,0 +1,81 @@
+import type { ListedProtocol } from '#contract/protocols.ts'
+import { recentDay } from '../../platform/dates.ts'
+import { formatMoney } from '../../platform/formats.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { ShopLink } from '../../platform/links.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { Layer } from '../drawers/layer.ts'
+import { ShareButton } from '../share-button.tsx'
+import { CardMenu } from './card-menu.tsx'
+import { ThumbRow } from './thumb-row.tsx'
+
+type ProtocolCardProps = {
+  protocol: ListedProtocol
+  isActive: boolean
+  open(layer: Layer): void
+  onDuplicate(): void
+  onActivate(): void
+}
+
+export function ProtocolCard({ protocol, isActive, open, onDuplicate, onActivate }: ProtocolCardProps) {
+  const { t } = useTranslation('protocols')
+  const { protocol_id: protocolId, name, products, total_price, currency } = protocol
+  const unavailable = products.filter(({ state }) => state !== 'sold').length
+  return (
+    <li className="own-protocol" data-active={isActive || undefined}>
+      <div className="own-protocol-head">
+        <h2>
+          <ShopLink to={`/account/practitioner/protocols/${protocolId}`} prefetch="intent">
+            {name}
+          </ShopLink>
+        </h2>
+        {isActive && <Badge tone="good">{t('card.active')}</Badge>}
+        {unavailable > 0 && (
+          <Badge tone="waiting">
+            <Icon name="warning" size={14} />
+            {t('card.unavailable', { count: unavailable })}
+          </Badge>
+        )}
+      </div>
+      <p className="text-small text-ink-3">
+        <EditedText protocol={protocol} />
+      </p>
+      <ThumbRow products={products} width={48} height={53} />
+      <div className="own-protocol-foot">
+        <p>
+          <b>{formatMoney(total_price, currency)}</b>
+          <span className="text-small text-ink-3">{`, ${t('card.products', { count: products.length })}`}</span>
+        </p>
+        <button
+          type="button"
+          className="icon-btn"
+          aria-label={t('card.duplicate', { name })}
+          onClick={onDuplicate}
+        >
+          <Icon name="copy" size={18} />
+        </button>
+        <ShareButton
+          label={t('card.share', { name })}
+          className="icon-btn"
+          isEmpty={products.length === 0}
+          onShare={() => open({ kind: 'share', protocolId })}
+        />
+        <CardMenu
+          protocolId={protocolId}
+          name={name}
+          isActive={isActive}
+          open={open}
+          onActivate={onActivate}
+        />
+      </div>
+    </li>
+  )
+}
+
+function EditedText({ protocol: { updated_at, shared_with } }: { protocol: ListedProtocol }) {
+  const { t, language } = useTranslation('protocols')
+  const day = recentDay(updated_at, new Date(), language, 6)
+  if (shared_with === 0) return t('card.edited', { day })
+  return t('card.edited-shared', { day, count: shared_with })
+}

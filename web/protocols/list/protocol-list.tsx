@@ -1,0 +1,143 @@
+import { useCallback, useMemo, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import type { ListedProtocol, ProtocolPage } from '#contract/protocols.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { languagePath, useLanguagePath } from '../../platform/links.tsx'
+import { Loaded } from '../../platform/session/loaded.tsx'
+import { useTypedQuery } from '../../platform/typed-query.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { Choice, SearchBox, Toolbar } from '../../ui/toolbar.tsx'
+import { builder, useBuilder } from '../builder/store.ts'
+import type { Layer } from '../drawers/layer.ts'
+import { LayerOver } from '../drawers/layer-over.tsx'
+import { useProtocols } from '../protocol-data.ts'
+import { EmptyList, NoMatch, PastEnd } from './empty-list.tsx'
+import { ListHead } from './list-head.tsx'
+import { type ListPlace, listSearch, protocolsOnPage, readListPlace, sortings } from './list-place.ts'
+import { ProtocolCard } from './protocol-card.tsx'
+import { WaitingCards } from './waiting-cards.tsx'
+
+export const listPath = '/account/practitioner/protocols'
+
+export function ProtocolList() {
+  const { t } = useTranslation('protocols')
+  const pathOf = useLanguagePath()
+  const { place, go, layer, open } = useListPlace()
+  const answer = useProtocols({ ...place, limit: protocolsOnPage })
+  const all = useProtocols({ limit: 1 })
+  const counts = all.data && { protocols: all.data.total_results, clients: all.data.total_clients }
+  return (
+    <>
+      <ListHead counts={counts} open={open} />
+      <ListTools place={place} go={go} />
+      <p role="status" className="visually-hidden">
+        {answer.data && t('list.found', { count: answer.data.total_results })}
+      </p>
+      <Loaded answer={answer} waiting={<WaitingCards />}>
+        {(page) => (
+          <>
+            <Found page={page} place={place} go={go} open={open} />
+            <Pager
+              page={place.page}
+              pages={page.total_pages}
+              here={t('pages.here', { page: place.page, pages: page.total_pages })}
+              labels={{ pages: t('pages.label'), previous: t('pages.previous'), next: t('pages.next') }}
+              addressOf={(to) => pathOf(`${listPath}${listSearch({ ...place, page: to })}`)}
+            />
+          </>
+        )}
+      </Loaded>
+      <LayerOver layer={layer} onClose={() => open(null)} />
+    </>
+  )
+}
+
+type FoundProps = {
+  page: ProtocolPage
+  place: ListPlace
+  go(place: ListPlace): void
+  open(layer: Layer): void
+}
+
+function Found({ page, place, go, open }: FoundProps) {
+  if (page.data.length > 0) return <ProtocolCards protocols={page.data} open={open} />
+  if (page.total_results > 0) return <PastEnd onFirst={() => go({ ...place, page: 1 })} />
+  if (place.query) return <NoMatch query={place.query} onClear={() => go({ ...place, query: '', page: 1 })} />
+  return <EmptyList open={open} />
+}
+
+/** The address keeps what is looked for; `new` in it opens the form for a new protocol. */
+function useListPlace() {
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const { language } = useTranslation('protocols')
+  const [layer, setLayer] = useState<Layer>(search.has('new') ? { kind: 'create' } : null)
+  const place = useMemo(() => readListPlace(search), [search])
+  const go = useCallback(
+    (to: ListPlace) => {
+      const path = languagePath(language, `${listPath}${listSearch(to)}`)
+      void navigate(path, { replace: true, preventScrollReset: true })
+    },
+    [navigate, language],
+  )
+  function open(next: Layer) {
+    setLayer(next)
+    if (next === null && search.has('new')) go(place)
+  }
+  return { place, go, layer, open }
+}
+
+type ListToolsProps = { place: ListPlace; go(place: ListPlace): void }
+
+/** Search and order. What is typed is looked for after a pause. */
+function ListTools({ place, go }: ListToolsProps) {
+  const { t } = useTranslation('protocols')
+  const [typed, setTyped] = useTypedQuery(place.query, (query) => go({ ...place, query, page: 1 }))
+  return (
+    <Toolbar className="mb-5 justify-between">
+      <SearchBox
+        label={t('list.search')}
+        maxLength={200}
+        value={typed}
+        className="max-w-90 flex-[1_1_260px]"
+        onChange={setTyped}
+      />
+      <Choice
+        label={t('order.label')}
+        isLabelShown
+        value={place.order}
+        options={sortings.map((order) => ({ value: order, label: t(`order.${order}`) }))}
+        className="w-50"
+        onChange={(order) => go({ ...place, order: order as ListPlace['order'], page: 1 })}
+      />
+    </Toolbar>
+  )
+}
+
+type ProtocolCardsProps = { protocols: readonly ListedProtocol[]; open(layer: Layer): void }
+
+function ProtocolCards({ protocols, open }: ProtocolCardsProps) {
+  const { t } = useTranslation('protocols')
+  const { activeId } = useBuilder()
+  return (
+    <ul className="own-protocols">
+      {protocols.map((protocol) => (
+        <ProtocolCard
+          key={protocol.protocol_id}
+          protocol={protocol}
+          isActive={protocol.protocol_id === activeId}
+          open={open}
+          onDuplicate={() => void builder.duplicate(protocol.protocol_id)}
+          onActivate={() => builder.select(protocol.protocol_id)}
+        />
+      ))}
+      <li>
+        <button type="button" className="protocol-new" onClick={() => open({ kind: 'create' })}>
+          <Icon name="plus" size={24} />
+          {t('list.new')}
+        </button>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,130 @@
+import { useId, useState } from 'react'
+import { protocolPaths } from '#contract/protocol-paths.ts'
+import type { ListedProtocol } from '#contract/protocols.ts'
+import type { ShareList } from '#contract/sharing.ts'
+import { personName } from '#domain/accounts/person-name.ts'
+import { isLanguage, languageNames, languages } from '#domain/languages.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { openDocument } from '../../platform/open-document.ts'
+import { useAccountData } from '../../platform/session/account-data.ts'
+import { FormProblem } from '../../ui/form/form-problem.tsx'
+import { SelectField } from '../../ui/form/select-field.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Panel } from '../builder/panel/panel.tsx'
+import { PanelDrawer } from '../drawers/panel-drawer.tsx'
+import { type PlanChoice, planPath } from './plan-path.ts'
+import styles from './print-drawer.css?url'
+
+type PrintDrawerProps = {
+  protocol: Pick<ListedProtocol, 'protocol_id' | 'name' | 'shared_with'>
+  onClose(): void
+  /** Absent where the page shows no single protocol. */
+  onPrintPage?: (() => void) | undefined
+}
+
+/** On paper: this page for oneself, or the plan to give along. */
+export function PrintDrawer({ protocol, onClose, onPrintPage }: PrintDrawerProps) {
+  const { t, language } = useTranslation('protocols')
+  const [choice, setChoice] = useState<PlanChoice>({ language, isLarge: false, shareId: null })
+  const [state, setState] = useState<'rest' | 'busy' | 'failed'>('rest')
+  const id = useId()
+
+  async function open() {
+    if (state === 'busy') return
+    setState('busy')
+    try {
+      await openDocument(planPath(protocol.protocol_id, choice))
+      setState('rest')
+    } catch {
+      setState('failed')
+    }
+  }
+
+  return (
+    <PanelDrawer label={t('print.title')} onClose={onClose}>
+      <link rel="stylesheet" href={styles} precedence="default" />
+      <Panel title={t('print.title')}>
+        {onPrintPage && (
+          <section className="print-way">
+            <h3>{t('print.page')}</h3>
+            <p>{t('print.page-text')}</p>
+            <button type="button" className="btn btn-plain" onClick={onPrintPage}>
+              <Icon name="print" size={18} />
+              {t('print.page')}
+            </button>
+          </section>
+        )}
+        <form
+          className="print-way"
+          aria-labelledby={id}
+          onSubmit={(event) => {
+            event.preventDefault()
+            void open()
+          }}
+        >
+          <h3 id={id}>{t('print.document')}</h3>
+          <p>{t('print.document-text')}</p>
+          <FormProblem>{state === 'failed' && t('print.failed')}</FormProblem>
+          <PlanFields protocol={protocol} choice={choice} onChoose={setChoice} />
+          <SubmitButton busy={state === 'busy'}>{t('print.open')}</SubmitButton>
+        </form>
+      </Panel>
+    </PanelDrawer>
+  )
+}
+
+type PlanFieldsProps = Pick<PrintDrawerProps, 'protocol'> & {
+  choice: PlanChoice
+  onChoose(choice: PlanChoice): void
+}
+
+function PlanFields({ protocol, choice, onChoose }: PlanFieldsProps) {
+  const { t } = useTranslation('protocols')
+  const { data } = useAccountData<ShareList>(
+    protocol.shared_with > 0 ? protocolPaths.shares(protocol.protocol_id) : null,
+  )
+  const pleaseSelect = t('print.please-select')
+  return (
+    <>
+      {protocol.shared_with > 0 && (
+        <SelectField
+          label={t('print.client')}
+          placeholder={pleaseSelect}
+          value={choice.shareId ?? 'nobody'}
+          onChange={({ target: { value } }) =>
+            onChoose({ ...choice, shareId: value === 'nobody' ? null : Number(value) })
+          }
+          options={[
+            { value: 'nobody', label: t('print.nobody') },
+            ...(data?.data ?? []).map(({ id, client }) => ({
+              value: id,
+              label: personName(client),
+            })),
+          ]}
+        />
+      )}
+      <SelectField
+        label={t('print.language')}
+        placeholder={pleaseSelect}
+        value={choice.language}
+        onChange={({ target: { value } }) => isLanguage(value) && onChoose({ ...choice, language: value })}
+        options={languages.map((code) => ({ value: code, label: languageNames[code] }))}
+      />
+      <fieldset className="print-sizes">
+        <legend>{t('print.size')}</legend>
+        {[false, true].map((isLarge) => (
+          <label key={String(isLarge)}>
+            <input
+              type="radio"
+              name="size"
+              checked={choice.isLarge === isLarge}
+              onChange={() => onChoose({ ...choice, isLarge })}
+            />
+            {isLarge ? t('print.large') : t('print.normal')}
+          </label>
+        ))}
+      </fieldset>
+    </>
+  )
+}

@@ -1,0 +1,146 @@
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { clientProtocolPaths } from '#contract/protocol-paths.ts'
+import type { ClientProtocol } from '#contract/sharing.ts'
+import { personName } from '#domain/accounts/person-name.ts'
+import { userTypes } from '#domain/accounts/user-types.ts'
+import { AccountShell } from '../../accounts/account/account-shell.tsx'
+import { BuyProtocol } from '../../cart/protocol/buy-protocol.tsx'
+import { OtherPractitioner } from '../../cart/protocol/other-practitioner.tsx'
+import { FetchError } from '../../platform/call-api.ts'
+import { dateText } from '../../platform/dates.ts'
+import { errorText } from '../../platform/error-text.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { languagePath, ShopLink } from '../../platform/links.tsx'
+import { openDocument } from '../../platform/open-document.ts'
+import { useAccountData } from '../../platform/session/account-data.ts'
+import { Loaded } from '../../platform/session/loaded.tsx'
+import { useSession } from '../../platform/session/session.ts'
+import { WaitingCard } from '../../ui/card.tsx'
+import { FormProblem } from '../../ui/form/form-problem.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { planInSlot } from './plan-in-slot.ts'
+import { PlanSheet } from './plan-sheet.tsx'
+import { ReceivedPlan } from './received-plan.tsx'
+import { ReceivedStyles } from './received-styles.tsx'
+import { RemoveButton } from './remove-button.tsx'
+
+export const handle = { frame: 'account' }
+
+const listPath = '/account/client/protocols'
+
+/** A protocol as its client sees it: with the message and the prices that are theirs. */
+export default function ClientProtocolPage() {
+  const { t } = useTranslation('plan')
+  return (
+    <AccountShell
+      title={t('shared.one-title')}
+      types={[userTypes.client]}
+      heading={<BackLink />}
+      waiting={<WaitingCard height="h-80" />}
+    >
+      <ReceivedStyles />
+      <Plan />
+    </AccountShell>
+  )
+}
+
+function BackLink() {
+  const { t } = useTranslation('plan')
+  return (
+    <ShopLink to={listPath} className="plan-tool no-print">
+      <Icon name="arrow-left" size={18} />
+      {t('shared.list-title')}
+    </ShopLink>
+  )
+}
+
+function Plan() {
+  const { id = '' } = useParams()
+  const { t } = useTranslation('plan')
+  const isId = /^[1-9]\d{0,9}$/.test(id)
+  const answer = useAccountData<ClientProtocol>(isId ? clientProtocolPaths.one(Number(id)) : null)
+  const isGone = !isId || (answer.error instanceof FetchError && answer.error.status === 404)
+  if (isGone && !answer.data) {
+    return (
+      <div className="card-sheet">
+        <h1 className="text-h2">{t('shared.gone-title')}</h1>
+        <p className="mt-2 text-ink-2">{t('shared.gone-text')}</p>
+      </div>
+    )
+  }
+  return (
+    <Loaded answer={answer} waiting={<WaitingCard height="h-80" />}>
+      {(protocol) => <OwnPlan protocol={protocol} />}
+    </Loaded>
+  )
+}
+
+function OwnPlan({ protocol }: { protocol: ClientProtocol }) {
+  const { t, language } = useTranslation('plan')
+  const { user } = useSession()
+  const navigate = useNavigate()
+  const facts = [
+    { label: t('shared.for'), value: user ? personName(user) : '' },
+    { label: t('shared.on'), value: dateText(protocol.shared_at, new Date(), language) },
+  ]
+  return (
+    <>
+      <PlanSheet
+        name={protocol.name}
+        description={protocol.description}
+        practitioner={protocol.practitioner}
+        message={protocol.notes}
+        facts={facts}
+      />
+      <ReceivedPlan
+        plan={protocol}
+        discount={{
+          rate: protocol.discount_rate,
+          amount: protocol.total_discount,
+          pays: protocol.total_price_after_discount,
+        }}
+        buying={
+          <>
+            <OtherPractitioner clientId={protocol.client_id} />
+            <BuyProtocol plan={planInSlot(protocol.products, { protocol_id: protocol.protocol_id })} />
+          </>
+        }
+        tools={
+          <>
+            <PrintButtons protocolId={protocol.protocol_id} />
+            <RemoveButton
+              protocol={protocol}
+              onRemoved={() => void navigate(languagePath(language, listPath))}
+            />
+          </>
+        }
+      />
+    </>
+  )
+}
+
+/** The plan on paper, in the language of the page. */
+function PrintButtons({ protocolId }: { protocolId: number }) {
+  const { t, language } = useTranslation('plan')
+  const [problem, setProblem] = useState<string>()
+  const open = (search: string) => {
+    setProblem(undefined)
+    openDocument(`${clientProtocolPaths.document(protocolId)}?language=${language}${search}`).catch(
+      (error: unknown) => setProblem(errorText(error, t)),
+    )
+  }
+  return (
+    <>
+      <button type="button" className="plan-tool" onClick={() => open('')}>
+        <Icon name="print" size={18} />
+        {t('shared.print')}
+      </button>
+      <button type="button" className="plan-tool" onClick={() => open('&size=large')}>
+        <Icon name="zoom" size={18} />
+        {t('shared.print-large')}
+      </button>
+      <FormProblem>{problem}</FormProblem>
+    </>
+  )
+}

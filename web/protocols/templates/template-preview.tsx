@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import type { Template } from '#contract/protocols.ts'
+import { useShopForm } from '../../platform/forms.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { Thumb } from '../../platform/thumb.tsx'
+import { FormProblem } from '../../ui/form/form-problem.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { Panel } from '../builder/panel/panel.tsx'
+import { builder } from '../builder/store.ts'
+import { detailsProblems, type ProtocolDetails, trimmed } from '../builder/views/protocol-details.ts'
+import { ProtocolFields } from '../builder/views/protocol-fields.tsx'
+
+type TemplatePreviewProps = { template: Template; onBack(): void; onMade(protocolId: number): void }
+
+/** What is in a template, to be taken as it is or in part. */
+export function TemplatePreview({ template, onBack, onMade }: TemplatePreviewProps) {
+  const { t } = useTranslation('protocols')
+  const { protocol_template_id, name, description, products } = template
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
+  const form = useShopForm<ProtocolDetails>({
+    check: detailsProblems,
+    defaultValues: { name, description },
+  })
+  const kept = products.filter(({ product_variant_id }) => !left.has(product_variant_id))
+
+  function toggle(variantId: number) {
+    setLeft((before) => {
+      const after = new Set(before)
+      if (!after.delete(variantId)) after.add(variantId)
+      return after
+    })
+  }
+
+  const onSubmit = form.submit(async (values) => {
+    const made = await builder.createFromTemplate({
+      ...trimmed(values),
+      protocol_template_id,
+      protocol_line_items: kept.map(({ product_variant_id }) => ({ product_variant_id })),
+    })
+    if ('problem' in made) form.setProblem(made.problem)
+    else onMade(made.protocolId)
+  })
+
+  return (
+    <form className="panel-form" onSubmit={onSubmit} noValidate>
+      <Panel
+        title={name}
+        onBack={onBack}
+        foot={
+          <SubmitButton busy={form.busy} disabled={kept.length === 0} className="btn-primary w-full">
+            {t('templates.use')}
+          </SubmitButton>
+        }
+      >
+        <FormProblem>{form.problem}</FormProblem>
+        <ProtocolFields form={form} />
+        <fieldset className="template-lines">
+          <legend>{t('templates.what')}</legend>
+          <p className="text-small text-ink-3">{t('templates.what-hint')}</p>
+          {products.map((product) => (
+            <label key={product.product_variant_id} className="template-line field-check">
+              <input
+                type="checkbox"
+                checked={!left.has(product.product_variant_id)}
+                onChange={() => toggle(product.product_variant_id)}
+              />
+              <Thumb product={product} width={40} height={44} />
+              <span>
+                <span className="template-line-name">{product.name}</span>
+                <span className="block text-micro text-ink-3">{product.brand.name}</span>
+                {product.notes && <span className="block text-small text-ink-2">{product.notes}</span>}
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      </Panel>
+    </form>
+  )
+}
