@@ -7,7 +7,6 @@ import { Flag } from '../ui/flag.tsx'
 import { Field } from '../ui/form/field.tsx'
 import { TextField } from '../ui/form/text-field.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { postalWord } from './address-words.ts'
 import type { ContactValues } from './contact-problems.ts'
 
 type Bound = UseFormRegisterReturn & { error?: string | undefined; correct: boolean }
@@ -98,4 +97,21 @@ export function AddressFields({ field, country }: AddressFieldsProps) {
       ))}
     </div>
   )
+}
+
+const words: Readonly<Record<string, PostalWord>> = {
+  US: 'zip-code',
+  GB: 'postcode',
+  IM: 'postcode',
+  JE: 'postcode',
+  GG: 'postcode',
+  AU: 'postcode',
+  NZ: 'postcode',
+  IE: 'eircode',
+}
+type PostalWord = 'postal-code' | 'zip-code' | 'postcode' | 'eircode'
+
+/** What a country (ISO 3166-1 alpha-2) calls its postal codes. */
+export function postalWord(country: string | null): PostalWord {
+  return words[country ?? ''] ?? 'postal-code'
 }

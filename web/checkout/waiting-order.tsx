@@ -1,10 +1,13 @@
-import type { Order } from '#contract/orders.ts'
+import { orderPaths } from '#contract/order-paths.ts'
+import type { Order, OrderPage } from '#contract/orders.ts'
 import { checkoutReturnPath } from '#domain/orders/states.ts'
 import { timeText } from '#web/platform/dates.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { ShopLink } from '#web/platform/links.tsx'
+import { useAccountData } from '#web/platform/session/account-data.ts'
+import { useSession } from '#web/platform/session/session.ts'
 import { Kept } from './checkout/order-summary.tsx'
-import { useWaitingOrder } from './use-waiting-order.ts'
+import { canBePaid } from './order-outcome.ts'
 import styles from './waiting-order.css?url'
 
 /** An order was placed and not paid yet: its goods are kept, and one may go on. */
@@ -37,4 +40,17 @@ function Waiting({ order: { id, number, held_until: until, payment } }: { order:
       </p>
     </section>
   )
+}
+
+const newest = `${orderPaths.list}?limit=5`
+
+/** The order that one placed last and has not paid yet, in whichever tab or browser. */
+export function useWaitingOrder() {
+  const { user } = useSession()
+  const orders = useAccountData<OrderPage>(newest)
+  const listed = orders.data?.data.find(canBePaid)
+  const { data, error } = useAccountData<Order>(listed ? orderPaths.one(listed.id) : null)
+  const order = data && canBePaid(data) ? data : undefined
+  const isAsked = Boolean(user && !orders.error && (!orders.data || (listed && !data && !error)))
+  return { order, isAsked }
 }

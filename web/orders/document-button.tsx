@@ -2,10 +2,10 @@ import { type ReactNode, useState } from 'react'
 import { orderPaths } from '#contract/order-paths.ts'
 import { errorText } from '../platform/error-text.ts'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
+import { fetchAccount } from '../platform/session/session.ts'
 import { FormProblem } from '../ui/form/form-problem.tsx'
 import { Spinner } from '../ui/form/submit-button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { openDocument } from './open-document.ts'
 
 type DocumentButtonProps = { orderId: number; number: string; className?: string; children: ReactNode }
 
@@ -42,4 +42,20 @@ export function DocumentButton({ orderId, number, className = '', children }: Do
       <FormProblem>{problem}</FormProblem>
     </>
   )
+}
+
+const keptForMs = 60_000
+
+/** Opens the PDF beside the page. The page for it must open with the press itself, or browsers keep it closed. */
+export async function openDocument(path: string): Promise<void> {
+  const beside = window.open('', '_blank')
+  try {
+    const url = URL.createObjectURL(await (await fetchAccount(path)).blob())
+    if (beside) beside.location.href = url
+    else location.href = url
+    setTimeout(() => URL.revokeObjectURL(url), keptForMs)
+  } catch (error) {
+    beside?.close()
+    throw error
+  }
 }

@@ -10,8 +10,7 @@ import { Card } from '../ui/card.tsx'
 import { listPath } from './list/list-place.ts'
 import { NewsText } from './list/news-text.tsx'
 import { OrderStyles } from './order-styles.tsx'
-import { orderStanding } from './standing.ts'
-import { StateBadge } from './state-badge.tsx'
+import { orderStanding, StateBadge } from './state-badge.tsx'
 
 const thumbs = 4
 

@@ -1,4 +1,5 @@
-import type { Standing } from '#domain/orders/standing.ts'
+import type { Order, OrderSummary } from '#contract/orders.ts'
+import { type Standing, standingOf } from '#domain/orders/standing.ts'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
 import { Badge } from '../ui/badge.tsx'
 
@@ -20,4 +21,14 @@ const kinds = {
 export function StateBadge({ state }: { state: Standing }) {
   const { t } = useTranslation('orders')
   return <Badge tone={kinds[state]}>{t(`state.${state}`)}</Badge>
+}
+
+type Listed = Pick<OrderSummary, 'state' | 'ending' | 'payment_state'>
+type Whole = Pick<Order, 'state' | 'ending' | 'payment'>
+
+/** What an order is called, in a list and on its own. */
+export function orderStanding(order: Listed | Whole): Standing {
+  const { state, ending } = order
+  const paymentState = 'payment_state' in order ? order.payment_state : (order.payment?.state ?? null)
+  return standingOf({ state, ending, paymentState })
 }

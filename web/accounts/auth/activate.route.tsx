@@ -15,8 +15,7 @@ import { entrance } from '../entrance/frame.ts'
 import { viaPath } from '../entrance/way.ts'
 import { forgetPendingActivation, readPendingActivation } from '../register/pending-activation.ts'
 import { isRefused, problemCode } from './failure.ts'
-import { TokenState } from './token-state.tsx'
-import { useTokenCall } from './use-token-call.ts'
+import { TokenState, useTokenCall } from './token-state.tsx'
 
 export const handle = entrance('sign-in', 'none')
 

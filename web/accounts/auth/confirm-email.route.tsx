@@ -9,8 +9,7 @@ import { ShopLink } from '../../platform/links.tsx'
 import { isSignedIn, reloadUser } from '../../platform/session/session.ts'
 import { entrance } from '../entrance/frame.ts'
 import { isRefused } from './failure.ts'
-import { TokenState } from './token-state.tsx'
-import { useTokenCall } from './use-token-call.ts'
+import { TokenState, useTokenCall } from './token-state.tsx'
 
 export const handle = entrance('sign-in', 'none')
 

@@ -11,8 +11,7 @@ import { enter, type SignInOutcome } from '../../platform/session/session.ts'
 import { entrance } from '../entrance/frame.ts'
 import { CodeStep } from '../sign-in/code-step.tsx'
 import { isRefused, problemCode } from './failure.ts'
-import { TokenState } from './token-state.tsx'
-import { useTokenCall } from './use-token-call.ts'
+import { TokenState, useTokenCall } from './token-state.tsx'
 
 export const handle = entrance('sign-in', 'none')
 

@@ -1,8 +1,8 @@
 import type { MilestoneList } from '#contract/practitioners.ts'
+import { type Milestone, unaskedMilestones } from '#domain/practitioners/milestones.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { progressOf, type Step } from './milestones.ts'
 
 /** Wide screens show every step by name, narrow ones a bar and the step that is next. */
 export function MilestonesCard({ milestones }: { milestones: MilestoneList['data'] }) {
@@ -17,7 +17,7 @@ export function MilestonesCard({ milestones }: { milestones: MilestoneList['data
     >
       <ol className="milestones">
         {steps.map((step) => (
-          <Milestone key={step.name} step={step} />
+          <MilestoneStep key={step.name} step={step} />
         ))}
       </ol>
       {next ? (
@@ -37,7 +37,7 @@ export function MilestonesCard({ milestones }: { milestones: MilestoneList['data
   )
 }
 
-function Milestone({ step: { name, state } }: { step: Step }) {
+function MilestoneStep({ step: { name, state } }: { step: Step }) {
   const { t } = useTranslation('account')
   return (
     <li data-state={state} aria-current={state === 'next' ? 'step' : undefined}>
@@ -51,4 +51,24 @@ function Milestone({ step: { name, state } }: { step: Step }) {
       </span>
     </li>
   )
+}
+
+type Step = { name: Milestone; state: 'reached' | 'next' | 'to-come' }
+type Progress = { steps: Step[]; reached: number; total: number; next: Milestone | undefined }
+
+/** How far a practitioner has come: reached in any order, and the first of the others that one can do is next. */
+export function progressOf(list: MilestoneList['data']): Progress {
+  const next = list.find(({ name, reached_at }) => !reached_at && !unaskedMilestones.includes(name))?.name
+  const steps = list.map(
+    ({ name, reached_at }): Step => ({
+      name,
+      state: reached_at ? 'reached' : name === next ? 'next' : 'to-come',
+    }),
+  )
+  return {
+    steps,
+    reached: steps.filter(({ state }) => state === 'reached').length,
+    total: steps.length,
+    next,
+  }
 }

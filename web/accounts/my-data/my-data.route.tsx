@@ -1,8 +1,15 @@
+import { useState } from 'react'
+import { accountPaths } from '#contract/account-paths.ts'
+import { errorText } from '../../platform/error-text.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { WaitingCard } from '../../ui/card.tsx'
+import { saveFile } from '../../platform/save-file.ts'
+import { fetchAccount } from '../../platform/session/session.ts'
+import { Card, WaitingCard } from '../../ui/card.tsx'
+import { FormProblem } from '../../ui/form/form-problem.tsx'
+import { Spinner } from '../../ui/form/submit-button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { AccountShell } from '../account/account-shell.tsx'
 import { EraseCard } from './erase-card.tsx'
-import { ExportCard } from './export-card.tsx'
 
 export const handle = { frame: 'account' }
 
@@ -24,5 +31,47 @@ function Waiting() {
       <WaitingCard height="h-51 md:h-47" />
       <WaitingCard height="h-92 md:h-70" />
     </div>
+  )
+}
+
+function ExportCard() {
+  const { t } = useTranslation('account')
+  const [state, setState] = useState<'ready' | 'busy' | 'done'>('ready')
+  const [problem, setProblem] = useState<string>()
+
+  async function download() {
+    setState('busy')
+    setProblem(undefined)
+    try {
+      const answer = await fetchAccount(accountPaths.ownData)
+      const day = new Date().toISOString().slice(0, 10)
+      saveFile(`verbena-${day}.json`, await answer.blob())
+      setState('done')
+    } catch (error) {
+      setProblem(errorText(error, t))
+      setState('ready')
+    }
+  }
+  return (
+    <Card title={t('data.export-title')}>
+      <p className="mt-1.5 max-w-[68ch] text-ink-2">{t('data.export-text')}</p>
+      <div className="mt-4">
+        <FormProblem>{problem}</FormProblem>
+      </div>
+      <div className="mt-2 flex flex-wrap items-center gap-4">
+        <button
+          type="button"
+          className="btn btn-plain"
+          aria-disabled={state === 'busy' || undefined}
+          onClick={() => state !== 'busy' && void download()}
+        >
+          {state === 'busy' ? <Spinner /> : <Icon name="download" size={18} />}
+          {t('data.export')}
+        </button>
+        <p role="status" className="text-small text-ink-2">
+          {state === 'done' && t('data.exported')}
+        </p>
+      </div>
+    </Card>
   )
 }

@@ -5,7 +5,9 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { pageRequest } from '../../platform/request-context.ts'
 import { findCountry } from '../../regions/find-country.ts'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
+import { SelectField, type SelectOption } from '../../ui/form/select-field.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { entrance } from '../entrance/frame.ts'
@@ -14,7 +16,6 @@ import { nameFields } from './registration.ts'
 import { registrationChoices } from './registration-page.ts'
 import { Steps } from './steps.tsx'
 import { type RegistrationForm, useRegistration } from './use-registration.ts'
-import { WorkFields } from './work-fields.tsx'
 
 export const handle = entrance('practitioners', 'login')
 
@@ -114,4 +115,44 @@ function useTitleFocus(step: string) {
     shown.current = step
   }, [step])
   return title
+}
+
+type WorkFieldsProps = {
+  form: RegistrationForm
+  choices: Record<'professions' | 'expertise' | 'organisations', SelectOption[]>
+}
+
+function WorkFields({ form: { field }, choices }: WorkFieldsProps) {
+  const { t } = useTranslation('auth')
+  const placeholder = t('fields.please-select')
+  return (
+    <>
+      <SelectField
+        {...field('health_profession')}
+        label={t('fields.health-profession')}
+        options={choices.professions}
+        placeholder={placeholder}
+      />
+      <SelectField
+        {...field('organisation_type')}
+        label={t('fields.organisation-type')}
+        options={choices.organisations}
+        placeholder={placeholder}
+      />
+      <SelectField
+        {...field('expertise_level')}
+        className="wide"
+        label={t('fields.expertise-level')}
+        options={choices.expertise}
+        placeholder={placeholder}
+      />
+      <TextField
+        {...field('organisation_name')}
+        label={t('fields.organisation-name')}
+        optionalLabel={t('fields.optional')}
+        autoComplete="organization"
+        maxLength={200}
+      />
+    </>
+  )
 }

@@ -6,9 +6,8 @@ import { callApi } from '#web/platform/call-api.ts'
 import { useShopForm } from '#web/platform/forms.ts'
 import { languagePath } from '#web/platform/links.tsx'
 import { useShop } from '#web/platform/shop-context.tsx'
-import { browserDrawer } from '#web/platform/storage.ts'
+import { browserDrawer, type Drawer, forget, readStored, store } from '#web/platform/storage.ts'
 import { useQuery, viaPath } from '../entrance/way.ts'
-import { type Draft, forgetDraft, keepDraft, readDraft } from './draft.ts'
 import { keepPendingActivation } from './pending-activation.ts'
 import {
   type RegistrationKind,
@@ -72,4 +71,36 @@ function useDraft({ getValues, setValue, watch }: Fields, findCountry: () => Pro
     const { unsubscribe } = watch((values) => keepDraft(tab, values, Date.now()))
     return unsubscribe
   }, [])
+}
+
+const name = 'registration-draft'
+const keptMs = 2 * 60 * 60_000
+
+/** Everything but the passwords, and the consent that must be given each time. */
+const kept = [
+  'first_name',
+  'last_name',
+  'email',
+  'country',
+  'health_profession',
+  'expertise_level',
+  'organisation_type',
+  'organisation_name',
+] as const
+type Draft = Partial<Pick<RegistrationValues, (typeof kept)[number]>>
+
+/** Keeps what was filled in until the tab closes: a reload must not cost it. */
+export function keepDraft(drawer: Drawer, values: Partial<RegistrationValues>, nowMs: number): void {
+  const draft: Draft = Object.fromEntries(
+    kept.flatMap((field) => (values[field] ? [[field, values[field]]] : [])),
+  )
+  store(drawer, name, draft, nowMs + keptMs)
+}
+
+export function readDraft(drawer: Drawer, nowMs: number): Draft {
+  return readStored<Draft>(drawer, name, nowMs) ?? {}
+}
+
+export function forgetDraft(drawer: Drawer): void {
+  forget(drawer, name)
 }

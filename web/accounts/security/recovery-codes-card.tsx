@@ -1,14 +1,15 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { accountPaths } from '#contract/account-paths.ts'
 import type { RecoveryCodes, SecondFactor } from '#contract/accounts.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { saveFile } from '../../platform/save-file.ts'
 import { refreshAccountData, useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
 import { callAccount } from '../../platform/session/session.ts'
 import { toast } from '../../platform/toasts/toast.ts'
 import { Card, WaitingCard } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { NewRecoveryCodes } from './new-recovery-codes.tsx'
+import { CopyButton } from './copy-button.tsx'
 import { ProofForm, type ProofInput } from './proof-form.tsx'
 
 type RecoveryCodesCardProps = {
@@ -77,6 +78,46 @@ function CodesLeft({ left, onCodes }: { left: number; onCodes(codes: readonly st
           {t('recovery.renew')}
         </button>
       )}
+    </>
+  )
+}
+
+type NewRecoveryCodesProps = { codes: readonly string[]; onKept(): void }
+
+/** Copy, download or print: after this they cannot be read again. */
+function NewRecoveryCodes({ codes, onKept }: NewRecoveryCodesProps) {
+  const { t } = useTranslation('account')
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => list.current?.focus(), [])
+  const text = codes.join('\n')
+  const download = () =>
+    saveFile('verbena-recovery-codes.txt', new Blob([`${text}\n`], { type: 'text/plain;charset=utf-8' }))
+  return (
+    <>
+      <ul ref={list} tabIndex={-1} aria-label={t('recovery.title')} className="recovery-codes text-ink">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <p className="mt-2 text-small">{t('recovery.keep-now')}</p>
+      <div className="no-print mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-small">
+        <CopyButton text={text} label={t('recovery.copy')} doneLabel={t('factor.copied')} />
+        <button type="button" className="link inline-flex min-h-6 items-center gap-1.5" onClick={download}>
+          <Icon name="download" size={16} />
+          {t('recovery.download')}
+        </button>
+        <button
+          type="button"
+          className="link inline-flex min-h-6 items-center gap-1.5"
+          onClick={() => window.print()}
+        >
+          <Icon name="print" size={16} />
+          {t('recovery.print')}
+        </button>
+      </div>
+      <button type="button" className="btn btn-primary no-print mt-4 w-full" onClick={onKept}>
+        {t('recovery.kept')}
+      </button>
     </>
   )
 }

@@ -11,7 +11,6 @@ import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
 import { CopyButton } from './copy-button.tsx'
-import { inGroups } from './secret-groups.ts'
 
 type SecondFactorSetupProps = { onOn(codes: readonly string[]): Promise<void> }
 
@@ -69,4 +68,10 @@ export function SecondFactorSetup({ onOn }: SecondFactorSetupProps) {
       </form>
     </>
   )
+}
+
+/** A secret as one types it off: in groups of four, two to a line. */
+export function inGroups(secret: string): string {
+  const groups = secret.match(/.{1,4}/g) ?? []
+  return groups.map((group, at) => (at === 0 ? '' : at % 2 === 0 ? '\n' : ' ') + group).join('')
 }

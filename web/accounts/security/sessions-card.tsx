@@ -1,16 +1,18 @@
 import { useRef, useState } from 'react'
 import { accountPaths } from '#contract/account-paths.ts'
 import type { Session, SessionList } from '#contract/accounts.ts'
+import { countryName } from '#domain/country-name.ts'
+import { recentDay, timeText } from '../../platform/dates.ts'
 import { errorText } from '../../platform/error-text.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
 import { callAccount } from '../../platform/session/session.ts'
 import { toast } from '../../platform/toasts/toast.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { Card, WaitingCard } from '../../ui/card.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
-import { SessionRow } from './session-row.tsx'
-import { inOrder } from './sessions.ts'
+import { Icon } from '../../ui/icon.tsx'
 
 /** Every device one is signed in on, each to be signed out. */
 export function SessionsCard() {
@@ -70,5 +72,63 @@ export function SessionsCard() {
         </Card>
       )}
     </Loaded>
+  )
+}
+
+type SessionRowProps = { session: Session; disabled: boolean; onEnd(device: string): void }
+
+function SessionRow({ session, disabled, onEnd }: SessionRowProps) {
+  const { t, language } = useTranslation('account')
+  const { is_current, is_new_place, kind, country, last_seen_at } = session
+  const { key, values } = deviceText(session)
+  const device = t(`sessions.device.${key}`, values)
+  const place = (country && countryName(country, language)) ?? t('sessions.unknown-place')
+  const when = is_current
+    ? t('sessions.active-now')
+    : t('sessions.moment', {
+        day: recentDay(last_seen_at, new Date(), language),
+        time: timeText(last_seen_at, language),
+      })
+  return (
+    <li className="session-row">
+      <span className={`account-tile ${is_new_place ? 'account-tile-waiting' : ''}`}>
+        <Icon name={kind} />
+      </span>
+      <span className="min-w-0 flex-1 leading-5">
+        <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <b className="font-bold break-words">{device}</b>
+          {is_current && <Badge tone="good">{t('sessions.this-device')}</Badge>}
+          {is_new_place && <Badge tone="waiting">{t('sessions.new-place')}</Badge>}
+        </span>
+        <span className="text-small text-ink-2">{t('sessions.seen', { place, when })}</span>
+      </span>
+      {!is_current && (
+        <button
+          type="button"
+          className="btn btn-plain btn-dense"
+          aria-label={t('sessions.end-device', { device })}
+          disabled={disabled}
+          onClick={() => onEnd(device)}
+        >
+          {t('sessions.end')}
+        </button>
+      )}
+    </li>
+  )
+}
+
+type DeviceText = { key: 'both' | 'one' | 'none'; values: Record<string, string> }
+
+/** The key and values that name a device, by how much is known of it. */
+export function deviceText({ browser, system }: Pick<Session, 'browser' | 'system'>): DeviceText {
+  if (browser && system) return { key: 'both', values: { browser, system } }
+  const name = browser ?? system
+  return name ? { key: 'one', values: { name } } : { key: 'none', values: {} }
+}
+
+/** This device first, then the ones that were seen last. */
+export function inOrder(sessions: readonly Session[]): Session[] {
+  return sessions.toSorted(
+    (a, b) => Number(b.is_current) - Number(a.is_current) || b.last_seen_at.localeCompare(a.last_seen_at),
   )
 }

@@ -10,7 +10,7 @@ import { callAccount, useSession } from '../../platform/session/session.ts'
 import { toast } from '../../platform/toasts/toast.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
-import { userState } from './user-state.ts'
+import { userState } from './user-badge.tsx'
 
 /** What an admin may do with somebody's account. Each step is asked for once more before it is done. */
 export function UserControls({ user }: { user: AdminUser }) {

@@ -1,16 +1,20 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import { adminPaths } from '#contract/account-paths.ts'
-import type { AdminUserPage } from '#contract/admin.ts'
+import type { AdminUser, AdminUserPage } from '#contract/admin.ts'
+import { personName } from '#domain/accounts/person-name.ts'
+import { countryName } from '#domain/country-name.ts'
+import { timestampText } from '../../platform/dates.ts'
 import { formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink, useLanguagePath } from '../../platform/links.tsx'
 import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
 import { useTypedQuery } from '../../platform/typed-query.ts'
+import { Avatar } from '../../ui/avatar.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pager } from '../../ui/pager.tsx'
-import { readUserSearch, userSearch } from './user-search.ts'
-import { UserTable } from './user-table.tsx'
+import { Cell, ColumnName, Row, Table } from '../../ui/table.tsx'
+import { UserBadge } from './user-badge.tsx'
 
 export function UserList() {
   const { t, language } = useTranslation('admin')
@@ -64,4 +68,62 @@ export function UserList() {
       </Loaded>
     </>
   )
+}
+
+function UserTable({ users }: { users: readonly AdminUser[] }) {
+  const { t, language } = useTranslation('admin')
+  const now = new Date()
+  return (
+    <Table
+      head={
+        <>
+          <ColumnName>{t('users.name')}</ColumnName>
+          <ColumnName>{t('users.role')}</ColumnName>
+          <ColumnName>{t('users.country')}</ColumnName>
+          <ColumnName>{t('users.registered')}</ColumnName>
+          <ColumnName>{t('users.state')}</ColumnName>
+        </>
+      }
+    >
+      {users.map((user) => (
+        <Row key={user.id}>
+          <Cell>
+            <span className="flex items-center gap-3">
+              <Avatar {...user} />
+              <span className="min-w-0">
+                <ShopLink to={`/admin/users/${user.id}`} className="link block">
+                  {personName(user) || t('users.erased')}
+                </ShopLink>
+                <span className="text-small text-ink-3">{user.email}</span>
+              </span>
+            </span>
+          </Cell>
+          <Cell className="max-md:mr-3 max-md:inline">{t(`shop:account.roles.${user.user_type_id}`)}</Cell>
+          <Cell className="max-md:mr-3 max-md:inline">
+            {user.country && countryName(user.country, language)}
+          </Cell>
+          <Cell className="max-md:mr-3 max-md:inline text-ink-2">
+            {timestampText(user.created_at, now, language)}
+          </Cell>
+          <Cell>
+            <UserBadge user={user} />
+          </Cell>
+        </Row>
+      ))}
+    </Table>
+  )
+}
+
+type UserSearch = { query: string; page: number }
+
+export function readUserSearch(search: URLSearchParams): UserSearch {
+  const page = search.get('page') ?? ''
+  return { query: search.get('query') ?? '', page: /^[1-9]\d{0,6}$/.test(page) ? Number(page) : 1 }
+}
+
+export function userSearch({ query, page }: UserSearch): string {
+  const search = new URLSearchParams()
+  if (query) search.set('query', query)
+  if (page > 1) search.set('page', String(page))
+  return search.size > 0 ? `?${search}` : ''
 }

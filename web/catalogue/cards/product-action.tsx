@@ -1,7 +1,6 @@
-import { Slot } from '../../platform/slots.tsx'
+import { type ProductInSlot, Slot } from '../../platform/slots.tsx'
 import { BuyAction } from './buy-action.tsx'
 import type { Card } from './cards.ts'
-import { slotOf } from './slot-of.ts'
 
 type ProductActionProps = { card: Card; place: 'card' | 'row'; onElsewhere?: (() => void) | undefined }
 
@@ -15,4 +14,9 @@ export function ProductAction({ card, place, onElsewhere }: ProductActionProps) 
       <BuyAction product={product} place={place} />
     </div>
   )
+}
+
+/** As the places beside it know it; nothing can be done with one that has no pack size. */
+export function slotOf({ variantId, picture, ...known }: Card): ProductInSlot | undefined {
+  return variantId === undefined ? undefined : { ...known, variantId, picture: picture?.small }
 }

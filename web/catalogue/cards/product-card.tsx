@@ -10,8 +10,7 @@ import { WishButton } from './buy-action.tsx'
 import type { Card } from './cards.ts'
 import { Plate } from './plate.tsx'
 import { Price } from './price.tsx'
-import { ProductAction } from './product-action.tsx'
-import { slotOf } from './slot-of.ts'
+import { ProductAction, slotOf } from './product-action.tsx'
 
 const sizes = '(min-width: 1200px) 252px, (min-width: 768px) 30vw, 46vw'
 

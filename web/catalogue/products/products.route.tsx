@@ -21,9 +21,8 @@ import { DrawerButton, OrderMenu, ViewSwitch } from './listing-tools.tsx'
 import lists from './lists.css?url'
 import { ProductGrid } from './product-grid.tsx'
 import { ProductRows } from './product-rows.tsx'
-import { useListing } from './use-listing.ts'
+import { useListing, useTopOfPage } from './use-listing.ts'
 import { useMoreProducts } from './use-more-products.ts'
-import { useTopOfPage } from './use-top-of-page.ts'
 
 const FilterDrawer = lazy(() => import('../facets/filter-drawer.tsx'))
 const EmptyListing = lazy(() => import('./empty-listing.tsx'))

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 
 /** How a list with filters stands in an address. */
@@ -19,4 +19,15 @@ export function useListing<List>({ read, write }: InAddress<List>) {
     [navigate, addressOf],
   )
   return { listing, waiting: search !== here.search, addressOf, choose }
+}
+
+/** Another page of a list begins at its first product. */
+export function useTopOfPage(page: number) {
+  const top = useRef<HTMLDivElement>(null)
+  const before = useRef(page)
+  useEffect(() => {
+    if (before.current !== page) top.current?.scrollIntoView()
+    before.current = page
+  }, [page])
+  return top
 }

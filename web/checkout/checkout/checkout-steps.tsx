@@ -17,13 +17,11 @@ import { EmptyCheckout, LostOrder } from './no-checkout.tsx'
 import { OrderStrip, OrderSummary } from './order-summary.tsx'
 import { PaymentStep } from './payment/payment-step.tsx'
 import { usePlacing } from './payment/use-placing.ts'
-import { quoteRequest } from './quote/quote-request.ts'
 import { QuoteProblem, WaitingCheckout } from './quote/quote-states.tsx'
-import { askQuote, isEmptyCart, useQuote } from './quote/use-quote.ts'
+import { askQuote, isEmptyCart, quoteRequest, useQuote } from './quote/use-quote.ts'
 import { StepSection } from './step-section.tsx'
-import { firstOpenStep, type Step, stateOf } from './steps.ts'
+import { firstOpenStep, type Step, stateOf, useStep, useWantedStep } from './steps.ts'
 import { useDraft } from './use-draft.ts'
-import { useStep, useWantedStep } from './use-step.ts'
 
 type CheckoutStepsProps = {
   user: CurrentUser

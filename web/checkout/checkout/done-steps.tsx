@@ -4,7 +4,7 @@ import { personName } from '#domain/accounts/person-name.ts'
 import { type PickUpPoint, pointLine } from '#domain/delivery/pick-up-points.ts'
 import type { DeliveryMethod } from '#domain/delivery/zones.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
-import { useDeliveryWords } from './delivery/delivery-words.ts'
+import { useDeliveryWords } from './delivery/delivery-step.tsx'
 
 export function AddressSummary({ address, email }: { address: Address | null; email: string }) {
   const { language } = useTranslation('checkout')

@@ -1,7 +1,6 @@
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { ShopLink } from '#web/platform/links.tsx'
-import { useWaitingOrder } from '../use-waiting-order.ts'
-import { WaitingOrder } from '../waiting-order.tsx'
+import { useWaitingOrder, WaitingOrder } from '../waiting-order.tsx'
 import type { CheckoutDraft } from './draft.ts'
 import type { usePlacing } from './payment/use-placing.ts'
 import { WaitingCheckout } from './quote/quote-states.tsx'

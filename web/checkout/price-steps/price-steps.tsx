@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import type { PriceSteps } from '#contract/checkout.ts'
+import { countryName } from '#domain/country-name.ts'
+import type { Currency } from '#domain/money.ts'
+import { formatMoney, percentText } from '#web/platform/formats.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { type PriceRow, type PriceWords, priceRows, saleRows } from './price-rows.ts'
 import styles from './price-steps.css?url'
-import { usePriceWords } from './use-price-words.ts'
 
 type Step = Pick<PriceRow, 'row' | 'values'>
 
@@ -105,4 +107,21 @@ function deliveryReason(delivery: Delivery, { voucher_code }: PriceSteps, words:
   return from
     ? { key: 'delivery-from', values: { country, amount: from } }
     : { key: 'delivery', values: { country } }
+}
+
+/** A sum's figures and names in the language of the page. */
+export function usePriceWords(currency: Currency) {
+  const { t, language } = useTranslation('checkout')
+  const money = (amount: number) => formatMoney(amount, currency)
+  return {
+    country: (code: string) => countryName(code, language) ?? code,
+    percent: (amount: number) => percentText(amount, language),
+    money,
+    /** With the sign of what is taken off; what is delivered for nothing is free. */
+    signed: ({ row, amount }: PriceRow) => {
+      if (amount < 0) return `−${money(-amount)}`
+      return amount === 0 && row.startsWith('delivery') ? t('price.free') : money(amount)
+    },
+    label: ({ row, values }: PriceRow) => t(`price.${row}`, values),
+  }
 }

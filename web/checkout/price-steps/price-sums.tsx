@@ -3,8 +3,7 @@ import type { PriceSteps } from '#contract/checkout.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { priceRows } from './price-rows.ts'
 import styles from './price-steps.css?url'
-import { PriceStepsSheet } from './price-steps.tsx'
-import { usePriceWords } from './use-price-words.ts'
+import { PriceStepsSheet, usePriceWords } from './price-steps.tsx'
 
 /** The few lines between goods and total, and, on request, the whole sum. */
 export function PriceSums({ price }: { price: PriceSteps }) {

@@ -1,15 +1,17 @@
+import { type ReactNode, useState } from 'react'
 import type { Order } from '#contract/orders.ts'
+import { clientProtocolPaths } from '#contract/protocol-paths.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
 import { calendarFile } from '#domain/calendar.ts'
 import { placeOf } from '#domain/delivery/destination.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
-import { languagePath } from '#web/platform/links.tsx'
+import { languagePath, ShopLink } from '#web/platform/links.tsx'
+import { openDocument } from '#web/platform/open-document.ts'
 import { saveFile } from '#web/platform/save-file.ts'
+import { useAccountData } from '#web/platform/session/account-data.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { useShop } from '#web/platform/shop-context.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { NextStep } from './next-step.tsx'
-import { PlanStep } from './plan-step.tsx'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
 
 type NextStepsProps = { order: Order; days: string | null }
 
@@ -80,4 +82,54 @@ function protocolsOf({ items }: Order): { id: number; name: string }[] {
     protocol?.id ? [[protocol.id, { id: protocol.id, name: protocol.name }] as const] : [],
   )
   return [...new Map(named).values()]
+}
+
+/** How to take what was ordered, where the protocol it came from is still in one's account. */
+function PlanStep({ protocol: { id, name } }: { protocol: { id: number; name: string } }) {
+  const { t, language } = useTranslation('checkout')
+  const { data } = useAccountData<object>(clientProtocolPaths.one(id))
+  const [isFailed, setFailed] = useState(false)
+  if (!data) return null
+  function print() {
+    setFailed(false)
+    openDocument(`${clientProtocolPaths.document(id)}?language=${language}`).catch(() => setFailed(true))
+  }
+  return (
+    <NextStep icon="sunrise" title={t('return.paid.steps.plan', { name })}>
+      {t('return.paid.steps.plan-text')}
+      <span className="thanks-plan">
+        <ShopLink to={`/account/client/protocols/${id}`} className="link">
+          {t('return.paid.plan')}
+        </ShopLink>
+        <button
+          type="button"
+          className="link"
+          aria-label={t('return.paid.print-named', { name })}
+          onClick={print}
+        >
+          <Icon name="print" size={16} />
+          {t('return.paid.print')}
+        </button>
+      </span>
+      <span role="alert" className="text-small text-madder">
+        {isFailed && t('return.paid.print-failed')}
+      </span>
+    </NextStep>
+  )
+}
+
+type NextStepProps = { icon: IconName; title: string; children: ReactNode }
+
+function NextStep({ icon, title, children }: NextStepProps) {
+  return (
+    <li className="thanks-step">
+      <span className="thanks-tile">
+        <Icon name={icon} size={23} />
+      </span>
+      <div className="min-w-0">
+        <h3 className="text-h3 font-medium break-words first-letter:uppercase">{title}</h3>
+        <div className="break-words text-ink-2">{children}</div>
+      </div>
+    </li>
+  )
 }

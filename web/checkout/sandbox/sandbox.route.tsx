@@ -1,8 +1,20 @@
+import { useState } from 'react'
 import { useParams } from 'react-router'
+import type { SandboxChoice, SandboxPayment } from '#contract/checkout.ts'
+import { paymentPaths } from '#contract/order-paths.ts'
+import { callApi, FetchError } from '#web/platform/call-api.ts'
+import { saidOf } from '#web/platform/error-text.ts'
+import { formatMoney } from '#web/platform/formats.ts'
+import { PageHead } from '#web/platform/head.tsx'
+import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
+import { usePublicData } from '#web/platform/public-data.ts'
+import { Loaded } from '#web/platform/session/loaded.tsx'
+import { FormProblem } from '#web/ui/form/form-problem.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { PartStyles } from '#web/ui/part-styles.tsx'
 import { Mark } from '../../app/logo.tsx'
-import { PageHead } from '../../platform/head.tsx'
-import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { SandboxPage } from './sandbox-page.tsx'
+import { PaymentMethods } from '../checkout/payment/payment-methods.tsx'
+import styles from '../checkout.css?url'
 
 export const handle = { frame: 'own' }
 
@@ -19,5 +31,123 @@ export default function Sandbox() {
       </p>
       <SandboxPage id={id} />
     </main>
+  )
+}
+
+/** What a provider would show: the amount, the ways to pay, and here also how it should end. */
+function SandboxPage({ id }: { id: string }) {
+  const { t } = useTranslation('checkout')
+  const payment = usePublicData<SandboxPayment>(paymentPaths.sandboxPayment(id))
+  const { error } = payment
+  const isMissing = error instanceof FetchError && error.status === 404
+  const problem = isMissing ? 'missing' : error instanceof FetchError ? undefined : 'unreachable'
+  return (
+    <div className="sandbox">
+      <PartStyles />
+      <link rel="stylesheet" href={styles} precedence="pages" />
+      <h1 className="checkout-title">{t('sandbox.title')}</h1>
+      <p className="sandbox-notice">
+        <Icon name="info" size={19} />
+        {t('sandbox.notice')}
+      </p>
+      <Loaded answer={payment} waiting={<Bones />} {...(problem && { problem: t(`sandbox.${problem}`) })}>
+        {(open) =>
+          open.state === 'open' ? (
+            <Choice payment={open} onUncertain={() => void payment.mutate()} />
+          ) : (
+            <Decided payment={open} />
+          )
+        }
+      </Loaded>
+    </div>
+  )
+}
+
+function Bones() {
+  const { t } = useTranslation('checkout')
+  return (
+    <div aria-busy="true">
+      <p role="status" className="visually-hidden">
+        {t('shop:loading')}
+      </p>
+      <span className="sandbox-bones" aria-hidden="true">
+        <span className="checkout-bone" />
+        <span className="checkout-bone" />
+        <span className="checkout-bone" />
+      </span>
+    </div>
+  )
+}
+
+const outcomes = ['paid', 'failed', 'cancelled', 'expired'] as const
+
+type ChoiceProps = {
+  payment: SandboxPayment
+  /** No answer came: it may have been decided all the same. */
+  onUncertain(): void
+}
+
+function Choice({ payment, onUncertain }: ChoiceProps) {
+  const { t, language } = useTranslation('checkout')
+  const [method, setMethod] = useState(payment.method ?? payment.methods[0]?.key ?? '')
+  const [sent, setSent] = useState<SandboxChoice['outcome']>()
+  const [problem, setProblem] = useState<string>()
+  const amount = formatMoney(payment.amount, payment.currency)
+
+  async function choose(outcome: SandboxChoice['outcome']) {
+    if (sent) return
+    setSent(outcome)
+    setProblem(undefined)
+    try {
+      const body: SandboxChoice = { method, outcome }
+      await callApi(paymentPaths.sandboxPayment(payment.id), { method: 'POST', body, language })
+      location.assign(payment.return_url)
+    } catch (error) {
+      setSent(undefined)
+      setProblem(saidOf(error) ?? t('sandbox.failed'))
+      onUncertain()
+    }
+  }
+
+  return (
+    <>
+      <dl className="sandbox-facts">
+        <dt>{payment.description}</dt>
+        <dd>
+          <span className="visually-hidden">{t('sandbox.amount')} </span>
+          {amount}
+        </dd>
+      </dl>
+      <h2 className="mt-6 mb-3 text-h3 font-medium">{t('sandbox.method')}</h2>
+      <PaymentMethods methods={payment.methods} chosen={method} onChoose={setMethod} />
+      <h2 className="mt-6 mb-3 text-h3 font-medium">{t('sandbox.outcome')}</h2>
+      <FormProblem>{problem}</FormProblem>
+      <div className="sandbox-outcomes">
+        {outcomes.map((outcome) => (
+          <button
+            key={outcome}
+            type="button"
+            className={`btn btn-lead ${outcome === 'paid' ? 'btn-primary' : 'btn-plain'}`}
+            aria-busy={sent === outcome || undefined}
+            aria-disabled={Boolean(sent) || undefined}
+            onClick={() => void choose(outcome)}
+          >
+            {t(`sandbox.outcomes.${outcome}`, { amount })}
+          </button>
+        ))}
+      </div>
+    </>
+  )
+}
+
+function Decided({ payment }: { payment: SandboxPayment }) {
+  const { t } = useTranslation('checkout')
+  return (
+    <>
+      <p className="mt-5 text-ink-2">{t(`sandbox.states.${payment.state}`)}</p>
+      <a href={payment.return_url} className="btn btn-primary btn-lead mt-5">
+        {t('sandbox.back')}
+      </a>
+    </>
   )
 }

@@ -1,13 +1,19 @@
+import { useRef, useState } from 'react'
+import { adminPaths } from '#contract/account-paths.ts'
 import type { Voucher } from '#contract/admin-orders.ts'
+import { adminOrderPaths } from '#contract/order-paths.ts'
 import { regionSettings } from '#domain/regions.ts'
 import { dateText } from '#web/platform/dates.ts'
+import { errorText } from '#web/platform/error-text.ts'
 import { formatMoney, formatNumber, percentText } from '#web/platform/formats.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
+import { refreshAccountData } from '#web/platform/session/account-data.ts'
+import { callAccount } from '#web/platform/session/session.ts'
 import { useShop } from '#web/platform/shop-context.tsx'
+import { toast } from '#web/platform/toasts/toast.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
+import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import { Cell, ColumnName, Row, Table } from '#web/ui/table.tsx'
-import { type VoucherState, voucherState } from './voucher-state.ts'
-import { VoucherSwitch } from './voucher-switch.tsx'
 
 const looks: Record<VoucherState, BadgeTone> = {
   on: 'good',
@@ -101,4 +107,53 @@ function Terms({ terms }: Pick<Voucher, 'terms'>) {
   ].filter((line) => line !== false)
   if (lines.length === 0) return t('terms-none')
   return lines.map((line) => <div key={line}>{line}</div>)
+}
+
+/** Off: buyers do not find it any more. It can be switched on again. */
+function VoucherSwitch({ voucher: { id, code, disabled } }: { voucher: Voucher }) {
+  const { t } = useTranslation('vouchers')
+  const [problem, setProblem] = useState<string>()
+  const sending = useRef(false)
+
+  async function change() {
+    if (sending.current) return
+    sending.current = true
+    setProblem(undefined)
+    try {
+      await callAccount(adminOrderPaths.voucher(id), { method: 'PUT', body: { disabled: !disabled } })
+      toast('success', t(disabled ? 'switched-on' : 'switched-off', { code }))
+    } catch (error) {
+      setProblem(errorText(error, t))
+    } finally {
+      sending.current = false
+      await Promise.all([refreshAccountData(adminOrderPaths.vouchers), refreshAccountData(adminPaths.audit)])
+    }
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className="btn btn-plain btn-dense whitespace-nowrap"
+        onClick={() => void change()}
+      >
+        {t(disabled ? 'switch-on' : 'switch-off')}
+        <span className="visually-hidden"> {code}</span>
+      </button>
+      <FormProblem>{problem}</FormProblem>
+    </>
+  )
+}
+
+type VoucherState = 'on' | 'off' | 'not-yet' | 'over' | 'used-up'
+
+/** Whether somebody could use it; `today` is a day of the calendar, `2026-11-22`. */
+export function voucherState(
+  { disabled, used, terms }: Pick<Voucher, 'disabled' | 'used' | 'terms'>,
+  today: string,
+): VoucherState {
+  if (disabled) return 'off'
+  if (terms.valid_until !== null && today > terms.valid_until) return 'over'
+  if (terms.uses_maximum !== null && used >= terms.uses_maximum) return 'used-up'
+  return terms.valid_from !== null && today < terms.valid_from ? 'not-yet' : 'on'
 }

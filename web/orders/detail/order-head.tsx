@@ -4,8 +4,7 @@ import { listText } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { DocumentButton } from '../document-button.tsx'
 import { type OnCart, OrderAgain } from '../order-again.tsx'
-import { orderStanding } from '../standing.ts'
-import { StateBadge } from '../state-badge.tsx'
+import { orderStanding, StateBadge } from '../state-badge.tsx'
 
 export function OrderHead({ order, onCart }: { order: Order; onCart: OnCart }) {
   const { t, language } = useTranslation('orders')

@@ -1,10 +1,11 @@
+import type { CartProduct } from '#contract/cart.ts'
 import type { OrderItem } from '#contract/orders.ts'
 import type { Currency } from '#domain/money.ts'
 import { formatMoney, formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { ShopLink } from '../../platform/links.tsx'
 import { Thumb } from '../../platform/thumb.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { ProductName } from '../product-name.tsx'
 import { itemsText, packsText } from '../words.ts'
 
 type ProductsCardProps = { items: readonly OrderItem[]; currency: Currency; totalItems: number }
@@ -72,5 +73,23 @@ function PackStates({ item }: { item: OrderItem }) {
         </Badge>
       ))}
     </p>
+  )
+}
+
+type ProductNameProps = { name: string; product: CartProduct; variantId?: number }
+
+/** As it was called when it was ordered; leads to its page while it is sold. */
+function ProductName({ name, product, variantId }: ProductNameProps) {
+  const { language } = useTranslation('orders')
+  const lang = product.language !== language && name === product.name ? product.language : undefined
+  const search = variantId === undefined ? '' : `?variant=${variantId}`
+  return (
+    <span className="order-product-name" lang={lang}>
+      {product.slug === null ? (
+        name
+      ) : (
+        <ShopLink to={`/products/${encodeURIComponent(product.slug)}${search}`}>{name}</ShopLink>
+      )}
+    </span>
   )
 }

@@ -7,10 +7,8 @@ import { Thumb } from '../../platform/thumb.tsx'
 import { CancelButton } from '../cancel-button.tsx'
 import { DocumentButton } from '../document-button.tsx'
 import { type OnCart, OrderAgain } from '../order-again.tsx'
-import { orderStanding } from '../standing.ts'
-import { StateBadge } from '../state-badge.tsx'
-import { NewsText } from './news-text.tsx'
-import { orderAct } from './order-news.ts'
+import { orderStanding, StateBadge } from '../state-badge.tsx'
+import { NewsText, orderAct } from './news-text.tsx'
 
 const thumbs = 5
 const areas =

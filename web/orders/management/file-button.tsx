@@ -6,7 +6,7 @@ import { fetchAccount } from '../../platform/session/session.ts'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { Spinner } from '../../ui/form/submit-button.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
-import { openDocument } from '../open-document.ts'
+import { openDocument } from '../document-button.tsx'
 
 type FileButtonProps = {
   path: string

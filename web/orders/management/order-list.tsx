@@ -4,11 +4,15 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { KeysHint } from '../../platform/keys-hint.tsx'
 import { ShopLink, useLanguagePath } from '../../platform/links.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { FormProblem } from '../../ui/form/form-problem.tsx'
+import { Spinner } from '../../ui/form/submit-button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Pager } from '../../ui/pager.tsx'
-import { BulkBar } from './bulk-bar.tsx'
+import { useOrderKeys } from './order-keys.ts'
 import { OrderTable } from './order-table.tsx'
 import { type OrdersView, ordersSearch } from './orders-view.ts'
 import type { Selection } from './selection.ts'
+import { useProcessing } from './use-processing.ts'
 
 type OrderListProps = {
   view: OrdersView
@@ -69,5 +73,44 @@ export function OrderList(props: OrderListProps) {
         addressOf={(to) => pathOf(`/admin/orders${ordersSearch({ ...view, page: to, order: undefined })}`)}
       />
     </section>
+  )
+}
+
+type BulkBarProps = { ticked: readonly number[]; hasKeys: boolean; onClear(): void }
+
+/** What can be done with all orders that are ticked. */
+function BulkBar({ ticked, hasKeys, onClear }: BulkBarProps) {
+  const { t, language } = useTranslation('admin-orders')
+  const { busy, problem, process } = useProcessing()
+  const count = ticked.length
+  const formatted = formatNumber(count, language)
+
+  useOrderKeys((command) => {
+    if (!hasKeys || command !== 'process' || count === 0) return false
+    void process(ticked)
+    return true
+  })
+
+  return (
+    <>
+      {count > 0 && (
+        <div className="order-bulk">
+          <p role="status">{t('ticked', { count, formatted })}</p>
+          <button
+            type="button"
+            className="btn btn-primary btn-dense"
+            aria-busy={busy || undefined}
+            onClick={() => void process(ticked)}
+          >
+            {busy ? <Spinner /> : <Icon name="box" size={17} />}
+            {t('process-ticked', { count, formatted })}
+          </button>
+          <button type="button" className="btn btn-plain btn-dense" onClick={onClear}>
+            {t('untick')}
+          </button>
+        </div>
+      )}
+      <FormProblem>{problem}</FormProblem>
+    </>
   )
 }

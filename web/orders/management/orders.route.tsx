@@ -1,8 +1,25 @@
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import type { AdminOrderPage } from '#contract/admin-orders.ts'
+import { adminOrderPaths } from '#contract/order-paths.ts'
 import { AdminShell } from '../../admin/admin-shell.tsx'
+import { formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { useShortcutsEnabled } from '../../platform/keys-hint.tsx'
+import { useLanguagePath } from '../../platform/links.tsx'
+import { useAccountData } from '../../platform/session/account-data.ts'
+import { Loaded } from '../../platform/session/loaded.tsx'
+import { neighbour } from '../../platform/shortcuts.ts'
+import { useMedia } from '../../platform/use-media.ts'
 import { OrderStyles } from '../order-styles.tsx'
-import { OrderManagement } from './order-management.tsx'
+import { FileButton } from './file-button.tsx'
+import { OrderPanel } from './open-order/order-panel.tsx'
+import { OrderFilters } from './order-filters.tsx'
+import { useOrderKeys } from './order-keys.ts'
+import { OrderList } from './order-list.tsx'
 import styles from './orders.css?url'
+import { listSearch, type OrdersView, ordersSearch, readOrdersView, tableSearch } from './orders-view.ts'
+import { inSight, type Selection } from './selection.ts'
 
 export const handle = { frame: 'own' }
 
@@ -18,5 +35,118 @@ export default function OrdersRoute() {
       <link rel="stylesheet" href={styles} precedence="default" />
       <OrderManagement />
     </AdminShell>
+  )
+}
+
+/** The list and the order that is open have room beside each other. */
+const wide = '(min-width: 1280px)'
+
+function OrderManagement() {
+  const { t } = useTranslation('admin-orders')
+  const [search] = useSearchParams()
+  const view = readOrdersView(search)
+  const answer = useAccountData<AdminOrderPage>(`${adminOrderPaths.list}${listSearch(view)}`)
+  const before = useLastKnown(answer.data)
+  const page = answer.data ?? (answer.error ? undefined : before)
+  if (page) return <Orders view={view} page={page} isOld={answer.data === undefined} />
+  return (
+    <>
+      <h1 className="admin-title">{t('title')}</h1>
+      <Loaded answer={answer}>{() => null}</Loaded>
+    </>
+  )
+}
+
+type OrdersProps = { view: OrdersView; page: AdminOrderPage; isOld: boolean }
+
+function Orders({ view, page, isOld }: OrdersProps) {
+  const isWide = useMedia(wide)
+  const goTo = useGoTo(view, isWide)
+  const [hasShortcuts, setHasShortcuts] = useShortcutsEnabled()
+  const [selection, setSelection] = useState<Selection>(new Set())
+  const ticked = inSight(selection, page.data)
+
+  useOrderKeys((command) => {
+    if (!hasShortcuts || (command !== 'next' && command !== 'previous')) return false
+    const order = neighbour(page.data, view.order, command === 'next' ? 1 : -1)
+    if (order !== view.order) goTo({ ...view, order })
+    return true
+  })
+
+  return (
+    <>
+      <OrdersHead view={view} page={page} ticked={ticked} />
+      <OrderFilters view={view} page={page} onChange={goTo} />
+      <div className="admin-sheet orders-split" data-open={view.order !== undefined || undefined}>
+        <OrderList
+          view={view}
+          page={page}
+          selection={selection}
+          ticked={ticked}
+          hasShortcuts={hasShortcuts}
+          isBusy={isOld}
+          replace={isWide && view.order !== undefined}
+          onSelect={setSelection}
+          onShortcutsChange={setHasShortcuts}
+        />
+        {view.order !== undefined && (
+          <OrderPanel
+            key={view.order}
+            id={view.order}
+            hasKeys={hasShortcuts}
+            processesAlone={ticked.length === 0}
+            takesFocus={!isWide}
+            backTo={`/admin/orders${ordersSearch({ ...view, order: undefined })}`}
+          />
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Where list and order stand side by side, moving through the list leaves no trail to go back along. */
+function useGoTo(view: OrdersView, isWide: boolean) {
+  const navigate = useNavigate()
+  const pathOf = useLanguagePath()
+  return (next: OrdersView) =>
+    void navigate(pathOf(`/admin/orders${ordersSearch(next)}`), {
+      replace: isWide || view.order !== undefined,
+      preventScrollReset: true,
+    })
+}
+
+/** While another choice is read, the one before stays in its place. */
+function useLastKnown<Data>(data: Data | undefined): Data | undefined {
+  const [known, setKnown] = useState(data)
+  if (data !== undefined && data !== known) setKnown(data)
+  return known
+}
+
+type OrdersHeadProps = { view: OrdersView; page: AdminOrderPage; ticked: readonly number[] }
+
+function OrdersHead({ view, page, ticked }: OrdersHeadProps) {
+  const { t, language } = useTranslation('admin-orders')
+  const number = (count: number) => formatNumber(count, language)
+  const waiting = page.shelves.to_process
+  // Without a choice of orders, slips of all that wait to be packed come.
+  const slips = ticked.length || waiting
+  const slipsOf = ticked.length > 0 ? `?ids=${ticked.join(',')}` : ''
+  return (
+    <div className="orders-head">
+      <h1 className="admin-title">{t('title')}</h1>
+      <p role="status" className="text-small text-ink-2">
+        {t('to-process', { count: waiting, formatted: number(waiting) })}
+      </p>
+      <div className="orders-files">
+        <FileButton path={`${adminOrderPaths.csv}${tableSearch(view)}`} saveAs="orders.csv" icon="download">
+          {t('csv')}
+        </FileButton>
+        {slips > 0 && (
+          <FileButton path={`${adminOrderPaths.packingSlips}${slipsOf}`} icon="print">
+            {t('packing-slips', { formatted: number(slips) })}
+          </FileButton>
+        )}
+      </div>
+    </div>
   )
 }

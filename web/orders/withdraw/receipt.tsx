@@ -6,8 +6,7 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { packsToSend } from './choice.ts'
-import { PaidBack } from './paid-back.tsx'
-import { SendBack } from './send-back.tsx'
+import { PaidBack, SendBack } from './send-back.tsx'
 import type { Withdrawable } from './withdrawing.ts'
 
 type ReceiptProps = { order: Withdrawable; withdrawn: Withdrawn; after: ReactNode }

@@ -4,6 +4,7 @@ import { fullDate } from '../../platform/dates.ts'
 import { formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { LinkedText } from '../../ui/linked-text.tsx'
 
 /** What has to be sent back, by when and at whose cost; nothing where it never left the shop. */
 export function SendBack({ packs }: { packs: number }) {
@@ -19,4 +20,11 @@ export function SendBack({ packs }: { packs: number }) {
       </span>
     </p>
   )
+}
+
+/** "29,90 € to Bancontact": how much comes back, and on which way. */
+export function PaidBack({ amount, payment }: { amount: string; payment: string | null }) {
+  const { t } = useTranslation('orders')
+  const text = payment ? t('withdraw.paid-back-to', { amount, payment }) : `<b>${amount}</b>`
+  return <LinkedText text={text} links={{ b: (words) => <b>{words}</b> }} />
 }

@@ -1,5 +1,7 @@
 import type { AdminCertificate, AdminCertificatePage } from '#contract/admin.ts'
 import { personName } from '#domain/accounts/person-name.ts'
+import { type Language, languageTag } from '#domain/languages.ts'
+import type { CertificateType } from '#domain/practitioners/certificates.ts'
 import { ageText, isOlderThanDays } from '../../platform/dates.ts'
 import { formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
@@ -7,7 +9,6 @@ import { ShopLink, useLanguagePath } from '../../platform/links.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { CertificateBadge } from './certificate-badge.tsx'
-import { fileKind } from './file-kind.ts'
 import { useOptionNames } from './option-names.ts'
 import { lateAfterDays, type QueueView, queueSearch } from './queue.ts'
 
@@ -103,4 +104,22 @@ function Entry({ entry }: { entry: AdminCertificate }) {
       <span className="text-micro text-ink-3">{fileKind(entry, language)}</span>
     </>
   )
+}
+
+const kinds: Record<CertificateType, string> = {
+  'application/pdf': 'PDF',
+  'image/jpeg': 'JPEG',
+  'image/png': 'PNG',
+}
+
+/** "PDF, 1.2 MB" */
+export function fileKind(file: { media_type: CertificateType; bytes: number }, language: Language): string {
+  const isLarge = file.bytes >= 100_000
+  const size = new Intl.NumberFormat(languageTag(language), {
+    style: 'unit',
+    unit: isLarge ? 'megabyte' : 'kilobyte',
+    unitDisplay: 'short',
+    maximumFractionDigits: isLarge ? 1 : 0,
+  })
+  return `${kinds[file.media_type]}, ${size.format(file.bytes / (isLarge ? 1_000_000 : 1000))}`
 }

@@ -1,7 +1,22 @@
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { adminPaths } from '#contract/account-paths.ts'
+import type { AdminCertificatePage } from '#contract/admin.ts'
 import { AdminShell } from '../../admin/admin-shell.tsx'
+import { ageText } from '../../platform/dates.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { CertificateReview } from './certificate-review.tsx'
+import { KeysHint, useShortcutsEnabled } from '../../platform/keys-hint.tsx'
+import { useLanguagePath } from '../../platform/links.tsx'
+import { refreshAccountData, useAccountData } from '../../platform/session/account-data.ts'
+import { Loaded } from '../../platform/session/loaded.tsx'
+import { neighbour } from '../../platform/shortcuts.ts'
+import { toast } from '../../platform/toasts/toast.ts'
+import { useMedia } from '../../platform/use-media.ts'
+import { CertificateDetail } from './certificate-detail.tsx'
+import { CertificateQueue, EmptyQueue } from './certificate-queue.tsx'
+import { nextAfter, type QueueView, queueSearch, readQueueView } from './queue.ts'
 import styles from './review.css?url'
+import { useShortcuts } from './shortcuts.ts'
 
 export const handle = { frame: 'own' }
 
@@ -13,4 +28,102 @@ export default function CertificatesRoute() {
       <CertificateReview />
     </AdminShell>
   )
+}
+
+/** The queue, the document and its facts have room beside each other. */
+const wide = '(min-width: 1200px)'
+
+function CertificateReview() {
+  const { t } = useTranslation('admin')
+  const [search] = useSearchParams()
+  const view = readQueueView(search)
+  const answer = useAccountData<AdminCertificatePage>(
+    `${adminPaths.certificates}?state=${view.state}&page=${view.page}`,
+  )
+  return (
+    <>
+      {!answer.data && <h1 className="admin-title">{t('certificates.title')}</h1>}
+      <Loaded answer={answer}>{(page) => <Review view={view} page={page} />}</Loaded>
+    </>
+  )
+}
+
+/** The queue at the left, what is chosen beside it; on narrow screens one after the other. */
+function Review({ view, page }: { view: QueueView; page: AdminCertificatePage }) {
+  const { t, language } = useTranslation('admin')
+  const isWide = useMedia(wide)
+  const goTo = useGoTo(view, isWide)
+  const [hasShortcuts, setHasShortcuts] = useShortcutsEnabled()
+  const [notice, setNotice] = useState<string>()
+  const [comesNext, setComesNext] = useState<number>()
+  const queue = page.data
+  const chosen = view.certificate ?? (isWide ? queue[0]?.id : undefined)
+  const oldest = view.state === 'waiting' && view.page === 1 ? queue[0] : undefined
+
+  useShortcuts((command) => {
+    if (!hasShortcuts || (command !== 'next' && command !== 'previous')) return false
+    const id = neighbour(queue, chosen, command === 'next' ? 1 : -1)
+    if (id !== chosen) goTo({ ...view, certificate: id })
+    return true
+  })
+
+  async function onDecided(message: string) {
+    const next = chosen === undefined ? undefined : nextAfter(queue, chosen)
+    setNotice(undefined)
+    toast('success', message)
+    setComesNext(next)
+    goTo({ ...view, certificate: next })
+    await refreshAccountData(adminPaths.certificates)
+  }
+
+  async function onDecidedElsewhere(message: string) {
+    setNotice(t('certificates.elsewhere', { message }))
+    await refreshAccountData(adminPaths.certificates)
+  }
+
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        <h1 className="admin-title">{t('certificates.title')}</h1>
+        <p role="status" className="text-small text-ink-2">
+          {t('certificates.waiting', { count: page.waiting })}
+          {oldest && t('certificates.oldest', { age: ageText(oldest.uploaded_at, new Date(), language) })}
+        </p>
+        <KeysHint wanted={hasShortcuts} onChange={setHasShortcuts}>
+          {t('certificates.keys')}
+        </KeysHint>
+      </div>
+      <p role="alert" className={notice && 'mb-4 rounded-control bg-amber-soft px-4 py-3 text-amber'}>
+        {notice}
+      </p>
+      {queue.length === 0 && chosen === undefined ? (
+        <EmptyQueue view={view} page={page} />
+      ) : (
+        <div className="admin-sheet review" data-open={chosen !== undefined || undefined}>
+          <CertificateQueue view={view} page={page} chosen={chosen} replace={isWide} />
+          {chosen !== undefined && (
+            <CertificateDetail
+              key={chosen}
+              id={chosen}
+              hasKeys={hasShortcuts}
+              takesFocus={chosen === comesNext}
+              backTo={queueSearch({ ...view, certificate: undefined })}
+              onDecided={onDecided}
+              onDecidedElsewhere={onDecidedElsewhere}
+            />
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Where list and document stand side by side, moving through the list leaves no trail to go back along. */
+function useGoTo(view: QueueView, isWide: boolean) {
+  const navigate = useNavigate()
+  const pathOf = useLanguagePath()
+  return (next: QueueView) =>
+    void navigate(pathOf(`/admin/certificates${queueSearch(next)}`), {
+      replace: isWide || view.certificate !== undefined,
+    })
 }

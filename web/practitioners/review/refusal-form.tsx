@@ -1,9 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { refusalReasonMaximum } from '#domain/practitioners/certificates.ts'
+import { refusalReasonMaximum, refusalReasonMinimum } from '#domain/practitioners/certificates.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Spinner } from '../../ui/form/submit-button.tsx'
-import { reasonProblem } from './refusal-reason.ts'
 
 type RefusalFormProps = {
   name: string
@@ -68,4 +67,15 @@ export function RefusalForm({ name, busy, problem, onCancel, onRefuse }: Refusal
       </button>
     </form>
   )
+}
+
+/** Keys under `problems:fields`, and what their sentences leave open. */
+type ReasonProblem = { key: 'too-short'; minimum: number } | { key: 'too-long'; maximum: number }
+
+/** Why a practitioner cannot be told this. */
+export function reasonProblem(text: string): ReasonProblem | undefined {
+  const length = text.trim().length
+  if (length < refusalReasonMinimum) return { key: 'too-short', minimum: refusalReasonMinimum }
+  if (length > refusalReasonMaximum) return { key: 'too-long', maximum: refusalReasonMaximum }
+  return undefined
 }

@@ -5,7 +5,6 @@ import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
-import { daysOf } from './call-times.ts'
 
 type CallFormProps = {
   free: readonly string[]
@@ -91,4 +90,19 @@ function CancelButton({ onCancel }: { onCancel(): Promise<void> }) {
       )}
     </>
   )
+}
+
+type Day = { day: string; times: string[] }
+
+/** Free beginnings by the day on the reader's own calendar. */
+export function daysOf(free: readonly string[], dayOf = localDay): Day[] {
+  const days = new Map<string, string[]>()
+  for (const timestamp of free) days.set(dayOf(timestamp), [...(days.get(dayOf(timestamp)) ?? []), timestamp])
+  return [...days].map(([day, times]) => ({ day, times }))
+}
+
+function localDay(timestamp: string): string {
+  const at = new Date(timestamp)
+  const two = (part: number) => String(part).padStart(2, '0')
+  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
 }

@@ -1,19 +1,18 @@
 import { practitionerPaths } from '#contract/account-paths.ts'
-import type { MilestoneList } from '#contract/practitioners.ts'
+import type { Certificate, CertificateList, MilestoneList } from '#contract/practitioners.ts'
 import { isPractitioner } from '#domain/accounts/user-types.ts'
-import { dateText } from '#web/platform/dates.ts'
+import { dateText, recentDay, timeText } from '#web/platform/dates.ts'
+import { PageHead } from '#web/platform/head.tsx'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { ShopLink } from '#web/platform/links.tsx'
 import { useAccountData } from '#web/platform/session/account-data.ts'
+import { useSession } from '#web/platform/session/session.ts'
+import { SignedInOnly } from '#web/platform/session/signed-in-only.tsx'
+import { PartStyles } from '#web/ui/part-styles.tsx'
 import { ClientThings } from '../../accounts/client-things.tsx'
 import { useWay } from '../../accounts/entrance/way.ts'
-import { PageHead } from '../../platform/head.tsx'
-import { useSession } from '../../platform/session/session.ts'
-import { SignedInOnly } from '../../platform/session/signed-in-only.tsx'
-import { PartStyles } from '../../ui/part-styles.tsx'
 import styles from '../onboarding.css?url'
 import { CallThing } from './call-thing.tsx'
-import { CertificateThing } from './certificate-thing.tsx'
 import { Standing, Thing } from './thing.tsx'
 
 export default function WelcomePage() {
@@ -105,5 +104,43 @@ function ProtocolThing() {
         </>
       }
     />
+  )
+}
+
+function CertificateThing() {
+  const { t } = useTranslation('onboarding')
+  const { data } = useAccountData<CertificateList>(practitionerPaths.certificates)
+  const newest = data?.data[0]
+  const isGiven = newest?.state === 'waiting' || newest?.state === 'approved'
+  return (
+    <Thing
+      icon="upload"
+      look={isGiven ? 'done' : 'next'}
+      title={t('welcome.certificate.title')}
+      text={t(`welcome.certificate.${newest?.state === 'refused' ? 'refused' : 'text'}`)}
+      end={data && (isGiven ? <State certificate={newest} /> : <Send again={Boolean(newest)} />)}
+    />
+  )
+}
+
+function Send({ again }: { again: boolean }) {
+  const { t } = useTranslation('onboarding')
+  return (
+    <ShopLink to="/onboarding/certificate" className="btn btn-primary">
+      {t(again ? 'welcome.certificate.send-new' : 'welcome.certificate.send')}
+    </ShopLink>
+  )
+}
+
+function State({ certificate: { state, uploaded_at, decided_at } }: { certificate: Certificate }) {
+  const { t, language } = useTranslation('onboarding')
+  const now = new Date()
+  if (state === 'approved') {
+    const date = dateText(decided_at ?? uploaded_at, now, language)
+    return <Standing>{t('welcome.certificate.approved', { date })}</Standing>
+  }
+  const day = recentDay(uploaded_at, now, language)
+  return (
+    <Standing>{t('welcome.certificate.received', { day, time: timeText(uploaded_at, language) })}</Standing>
   )
 }

@@ -1,11 +1,13 @@
 import { useState } from 'react'
-import type { Quote } from '#contract/checkout.ts'
+import type { DeliveryOption, Quote } from '#contract/checkout.ts'
+import type { Currency } from '#domain/money.ts'
+import { daysText } from '#web/platform/dates.ts'
+import { formatMoney } from '#web/platform/formats.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import type { CheckoutDraft } from '../draft.ts'
 import { NoPrice, WaitingStep } from '../quote/quote-states.tsx'
 import { StepFoot } from '../step-section.tsx'
 import type { ChangeDraft } from '../use-draft.ts'
-import { useDeliveryWords } from './delivery-words.ts'
 import { PickUpChoice } from './pick-up-choice.tsx'
 
 type DeliveryStepProps = {
@@ -85,4 +87,18 @@ export function DeliveryStep({ quote, isElsewhere, failure, draft, change, ...do
       </StepFoot>
     </form>
   )
+}
+
+/** How, when and for how much a parcel comes. */
+export function useDeliveryWords() {
+  const { t, language } = useTranslation('checkout')
+  const now = new Date()
+  return ({ method, from, to, total }: DeliveryOption, currency: Currency) => ({
+    name: t(`delivery.methods.${method}`),
+    days:
+      method === 'evening'
+        ? t('delivery.evening', { days: daysText({ from, to }, now, language) })
+        : daysText({ from, to }, now, language),
+    price: total === 0 ? t('price.free') : formatMoney(total, currency),
+  })
 }

@@ -2,8 +2,11 @@ import { useEffect, useState } from 'react'
 import useSWR from 'swr'
 import type { Quote, QuoteRequest } from '#contract/checkout.ts'
 import { checkoutPaths } from '#contract/order-paths.ts'
+import { zoneOf } from '#domain/delivery/zones.ts'
+import type { Region } from '#domain/regions.ts'
 import { FetchError } from '#web/platform/call-api.ts'
 import { callAccount, useSession } from '#web/platform/session/session.ts'
+import type { CheckoutDraft } from '../draft.ts'
 
 export function askQuote(request: QuoteRequest): Promise<Quote> {
   return callAccount<Quote>(checkoutPaths.quote, { method: 'POST', body: request })
@@ -59,4 +62,26 @@ function useSettled(text: string | null): string | null {
     return () => clearTimeout(timer)
   }, [text, settled])
   return settled
+}
+
+type Known = {
+  region: Region
+  countries: readonly string[]
+  /** Of the address that is chosen or being typed just now. */
+  countryNow: string | undefined
+}
+
+/** What the price is asked for: where to, how and with which voucher, as far as it is known. */
+export function quoteRequest(
+  { address, deliveryMethod, voucherCode }: CheckoutDraft,
+  { region, countries, countryNow }: Known,
+): QuoteRequest | null {
+  const country = [countryNow, address?.country].find((code) => code && countries.includes(code))
+  if (!country) return null
+  const isOffered = zoneOf(region, country)?.offers.some(({ method }) => method === deliveryMethod)
+  return {
+    country,
+    ...(deliveryMethod && isOffered && { delivery_method: deliveryMethod }),
+    ...(voucherCode && { voucher_code: voucherCode }),
+  }
 }

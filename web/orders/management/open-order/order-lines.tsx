@@ -1,9 +1,10 @@
 import type { AdminOrder } from '#contract/admin-orders.ts'
 import type { OrderItem } from '#contract/orders.ts'
-import { formatNumber } from '#web/platform/formats.ts'
+import { formatMoney, formatNumber } from '#web/platform/formats.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { Thumb } from '#web/platform/thumb.tsx'
-import { LineText } from './line-text.tsx'
+import { packsText } from '../../words.ts'
+import { exactTimestamp } from '../dates.ts'
 
 /** What was ordered, where there is nothing to choose. */
 type OrderLinesProps = { order: AdminOrder; items?: readonly OrderItem[] }
@@ -21,4 +22,57 @@ export function OrderLines({ order, items = order.items }: OrderLinesProps) {
       ))}
     </ul>
   )
+}
+
+type LineTextProps = {
+  order: AdminOrder
+  item: OrderItem
+  packs: number
+  /** Which of its packs; in place of what became of all. */
+  note?: string | undefined
+}
+
+/** "2 × 120 capsules, KES-MG-120", and what became of the packs. */
+export function LineText({ order, item, packs, note }: LineTextProps) {
+  const words = useTranslation('orders')
+  const { t, language } = words
+  const states = [
+    { key: 'sent', count: item.shipped },
+    { key: 'coming-back', count: item.withdrawn },
+  ]
+    .filter(({ count }) => count > 0)
+    .map(({ key, count }) => t(`packs-state.${key}`, { count, formatted: formatNumber(count, language) }))
+  return (
+    <span className="order-line-text">
+      <span className="order-line-name">{item.name}</span>
+      <span className="order-line-sub">
+        {packsText(words, packs, item.product)}, <span className="whitespace-nowrap">{item.sku}</span>
+      </span>
+      {(note ?? states.length > 0) && <span className="order-line-sub">{note ?? states.join(', ')}</span>}
+      {note === undefined && <LineRefunds order={order} lineId={item.id} />}
+    </span>
+  )
+}
+
+type LineRefundsProps = { order: Pick<AdminOrder, 'refunds' | 'price'>; lineId: number }
+
+/** What was paid back for a line: how many packs, how much, when, and on which credit note. */
+function LineRefunds({ order, lineId }: LineRefundsProps) {
+  const { t, language } = useTranslation('orders')
+  const own = order.refunds.flatMap(({ id, at, credit_note, items }) => {
+    const item = items.find(({ order_line_id }) => order_line_id === lineId)
+    return item ? [{ ...item, id, at, credit_note }] : []
+  })
+  return own.map(({ id, at, quantity, amount, credit_note }) => (
+    <span key={id} className="order-line-sub">
+      {[
+        t('packs-state.paid-back', { count: quantity, formatted: formatNumber(quantity, language) }),
+        formatMoney(amount, order.price.currency),
+        exactTimestamp(at, new Date(), language),
+        credit_note,
+      ]
+        .filter(Boolean)
+        .join(', ')}
+    </span>
+  ))
 }

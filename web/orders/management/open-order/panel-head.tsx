@@ -6,8 +6,7 @@ import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { ShopLink } from '#web/platform/links.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { orderStanding } from '../../standing.ts'
-import { StateBadge } from '../../state-badge.tsx'
+import { orderStanding, StateBadge } from '../../state-badge.tsx'
 
 type PanelHeadProps = { order: AdminOrder; takesFocus: boolean; backTo: string }
 

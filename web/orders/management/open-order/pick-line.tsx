@@ -3,7 +3,7 @@ import type { OrderItem } from '#contract/orders.ts'
 import { formatNumber } from '#web/platform/formats.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { Thumb } from '#web/platform/thumb.tsx'
-import { LineText } from './line-text.tsx'
+import { LineText } from './order-lines.tsx'
 
 type PickLineProps = {
   order: AdminOrder

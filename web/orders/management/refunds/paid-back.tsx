@@ -3,8 +3,7 @@ import { formatMoney, formatNumber } from '#web/platform/formats.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { exactTimestamp } from '../dates.ts'
 import { PanelPart } from '../open-order/panel-part.tsx'
-import { RefundState } from './refund-state.tsx'
-import { RetryRefund } from './retry-refund.tsx'
+import { RefundState, RetryRefund } from './refund-state.tsx'
 
 /** Each refund: how much, when, for what, why, on which credit note, and whether it has gone out. */
 export function PaidBack({ order }: { order: AdminOrder }) {

@@ -3,8 +3,7 @@ import { formatMoney } from '#web/platform/formats.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { exactTimestamp } from '../dates.ts'
 import { PanelPart } from '../open-order/panel-part.tsx'
-import { RefundState } from './refund-state.tsx'
-import { RetryRefund } from './retry-refund.tsx'
+import { RefundState, RetryRefund } from './refund-state.tsx'
 
 /** Money that came and did not pay for the order: too late, twice, or with another amount. */
 export function ReturnedPayments({ order }: { order: AdminOrder }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { userState } from './user-state.ts'
+import { userState } from './user-badge.tsx'
 
 const anna = { email: 'anna@verbena.example', activated_at: '2026-11-01T09:00:00Z', deactivated_at: null }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { voucherState } from './voucher-state.ts'
+import { voucherState } from './voucher-table.tsx'
 
 const terms = {
   valid_from: '2026-11-01',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { pageNumbers, shownRange } from './paging.ts'
+import { pageNumbers, shownRange } from './page-numbers.tsx'
 
 describe('page numbers', () => {
   test('show the first, the last and the neighbours', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { orderAct, orderNews } from './order-news.ts'
+import { orderAct, orderNews } from './news-text.tsx'
 
 const order = {
   state: 'paid' as const,

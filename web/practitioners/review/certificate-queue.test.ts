@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fileKind } from './file-kind.ts'
+import { fileKind } from './certificate-queue.tsx'
 
 test('kind and size are said as the language writes numbers', () => {
   expect(fileKind({ media_type: 'application/pdf', bytes: 1_234_000 }, 'en')).toBe('PDF, 1.2 MB')

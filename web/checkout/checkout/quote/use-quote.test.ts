@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newDraft } from '../draft.ts'
-import { quoteRequest } from './quote-request.ts'
+import { quoteRequest } from './use-quote.ts'
 
 const known = { region: 'eu', countries: ['BE', 'NL', 'PT'], countryNow: 'BE' } as const
 

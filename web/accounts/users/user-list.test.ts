@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readUserSearch, userSearch } from './user-search.ts'
+import { readUserSearch, userSearch } from './user-list.tsx'
 
 test('what is searched for and the page stand in the address', () => {
   const search = { query: 'réka & co', page: 3 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Session } from '#contract/accounts.ts'
-import { deviceText, inOrder } from './sessions.ts'
+import { deviceText, inOrder } from './sessions-card.tsx'
 
 const session = (id: number, more: Partial<Session>): Session => ({
   id,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inGroups } from './secret-groups.ts'
+import { inGroups } from './second-factor-setup.tsx'
 
 test('a secret is read off in groups of four, two to a line', () => {
   expect(inGroups('K7QF2MZPX4TD9HWB')).toBe('K7QF 2MZP\nX4TD 9HWB')

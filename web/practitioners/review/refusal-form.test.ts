@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Refusal } from '#contract/practitioners.ts'
-import { reasonProblem } from './refusal-reason.ts'
+import { reasonProblem } from './refusal-form.tsx'
 
 test.each(['', 'Unclear', '   blank    ', 'x'.repeat(1001)])('"%.12s" is no reason', (text) => {
   expect(reasonProblem(text)).toBeDefined()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { postalWord } from './address-words.ts'
+import { postalWord } from './contact-fields.tsx'
 
 test('postal codes are called as their country calls them', () => {
   expect(['US', 'GB', 'IE', 'BE'].map(postalWord)).toEqual(['zip-code', 'postcode', 'eircode', 'postal-code'])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { memoryDrawer } from '../../../tests/support/memory-drawer.ts'
-import { forgetDraft, keepDraft, readDraft } from './draft.ts'
+import { forgetDraft, keepDraft, readDraft } from './use-registration.ts'
 
 const values = {
   first_name: 'Ilse',

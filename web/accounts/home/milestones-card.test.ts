@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Milestone, milestones } from '#domain/practitioners/milestones.ts'
-import { progressOf } from './milestones.ts'
+import { progressOf } from './milestones-card.tsx'
 
 const listWith = (...reached: Milestone[]) =>
   milestones.map((name, at) => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysOf } from './call-times.ts'
+import { daysOf } from './call-form.tsx'
 
 const monday = ['2026-11-23T08:00:00.000Z', '2026-11-23T08:30:00.000Z']
 const tuesday = ['2026-11-24T15:30:00.000Z']
