@@ -3,8 +3,7 @@ import { formatNumber } from '../platform/formats.ts'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
 import { ShopNavLink } from '../platform/links.tsx'
 import { logout, useSession } from '../platform/session/session.ts'
-import { Icon } from '../ui/icon.tsx'
-import { type AdminEntryKey, adminEntries } from './admin-entries.ts'
+import { Icon, type IconName } from '../ui/icon.tsx'
 
 type AdminNavigationProps = { waiting: Partial<Record<AdminEntryKey, number>> }
 
@@ -52,3 +51,22 @@ export function AdminNavigation({ waiting }: AdminNavigationProps) {
     </nav>
   )
 }
+
+type AdminEntryKey = 'today' | 'certificates' | 'orders' | 'vouchers' | 'payment-methods' | 'users' | 'audit'
+
+type AdminEntry = {
+  key: AdminEntryKey
+  path: string
+  icon: IconName
+}
+
+/** What an admin can do here. */
+const adminEntries: readonly AdminEntry[] = [
+  { key: 'today', path: '/admin', icon: 'home' },
+  { key: 'certificates', path: '/admin/certificates', icon: 'file' },
+  { key: 'orders', path: '/admin/orders', icon: 'box' },
+  { key: 'vouchers', path: '/admin/vouchers', icon: 'coins' },
+  { key: 'payment-methods', path: '/admin/payment-methods', icon: 'lock' },
+  { key: 'users', path: '/admin/users', icon: 'users' },
+  { key: 'audit', path: '/admin/audit', icon: 'list' },
+]

@@ -9,7 +9,6 @@ import {
   type UseFormReturn,
   useForm,
 } from 'react-hook-form'
-import { afterPress } from './after-press.ts'
 import { FetchError } from './call-api.ts'
 import { type FieldProblems, resolverOf } from './form-rules.ts'
 import { useTranslation } from './i18n/translation-context.tsx'
@@ -88,4 +87,11 @@ export function showServerErrors<Values extends FieldValues>(
     form.setError(name as Path<Values>, { type: 'server', message: message ?? '' }, { shouldFocus: at === 0 })
   })
   return error.body.message
+}
+
+/** A message that came while one presses a button would move it away, and the click with it. */
+export function afterPress(judge: () => void): void {
+  if (document.querySelector(':active'))
+    addEventListener('pointerup', () => setTimeout(judge), { once: true })
+  else judge()
 }

@@ -1,4 +1,8 @@
-import { type Drawer, readStored, store } from '#web/platform/storage.ts'
+import { regionPaths } from '#contract/region-paths.ts'
+import type { GeoipAnswer } from '#contract/regions.ts'
+import type { Language } from '#domain/languages.ts'
+import { callApi } from '#web/platform/call-api.ts'
+import { browserDrawer, type Drawer, readStored, store } from '#web/platform/storage.ts'
 
 export const countryKeptMs = 60 * 60_000
 export const recheckMs = 2 * 60_000
@@ -25,4 +29,17 @@ export function watchCountry(drawer: Drawer, ask: AskCountry, clock: () => numbe
   check()
   const timer = setInterval(check, recheckMs)
   return () => clearInterval(timer)
+}
+
+export async function askCountry(language: Language): Promise<Country> {
+  const { country } = await callApi<GeoipAnswer>(regionPaths.geoip, { method: 'POST', language })
+  return country
+}
+
+/** Where the visitor is; undefined where nobody knows, or the answer fails. */
+export async function findCountry(language: Language): Promise<string | undefined> {
+  const drawer = browserDrawer('localStorage')
+  if (!drawer) return undefined
+  await refreshCountry(drawer, () => askCountry(language), Date.now).catch(() => {})
+  return cachedCountry(drawer, Date.now()) ?? undefined
 }

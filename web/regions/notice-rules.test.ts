@@ -11,7 +11,7 @@ import {
   quietAfterDismissalMs,
   waitForCountry,
 } from './notice-rules.ts'
-import { hasOtherStore } from './other-store.ts'
+import { hasOtherStore } from './regional-notice.tsx'
 
 beforeEach(() => void vi.useFakeTimers({ now: 0 }))
 afterEach(() => void vi.useRealTimers())

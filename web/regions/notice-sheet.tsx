@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { browserDrawer } from '#web/platform/storage.ts'
-import { watchCountry } from './country.ts'
-import { askCountry } from './find-country.ts'
+import { askCountry, watchCountry } from './country.ts'
 import { dismissNotice, isNoticeFor, isQuiet, waitForCountry } from './notice-rules.ts'
 
 export default function NoticeSheet({ otherStoreUrl }: { otherStoreUrl: string }) {

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import type { Region } from '#domain/regions.ts'
 import { useShop } from '#web/platform/shop-context.tsx'
-import { hasOtherStore } from './other-store.ts'
 
 // Nobody asked for the notice, so its failure must not take the page away.
 const NoticeSheet = lazy(() => import('./notice-sheet.tsx').catch(() => ({ default: () => null })))
@@ -21,4 +21,9 @@ export function RegionalNotice() {
       <NoticeSheet otherStoreUrl={otherStoreUrl} />
     </Suspense>
   ) : null
+}
+
+/** Only the EU store has another to send visitors from Great Britain to, and only where its address is known. */
+export function hasOtherStore(region: Region, otherStoreUrl: string | undefined): otherStoreUrl is string {
+  return region === 'eu' && otherStoreUrl !== undefined
 }

@@ -3,7 +3,6 @@ import type { Look } from '#contract/search.ts'
 import { searchPaths } from '#contract/search-paths.ts'
 import { languageTag } from '#domain/languages.ts'
 import { useShop } from '../platform/shop-context.tsx'
-import { onceLookedAt } from './counted-view.ts'
 
 /** Counts a look at a product. Who looks is not told: the call carries neither token nor cookie. */
 export function useCountedView(productId: number) {
@@ -26,4 +25,30 @@ export function useCountedView(productId: number) {
     }
     return onceLookedAt(document, count)
   }, [productId, language])
+}
+
+/** A glance is no look. */
+export const lookMs = 2_000
+
+type Watched = Pick<Document, 'visibilityState'> &
+  Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
+
+/** Tells once that a page has been seen for a while without being hidden. Answers how to stop waiting. */
+export function onceLookedAt(page: Watched, notify: () => void): () => void {
+  let waiting: ReturnType<typeof setTimeout> | undefined
+  const stop = () => {
+    clearTimeout(waiting)
+    page.removeEventListener('visibilitychange', judge)
+  }
+  const judge = () => {
+    clearTimeout(waiting)
+    if (page.visibilityState !== 'visible') return
+    waiting = setTimeout(() => {
+      stop()
+      notify()
+    }, lookMs)
+  }
+  page.addEventListener('visibilitychange', judge)
+  judge()
+  return stop
 }

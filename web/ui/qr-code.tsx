@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { qrPath } from './qr-path.ts'
+import { encode } from 'uqr'
 
 type QrCodeProps = { text: string; label: string; size?: number }
 
@@ -18,4 +18,20 @@ export function QrCode({ text, label, size = 150 }: QrCodeProps) {
       <path d={path} fill="#15241d" />
     </svg>
   )
+}
+
+/** The dark squares of a QR code as one path, each run of a row as one rectangle; a square is one unit wide. */
+export function qrPath(text: string): { path: string; modules: number } {
+  const { data, size } = encode(text, { ecc: 'M', border: 0 })
+  const rows = data.map((row, y) =>
+    [
+      ...row
+        .map((isDark) => (isDark ? '1' : '0'))
+        .join('')
+        .matchAll(/1+/g),
+    ]
+      .map(({ index, 0: run }) => `M${index} ${y}h${run.length}v1h-${run.length}z`)
+      .join(''),
+  )
+  return { path: rows.join(''), modules: size }
 }

@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-r
 import { PageHead } from '../../platform/head.tsx'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { pageRequest } from '../../platform/request-context.ts'
-import { findCountry } from '../../regions/find-country.ts'
+import { findCountry } from '../../regions/country.ts'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { SelectField, type SelectOption } from '../../ui/form/select-field.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'

@@ -1,6 +1,5 @@
 import type { Language } from '#domain/languages.ts'
 import type { Texts } from '#domain/translation.ts'
-import { loadTexts } from './load-texts.ts'
 import type { TextStore } from './translation-context.tsx'
 
 type BrowserTexts = TextStore & {
@@ -41,4 +40,33 @@ export function createTextStore(language: Language, urls: ReadonlyMap<string, st
 export function preloadedTexts(): Map<string, string> {
   const links = document.querySelectorAll<HTMLLinkElement>('link[as=fetch][href^="/locales/"]')
   return new Map([...links].map(({ href }) => [/([\w-]+)\.json/.exec(href)?.[1] ?? '', href]))
+}
+
+export const parallelLoads = 10
+export const loadRetries = 5
+export const firstRetryDelayMs = 350
+
+const waiting: (() => void)[] = []
+let running = 0
+
+/** Fetches one namespace: at most ten at once, tried again on 5xx and network failures with doubling pauses. */
+export async function loadTexts(url: string): Promise<Texts> {
+  if (running >= parallelLoads) await new Promise<void>((go) => waiting.push(go))
+  running += 1
+  try {
+    return await loadWithRetries(url)
+  } finally {
+    running -= 1
+    waiting.shift()?.()
+  }
+}
+
+async function loadWithRetries(url: string): Promise<Texts> {
+  for (let attempt = 0; ; attempt += 1) {
+    const response = await fetch(url).catch(() => undefined)
+    if (response?.ok) return response.json() as Promise<Texts>
+    const temporary = !response || response.status >= 500
+    if (!temporary || attempt === loadRetries) throw new Error(`Texts did not load: ${url}`)
+    await new Promise((resolve) => setTimeout(resolve, firstRetryDelayMs * 2 ** attempt))
+  }
 }

@@ -3,10 +3,12 @@ import { useLocation } from 'react-router'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { fillSlot } from '../../platform/slots.tsx'
 import { ProductAction } from './add/product-action.tsx'
-import { hidesBuilder } from './hidden-pages.ts'
+import { builderShortcut, isBuilderShortcut } from './builder-shortcut.ts'
 import { keepBuilder } from './keep-builder.ts'
+import { focusPanel } from './panel/panel.tsx'
+import { focusBar } from './panel/use-focus-inside.ts'
 import { BuilderScreen } from './screen.tsx'
-import { SkipToBuilder } from './skip-to-builder.tsx'
+import { useBuilder } from './store.ts'
 
 let isOpened = false
 
@@ -27,4 +29,56 @@ function BuilderPlace() {
   // Not before the texts are there, so that no card has to wait for them.
   useEffect(() => fillSlot('product-action', ProductAction), [])
   return hidesBuilder(pathname) ? null : <BuilderScreen />
+}
+
+/** The builder stands last on every page: a link at the top and a shortcut lead to it. */
+function SkipToBuilder() {
+  const { t } = useTranslation('builder')
+  const { pathname } = useLocation()
+  const { state } = useBuilder()
+  const isThere = state !== 'Unauthorized' && !hidesBuilder(pathname)
+
+  useEffect(() => {
+    if (!isThere) return
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!isBuilderShortcut(event)) return
+      event.preventDefault()
+      goToBuilder()
+    }
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [isThere])
+
+  if (!isThere) return null
+  return (
+    <nav aria-label={t('bar.skip')}>
+      {/* biome-ignore lint/a11y/useValidAnchor: it leads to a place on the page, which may be the panel */}
+      <a
+        href="#builder"
+        className="skip-link btn btn-primary"
+        aria-keyshortcuts={builderShortcut.aria}
+        onClick={(event) => {
+          event.preventDefault()
+          goToBuilder()
+        }}
+      >
+        {t('bar.skip')}
+      </a>
+    </nav>
+  )
+}
+
+/** Into the panel where it is seen; from there, or where it is not, to the bar. */
+function goToBuilder(): void {
+  const panel = document.getElementById('builder-panel')
+  if (panel?.checkVisibility() && !panel.contains(document.activeElement)) focusPanel()
+  else focusBar()
+}
+
+/** Where one buys, wishes, or looks at a protocol as its client does. */
+const hidden = ['cart', 'wishlist', 'checkout', 'protocols']
+
+export function hidesBuilder(pathname: string): boolean {
+  const [, , page = ''] = pathname.split('/')
+  return hidden.includes(page)
 }

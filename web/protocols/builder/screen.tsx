@@ -1,11 +1,18 @@
 import { Activity, useCallback, useLayoutEffect, useState } from 'react'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import parts from '../../ui/parts.css?url'
+import stepper from '../../ui/stepper.css?url'
+import thumb from '../../ui/thumb.css?url'
+import tooltip from '../../ui/tooltip.css?url'
 import { draftOf, dropDraft, keepDraft, reasonDraft } from '../edits/drafts.ts'
 import { giveReason, withdraw } from '../edits/protocol-outbox.ts'
 import { useMissingReason, useProtocol } from '../edits/protocol-store.ts'
+import lines from '../lines/lines.css?url'
+import plan from '../plan/plan.css?url'
 import { LimitReasonDialog } from '../sharing/limit-reason-dialog.tsx'
+import sharing from '../sharing/sharing.css?url'
 import { BuilderBar } from './bar/builder-bar.tsx'
-import { BuilderSheets } from './builder-sheets.tsx'
+import builderStyles from './builder.css?url'
 import { PanelView } from './panel/builder-panel.tsx'
 import { focusPanel } from './panel/panel.tsx'
 import { PanelFrame } from './panel/panel-frame.tsx'
@@ -135,4 +142,11 @@ function MissingReason() {
       }}
     />
   )
+}
+
+const sheets = [parts, builderStyles, lines, thumb, plan, stepper, tooltip, sharing]
+
+/** Of all its views: a sheet that came later would hide what is open until it is there, and the focus would be lost. */
+function BuilderSheets() {
+  return sheets.map((href) => <link key={href} rel="stylesheet" href={href} precedence="default" />)
 }

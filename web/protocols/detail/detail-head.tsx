@@ -2,8 +2,8 @@ import type { Protocol } from '#contract/protocols.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Menu } from '../../ui/menu.tsx'
 import { ShareButton } from '../share-button.tsx'
-import { DetailMenu } from './detail-menu.tsx'
 
 type DetailHeadProps = {
   protocol: Protocol
@@ -65,5 +65,43 @@ export function BackLink() {
       <Icon name="arrow-left" size={16} />
       {t('detail.back')}
     </ShopLink>
+  )
+}
+
+type DetailMenuProps = {
+  isActive: boolean
+  onDuplicate(): void
+  onActivate(): void
+  onDelete(): void
+}
+
+/** What is rarely done; on narrow screens duplicating is in here too. */
+function DetailMenu({ isActive, onDuplicate, onActivate, onDelete }: DetailMenuProps) {
+  const { t } = useTranslation('protocols')
+  return (
+    <div className="detail-menu">
+      <Menu label={t('detail.more')} button={<Icon name="dots" size={20} />}>
+        {!isActive && (
+          <li>
+            <button type="button" className="menu-item w-full gap-3" onClick={onActivate}>
+              <Icon name="check" size={18} />
+              {t('detail.make-active')}
+            </button>
+          </li>
+        )}
+        <li className="narrow-act">
+          <button type="button" className="menu-item w-full gap-3" onClick={onDuplicate}>
+            <Icon name="copy" size={18} />
+            {t('detail.duplicate')}
+          </button>
+        </li>
+        <li className="text-madder">
+          <button type="button" className="menu-item w-full gap-3" onClick={onDelete}>
+            <Icon name="trash" size={18} />
+            {t('detail.delete')}
+          </button>
+        </li>
+      </Menu>
+    </div>
   )
 }

@@ -1,23 +1,21 @@
-import { memo, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { memo, type RefObject, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Protocol, ProtocolProduct } from '#contract/protocols.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Panel } from '../builder/panel/panel.tsx'
 import { builder, useBuilder } from '../builder/store.ts'
-import type { Layer } from '../drawers/layer.ts'
+import type { Layer } from '../drawers/layer-over.tsx'
 import { LayerOver } from '../drawers/layer-over.tsx'
 import { PanelDrawer } from '../drawers/panel-drawer.tsx'
 import type { Saving } from '../edits/protocol-store.ts'
 import { DayPlates } from '../plan/day-plates.tsx'
-import { PlanCheckStrip } from '../plan/plan-check-strip.tsx'
-import { PlanCheckView } from '../plan/plan-check-view.tsx'
+import { PlanCheckStrip, PlanCheckView } from '../plan/plan-check-view.tsx'
 import { SharedWith } from '../sharing/shared-with.tsx'
 import { VersionList } from '../versions/version-list.tsx'
 import { DetailHead } from './detail-head.tsx'
 import { LinesPart } from './lines-part.tsx'
 import { TotalsCard } from './totals-card.tsx'
-import { useWide } from './use-wide.ts'
 
 /** What the protocol comes to a day, in one line; all of it in a drawer. */
 const CheckPart = memo(function CheckPart({ lines }: { lines: readonly ProtocolProduct[] }) {
@@ -161,4 +159,21 @@ function SavingState({ saving, retry }: { saving: Saving; retry(): void }) {
       )}
     </div>
   )
+}
+
+/** Below it lines are laid out for a phone. */
+const leastScreenPx = 879
+
+/** Whether a part of the page has this much room; the panel beside the page takes some of it. */
+function useWide(part: RefObject<HTMLElement | null>, fromPx: number): boolean {
+  const [isWide, setWide] = useState(false)
+  useLayoutEffect(() => {
+    if (!part.current) return
+    const judge = (px: number) => setWide(px >= fromPx && innerWidth >= leastScreenPx)
+    judge(part.current.clientWidth)
+    const watch = new ResizeObserver(([entry]) => entry && judge(entry.contentRect.width))
+    watch.observe(part.current)
+    return () => watch.disconnect()
+  }, [part, fromPx])
+  return isWide
 }

@@ -1,13 +1,12 @@
 import { protocolPaths } from '#contract/protocol-paths.ts'
 import type { BuilderSettings, Protocol } from '#contract/protocols.ts'
 import type { ShareList } from '#contract/sharing.ts'
-import { discountRates } from '#domain/clients/discounts.ts'
+import { type DiscountRate, discountRates } from '#domain/clients/discounts.ts'
 import { saleOf } from '#domain/commission/sale.ts'
 import { toMajor, toMinor } from '#domain/money.ts'
 import { formatMoney, percentText } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { useAccountData } from '../../platform/session/account-data.ts'
-import { usualDiscount } from './discounts.ts'
 
 /** What the protocol costs at each discount, and what that leaves the practitioner. */
 export function TotalsCard({ protocol }: { protocol: Protocol }) {
@@ -57,4 +56,11 @@ export function TotalsCard({ protocol }: { protocol: Protocol }) {
       </p>
     </section>
   )
+}
+
+/** The discount that most of those have who hold the protocol; the lower of two as frequent. */
+export function usualDiscount(given: readonly DiscountRate[]): DiscountRate | undefined {
+  const timesGiven = (rate: DiscountRate) => given.filter((other) => other === rate).length
+  const [usual] = discountRates.toSorted((a, b) => timesGiven(b) - timesGiven(a) || a - b)
+  return given.length > 0 ? usual : undefined
 }

@@ -1,12 +1,24 @@
 import { useNavigate } from 'react-router'
+import type { Protocol } from '#contract/protocols.ts'
+import { errorText } from '../../platform/error-text.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { useLanguagePath } from '../../platform/links.tsx'
 import { builder } from '../builder/store.ts'
 import { CreatingView } from '../builder/views/creating-view.tsx'
+import { DeleteDialog } from '../builder/views/delete-dialog.tsx'
+import { EditingView } from '../builder/views/editing-view.tsx'
+import { useProtocol } from '../edits/protocol-store.ts'
+import { PrintDrawer } from '../print/print-drawer.tsx'
+import { SharePanel } from '../sharing/share-panel.tsx'
 import { TemplatesDrawer } from '../templates/templates-drawer.tsx'
-import type { Layer } from './layer.ts'
 import { PanelDrawer } from './panel-drawer.tsx'
-import { ProtocolLayer } from './protocol-layer.tsx'
+
+/** What lies over a page of protocols: one thing at a time. */
+export type Layer =
+  | { kind: 'create' }
+  | { kind: 'templates' }
+  | { kind: 'edit' | 'share' | 'print' | 'delete'; protocolId: number }
+  | null
 
 type LayerOverProps = {
   layer: Layer
@@ -38,4 +50,47 @@ export function LayerOver({ layer, onClose, ...rest }: LayerOverProps) {
     )
   }
   return <ProtocolLayer {...layer} onClose={onClose} {...rest} />
+}
+
+type OfProtocol = Extract<NonNullable<Layer>, { protocolId: number }>
+type ProtocolLayerProps = OfProtocol & {
+  onClose(): void
+  onDeleted?: (() => void) | undefined
+  onPrintPage?: (() => void) | undefined
+}
+
+/** Opens when the whole protocol is there: lists know less of it. */
+function ProtocolLayer({ kind, protocolId, onClose, onDeleted, onPrintPage }: ProtocolLayerProps) {
+  const { t } = useTranslation('protocols')
+  const { protocol, error } = useProtocol(protocolId)
+  if (!protocol) {
+    return (
+      <p role={error ? 'alert' : 'status'} className="layer-waiting">
+        {error ? errorText(error, t) : t('opening')}
+      </p>
+    )
+  }
+  switch (kind) {
+    case 'share':
+      return <ShareDrawer protocol={protocol} onClose={onClose} />
+    case 'print':
+      return <PrintDrawer protocol={protocol} onClose={onClose} onPrintPage={onPrintPage} />
+    case 'delete':
+      return <DeleteDialog protocol={protocol} onClose={onClose} onDeleted={onDeleted} />
+    case 'edit':
+      return (
+        <PanelDrawer label={t('forms.edit')} onClose={onClose}>
+          <EditingView protocol={protocol} onDone={onClose} onDeleted={onDeleted} />
+        </PanelDrawer>
+      )
+  }
+}
+
+function ShareDrawer({ protocol, onClose }: { protocol: Protocol; onClose(): void }) {
+  const { t } = useTranslation('sharing')
+  return (
+    <PanelDrawer label={t('title')} onClose={onClose}>
+      <SharePanel protocol={protocol} onDone={onClose} onChangeProtocol={onClose} />
+    </PanelDrawer>
+  )
 }

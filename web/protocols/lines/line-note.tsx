@@ -7,7 +7,6 @@ import { Icon } from '../../ui/icon.tsx'
 import { dropDraft, keepDraft, noteDraft } from '../edits/drafts.ts'
 import { editProtocol } from '../edits/protocol-store.ts'
 import { saveBeforeGone } from '../edits/save-draft.ts'
-import { noteOutcome } from './note-outcome.ts'
 
 /** What is said of a product beside its dose. A long note scrolls inside three lines. */
 export function LineNote({ protocolId, product }: { protocolId: number; product: ProtocolProduct }) {
@@ -109,4 +108,10 @@ function NoteField({ name, note, onType, onLeave }: NoteFieldProps) {
       onBlur={(event) => leave(event.currentTarget.value, false)}
     />
   )
+}
+
+/** What a field that is left does to a note: the new text, null to take it away, undefined where nothing changes. */
+export function noteOutcome(written: string, note: string | null): string | null | undefined {
+  const text = written.trim() || null
+  return text === note ? undefined : text
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import type { Layer } from '../drawers/layer.ts'
+import type { Layer } from '../drawers/layer-over.tsx'
 
 /** One plant, one sentence, one way out. */
 function Empty({ title, text, children }: { title: string; text?: string; children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import type { Layer } from '../drawers/layer.ts'
+import type { Layer } from '../drawers/layer-over.tsx'
 
 type ListHeadProps = {
   /** Absent until they are known: their place is kept. */

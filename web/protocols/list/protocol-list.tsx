@@ -9,14 +9,12 @@ import { Icon } from '../../ui/icon.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { Choice, SearchBox, Toolbar } from '../../ui/toolbar.tsx'
 import { builder, useBuilder } from '../builder/store.ts'
-import type { Layer } from '../drawers/layer.ts'
-import { LayerOver } from '../drawers/layer-over.tsx'
+import { type Layer, LayerOver } from '../drawers/layer-over.tsx'
 import { useProtocols } from '../protocol-data.ts'
 import { EmptyList, NoMatch, PastEnd } from './empty-list.tsx'
 import { ListHead } from './list-head.tsx'
 import { type ListPlace, listSearch, protocolsOnPage, readListPlace, sortings } from './list-place.ts'
 import { ProtocolCard } from './protocol-card.tsx'
-import { WaitingCards } from './waiting-cards.tsx'
 
 export const listPath = '/account/practitioner/protocols'
 
@@ -138,6 +136,30 @@ function ProtocolCards({ protocols, open }: ProtocolCardsProps) {
           {t('list.new')}
         </button>
       </li>
+    </ul>
+  )
+}
+
+/** Five protocols that are not there yet, in the size they will have. */
+export function WaitingCards() {
+  return (
+    <ul className="own-protocols" aria-hidden="true">
+      {[1, 2, 3, 4, 5].map((card) => (
+        <li key={card} className="own-protocol">
+          <div className="own-protocol-head">
+            <span className="skeleton h-5 w-3/5" />
+          </div>
+          <span className="skeleton my-0.75 h-3 w-2/5" />
+          <div className="thumb-row">
+            {[1, 2, 3, 4, 5].map((thumb) => (
+              <span key={thumb} className="skeleton h-[53px] w-12" />
+            ))}
+          </div>
+          <div className="own-protocol-foot">
+            <span className="skeleton h-4 w-32" />
+          </div>
+        </li>
+      ))}
     </ul>
   )
 }

@@ -4,8 +4,7 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import styles from '../pages.css?url'
 import { useProtocolTexts } from '../texts.ts'
 import { ListHead } from './list-head.tsx'
-import { ProtocolList } from './protocol-list.tsx'
-import { WaitingCards } from './waiting-cards.tsx'
+import { ProtocolList, WaitingCards } from './protocol-list.tsx'
 
 export const handle = { frame: 'account' }
 

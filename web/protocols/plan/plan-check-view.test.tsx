@@ -5,8 +5,7 @@ import { wordsFrom } from '../../../tests/support/locales/read-texts.ts'
 import { capsules, planLine, substance } from '../../../tests/support/plan-lines.ts'
 import { TextProvider } from '../../platform/i18n/translation-context.tsx'
 import { type DayLine, DayPlates } from './day-plates.tsx'
-import { PlanCheckStrip } from './plan-check-strip.tsx'
-import { PlanCheckView } from './plan-check-view.tsx'
+import { PlanCheckStrip, PlanCheckView } from './plan-check-view.tsx'
 
 vi.mock('./plan.css?url', () => ({ default: '/plan.css' }))
 const { resources } = wordsFrom('en', 'plan', 'products', 'shop')

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import type { SuppliedProduct } from './supply-of-product.ts'
+import type { SuppliedProduct } from './supply-words.ts'
 import { type SupplyView, supplyPhrase, supplyWords } from './supply-words.ts'
 
 type SupplyTextProps = SupplyView & {

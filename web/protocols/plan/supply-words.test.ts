@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Dose } from '#domain/protocols/dose.ts'
 import { wordsFrom } from '../../../tests/support/locales/read-texts.ts'
-import type { SuppliedProduct } from './supply-of-product.ts'
+import type { SuppliedProduct } from './supply-words.ts'
 import { supplyPhrase, supplyWords } from './supply-words.ts'
 
 const words = wordsFrom('en', 'plan', 'products')

@@ -1,11 +1,12 @@
+import type { PlanProduct } from '#contract/sharing.ts'
 import type { Language } from '#domain/languages.ts'
 import type { Currency } from '#domain/money.ts'
+import type { Dose } from '#domain/protocols/dose.ts'
 import { daysWords } from '#domain/protocols/dose-words.ts'
-import { runsOutOn } from '#domain/protocols/supply.ts'
+import { runsOutOn, type Supply, supplyOf } from '#domain/protocols/supply.ts'
 import type { Translate } from '#domain/translation.ts'
 import { dateText } from '../../platform/dates.ts'
 import { formatMoney, formatNumber } from '../../platform/formats.ts'
-import { type SuppliedProduct, supplyOfProduct } from './supply-of-product.ts'
 
 type Words = { t: Translate; language: Language }
 export type SupplyView = {
@@ -54,4 +55,22 @@ export function supplyPhrase(words: Words, product: SuppliedProduct): string | u
 function localDay(now: Date): string {
   const two = (part: number) => String(part).padStart(2, '0')
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
+}
+
+export type SuppliedProduct = Pick<
+  PlanProduct,
+  'product_variant_id' | 'variants' | 'item_count' | 'facts' | 'price'
+> & { dose: Dose | null }
+
+/** How long the packs of a line last; its cost is in major units, as its price. */
+function supplyOfProduct(product: SuppliedProduct): Supply {
+  const { product_variant_id: variantId, variants, item_count: quantity, dose, facts, price } = product
+  return supplyOf({
+    dose,
+    content: variants.find(({ id }) => id === variantId)?.content ?? null,
+    labelContent: variants[0]?.content ?? null,
+    quantity,
+    facts,
+    price,
+  })
 }

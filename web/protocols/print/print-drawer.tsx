@@ -3,7 +3,7 @@ import { protocolPaths } from '#contract/protocol-paths.ts'
 import type { ListedProtocol } from '#contract/protocols.ts'
 import type { ShareList } from '#contract/sharing.ts'
 import { personName } from '#domain/accounts/person-name.ts'
-import { isLanguage, languageNames, languages } from '#domain/languages.ts'
+import { isLanguage, type Language, languageNames, languages } from '#domain/languages.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { openDocument } from '../../platform/open-document.ts'
 import { useAccountData } from '../../platform/session/account-data.ts'
@@ -13,7 +13,6 @@ import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Panel } from '../builder/panel/panel.tsx'
 import { PanelDrawer } from '../drawers/panel-drawer.tsx'
-import { type PlanChoice, planPath } from './plan-path.ts'
 import styles from './print-drawer.css?url'
 
 type PrintDrawerProps = {
@@ -127,4 +126,13 @@ function PlanFields({ protocol, choice, onChoose }: PlanFieldsProps) {
       </fieldset>
     </>
   )
+}
+
+type PlanChoice = { language: Language; isLarge: boolean; shareId: number | null }
+
+export function planPath(protocolId: number, { language, isLarge, shareId }: PlanChoice): string {
+  const search = new URLSearchParams({ language })
+  if (isLarge) search.set('size', 'large')
+  if (shareId !== null) search.set('share_id', String(shareId))
+  return `${protocolPaths.document(protocolId)}?${search}`
 }

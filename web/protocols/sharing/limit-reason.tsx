@@ -3,7 +3,6 @@ import { limitReasonMaximum, limitReasonMinimum } from '#domain/protocols/limits
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { suggestionOf, withSuggestion } from './limit-reason-text.ts'
 import { isReason, reasonLength } from './sharing-draft.ts'
 
 const suggestions = ['course', 'blood', 'doctor'] as const
@@ -76,4 +75,18 @@ export function LimitReason({ above, text, reason, isJudged, onChange }: LimitRe
       </Field>
     </section>
   )
+}
+
+const starting = (suggestion: string) => `${suggestion}: `
+
+/** The suggestion a reason begins with. */
+export function suggestionOf(reason: string, suggestions: readonly string[]): string | undefined {
+  return suggestions.find((suggestion) => reason.startsWith(suggestion))
+}
+
+/** Begins the reason with a suggestion, in place of another; what was written besides stays. */
+export function withSuggestion(reason: string, suggestion: string, suggestions: readonly string[]): string {
+  const former = suggestionOf(reason, suggestions)
+  const own = former === undefined ? reason : reason.slice(former.length).replace(/^:\s?/, '')
+  return starting(suggestion) + own
 }

@@ -1,11 +1,11 @@
-import { type Dispatch, useEffect, useRef, useState } from 'react'
+import { type Dispatch, useEffect, useId, useRef, useState } from 'react'
 import { emailKey } from '#domain/accounts/email.ts'
-import type { DiscountRate } from '#domain/clients/discounts.ts'
-import { afterPress } from '../../platform/after-press.ts'
+import { type DiscountRate, discountRates } from '#domain/clients/discounts.ts'
 import { percentText } from '../../platform/formats.ts'
+import { afterPress } from '../../platform/forms.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
-import { DiscountChoice } from './discount-choice.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { findClients } from './find-clients.ts'
 import type { NewRecipient, NewRecipientField, Recipient, RecipientEvent } from './recipients.ts'
 import { newRecipientProblems } from './sharing-draft.ts'
@@ -128,5 +128,44 @@ function SaleSummary({ sale, discount }: { sale: SaleWords; discount: DiscountRa
         </div>
       )}
     </dl>
+  )
+}
+
+type DiscountChoiceProps = {
+  legend: string
+  rate: DiscountRate | null
+  error?: string | undefined
+  onChoose(rate: DiscountRate): void
+}
+
+/** The five discounts side by side. */
+function DiscountChoice({ legend, rate, error, onChoose }: DiscountChoiceProps) {
+  const { language } = useTranslation('sharing')
+  const id = useId()
+  return (
+    <fieldset className="field" aria-describedby={error && `${id}-error`}>
+      <legend className="discount-legend">{legend}</legend>
+      <div className="discount-choice" data-invalid={error ? true : undefined}>
+        {discountRates.map((one) => (
+          <label key={one}>
+            <input
+              type="radio"
+              name={id}
+              value={one}
+              checked={one === rate}
+              aria-invalid={error ? true : undefined}
+              onChange={() => onChoose(one)}
+            />
+            <span>{percentText(one, language)}</span>
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id={`${id}-error`} className="field-error">
+          <Icon name="warning" size={16} />
+          {error}
+        </p>
+      )}
+    </fieldset>
   )
 }

@@ -1,9 +1,13 @@
 import { useEffect, useLayoutEffect, useReducer, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { nothingFound } from '#contract/nothing-found.ts'
+import type { Language } from '#domain/languages.ts'
+import { searchDebounceMs } from '#domain/search/limits.ts'
 import { useSession } from '../../platform/session/session.ts'
 import type { OverlayProps } from '../door/search-door.tsx'
 import { textAt } from '../door/search-text.ts'
-import { nextSearch, notShowing } from './search-machine.ts'
+import { searchFor } from '../search-data.ts'
+import { nextSearch, notShowing, type Search, type SearchEvent, wantedText } from './search-machine.ts'
 
 /** The state of the search, as box and pages change it. */
 export function useSearch(box: OverlayProps['box']) {
@@ -47,4 +51,25 @@ export function useSearch(box: OverlayProps['box']) {
   }
 
   return { search, send, leave }
+}
+
+/** Asks for what is typed, once one pauses. Typing on takes back what was asked before. */
+export function useAnswers(search: Search, send: (event: SearchEvent) => void, language: Language) {
+  const wanted = wantedText(search)
+  useEffect(() => {
+    if (wanted === undefined) return
+    const request = new AbortController()
+    const ask = async () => {
+      const results = await searchFor(wanted, language, request.signal).then(
+        (answer) => ({ answer, failed: false }),
+        () => ({ answer: nothingFound, failed: true }),
+      )
+      if (!request.signal.aborted) send({ type: 'answered', results: { of: wanted, ...results } })
+    }
+    const pause = setTimeout(() => void ask(), searchDebounceMs)
+    return () => {
+      clearTimeout(pause)
+      request.abort()
+    }
+  }, [wanted, send, language])
 }

@@ -1,5 +1,4 @@
 import { type ChangeEvent, type ComponentPropsWithoutRef, forwardRef, useState } from 'react'
-import { digitsOf } from './code-digits.ts'
 import { Field, type FieldProps } from './field.tsx'
 
 type CodeFieldProps = Omit<FieldProps, 'correct' | 'optionalLabel'> &
@@ -48,3 +47,8 @@ export const CodeField = forwardRef<HTMLInputElement, CodeFieldProps>(function C
     </Field>
   )
 })
+
+/** The digits of what was typed or pasted: authenticators and mails write "123 456". */
+export function digitsOf(text: string, length: number): string {
+  return text.normalize('NFKC').replace(/\D/g, '').slice(0, length)
+}

@@ -2,7 +2,6 @@ import type { ProtocolProduct } from '#contract/protocols.ts'
 import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
 import { Thumb } from '../../../platform/thumb.tsx'
 import { useScreenWidth } from '../use-screen.ts'
-import { thumbnailCount } from './thumbnail-count.ts'
 
 type BarPicturesProps = { products: readonly ProtocolProduct[]; isBesidePanel: boolean; isPhone?: boolean }
 
@@ -24,4 +23,19 @@ export function BarPictures({ products, isBesidePanel, isPhone = false }: BarPic
       {hidden > 0 && !isPhone && <span className="bar-more">{t('more-products', { count: hidden })}</span>}
     </span>
   )
+}
+
+/** First widths of the design's grid, widest first, with how many pictures the bar has room for. */
+const counts = [
+  [1200, 8],
+  [1024, 5],
+  [768, 4],
+  [470, 3],
+] as const
+const fewest = 2
+const mostBesidePanel = 5
+
+export function thumbnailCount(screenWidth: number, isBesidePanel: boolean): number {
+  const fitting = counts.find(([from]) => screenWidth >= from)?.[1] ?? fewest
+  return isBesidePanel ? Math.min(fitting, mostBesidePanel) : fitting
 }

@@ -1,11 +1,13 @@
+import type { Protocol } from '#contract/protocols.ts'
+import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import type { ProtocolInHand } from '../../edits/protocol-store.ts'
-import type { Builder } from '../store.ts'
+import { SharePanel } from '../../sharing/share-panel.tsx'
+import { type Builder, builder } from '../store.ts'
 import { ActiveView } from '../views/active-view.tsx'
-import { ActiveWaiting } from '../views/active-waiting.tsx'
 import { CreatingView } from '../views/creating-view.tsx'
 import { EditingView } from '../views/editing-view.tsx'
 import { ListingView } from '../views/listing-view.tsx'
-import { SharingView } from '../views/sharing-view.tsx'
+import { Panel } from './panel.tsx'
 
 /** The view of the state the builder is in. */
 export function PanelView({ now, hand }: { now: Builder; hand: ProtocolInHand }) {
@@ -17,4 +19,44 @@ export function PanelView({ now, hand }: { now: Builder; hand: ProtocolInHand })
   if (now.state === 'EditingProtocol') return <EditingView protocol={protocol} />
   if (now.state === 'SharingProtocol') return <SharingView protocol={protocol} />
   return <ActiveView protocol={protocol} />
+}
+
+/** The active protocol before it is there, in its size; or why it is not, and a way to ask again. */
+function ActiveWaiting({ problem, onRetry }: { problem?: string | undefined; onRetry(): void }) {
+  const { t } = useTranslation('builder')
+  return (
+    <Panel title={t('active.title')}>
+      {problem === undefined ? (
+        <>
+          <p role="status" className="visually-hidden">
+            {t('shop:loading')}
+          </p>
+          <div aria-hidden="true">
+            <span className="bone h-6 w-2/3" />
+            <span className="bone mt-3 h-4 w-full" />
+            {['a', 'b', 'c', 'd', 'e'].map((line) => (
+              <div key={line} className="mt-6 flex gap-3">
+                <span className="bone h-14.5 w-13 shrink-0" />
+                <span className="bone h-5 w-2/5" />
+                <span className="bone ml-auto h-7.5 w-20" />
+              </div>
+            ))}
+          </div>
+        </>
+      ) : (
+        <div role="alert" className="panel-problem">
+          <p>{problem}</p>
+          <button type="button" className="btn btn-plain btn-dense" onClick={onRetry}>
+            {t('try-again')}
+          </button>
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+/** With whom it is shared, and on what terms. */
+function SharingView({ protocol }: { protocol: Protocol }) {
+  const back = () => builder.back()
+  return <SharePanel protocol={protocol} onDone={back} onChangeProtocol={back} onBack={back} />
 }

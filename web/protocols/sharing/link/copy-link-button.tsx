@@ -1,6 +1,8 @@
 import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
+import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { Spinner } from '../../../ui/form/submit-button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { LinkField } from './link-field.tsx'
 import type { LinkCopy } from './use-copy-link.ts'
 
 type CopyLinkButtonProps = { copy: LinkCopy; disabled?: boolean; onCopy(): void }
@@ -20,5 +22,21 @@ export function CopyLinkButton({ copy, disabled, onCopy }: CopyLinkButtonProps) 
       {isWorking ? <Spinner /> : <Icon name={copy.state === 'copied' ? 'check' : 'link'} size={18} />}
       <span className="copy-link-words">{t('link.copy')}</span>
     </button>
+  )
+}
+
+/** What came of copying, where it needs more than a tick. */
+export function CopyOutcome({ copy }: { copy: LinkCopy }) {
+  const { t } = useTranslation('sharing')
+  return (
+    <>
+      <p role="status" className="visually-hidden">
+        {copy.state === 'copied' && t('link.copied')}
+      </p>
+      <FormProblem>{copy.state === 'failed' && copy.problem}</FormProblem>
+      {copy.state === 'by-hand' && (
+        <LinkField address={copy.address} hint={t('link.copy-by-hand')} isMarked />
+      )}
+    </>
   )
 }

@@ -13,12 +13,10 @@ import { limitsPassed } from '../../edits/refusals.ts'
 import { LimitReasonDialog } from '../limit-reason-dialog.tsx'
 import { refreshSharing } from '../refresh-sharing.ts'
 import { useAct } from '../use-act.ts'
-import { CopyLinkButton } from './copy-link-button.tsx'
-import { CopyOutcome } from './copy-outcome.tsx'
+import { CopyLinkButton, CopyOutcome } from './copy-link-button.tsx'
 import { lastDayRange, lastDayText, shopDay } from './last-day.ts'
-import { linkAddress } from './link-address.ts'
 import { LinkField } from './link-field.tsx'
-import { useCopyLink } from './use-copy-link.ts'
+import { linkAddress, useCopyLink } from './use-copy-link.ts'
 
 type LinkControlsProps = { protocolId: number; link: ProtocolLink; onRevoked(): void }
 

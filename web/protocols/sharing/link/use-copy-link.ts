@@ -6,7 +6,6 @@ import { callAccount } from '../../../platform/session/session.ts'
 import { toast } from '../../../platform/toasts/toast.ts'
 import { refreshSharing } from '../refresh-sharing.ts'
 import { isCode, problemText } from '../refusal-words.ts'
-import { linkAddress } from './link-address.ts'
 
 export type LinkCopy =
   | { state: 'ready' | 'working' | 'copied' }
@@ -59,4 +58,9 @@ export function useCopyLink(protocolId: number, { reason, onReasonNeeded }: Aski
   }
 
   return { copy, copyLink }
+}
+
+/** Without a language, which the visitor's own browser adds. */
+export function linkAddress(origin: string, token: string): string {
+  return `${origin}/protocols/${encodeURIComponent(token)}`
 }

@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 import { expect, test } from 'vitest'
-import { qrPath } from './qr-path.ts'
+import { qrPath } from './qr-code.tsx'
 
 const address = 'otpauth://totp/Verbena:ilse%40verbena.example?secret=K7QF2MZPX4TD9HWB&issuer=Verbena'
 

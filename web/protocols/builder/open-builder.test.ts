@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hidesBuilder } from './hidden-pages.ts'
+import { hidesBuilder } from './open-builder.tsx'
 
 test.each(['/en/cart', '/nl/wishlist', '/de/checkout/payment', '/zh_tw/protocols/AbC-123'])(
   'the builder is hidden on %s',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noTypeAhead, typeAheadMatch, typeAheadResetMs, typed } from './type-ahead.ts'
+import { noTypeAhead, typeAheadMatch, typeAheadResetMs, typed } from './menu.tsx'
 
 const labels = ['English', 'Deutsch', 'Dansk', 'Español', 'Français']
 

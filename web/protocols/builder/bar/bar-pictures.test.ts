@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { thumbnailCount } from './thumbnail-count.ts'
+import { thumbnailCount } from './bar-pictures.tsx'
 
 test('the bar shows as many pictures as the design has room for', () => {
   const widths = [1440, 1200, 1199.9, 1024, 1023.9, 878.9, 768, 767.9, 470, 469.9, 320]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { planPath } from './plan-path.ts'
+import { planPath } from './print-drawer.tsx'
 
 test('a plan is asked for in a language, and only what was chosen beside it is said', () => {
   expect(planPath(7, { language: 'nl', isLarge: false, shareId: null })).toBe(

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { firstRetryDelayMs, loadRetries, loadTexts, parallelLoads } from './load-texts.ts'
+import { firstRetryDelayMs, loadRetries, loadTexts, parallelLoads } from './text-store.ts'
 
 const answer = (status: number) => new Response('{"name":"Verbena"}', { status })
 const fetchTexts = vi.fn<(url: string) => Promise<Response>>()

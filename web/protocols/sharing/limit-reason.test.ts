@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { suggestionOf, withSuggestion } from './limit-reason-text.ts'
+import { suggestionOf, withSuggestion } from './limit-reason.tsx'
 
 const suggestions = ['Short course', 'Blood value is low']
 

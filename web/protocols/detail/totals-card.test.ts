@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { usualDiscount } from './discounts.ts'
+import { usualDiscount } from './totals-card.tsx'
 
 test('the discount that most clients have is the usual one', () => {
   expect(usualDiscount([10, 0, 10])).toBe(10)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noteOutcome } from './note-outcome.ts'
+import { noteOutcome } from './line-note.tsx'
 
 test('a first note is kept without the space around it', () => {
   expect(noteOutcome('  With lunch \n', null)).toBe('With lunch')

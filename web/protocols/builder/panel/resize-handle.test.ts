@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { leastPageWidth, panelWidthWithin, widestPanel, widthAfterKey } from './panel-width.ts'
+import { leastPageWidth, panelWidthWithin, widestPanel, widthAfterKey } from './resize-handle.tsx'
 
 test('arrows move the edge by 16 px, Home and End go to 300 and 900', () => {
   expect(widthAfterKey('ArrowLeft', 400, 1440)).toBe(416)

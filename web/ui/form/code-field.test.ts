@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { digitsOf } from './code-digits.ts'
+import { digitsOf } from './code-field.tsx'
 
 test('a code is taken as authenticators, mails and Japanese keyboards write it', () => {
   expect(digitsOf('123 456', 6)).toBe('123456')
