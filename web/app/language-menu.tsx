@@ -1,7 +1,6 @@
 import { useLocation } from 'react-router'
 import { type Language, languageNames, languages, languageTag } from '#domain/languages.ts'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
-import { rememberLanguage } from '../platform/language-choice.ts'
 import { useShop } from '../platform/shop-context.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Menu } from '../ui/menu.tsx'
@@ -48,4 +47,21 @@ export function LanguageMenu({ above = false }: { above?: boolean }) {
       ))}
     </Menu>
   )
+}
+
+const languageCookies = ['preferred_language', 'i18next'] as const
+const languageCookieDays = 365
+
+/** What a person chose holds for a year, on this device. */
+function rememberLanguage(language: Language): void {
+  const seconds = languageCookieDays * 24 * 60 * 60
+  for (const name of languageCookies) {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
+    document.cookie = `${name}=${language}; path=/; max-age=${seconds}; samesite=lax`
+  }
+  try {
+    localStorage.setItem('i18nextLng', language)
+  } catch {
+    // Storage may be refused; the cookies are enough.
+  }
 }

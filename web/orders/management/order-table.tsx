@@ -1,4 +1,5 @@
 import type { AdminOrderRow } from '#contract/admin-orders.ts'
+import type { OrderState } from '#domain/orders/states.ts'
 import { timeText } from '../../platform/dates.ts'
 import { formatMoney, formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
@@ -9,7 +10,6 @@ import { orderStanding, StateBadge } from '../state-badge.tsx'
 import { itemsText } from '../words.ts'
 import { shortTimestamp } from './dates.ts'
 import type { OrdersView } from './orders-view.ts'
-import { rowNews } from './row-news.ts'
 import { allToggled, howMany, type Selection, toggled } from './selection.ts'
 
 type OrderTableProps = {
@@ -161,4 +161,28 @@ function useNews(order: AdminOrderRow): string | undefined {
     case 'refunded':
       return t('news.refunded', { amount: money(news.amount) })
   }
+}
+
+/** What stands below an order's state: what is left to do, or what became of it. */
+type RowNews =
+  | { kind: 'held'; until: string; tries: number }
+  | { kind: 'asked-back'; lines: number; amount: number }
+  | { kind: 'to-follow'; packs: number }
+  | { kind: 'refunded'; amount: number }
+
+type NewsRow = Pick<AdminOrderRow, 'state' | 'held_until' | 'tries' | 'to_ship' | 'withdrawal' | 'refunded'>
+const begun: readonly OrderState[] = ['partially_shipped', 'partially_refunded']
+
+export function rowNews({
+  state,
+  held_until: until,
+  tries,
+  to_ship,
+  withdrawal,
+  refunded,
+}: NewsRow): RowNews | undefined {
+  if (until) return { kind: 'held', until, tries }
+  if (withdrawal) return { kind: 'asked-back', ...withdrawal }
+  if (begun.includes(state) && to_ship > 0) return { kind: 'to-follow', packs: to_ship }
+  return refunded > 0 ? { kind: 'refunded', amount: refunded } : undefined
 }

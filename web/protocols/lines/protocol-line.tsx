@@ -1,5 +1,5 @@
 import { type KeyboardEvent, memo, type PointerEvent } from 'react'
-import type { ProtocolProduct } from '#contract/protocols.ts'
+import type { ProtocolProduct, ProtocolVariant } from '#contract/protocols.ts'
 import { languageTag } from '#domain/languages.ts'
 import { type Currency, toMajor, toMinor } from '#domain/money.ts'
 import { doseStepProblem } from '#domain/protocols/dose.ts'
@@ -13,7 +13,6 @@ import { Stepper } from '../../ui/stepper.tsx'
 import { editProtocol } from '../edits/protocol-store.ts'
 import { DoseButton, LineDoseEditor, useDoseEditor } from './line-dose.tsx'
 import { LineNote } from './line-note.tsx'
-import { PackSize } from './pack-size.tsx'
 
 const icons = { out: 'clock', closed: 'lock', gone: 'warning' } as const satisfies Record<string, IconName>
 
@@ -141,4 +140,43 @@ function LineMaker({ product }: { product: ProtocolProduct }) {
       formatted: formatNumber(content.amount, language),
     })
   return <p className="line-maker">{size ? `${brand.name}, ${size}` : brand.name}</p>
+}
+
+type PackSizeProps = { protocolId: number; product: ProtocolProduct; currency: Currency }
+
+/** Which pack it is, where there are several. */
+function PackSize({ protocolId, product, currency }: PackSizeProps) {
+  const { t, language } = useTranslation('builder')
+  useTranslation('products')
+  const { product_variant_id: variantId, variants } = product
+  if (variants.length < 2 || !variants.some(({ id }) => id === variantId)) return null
+
+  function inWords({ content, price }: ProtocolVariant) {
+    const size = content
+      ? t(`products:content.${content.unit}`, {
+          count: content.amount,
+          formatted: formatNumber(content.amount, language),
+        })
+      : t('lines.pack')
+    return price === null ? size : t('lines.pack-and-price', { size, price: formatMoney(price, currency) })
+  }
+
+  return (
+    <span className="line-pack">
+      <select
+        aria-label={t('lines.pack-of', { name: product.name })}
+        value={variantId}
+        onChange={(event) =>
+          editProtocol(protocolId, { kind: 'exchange', variantId, by: Number(event.target.value) })
+        }
+      >
+        {variants.map((variant) => (
+          <option key={variant.id} value={variant.id}>
+            {inWords(variant)}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron-down" size={14} />
+    </span>
+  )
 }

@@ -8,8 +8,8 @@ import { DoseAmount } from './dose-amount.tsx'
 import { type DoseDraft, type DoseProblem, doseToSave, draftOf, type TypedDose } from './dose-draft.ts'
 import { DoseCourse, DoseMeal, DoseTimes } from './dose-fields.tsx'
 import { PlanStyles } from './plan-styles.tsx'
+import type { SuppliedProduct } from './supply-text.tsx'
 import { SupplyText } from './supply-text.tsx'
-import type { SuppliedProduct } from './supply-words.ts'
 import { useLeaving } from './use-leaving.ts'
 
 type DoseEditorProps = {

@@ -1,6 +1,13 @@
+import type { PlanProduct } from '#contract/sharing.ts'
+import type { Language } from '#domain/languages.ts'
+import type { Currency } from '#domain/money.ts'
+import type { Dose } from '#domain/protocols/dose.ts'
+import { daysWords } from '#domain/protocols/dose-words.ts'
+import { runsOutOn, type Supply, supplyOf } from '#domain/protocols/supply.ts'
+import type { Translate } from '#domain/translation.ts'
+import { dateText } from '../../platform/dates.ts'
+import { formatMoney, formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import type { SuppliedProduct } from './supply-words.ts'
-import { type SupplyView, supplyPhrase, supplyWords } from './supply-words.ts'
 
 type SupplyTextProps = SupplyView & {
   product: SuppliedProduct
@@ -19,4 +26,71 @@ export function SupplyText({ product, phrase = false, ...view }: SupplyTextProps
       {sentences.reduce((before, sentence) => words.t('sentences', { before, sentence }))}
     </span>
   )
+}
+
+type Words = { t: Translate; language: Language }
+type SupplyView = {
+  /** Whose day is the first; without it no date is named. */
+  now?: Date | undefined
+  /** Without it no cost is named. */
+  currency?: Currency | undefined
+}
+
+/** What can be said of a line's supply, a sentence each; nothing where the label does not tell. */
+export function supplyWords(words: Words, product: SuppliedProduct, { now, currency }: SupplyView): string[] {
+  const { t, language } = words
+  const { days, packsNeeded, costPerDay } = supplyOfProduct(product)
+  if (days === null) return []
+  const lasting = { days: daysWords(words, days) }
+  const lastDay = now && runsOutOn(localDay(now), days)
+  const sentences = [
+    days === 0
+      ? t('plan:supply.not-a-day')
+      : now && lastDay
+        ? t('plan:supply.lasts-until', { ...lasting, date: dateText(`${lastDay}T12:00`, now, language) })
+        : t('plan:supply.lasts', lasting),
+  ]
+  if (costPerDay !== null && currency !== undefined)
+    sentences.push(t('plan:supply.per-day', { price: formatMoney(costPerDay, currency) }))
+  const course = product.dose?.days ?? null
+  if (packsNeeded !== null && course !== null && packsNeeded !== product.item_count)
+    sentences.push(
+      t('plan:supply.packs-needed', {
+        count: packsNeeded,
+        formatted: formatNumber(packsNeeded, language),
+        days: daysWords(words, course),
+      }),
+    )
+  return sentences
+}
+
+/** "lasts about 60 days", to stand after the contents of the packs. */
+export function supplyPhrase(words: Words, product: SuppliedProduct): string | undefined {
+  const { days } = supplyOfProduct(product)
+  return days === null || days === 0
+    ? undefined
+    : words.t('plan:supply.phrase', { days: daysWords(words, days) })
+}
+
+function localDay(now: Date): string {
+  const two = (part: number) => String(part).padStart(2, '0')
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
+}
+
+export type SuppliedProduct = Pick<
+  PlanProduct,
+  'product_variant_id' | 'variants' | 'item_count' | 'facts' | 'price'
+> & { dose: Dose | null }
+
+/** How long the packs of a line last; its cost is in major units, as its price. */
+function supplyOfProduct(product: SuppliedProduct): Supply {
+  const { product_variant_id: variantId, variants, item_count: quantity, dose, facts, price } = product
+  return supplyOf({
+    dose,
+    content: variants.find(({ id }) => id === variantId)?.content ?? null,
+    labelContent: variants[0]?.content ?? null,
+    quantity,
+    facts,
+    price,
+  })
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import type { AdminOrder, NewShipment } from '#contract/admin-orders.ts'
 import { adminOrderPaths } from '#contract/order-paths.ts'
-import { packsToShip } from '#domain/orders/packs.ts'
+import { type LinePacks, packsToShip } from '#domain/orders/packs.ts'
 import { carriers, trackingNumberMaximum } from '#domain/orders/shipping.ts'
 import { formatNumber } from '#web/platform/formats.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
@@ -16,7 +16,6 @@ import { OrderLines } from '../open-order/order-lines.tsx'
 import { PickLine } from '../open-order/pick-line.tsx'
 import { useOrderKeys } from '../order-keys.ts'
 import { useOrderAct } from '../use-order-act.ts'
-import { parcelItems, parcelSize, wholeParcel } from './parcel.ts'
 
 type ParcelFormProps = {
   order: AdminOrder
@@ -126,4 +125,34 @@ export function ParcelForm({ order, hasKeys, head, rest, acts }: ParcelFormProps
       </div>
     </>
   )
+}
+
+type ParcelItem = LinePacks & { id: number }
+/** Packs that are taken, by line; a line that stays is not in it. */
+type Packs = Readonly<Record<number, number>>
+
+/** Everything that has not left yet. */
+export function wholeParcel(items: readonly ParcelItem[]): Packs {
+  return Object.fromEntries(
+    items.filter((item) => packsToShip(item) > 0).map((item) => [item.id, packsToShip(item)]),
+  )
+}
+
+/** What is packed, as far as it is still there to be sent. */
+export function parcelItems(items: readonly ParcelItem[], packed: Packs): NewShipment['items'] {
+  return items
+    .map((item) => ({
+      order_line_id: item.id,
+      quantity: Math.min(packed[item.id] ?? 0, packsToShip(item)),
+    }))
+    .filter(({ quantity }) => quantity > 0)
+}
+
+/** Lines that are packed, of those that are to be sent, and whether anything is left for another parcel. */
+export function parcelSize(items: readonly ParcelItem[], packed: Packs) {
+  const sent = parcelItems(items, packed)
+  const packsOf = (counts: readonly { quantity: number }[]) =>
+    counts.reduce((sum, { quantity }) => sum + quantity, 0)
+  const left = items.map((item) => ({ quantity: packsToShip(item) })).filter(({ quantity }) => quantity > 0)
+  return { lines: sent.length, of: left.length, isWhole: packsOf(sent) === packsOf(left) }
 }

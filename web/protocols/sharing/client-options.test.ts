@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { matchedParts } from './matched-part.ts'
+import { matchedParts } from './client-options.tsx'
 
 const marked = (name: string, search: string) =>
   matchedParts(name, search)

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Dose } from '#domain/protocols/dose.ts'
 import { wordsFrom } from '../../../tests/support/locales/read-texts.ts'
-import type { SuppliedProduct } from './supply-words.ts'
-import { supplyPhrase, supplyWords } from './supply-words.ts'
+import type { SuppliedProduct } from './supply-text.tsx'
+import { supplyPhrase, supplyWords } from './supply-text.tsx'
 
 const words = wordsFrom('en', 'plan', 'products')
 const plain = (texts: readonly string[]) => texts.map((text) => text.replaceAll('\u00a0', ' '))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rowNews } from './row-news.ts'
+import { rowNews } from './order-table.tsx'
 
 const row = { state: 'paid', held_until: null, tries: 1, to_ship: 2, withdrawal: null, refunded: 0 } as const
 

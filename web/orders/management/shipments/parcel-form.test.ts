@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parcelItems, parcelSize, wholeParcel } from './parcel.ts'
+import { parcelItems, parcelSize, wholeParcel } from './parcel-form.tsx'
 
 const item = (id: number, more = {}) => ({
   id,
