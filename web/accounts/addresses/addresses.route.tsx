@@ -1,12 +1,18 @@
-import type { AddressBook, DeliveryCountries } from '#contract/checkout.ts'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { AddressBook, DeliveryCountries, SavedAddress } from '#contract/checkout.ts'
 import { checkoutPaths } from '#contract/order-paths.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { usePublicData } from '../../platform/public-data.ts'
 import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
+import { useSession } from '../../platform/session/session.ts'
 import { WaitingCard } from '../../ui/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { AccountShell } from '../account/account-shell.tsx'
-import { AddressCards } from './address-cards.tsx'
+import { addressBook } from './address-book.ts'
+import { AddressCard } from './address-card.tsx'
+import { AddressEditor } from './address-editor.tsx'
+import { emptyAddress } from './address-form.tsx'
 
 export const handle = { frame: 'account' }
 
@@ -39,6 +45,103 @@ function Waiting() {
     <div className="account-halves mt-5">
       <WaitingCard height="h-44" />
       <WaitingCard height="h-44" />
+    </div>
+  )
+}
+
+type AddressCardsProps = { addresses: readonly SavedAddress[]; countries: readonly string[] }
+type Editing = number | 'new' | null
+
+function AddressCards({ addresses, countries }: AddressCardsProps) {
+  const { t } = useTranslation('account')
+  const { user } = useSession()
+  const [editing, setEditing] = useState<Editing>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const focusOpener = useCallback(
+    (of: number | 'new') => list.current?.querySelector<HTMLElement>(`[data-opens="${of}"]`)?.focus(),
+    [],
+  )
+  const closed = useRef<Editing>(null)
+
+  // Anyone who closes a form stands again where they opened it.
+  useEffect(() => {
+    if (editing !== null || closed.current === null) return
+    focusOpener(closed.current)
+    closed.current = null
+  }, [editing, focusOpener])
+
+  function close() {
+    closed.current = editing
+    setEditing(null)
+  }
+  const person = {
+    first_name: user?.first_name ?? '',
+    last_name: user?.last_name ?? '',
+    country: user?.country && countries.includes(user.country) ? user.country : '',
+  }
+
+  return (
+    <div ref={list} className="mt-5">
+      {addresses.length === 0 && editing === null && (
+        <p className="mb-5 text-ink-2">{t('addresses.empty')}</p>
+      )}
+      {addresses.length > 0 && (
+        <ul className="account-halves">
+          {addresses.map((address) => (
+            <li key={address.id} className="card-sheet">
+              {editing === address.id ? (
+                <AddressEditor
+                  title={t('addresses.edit-title')}
+                  address={address}
+                  countries={countries}
+                  isDefault={address.is_default}
+                  onSave={async (change) => {
+                    await addressBook.change(address.id, change)
+                    close()
+                  }}
+                  onCancel={close}
+                />
+              ) : (
+                <AddressCard
+                  address={address}
+                  onEdit={() => setEditing(address.id)}
+                  onRemove={() => {
+                    // What had the focus goes away with the address.
+                    focusOpener('new')
+                    void addressBook.remove(address)
+                  }}
+                  onMakeDefault={() => void addressBook.makeDefault(address)}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {editing === 'new' ? (
+        <section className="card-sheet account-form mt-5">
+          <AddressEditor
+            title={t('addresses.add-title')}
+            address={{ ...emptyAddress, ...person }}
+            countries={countries}
+            isDefault={addresses.length === 0}
+            onSave={async (change) => {
+              await addressBook.add(change)
+              close()
+            }}
+            onCancel={close}
+          />
+        </section>
+      ) : (
+        <button
+          type="button"
+          className="btn btn-outline mt-5"
+          data-opens="new"
+          onClick={() => setEditing('new')}
+        >
+          <Icon name="plus" size={18} />
+          {t('addresses.add')}
+        </button>
+      )}
     </div>
   )
 }

@@ -1,11 +1,21 @@
+import { type ReactNode, useState } from 'react'
+import type { ClientOrderPage, ClientOrderSummary } from '#contract/client-orders.ts'
+import { clientOrderPaths } from '#contract/order-paths.ts'
+import { personName } from '#domain/accounts/person-name.ts'
 import { practitionerTypes } from '#domain/accounts/user-types.ts'
 import { AccountShell } from '../../accounts/account/account-shell.tsx'
 import { cartChanged } from '../../cart/store/cart-store.ts'
+import { recentDay, timeText } from '../../platform/dates.ts'
+import { formatMoney, listText } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { ShopLink } from '../../platform/links.tsx'
+import { useAccountData } from '../../platform/session/account-data.ts'
+import { Loaded } from '../../platform/session/loaded.tsx'
 import { WaitingCard } from '../../ui/card.tsx'
+import { ListFoot } from '../list/list-foot.tsx'
 import { OrderList } from '../list/order-list.tsx'
 import { OrderStyles } from '../order-styles.tsx'
-import { ClientOrders } from './client-orders.tsx'
+import { StateBadge } from '../state-badge.tsx'
 
 export const handle = { frame: 'account' }
 
@@ -35,5 +45,83 @@ function Heading() {
       <OrderStyles />
       <h1 className="account-title">{t('list.title')}</h1>
     </>
+  )
+}
+
+const onPage = 10
+const pagePath = (page: number) => `${clientOrderPaths.list}?page=${page}&limit=${onPage}`
+
+/** Orders with a practitioner's own lines in them. */
+function ClientOrders({ waiting }: { waiting: ReactNode }) {
+  const { t } = useTranslation('orders')
+  const [pages, setPages] = useState(1)
+  const answer = useAccountData<ClientOrderPage>(pagePath(1))
+  return (
+    <section aria-labelledby="client-orders" className="client-orders">
+      <h2 id="client-orders" className="text-h2">
+        {t('clients.title')}
+      </h2>
+      <Loaded answer={answer} waiting={waiting}>
+        {(first) =>
+          first.total_results === 0 ? (
+            <p className="mt-2 max-w-[60ch] text-ink-2">{t('clients.none')}</p>
+          ) : (
+            <>
+              <div className="card-sheet mt-4">
+                <ul className="client-order-rows">
+                  <Rows orders={first.data} />
+                  {Array.from({ length: pages - 1 }, (_, at) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a page is its place
+                    <MoreRows key={at} path={pagePath(at + 2)} />
+                  ))}
+                </ul>
+              </div>
+              <ListFoot
+                total={first.total_results}
+                shown={Math.min(pages * first.limit, first.total_results)}
+                limit={first.limit}
+                onMore={() => setPages(pages + 1)}
+              />
+            </>
+          )
+        }
+      </Loaded>
+    </section>
+  )
+}
+
+function MoreRows({ path }: { path: string }) {
+  const answer = useAccountData<ClientOrderPage>(path)
+  if (answer.data) return <Rows orders={answer.data.data} />
+  return (
+    <li>
+      <Loaded answer={answer}>{() => null}</Loaded>
+    </li>
+  )
+}
+
+function Rows({ orders }: { orders: readonly ClientOrderSummary[] }) {
+  return orders.map((order) => <Row key={order.id} order={order} />)
+}
+
+function Row({ order }: { order: ClientOrderSummary }) {
+  const { t, language } = useTranslation('orders')
+  const { client, placed_at } = order
+  const day = recentDay(placed_at, new Date(), language)
+  return (
+    <li className="client-order-row">
+      <ShopLink to={`/account/practitioner/orders/${order.id}`} className="link">
+        {order.number}
+      </ShopLink>
+      <b>{client ? personName(client) : t('clients.by-link')}</b>
+      <span className="client-order-from">{listText(order.protocols, language)}</span>
+      <span className="client-order-day">
+        {t('clients.placed', { day, time: timeText(placed_at, language) })}
+      </span>
+      <span>
+        <StateBadge state={order.state} />
+      </span>
+      <b className="client-order-sum">{formatMoney(order.total, order.currency)}</b>
+    </li>
   )
 }

@@ -1,9 +1,15 @@
+import { useEffect, useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
 import { practitionerTypes } from '#domain/accounts/user-types.ts'
 import { AccountShell } from '../../accounts/account/account-shell.tsx'
+import { FetchError } from '../../platform/call-api.ts'
+import { errorText } from '../../platform/error-text.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { ShopLink, useLanguagePath } from '../../platform/links.tsx'
+import { useProtocol } from '../edits/protocol-store.ts'
 import styles from '../pages.css?url'
 import { useProtocolTexts } from '../texts.ts'
-import { DetailPage } from './detail-page.tsx'
+import { Detail } from './detail.tsx'
 import { WaitingDetail } from './waiting-detail.tsx'
 
 export const handle = { frame: 'account' }
@@ -26,5 +32,69 @@ export default function ProtocolPage() {
         <DetailPage />
       </div>
     </AccountShell>
+  )
+}
+
+function DetailPage() {
+  const { t } = useTranslation('protocols')
+  const id = useProtocolId()
+  const { protocol, error, saving, retry } = useProtocol(id)
+  const isGone = useIsGone(id, protocol !== undefined)
+  const navigate = useNavigate()
+  const pathOf = useLanguagePath()
+
+  if (id === null || isGone || (error instanceof FetchError && error.status === 404)) return <Missing />
+  if (protocol) {
+    return (
+      <Detail
+        key={id}
+        protocol={protocol}
+        saving={saving}
+        retry={retry}
+        onCopied={(copyId) => void navigate(pathOf(`/account/practitioner/protocols/${copyId}`))}
+        onDeleted={() => void navigate(pathOf('/account/practitioner/protocols'))}
+      />
+    )
+  }
+  if (!error) return <WaitingDetail />
+  return (
+    <div role="alert" className="py-6">
+      <p className="text-madder">{errorText(error, t)}</p>
+      <button type="button" className="btn btn-plain btn-dense mt-3" onClick={retry}>
+        {t('shop:error.try-again')}
+      </button>
+    </div>
+  )
+}
+
+/** Null where the address can name no protocol. */
+function useProtocolId(): number | null {
+  const { id = '' } = useParams()
+  return /^[1-9]\d{0,9}$/.test(id) ? Number(id) : null
+}
+
+/** What was here and is no more was deleted elsewhere. */
+function useIsGone(id: number | null, isThere: boolean): boolean {
+  const [seenId, setSeenId] = useState<number | null>(null)
+  useEffect(() => {
+    if (isThere) setSeenId(id)
+  }, [id, isThere])
+  return seenId !== null && seenId === id && !isThere
+}
+
+/** Deleted, another's, or never there: all the same from here. */
+function Missing() {
+  const { t } = useTranslation('protocols')
+  return (
+    <div className="protocols-empty" role="alert">
+      <span className="plant plant-umbel" aria-hidden="true" />
+      <h1 className="text-h1-narrow">{t('detail.gone')}</h1>
+      <p>{t('detail.gone-text')}</p>
+      <div>
+        <ShopLink to="/account/practitioner/protocols" className="btn btn-primary">
+          {t('detail.to-list')}
+        </ShopLink>
+      </div>
+    </div>
   )
 }
