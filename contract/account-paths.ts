@@ -1,3 +1,6 @@
+import type { Declaration } from './declaration.ts'
+import { pathText } from './path-text.ts'
+
 /** Paths of the calls, without the /api prefix. */
 export const authPaths = {
   register: '/v2/auth/register',
@@ -6,7 +9,7 @@ export const authPaths = {
   login: '/v2/auth/login',
   refresh: '/v2/auth/token-refresh',
   forgotPassword: '/v2/auth/forgot-password',
-  resetPassword: (token: string) => `/v2/auth/reset-password/${encodeURIComponent(token)}`,
+  resetPassword: (token: string) => `/v2/auth/reset-password/${pathText(token)}` as const,
   confirmEmail: '/v2/auth/confirm-email',
   multipass: '/v2/providers/shopify/multipass',
   registrationOptions: '/v2/storefront/registration-options',
@@ -14,11 +17,12 @@ export const authPaths = {
 
 export const accountPaths = {
   user: '/v2/account/',
+  userWithoutSlash: '/v2/account',
   logout: '/v2/account/logout',
   email: '/v2/account/email',
   password: '/v2/account/password',
   sessions: '/v2/account/sessions',
-  session: (id: number | ':id') => `/v2/account/sessions/${id}`,
+  session: (id: number | ':id') => `/v2/account/sessions/${id}` as const,
   secondFactor: '/v2/account/second-factor',
   recoveryCodes: '/v2/account/second-factor/recovery-codes',
   ownData: '/v2/account/export',
@@ -28,21 +32,75 @@ export const accountPaths = {
 
 export const practitionerPaths = {
   certificates: '/v2/account/practitioners/certificates',
-  certificateFile: (id: number | ':id') => `/v2/account/practitioners/certificates/${id}/file`,
+  certificateFile: (id: number | ':id') => `/v2/account/practitioners/certificates/${id}/file` as const,
   milestones: '/v2/account/practitioners/milestones',
   onboardingCall: '/v2/account/practitioners/onboarding-call',
 } as const
 
 export const adminPaths = {
   certificates: '/v2/admin/certificates',
-  certificate: (id: number | ':id') => `/v2/admin/certificates/${id}`,
-  certificateFile: (id: number | ':id') => `/v2/admin/certificates/${id}/file`,
-  approve: (id: number | ':id') => `/v2/admin/certificates/${id}/approve`,
-  refuse: (id: number | ':id') => `/v2/admin/certificates/${id}/refuse`,
+  certificate: (id: number | ':id') => `/v2/admin/certificates/${id}` as const,
+  certificateFile: (id: number | ':id') => `/v2/admin/certificates/${id}/file` as const,
+  approve: (id: number | ':id') => `/v2/admin/certificates/${id}/approve` as const,
+  refuse: (id: number | ':id') => `/v2/admin/certificates/${id}/refuse` as const,
   users: '/v2/admin/users',
-  user: (id: number | ':id') => `/v2/admin/users/${id}`,
-  role: (id: number | ':id') => `/v2/admin/users/${id}/role`,
-  deactivate: (id: number | ':id') => `/v2/admin/users/${id}/deactivate`,
-  reactivate: (id: number | ':id') => `/v2/admin/users/${id}/reactivate`,
+  user: (id: number | string) => `/v2/admin/users/${pathText(String(id))}` as const,
+  role: (id: number | ':id') => `/v2/admin/users/${id}/role` as const,
+  deactivate: (id: number | ':id') => `/v2/admin/users/${id}/deactivate` as const,
+  reactivate: (id: number | ':id') => `/v2/admin/users/${id}/reactivate` as const,
   audit: '/v2/admin/audit',
 } as const
+
+/** Who may make which call. */
+export const accountCalls = () =>
+  [
+    { method: 'GET', path: authPaths.registrationOptions, auth: 'public' },
+    { method: 'POST', path: authPaths.register, auth: 'public' },
+    { method: 'POST', path: authPaths.activationMail, auth: 'public' },
+    { method: 'POST', path: authPaths.activate, auth: 'public' },
+    { method: 'POST', path: authPaths.login, auth: 'public' },
+    { method: 'POST', path: authPaths.refresh, auth: 'public' },
+    { method: 'POST', path: authPaths.forgotPassword, auth: 'public' },
+    { method: 'POST', path: authPaths.resetPassword(':token'), auth: 'public' },
+    { method: 'POST', path: authPaths.confirmEmail, auth: 'public' },
+    { method: 'POST', path: authPaths.multipass, auth: 'public' },
+    { method: 'GET', path: accountPaths.user, auth: 'signed-in' },
+    { method: 'DELETE', path: accountPaths.user, auth: 'signed-in' },
+    { method: 'GET', path: accountPaths.userWithoutSlash, auth: 'signed-in' },
+    { method: 'POST', path: accountPaths.logout, auth: 'signed-in' },
+    { method: 'POST', path: accountPaths.email, auth: 'signed-in' },
+    { method: 'PUT', path: accountPaths.password, auth: 'signed-in' },
+    { method: 'GET', path: accountPaths.sessions, auth: 'signed-in' },
+    { method: 'DELETE', path: accountPaths.sessions, auth: 'signed-in' },
+    { method: 'DELETE', path: accountPaths.session(':id'), auth: 'signed-in' },
+    { method: 'GET', path: accountPaths.secondFactor, auth: 'signed-in' },
+    { method: 'POST', path: accountPaths.secondFactor, auth: 'signed-in' },
+    { method: 'PUT', path: accountPaths.secondFactor, auth: 'signed-in' },
+    { method: 'DELETE', path: accountPaths.secondFactor, auth: 'signed-in' },
+    { method: 'POST', path: accountPaths.recoveryCodes, auth: 'signed-in' },
+    { method: 'GET', path: accountPaths.ownData, auth: 'signed-in' },
+    // Admins have what clients have: a name, an address, a telephone.
+    { method: 'GET', path: accountPaths.clientProfile, auth: 'client-or-admin' },
+    { method: 'PUT', path: accountPaths.clientProfile, auth: 'client-or-admin' },
+    // An admin who was a practitioner keeps a profile; another finds none.
+    { method: 'GET', path: accountPaths.practitionerProfile, auth: 'practitioner-or-admin' },
+    { method: 'PUT', path: accountPaths.practitionerProfile, auth: 'practitioner-or-admin' },
+    { method: 'GET', path: practitionerPaths.certificates, auth: 'practitioner' },
+    { method: 'POST', path: practitionerPaths.certificates, auth: 'practitioner' },
+    { method: 'GET', path: practitionerPaths.certificateFile(':id'), auth: 'practitioner' },
+    { method: 'GET', path: practitionerPaths.milestones, auth: 'practitioner' },
+    { method: 'GET', path: practitionerPaths.onboardingCall, auth: 'practitioner' },
+    { method: 'POST', path: practitionerPaths.onboardingCall, auth: 'practitioner' },
+    { method: 'DELETE', path: practitionerPaths.onboardingCall, auth: 'practitioner' },
+    { method: 'GET', path: adminPaths.certificates, auth: 'admin' },
+    { method: 'GET', path: adminPaths.certificate(':id'), auth: 'admin' },
+    { method: 'GET', path: adminPaths.certificateFile(':id'), auth: 'admin' },
+    { method: 'POST', path: adminPaths.approve(':id'), auth: 'admin' },
+    { method: 'POST', path: adminPaths.refuse(':id'), auth: 'admin' },
+    { method: 'GET', path: adminPaths.users, auth: 'admin' },
+    { method: 'GET', path: adminPaths.user(':id'), auth: 'admin' },
+    { method: 'PUT', path: adminPaths.role(':id'), auth: 'admin' },
+    { method: 'POST', path: adminPaths.deactivate(':id'), auth: 'admin' },
+    { method: 'POST', path: adminPaths.reactivate(':id'), auth: 'admin' },
+    { method: 'GET', path: adminPaths.audit, auth: 'admin' },
+  ] as const satisfies readonly Declaration[]

@@ -1,3 +1,4 @@
+import type { Declaration } from './declaration.ts'
 import { pathText } from './path-text.ts'
 
 /** Paths of the calls, without the /api prefix. */
@@ -17,5 +18,29 @@ export const cartPaths = {
   stockRequests: '/v2/account/stock-requests',
   /** Without an account: asked for with an address, and confirmed by the link of a mail. */
   visitorStockRequests: '/v2/storefront/stock-requests',
-  visitorStockRequest: (token: string) => `/v2/storefront/stock-requests/${pathText(token)}`,
+  visitorStockRequest: (token: string) => `/v2/storefront/stock-requests/${pathText(token)}` as const,
 } as const
+
+/** Who may make which call. */
+export const cartCalls = () =>
+  [
+    { method: 'GET', path: cartPaths.cart, auth: 'signed-in' },
+    { method: 'POST', path: cartPaths.cart, auth: 'signed-in' },
+    { method: 'PUT', path: cartPaths.cart, auth: 'signed-in' },
+    { method: 'DELETE', path: cartPaths.cart, auth: 'signed-in' },
+    { method: 'POST', path: cartPaths.preview, auth: 'optional' },
+    { method: 'POST', path: cartPaths.merge, auth: 'signed-in' },
+    { method: 'POST', path: cartPaths.protocol, auth: 'signed-in' },
+    { method: 'GET', path: cartPaths.wishlist, auth: 'signed-in' },
+    { method: 'POST', path: cartPaths.wishlist, auth: 'signed-in' },
+    { method: 'DELETE', path: cartPaths.wishlist, auth: 'signed-in' },
+    { method: 'POST', path: cartPaths.wishlistPreview, auth: 'optional' },
+    { method: 'POST', path: cartPaths.wishlistMerge, auth: 'signed-in' },
+    { method: 'GET', path: cartPaths.stockRequests, auth: 'signed-in' },
+    { method: 'POST', path: cartPaths.stockRequests, auth: 'signed-in' },
+    { method: 'DELETE', path: cartPaths.stockRequests, auth: 'signed-in' },
+    { method: 'POST', path: cartPaths.visitorStockRequests, auth: 'public' },
+    { method: 'GET', path: cartPaths.visitorStockRequest(':token'), auth: 'public' },
+    { method: 'POST', path: cartPaths.visitorStockRequest(':token'), auth: 'public' },
+    { method: 'DELETE', path: cartPaths.visitorStockRequest(':token'), auth: 'public' },
+  ] as const satisfies readonly Declaration[]

@@ -1,3 +1,4 @@
+import type { Declaration } from './declaration.ts'
 import { pathText } from './path-text.ts'
 
 type Id = number | ':id'
@@ -13,17 +14,17 @@ export const protocolPaths = {
   duplicate: `${protocols}/duplicate`,
   assign: `${protocols}/assign`,
   search: `${protocols}/search`,
-  one: (id: Id) => `${protocols}/${id}`,
-  update: (id: Id) => `${protocols}/${id}/update`,
-  products: (id: Id) => `${protocols}/${id}/products`,
-  order: (id: Id) => `${protocols}/${id}/products/order`,
-  link: (id: Id) => `${protocols}/${id}/link`,
-  shares: (id: Id) => `${protocols}/${id}/shares`,
-  share: (id: Id, shareId: ShareId) => `${protocols}/${id}/shares/${shareId}`,
-  versions: (id: Id) => `${protocols}/${id}/versions`,
-  document: (id: Id) => `${protocols}/${id}/plan.pdf`,
+  one: (id: Id) => `${protocols}/${id}` as const,
+  update: (id: Id) => `${protocols}/${id}/update` as const,
+  products: (id: Id) => `${protocols}/${id}/products` as const,
+  order: (id: Id) => `${protocols}/${id}/products/order` as const,
+  link: (id: Id) => `${protocols}/${id}/link` as const,
+  shares: (id: Id) => `${protocols}/${id}/shares` as const,
+  share: (id: Id, shareId: ShareId) => `${protocols}/${id}/shares/${shareId}` as const,
+  versions: (id: Id) => `${protocols}/${id}/versions` as const,
+  document: (id: Id) => `${protocols}/${id}/plan.pdf` as const,
   templates,
-  template: (id: Id) => `${templates}/${id}`,
+  template: (id: Id) => `${templates}/${id}` as const,
   createFromTemplate: `${templates}/create`,
   /** How the builder is set, and what a sale earns. */
   builder: '/v2/account/practitioners/builder',
@@ -33,14 +34,52 @@ export const protocolPaths = {
 /** Protocols that were shared with a client. */
 export const clientProtocolPaths = {
   list: clientProtocols,
-  one: (id: Id) => `${clientProtocols}/${id}`,
-  document: (id: Id) => `${clientProtocols}/${id}/plan.pdf`,
+  one: (id: Id) => `${clientProtocols}/${id}` as const,
+  document: (id: Id) => `${clientProtocols}/${id}/plan.pdf` as const,
   /** Served beside the one with /v2. */
-  removal: (id: Id) => `/account/clients/protocols/${id}`,
+  removal: (id: Id) => `/account/clients/protocols/${id}` as const,
 } as const
 
 /** What anyone who has a link sees. */
 export const sharedProtocolPaths = {
-  one: (token: string) => `/v2/storefront/protocols/${pathText(token)}`,
-  document: (token: string) => `/v2/storefront/protocols/${pathText(token)}/plan.pdf`,
+  one: (token: string) => `/v2/storefront/protocols/${pathText(token)}` as const,
+  document: (token: string) => `/v2/storefront/protocols/${pathText(token)}/plan.pdf` as const,
 } as const
+
+/** Who may make which call. */
+export const protocolCalls = () =>
+  [
+    { method: 'GET', path: protocolPaths.list, auth: 'practitioner-or-admin' },
+    { method: 'POST', path: protocolPaths.create, auth: 'practitioner-or-admin' },
+    { method: 'POST', path: protocolPaths.duplicate, auth: 'practitioner-or-admin' },
+    { method: 'POST', path: protocolPaths.assign, auth: 'practitioner-or-admin' },
+    { method: 'POST', path: protocolPaths.search, auth: 'practitioner-or-admin' },
+    { method: 'GET', path: protocolPaths.one(':id'), auth: 'practitioner-or-admin' },
+    { method: 'DELETE', path: protocolPaths.one(':id'), auth: 'practitioner-or-admin' },
+    { method: 'PUT', path: protocolPaths.update(':id'), auth: 'practitioner-or-admin' },
+    { method: 'POST', path: protocolPaths.products(':id'), auth: 'practitioner-or-admin' },
+    { method: 'PUT', path: protocolPaths.products(':id'), auth: 'practitioner-or-admin' },
+    { method: 'DELETE', path: protocolPaths.products(':id'), auth: 'practitioner-or-admin' },
+    { method: 'PUT', path: protocolPaths.order(':id'), auth: 'practitioner-or-admin' },
+    { method: 'GET', path: protocolPaths.link(':id'), auth: 'practitioner-or-admin' },
+    { method: 'POST', path: protocolPaths.link(':id'), auth: 'practitioner-or-admin' },
+    { method: 'PUT', path: protocolPaths.link(':id'), auth: 'practitioner-or-admin' },
+    { method: 'DELETE', path: protocolPaths.link(':id'), auth: 'practitioner-or-admin' },
+    { method: 'GET', path: protocolPaths.shares(':id'), auth: 'practitioner-or-admin' },
+    { method: 'DELETE', path: protocolPaths.share(':id', ':share_id'), auth: 'practitioner-or-admin' },
+    { method: 'GET', path: protocolPaths.versions(':id'), auth: 'practitioner-or-admin' },
+    { method: 'GET', path: protocolPaths.document(':id'), auth: 'practitioner-or-admin' },
+    { method: 'GET', path: protocolPaths.templates, auth: 'practitioner-or-admin' },
+    { method: 'GET', path: protocolPaths.template(':id'), auth: 'practitioner-or-admin' },
+    { method: 'POST', path: protocolPaths.createFromTemplate, auth: 'practitioner-or-admin' },
+    { method: 'GET', path: protocolPaths.builder, auth: 'practitioner-or-admin' },
+    { method: 'PUT', path: protocolPaths.builder, auth: 'practitioner-or-admin' },
+    { method: 'POST', path: protocolPaths.clients, auth: 'practitioner-or-admin' },
+    { method: 'GET', path: clientProtocolPaths.list, auth: 'client' },
+    { method: 'GET', path: clientProtocolPaths.one(':id'), auth: 'client' },
+    { method: 'DELETE', path: clientProtocolPaths.one(':id'), auth: 'client' },
+    { method: 'GET', path: clientProtocolPaths.document(':id'), auth: 'client' },
+    { method: 'DELETE', path: clientProtocolPaths.removal(':id'), auth: 'client' },
+    { method: 'GET', path: sharedProtocolPaths.one(':link_token'), auth: 'optional' },
+    { method: 'GET', path: sharedProtocolPaths.document(':link_token'), auth: 'public' },
+  ] as const satisfies readonly Declaration[]

@@ -15,8 +15,14 @@ export function filesOfFeature(name: string): ReadonlyMap<string, string> {
   return new Map([
     [
       `contract/${name}-paths.ts`,
-      `/** Paths of the calls, without the /api prefix. */
+      `import type { Declaration } from './declaration.ts'
+
+/** Paths of the calls, without the /api prefix. */
 export const ${camel}Paths = { list: '/v2/${name}' } as const
+
+/** Who may make which call. */
+export const ${camel}Calls = () =>
+  [{ method: 'GET', path: ${camel}Paths.list, auth: 'public' }] as const satisfies readonly Declaration[]
 `,
     ],
     [

@@ -25,6 +25,7 @@ async function main(): Promise<void> {
 
 const remaining = `What is left:
   server/app.ts                               register its routes
+  contract/calls.ts                           declare its calls
   tests/support/architecture/features.ts      its place among the features: what it may import
   tests/support/access/expectations.ts        who may make its call, and what they get
   npm run migration                           the SQL of its table

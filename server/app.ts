@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { calls } from '#contract/calls.ts'
 import { problemStatus } from '#contract/problem.ts'
+import { needSecondFactor } from './accounts/admin-gate.ts'
 import { accountEmails } from './accounts/emails.ts'
 import {
   accountActivated,
@@ -42,7 +44,7 @@ import type { PaymentsDeps } from './payments/routes/deps.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { apiDocumentRoutes } from './platform/api-document.ts'
 import { on, type Subscription } from './platform/events.ts'
-import { authenticate } from './platform/guards.ts'
+import { authenticate, guardCalls } from './platform/guards.ts'
 import { forgetIdempotencyKeys } from './platform/idempotency/once.ts'
 import { forgetMails } from './platform/mail/forget-mails.ts'
 import { openApi, openServer, platformRoutes } from './platform/server.ts'
@@ -96,7 +98,7 @@ const cleanupsOf = ({ region }: Deps) => [
   forgetBuyers(region),
 ]
 
-const calls = [
+const callRoutes = [
   accountRoutes,
   practitionerRoutes,
   adminRoutes,
@@ -139,7 +141,10 @@ export async function buildApi(options: AppOptions) {
       authenticate(api, signIns.identify)
       const settlePayment: PaymentsDeps['settlePayment'] = (name, id) => handleWebhook(guarded, name, id)
       const all = { ...guarded, signIns, forget: signIns.forget, settlePayment }
-      for (const register of calls) await api.register((scope) => register(scope, all))
+      await api.register(async (guarded) => {
+        guardCalls(guarded, calls, { admin: (actor) => needSecondFactor(deps, actor) })
+        for (const register of callRoutes) await guarded.register((scope) => register(scope, all))
+      })
       await api.register(apiDocumentRoutes)
       refuseOtherMethods()
     },

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { calls as declaredCalls } from '#contract/calls.ts'
 import type { Problem } from '#contract/problem.ts'
+import { typesLetIn } from '#domain/accounts/auth.ts'
 import { userTypeIds, userTypes } from '#domain/accounts/user-types.ts'
 import {
   type Expectation,
@@ -36,6 +38,16 @@ describe('the table of expectations', () => {
   test('speaks of every call, and of none that is gone', async () => {
     const routes = (await documentedRoutes(shop.app)).map(nameOf)
     expect(routes.toSorted()).toEqual(Object.keys(expectations).toSorted())
+  })
+
+  test('lets in whom the contract lets in', () => {
+    const names = new Set(Object.keys(expectations))
+    const declared = declaredCalls.flatMap(({ method, path, auth }) => {
+      const name = `${method} /api${path.replaceAll(/:(\w+)/g, '{$1}')}`
+      return names.has(`${name}/`) ? [] : [[name, typesLetIn(auth)?.toSorted() ?? 'everybody']]
+    })
+    const meant = Object.entries(expectations).map(([name, { to }]) => [name, to])
+    expect(Object.fromEntries(declared)).toEqual(Object.fromEntries(meant))
   })
 
   test('leaves out no call that the document hides', async () => {

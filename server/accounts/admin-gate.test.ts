@@ -15,7 +15,7 @@ afterAll(async () => {
   await demonstration.close()
 })
 
-const calls = [
+const calls: ['GET' | 'POST' | 'PUT', string][] = [
   ['GET', adminPaths.certificates],
   ['GET', adminPaths.certificate(1)],
   ['GET', adminPaths.certificateFile(1)],
@@ -27,7 +27,7 @@ const calls = [
   ['POST', adminPaths.deactivate(1)],
   ['POST', adminPaths.reactivate(1)],
   ['GET', adminPaths.audit],
-] as const
+]
 const send = (device: Awaited<ReturnType<Accounts['device']>>, [method, path]: (typeof calls)[number]) =>
   ({ GET: device.get, POST: device.post, PUT: device.put })[method](path, method === 'GET' ? undefined : {})
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { adminPaths } from '#contract/account-paths.ts'
 import { AuditPage, AuditQuery } from '#contract/admin.ts'
-import { onlyForAdmins } from '#server/accounts/admin-gate.ts'
+import { noStore } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { listAudit } from './audit/list-audit.ts'
 import { adminCertificateRoutes } from './certificates/routes.ts'
@@ -9,7 +9,7 @@ import type { AdminDeps } from './deps.ts'
 import { adminUserRoutes } from './users/routes.ts'
 
 export async function adminRoutes(scope: FastifyInstance, deps: AdminDeps): Promise<void> {
-  onlyForAdmins(scope, deps)
+  noStore(scope)
   await scope.register(adminCertificateRoutes, deps)
   await scope.register(adminUserRoutes, deps)
   scope.withTypeProvider<ZodTypes>().get(

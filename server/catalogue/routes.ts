@@ -72,7 +72,7 @@ export async function catalogueRoutes(scope: FastifyInstance, deps: Deps): Promi
   )
 
   app.get(
-    cataloguePaths.product(':slug').replace('%3A', ':'),
+    cataloguePaths.product(':slug'),
     {
       schema: {
         tags,

@@ -2,9 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { OwnPractitioners, PractitionerChoice } from '#contract/client-orders.ts'
 import { ownPractitionerPath } from '#contract/order-paths.ts'
 import { Problem } from '#contract/problem.ts'
-import { userTypes } from '#domain/accounts/user-types.ts'
 import type { Database } from '#server/platform/database.ts'
-import { noStore, onlyFor, signedIn } from '#server/platform/guards.ts'
+import { noStore, signedIn } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { choosePractitioner } from './choose-practitioner.ts'
 import { listOwnPractitioners } from './own-practitioners.ts'
@@ -13,7 +12,6 @@ const tags = ['Clients']
 
 /** Whose discount a client has. */
 export async function ownPractitionerRoutes(scope: FastifyInstance, { db }: { db: Database }): Promise<void> {
-  onlyFor(scope, userTypes.client)
   noStore(scope)
   const app = scope.withTypeProvider<ZodTypes>()
 

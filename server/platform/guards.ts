@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { UserTypeId } from '#domain/accounts/user-types.ts'
+import { type Auth, typesLetIn } from '#domain/accounts/auth.ts'
 import type { ProblemCode } from '#domain/problems.ts'
 import { type QueueCtx, type SignedIn, visitor } from './context.ts'
 import type { Database } from './database.ts'
 import type { Jobs } from './jobs.ts'
-import { Refusal, refuse } from './problems.ts'
+import { refuse } from './problems.ts'
 
 /** Who calls, or why nobody knows. */
 export type Identity = { actor: SignedIn } | { problem: ProblemCode }
@@ -43,14 +43,32 @@ export function idOfCaller({ identity }: Partial<Pick<FastifyRequest, 'identity'
   return identity && 'actor' in identity ? identity.actor.id : null
 }
 
-/** Guards a scope: everybody signed in, or only these types. */
-export function onlyFor(app: FastifyInstance, ...types: UserTypeId[]): void {
-  app.addHook('onRequest', (request, _, done) => {
-    const { identity } = request
-    if (!('actor' in identity)) return done(new Refusal(identity.problem))
-    const isAllowed = types.length === 0 || types.includes(identity.actor.userTypeId)
-    done(isAllowed ? undefined : new Refusal('forbidden'))
+/** A call as the contract declares it; `path` follows the prefix of the scope. */
+type DeclaredCall = { method: string; path: string; auth: Auth }
+/** What the person has to show besides, by the requirement of the call; refuses where they do not. */
+type MoreProof = Partial<Record<Auth, (actor: SignedIn) => Promise<void>>>
+
+/** Lets into each call of a scope those whom its declaration names. A route that is not declared cannot be registered. */
+export function guardCalls(app: FastifyInstance, calls: readonly DeclaredCall[], moreProof: MoreProof): void {
+  const declared = new Map(calls.map(({ method, path, auth }) => [`${method} ${app.prefix}${path}`, auth]))
+  const authOf = (method: string, url = '') =>
+    declared.get(`${method === 'HEAD' ? 'GET' : method} ${url}`) ?? undeclared(method, url)
+
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const one of [method].flat()) authOf(one, url)
   })
+  app.addHook('onRequest', async (request) => {
+    const auth = authOf(request.method, request.routeOptions.url)
+    const types = typesLetIn(auth)
+    if (!types) return
+    const actor = signedIn(request)
+    if (!types.includes(actor.userTypeId)) refuse('forbidden')
+    await moreProof[auth]?.(actor)
+  })
+}
+
+function undeclared(method: string, url: string): never {
+  throw new Error(`The contract does not say who may call ${method} ${url}`)
 }
 
 /** What is told of people is kept by no cache. */

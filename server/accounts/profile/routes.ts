@@ -2,8 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { accountPaths } from '#contract/account-paths.ts'
 import { ClientProfile, ClientProfileChange, CurrentUser } from '#contract/accounts.ts'
 import { Problem } from '#contract/problem.ts'
-import { userTypes } from '#domain/accounts/user-types.ts'
-import { ctxOf, onlyFor, signedIn } from '#server/platform/guards.ts'
+import { ctxOf, signedIn } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import type { AccountsDeps } from '../deps.ts'
 import { changeClientProfile, getClientProfile } from './client.ts'
@@ -19,9 +18,8 @@ export async function profileRoutes(app: FastifyInstance, deps: AccountsDeps): P
 
 async function currentUserRoutes(scope: FastifyInstance, deps: AccountsDeps): Promise<void> {
   const app = scope.withTypeProvider<ZodTypes>()
-  onlyFor(scope)
 
-  for (const path of [accountPaths.user, accountPaths.user.replace(/\/$/, '')]) {
+  for (const path of [accountPaths.user, accountPaths.userWithoutSlash]) {
     const summary = 'Who is signed in'
     const hide = path !== accountPaths.user
     app.get(
@@ -34,8 +32,6 @@ async function currentUserRoutes(scope: FastifyInstance, deps: AccountsDeps): Pr
 
 async function clientRoutes(scope: FastifyInstance, deps: AccountsDeps): Promise<void> {
   const app = scope.withTypeProvider<ZodTypes>()
-  // Admins have what clients have: a name, an address, a telephone.
-  onlyFor(scope, userTypes.admin, userTypes.client)
 
   app.get(
     accountPaths.clientProfile,

@@ -56,7 +56,7 @@ export async function passwordResetRoutes(scope: FastifyInstance, deps: Accounts
   )
 
   app.post(
-    authPaths.resetPassword(':token').replace('%3A', ':'),
+    authPaths.resetPassword(':token'),
     {
       schema: {
         tags,

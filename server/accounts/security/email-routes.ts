@@ -3,7 +3,7 @@ import { accountPaths, authPaths } from '#contract/account-paths.ts'
 import { Activation, EmailChange, MessageAnswer } from '#contract/accounts.ts'
 import { Problem } from '#contract/problem.ts'
 import { emailKey } from '#domain/accounts/email.ts'
-import { ctxOf, onlyFor, signedIn } from '#server/platform/guards.ts'
+import { ctxOf, signedIn } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { maySend } from '#server/platform/mail/mail-limits.ts'
 import { messageAnswer } from '#server/platform/message-answer.ts'
@@ -16,7 +16,6 @@ const tags = ['Security']
 export async function emailRoutes(scope: FastifyInstance, deps: AccountsDeps): Promise<void> {
   const app = scope.withTypeProvider<ZodTypes>()
   const { limits, sealing, securityLog } = deps
-  onlyFor(scope)
 
   app.post(
     accountPaths.email,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { accountPaths } from '#contract/account-paths.ts'
 import { PasswordChange, PasswordChangeAnswer } from '#contract/accounts.ts'
 import { Problem } from '#contract/problem.ts'
-import { ctxOf, onlyFor } from '#server/platform/guards.ts'
+import { ctxOf } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { messageAnswer } from '#server/platform/message-answer.ts'
 import type { AccountsDeps } from '../deps.ts'
@@ -13,7 +13,6 @@ import { changePassword } from './change-password.ts'
 export async function passwordRoutes(scope: FastifyInstance, deps: AccountsDeps): Promise<void> {
   const app = scope.withTypeProvider<ZodTypes>()
   const { limits, sealing, securityLog, signIns } = deps
-  onlyFor(scope)
 
   app.put(
     accountPaths.password,

@@ -9,7 +9,7 @@ import {
   SecondFactorStart,
 } from '#contract/accounts.ts'
 import { Problem } from '#contract/problem.ts'
-import { ctxOf, onlyFor, signedIn } from '#server/platform/guards.ts'
+import { ctxOf, signedIn } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { messageAnswer } from '#server/platform/message-answer.ts'
 import type { AccountsDeps } from '../deps.ts'
@@ -30,7 +30,6 @@ const guessRefusals = { 400: Problem, ...refusals, 409: Problem, 429: Problem }
 export async function secondFactorRoutes(scope: FastifyInstance, deps: AccountsDeps): Promise<void> {
   const app = scope.withTypeProvider<ZodTypes>()
   const { limits, sealing, securityLog } = deps
-  onlyFor(scope)
   const securityCtx = (request: FastifyRequest): SecurityCtx => ({
     ...ctxOf(request, deps),
     sealing,

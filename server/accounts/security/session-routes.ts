@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { accountPaths } from '#contract/account-paths.ts'
 import { MessageAnswer, SessionList } from '#contract/accounts.ts'
 import { Problem } from '#contract/problem.ts'
-import { ctxOf, onlyFor } from '#server/platform/guards.ts'
+import { ctxOf } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { messageAnswer } from '#server/platform/message-answer.ts'
 import type { AccountsDeps } from '../deps.ts'
@@ -16,7 +16,6 @@ const Params = z.object({ id: z.coerce.number().int().positive().max(2_147_483_6
 export async function sessionRoutes(scope: FastifyInstance, deps: AccountsDeps): Promise<void> {
   const app = scope.withTypeProvider<ZodTypes>()
   const { signIns, securityLog } = deps
-  onlyFor(scope)
 
   app.get(
     accountPaths.sessions,

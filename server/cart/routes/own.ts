@@ -12,7 +12,7 @@ import {
 } from '#contract/cart.ts'
 import { Problem } from '#contract/problem.ts'
 import { cartLinesMaximum } from '#domain/cart/cart.ts'
-import { onlyFor, signedIn } from '#server/platform/guards.ts'
+import { signedIn } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { languageOfRequest, refuse } from '#server/platform/problems.ts'
 import { linkMissLimit } from '#server/platform/rate-limits.ts'
@@ -28,7 +28,6 @@ import { visitorLines } from './public.ts'
 const tags = ['Cart']
 
 export async function ownCartRoutes(scope: FastifyInstance, deps: CartRoutesDeps): Promise<void> {
-  onlyFor(scope)
   const app = scope.withTypeProvider<ZodTypes>()
 
   app.get(

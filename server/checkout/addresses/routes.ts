@@ -4,7 +4,7 @@ import { AddressBook, AddressChange, SavedAddress } from '#contract/checkout.ts'
 import { checkoutPaths } from '#contract/order-paths.ts'
 import { Problem } from '#contract/problem.ts'
 import { countriesDeliveredTo } from '#domain/delivery/zones.ts'
-import { ctxOf, noStore, onlyFor, signedIn } from '#server/platform/guards.ts'
+import { ctxOf, noStore, signedIn } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { PathId } from '#server/platform/path-id.ts'
 import type { CheckoutDeps } from '../deps.ts'
@@ -15,7 +15,6 @@ const tags = ['Addresses']
 
 /** One's own addresses; another's is not there. */
 export async function addressRoutes(scope: FastifyInstance, deps: CheckoutDeps): Promise<void> {
-  onlyFor(scope)
   noStore(scope)
   const app = scope.withTypeProvider<ZodTypes>()
   const countries = countriesDeliveredTo(deps.config.region)

@@ -3,7 +3,7 @@ import { Checkout, Placed, Quote, QuoteRequest } from '#contract/checkout.ts'
 import { checkoutPaths } from '#contract/order-paths.ts'
 import { Problem } from '#contract/problem.ts'
 import { awaitProducts } from '#server/catalogue/await-products.ts'
-import { noStore, onlyFor, signedIn } from '#server/platform/guards.ts'
+import { noStore, signedIn } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { IdempotencyHeaders, onceKey } from '#server/platform/idempotency/once.ts'
 import { languageOfRequest } from '#server/platform/problems.ts'
@@ -14,7 +14,6 @@ import type { CheckoutDeps } from '../deps.ts'
 import { makeQuote } from '../make-quote.ts'
 
 export async function quoteRoutes(scope: FastifyInstance, deps: CheckoutDeps): Promise<void> {
-  onlyFor(scope)
   noStore(scope)
   awaitProducts(scope, deps.products)
   scope.withTypeProvider<ZodTypes>().post(
@@ -39,7 +38,6 @@ export async function quoteRoutes(scope: FastifyInstance, deps: CheckoutDeps): P
 const refusals = { 400: Problem, 403: Problem, 409: Problem, 422: Problem, 429: Problem, 503: Problem }
 
 export async function placingRoutes(scope: FastifyInstance, deps: CheckoutDeps): Promise<void> {
-  onlyFor(scope)
   noStore(scope)
   awaitProducts(scope, deps.products)
   scope.withTypeProvider<ZodTypes>().post(

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { onlyForAdmins } from '#server/accounts/admin-gate.ts'
+import { noStore } from '#server/platform/guards.ts'
 import type { PrintingDeps } from '../documents/print-document.ts'
 import { orderChangeRoutes } from './admin-changes.ts'
 import { orderPaperRoutes } from './admin-documents.ts'
@@ -8,7 +8,7 @@ import { orderViewRoutes } from './admin-views.ts'
 
 /** Everybody's orders, for admins. */
 export async function adminOrderRoutes(scope: FastifyInstance, deps: PrintingDeps): Promise<void> {
-  onlyForAdmins(scope, deps)
+  noStore(scope)
   await scope.register(orderViewRoutes, deps)
   await scope.register(orderPaperRoutes, deps)
   await scope.register(orderChangeRoutes, deps)

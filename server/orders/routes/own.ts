@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { orderPaths } from '#contract/order-paths.ts'
 import { Order, OrderPage, OrderQuery } from '#contract/orders.ts'
 import { Problem } from '#contract/problem.ts'
-import { noStore, onlyFor, signedIn } from '#server/platform/guards.ts'
+import { noStore, signedIn } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { PathId } from '#server/platform/path-id.ts'
 import { sendPrivateFile } from '#server/platform/private-file.ts'
@@ -27,7 +27,6 @@ const paperLimit: Limit = {
 
 /** Orders in the hands of who placed them. */
 export async function ownOrderRoutes(scope: FastifyInstance, deps: PrintingDeps): Promise<void> {
-  onlyFor(scope)
   noStore(scope)
   const app = scope.withTypeProvider<ZodTypes>()
   const { region } = deps.config

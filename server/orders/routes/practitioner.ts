@@ -4,8 +4,7 @@ import { ClientOrder, ClientOrderPage } from '#contract/client-orders.ts'
 import { clientOrderPaths } from '#contract/order-paths.ts'
 import { LimitText, PageText } from '#contract/paging.ts'
 import { Problem } from '#contract/problem.ts'
-import { practitionerTypes } from '#domain/accounts/user-types.ts'
-import { noStore, onlyFor, signedIn } from '#server/platform/guards.ts'
+import { noStore, signedIn } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { PathId } from '#server/platform/path-id.ts'
 import { languageOfRequest } from '#server/platform/problems.ts'
@@ -17,7 +16,6 @@ const Page = z.object({ page: PageText.default(1), limit: LimitText.default(20) 
 
 /** What a practitioner’s clients ordered. */
 export async function clientOrderRoutes(scope: FastifyInstance, deps: OrdersDeps): Promise<void> {
-  onlyFor(scope, ...practitionerTypes)
   noStore(scope)
   const app = scope.withTypeProvider<ZodTypes>()
   const readerOf = (request: FastifyRequest) => ({

@@ -3,8 +3,7 @@ import { z } from 'zod'
 import { AdminPaymentMethod, AdminPaymentMethods, PaymentMethodChange } from '#contract/admin-orders.ts'
 import { adminOrderPaths } from '#contract/order-paths.ts'
 import { Problem } from '#contract/problem.ts'
-import { onlyForAdmins } from '#server/accounts/admin-gate.ts'
-import { ctxOf } from '#server/platform/guards.ts'
+import { ctxOf, noStore } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { listPaymentMethods } from '../payment-methods.ts'
 import { presentForAdmin, putPaymentMethod } from '../put-payment-method.ts'
@@ -17,7 +16,7 @@ export async function paymentMethodAdminRoutes(
   scope: FastifyInstance,
   deps: Pick<PaymentsDeps, 'config' | 'db' | 'jobs'>,
 ): Promise<void> {
-  onlyForAdmins(scope, deps)
+  noStore(scope)
   const app = scope.withTypeProvider<ZodTypes>()
 
   app.get(

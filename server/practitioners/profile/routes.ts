@@ -2,8 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { accountPaths } from '#contract/account-paths.ts'
 import { PractitionerProfile, PractitionerProfileChange } from '#contract/accounts.ts'
 import { Problem } from '#contract/problem.ts'
-import { practitionerTypes, userTypes } from '#domain/accounts/user-types.ts'
-import { ctxOf, onlyFor } from '#server/platform/guards.ts'
+import { ctxOf } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { accountBodyBytes } from '#server/platform/receiving.ts'
 import type { PractitionersDeps } from '../deps.ts'
@@ -14,8 +13,6 @@ const refusals = { 401: Problem, 403: Problem, 404: Problem, 422: Problem }
 
 export async function profileRoutes(scope: FastifyInstance, deps: PractitionersDeps): Promise<void> {
   const app = scope.withTypeProvider<ZodTypes>()
-  // An admin who was a practitioner keeps a profile; another finds none.
-  onlyFor(scope, userTypes.admin, ...practitionerTypes)
 
   app.get(
     accountPaths.practitionerProfile,

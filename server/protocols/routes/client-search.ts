@@ -3,12 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import { Problem } from '#contract/problem.ts'
 import { protocolPaths } from '#contract/protocol-paths.ts'
 import { ClientSearch, ClientSearchAnswer } from '#contract/sharing.ts'
-import { userTypes } from '#domain/accounts/user-types.ts'
 import { type ClientRow, presentClient } from '#server/clients/find-clients.ts'
 import { clients } from '#server/clients/tables.ts'
 import type { Database } from '#server/platform/database.ts'
 import { hasAllWords } from '#server/platform/finding.ts'
-import { noStore, onlyFor, signedIn } from '#server/platform/guards.ts'
+import { noStore, signedIn } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { protocolShares } from '../tables.ts'
 
@@ -29,10 +28,7 @@ function listClients(
     .limit(limit)
 }
 
-const { admin, certifiedPractitioner, practitioner } = userTypes
-
 export async function clientSearchRoutes(scope: FastifyInstance, { db }: { db: Database }): Promise<void> {
-  onlyFor(scope, admin, certifiedPractitioner, practitioner)
   noStore(scope)
 
   scope.withTypeProvider<ZodTypes>().post(

@@ -3,8 +3,7 @@ import { MessageAnswer } from '#contract/accounts.ts'
 import { Problem } from '#contract/problem.ts'
 import { clientProtocolPaths } from '#contract/protocol-paths.ts'
 import { ClientProtocol, ClientProtocolList } from '#contract/sharing.ts'
-import { userTypes } from '#domain/accounts/user-types.ts'
-import { ctxOf, noStore, onlyFor } from '#server/platform/guards.ts'
+import { ctxOf, noStore } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { messageAnswer } from '#server/platform/message-answer.ts'
 import { PathId } from '#server/platform/path-id.ts'
@@ -23,7 +22,6 @@ const params = PathId
 
 /** Protocols in the hands of those they were shared with. */
 export async function clientProtocolRoutes(scope: FastifyInstance, deps: ProtocolsDeps): Promise<void> {
-  onlyFor(scope, userTypes.client)
   noStore(scope)
   const app = scope.withTypeProvider<ZodTypes>()
 

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { practitionerTypes, userTypes } from '#domain/accounts/user-types.ts'
-import { noStore, onlyFor } from '#server/platform/guards.ts'
+import { noStore } from '#server/platform/guards.ts'
 import type { ProtocolsDeps } from '../deps.ts'
 import { builderRoutes } from './builder.ts'
 import { lineRoutes } from './own-lines.ts'
@@ -9,7 +8,6 @@ import { recordRoutes } from './own-records.ts'
 
 /** A practitioner's own protocols; admins may have some, too. */
 export async function ownProtocolRoutes(scope: FastifyInstance, deps: ProtocolsDeps): Promise<void> {
-  onlyFor(scope, userTypes.admin, ...practitionerTypes)
   noStore(scope)
   await scope.register(listRoutes, deps)
   await scope.register(recordRoutes, deps)

@@ -3,10 +3,9 @@ import type { z } from 'zod'
 import { Problem } from '#contract/problem.ts'
 import { clientProtocolPaths, protocolPaths, sharedProtocolPaths } from '#contract/protocol-paths.ts'
 import { PlanQuery, SharedPlanQuery } from '#contract/sharing.ts'
-import { practitionerTypes, userTypes } from '#domain/accounts/user-types.ts'
 import { languageTag } from '#domain/languages.ts'
 import { documentName, shownInline } from '#server/platform/documents/file-name.ts'
-import { ctxOf, noStore, noStoreNoIndex, onlyFor, signedIn } from '#server/platform/guards.ts'
+import { ctxOf, noStore, noStoreNoIndex, signedIn } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { PathId } from '#server/platform/path-id.ts'
 import { openDrawingThread } from '#server/platform/pdf/drawing-thread.ts'
@@ -41,7 +40,6 @@ export async function planDocumentRoutes(scope: FastifyInstance, deps: Protocols
 }
 
 async function ownPaper(scope: FastifyInstance, press: Press): Promise<void> {
-  onlyFor(scope, userTypes.admin, ...practitionerTypes)
   noStore(scope)
   scope.withTypeProvider<ZodTypes>().get(
     protocolPaths.document(':id'),
@@ -64,7 +62,6 @@ async function ownPaper(scope: FastifyInstance, press: Press): Promise<void> {
 }
 
 async function receivedPaper(scope: FastifyInstance, press: Press): Promise<void> {
-  onlyFor(scope, userTypes.client)
   noStore(scope)
   scope.withTypeProvider<ZodTypes>().get(
     clientProtocolPaths.document(':id'),

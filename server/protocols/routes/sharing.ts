@@ -4,9 +4,8 @@ import { MessageAnswer } from '#contract/accounts.ts'
 import { Problem } from '#contract/problem.ts'
 import { protocolPaths } from '#contract/protocol-paths.ts'
 import { Assigned, Assignment, ShareList } from '#contract/sharing.ts'
-import { userTypes } from '#domain/accounts/user-types.ts'
 import { presentClient } from '#server/clients/find-clients.ts'
-import { noStore, onlyFor, signedIn } from '#server/platform/guards.ts'
+import { noStore, signedIn } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { messageAnswer } from '#server/platform/message-answer.ts'
 import { PathId } from '#server/platform/path-id.ts'
@@ -20,7 +19,6 @@ import { listShares, takeBackShare } from '../sharing/shares.ts'
 import { linkRoutes } from './links.ts'
 
 const tags = ['Sharing']
-const { admin, certifiedPractitioner, practitioner } = userTypes
 const ShareIds = z.object({ id: PathId.shape.id, share_id: PathId.shape.id })
 /** Each may send a mail to a stranger. */
 const assignLimit: Limit = {
@@ -31,7 +29,6 @@ const assignLimit: Limit = {
 }
 
 export async function sharingRoutes(scope: FastifyInstance, deps: ProtocolsDeps): Promise<void> {
-  onlyFor(scope, admin, certifiedPractitioner, practitioner)
   noStore(scope)
   await scope.register(linkRoutes, deps)
   const app = scope.withTypeProvider<ZodTypes>()

@@ -2,8 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { Problem } from '#contract/problem.ts'
 import { protocolPaths } from '#contract/protocol-paths.ts'
 import { Template, TemplateCreation, TemplateList, TemplateMade } from '#contract/protocols.ts'
-import { practitionerTypes, userTypes } from '#domain/accounts/user-types.ts'
-import { ctxOf, noStore, onlyFor, signedIn } from '#server/platform/guards.ts'
+import { ctxOf, noStore, signedIn } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { PathId } from '#server/platform/path-id.ts'
 import type { ProtocolsDeps } from '../deps.ts'
@@ -17,7 +16,6 @@ const refusals = { 401: Problem, 403: Problem, 422: Problem }
 /** Protocols to begin from, in the reader's language. */
 export async function templateRoutes(scope: FastifyInstance, deps: ProtocolsDeps): Promise<void> {
   const app = scope.withTypeProvider<ZodTypes>()
-  onlyFor(scope, userTypes.admin, ...practitionerTypes)
   noStore(scope)
 
   app.get(

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { cartPaths } from '#contract/cart-paths.ts'
 import { Problem } from '#contract/problem.ts'
 import { StockRequests, WishedVariant } from '#contract/wishlist.ts'
-import { onlyFor, signedIn } from '#server/platform/guards.ts'
+import { signedIn } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { languageOfRequest } from '#server/platform/problems.ts'
 import type { WishlistCtx, WishlistDeps } from '../../wishlist/deps.ts'
@@ -10,7 +10,6 @@ import { dropStockRequest, listStockRequests, requestStock } from '../request-st
 
 /** Being told of stock, with an account. */
 export async function stockRequestRoutes(scope: FastifyInstance, deps: WishlistDeps): Promise<void> {
-  onlyFor(scope)
   const app = scope.withTypeProvider<ZodTypes>()
   const tags = ['Stock requests']
 

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { cartPaths } from '#contract/cart-paths.ts'
 import { Problem } from '#contract/problem.ts'
 import { MergedWishlist, VisitorWishes, WishedVariant, Wishlist, WishlistItem } from '#contract/wishlist.ts'
-import { onlyFor, signedIn } from '#server/platform/guards.ts'
+import { signedIn } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { languageOfRequest } from '#server/platform/problems.ts'
 import type { WishlistCtx, WishlistDeps } from '../deps.ts'
@@ -14,7 +14,6 @@ import { unwish, wish } from '../wish.ts'
 
 /** What people would like to buy one day. */
 export async function wishRoutes(scope: FastifyInstance, deps: WishlistDeps): Promise<void> {
-  onlyFor(scope)
   const app = scope.withTypeProvider<ZodTypes>()
   const tags = ['Wishlist']
 

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { calls } from './calls.ts'
+
+test('no call is declared twice', () => {
+  const names = calls.map(({ method, path }) => `${method} ${path}`)
+  expect(names).toEqual([...new Set(names)])
+})
+
+test('every call of the account or the cart needs somebody signed in, but those that visitors make', () => {
+  const open = calls.filter(
+    ({ path, auth }) =>
+      /\/account\/|\/storefront\/cart/.test(path) && (['public', 'optional'] as string[]).includes(auth),
+  )
+  expect(open.map(({ path }) => path)).toEqual(['/v2/storefront/cart/preview', '/v2/account/geoip'])
+})
+
+test('every call of the admin area is for admins, and no other', () => {
+  const admins = calls.filter(({ auth }) => auth === 'admin')
+  expect(admins).toEqual(calls.filter(({ path }) => path.startsWith('/v2/admin/')))
+})

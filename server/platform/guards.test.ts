@@ -1,0 +1,90 @@
+import fastify from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { UserTypeId } from '#domain/accounts/user-types.ts'
+import { authenticate, guardCalls } from './guards.ts'
+import { Refusal } from './problems.ts'
+
+const calls = [
+  { method: 'GET', path: '/things/:id', auth: 'public' },
+  { method: 'POST', path: '/things/:id', auth: 'practitioner' },
+  { method: 'GET', path: '/own', auth: 'signed-in' },
+  { method: 'GET', path: '/all', auth: 'admin' },
+] as const
+
+/** A shop whose tokens are types of user; an admin has to be number 1 besides. */
+function openShop() {
+  const app = fastify()
+  app.setErrorHandler((error, _, reply) =>
+    reply.code(400).send(error instanceof Refusal ? error.code : 'other'),
+  )
+  app.register(
+    async (api) => {
+      authenticate(api, async (authorization = '') => {
+        const [userTypeId, id] = authorization.split(' ').map(Number)
+        return userTypeId && id
+          ? { actor: { id, userTypeId: userTypeId as UserTypeId, sessionId: 1 } }
+          : { problem: 'token-unusable' }
+      })
+      guardCalls(api, calls, {
+        admin: async ({ id }) => {
+          if (id !== 1) throw new Refusal('second-factor-needed')
+        },
+      })
+      for (const { method, path } of calls) api.route({ method, url: path, handler: async () => 'in' })
+    },
+    { prefix: '/api' },
+  )
+  return app
+}
+
+describe('a guarded scope', () => {
+  const app = openShop()
+  beforeAll(() => app.ready())
+  afterAll(() => app.close())
+  const ask = async (method: 'GET' | 'HEAD' | 'POST', url: string, authorization?: string) =>
+    (await app.inject({ method, url: `/api${url}`, headers: authorization ? { authorization } : {} })).body
+
+  test('lets a visitor into a public call, whatever token they bring', async () => {
+    expect(await ask('GET', '/things/3')).toBe('in')
+    expect(await ask('GET', '/things/3', 'forged')).toBe('in')
+  })
+
+  test('asks all others who they are', async () => {
+    expect(await ask('GET', '/own')).toBe('unauthorized')
+    expect(await ask('GET', '/own', 'forged')).toBe('token-unusable')
+    expect(await ask('GET', '/own', '4 7')).toBe('in')
+  })
+
+  test('lets only those in whom the declaration of the method names', async () => {
+    expect(await ask('POST', '/things/3')).toBe('unauthorized')
+    expect(await ask('POST', '/things/3', '4 7')).toBe('forbidden')
+    expect(await ask('POST', '/things/3', '2 7')).toBe('in')
+  })
+
+  test('asks for more proof after it is clear whom the call is for', async () => {
+    expect(await ask('GET', '/all', '2 1')).toBe('forbidden')
+    expect(await ask('GET', '/all', '1 7')).toBe('second-factor-needed')
+    expect(await ask('GET', '/all', '1 1')).toBe('in')
+  })
+
+  test('asks the same of who wants the headers alone', async () => {
+    const answer = await app.inject({ method: 'HEAD', url: '/api/own' })
+    expect(answer.statusCode).toBe(400)
+  })
+})
+
+test.each([
+  ['GET', '/api/hidden'],
+  ['DELETE', '/api/things/:id'],
+] as const)('a call that no contract declares keeps the shop from opening: %s %s', async (method, url) => {
+  const app = fastify()
+  app.register(
+    async (api) => {
+      guardCalls(api, calls, {})
+      api.route({ method, url: url.slice('/api'.length), handler: async () => 'in' })
+    },
+    { prefix: '/api' },
+  )
+  await expect(app.ready()).rejects.toThrow(`The contract does not say who may call ${method} ${url}`)
+  await app.close()
+})
