@@ -42,7 +42,7 @@ function Waiting({ order: { id, number, held_until: until, payment } }: { order:
   )
 }
 
-const newest = `${orderPaths.list}?limit=5`
+const newest = `${orderPaths.list}?limit=5` as const
 
 /** The order that one placed last and has not paid yet, in whichever tab or browser. */
 export function useWaitingOrder() {

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import type { ApiPath } from '#contract/calls.ts'
 import { orderPaths } from '#contract/order-paths.ts'
 import { errorText } from '../platform/error-text.ts'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
@@ -47,7 +48,7 @@ export function DocumentButton({ orderId, number, className = '', children }: Do
 const keptForMs = 60_000
 
 /** Opens the PDF beside the page. The page for it must open with the press itself, or browsers keep it closed. */
-export async function openDocument(path: string): Promise<void> {
+export async function openDocument(path: ApiPath): Promise<void> {
   const beside = window.open('', '_blank')
   try {
     const url = URL.createObjectURL(await (await fetchAccount(path)).blob())

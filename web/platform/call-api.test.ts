@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
-import { callApi, FetchError, fetchApi, needsToken } from './call-api.ts'
+import { afterEach, describe, expect, expectTypeOf, test, vi } from 'vitest'
+import { callApi, FetchError, fetchApi } from './call-api.ts'
 import { forgetPerson } from './session/forget-person.ts'
 import { storeTokens } from './session/tokens.ts'
 
@@ -29,14 +29,16 @@ describe('a call of the browser', () => {
   test('raises an answer that is not well, with its status and body', async () => {
     const body = { code: 'not-found', message: 'Not there.' }
     answering(Response.json(body, { status: 404 }))
-    const failure = await callApi('/v2/nothing', { language: 'en' }).catch((error: unknown) => error)
+    const failure = await callApi('/v2/storefront/products/nothing', { language: 'en' }).catch(
+      (error: unknown) => error,
+    )
     expect(failure).toBeInstanceOf(FetchError)
     expect(failure).toMatchObject({ status: 404, body, message: 'Not there.' })
   })
 
   test('says so when the body of a failure cannot be read', async () => {
     answering(new Response('<html>', { status: 502 }))
-    await expect(callApi('/v2/nothing', { language: 'en' })).rejects.toMatchObject({
+    await expect(callApi('/v2/storefront/products/nothing', { language: 'en' })).rejects.toMatchObject({
       status: 502,
       body: undefined,
       message: 'Failed to parse response body.',
@@ -56,26 +58,21 @@ describe('a call of the browser', () => {
     expect(headers()).toBeNull()
   })
 
-  test('of the account or the cart is not sent without a token', async () => {
-    const fetched = answering(Response.json({}))
-    for (const path of ['/v2/account/', '/v2/account/wishlist', '/v2/storefront/cart'])
-      await expect(callApi(path, { language: 'en' })).rejects.toThrow('Unauthorized')
-    expect(fetched).not.toHaveBeenCalled()
-  })
-
-  test('asks where a visitor is without a token, although "account" stands in the path', () => {
-    expect(needsToken('/v2/account/geoip')).toBe(false)
-    expect(needsToken('/v2/auth/login')).toBe(false)
-    expect(needsToken('/v2/storefront/cart/preview')).toBe(false)
-    expect(needsToken('/v2/storefront/cart/preview?country=FR')).toBe(false)
-    expect(needsToken('/v2/storefront/cart?country=FR')).toBe(true)
-    expect(needsToken('/account/clients/protocols/3')).toBe(true)
+  test('is no visitor’s where the contract asks for somebody signed in', () => {
+    type Visitors = Parameters<typeof callApi>[0]
+    expectTypeOf<'/v2/account/geoip'>().toExtend<Visitors>()
+    expectTypeOf<'/v2/storefront/cart/preview?country=FR'>().toExtend<Visitors>()
+    expectTypeOf<'/v2/storefront/products/zinc'>().toExtend<Visitors>()
+    expectTypeOf<'/v2/storefront/cart?country=FR'>().not.toExtend<Visitors>()
+    expectTypeOf<'/v2/account/wishlist'>().not.toExtend<Visitors>()
+    expectTypeOf<'/v2/account/orders/3'>().not.toExtend<Visitors>()
+    expectTypeOf<'/v2/nowhere'>().not.toExtend<Visitors>()
   })
 
   test('sends a form as it is', async () => {
     const fetched = answering(Response.json({}))
     const form = new FormData()
-    await callApi('/v2/x', { method: 'POST', form, language: 'en' })
+    await callApi('/v2/auth/login', { method: 'POST', form, language: 'en' })
     const { body, headers } = fetched.mock.lastCall?.[1] ?? {}
     expect(body).toBe(form)
     expect(new Headers(headers).has('content-type')).toBe(false)
@@ -83,6 +80,8 @@ describe('a call of the browser', () => {
 
   test('told to wait says for how long', async () => {
     answering(Response.json({}, { status: 429, headers: { 'retry-after': '12' } }))
-    await expect(callApi('/v2/x', { language: 'en' })).rejects.toMatchObject({ retryAfterMs: 12_000 })
+    await expect(callApi('/v2/auth/login', { language: 'en' })).rejects.toMatchObject({
+      retryAfterMs: 12_000,
+    })
   })
 })

@@ -1,3 +1,4 @@
+import type { ApiPath, OpenPath } from '#contract/calls.ts'
 import type { Problem } from '#contract/problem.ts'
 import { type Language, languageTag } from '#domain/languages.ts'
 import { readTokens } from './session/tokens.ts'
@@ -36,22 +37,16 @@ export type Call = {
   idempotencyKey?: string | undefined
 }
 
-/** Geo-IP is open to everybody, and a visitor's cart is priced without one. */
-export function needsToken(path: string): boolean {
-  return /\/account\/|\/storefront\/cart/.test(path) && !/\/(account\/geoip|cart\/preview)(\?|$)/.test(path)
-}
-
-/** Calls the API from the browser: JSON both ways, in the page's language. */
-export async function callApi<Answer>(path: string, call: Call): Promise<Answer> {
+/** Makes a call that a visitor may make, too: JSON both ways, in the page's language. */
+export async function callApi<Answer>(path: OpenPath, call: Call): Promise<Answer> {
   const response = await fetchApi(path, call)
   return (await response.json().catch(() => undefined)) as Answer
 }
 
 /** The response itself, always one that is well. */
-export async function fetchApi(path: string, call: Call): Promise<Response> {
+export async function fetchApi(path: ApiPath, call: Call): Promise<Response> {
   const { method = 'GET', body, form, language, signal, idempotencyKey } = call
   const bearer = call.bearer ?? readTokens()?.access_token
-  if (!bearer && needsToken(path)) throw new Unauthorized()
   const response = await fetch(`/api${path}`, {
     method,
     credentials: 'include',

@@ -1,9 +1,10 @@
+import type { ApiPath } from '#contract/calls.ts'
 import { fetchAccount } from './session/session.ts'
 
 const keptForMs = 60_000
 
 /** Opens a PDF beside the page. The page for it must open with the press itself, or browsers keep it closed. */
-export async function openDocument(path: string): Promise<void> {
+export async function openDocument(path: ApiPath): Promise<void> {
   const beside = window.open('', '_blank')
   try {
     const file = await (await fetchAccount(path)).blob()

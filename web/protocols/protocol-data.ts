@@ -1,4 +1,5 @@
 import useSWR, { mutate, type SWRResponse } from 'swr'
+import type { ApiPath } from '#contract/calls.ts'
 import { protocolPaths } from '#contract/protocol-paths.ts'
 import type { ProtocolPage } from '#contract/protocols.ts'
 import { protocolSearchLimit } from '#domain/protocols/limits.ts'
@@ -20,7 +21,7 @@ export type Listing = {
 export function useProtocols(listing: Listing | null): SWRResponse<ProtocolPage, Error> {
   const { user } = useSession()
   const call = listing && listCall(listing)
-  return useSWR<ProtocolPage, Error, [string, number, string] | null>(
+  return useSWR<ProtocolPage, Error, [ApiPath, number, string] | null>(
     call && user ? [call.path, user.id, JSON.stringify(call.body ?? null)] : null,
     ([path]) => callAccount<ProtocolPage>(path, call?.body ? { method: 'POST', body: call.body } : {}),
     {
@@ -36,7 +37,7 @@ export function refreshProtocols(): Promise<unknown> {
   return mutate((key) => Array.isArray(key) && isList(String(key[0])))
 }
 
-type ListCall = { path: string; body?: Record<string, unknown> }
+type ListCall = { path: ApiPath; body?: Record<string, unknown> }
 
 /** All protocols, a page of them, or those that a search finds. */
 export function listCall({ page, limit, query = '', order = 'default' }: Listing): ListCall {

@@ -3,8 +3,7 @@ import { searchPaths } from '#contract/search-paths.ts'
 import type { Language } from '#domain/languages.ts'
 import { popularKeptMs } from '#domain/search/limits.ts'
 import { searchPriorities } from '#domain/search/priorities.ts'
-import { type Call, callApi } from '../platform/call-api.ts'
-import { callAccount, isSignedIn } from '../platform/session/session.ts'
+import { callOptional } from '../platform/session/call-optional.ts'
 import { type Drawer, readStored, store } from '../platform/storage.ts'
 
 /** As many as are shown under the box. */
@@ -21,7 +20,7 @@ export function searchFor(query: string, language: Language, signal: AbortSignal
     order: 'desc',
   })
   const body: SearchBody = { priorities: [...searchPriorities] }
-  return ask(`${searchPaths.search}?${asked}`, { method: 'POST', body, signal, language })
+  return callOptional(`${searchPaths.search}?${asked}`, { method: 'POST', body, signal, language })
 }
 
 /** Prices are shown to some people only, so what is kept is each person's own. */
@@ -34,15 +33,11 @@ export function keptPopular({ drawer, ...of }: PopularPlace, nowMs: number): Sea
 export async function fetchPopular(place: PopularPlace): Promise<SearchResponse> {
   const { drawer, language, ...of } = place
   const asked = new URLSearchParams({ language_code: language, per_page: String(hitsShown) })
-  const answer = await ask(`${searchPaths.search}?${asked}`, { language })
+  const answer = await callOptional<SearchResponse>(`${searchPaths.search}?${asked}`, { language })
   if (drawer) store(drawer, popularName({ language, ...of }), answer, Date.now() + popularKeptMs)
   return answer
 }
 
 function popularName({ language, userId = 0 }: Omit<PopularPlace, 'drawer'>): string {
   return `popular-searches-${language}-${userId}`
-}
-
-function ask(path: string, { language, ...call }: Call): Promise<SearchResponse> {
-  return isSignedIn() ? callAccount(path, call) : callApi(path, { ...call, language })
 }

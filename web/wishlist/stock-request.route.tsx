@@ -46,7 +46,7 @@ function Linked() {
   const path = cartPaths.visitorStockRequest(token)
   const answer = useSWR<VisitorStockRequest, Error>(
     [path],
-    ([asked]: [string]) => callApi<VisitorStockRequest>(asked, { language }),
+    ([asked]: [typeof path]) => callApi<VisitorStockRequest>(asked, { language }),
     { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false },
   )
   useEffect(() => {

@@ -94,6 +94,14 @@ test.each([
   expect(problems({ ...contract, 'server/orders/routes.ts': source })).toEqual([])
 })
 
+test('the browser knows the table of all calls by its types alone', () => {
+  const house = { 'contract/calls.ts': '' }
+  expect(problems({ ...house, 'web/a.ts': "import type { A } from '#contract/calls.ts'" })).toEqual([])
+  expect(problems({ ...house, 'web/a.ts': "import { calls } from '#contract/calls.ts'" })).toEqual([
+    'web/a.ts brings the table of all calls into the browser',
+  ])
+})
+
 test('files that import each other in a circle are found', () => {
   const house = {
     'domain/a.ts': "import './b.ts'",

@@ -1,6 +1,6 @@
 import { type House, importsOf } from './imports.ts'
 import { importProblem } from './rooms.ts'
-import { schemasInBrowser } from './schemas.ts'
+import { callsInBrowser, schemasInBrowser } from './schemas.ts'
 
 const longestFile = 300
 const sayingNothing = /(^|\/)(utils?|helpers?|common|misc)(\/|\.)/
@@ -11,6 +11,7 @@ export function problemsOf(house: House): string[] {
   return [
     ...imports.flatMap((edge) => importProblem(edge) ?? []),
     ...schemasInBrowser(imports),
+    ...callsInBrowser(imports),
     ...cyclesOf(imports.filter(({ inHouse }) => inHouse)).map((cycle) => `${cycle.join(' → ')} is a circle`),
     ...[...house].flatMap(([path, source]) => lengthProblem(path, source) ?? []),
     ...[...house.keys()]

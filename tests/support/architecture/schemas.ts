@@ -14,6 +14,13 @@ export function schemasInBrowser(imports: readonly Import[]): string[] {
     .map(({ from, to }) => `${from} brings the schema library into the browser with ${to}`)
 }
 
+/** Parts of the browser that load the table of all calls: to them it is types alone, and costs no page a byte. */
+export function callsInBrowser(imports: readonly Import[]): string[] {
+  return imports
+    .filter(({ from, to, isLoaded }) => isLoaded && to === 'contract/calls.ts' && isInBrowser(from))
+    .map(({ from }) => `${from} brings the table of all calls into the browser`)
+}
+
 function isInBrowser(path: string): boolean {
   return path.startsWith('web/') && !/\.test\.tsx?$|^web\/entry\.server\./.test(path)
 }

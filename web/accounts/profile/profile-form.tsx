@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useBlocker } from 'react-router'
 import type { ClientProfile, PractitionerProfile, RegistrationOptions } from '#contract/accounts.ts'
+import type { ApiPath } from '#contract/calls.ts'
 import { useShopForm } from '../../platform/forms.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { callAccount, reloadUser } from '../../platform/session/session.ts'
@@ -15,7 +16,7 @@ import { type ProfileKind, type ProfileValues, profileChange, profileValues } fr
 type Profile = PractitionerProfile | ClientProfile
 type ProfileFormProps = {
   kind: ProfileKind
-  path: string
+  path: ApiPath
   profile: Profile
   options: RegistrationOptions
   onSaved(profile: Profile): unknown

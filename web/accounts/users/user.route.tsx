@@ -32,7 +32,7 @@ export default function UserRoute() {
 
 function User({ id }: { id: string }) {
   const { t } = useTranslation('admin')
-  const answer = useAccountData<AdminUserDetail>(`${adminPaths.users}/${encodeURIComponent(id)}`)
+  const answer = useAccountData<AdminUserDetail>(adminPaths.user(id))
   if (answer.error && !answer.data) {
     return (
       <>

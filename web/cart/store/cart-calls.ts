@@ -58,7 +58,7 @@ export function sendProtocol(body: CartProtocol): Promise<CartProtocolAnswer> {
 }
 
 /** The cart comes with what it costs to send it where the pages say. */
-function priced(path: string): string {
+function priced<Path extends string>(path: Path): Path | `${Path}?${string}` {
   const country = countryToAsk()
   return country ? `${path}?${new URLSearchParams({ country })}` : path
 }

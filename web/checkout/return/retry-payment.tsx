@@ -16,8 +16,7 @@ type RetryPaymentProps = { order: Order; onCartBack(): Promise<void> }
 /** Another payment of the same order, in any way to pay, or back to the cart to change it. */
 export function RetryPayment({ order, onCartBack }: RetryPaymentProps) {
   const { t } = useTranslation('checkout')
-  const path = `${checkoutPaths.paymentMethods}?country=${order.address.country}`
-  const offered = usePublicData<Offered>(path)
+  const offered = usePublicData<Offered>(`${checkoutPaths.paymentMethods}?country=${order.address.country}`)
   const [chosen, setChosen] = useState(order.payment?.method.key ?? null)
   const [isMissing, setMissing] = useState(false)
   const { busy, problem, pay, change } = useRetry(order.id, onCartBack)

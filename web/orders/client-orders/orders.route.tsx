@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import type { ApiPath } from '#contract/calls.ts'
 import type { ClientOrderPage, ClientOrderSummary } from '#contract/client-orders.ts'
 import { clientOrderPaths } from '#contract/order-paths.ts'
 import { personName } from '#domain/accounts/person-name.ts'
@@ -49,7 +50,7 @@ function Heading() {
 }
 
 const onPage = 10
-const pagePath = (page: number) => `${clientOrderPaths.list}?page=${page}&limit=${onPage}`
+const pagePath = (page: number) => `${clientOrderPaths.list}?page=${page}&limit=${onPage}` as const
 
 /** Orders with a practitioner's own lines in them. */
 function ClientOrders({ waiting }: { waiting: ReactNode }) {
@@ -90,7 +91,7 @@ function ClientOrders({ waiting }: { waiting: ReactNode }) {
   )
 }
 
-function MoreRows({ path }: { path: string }) {
+function MoreRows({ path }: { path: ApiPath }) {
   const answer = useAccountData<ClientOrderPage>(path)
   if (answer.data) return <Rows orders={answer.data.data} />
   return (

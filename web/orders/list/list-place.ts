@@ -21,9 +21,9 @@ export function listSearch({ query, year }: ListPlace): string {
   return search.size > 0 ? `?${search}` : ''
 }
 
-export function listPath(place: ListPlace, page: number): string {
+export function listPath(place: ListPlace, page: number) {
   const search = new URLSearchParams(listSearch(place))
   search.set('page', String(page))
   search.set('limit', String(ordersOnPage))
-  return `${orderPaths.list}?${search}`
+  return `${orderPaths.list}?${search}` as const
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import type { ApiPath } from '#contract/calls.ts'
 import type { OrderPage } from '#contract/orders.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
@@ -81,7 +82,7 @@ function Found({ place, first, waiting, onCart }: FoundProps) {
   )
 }
 
-function MorePage({ path, waiting, onCart }: { path: string; waiting: ReactNode; onCart: OnCart }) {
+function MorePage({ path, waiting, onCart }: { path: ApiPath; waiting: ReactNode; onCart: OnCart }) {
   const answer = useAccountData<OrderPage>(path)
   return (
     <Loaded answer={answer} waiting={waiting}>

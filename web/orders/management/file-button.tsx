@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import type { ApiPath } from '#contract/calls.ts'
 import { errorText } from '../../platform/error-text.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { saveFile } from '../../platform/save-file.ts'
@@ -9,7 +10,7 @@ import { Icon, type IconName } from '../../ui/icon.tsx'
 import { openDocument } from '../document-button.tsx'
 
 type FileButtonProps = {
-  path: string
+  path: ApiPath
   /** Absent: it is opened beside the page. */
   saveAs?: string
   icon: IconName

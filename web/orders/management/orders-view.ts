@@ -33,12 +33,12 @@ export function ordersSearch({ page, order, ...choice }: OrdersView): string {
 }
 
 /** What the list is asked for. */
-export function listSearch({ page, order: _, ...choice }: OrdersView): string {
+export function listSearch({ page, order: _, ...choice }: OrdersView): Query {
   return searchOf({ ...choiceOf(choice), ...(page > 1 && { page }) })
 }
 
 /** The same choice for a table of all its pages. */
-export function tableSearch({ page: _page, order: _order, ...choice }: OrdersView): string {
+export function tableSearch({ page: _page, order: _order, ...choice }: OrdersView): Query {
   return searchOf(choiceOf(choice))
 }
 
@@ -53,7 +53,9 @@ function choiceOf({ shelf, country, period, query }: Choice): Record<string, str
   }
 }
 
-function searchOf(parts: Record<string, string | number>): string {
+type Query = '' | `?${string}`
+
+function searchOf(parts: Record<string, string | number>): Query {
   const search = new URLSearchParams(Object.entries(parts).map(([name, value]) => [name, String(value)]))
   return search.size > 0 ? `?${search}` : ''
 }

@@ -130,7 +130,7 @@ function OrdersHead({ view, page, ticked }: OrdersHeadProps) {
   const waiting = page.shelves.to_process
   // Without a choice of orders, slips of all that wait to be packed come.
   const slips = ticked.length || waiting
-  const slipsOf = ticked.length > 0 ? `?ids=${ticked.join(',')}` : ''
+  const slipsOf = ticked.length > 0 ? (`?ids=${ticked.join(',')}` as const) : ''
   return (
     <div className="orders-head">
       <h1 className="admin-title">{t('title')}</h1>

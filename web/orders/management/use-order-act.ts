@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { adminPaths } from '#contract/account-paths.ts'
 import type { AdminOrder } from '#contract/admin-orders.ts'
+import type { ApiPath } from '#contract/calls.ts'
 import { adminOrderPaths } from '#contract/order-paths.ts'
 import { isAnswered, useAttempts } from '../../platform/attempt.ts'
 import { errorText } from '../../platform/error-text.ts'
@@ -16,7 +17,7 @@ export function useOrderAct(orderId: number) {
   const sending = useRef(false)
   const attempt = useAttempts()
 
-  async function act(path: string, body?: unknown): Promise<boolean> {
+  async function act(path: ApiPath, body?: unknown): Promise<boolean> {
     if (sending.current) return false
     sending.current = true
     setBusy(true)

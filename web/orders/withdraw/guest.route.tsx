@@ -36,7 +36,7 @@ function Linked() {
   // Asked once: what has been withdrawn since is told by the receipt, and an answer anew would take it away.
   const answer = useSWR<WithdrawableOrder, Error>(
     [path],
-    ([asked]: [string]) => callApi<WithdrawableOrder>(asked, { language }),
+    ([asked]: [typeof path]) => callApi<WithdrawableOrder>(asked, { language }),
     { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false },
   )
   const send: SendWithdrawal = (body, idempotencyKey) =>

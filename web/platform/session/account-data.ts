@@ -1,4 +1,5 @@
 import useSWR, { mutate, type SWRResponse } from 'swr'
+import type { ApiPath } from '#contract/calls.ts'
 import { FetchError } from '../call-api.ts'
 import { useTranslation } from '../i18n/translation-context.tsx'
 import { isForEverybody } from '../public-data.ts'
@@ -11,9 +12,9 @@ followPerson((person) => {
 })
 
 /** What an account call answers, kept fresh with SWR's defaults. `null` asks nothing; nor does a visitor. */
-export function useAccountData<Answer>(path: string | null): SWRResponse<Answer, Error> {
+export function useAccountData<Answer>(path: ApiPath | null): SWRResponse<Answer, Error> {
   const { user } = useSession()
-  return useSWR<Answer, Error, [string, number] | null>(
+  return useSWR<Answer, Error, [ApiPath, number] | null>(
     path && user ? [path, user.id] : null,
     ([asked]) => callAccount<Answer>(asked),
     { shouldRetryOnError: isPassing },

@@ -1,3 +1,4 @@
+import type { ApiPath } from '#contract/calls.ts'
 import { type Call, FetchError, Unauthorized } from '../call-api.ts'
 import { isExpired, pauseMs, type Refreshed } from './refresh.ts'
 import type { StoredTokens } from './tokens.ts'
@@ -12,7 +13,7 @@ export class TokensExpired extends Error {
 export type CallPorts = {
   read: () => StoredTokens | undefined
   refresh: (enough: (tokens: StoredTokens) => boolean) => Promise<Refreshed>
-  send: (path: string, call: Omit<Call, 'language'>) => Promise<Response>
+  send: (path: ApiPath, call: Omit<Call, 'language'>) => Promise<Response>
   onEnded: () => void
   clock: () => number
   wait: (ms: number) => Promise<void>
@@ -43,7 +44,7 @@ export function accountCalls({ read, refresh, send, onEnded, clock, wait }: Call
     return isExpired(stored, clock()) ? fresh((other) => !isExpired(other, clock())) : stored
   }
 
-  async function fetchAccount(path: string, call: AccountCall = {}): Promise<Response> {
+  async function fetchAccount(path: ApiPath, call: AccountCall = {}): Promise<Response> {
     const used = (await tokens()).access_token
     try {
       return await send(path, { ...call, bearer: used })
@@ -57,7 +58,7 @@ export function accountCalls({ read, refresh, send, onEnded, clock, wait }: Call
     }
   }
 
-  async function repeat(path: string, call: Omit<Call, 'language'>): Promise<Response> {
+  async function repeat(path: ApiPath, call: Omit<Call, 'language'>): Promise<Response> {
     return send(path, call).catch((error) => {
       if (isUnauthorized(error) && read()?.access_token === call.bearer) return end()
       throw error

@@ -1,5 +1,6 @@
 import { accountPaths, authPaths } from '#contract/account-paths.ts'
 import type { CurrentUser, Login, Tokens } from '#contract/accounts.ts'
+import type { ApiPath } from '#contract/calls.ts'
 import { type Call, callApi, FetchError, fetchApi } from '../call-api.ts'
 import { createSerialQueue } from '../outbox/serial-queue.ts'
 import { browserDrawer } from '../storage.ts'
@@ -20,7 +21,7 @@ import { warn } from './warn.ts'
 
 const clock = Date.now
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
-const send = (path: string, call: Omit<Call, 'language'>) =>
+const send = (path: ApiPath, call: Omit<Call, 'language'>) =>
   fetchApi(path, { ...call, language: surroundings().language })
 
 /** Over all tabs; where the browser has no locks, in this one, and the server bears with two at once. */
@@ -45,7 +46,7 @@ otherTabs.listen((message) => {
 
 export const { fetchAccount, accessToken } = calls
 
-export async function callAccount<Answer>(path: string, call?: AccountCall): Promise<Answer> {
+export async function callAccount<Answer>(path: ApiPath, call?: AccountCall): Promise<Answer> {
   const response = await fetchAccount(path, call)
   return (await response.json().catch(() => undefined)) as Answer
 }

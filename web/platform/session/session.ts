@@ -1,4 +1,5 @@
 import type { Login, Tokens } from '#contract/accounts.ts'
+import type { ApiPath } from '#contract/calls.ts'
 import { useStore } from '../store/create-store.ts'
 import type { AccountCall } from './calls.ts'
 import type { SessionState } from './session-machine.ts'
@@ -33,12 +34,12 @@ export async function logout(): Promise<void> {
 }
 
 /** A JSON call for the person signed in. Refreshes an expired token first; refusals are `FetchError`s. */
-export async function callAccount<Answer>(path: string, call: AccountCall = {}): Promise<Answer> {
+export async function callAccount<Answer>(path: ApiPath, call: AccountCall = {}): Promise<Answer> {
   return (await live()).callAccount<Answer>(path, call)
 }
 
 /** The same for answers that are no JSON, such as a file: the response itself, always one that is well. */
-export async function fetchAccount(path: string, call: AccountCall = {}): Promise<Response> {
+export async function fetchAccount(path: ApiPath, call: AccountCall = {}): Promise<Response> {
   return (await live()).fetchAccount(path, call)
 }
 

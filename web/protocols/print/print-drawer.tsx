@@ -130,9 +130,9 @@ function PlanFields({ protocol, choice, onChoose }: PlanFieldsProps) {
 
 type PlanChoice = { language: Language; isLarge: boolean; shareId: number | null }
 
-export function planPath(protocolId: number, { language, isLarge, shareId }: PlanChoice): string {
+export function planPath(protocolId: number, { language, isLarge, shareId }: PlanChoice) {
   const search = new URLSearchParams({ language })
   if (isLarge) search.set('size', 'large')
   if (shareId !== null) search.set('share_id', String(shareId))
-  return `${protocolPaths.document(protocolId)}?${search}`
+  return `${protocolPaths.document(protocolId)}?${search}` as const
 }

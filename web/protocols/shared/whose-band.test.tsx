@@ -9,6 +9,7 @@ import { WhoseBand } from './whose-band.tsx'
 
 vi.mock('../../platform/session/session.ts', () => ({
   callAccount: async () => ({}),
+  isSignedIn: () => false,
   useSession: () => ({ state: 'loggedout' }),
 }))
 const { resources } = wordsFrom('en', 'plan', 'shop')

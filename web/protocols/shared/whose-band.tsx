@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { sharedProtocolPaths } from '#contract/protocol-paths.ts'
 import type { SharedProtocol, SharingPractitioner } from '#contract/sharing.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
-import { callApi } from '../../platform/call-api.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
-import { callAccount, useSession } from '../../platform/session/session.ts'
+import { callOptional } from '../../platform/session/call-optional.ts'
+import { useSession } from '../../platform/session/session.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 type WhoseBandProps = { token: string; practitioner: SharingPractitioner }
@@ -58,10 +58,7 @@ function useVisit(token: string): number | undefined {
   const [ownId, setOwnId] = useState<number>()
   useEffect(() => {
     if (state === 'unknown') return
-    const path = sharedProtocolPaths.one(token)
-    const visit =
-      state === 'loggedin' ? callAccount<SharedProtocol>(path) : callApi<SharedProtocol>(path, { language })
-    visit.then(
+    callOptional<SharedProtocol>(sharedProtocolPaths.one(token), { language }).then(
       ({ own_protocol_id: own }) => setOwnId(own ?? undefined),
       // The page is there already; a visit that is not counted harms nobody.
       () => {},

@@ -1,8 +1,7 @@
 import type { SearchResponse } from '#contract/search.ts'
 import { searchPaths } from '#contract/search-paths.ts'
 import type { Language } from '#domain/languages.ts'
-import { callApi } from '../../platform/call-api.ts'
-import { callAccount, isSignedIn } from '../../platform/session/session.ts'
+import { callOptional } from '../../platform/session/call-optional.ts'
 
 /** The results once more, fetched by the browser: with the prices that anyone who is signed in may see. */
 export function askSearch(
@@ -10,8 +9,5 @@ export function askSearch(
   language: Language,
   signal?: AbortSignal,
 ): Promise<SearchResponse> {
-  const path = `${searchPaths.search}?${asked}`
-  return isSignedIn()
-    ? callAccount(path, { method: 'POST', signal })
-    : callApi(path, { method: 'POST', language, signal })
+  return callOptional(`${searchPaths.search}?${asked}`, { method: 'POST', language, signal })
 }
