@@ -141,9 +141,9 @@ export async function buildApi(options: AppOptions) {
       authenticate(api, signIns.identify)
       const settlePayment: PaymentsDeps['settlePayment'] = (name, id) => handleWebhook(guarded, name, id)
       const all = { ...guarded, signIns, forget: signIns.forget, settlePayment }
-      await api.register(async (guarded) => {
-        guardCalls(guarded, calls, { admin: (actor) => needSecondFactor(deps, actor) })
-        for (const register of callRoutes) await guarded.register((scope) => register(scope, all))
+      await api.register(async (scope) => {
+        guardCalls(scope, calls, { admin: (actor) => needSecondFactor(deps, actor) })
+        for (const register of callRoutes) await scope.register((own) => register(own, all))
       })
       await api.register(apiDocumentRoutes)
       refuseOtherMethods()
