@@ -30,8 +30,6 @@ export default defineConfig(({ isSsrBuild }) => ({
                   debugName: 'shop',
                   test: /vite\/|\/(web|domain|contract)\//,
                 },
-                // What makes cards of the API's answers is the server's work, but for a few who ask for more.
-                { name: 'cards', test: /\/web\/catalogue\/(cards\/cards|words)\.ts/, minShareCount: 2 },
                 // What the catalogue's pages share is another, with what only its lists need apart.
                 {
                   name: loadedBy(shopPages, 'catalogue'),
@@ -45,42 +43,14 @@ export default defineConfig(({ isSsrBuild }) => ({
                   test: /\/(web|domain|contract)\//,
                   minShareCount: 2,
                 },
-                // How calls are made, by anyone who makes one.
+                // What other pages share: each loads what it imports, and as few files as that allows.
                 {
-                  name: 'data',
-                  test: /\/node_modules\/(swr|dequal|use-sync-external-store)\/|\/web\/platform\/(call-api|public-data|store\/tab-channel|session\/warn)/,
+                  name: 'shared',
+                  test: /\/(web|domain|contract|node_modules)\//,
                   minShareCount: 2,
+                  entriesAware: true,
+                  entriesAwareMergeThreshold: 1500,
                 },
-                // On a product's page before anything is in the cart, and with every cart.
-                { name: 'stepper', test: /\/web\/ui\/stepper/, minShareCount: 2 },
-                // Anyone who has a cart loads it on every page, after what is seen.
-                {
-                  name: 'buying',
-                  test: /\/(web\/(cart|wishlist)\/|domain\/(cart\/|money)|contract\/(cart|order)-paths|web\/ui\/side-drawer)/,
-                  minShareCount: 2,
-                },
-                // What everybody who is signed in loads, whatever they are then shown.
-                {
-                  name: 'signed-in',
-                  test: /\/(web\/(platform|ui)\/(?!form(?!\/form-problem))|contract\/[\w-]+-paths|domain\/accounts\/)/,
-                  minShareCount: 2,
-                },
-                // What only accounts need comes with their pages, however many of them share it.
-                { name: 'forms', test: /\/node_modules\/react-hook-form\/|\/web\/(ui|platform)\/form/ },
-                {
-                  name: 'entrance',
-                  test: /\/web\/accounts\/(sign-in|register|auth|entrance)\//,
-                  minShareCount: 2,
-                },
-                // Anyone who receives a protocol loads the plan, and nothing of what it is built with.
-                {
-                  name: loadedBy(receivedPages, 'plan'),
-                  debugName: 'plan',
-                  test: protocolParts,
-                  minShareCount: 2,
-                },
-                { name: 'builder', test: protocolParts, minShareCount: 2 },
-                { name: 'account', test: /\/(web|domain|contract)\//, minShareCount: 2 },
               ],
             },
           },
@@ -91,9 +61,6 @@ export default defineConfig(({ isSsrBuild }) => ({
 const everyPage = /\/web\/(root|entry\.client)\.tsx/
 const shopPages = /\/web\/(catalogue\/(home|product|brands|health-goals)|content\/[\w-]+)\/[\w-]+\.route\.tsx/
 const listings = /\/web\/(catalogue\/products\/products|search\/results\/search-results)\.route\.tsx/
-const receivedPages = /\/web\/protocols\/(shared|received)\/[\w-]+\.route\.tsx/
-const protocolParts =
-  /\/(web\/protocols|domain\/(protocols|reference|clients|commission)|contract\/protocol-paths)\b/
 
 /** Names the chunk of modules that these pages load; others are left to the next group. */
 function loadedBy(pages: RegExp, chunk: string) {

@@ -42,7 +42,7 @@ function buildOfRoutes(): ServerBuild {
     request: Request,
     status: number,
     headers: Headers,
-    { staticHandlerContext }: any,
+    { staticHandlerContext }: { staticHandlerContext: { loaderData: unknown } },
   ) => new Response(JSON.stringify([request.url, staticHandlerContext.loaderData]), { status, headers })
   return {
     routes,

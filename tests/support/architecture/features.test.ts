@@ -28,8 +28,8 @@ const statements = [
   'await db.insert(cartLines).values(rows)',
   'await ctx.db\n  .update(cartLines)\n  .set({ quantity })',
   'await db.delete(cartLines)',
-  'await db.execute(sql`DELETE FROM ${cartLines} WHERE true`)',
-  'await db.execute(sql`WITH a AS (UPDATE ${cartLines} SET quantity = 1) SELECT 1`)',
+  `await db.execute(sql\`DELETE FROM \${cartLines} WHERE true\`)`,
+  `await db.execute(sql\`WITH a AS (UPDATE \${cartLines} SET quantity = 1) SELECT 1\`)`,
 ]
 
 test.each(statements)('only the cart writes its lines: %s', (statement) => {

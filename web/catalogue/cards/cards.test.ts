@@ -5,7 +5,8 @@ import german from '../../../locales/de/products.json' with { type: 'json' }
 import english from '../../../locales/en/products.json' with { type: 'json' }
 import search from '../../../locales/en/search.json' with { type: 'json' }
 import type { Words } from '../../platform/product-words.ts'
-import { amountText, insideSentence, unavailableText } from '../words.ts'
+import { unavailableText } from '../unavailable-text.ts'
+import { amountText, insideSentence } from '../words.ts'
 import { cardOf, foundCardOf, rowOf } from './cards.ts'
 
 const en: Words = {

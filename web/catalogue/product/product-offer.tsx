@@ -7,7 +7,7 @@ import { RoleGate } from '../../platform/session/role-gate.tsx'
 import type { ProductInSlot } from '../../platform/slots.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { unavailableText } from '../words.ts'
+import { unavailableText } from '../unavailable-text.ts'
 import { BuyBox } from './buy-box.tsx'
 import type { ProductPage } from './product-page.ts'
 

@@ -5,7 +5,7 @@ import type { Card } from '../cards/cards.ts'
 import { Plate } from '../cards/plate.tsx'
 import { Price } from '../cards/price.tsx'
 import { ProductAction } from '../cards/product-action.tsx'
-import { unavailableText } from '../words.ts'
+import { unavailableText } from '../unavailable-text.ts'
 import styles from './list-view.css?url'
 
 /** The catalogue for professionals: one line a product, with what is in a day's portion. */
