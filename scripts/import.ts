@@ -31,7 +31,11 @@ const options = {
 const progress = createProgress(process.stdout)
 const say = progress.line
 const pathOf = (file: string) => resolve(process.env.INIT_CWD ?? process.cwd(), file)
-const context = ({ db }: ShopDatabase): Ctx => ({ db, actor: visitor, now: new Date() })
+const context = ({ db }: ShopDatabase): Pick<Ctx, 'actor' | 'db' | 'now'> => ({
+  db,
+  actor: visitor,
+  now: new Date(),
+})
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({ options, allowPositionals: true })

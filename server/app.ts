@@ -30,7 +30,7 @@ import { catalogueRoutes } from './catalogue/routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
 import { linkClients } from './clients/link-clients.ts'
 import { ownPractitionerRoutes } from './clients/own-practitioner-routes.ts'
-import { type AppOptions, type Deps, openDeps } from './deps.ts'
+import { type AppOptions, openDeps, type Parts } from './deps.ts'
 import { issueCreditNote, issueInvoice } from './orders/documents/issue-invoice.ts'
 import { orderEmails } from './orders/emails/order-emails.ts'
 import { queueOrderConfirmation, queueRefundEmail } from './orders/emails/queue-emails.ts'
@@ -40,9 +40,9 @@ import { forgetBuyers } from './orders/forget-buyers.ts'
 import { handleWebhook } from './orders/payments/handle-webhook.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { pageRoutes } from './pages/routes.ts'
-import type { PaymentsDeps } from './payments/routes/deps.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { apiDocumentRoutes } from './platform/api-document.ts'
+import type { Deps } from './platform/context.ts'
 import { on, type Subscription } from './platform/events.ts'
 import { authenticate, guardCalls } from './platform/guards.ts'
 import { forgetIdempotencyKeys } from './platform/idempotency/once.ts'
@@ -79,7 +79,7 @@ export const subscriptions: readonly Subscription[] = [
   on(refundSettled, [returnStock, releaseVoucher, queueRefundEmail, issueCreditNote]),
 ]
 
-const emailsOf = ({ documentRenderer, catalogue, config, sealing, translations }: Deps) => ({
+const emailsOf = ({ documentRenderer, catalogue, config, sealing, translations }: Parts) => ({
   ...accountEmails,
   ...practitionerEmails(sealing),
   ...protocolEmails({ config, products: catalogue, sealing, translations }),
@@ -88,7 +88,7 @@ const emailsOf = ({ documentRenderer, catalogue, config, sealing, translations }
 })
 
 /** What is deleted when its time is over. */
-const cleanupsOf = ({ region }: Deps) => [
+const cleanupsOf = ({ region }: Parts) => [
   forgetEnded,
   forgetMails,
   forgetCounts,
@@ -139,8 +139,8 @@ export async function buildApi(options: AppOptions) {
       const guarded = { ...deps, limits, knownDevices: openKnownDevices({ config, db, sealing }) }
       const signIns = await openSignIns(guarded)
       authenticate(api, signIns.identify)
-      const settlePayment: PaymentsDeps['settlePayment'] = (name, id) => handleWebhook(guarded, name, id)
-      const all = { ...guarded, signIns, forget: signIns.forget, settlePayment }
+      const settlePayment: Deps['settlePayment'] = (name, id) => handleWebhook(guarded, name, id)
+      const all = { ...guarded, signIns, forget: signIns.forget, settlePayment } satisfies Deps
       await api.register(async (scope) => {
         guardCalls(scope, calls, { admin: (actor) => needSecondFactor(deps, actor) })
         for (const register of callRoutes) await scope.register((own) => register(own, all))

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { AppOptions, Deps } from './deps.ts'
+import type { AppOptions, Parts } from './deps.ts'
 import { handlePaymentJobs } from './orders/jobs.ts'
 import { openOrderTimers } from './orders/payments/timers.ts'
 import { handlePaymentNotices } from './payments/jobs.ts'
@@ -13,7 +13,11 @@ type Work = {
 }
 
 /** What nobody waits for: emails and payments from the queue, timers, and what is deleted when its time is over. */
-export function openBackgroundWork(app: FastifyInstance, deps: Deps, { emails, cleanups, pace }: Work): void {
+export function openBackgroundWork(
+  app: FastifyInstance,
+  deps: Parts,
+  { emails, cleanups, pace }: Work,
+): void {
   const { jobs } = deps
   const work = { ...deps, db: deps.background.db }
   const mailer = openMailer({ ...work, emails })

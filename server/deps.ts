@@ -29,6 +29,7 @@ import { openCompanions } from './protocols/companions.ts'
 import { findSharedProducts } from './protocols/sharing/shared-products.ts'
 import { openSearchCounts } from './search/counts/search-counts.ts'
 import { openDemand } from './search/demand.ts'
+import { variantsInUse } from './variants-in-use.ts'
 
 /** What a process is given. */
 export type AppOptions = {
@@ -60,7 +61,7 @@ type Opened = ReturnType<typeof openServer> & {
   subscriptions: readonly Subscription[]
 }
 
-/** What the process has, built once. Each part closes with the server. */
+/** Each part closes with the server. What needs the limits of calls comes with them, in `app.ts`. */
 export async function openDeps(options: AppOptions, opened: Opened) {
   const { config, url, sql, db, sealing, log, pace, background = { sql, db } } = options
   const { app, securityLog, translations, origin, subscriptions } = opened
@@ -72,7 +73,7 @@ export async function openDeps(options: AppOptions, opened: Opened) {
   const catalogue =
     options.catalogue ?? closing(openReadModel({ config, sql: background.sql, log, translations }))
   const jobs = openJobs(url, log, pace)
-  const events = openEvents({ config, jobs }, subscriptions)
+  const events = openEvents({ jobs, region: config.region }, subscriptions)
   const files = folderFiles(config.dataDir)
   const lettering = await loadLettering()
   const onError = (error: unknown) => log.error(error, 'A picture for paper could not be made or kept')
@@ -113,6 +114,7 @@ export async function openDeps(options: AppOptions, opened: Opened) {
     tierRateOf,
     lockBeforeDeletion: lockLinesOfProtocols,
     sharedProductsOf: findSharedProducts,
+    variantsInUse,
   }
 }
-export type Deps = Awaited<ReturnType<typeof openDeps>>
+export type Parts = Awaited<ReturnType<typeof openDeps>>

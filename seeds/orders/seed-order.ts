@@ -7,7 +7,6 @@ import { cartLines } from '#server/cart/tables.ts'
 import { placeOrder } from '#server/checkout/place-order.ts'
 import { priceCheckout } from '#server/checkout/price-checkout.ts'
 import { cancelOrder } from '#server/orders/cancel-order.ts'
-import type { OrdersDeps } from '#server/orders/deps.ts'
 import { lockOrder } from '#server/orders/move-order.ts'
 import { settlePayment } from '#server/orders/payments/settle-payment.ts'
 import { payments, refunds } from '#server/orders/payments/tables.ts'
@@ -17,15 +16,15 @@ import { deliverOrder } from '#server/orders/shipments/deliver-order.ts'
 import { shipOrder } from '#server/orders/shipments/ship-order.ts'
 import { orderLines } from '#server/orders/tables.ts'
 import { sandboxPayments } from '#server/payments/providers/tables.ts'
-import type { SignedIn } from '#server/platform/context.ts'
+import type { Deps, SignedIn } from '#server/platform/context.ts'
 import { protocols } from '#server/protocols/tables.ts'
 import type { Variants } from '../protocols/find-variants.ts'
 import type { ShelfName } from '../protocols/shelf.ts'
 import type { SeededOrder } from './orders.ts'
 
-export type Deps = Pick<
-  OrdersDeps,
-  'config' | 'db' | 'events' | 'jobs' | 'products' | 'translations' | 'origin'
+export type Seeding = Pick<
+  Deps,
+  'config' | 'db' | 'events' | 'jobs' | 'origin' | 'products' | 'translations'
 > & {
   admin: SignedIn
   variants: Variants
@@ -42,7 +41,7 @@ const nearby: Record<Region, Pick<Address, 'street' | 'postal_code' | 'city' | '
 }
 
 /** Lets somebody buy through the shop's own commands, at the hours at which it happened. In the caller's transaction. */
-export async function seedOrder(deps: Deps, seeded: SeededOrder, now: Date): Promise<void> {
+export async function seedOrder(deps: Seeding, seeded: SeededOrder, now: Date): Promise<void> {
   const [user] = await deps.db.select().from(users).where(eq(users.email, seeded.by))
   if (!user) return
   const placedAt = new Date(now.getTime() - seeded.hoursAgo * hourMs)
@@ -59,7 +58,7 @@ export async function seedOrder(deps: Deps, seeded: SeededOrder, now: Date): Pro
 }
 
 async function fillCart(
-  { db, variants }: Deps,
+  { db, variants }: Seeding,
   user: UserRow,
   { lines, protocol }: SeededOrder,
   addedAt: Date,
@@ -77,7 +76,7 @@ async function fillCart(
 }
 
 async function place(
-  deps: Deps,
+  deps: Seeding,
   user: UserRow,
   { method }: SeededOrder,
   now: Date,
@@ -114,7 +113,7 @@ function addressOf(user: UserRow, region: Region): Address {
 
 type Whose = { orderId: number; user: UserRow; method: string }
 
-async function take(deps: Deps, { orderId, user, method }: Whose, step: Step, now: Date): Promise<void> {
+async function take(deps: Seeding, { orderId, user, method }: Whose, step: Step, now: Date): Promise<void> {
   const { db, events, jobs, config, admin, variants } = deps
   const settling = { db, events, jobs, now }
   const ctx = { ...settling, region: config.region, actor: admin }
@@ -143,7 +142,7 @@ function itemsOf(lines: (typeof orderLines.$inferSelect)[], variants: Variants, 
 }
 
 /** As the built-in provider would have told it. */
-async function pay({ db, events, jobs, origin }: Deps, orderId: number, method: string, paidAt: Date) {
+async function pay({ db, events, jobs, origin }: Seeding, orderId: number, method: string, paidAt: Date) {
   const [payment] = await db
     .select()
     .from(payments)

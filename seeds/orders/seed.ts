@@ -11,7 +11,7 @@ import type { Jobs } from '#server/platform/jobs.ts'
 import type { Translations } from '#server/platform/translation.ts'
 import { findVariants } from '../protocols/find-variants.ts'
 import { seededOrders } from './orders.ts'
-import { type Deps, seedOrder } from './seed-order.ts'
+import { type Seeding, seedOrder } from './seed-order.ts'
 
 export type SeedOrdersOptions = {
   db: Database
@@ -37,13 +37,13 @@ export async function seedOrders(options: SeedOrdersOptions): Promise<void> {
   if (!(await products.whenReady(patienceMs))) throw new Error('The catalogue did not load')
   const [admin] = await db.select({ id: users.id }).from(users).where(eq(users.userTypeId, userTypes.admin))
   if (!admin || (await hasOrders(db))) return
-  const deps: Deps = {
+  const deps: Seeding = {
     db,
     config,
     products,
     translations,
     jobs: noJobs,
-    events: openEvents({ config, jobs: noJobs }, subscriptions),
+    events: openEvents({ jobs: noJobs, region: config.region }, subscriptions),
     origin: () => 'http://localhost',
     admin: { id: admin.id, userTypeId: userTypes.admin, sessionId: 0 },
     variants: await findVariants(db),

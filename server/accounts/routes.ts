@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#server/platform/context.ts'
 import { noStore } from '#server/platform/guards.ts'
 import { accountBodyBytes } from '#server/platform/receiving.ts'
-import type { AccountsDeps } from './deps.ts'
 import { ownDataRoutes } from './own-data/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { registrationRoutes } from './registration/routes.ts'
@@ -9,7 +9,7 @@ import { securityRoutes } from './security/routes.ts'
 import { signInRoutes } from './sign-in/routes.ts'
 
 /** Everything one does with an account of one's own. */
-export async function accountRoutes(app: FastifyInstance, deps: AccountsDeps): Promise<void> {
+export async function accountRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   noStore(app)
   app.addHook('onRoute', (route) => {
     route.bodyLimit ??= accountBodyBytes

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { adminPaths } from '#contract/account-paths.ts'
 import { AuditPage, AuditQuery } from '#contract/admin.ts'
+import type { Deps } from '#server/platform/context.ts'
 import { noStore } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { listAudit } from './audit/list-audit.ts'
 import { adminCertificateRoutes } from './certificates/routes.ts'
-import type { AdminDeps } from './deps.ts'
 import { adminUserRoutes } from './users/routes.ts'
 
-export async function adminRoutes(scope: FastifyInstance, deps: AdminDeps): Promise<void> {
+export async function adminRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   noStore(scope)
   await scope.register(adminCertificateRoutes, deps)
   await scope.register(adminUserRoutes, deps)

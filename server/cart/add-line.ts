@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { userTypes } from '#domain/accounts/user-types.ts'
 import { additionProblem } from '#domain/cart/addition.ts'
 import { cartLinesMaximum, cartQuantityMaximum } from '#domain/cart/cart.ts'
+import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { linkTokenHash } from '#server/protocols/sharing/link-token-hash.ts'
-import type { CartCtx } from './deps.ts'
 import { liveLinks, openingProtocols, receivedProtocols } from './origins.ts'
 import { type SoldNow, soldNow } from './sold-now.ts'
 
@@ -15,7 +15,10 @@ type Addition = {
   linkToken?: string | undefined
 }
 /** Adds to what is held, in one statement: of two at once none is lost, and together they stay within the limits. */
-export async function addLine(ctx: CartCtx, addition: Addition): Promise<void> {
+export async function addLine(
+  ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now' | 'products' | 'region'>,
+  addition: Addition,
+): Promise<void> {
   const { variantId, quantity: more, protocolId } = addition
   if (protocolId !== undefined && ctx.actor.userTypeId !== userTypes.client) return refuse('not-found')
   const sold = soldNow(ctx, { variantIds: [variantId], userTypeId: ctx.actor.userTypeId }).get(variantId)
@@ -32,7 +35,7 @@ export async function addLine(ctx: CartCtx, addition: Addition): Promise<void> {
 }
 
 async function put(
-  { db, actor, now }: CartCtx,
+  { db, actor, now }: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>,
   { variantId, quantity, protocolId, linkToken }: Addition,
   { productId, price, available, isOpen }: SoldNow,
 ) {

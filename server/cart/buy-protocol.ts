@@ -4,8 +4,8 @@ import { userTypes } from '#domain/accounts/user-types.ts'
 import { cartQuantityMaximum } from '#domain/cart/cart.ts'
 import type { Language } from '#domain/languages.ts'
 import { findUnsoldVariants } from '#server/catalogue/unsold-variants.ts'
+import type { Ctx, Deps, SignedIn } from '#server/platform/context.ts'
 import { linkTokenHash } from '#server/protocols/sharing/link-token-hash.ts'
-import type { CartCtx } from './deps.ts'
 import { liveLinks, receivedProtocols } from './origins.ts'
 import { putAtLeast } from './put-at-least.ts'
 import { soldNow } from './sold-now.ts'
@@ -14,7 +14,7 @@ type Bought = { added: number; skipped: string[] }
 
 /** "Buy this protocol": all that is missing or too few, and by name what cannot be had. It opens its own products. */
 export async function buyProtocol(
-  ctx: CartCtx,
+  ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now' | 'products' | 'region'>,
   { protocolId, linkId, goods }: BoughtProtocol,
   language: Language,
 ): Promise<Bought> {
@@ -45,7 +45,7 @@ export async function buyProtocol(
 }
 
 async function namesOf(
-  { db, products }: CartCtx,
+  { db, products }: Pick<Deps, 'db' | 'products'>,
   variantIds: number[],
   language: Language,
 ): Promise<string[]> {
@@ -71,12 +71,18 @@ type Row = {
 }
 
 /** Of a protocol that stands in the buyer's own list, or behind a link that works. */
-export async function findGoods(ctx: CartCtx, named: CartProtocol): Promise<BoughtProtocol | undefined> {
+export async function findGoods(
+  ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now' | 'products' | 'region'>,
+  named: CartProtocol,
+): Promise<BoughtProtocol | undefined> {
   if ('link_token' in named) return findLinked(ctx, named.link_token)
   return ctx.actor.userTypeId === userTypes.client ? findReceived(ctx, named.protocol_id) : undefined
 }
 
-async function findReceived(ctx: CartCtx, protocolId: number): Promise<BoughtProtocol | undefined> {
+async function findReceived(
+  ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now' | 'products' | 'region'>,
+  protocolId: number,
+): Promise<BoughtProtocol | undefined> {
   const rows = await read(
     ctx,
     sql`SELECT NULL::integer AS link_id, protocol_id FROM (${receivedProtocols(ctx.actor.id)}) AS received
@@ -85,7 +91,10 @@ async function findReceived(ctx: CartCtx, protocolId: number): Promise<BoughtPro
   return rows[0] && { protocolId, linkId: null, goods: goodsOf(rows) }
 }
 
-async function findLinked(ctx: CartCtx, token: string): Promise<BoughtProtocol | undefined> {
+async function findLinked(
+  ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now' | 'products' | 'region'>,
+  token: string,
+): Promise<BoughtProtocol | undefined> {
   const rows = await read(
     ctx,
     sql`SELECT id AS link_id, protocol_id FROM (${liveLinks(ctx.now)}) AS live
@@ -95,7 +104,7 @@ async function findLinked(ctx: CartCtx, token: string): Promise<BoughtProtocol |
 }
 
 /** In the protocol's order; a protocol without lines is one row of nulls. */
-function read({ db, actor }: CartCtx, bought: SQL) {
+function read({ db, actor }: Pick<Ctx<SignedIn>, 'actor' | 'db'>, bought: SQL) {
   return db.execute<Row>(sql`
     SELECT bought.link_id, protocol_lines.variant_id, protocol_lines.quantity, variants.stock,
       coalesce(cart_lines.quantity, 0) AS held

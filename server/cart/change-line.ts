@@ -1,10 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import { quantityProblem, withOneLess, withQuantity } from '#domain/cart/cart.ts'
 import { variants } from '#server/catalogue/tables.ts'
-import type { Database } from '#server/platform/database.ts'
+import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { transact } from '#server/platform/transact.ts'
-import type { CartCtx } from './deps.ts'
 import { soldNow } from './sold-now.ts'
 import { cartLines } from './tables.ts'
 
@@ -12,7 +11,10 @@ type Held = { variantId: number; quantity: number; stock: number }
 type QuantityInput = { variantId: number; quantity: number }
 
 /** Zero removes the line; one that is gone already may be removed again. */
-export async function setQuantity(ctx: CartCtx, { variantId, quantity }: QuantityInput): Promise<void> {
+export async function setQuantity(
+  ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now' | 'products' | 'region'>,
+  { variantId, quantity }: QuantityInput,
+): Promise<void> {
   if (quantity === 0) {
     await ctx.db.delete(cartLines).where(isLine(ctx, variantId))
     return
@@ -30,14 +32,20 @@ export async function setQuantity(ctx: CartCtx, { variantId, quantity }: Quantit
 }
 
 /** One less; the last one takes the line along. */
-export async function lowerLine(ctx: CartCtx, variantId: number): Promise<void> {
+export async function lowerLine(
+  ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now' | 'products' | 'region'>,
+  variantId: number,
+): Promise<void> {
   await transact(ctx.db, async (tx) => {
     const held = await lockLine({ ...ctx, db: tx }, variantId)
     if (held) await save({ ...ctx, db: tx }, held, withOneLess([held], variantId))
   })
 }
 
-async function lockLine(ctx: CartCtx, variantId: number): Promise<Held | undefined> {
+async function lockLine(
+  ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now' | 'products' | 'region'>,
+  variantId: number,
+): Promise<Held | undefined> {
   const [held] = await ctx.db
     .select({ variantId: cartLines.variantId, quantity: cartLines.quantity, stock: variants.stock })
     .from(cartLines)
@@ -47,12 +55,16 @@ async function lockLine(ctx: CartCtx, variantId: number): Promise<Held | undefin
   return held
 }
 
-async function save(ctx: CartCtx, { variantId }: Held, [changed]: Held[]): Promise<void> {
+async function save(
+  ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now' | 'products' | 'region'>,
+  { variantId }: Held,
+  [changed]: Held[],
+): Promise<void> {
   const which = isLine(ctx, variantId)
   if (changed) await ctx.db.update(cartLines).set({ quantity: changed.quantity }).where(which)
   else await ctx.db.delete(cartLines).where(which)
 }
 
-function isLine({ actor }: Pick<CartCtx, 'actor'> & { db: Database }, variantId: number) {
+function isLine({ actor }: Pick<Ctx<SignedIn>, 'actor' | 'db'>, variantId: number) {
   return and(eq(cartLines.userId, actor.id), eq(cartLines.variantId, variantId))
 }

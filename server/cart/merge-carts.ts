@@ -1,11 +1,14 @@
 import { type CartLine, mergedCarts } from '#domain/cart/cart.ts'
-import type { CartCtx } from './deps.ts'
+import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { visitorCartLines } from './find-lines.ts'
 import { putAtLeast } from './put-at-least.ts'
 import { soldNow } from './sold-now.ts'
 
 /** A visitor's cart at sign-in: of each product the larger quantity. What changed since it was filled, the cart says. */
-export async function mergeCarts(ctx: CartCtx, visitors: readonly CartLine[]): Promise<void> {
+export async function mergeCarts(
+  ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now' | 'products' | 'region'>,
+  visitors: readonly CartLine[],
+): Promise<void> {
   const lines = await visitorCartLines(ctx.db, mergedCarts([], visitors), ctx.now)
   const variantIds = lines.map(({ variantId }) => variantId)
   const sold = soldNow(ctx, { variantIds, userTypeId: ctx.actor.userTypeId })

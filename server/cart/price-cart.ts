@@ -11,10 +11,10 @@ import type { VoucherGift } from '#domain/pricing/vouchers.ts'
 import { vatPercentOf } from '#domain/reference/vat.ts'
 import { type Region, regionSettings } from '#domain/regions.ts'
 import { type Buyer, findBuyer, type OwnPractitioner } from '#server/clients/find-buyer.ts'
+import type { Deps } from '#server/platform/context.ts'
 import { type HeldLine, heldLines } from './find-lines.ts'
-import { type CartDeps, type PricedHeldLine, pricedLines, type Reader } from './price-lines.ts'
+import { type PricedHeldLine, pricedLines, type Reader } from './price-lines.ts'
 
-export type PricingDeps = CartDeps & { region: Region }
 export type PricingInput = {
   /** Where to; absent: the buyer's own country, else the region's. */
   country?: string | undefined
@@ -40,7 +40,7 @@ export type PricedCart = {
 
 /** The cart of somebody signed in: one query for the lines, one for who they are, and the catalogue from memory. */
 export async function readCart(
-  deps: PricingDeps,
+  deps: Pick<Deps, 'db' | 'products' | 'region'>,
   reader: Reader & { id: number },
   { now, ...wanted }: PricingInput & { now: Date },
 ): Promise<PricedCart> {
@@ -55,7 +55,7 @@ type Held = { lines: readonly HeldLine[]; buyer: Buyer; reader: Reader }
 export const nobody: Buyer = { country: null, practitioner: null }
 
 export async function priceCart(
-  deps: PricingDeps,
+  deps: Pick<Deps, 'db' | 'products' | 'region'>,
   { lines: held, buyer, reader }: Held,
   { now, country: asked, method = 'door', voucher = null, pickUpCountries }: PricingInput & { now: Date },
 ): Promise<PricedCart> {

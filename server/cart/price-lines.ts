@@ -5,13 +5,13 @@ import { type UserTypeId, userTypes } from '#domain/accounts/user-types.ts'
 import { type CartNotice, cartNotice } from '#domain/cart/cart.ts'
 import type { Language } from '#domain/languages.ts'
 import { type Minor, toMinor } from '#domain/money.ts'
-import type { ProductSource, SoldVariant } from '#server/catalogue/products-of-variants.ts'
+import type { SoldVariant } from '#server/catalogue/products-of-variants.ts'
 import { findUnsoldVariants, type UnsoldVariant } from '#server/catalogue/unsold-variants.ts'
+import type { Deps } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
 import { findSharedProducts } from '#server/protocols/sharing/shared-products.ts'
 import type { HeldLine } from './find-lines.ts'
 
-export type CartDeps = { db: Database; products: ProductSource }
 /** Who looks at a cart; a visitor has neither id nor type. */
 export type Reader = { id: number | null; userTypeId: UserTypeId | null; language: Language }
 
@@ -27,7 +27,7 @@ export type PricedHeldLine = HeldLine & {
 
 /** Puts to the lines of a cart what the catalogue says of them now, for this reader. */
 export async function pricedLines(
-  { db, products }: CartDeps,
+  { db, products }: Pick<Deps, 'db' | 'products'>,
   lines: readonly HeldLine[],
   reader: Reader,
 ): Promise<PricedHeldLine[]> {

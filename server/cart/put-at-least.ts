@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type CartLine, cartLinesMaximum, cartQuantityMaximum } from '#domain/cart/cart.ts'
 import type { Minor } from '#domain/money.ts'
-import type { CartCtx } from './deps.ts'
+import type { Ctx, SignedIn } from '#server/platform/context.ts'
 
 type LineInput = Pick<CartLine, 'variantId' | 'quantity'> & {
   price: Minor | null
@@ -13,7 +13,10 @@ type LineInput = Pick<CartLine, 'variantId' | 'quantity'> & {
  * Brings each line up to its quantity, and none down: `withAtLeast`. What is new stands last, in its order. Answers the
  * variants for which there was no room.
  */
-export async function putAtLeast(ctx: CartCtx, lines: readonly LineInput[]): Promise<Set<number>> {
+export async function putAtLeast(
+  ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now' | 'products' | 'region'>,
+  lines: readonly LineInput[],
+): Promise<Set<number>> {
   if (lines.length === 0) return new Set()
   const { db, actor, now } = ctx
   const listed = <Field extends keyof LineInput>(field: Field) => sql.param(lines.map((line) => line[field]))
@@ -34,7 +37,7 @@ export async function putAtLeast(ctx: CartCtx, lines: readonly LineInput[]): Pro
 }
 
 /** Takes out what was put in last, where a cart holds more than it may. */
-export async function trimCart({ db, actor }: Pick<CartCtx, 'db' | 'actor'>): Promise<Set<number>> {
+export async function trimCart({ db, actor }: Pick<Ctx<SignedIn>, 'actor' | 'db'>): Promise<Set<number>> {
   const rows = await db.execute<{ variant_id: number }>(sql`
     DELETE FROM cart_lines WHERE user_id = ${actor.id} AND variant_id IN (
       SELECT variant_id FROM cart_lines WHERE user_id = ${actor.id}

@@ -1,17 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import { awaitProducts } from '#server/catalogue/await-products.ts'
+import type { Deps } from '#server/platform/context.ts'
 import { noStore } from '#server/platform/guards.ts'
-import type { CartRoutesDeps } from './deps.ts'
 import { ownCartRoutes } from './routes/own.ts'
 import { previewRoutes } from './routes/public.ts'
 import { stockRequestRoutes } from './stock-requests/routes/own.ts'
 import { visitorStockRoutes } from './stock-requests/routes/public.ts'
-import type { WishlistDeps } from './wishlist/deps.ts'
 import { wishRoutes } from './wishlist/routes/own.ts'
 import { wishPreviewRoutes } from './wishlist/routes/public.ts'
 
 /** What people are about to buy, would like to buy one day, and wait for: of visitors in their browser, of others here. */
-export async function cartRoutes(scope: FastifyInstance, deps: CartRoutesDeps & WishlistDeps): Promise<void> {
+export async function cartRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   noStore(scope)
   awaitProducts(scope, deps.products)
   await scope.register(previewRoutes, deps)

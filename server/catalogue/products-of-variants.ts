@@ -3,6 +3,13 @@ import type { Language } from '#domain/languages.ts'
 import type { Minor } from '#domain/money.ts'
 import type { ProductFacts } from '#domain/protocols/facts.ts'
 
+declare module '#server/platform/context.ts' {
+  interface Deps {
+    /** What is sold now, in words, with its price and its label. */
+    products: ProductSource
+  }
+}
+
 /** For whom: the reader's language, and whether they may see the prices of practitioner-only products. */
 export type ProductView = { language: Language; practitionerPrices: boolean }
 

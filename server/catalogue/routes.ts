@@ -15,16 +15,12 @@ import {
 } from '#contract/catalogue.ts'
 import { Problem } from '#contract/problem.ts'
 import type { FilterGroup } from '#domain/catalogue/filters.ts'
-import type { Currency } from '#domain/money.ts'
-import type { Database } from '#server/platform/database.ts'
+import type { Deps } from '#server/platform/context.ts'
 import { keepApart } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { languageOfRequest, Refusal, refuse } from '#server/platform/problems.ts'
 import { knownSortOrder } from '#server/platform/sort-order.ts'
-import { type SharedProductsOf, viewFor } from './caller-view.ts'
-import type { ReadModel } from './read-model/read-model.ts'
-
-type Deps = { catalogue: ReadModel; currency: Currency; db: Database; sharedProductsOf: SharedProductsOf }
+import { viewFor } from './caller-view.ts'
 
 /** How long a first visitor waits for the catalogue to be loaded before being asked to come back. */
 const patienceMs = 5000

@@ -4,20 +4,36 @@ import { countriesDeliveredTo } from '#domain/delivery/zones.ts'
 import type { Language } from '#domain/languages.ts'
 import { checkoutReturnPath } from '#domain/orders/states.ts'
 import { openPaymentPage } from '#server/orders/payments/open-payment-page.ts'
+import type { Deps } from '#server/platform/context.ts'
 import { isCountry } from '#server/platform/countries.ts'
 import { type OnceKey, once } from '#server/platform/idempotency/once.ts'
 import { Refusal, refuse } from '#server/platform/problems.ts'
 import { keepAddress } from './addresses/address-book.ts'
 import { readRecipient } from './addresses/read-address.ts'
 import { orderedPoint } from './delivery/points.ts'
-import type { OrderingDeps } from './deps.ts'
 import { type Order, type OrderingBuyer, placeOrder } from './place-order.ts'
 
 type CheckOutInput = z.output<typeof Checkout>
 type Call = { buyer: OrderingBuyer; sessionId: number; key: OnceKey; now: Date }
 
 /** Places an order, once for each key, and only then asks the provider where it is paid. */
-export async function checkOut(deps: OrderingDeps, call: Call, asked: CheckOutInput): Promise<Placed> {
+export async function checkOut(
+  deps: Pick<
+    Deps,
+    | 'config'
+    | 'db'
+    | 'events'
+    | 'jobs'
+    | 'log'
+    | 'origin'
+    | 'pickUp'
+    | 'products'
+    | 'provider'
+    | 'translations'
+  >,
+  call: Call,
+  asked: CheckOutInput,
+): Promise<Placed> {
   const { config, db, provider, pickUp } = deps
   const { buyer, sessionId, key, now } = call
   if (!provider) return refuse('checkout-closed')
@@ -36,7 +52,23 @@ export async function checkOut(deps: OrderingDeps, call: Call, asked: CheckOutIn
 }
 
 /** Where the provider does not take the way to pay that was chosen, another one is chosen where one would come back to. */
-async function whereToPay(deps: OrderingDeps, orderId: number, language: Language): Promise<string> {
+async function whereToPay(
+  deps: Pick<
+    Deps,
+    | 'config'
+    | 'db'
+    | 'events'
+    | 'jobs'
+    | 'log'
+    | 'origin'
+    | 'pickUp'
+    | 'products'
+    | 'provider'
+    | 'translations'
+  >,
+  orderId: number,
+  language: Language,
+): Promise<string> {
   try {
     return await openPaymentPage(deps, { orderId })
   } catch (error) {

@@ -8,13 +8,13 @@ import { presentCart } from '#server/cart/price-cart.ts'
 import type { Reader } from '#server/cart/price-lines.ts'
 import { presentPriceSteps } from '#server/orders/present-price-steps.ts'
 import { listUsableMethods, presentPaymentMethod } from '#server/payments/payment-methods.ts'
+import type { Deps } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/problems.ts'
-import type { CheckoutDeps } from './deps.ts'
 import { type PricedCheckout, priceCheckout } from './price-checkout.ts'
 
 /** What an order would cost, and how it can be sent and paid. A way of sending the country does not have is its first. */
 export async function makeQuote(
-  deps: CheckoutDeps,
+  deps: Deps,
   reader: Reader & { id: number; language: Language },
   { country, delivery_method: asked, voucher_code: voucherCode }: QuoteRequest,
   now: Date,

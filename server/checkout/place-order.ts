@@ -15,9 +15,9 @@ import type { OrderRow } from '#server/orders/move-order.ts'
 import { createPayment } from '#server/orders/payments/create-payment.ts'
 import { findUsableMethod } from '#server/payments/payment-methods.ts'
 import type { PaymentProvider } from '#server/payments/providers/provider.ts'
+import type { Ctx } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { takeVoucherUse } from '#server/vouchers/voucher-uses.ts'
-import type { OrderingDeps } from './deps.ts'
 import { lineRows, orderRow } from './order-rows.ts'
 import { type PricedCheckout, priceCheckout } from './price-checkout.ts'
 import { refuseShares, refuseTooMuchUnpaid } from './unpaid-problems.ts'
@@ -59,11 +59,6 @@ function isBlocking(notice: CartNotice | null): notice is Blocking {
   return blocksOrder(notice)
 }
 
-/** In the transaction of the order: `db` is its own. */
-export type PlacingCtx = Pick<
-  OrderingDeps,
-  'config' | 'db' | 'events' | 'jobs' | 'products' | 'translations' | 'origin' | 'pickUp'
-> & { providerName: PaymentProvider['name']; now: Date }
 export type OrderingBuyer = { id: number; userTypeId: UserTypeId; language: Language }
 export type Order = {
   quote: string
@@ -80,7 +75,14 @@ export type PlacedOrder = { order_id: number; order_number: string; held_until: 
  * Makes an order of somebody's cart at the prices they saw, or refuses and changes nothing. Whatever others could take
  * from under it is locked until the end, in one order everywhere: the person with their cart, the packs, the voucher.
  */
-export async function placeOrder(ctx: PlacingCtx, buyer: OrderingBuyer, asked: Order): Promise<PlacedOrder> {
+export async function placeOrder(
+  ctx: Pick<
+    Ctx,
+    'config' | 'db' | 'events' | 'jobs' | 'now' | 'origin' | 'pickUp' | 'products' | 'translations'
+  > & { providerName: PaymentProvider['name'] },
+  buyer: OrderingBuyer,
+  asked: Order,
+): Promise<PlacedOrder> {
   const { db } = ctx
   const { email } = await lockCart(db, buyer.id)
   const checkout = await priceAgain(ctx, buyer, asked)
@@ -104,7 +106,13 @@ export async function placeOrder(ctx: PlacingCtx, buyer: OrderingBuyer, asked: O
 }
 
 async function priceAgain(
-  { config: { region }, db, products, pickUp, now }: PlacingCtx,
+  {
+    config: { region },
+    db,
+    products,
+    pickUp,
+    now,
+  }: Pick<Ctx, 'config' | 'db' | 'now' | 'pickUp' | 'products'>,
   buyer: OrderingBuyer,
   { address: { country }, method, voucherCode, paymentMethod, quote }: Order,
 ): Promise<PricedCheckout> {
@@ -124,7 +132,7 @@ async function priceAgain(
 }
 
 async function write(
-  { config, db, translations, now }: PlacingCtx,
+  { config, db, translations, now }: Pick<Ctx, 'config' | 'db' | 'now' | 'translations'>,
   { id: userId, language }: OrderingBuyer,
   whose: Order & { email: string },
   checkout: PricedCheckout,

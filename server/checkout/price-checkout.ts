@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto'
 import type { DeliveryMethod } from '#domain/delivery/zones.ts'
 import type { VoucherProblem } from '#domain/pricing/vouchers.ts'
 import { heldLines } from '#server/cart/find-lines.ts'
-import { type PricedCart, type PricingDeps, priceCart } from '#server/cart/price-cart.ts'
+import { type PricedCart, priceCart } from '#server/cart/price-cart.ts'
 import type { Reader } from '#server/cart/price-lines.ts'
 import { findBuyer } from '#server/clients/find-buyer.ts'
 import { countOwnUses } from '#server/orders/own-voucher-uses.ts'
+import type { Deps } from '#server/platform/context.ts'
 import { findVoucher, giftOf, problemWithVoucher, type VoucherRow } from '#server/vouchers/find-voucher.ts'
 
 export type PriceCheckoutInput = {
@@ -26,7 +27,7 @@ export type PricedCheckout = {
 
 /** What somebody's cart costs, sent this way to this country; a voucher that cannot be used takes nothing off. */
 export async function priceCheckout(
-  deps: PricingDeps,
+  deps: Pick<Deps, 'db' | 'products' | 'region'>,
   reader: Reader & { id: number },
   { voucherCode, ...wanted }: PriceCheckoutInput,
 ): Promise<PricedCheckout> {

@@ -8,17 +8,15 @@ import {
 import { type Region, regionSettings } from '#domain/regions.ts'
 import type { PricedHeldLine } from '#server/cart/price-lines.ts'
 import { findLapsed, findUnpaid, type Waiting } from '#server/orders/unpaid-orders.ts'
-import type { Database } from '#server/platform/database.ts'
+import type { Ctx } from '#server/platform/context.ts'
 import { timestampText, zoneName } from '#server/platform/mail/dates.ts'
 import { moneyText } from '#server/platform/money-text.ts'
 import { Refusal, refuse } from '#server/platform/problems.ts'
 import type { PricedCheckout } from './price-checkout.ts'
 
-type Ctx = { db: Database; region: Region; now: Date }
-
 /** Refuses one more unpaid order of somebody who is locked where it would keep too much from others. Answers what waits. */
 export async function refuseTooMuchUnpaid(
-  { db, region, now }: Ctx,
+  { db, region, now }: Pick<Ctx, 'db' | 'now' | 'region'>,
   userId: number,
   { cart }: PricedCheckout,
 ): Promise<Waiting> {

@@ -4,7 +4,10 @@ import { refuse } from '#server/platform/problems.ts'
 import { practitionersOf } from './own-practitioners.ts'
 
 /** From here on the client's cart has this practitioner's discount. Another's client is not there. */
-export async function choosePractitioner({ db, actor, now }: Ctx<SignedIn>, clientId: number): Promise<void> {
+export async function choosePractitioner(
+  { db, actor, now }: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>,
+  clientId: number,
+): Promise<void> {
   const chosen = await db.execute(sql`
     INSERT INTO active_practitioners (user_id, client_id, chosen_at)
     SELECT ${actor.id}, client_id, ${now.toISOString()}::timestamptz

@@ -16,7 +16,7 @@ export type NewClient = {
 
 /** One client for each address of a practitioner, however often it is given at once. Needs a transaction. */
 export async function findOrCreateClient(
-  { db, actor, now }: Ctx<SignedIn>,
+  { db, actor, now }: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>,
   wanted: NewClient,
 ): Promise<{ client: ClientRow; isNew: boolean }> {
   const email = wanted.email.normalize('NFC')

@@ -5,6 +5,12 @@ import { startInterval } from '#server/platform/interval.ts'
 import type { Log } from '#server/platform/log.ts'
 import { type UsageEvent, usageCounts } from './tables.ts'
 
+declare module '#server/platform/context.ts' {
+  interface Deps {
+    counts: UsageCounts
+  }
+}
+
 /** How often what is counted is written down: thousands of changes share one row. */
 const pauseMs = 5000
 

@@ -1,17 +1,12 @@
 import type { AuditEntry } from '#contract/admin.ts'
 import { orderNumber } from '#domain/orders/states.ts'
-import type { Region } from '#domain/regions.ts'
 import { recordAudit } from '#server/accounts/audit/record-audit.ts'
-import type { Ctx, QueueCtx, SignedIn } from '#server/platform/context.ts'
+import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
-import type { Events } from '#server/platform/events.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { type By, lockOrder, type OrderRow } from './move-order.ts'
 
-/** What an admin's command on orders needs. */
-export type AdminCtx = QueueCtx<SignedIn> & { events: Events; region: Region }
-
-export function byAdmin({ actor }: Pick<AdminCtx, 'actor'>): By {
+export function byAdmin({ actor }: Pick<Ctx<SignedIn>, 'actor'>): By {
   return { by: 'admin', userId: actor.id }
 }
 
@@ -23,7 +18,7 @@ type Details = AuditEntry['details']
 
 /** Writes down what an admin did to an order or read of it, and so to whose it is. */
 export function recordOrderAction(
-  ctx: Ctx<SignedIn>,
+  ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>,
   order: OrderRow,
   action: AuditEntry['action'],
   details: Details = {},

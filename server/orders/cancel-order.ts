@@ -1,15 +1,20 @@
 import { eq } from 'drizzle-orm'
 import { mayCancel } from '#domain/orders/withdrawal.ts'
+import type { Ctx } from '#server/platform/context.ts'
 import { queueEmail } from '#server/platform/mail/queue-email.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { endUnpaidOrder } from './end-order.ts'
 import type { By, OrderRow } from './move-order.ts'
 import { queueCancellation } from './payments/queue-cancellation.ts'
-import { type RefundCtx, refundOrder } from './refunds/refund-order.ts'
+import { refundOrder } from './refunds/refund-order.ts'
 import { orderLines } from './tables.ts'
 
 /** Gives a locked order up before it is packed: nothing is charged any more, or all of it goes back. */
-export async function cancelOrder(ctx: RefundCtx, order: OrderRow, by: By): Promise<void> {
+export async function cancelOrder(
+  ctx: Pick<Ctx, 'db' | 'events' | 'jobs' | 'now'>,
+  order: OrderRow,
+  by: By,
+): Promise<void> {
   if (!mayCancel(order.state)) return refuse('order-not-cancellable')
   if (order.state === 'pending_payment') return cancelUnpaid(ctx, order, by)
   const lines = await ctx.db.select().from(orderLines).where(eq(orderLines.orderId, order.id))
@@ -27,7 +32,11 @@ export async function cancelOrder(ctx: RefundCtx, order: OrderRow, by: By): Prom
   )
 }
 
-async function cancelUnpaid(ctx: RefundCtx, order: OrderRow, by: By): Promise<void> {
+async function cancelUnpaid(
+  ctx: Pick<Ctx, 'db' | 'events' | 'jobs' | 'now'>,
+  order: OrderRow,
+  by: By,
+): Promise<void> {
   const ending = by.by === 'admin' ? 'by-admin' : 'by-client'
   await endUnpaidOrder(ctx, order, { state: 'cancelled', ending }, by)
   await queueCancellation(ctx, order.id)

@@ -4,6 +4,7 @@ import type { Language } from '#domain/languages.ts'
 import { toMajor } from '#domain/money.ts'
 import { orderNumber } from '#domain/orders/states.ts'
 import { clients } from '#server/clients/tables.ts'
+import type { Deps } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
 import { offsetOf, totalsOf } from '#server/platform/paging.ts'
 import { refuse } from '#server/platform/problems.ts'
@@ -11,7 +12,7 @@ import { protocols } from '#server/protocols/tables.ts'
 import { findWholeOrder, type WholeOrder, wholeOrders } from './find-orders.ts'
 import { presentItem, presentShipment } from './present-items.ts'
 import { packsIn, protocolsOf } from './present-order.ts'
-import { productsNow, type ShowingDeps } from './products-now.ts'
+import { productsNow } from './products-now.ts'
 import { orderLines, orders } from './tables.ts'
 
 type Reader = { practitionerId: number; language: Language }
@@ -19,7 +20,7 @@ type Client = ClientOrderSummary['client']
 
 /** Orders in which something is the practitioner's, latest first; what nobody paid is nobody's business. */
 export async function listClientOrders(
-  { db }: ShowingDeps,
+  { db }: Pick<Deps, 'db'>,
   { practitionerId }: Reader,
   page: { page: number; limit: number },
 ): Promise<ClientOrderPage> {
@@ -38,7 +39,7 @@ export async function listClientOrders(
 
 /** Another's clients' orders are not there. */
 export async function getClientOrder(
-  deps: ShowingDeps,
+  deps: Pick<Deps, 'db' | 'products'>,
   { practitionerId, language }: Reader,
   id: number,
 ): Promise<ClientOrder> {

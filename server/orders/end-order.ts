@@ -1,20 +1,16 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Ending } from '#domain/orders/settlement.ts'
 import { lockCart } from '#server/cart/lock-cart.ts'
-import type { Database } from '#server/platform/database.ts'
-import type { Events } from '#server/platform/events.ts'
-import type { Jobs } from '#server/platform/jobs.ts'
+import type { Ctx } from '#server/platform/context.ts'
 import { isPending } from './anonymous.ts'
 import { orderEnded } from './events.ts'
 import { type By, moveOrder, type OrderRow } from './move-order.ts'
 import { queueCancellation } from './payments/queue-cancellation.ts'
 import { orderLines, orders } from './tables.ts'
 
-type EndingCtx = { db: Database; events: Events; now: Date }
-
 /** Gives a locked, unpaid order up, so that nothing of it is lost and one can simply try again. */
 export async function endUnpaidOrder(
-  ctx: EndingCtx,
+  ctx: Pick<Ctx, 'db' | 'events' | 'now'>,
   order: OrderRow,
   { state, ending }: { state: 'cancelled' | 'expired'; ending: Ending },
   by: By,
@@ -29,7 +25,7 @@ export async function endUnpaidOrder(
 
 /** Gives up what somebody, who is locked, has not paid yet. They go, so nothing is written to them about it. */
 export async function endOrdersOf(
-  ctx: EndingCtx & { jobs: Jobs },
+  ctx: Pick<Ctx, 'db' | 'events' | 'jobs' | 'now'>,
   { userId }: { userId: number },
 ): Promise<void> {
   // All but one that was placed just before its client was locked are locked already.

@@ -3,8 +3,7 @@ import { and, desc, lt } from 'drizzle-orm'
 import type { AdminOrderQuery } from '#contract/admin-orders.ts'
 import type { Minor } from '#domain/money.ts'
 import { orderNumber } from '#domain/orders/states.ts'
-import type { Region } from '#domain/regions.ts'
-import type { Database } from '#server/platform/database.ts'
+import type { Ctx } from '#server/platform/context.ts'
 import { type WholeOrder, wholeOrders } from './find-orders.ts'
 import { chosenOrders, matchesFilter } from './order-filters.ts'
 import { findPractitionerNames } from './practitioner-names.ts'
@@ -13,7 +12,6 @@ import { numberOf } from './present-items.ts'
 import { packsIn } from './present-order.ts'
 import { orders } from './tables.ts'
 
-type Ctx = { db: Database; region: Region; now: Date }
 const batch = 200
 const columns = [
   'number',
@@ -42,7 +40,7 @@ type Row = Record<(typeof columns)[number], string | number>
 
 /** The orders of a choice as a table, newest first, a batch at a time: however many there are, few are in memory at once. */
 export async function* ordersCsv(
-  { db, ...timestamp }: Ctx,
+  { db, ...timestamp }: Pick<Ctx, 'db' | 'now' | 'region'>,
   wanted: Omit<AdminOrderQuery, 'page' | 'limit'>,
 ): AsyncGenerator<string> {
   yield `\ufeff${stringify([[...columns]])}`

@@ -2,11 +2,12 @@ import { and, eq } from 'drizzle-orm'
 import type { Order } from '#contract/orders.ts'
 import type { Language } from '#domain/languages.ts'
 import type { Region } from '#domain/regions.ts'
+import type { Deps } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { findWholeOrder, type WholeOrder } from './find-orders.ts'
 import { presentOrder } from './present-order.ts'
-import { productsNow, type ShowingDeps } from './products-now.ts'
+import { productsNow } from './products-now.ts'
 import { orders } from './tables.ts'
 
 /** Another's is not there. */
@@ -25,7 +26,7 @@ export async function getAnyOrder(db: Database, id: number): Promise<WholeOrder>
 type Reader = { language: Language; region: Region; now: Date }
 
 export async function showOrder(
-  deps: ShowingDeps,
+  deps: Pick<Deps, 'db' | 'products'>,
   whole: WholeOrder,
   { language, region, now }: Reader,
 ): Promise<Order> {

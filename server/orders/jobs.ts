@@ -1,12 +1,12 @@
+import type { Deps } from '#server/platform/context.ts'
 import type { Job, JobQueue } from '#server/platform/jobs.ts'
 import { cancelPayments } from './payments/cancel-payments.ts'
-import type { SettlingDeps } from './payments/handle-webhook.ts'
 import { sendRefund } from './refunds/send-refund.ts'
 
-type Deps = SettlingDeps & { jobs: JobQueue }
-
 /** What waits in the queues of payments. */
-export function handlePaymentJobs(deps: Deps): void {
+export function handlePaymentJobs(
+  deps: Pick<Deps, 'clock' | 'db' | 'events' | 'log' | 'provider'> & { jobs: JobQueue },
+): void {
   const { jobs } = deps
   jobs.handle('refund', ({ data }) => sendRefund(deps, idOf(data.refund_id)))
   jobs.handle('payment-cancellation', ({ data }) => cancelPayments(deps, idOf(data.order_id)))

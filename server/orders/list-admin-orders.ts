@@ -2,8 +2,7 @@ import { and, asc, count, desc } from 'drizzle-orm'
 import type { AdminOrderPage, AdminOrderQuery, AdminOrderRow } from '#contract/admin-orders.ts'
 import { toMajor } from '#domain/money.ts'
 import { isPaid, orderNumber } from '#domain/orders/states.ts'
-import type { Region } from '#domain/regions.ts'
-import type { Database } from '#server/platform/database.ts'
+import type { Ctx } from '#server/platform/context.ts'
 import { offsetOf, totalsOf } from '#server/platform/paging.ts'
 import { type WholeOrder, wholeOrders } from './find-orders.ts'
 import { chosenOrders, filterCounts, matchesFilter, troubleOf } from './order-filters.ts'
@@ -13,11 +12,9 @@ import { owedFor } from './present-items.ts'
 import { packsIn } from './present-order.ts'
 import { orders } from './tables.ts'
 
-type Ctx = { db: Database; region: Region; now: Date }
-
 /** Everybody's, newest first. */
 export async function listAdminOrders(
-  { db, ...timestamp }: Ctx,
+  { db, ...timestamp }: Pick<Ctx, 'db' | 'now' | 'region'>,
   wanted: AdminOrderQuery,
 ): Promise<AdminOrderPage> {
   const chosen = chosenOrders(wanted, timestamp)

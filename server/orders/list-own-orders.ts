@@ -3,11 +3,12 @@ import type { OrderPage, OrderQuery } from '#contract/orders.ts'
 import type { Language } from '#domain/languages.ts'
 import { orderNumberBase } from '#domain/orders/states.ts'
 import { type Region, regionSettings } from '#domain/regions.ts'
+import type { Deps } from '#server/platform/context.ts'
 import { hasAllWords } from '#server/platform/finding.ts'
 import { offsetOf, totalsOf } from '#server/platform/paging.ts'
 import { wholeOrders } from './find-orders.ts'
 import { presentSummary } from './present-order.ts'
-import { productsNow, type ShowingDeps } from './products-now.ts'
+import { productsNow } from './products-now.ts'
 import { orderLines, orders } from './tables.ts'
 
 export const numberText = sql`'V-' || (${orders.id} + ${sql.raw(String(orderNumberBase))})`
@@ -19,7 +20,7 @@ type Reader = { userId: number; language: Language; region: Region; now: Date }
 
 /** Somebody's own, newest first. */
 export async function listOwnOrders(
-  deps: ShowingDeps,
+  deps: Pick<Deps, 'db' | 'products'>,
   { userId, language, region, now }: Reader,
   wanted: OrderQuery,
 ): Promise<OrderPage> {

@@ -1,5 +1,6 @@
 import { and, asc, eq, type SQL } from 'drizzle-orm'
 import { mayBecome, type OrderActor, type OrderState } from '#domain/orders/states.ts'
+import type { Ctx } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { orderHistory, orders } from './tables.ts'
@@ -7,7 +8,6 @@ import { orderHistory, orders } from './tables.ts'
 export type OrderRow = typeof orders.$inferSelect
 /** Anyone who changes an order: a person, or the shop on its own. */
 export type By = { by: OrderActor; userId: number | null }
-type Ctx = { db: Database; now: Date }
 
 /** Takes an order for the rest of the transaction, so that its changes follow one another. */
 export async function lockOrder(db: Database, id: number, which?: SQL): Promise<OrderRow | undefined> {
@@ -37,7 +37,7 @@ export async function lockOwnOrder(db: Database, id: number, userId: number): Pr
 
 /** Moves a locked order on, and records who did it. Refuses what its state does not allow. */
 export async function moveOrder(
-  { db, now }: Ctx,
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
   order: Pick<OrderRow, 'id' | 'state'>,
   to: OrderState,
   { by, userId }: By,

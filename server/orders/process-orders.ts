@@ -2,22 +2,29 @@ import { eq } from 'drizzle-orm'
 import type { Processed } from '#contract/admin-orders.ts'
 import { mayProcess } from '#domain/orders/handling.ts'
 import { orderNumber } from '#domain/orders/states.ts'
+import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { transact } from '#server/platform/transact.ts'
-import { type AdminCtx, byAdmin, recordOrderAction } from './audited-action.ts'
+import { byAdmin, recordOrderAction } from './audited-action.ts'
 import { findWholeOrder } from './find-orders.ts'
 import { lockOrder, moveOrder } from './move-order.ts'
 import { handledOf } from './present-admin-order.ts'
 import { orders } from './tables.ts'
 
 /** Takes orders to be packed, each by itself: one that cannot be any more, or is not there, keeps no other from it. */
-export async function processOrders(ctx: AdminCtx, ids: readonly number[]): Promise<Processed> {
+export async function processOrders(
+  ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'events' | 'jobs' | 'now' | 'region'>,
+  ids: readonly number[],
+): Promise<Processed> {
   const skipped: string[] = []
   const asked = [...new Set(ids)].sort((one, other) => one - other)
   for (const id of asked) if (!(await processOrder(ctx, id))) skipped.push(orderNumber(id))
   return { processed: asked.length - skipped.length, skipped }
 }
 
-function processOrder(ctx: AdminCtx, id: number): Promise<boolean> {
+function processOrder(
+  ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'events' | 'jobs' | 'now' | 'region'>,
+  id: number,
+): Promise<boolean> {
   return transact(ctx.db, async (db) => {
     const inside = { ...ctx, db }
     const order = await lockOrder(db, id)

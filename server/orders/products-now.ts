@@ -1,17 +1,14 @@
 import type { CartProduct } from '#contract/cart.ts'
 import type { Language } from '#domain/languages.ts'
 import { cartProduct, unsoldProduct } from '#server/cart/price-lines.ts'
-import type { ProductSource } from '#server/catalogue/products-of-variants.ts'
 import { findUnsoldVariants } from '#server/catalogue/unsold-variants.ts'
-import type { Database } from '#server/platform/database.ts'
+import type { Deps } from '#server/platform/context.ts'
 import type { WholeOrder } from './find-orders.ts'
 
 /** How what was ordered looks now, by variant. */
 export type ProductsNow = ReadonlyMap<number, CartProduct>
-export type ShowingDeps = { db: Database; products: ProductSource }
-
 export async function productsNow(
-  { db, products }: ShowingDeps,
+  { db, products }: Pick<Deps, 'db' | 'products'>,
   orders: readonly Pick<WholeOrder, 'lines'>[],
   language: Language,
 ): Promise<ProductsNow> {

@@ -4,21 +4,19 @@ import { cartQuantityMaximum } from '#domain/cart/cart.ts'
 import type { Language } from '#domain/languages.ts'
 import { type HeldLine, visitorCartLines } from '#server/cart/find-lines.ts'
 import { liveLinks, receivedProtocols } from '#server/cart/origins.ts'
-import { type PricingDeps, presentCart, readCart } from '#server/cart/price-cart.ts'
+import { presentCart, readCart } from '#server/cart/price-cart.ts'
 import { pricedLines } from '#server/cart/price-lines.ts'
 import { putAtLeast } from '#server/cart/put-at-least.ts'
-import type { SignedIn } from '#server/platform/context.ts'
+import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import type { LineRow, WholeOrder } from './find-orders.ts'
 import { productsNow } from './products-now.ts'
-
-type Ctx = PricingDeps & { actor: SignedIn; now: Date }
 
 /** `skipped`: variants that were left out. */
 type Done = { added: number; skipped: number[] }
 
 /** Puts what was ordered into the cart again, as far as it is sold and there. In the caller's transaction. */
 export async function reorder(
-  ctx: Ctx,
+  ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now' | 'products' | 'region'>,
   { lines }: Pick<WholeOrder, 'lines'>,
   language: Language,
 ): Promise<Done> {
@@ -46,7 +44,7 @@ export async function reorder(
 
 /** With the cart as it is now, and what is left out by name. */
 export async function presentReordered(
-  ctx: Ctx,
+  ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now' | 'products' | 'region'>,
   { lines }: Pick<WholeOrder, 'lines'>,
   { done: { added, skipped }, language }: { done: Done; language: Language },
 ): Promise<Reordered> {
@@ -63,7 +61,7 @@ export async function presentReordered(
 
 /** What came from a protocol comes from it again, while it is still in the buyer's hands. */
 async function withOrigins(
-  { db, actor, now }: Ctx,
+  { db, actor, now }: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>,
   held: readonly HeldLine[],
   lines: readonly LineRow[],
 ): Promise<HeldLine[]> {

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { awaitProducts } from '#server/catalogue/await-products.ts'
-import type { PrintingDeps } from './documents/print-document.ts'
+import type { Deps } from '#server/platform/context.ts'
 import { adminOrderRoutes } from './routes/admin.ts'
 import { ownOrderRoutes } from './routes/own.ts'
 import { clientOrderRoutes } from './routes/practitioner.ts'
 import { guestWithdrawalRoutes } from './routes/public.ts'
 
 /** Orders: of those who placed them, their practitioners and admins. */
-export async function orderRoutes(scope: FastifyInstance, deps: PrintingDeps): Promise<void> {
+export async function orderRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   awaitProducts(scope, deps.products)
   await scope.register(ownOrderRoutes, deps)
   await scope.register(clientOrderRoutes, deps)

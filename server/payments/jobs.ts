@@ -1,4 +1,5 @@
 import { paymentPaths } from '#contract/order-paths.ts'
+import type { Deps } from '#server/platform/context.ts'
 import type { JobQueue } from '#server/platform/jobs.ts'
 
 const patienceMs = 10_000
@@ -14,10 +15,8 @@ async function sendNotice(webhookUrl: string, paymentId: string): Promise<void> 
   if (!answer.ok) throw new Error(`The webhook answered ${answer.status}`)
 }
 
-type Deps = { jobs: JobQueue; origin: () => string }
-
 /** What the built-in provider has to say waits until the shop hears it. */
-export function handlePaymentNotices({ jobs, origin }: Deps): void {
+export function handlePaymentNotices({ jobs, origin }: Pick<Deps, 'origin'> & { jobs: JobQueue }): void {
   jobs.handle('payment-notice', async ({ data }) => {
     await sendNotice(`${origin()}/api${paymentPaths.sandboxWebhook}`, String(data.payment_id))
   })

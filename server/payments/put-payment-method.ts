@@ -10,7 +10,7 @@ import { paymentMethods } from './tables.ts'
 
 /** A key that is not there yet adds a method, with its mark. Answers whether it is new. */
 export function putPaymentMethod(
-  ctx: Ctx<SignedIn>,
+  ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>,
   key: string,
   { mark_svg: given, provider_method: providerMethod, ...change }: PaymentMethodChange,
 ): Promise<{ isNew: boolean; method: AdminPaymentMethod }> {

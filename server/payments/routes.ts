@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#server/platform/context.ts'
 import { paymentMethodAdminRoutes } from './routes/admin.ts'
-import type { PaymentsDeps } from './routes/deps.ts'
 import { paymentMethodRoutes } from './routes/public.ts'
 import { sandboxRoutes } from './routes/sandbox.ts'
 import { webhookRoutes } from './routes/webhook.ts'
 
 /** Ways to pay, and what providers tell and ask. */
-export async function paymentRoutes(scope: FastifyInstance, deps: PaymentsDeps): Promise<void> {
+export async function paymentRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   await scope.register(paymentMethodRoutes, deps)
   await scope.register(paymentMethodAdminRoutes, deps)
   await scope.register(webhookRoutes, deps)

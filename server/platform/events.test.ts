@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import type { Deps } from './context.ts'
 import type { Database } from './database.ts'
-import { defineEvent, type EventCtx, on, openEvents } from './events.ts'
+import { defineEvent, on, openEvents } from './events.ts'
 
 const shopOpened = defineEvent<{ hour: number }>('shopOpened')
 const lightsOn = defineEvent<object>('lightsOn')
-const deps = { config: { region: 'eu' }, jobs: {} } as Pick<EventCtx, 'config' | 'jobs'>
+const deps = { region: 'eu', jobs: {} } as Pick<Deps, 'jobs' | 'region'>
 const at = { db: {} as Database, now: new Date('2026-11-02T09:00:00Z') }
 
 test('what reacts to an event does so one after the other, in the transaction of who published it', async () => {

@@ -1,6 +1,10 @@
-import type { Config } from './config.ts'
-import type { Database } from './database.ts'
-import type { Jobs } from './jobs.ts'
+import type { Ctx, Deps } from './context.ts'
+
+declare module './context.ts' {
+  interface Deps {
+    events: Events
+  }
+}
 
 /** Something that happened in the shop. The feature to which it happens defines it and publishes it. */
 export type Event<Payload> = {
@@ -11,11 +15,11 @@ export type Event<Payload> = {
 
 export const defineEvent = <Payload>(name: string): Event<Payload> => ({ name })
 
-/** `db` is the publisher's transaction. */
-export type EventCtx = { config: Pick<Config, 'region'>; db: Database; jobs: Jobs; now: Date; events: Events }
-
 /** Runs inside the publisher's transaction: what leaves the database goes to the queue. */
-export type EventHandler<Payload> = (ctx: EventCtx, payload: Payload) => Promise<unknown>
+export type EventHandler<Payload> = (
+  ctx: Pick<Ctx, 'db' | 'events' | 'jobs' | 'now' | 'region'>,
+  payload: Payload,
+) => Promise<unknown>
 
 export type Subscription = { name: string; handlers: readonly EventHandler<never>[] }
 
@@ -28,11 +32,11 @@ export function on<Payload>(
 
 export type Events = {
   /** Ends when all that react have: one after the other, in the order of their subscription. */
-  publish<Payload>(ctx: Pick<EventCtx, 'db' | 'now'>, event: Event<Payload>, payload: Payload): Promise<void>
+  publish<Payload>(ctx: Pick<Ctx, 'db' | 'now'>, event: Event<Payload>, payload: Payload): Promise<void>
 }
 
 export function openEvents(
-  deps: Pick<EventCtx, 'config' | 'jobs'>,
+  deps: Pick<Deps, 'jobs' | 'region'>,
   subscriptions: readonly Subscription[],
 ): Events {
   const handlersOf = new Map(subscriptions.map(({ name, handlers }) => [name, handlers]))

@@ -1,9 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Auth, typesLetIn } from '#domain/accounts/auth.ts'
 import type { ProblemCode } from '#domain/problems.ts'
-import { type QueueCtx, type SignedIn, visitor } from './context.ts'
-import type { Database } from './database.ts'
-import type { Jobs } from './jobs.ts'
+import { type Ctx, type Deps, type SignedIn, visitor } from './context.ts'
 import { refuse } from './problems.ts'
 
 /** Who calls, or why nobody knows. */
@@ -100,7 +98,7 @@ export function keepApart({ headers }: FastifyRequest, reply: FastifyReply): voi
 /** What a command needs, for the person who calls. */
 export function ctxOf(
   request: FastifyRequest,
-  { db, jobs }: { db: Database; jobs: Jobs },
-): QueueCtx<SignedIn> {
+  { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
+): Pick<Ctx<SignedIn>, 'actor' | 'db' | 'jobs' | 'now'> {
   return { db, jobs, actor: signedIn(request), now: new Date() }
 }

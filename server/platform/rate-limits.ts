@@ -6,6 +6,12 @@ import { idOfCaller } from './guards.ts'
 import { Refusal } from './problems.ts'
 import { openWorkQueue, type WorkQueue } from './work-queue.ts'
 
+declare module './context.ts' {
+  interface Deps {
+    limits: RateLimits
+  }
+}
+
 /** How often somebody may try. */
 export type Limit = {
   name: string

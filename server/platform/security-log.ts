@@ -4,6 +4,12 @@ import { idOfCaller } from './guards.ts'
 import type { Log } from './log.ts'
 import type { Refusal } from './problems.ts'
 
+declare module './context.ts' {
+  interface Deps {
+    securityLog: SecurityLog
+  }
+}
+
 /** What happens to accounts, as anyone who watches the log looks for it. */
 const changes = [
   'registered',

@@ -1,7 +1,7 @@
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Config } from './config.ts'
-import type { Database, Sql } from './database.ts'
+import type { Deps } from './context.ts'
 import { drainConnections } from './draining.ts'
 import { healthRoutes, isAnswering } from './health.ts'
 import { parseQuery, pathOf, speakContract } from './http.ts'
@@ -82,18 +82,14 @@ function originOf(app: FastifyInstance, config: Config): string {
   return config.publicUrl ?? addressOf({ host: config.host, port })
 }
 
-type PlatformDeps = {
-  config: Config
-  db: Database
-  sql: Sql
-  translations: Translations
-  catalogue: { isReady(): boolean }
-  /** Aborted once the process is about to end: what comes is still answered, and told to go elsewhere next. */
-  stopping?: AbortSignal | undefined
-}
-
 /** What no feature owns: health, texts, and in a demonstration the emails that it did not send. */
-export async function platformRoutes(app: FastifyInstance, deps: PlatformDeps): Promise<void> {
+export async function platformRoutes(
+  app: FastifyInstance,
+  deps: Pick<Deps, 'config' | 'db' | 'sql' | 'translations'> & {
+    catalogue: { isReady(): boolean }
+    stopping?: AbortSignal | undefined
+  },
+): Promise<void> {
   const { sql, translations, catalogue, stopping } = deps
   const isReady = async () => catalogue.isReady() && (await isAnswering(sql))
   await app.register(healthRoutes, { isReady, stopping })

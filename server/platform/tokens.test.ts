@@ -2,13 +2,13 @@ import type { KeyObject } from 'node:crypto'
 import { base64url, decodeJwt, decodeProtectedHeader, exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
+  type AccountTokens,
   importPrivateKey,
   importPublicKey,
   type Key,
   type KeyRing,
   makeKeyPair,
   openTokens,
-  type TokenDeps,
 } from './tokens.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
@@ -20,7 +20,7 @@ let keys: KeyRing
 let publicKey: Key
 let privateKey: KeyObject
 let kid: string
-let tokens: TokenDeps
+let tokens: AccountTokens
 beforeAll(async () => {
   const pair = await makeKeyPair()
   kid = pair.kid

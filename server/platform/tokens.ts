@@ -23,7 +23,7 @@ export type KeyRing = {
   verifying(kid: string, now: Date): Promise<Key | undefined>
 }
 export type Reading = { claims: TokenClaims; expiresAt: Date } | { problem: ProblemCode }
-export type TokenDeps = {
+export type AccountTokens = {
   issue(kind: TokenKind, claims: TokenClaims, now: Date): Promise<string>
   read(kind: TokenKind, token: string, now: Date): Promise<Reading>
 }
@@ -37,7 +37,7 @@ const kinds: Record<TokenKind, { typ: string; seconds: number }> = {
 const longestToken = 2000
 
 /** `audience`: the store that the tokens are for. */
-export function openTokens(keys: KeyRing, audience: string): TokenDeps {
+export function openTokens(keys: KeyRing, audience: string): AccountTokens {
   return {
     async issue(kind, { userId, sessionId, generation }, now) {
       const { typ, seconds } = kinds[kind]

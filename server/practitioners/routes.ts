@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import { practitionerPaths } from '#contract/account-paths.ts'
 import { MilestoneList } from '#contract/practitioners.ts'
+import type { Deps } from '#server/platform/context.ts'
 import { noStore, signedIn } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { certificateRoutes } from './certificates/routes.ts'
-import type { PractitionersDeps } from './deps.ts'
 import { listMilestones } from './milestones/list-milestones.ts'
 import { onboardingCallRoutes } from './onboarding-call/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
 
 /** What practitioners do before and beside their protocols. */
-export async function practitionerRoutes(app: FastifyInstance, deps: PractitionersDeps): Promise<void> {
+export async function practitionerRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   noStore(app)
   await app.register(profileRoutes, deps)
   await app.register(certificateRoutes, deps)

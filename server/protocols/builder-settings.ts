@@ -8,12 +8,18 @@ import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
 import { practitioners } from '#server/practitioners/tables.ts'
 
+declare module '#server/platform/context.ts' {
+  interface Deps {
+    tierRateOf: TierRateOf
+  }
+}
+
 /** What a sale earns somebody at present; supplied, since the commission comes after protocols. */
 export type TierRateOf = (db: Database, practitionerId: number, now: Date) => Promise<TierRate>
 
 /** An admin without a practice has what everybody begins with. */
 export async function readBuilderSettings(
-  { db, actor, now }: Ctx<SignedIn>,
+  { db, actor, now }: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>,
   { region, tierRateOf }: { region: Region; tierRateOf: TierRateOf },
 ): Promise<BuilderSettings> {
   const [practice] = await db

@@ -5,12 +5,18 @@ import { refuse } from '#server/platform/problems.ts'
 import { transact } from '#server/platform/transact.ts'
 import { protocols } from './tables.ts'
 
+declare module '#server/platform/context.ts' {
+  interface Deps {
+    lockBeforeDeletion: LockBeforeDeletion
+  }
+}
+
 /** Locks what is locked before protocols, and comes after them: lines of carts. */
 export type LockBeforeDeletion = (tx: Database, protocols: SQL) => Promise<void>
 
 /** With its lines, versions, shares and links. */
 export async function deleteProtocol(
-  { db, actor, lockBeforeDeletion }: Ctx<SignedIn> & { lockBeforeDeletion: LockBeforeDeletion },
+  { db, actor, lockBeforeDeletion }: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'lockBeforeDeletion' | 'now'>,
   id: number,
 ): Promise<void> {
   const which = and(eq(protocols.id, id), eq(protocols.practitionerId, actor.id))!

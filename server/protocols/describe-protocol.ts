@@ -8,7 +8,7 @@ import { touch } from './versions/keep-version.ts'
 
 /** Name and description, where they are given. */
 export async function describeProtocol(
-  ctx: Ctx<SignedIn>,
+  ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>,
   protocolId: number,
   change: ProtocolUpdate,
 ): Promise<void> {

@@ -7,7 +7,7 @@ import { lockOwnProtocol } from './lock-protocol.ts'
 
 /** Products, quantities, doses and notes; neither shares nor versions. `nameOfCopy` puts its name in words. */
 export function duplicateProtocol(
-  ctx: Ctx<SignedIn>,
+  ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>,
   protocolId: number,
   nameOfCopy: (name: string) => string,
 ): Promise<number> {

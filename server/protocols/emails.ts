@@ -10,18 +10,16 @@ import { regionSettings } from '#domain/regions.ts'
 import type { Translate } from '#domain/translation.ts'
 import { users } from '#server/accounts/tables.ts'
 import { clients } from '#server/clients/tables.ts'
+import type { Deps } from '#server/platform/context.ts'
 import { dayText } from '#server/platform/mail/dates.ts'
 import type { Email, EmailContext, EmailRow, EmailSum, WriteEmail } from '#server/platform/mail/email.ts'
 import type { EmailName } from '#server/platform/mail/email-names.ts'
 import { moneyText } from '#server/platform/money-text.ts'
-import type { ProtocolsDeps } from './deps.ts'
 import { findProtocol } from './find-protocols.ts'
 import { type PresentedPlan, presentPlan } from './sharing/present-plan.ts'
 import { notesOf } from './sharing/share-notes.ts'
 import { findSharers } from './sharing/sharers.ts'
 import { protocolLinks, protocolShares, protocols } from './tables.ts'
-
-type Deps = Pick<ProtocolsDeps, 'config' | 'products' | 'sealing' | 'translations'>
 
 const patienceMs = 30_000
 /** The plates of the day, as mails show them. */
@@ -33,7 +31,7 @@ const plates: Record<TimeOfDay, Pick<EmailRow, 'icon' | 'ground'>> = {
 }
 
 /** What a client is told of a protocol: the same in both, but for what is said of an account. */
-export function protocolEmails(deps: Deps) {
+export function protocolEmails(deps: Pick<Deps, 'config' | 'products' | 'sealing' | 'translations'>) {
   const write: WriteEmail = async ({ share_id: id }, { db, now }) =>
     typeof id === 'number' ? aboutShare(deps, { db, now }, id) : undefined
   return { 'protocol-shared': write, 'protocol-invitation': write } satisfies Partial<
@@ -41,7 +39,11 @@ export function protocolEmails(deps: Deps) {
   >
 }
 
-async function aboutShare(deps: Deps, { db, now }: EmailContext, id: number): Promise<Email | undefined> {
+async function aboutShare(
+  deps: Pick<Deps, 'config' | 'products' | 'sealing' | 'translations'>,
+  { db, now }: EmailContext,
+  id: number,
+): Promise<Email | undefined> {
   const shared = await findShared(db, id)
   if (!shared) return undefined
   const { share, client, link, user } = shared
@@ -114,7 +116,7 @@ function rowsOf(products: readonly PlanProduct[], translate: Translate): EmailRo
 type Terms = { rate: DiscountRate; practitioner: string; language: Language }
 
 function sumOf(
-  { config, translations }: Deps,
+  { config, translations }: Pick<Deps, 'config' | 'translations'>,
   count: number,
   { total, discount }: Omit<PresentedPlan, 'plan'>,
   { rate, practitioner, language }: Terms,

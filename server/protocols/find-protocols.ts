@@ -8,7 +8,10 @@ import { protocolLines, protocols } from './tables.ts'
 type Reading = Pick<Ctx, 'db' | 'now'>
 
 /** Another's is not found. */
-export async function getOwnProtocol(ctx: Ctx<SignedIn>, id: number): Promise<ProtocolRecord> {
+export async function getOwnProtocol(
+  ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>,
+  id: number,
+): Promise<ProtocolRecord> {
   const isOwn = and(eq(protocols.id, id), eq(protocols.practitionerId, ctx.actor.id))
   return (await findProtocol(ctx, isOwn)) ?? refuse('not-found')
 }

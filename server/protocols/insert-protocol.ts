@@ -12,7 +12,7 @@ type Draft = { name: string; description: string; storyblokId?: string | null; l
 
 /** Within the caller's transaction. The first one is a milestone. */
 export async function insertProtocol(
-  { db, actor, now }: Ctx<SignedIn>,
+  { db, actor, now }: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>,
   { name, description, storyblokId = null, lines = [] }: Draft,
 ): Promise<number> {
   await checkRoom(db, actor.id, lines.length)

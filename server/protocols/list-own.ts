@@ -1,6 +1,6 @@
 import { and, countDistinct, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { fallbackLanguage, type Language, languageTag } from '#domain/languages.ts'
-import type { Ctx, SignedIn } from '#server/platform/context.ts'
+import type { Ctx, Deps, SignedIn } from '#server/platform/context.ts'
 import { hasPlainWords, plain } from '#server/platform/finding.ts'
 import { listProtocols } from './find-protocols.ts'
 import type { ProtocolRecord } from './records.ts'
@@ -28,7 +28,10 @@ type ListedPage = {
 }
 
 /** One's protocols: the one that changed last first, or by name. */
-export async function listOwnProtocols(ctx: Ctx<SignedIn>, listing: OwnListing): Promise<ListedPage> {
+export async function listOwnProtocols(
+  ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>,
+  listing: OwnListing,
+): Promise<ListedPage> {
   const isOwn = eq(protocols.practitionerId, ctx.actor.id)
   const found = listing.query ? and(isOwn, isFoundBy(listing.query, ctx.actor.id, listing.language)) : isOwn
   const ids = await orderedIds(ctx, found, listing)
@@ -52,7 +55,7 @@ export async function listOwnProtocols(ctx: Ctx<SignedIn>, listing: OwnListing):
 }
 
 /** A client with several protocols counts once. */
-async function countClients({ db, actor }: Ctx<SignedIn>): Promise<number> {
+async function countClients({ db, actor }: Pick<Ctx<SignedIn>, 'actor' | 'db'>): Promise<number> {
   const [counted] = await db
     .select({ clients: countDistinct(protocolShares.clientId) })
     .from(protocolShares)
@@ -62,7 +65,7 @@ async function countClients({ db, actor }: Ctx<SignedIn>): Promise<number> {
 }
 
 async function orderedIds(
-  { db }: Ctx,
+  { db }: Pick<Deps, 'db'>,
   found: SQL | undefined,
   { orderBy, order, language }: OwnListing,
 ): Promise<number[]> {

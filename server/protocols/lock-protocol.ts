@@ -8,7 +8,10 @@ import { protocols } from './tables.ts'
  * Takes a protocol for the rest of the transaction: anyone else who changes it waits, so that order, quantities,
  * revision and versions follow one another. Another's, and one that was deleted meanwhile, is not found.
  */
-export async function lockOwnProtocol({ db, actor }: Ctx<SignedIn>, id: number): Promise<ProtocolRow> {
+export async function lockOwnProtocol(
+  { db, actor }: Pick<Ctx<SignedIn>, 'actor' | 'db'>,
+  id: number,
+): Promise<ProtocolRow> {
   const [protocol] = await db
     .select()
     .from(protocols)

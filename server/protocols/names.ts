@@ -1,10 +1,10 @@
 import type { ProductView } from '#server/catalogue/products-of-variants.ts'
 import { findUnsoldVariants } from '#server/catalogue/unsold-variants.ts'
-import type { ProtocolsDeps } from './deps.ts'
+import type { Deps } from '#server/platform/context.ts'
 
 /** Names of products, sold or not, by variant. */
 export async function namesOfVariants(
-  { db, products }: Pick<ProtocolsDeps, 'db' | 'products'>,
+  { db, products }: Pick<Deps, 'db' | 'products'>,
   variantIds: Iterable<number>,
   view: ProductView,
 ): Promise<Map<number, string>> {

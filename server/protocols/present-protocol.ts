@@ -12,10 +12,9 @@ import { totalOf } from '#domain/protocols/totals.ts'
 import { regionSettings } from '#domain/regions.ts'
 import type { ProductView, SoldVariant } from '#server/catalogue/products-of-variants.ts'
 import { findUnsoldVariants, type UnsoldVariant } from '#server/catalogue/unsold-variants.ts'
-import type { ProtocolsDeps } from './deps.ts'
+import type { Deps } from '#server/platform/context.ts'
 import type { LineRow, ProtocolRecord } from './records.ts'
 
-type Deps = Pick<ProtocolsDeps, 'db' | 'products' | 'config'>
 /** What a line holds: of a template's line there is no note. */
 type Line = Pick<LineRow, 'variantId' | 'quantity'> & Partial<Pick<LineRow, 'notes' | 'dose'>>
 type Known = { product: Shown; price: Minor | null; readonly facts: ProductFacts }
@@ -24,7 +23,7 @@ type Shown = Omit<ListedProtocolProduct, 'item_count' | 'notes'>
 
 /** A protocol with all that its lines say. */
 export async function presentProtocol(
-  deps: Deps,
+  deps: Pick<Deps, 'config' | 'db' | 'products'>,
   record: ProtocolRecord,
   view: ProductView,
 ): Promise<Protocol> {
@@ -34,7 +33,7 @@ export async function presentProtocol(
 
 /** Protocols as lists show them, for one and the same reader. */
 export async function presentProtocols(
-  deps: Deps,
+  deps: Pick<Deps, 'config' | 'db' | 'products'>,
   records: readonly ProtocolRecord[],
   view: ProductView,
 ): Promise<ListedProtocol[]> {
@@ -50,7 +49,7 @@ export async function presentProtocols(
 }
 
 export async function presentLines(
-  deps: Deps,
+  deps: Pick<Deps, 'config' | 'db' | 'products'>,
   lines: readonly Line[],
   view: ProductView,
 ): Promise<PresentedLines> {
@@ -60,7 +59,7 @@ export async function presentLines(
 
 /** Of several protocols, with as few questions to the database as of one. */
 export async function presentLinesOfEach(
-  deps: Deps,
+  deps: Pick<Deps, 'config' | 'db' | 'products'>,
   all: readonly (readonly Line[])[],
   view: ProductView,
 ): Promise<PresentedLines[]> {
@@ -85,7 +84,11 @@ function withFacts(
 }
 
 /** Of templates. */
-export async function presentListedLines(deps: Deps, lines: readonly Line[], view: ProductView) {
+export async function presentListedLines(
+  deps: Pick<Deps, 'config' | 'db' | 'products'>,
+  lines: readonly Line[],
+  view: ProductView,
+) {
   return listLines(lines, await knownVariants(deps, lines, view))
 }
 
@@ -103,7 +106,7 @@ function listLines(lines: readonly Line[], known: ReadonlyMap<number, Known>) {
   return { products, total: totalOf(priced) }
 }
 
-function summaryOf({ config }: Deps, record: ProtocolRecord, total: Minor) {
+function summaryOf({ config }: Pick<Deps, 'config'>, record: ProtocolRecord, total: Minor) {
   return {
     protocol_id: record.id,
     name: record.name,
@@ -120,7 +123,11 @@ function summaryOf({ config }: Deps, record: ProtocolRecord, total: Minor) {
 }
 
 /** Each variant once, out of memory; what is not sold now out of the database. */
-async function knownVariants({ db, products }: Deps, lines: readonly Line[], view: ProductView) {
+async function knownVariants(
+  { db, products }: Pick<Deps, 'db' | 'products'>,
+  lines: readonly Line[],
+  view: ProductView,
+) {
   const ids = new Set(lines.map(({ variantId }) => variantId))
   const sold = products.ofVariants(ids, view)
   const unsold = await findUnsoldVariants(

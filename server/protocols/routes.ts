@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { awaitProducts } from '#server/catalogue/await-products.ts'
-import type { ProtocolsDeps } from './deps.ts'
+import type { Deps } from '#server/platform/context.ts'
 import { clientProtocolRoutes } from './routes/client.ts'
 import { clientSearchRoutes } from './routes/client-search.ts'
 import { ownProtocolRoutes } from './routes/own.ts'
@@ -10,7 +10,7 @@ import { sharingRoutes } from './routes/sharing.ts'
 import { templateRoutes } from './routes/templates.ts'
 
 /** Protocols: of practitioners, in the hands of their clients, and behind a link. */
-export async function protocolRoutes(scope: FastifyInstance, deps: ProtocolsDeps): Promise<void> {
+export async function protocolRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   awaitProducts(scope, deps.products)
   await scope.register(ownProtocolRoutes, deps)
   await scope.register(templateRoutes, deps)

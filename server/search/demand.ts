@@ -6,6 +6,12 @@ import { startInterval } from '#server/platform/interval.ts'
 import type { Log } from '#server/platform/log.ts'
 import { type Sales, wantedProducts, wantedSubjects } from './find-demand.ts'
 
+declare module '#server/platform/context.ts' {
+  interface Deps {
+    demand: Demand
+  }
+}
+
 const pauseMs = 5 * 60_000
 
 /** What people look at and look for, as it stood some minutes ago. */

@@ -1,16 +1,15 @@
 import { nothingFound } from '#contract/nothing-found.ts'
 import type { Hit, SearchResponse } from '#contract/search.ts'
 import type { SearchSource, View } from '#server/catalogue/search-products.ts'
-import type { Demand } from './demand.ts'
+import type { Deps } from '#server/platform/context.ts'
 
-type Deps = { catalogue: SearchSource; demand: Demand }
 type PopularInput = { perPage: number; formatted: boolean }
 
 const subjectsNamed = 6
 
 /** What is popular in the reader's language and can be had; where that is little, the newest follow. */
 export async function popularProducts(
-  { catalogue, demand }: Deps,
+  { catalogue, demand }: Pick<Deps, 'demand'> & { catalogue: SearchSource },
   { perPage, formatted }: PopularInput,
   view: View,
 ): Promise<SearchResponse> {

@@ -2,31 +2,17 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Direction, directions, type OrderField, orderFields } from '#contract/catalogue.ts'
 import { Problem } from '#contract/problem.ts'
 import { Look, PopularQuery, SearchBody, SearchQuery, SearchResponse, searchPaths } from '#contract/search.ts'
-import type { Currency } from '#domain/money.ts'
 import { askedQuery } from '#domain/search/asked-query.ts'
-import { type SharedProductsOf, viewFor } from '#server/catalogue/caller-view.ts'
-import type { SearchSource } from '#server/catalogue/search-products.ts'
-import type { Database } from '#server/platform/database.ts'
+import { viewFor } from '#server/catalogue/caller-view.ts'
+import type { Deps } from '#server/platform/context.ts'
 import { keepApart } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { languageOfRequest, Refusal } from '#server/platform/problems.ts'
-import type { Limit, RateLimits } from '#server/platform/rate-limits.ts'
+import type { Limit } from '#server/platform/rate-limits.ts'
 import { knownSortOrder } from '#server/platform/sort-order.ts'
 import { askedLanguage } from './asked-language.ts'
-import type { SearchCounts } from './counts/search-counts.ts'
-import type { Demand } from './demand.ts'
 import { openOnceAWhile } from './once-a-while.ts'
 import { popularProducts } from './popular-products.ts'
-
-export type SearchDeps = {
-  catalogue: SearchSource
-  currency: Currency
-  db: Database
-  limits: RateLimits
-  searchCounts: SearchCounts
-  demand: Demand
-  sharedProductsOf: SharedProductsOf
-}
 
 /** How long a caller waits for the catalogue to be loaded before being asked to come back. */
 const patienceMs = 5000
@@ -38,7 +24,7 @@ const tags = ['Search']
 /** `1` is the order of search itself. */
 const bestMatch = '1'
 
-export async function searchRoutes(scope: FastifyInstance, deps: SearchDeps): Promise<void> {
+export async function searchRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   const { catalogue, searchCounts, demand, limits } = deps
   const isFirst = openOnceAWhile(hourMs)
   const app = scope.withTypeProvider<ZodTypes>()
@@ -126,7 +112,7 @@ export async function searchRoutes(scope: FastifyInstance, deps: SearchDeps): Pr
   )
 }
 
-async function viewIn(code: string | undefined, request: FastifyRequest, deps: SearchDeps) {
+async function viewIn(code: string | undefined, request: FastifyRequest, deps: Deps) {
   const language = askedLanguage(code, request)
   return { ...(await viewFor(request, deps)), language }
 }

@@ -13,15 +13,16 @@ import { transact } from '#server/platform/transact.ts'
 import { giftOf, type VoucherRow } from './find-voucher.ts'
 import { vouchers } from './tables.ts'
 
-type AdminCtx = Ctx<SignedIn> & { region: Region }
-
 /** The newest first. */
 export async function listVouchers(db: Database, region: Region): Promise<Voucher[]> {
   const rows = await db.select().from(vouchers).orderBy(desc(vouchers.id))
   return rows.map((row) => present(row, region))
 }
 
-export function createVoucher(ctx: AdminCtx, given: z.output<typeof NewVoucher>): Promise<Voucher> {
+export function createVoucher(
+  ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now' | 'region'>,
+  given: z.output<typeof NewVoucher>,
+): Promise<Voucher> {
   const { region, now } = ctx
   const code = readVoucherCode(given.code)
   if (!code) return refuse('invalid-input', { code: ['invalid'] })
@@ -45,7 +46,11 @@ export function createVoucher(ctx: AdminCtx, given: z.output<typeof NewVoucher>)
 }
 
 /** What is disabled is unknown to buyers; orders that used it stay as they are. */
-export function switchVoucher(ctx: AdminCtx, id: number, disabled: boolean): Promise<Voucher> {
+export function switchVoucher(
+  ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now' | 'region'>,
+  id: number,
+  disabled: boolean,
+): Promise<Voucher> {
   return transact(ctx.db, async (db) => {
     const [before] = await db.select().from(vouchers).where(eq(vouchers.id, id)).for('update')
     if (!before) return refuse('not-found')

@@ -2,15 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { NewVoucher, Voucher, VoucherChange, Vouchers } from '#contract/admin-orders.ts'
 import { adminOrderPaths } from '#contract/order-paths.ts'
 import { Problem } from '#contract/problem.ts'
-import type { Config } from '#server/platform/config.ts'
-import type { Database } from '#server/platform/database.ts'
+import type { Deps } from '#server/platform/context.ts'
 import { ctxOf, noStore } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
-import type { Jobs } from '#server/platform/jobs.ts'
 import { PathId } from '#server/platform/path-id.ts'
 import { createVoucher, listVouchers, switchVoucher } from './manage-vouchers.ts'
-
-type Deps = { config: Config; db: Database; jobs: Jobs }
 
 const tags = ['Admin']
 

@@ -6,8 +6,8 @@ import type { Language } from '#domain/languages.ts'
 import { users } from '#server/accounts/tables.ts'
 import { cartLines } from '#server/cart/tables.ts'
 import { checkOut } from '#server/checkout/check-out.ts'
-import type { OrderingDeps } from '#server/checkout/deps.ts'
 import { priceCheckout } from '#server/checkout/price-checkout.ts'
+import type { Deps } from '#server/platform/context.ts'
 import { connect } from '#server/platform/database.ts'
 import { Refusal } from '#server/platform/problems.ts'
 import { loadTranslations } from '#server/platform/translation.ts'
@@ -24,7 +24,19 @@ const way = { country: homeAddress.country, method: 'door' } as const
 export function openCrowd(shop: BuyingShop, connections = 20) {
   const { sql, db } = connect(shop.url, { max: connections })
   const jobs = { enqueue: async () => {} }
-  const deps: OrderingDeps = {
+  const deps: Pick<
+    Deps,
+    | 'config'
+    | 'db'
+    | 'events'
+    | 'jobs'
+    | 'log'
+    | 'origin'
+    | 'pickUp'
+    | 'products'
+    | 'provider'
+    | 'translations'
+  > = {
     config: shop.config,
     db,
     products: shop.catalogue,

@@ -5,4 +5,4 @@ import type { Jobs } from '#server/platform/jobs.ts'
 
 /** What the shop itself does when something happens, for who calls a use case without the shop. */
 export const eventsWith = (jobs: Jobs, region: Region = 'eu'): Events =>
-  openEvents({ config: { region }, jobs }, subscriptions)
+  openEvents({ jobs, region }, subscriptions)

@@ -22,7 +22,7 @@ type Packs = readonly (readonly [position: number, quantity: number])[]
 
 const noJobs: Jobs = { enqueue: async () => {} }
 const reacting = (db: Database, now: Date) => ({
-  config: { region: 'eu' as const },
+  region: 'eu' as const,
   db,
   now,
   jobs: noJobs,

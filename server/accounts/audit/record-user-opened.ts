@@ -7,7 +7,10 @@ import { auditEntries } from './tables.ts'
 const sameLookMs = 10 * 60_000
 
 /** Writes down that an admin looked at somebody’s record. */
-export async function recordUserOpened(ctx: Ctx<SignedIn>, subjectId: number): Promise<void> {
+export async function recordUserOpened(
+  ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>,
+  subjectId: number,
+): Promise<void> {
   const action = 'user-opened'
   const since = new Date(ctx.now.getTime() - sameLookMs)
   const isSame = and(

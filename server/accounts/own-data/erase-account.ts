@@ -1,15 +1,20 @@
 import { userTypes } from '#domain/accounts/user-types.ts'
+import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
-import type { Events } from '#server/platform/events.ts'
-import type { Files } from '#server/platform/files.ts'
 import { queueEmailToFormerAddress } from '#server/platform/mail/queue-email.ts'
 import { erasePersonalData, type PersonalData } from '#server/platform/personal-data.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { Overtaken, transact } from '#server/platform/transact.ts'
 import { accountErased } from '../events.ts'
 import { lockUser } from '../lock-user.ts'
-import { provePassword, type SecurityCtx } from '../security/proof.ts'
+import { provePassword } from '../security/proof.ts'
 import { checkSecondFactor } from '../sign-in/second-factor-check.ts'
+
+declare module '#server/platform/context.ts' {
+  interface Deps {
+    erasure: Erasure
+  }
+}
 
 type Proof = { password: string; otp?: string | undefined }
 
@@ -23,7 +28,10 @@ export type Erasure = {
 
 /** Leaves a row that is nobody's, so that what points to it still stands. Admins give their role back first. */
 export async function eraseAccount(
-  ctx: SecurityCtx & { files: Files; events: Events; erasure: Erasure },
+  ctx: Pick<
+    Ctx<SignedIn>,
+    'actor' | 'db' | 'erasure' | 'events' | 'files' | 'jobs' | 'now' | 'sealing' | 'securityLog'
+  >,
   proof: Proof,
 ): Promise<void> {
   const { now, jobs, events, erasure } = ctx

@@ -3,11 +3,11 @@ import { z } from 'zod'
 import { accountPaths } from '#contract/account-paths.ts'
 import { MessageAnswer, Proof } from '#contract/accounts.ts'
 import { Problem } from '#contract/problem.ts'
+import type { Deps } from '#server/platform/context.ts'
 import { ctxOf } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { messageAnswer } from '#server/platform/message-answer.ts'
 import { exportPersonalData } from '#server/platform/personal-data.ts'
-import type { AccountsDeps } from '../deps.ts'
 import { accountLimits } from '../limits.ts'
 import { eraseAccount } from './erase-account.ts'
 
@@ -15,7 +15,7 @@ const tags = ['Own data']
 const refusals = { 401: Problem, 422: Problem }
 const Export = z.record(z.string(), z.unknown())
 
-export async function ownDataRoutes(scope: FastifyInstance, deps: AccountsDeps): Promise<void> {
+export async function ownDataRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   const app = scope.withTypeProvider<ZodTypes>()
   const { limits, sealing, files, securityLog, signIns, events, erasure } = deps
 

@@ -5,12 +5,15 @@ import { getUser } from '../find-users.ts'
 import { users } from '../tables.ts'
 import { clientProfileOf, readContact } from './contact.ts'
 
-export async function getClientProfile({ db, actor }: Ctx<SignedIn>): Promise<ClientProfile> {
+export async function getClientProfile({
+  db,
+  actor,
+}: Pick<Ctx<SignedIn>, 'actor' | 'db'>): Promise<ClientProfile> {
   return clientProfileOf(await getUser(db, actor.id))
 }
 
 export async function changeClientProfile(
-  ctx: Ctx<SignedIn>,
+  ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>,
   change: ClientProfileChange,
 ): Promise<ClientProfile> {
   const isThere = and(eq(users.id, ctx.actor.id), isNull(users.erasedAt))

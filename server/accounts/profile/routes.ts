@@ -2,21 +2,21 @@ import type { FastifyInstance } from 'fastify'
 import { accountPaths } from '#contract/account-paths.ts'
 import { ClientProfile, ClientProfileChange, CurrentUser } from '#contract/accounts.ts'
 import { Problem } from '#contract/problem.ts'
+import type { Deps } from '#server/platform/context.ts'
 import { ctxOf, signedIn } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
-import type { AccountsDeps } from '../deps.ts'
 import { changeClientProfile, getClientProfile } from './client.ts'
 import { getCurrentUser } from './current-user.ts'
 
 const tags = ['Account']
 const refusals = { 401: Problem, 403: Problem, 422: Problem }
 
-export async function profileRoutes(app: FastifyInstance, deps: AccountsDeps): Promise<void> {
+export async function profileRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   await app.register(currentUserRoutes, deps)
   await app.register(clientRoutes, deps)
 }
 
-async function currentUserRoutes(scope: FastifyInstance, deps: AccountsDeps): Promise<void> {
+async function currentUserRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   const app = scope.withTypeProvider<ZodTypes>()
 
   for (const path of [accountPaths.user, accountPaths.userWithoutSlash]) {
@@ -30,7 +30,7 @@ async function currentUserRoutes(scope: FastifyInstance, deps: AccountsDeps): Pr
   }
 }
 
-async function clientRoutes(scope: FastifyInstance, deps: AccountsDeps): Promise<void> {
+async function clientRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   const app = scope.withTypeProvider<ZodTypes>()
 
   app.get(

@@ -1,16 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Ctx } from '#server/platform/context.ts'
-import type { Events } from '#server/platform/events.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { transact } from '#server/platform/transact.ts'
 import { accountActivated, emailConfirmed } from '../events.ts'
 import { useOneTimeToken } from '../one-time-tokens.ts'
 import { users } from '../tables.ts'
 
-type ActivationCtx = Pick<Ctx, 'db' | 'now'> & { events: Events }
-
 /** Lets in whom the mail reached; the link works once, and for an account that still waits. */
-export async function activate(ctx: ActivationCtx, token: string): Promise<number> {
+export async function activate(ctx: Pick<Ctx, 'db' | 'events' | 'now'>, token: string): Promise<number> {
   return transact(ctx.db, async (tx) => {
     const meant = await useOneTimeToken(tx, { token, purpose: 'activate', now: ctx.now })
     if (!meant || !(await activateUser({ ...ctx, db: tx }, meant.userId))) return refuse('link-unusable')
@@ -19,7 +16,10 @@ export async function activate(ctx: ActivationCtx, token: string): Promise<numbe
 }
 
 /** Anyone who reads the mails of the address is its owner. False where the account waits no longer, or may not be used. */
-export async function activateUser({ db, now, events }: ActivationCtx, userId: number): Promise<boolean> {
+export async function activateUser(
+  { db, now, events }: Pick<Ctx, 'db' | 'events' | 'now'>,
+  userId: number,
+): Promise<boolean> {
   const [user] = await db
     .update(users)
     .set({ activatedAt: now })

@@ -3,12 +3,12 @@ import { authPaths } from '#contract/account-paths.ts'
 import { Activation, AddressOnly, MessageAnswer, Registration, Tokens } from '#contract/accounts.ts'
 import { Problem } from '#contract/problem.ts'
 import { emailKey } from '#domain/accounts/email.ts'
+import type { Deps } from '#server/platform/context.ts'
 import { isCountry } from '#server/platform/countries.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { maySend } from '#server/platform/mail/mail-limits.ts'
 import { messageAnswer } from '#server/platform/message-answer.ts'
 import { refuse } from '#server/platform/problems.ts'
-import type { AccountsDeps } from '../deps.ts'
 import { getUser } from '../find-users.ts'
 import { accountLimits } from '../limits.ts'
 import { refuseCommonPassword } from '../refuse-common-password.ts'
@@ -19,7 +19,7 @@ import { register } from './register.ts'
 const tags = ['Registration']
 const activationTo = (email: string) => ({ purpose: 'activation', reader: emailKey(email) })
 
-export async function activationRoutes(scope: FastifyInstance, deps: AccountsDeps): Promise<void> {
+export async function activationRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   const app = scope.withTypeProvider<ZodTypes>()
   const { db, jobs, events, limits, securityLog, signIns } = deps
 

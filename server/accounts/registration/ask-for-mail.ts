@@ -1,24 +1,30 @@
-import type { QueueCtx } from '#server/platform/context.ts'
+import type { Deps } from '#server/platform/context.ts'
 import type { EmailName } from '#server/platform/mail/email-names.ts'
 import { queueEmail } from '#server/platform/mail/queue-email.ts'
 import { findUserByEmail, type User } from '../find-users.ts'
 
-type MailCtx = Pick<QueueCtx, 'db' | 'jobs'>
-
 type Sending = { sends: boolean }
 
-export function askForActivation(ctx: MailCtx, email: string, { sends }: Sending): Promise<void> {
+export function askForActivation(
+  ctx: Pick<Deps, 'db' | 'jobs'>,
+  email: string,
+  { sends }: Sending,
+): Promise<void> {
   return askForMail(ctx, email, 'activation', (user) => sends && user.activatedAt === null)
 }
 
 /** An account that waits for activation gets the email too: following its link shows whose address it is. */
-export function askForNewPassword(ctx: MailCtx, email: string, { sends }: Sending): Promise<void> {
+export function askForNewPassword(
+  ctx: Pick<Deps, 'db' | 'jobs'>,
+  email: string,
+  { sends }: Sending,
+): Promise<void> {
   return askForMail(ctx, email, 'reset-password', () => sends)
 }
 
 /** The same work for a known address and an unknown one, and where nothing is sent. */
 async function askForMail(
-  ctx: MailCtx,
+  ctx: Pick<Deps, 'db' | 'jobs'>,
   email: string,
   template: EmailName,
   isMeant: (user: User) => boolean,

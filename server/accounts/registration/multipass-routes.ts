@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { authPaths } from '#contract/account-paths.ts'
 import { Multipass, Tokens } from '#contract/accounts.ts'
 import { Problem } from '#contract/problem.ts'
+import type { Deps } from '#server/platform/context.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { languageOfRequest } from '#server/platform/problems.ts'
 import type { Limit } from '#server/platform/rate-limits.ts'
-import type { AccountsDeps } from '../deps.ts'
 import { accountLimits } from '../limits.ts'
 import { enterByMultipass, multipassKey } from './multipass.ts'
 
@@ -17,7 +17,7 @@ const multipassByToken: Limit = {
   by: ({ body }) => multipassKey((body as Multipass).multipass),
 }
 
-export async function multipassRoutes(scope: FastifyInstance, deps: AccountsDeps): Promise<void> {
+export async function multipassRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   const app = scope.withTypeProvider<ZodTypes>()
   const { db, config, events, sealing, securityLog, limits, signIns } = deps
 

@@ -6,11 +6,8 @@ import type { Language } from '#domain/languages.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
-import type { Events } from '#server/platform/events.ts'
 import { decodeMultipass } from '#server/platform/multipass.ts'
 import { refuse, refuseAbout } from '#server/platform/problems.ts'
-import type { Sealing } from '#server/platform/sealing.ts'
-import type { SecurityLog } from '#server/platform/security-log.ts'
 import { transact } from '#server/platform/transact.ts'
 import { emailConfirmed } from '../events.ts'
 import { findUserByEmail, maySignIn, type User } from '../find-users.ts'
@@ -31,17 +28,14 @@ const Person = z.object({
 })
 type Person = z.infer<typeof Person>
 
-type MultipassCtx = Pick<Ctx, 'db' | 'now'> & {
+type Arrival = Pick<Ctx, 'db' | 'events' | 'now' | 'sealing' | 'securityLog'> & {
   config: Pick<Config, 'multipassSecret' | 'region'>
-  sealing: Sealing
-  securityLog: SecurityLog
-  events: Events
   language: Language
 }
 
 /** Whom another shop vouches for, once per token. A refusal leaves the token as it was. */
 export async function enterByMultipass(
-  ctx: MultipassCtx,
+  ctx: Arrival,
   { multipass, otp }: { multipass: string; otp?: string | undefined },
 ): Promise<number> {
   const person = readPerson(ctx, multipass)
@@ -55,7 +49,7 @@ export async function enterByMultipass(
   })
 }
 
-function readPerson({ config, now }: MultipassCtx, multipass: string): Person {
+function readPerson({ config, now }: Arrival, multipass: string): Person {
   const data = config.multipassSecret ? decodeMultipass(config.multipassSecret, multipass) : undefined
   const person = Person.safeParse(data)
   if (!person.success) return refuse('multipass-unusable')
@@ -82,7 +76,7 @@ async function spend(tx: Database, multipass: string, now: Date): Promise<void> 
 /** The other shop has checked the address. */
 async function makeClient(
   tx: Database,
-  { config, language, now, events }: MultipassCtx,
+  { config, language, now, events }: Arrival,
   person: Person,
 ): Promise<User> {
   const [made] = await tx

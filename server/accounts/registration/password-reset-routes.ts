@@ -10,11 +10,11 @@ import {
 } from '#contract/accounts.ts'
 import { Problem } from '#contract/problem.ts'
 import { emailKey } from '#domain/accounts/email.ts'
+import type { Deps } from '#server/platform/context.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { maySend } from '#server/platform/mail/mail-limits.ts'
 import { messageAnswer } from '#server/platform/message-answer.ts'
 import { refuse } from '#server/platform/problems.ts'
-import type { AccountsDeps } from '../deps.ts'
 import { accountLimits } from '../limits.ts'
 import { peekOneTimeToken } from '../one-time-tokens.ts'
 import { refuseCommonPassword } from '../refuse-common-password.ts'
@@ -24,7 +24,7 @@ import { resetPassword } from './reset-password.ts'
 const tags = ['Sign-in']
 const Params = z.object({ token: OneTimeToken })
 
-export async function passwordResetRoutes(scope: FastifyInstance, deps: AccountsDeps): Promise<void> {
+export async function passwordResetRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   const app = scope.withTypeProvider<ZodTypes>()
   const { db, jobs, events, limits, sealing, securityLog, signIns, knownDevices } = deps
   const { mailByCaller, mailByDevice, linkByCaller, resetByPerson } = accountLimits

@@ -2,7 +2,7 @@ import { and, eq, isNull, TransactionRollbackError } from 'drizzle-orm'
 import type { Registration } from '#contract/accounts.ts'
 import { homeRegionOf } from '#domain/accounts/home-region.ts'
 import { type UserTypeId, userTypes } from '#domain/accounts/user-types.ts'
-import type { QueueCtx } from '#server/platform/context.ts'
+import type { Ctx } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Events } from '#server/platform/events.ts'
 import { queueEmail } from '#server/platform/mail/queue-email.ts'
@@ -27,7 +27,7 @@ type Entry = {
  * What it answers is for the log.
  */
 export async function register(
-  { db, jobs, now, events }: Pick<QueueCtx, 'db' | 'jobs' | 'now'> & { events: Events },
+  { db, jobs, now, events }: Pick<Ctx, 'db' | 'events' | 'jobs' | 'now'>,
   registration: Registration,
   { sends }: { sends: boolean },
 ): Promise<{ userId: number | null; isNew: boolean }> {

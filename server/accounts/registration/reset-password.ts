@@ -1,11 +1,8 @@
 import { eq } from 'drizzle-orm'
-import type { QueueCtx } from '#server/platform/context.ts'
-import type { Events } from '#server/platform/events.ts'
+import type { Ctx } from '#server/platform/context.ts'
 import { queueEmail } from '#server/platform/mail/queue-email.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
 import { refuse } from '#server/platform/problems.ts'
-import type { Sealing } from '#server/platform/sealing.ts'
-import type { SecurityLog } from '#server/platform/security-log.ts'
 import { transact } from '#server/platform/transact.ts'
 import { getUser, maySignIn, type User } from '../find-users.ts'
 import { dropOneTimeTokens, peekOneTimeToken, useOneTimeToken } from '../one-time-tokens.ts'
@@ -14,16 +11,18 @@ import { checkSecondFactor } from '../sign-in/second-factor-check.ts'
 import { users } from '../tables.ts'
 import { activateUser } from './activate.ts'
 
-type ResetCtx = Pick<QueueCtx, 'db' | 'jobs' | 'now'> & {
-  events: Events
-  sealing: Sealing
-  securityLog: SecurityLog
-}
 type Reset = { token: string; password: string; otp?: string | undefined }
 
 /** Sets a new password and ends all sessions and links, above all one to a stranger’s address. What is refused for want of a second factor leaves the link as it was. */
 export async function resetPassword(
-  { db, jobs, now, events, sealing, securityLog }: ResetCtx,
+  {
+    db,
+    jobs,
+    now,
+    events,
+    sealing,
+    securityLog,
+  }: Pick<Ctx, 'db' | 'events' | 'jobs' | 'now' | 'sealing' | 'securityLog'>,
   { token, password, otp }: Reset,
 ): Promise<User> {
   const shown = { token, purpose: 'reset-password', now } as const

@@ -2,22 +2,25 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { authPaths } from '#contract/account-paths.ts'
 import { RegistrationOptions } from '#contract/accounts.ts'
+import type { Deps } from '#server/platform/context.ts'
 import { languageOfRequest } from '#server/platform/problems.ts'
-import type { AccountsDeps } from '../deps.ts'
 import { activationRoutes } from './activation-routes.ts'
 import { multipassRoutes } from './multipass-routes.ts'
 import { openRegistrationOptions } from './options.ts'
 import { passwordResetRoutes } from './password-reset-routes.ts'
 
 /** Ways in for those who cannot sign in with a password, or not yet. */
-export async function registrationRoutes(app: FastifyInstance, deps: AccountsDeps): Promise<void> {
+export async function registrationRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   await app.register(optionRoutes, deps)
   await app.register(activationRoutes, deps)
   await app.register(passwordResetRoutes, deps)
   await app.register(multipassRoutes, deps)
 }
 
-async function optionRoutes(app: FastifyInstance, { translations }: AccountsDeps): Promise<void> {
+async function optionRoutes(
+  app: FastifyInstance,
+  { translations }: Pick<Deps, 'translations'>,
+): Promise<void> {
   const optionsIn = openRegistrationOptions(translations)
 
   app.get(

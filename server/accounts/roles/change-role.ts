@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { UserTypeId } from '#domain/accounts/user-types.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
-import type { Events } from '#server/platform/events.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { transact } from '#server/platform/transact.ts'
 import { recordAudit } from '../audit/record-audit.ts'
@@ -11,7 +10,7 @@ import { getOtherUser } from './get-other-user.ts'
 
 /** Gives somebody else another role. Tell `forget` once this stands. */
 export async function changeRole(
-  ctx: Ctx<SignedIn> & { events: Events },
+  ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'events' | 'now'>,
   { userId, userTypeId }: { userId: number; userTypeId: UserTypeId },
 ): Promise<void> {
   await transact(ctx.db, async (db) => {

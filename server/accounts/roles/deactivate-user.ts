@@ -8,7 +8,10 @@ import { users } from '../tables.ts'
 import { getOtherUser } from './get-other-user.ts'
 
 /** Shuts somebody out, everywhere they are signed in. Tell `forget` once this stands. */
-export async function deactivateUser(ctx: Ctx<SignedIn>, userId: number): Promise<void> {
+export async function deactivateUser(
+  ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>,
+  userId: number,
+): Promise<void> {
   await transact(ctx.db, async (db) => {
     const inside = { ...ctx, db }
     const user = await getOtherUser(inside, userId)
@@ -24,7 +27,10 @@ export async function deactivateUser(ctx: Ctx<SignedIn>, userId: number): Promis
 }
 
 /** Lets somebody in again; earlier sign-ins stay ended. */
-export async function reactivateUser(ctx: Ctx<SignedIn>, userId: number): Promise<void> {
+export async function reactivateUser(
+  ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>,
+  userId: number,
+): Promise<void> {
   await transact(ctx.db, async (db) => {
     const inside = { ...ctx, db }
     const { erasedAt, deactivatedAt } = await getOtherUser(inside, userId)

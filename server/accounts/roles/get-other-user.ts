@@ -15,7 +15,7 @@ const isAdmin = and(
  * they change is locked with them, since people are locked in the order of their ids.
  */
 async function lockAdminsAnd(
-  { db, actor }: Ctx<SignedIn>,
+  { db, actor }: Pick<Ctx<SignedIn>, 'actor' | 'db'>,
   userId: number,
 ): Promise<typeof users.$inferSelect | undefined> {
   const held = await db
@@ -29,7 +29,10 @@ async function lockAdminsAnd(
 }
 
 /** Somebody to be changed, held until the transaction ends; never oneself. */
-export async function getOtherUser(ctx: Ctx<SignedIn>, userId: number): Promise<typeof users.$inferSelect> {
+export async function getOtherUser(
+  ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>,
+  userId: number,
+): Promise<typeof users.$inferSelect> {
   if (userId === ctx.actor.id) return refuse('own-account')
   return (await lockAdminsAnd(ctx, userId)) ?? refuse('not-found')
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { userTypes } from '#domain/accounts/user-types.ts'
 import type { Region } from '#domain/regions.ts'
-import type { QueueCtx } from '#server/platform/context.ts'
+import type { Ctx, Deps } from '#server/platform/context.ts'
 import { queueEmail } from '#server/platform/mail/queue-email.ts'
 import { transact } from '#server/platform/transact.ts'
 import { recordAudit } from '../audit/record-audit.ts'
@@ -15,7 +15,11 @@ export type MadeAdmin =
   | { kind: 'invited'; token: string; until: Date }
 
 /** For the command line: anyone who reaches the database needs no rights of the shop. */
-export async function makeAdmin(ctx: QueueCtx, email: string, region: Region): Promise<MadeAdmin> {
+export async function makeAdmin(
+  ctx: Pick<Ctx, 'actor' | 'db' | 'jobs' | 'now'>,
+  email: string,
+  region: Region,
+): Promise<MadeAdmin> {
   return transact(ctx.db, async (db) => {
     const inside = { ...ctx, db }
     const known = await findUserByEmail(db, email)
@@ -35,7 +39,7 @@ export async function makeAdmin(ctx: QueueCtx, email: string, region: Region): P
 }
 
 /** Anyone who registered the address without showing that it is theirs loses the password they chose. */
-async function promote({ db }: QueueCtx, { id, activatedAt, passwordHash }: User): Promise<number> {
+async function promote({ db }: Pick<Deps, 'db'>, { id, activatedAt, passwordHash }: User): Promise<number> {
   await db
     .update(users)
     .set({ userTypeId: userTypes.admin, passwordHash: activatedAt ? passwordHash : null })
@@ -43,7 +47,11 @@ async function promote({ db }: QueueCtx, { id, activatedAt, passwordHash }: User
   return id
 }
 
-async function insertAdmin({ db, now }: QueueCtx, email: string, region: Region): Promise<number> {
+async function insertAdmin(
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  email: string,
+  region: Region,
+): Promise<number> {
   const [user] = await db
     .insert(users)
     .values({

@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import type { QueueCtx } from '#server/platform/context.ts'
+import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { sqlState } from '#server/platform/database.ts'
-import type { Events } from '#server/platform/events.ts'
 import { queueEmail, queueEmailToFormerAddress } from '#server/platform/mail/queue-email.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { transact } from '#server/platform/transact.ts'
@@ -10,13 +9,13 @@ import { getUser, maySignIn } from '../find-users.ts'
 import { lockUser } from '../lock-user.ts'
 import { dropOneTimeTokens, useOneTimeToken } from '../one-time-tokens.ts'
 import { users } from '../tables.ts'
-import { provePassword, type SecurityCtx } from './proof.ts'
+import { provePassword } from './proof.ts'
 
 const uniqueViolation = '23505'
 
 /** Writes to the new address. Whether somebody has it already is seen when the email is written: the asker cannot tell. */
 export async function askForNewEmail(
-  ctx: SecurityCtx,
+  ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'jobs' | 'now' | 'sealing' | 'securityLog'>,
   { email, password }: { email: string; password: string },
   { sends }: { sends: boolean },
 ): Promise<void> {
@@ -36,7 +35,7 @@ export async function askForNewEmail(
 
 /** The address counts from the moment its mail was read; the old one is told. Answers with whose it is. */
 export async function confirmEmail(
-  { db, jobs, now, events }: Pick<QueueCtx, 'db' | 'jobs' | 'now'> & { events: Events },
+  { db, jobs, now, events }: Pick<Ctx, 'db' | 'events' | 'jobs' | 'now'>,
   token: string,
 ): Promise<number> {
   try {

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { queueEmail } from '#server/platform/mail/queue-email.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
 import { transact } from '#server/platform/transact.ts'
@@ -6,12 +7,15 @@ import { lockUser } from '../lock-user.ts'
 import { dropOneTimeTokens } from '../one-time-tokens.ts'
 import { revokeSessions } from '../sign-in/revoke-sessions.ts'
 import { users } from '../tables.ts'
-import { provePassword, type SecurityCtx } from './proof.ts'
+import { provePassword } from './proof.ts'
 
 type Change = { present_password: string; password: string }
 
 /** Ends all sessions, this one too, and every link: anyone who knew the old password has no way in any more. */
-export async function changePassword(ctx: SecurityCtx, change: Change): Promise<void> {
+export async function changePassword(
+  ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'jobs' | 'now' | 'sealing' | 'securityLog'>,
+  change: Change,
+): Promise<void> {
   const { id } = await provePassword(ctx, change.present_password)
   const passwordHash = await hashPassword(change.password)
   await transact(ctx.db, async (tx) => {

@@ -3,17 +3,17 @@ import { accountPaths, authPaths } from '#contract/account-paths.ts'
 import { Activation, EmailChange, MessageAnswer } from '#contract/accounts.ts'
 import { Problem } from '#contract/problem.ts'
 import { emailKey } from '#domain/accounts/email.ts'
+import type { Deps } from '#server/platform/context.ts'
 import { ctxOf, signedIn } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { maySend } from '#server/platform/mail/mail-limits.ts'
 import { messageAnswer } from '#server/platform/message-answer.ts'
-import type { AccountsDeps } from '../deps.ts'
 import { accountLimits } from '../limits.ts'
 import { askForNewEmail, confirmEmail } from './change-email.ts'
 
 const tags = ['Security']
 
-export async function emailRoutes(scope: FastifyInstance, deps: AccountsDeps): Promise<void> {
+export async function emailRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   const app = scope.withTypeProvider<ZodTypes>()
   const { limits, sealing, securityLog } = deps
 
@@ -43,7 +43,7 @@ export async function emailRoutes(scope: FastifyInstance, deps: AccountsDeps): P
 }
 
 /** Without a sign-in: the mail may be read on another device. */
-export async function emailConfirmationRoutes(scope: FastifyInstance, deps: AccountsDeps): Promise<void> {
+export async function emailConfirmationRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   const app = scope.withTypeProvider<ZodTypes>()
   const { db, jobs, events, limits, securityLog } = deps
 

@@ -2,15 +2,15 @@ import type { FastifyInstance } from 'fastify'
 import { accountPaths } from '#contract/account-paths.ts'
 import { PasswordChange, PasswordChangeAnswer } from '#contract/accounts.ts'
 import { Problem } from '#contract/problem.ts'
+import type { Deps } from '#server/platform/context.ts'
 import { ctxOf } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { messageAnswer } from '#server/platform/message-answer.ts'
-import type { AccountsDeps } from '../deps.ts'
 import { accountLimits } from '../limits.ts'
 import { refuseCommonPassword } from '../refuse-common-password.ts'
 import { changePassword } from './change-password.ts'
 
-export async function passwordRoutes(scope: FastifyInstance, deps: AccountsDeps): Promise<void> {
+export async function passwordRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   const app = scope.withTypeProvider<ZodTypes>()
   const { limits, sealing, securityLog, signIns } = deps
 

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import type { AccountsDeps } from '../deps.ts'
+import type { Deps } from '#server/platform/context.ts'
 import { emailConfirmationRoutes, emailRoutes } from './email-routes.ts'
 import { passwordRoutes } from './password-routes.ts'
 import { secondFactorRoutes } from './second-factor-routes.ts'
 import { sessionRoutes } from './session-routes.ts'
 
 /** Who may come into an account, and how. */
-export async function securityRoutes(app: FastifyInstance, deps: AccountsDeps): Promise<void> {
+export async function securityRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   await app.register(emailRoutes, deps)
   await app.register(emailConfirmationRoutes, deps)
   await app.register(passwordRoutes, deps)

@@ -9,12 +9,11 @@ import {
   SecondFactorStart,
 } from '#contract/accounts.ts'
 import { Problem } from '#contract/problem.ts'
+import type { Ctx, Deps, SignedIn } from '#server/platform/context.ts'
 import { ctxOf, signedIn } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { messageAnswer } from '#server/platform/message-answer.ts'
-import type { AccountsDeps } from '../deps.ts'
 import { accountLimits } from '../limits.ts'
-import type { SecurityCtx } from './proof.ts'
 import {
   confirmSecondFactor,
   endSecondFactor,
@@ -27,16 +26,22 @@ const tags = ['Security']
 const refusals = { 401: Problem, 422: Problem }
 const guessRefusals = { 400: Problem, ...refusals, 409: Problem, 429: Problem }
 
-export async function secondFactorRoutes(scope: FastifyInstance, deps: AccountsDeps): Promise<void> {
+export async function secondFactorRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   const app = scope.withTypeProvider<ZodTypes>()
   const { limits, sealing, securityLog } = deps
-  const securityCtx = (request: FastifyRequest): SecurityCtx => ({
+  const securityCtx = (
+    request: FastifyRequest,
+  ): Pick<Ctx<SignedIn>, 'actor' | 'db' | 'jobs' | 'now' | 'sealing' | 'securityLog'> => ({
     ...ctxOf(request, deps),
     sealing,
     securityLog,
   })
-  const guess = <T>(request: FastifyRequest, work: (ctx: SecurityCtx) => Promise<T>) =>
-    limits.guess(request, [accountLimits.proofByUser], () => work(securityCtx(request)))
+  const guess = <T>(
+    request: FastifyRequest,
+    work: (
+      ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'jobs' | 'now' | 'sealing' | 'securityLog'>,
+    ) => Promise<T>,
+  ) => limits.guess(request, [accountLimits.proofByUser], () => work(securityCtx(request)))
 
   app.get(
     accountPaths.secondFactor,

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { SecondFactor, SecondFactorStart } from '#contract/accounts.ts'
+import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { queueEmail } from '#server/platform/mail/queue-email.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { newTotpSecret, totpUrl, verifyTotp } from '#server/platform/totp.ts'
@@ -8,12 +9,15 @@ import { getUser } from '../find-users.ts'
 import { lockUser } from '../lock-user.ts'
 import { checkSecondFactor } from '../sign-in/second-factor-check.ts'
 import { users } from '../tables.ts'
-import { provePassword, type SecurityCtx } from './proof.ts'
+import { provePassword } from './proof.ts'
 import { countRecoveryCodes, dropRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts'
 
 type Proof = { password: string; otp?: string | undefined }
 
-export async function getSecondFactor({ db, actor }: SecurityCtx): Promise<SecondFactor> {
+export async function getSecondFactor({
+  db,
+  actor,
+}: Pick<Ctx<SignedIn>, 'actor' | 'db'>): Promise<SecondFactor> {
   const { totpEnabledAt } = await getUser(db, actor.id)
   return {
     enabled: totpEnabledAt !== null,
@@ -22,7 +26,11 @@ export async function getSecondFactor({ db, actor }: SecurityCtx): Promise<Secon
 }
 
 /** A secret for an authenticator; it asks for nothing until a code of it came back. Two tabs get the same one. */
-export async function startSecondFactor({ db, actor, sealing }: SecurityCtx): Promise<SecondFactorStart> {
+export async function startSecondFactor({
+  db,
+  actor,
+  sealing,
+}: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'sealing'>): Promise<SecondFactorStart> {
   const fresh = sealing.seal(newTotpSecret())
   const [user] = await db
     .update(users)
@@ -35,7 +43,10 @@ export async function startSecondFactor({ db, actor, sealing }: SecurityCtx): Pr
 }
 
 /** From here on signing in asks for it. Answers with the recovery codes. */
-export async function confirmSecondFactor(ctx: SecurityCtx, otp: string): Promise<string[]> {
+export async function confirmSecondFactor(
+  ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'jobs' | 'now' | 'sealing' | 'securityLog'>,
+  otp: string,
+): Promise<string[]> {
   const { db, actor, now, sealing, jobs } = ctx
   const { totpSecret, totpEnabledAt } = await getUser(db, actor.id)
   if (!totpSecret || totpEnabledAt) return refuse('conflict')
@@ -52,7 +63,10 @@ export async function confirmSecondFactor(ctx: SecurityCtx, otp: string): Promis
   })
 }
 
-export async function endSecondFactor(ctx: SecurityCtx, proof: Proof): Promise<void> {
+export async function endSecondFactor(
+  ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'jobs' | 'now' | 'sealing' | 'securityLog'>,
+  proof: Proof,
+): Promise<void> {
   const { actor, jobs } = ctx
   await provePassword(ctx, proof.password)
   await transact(ctx.db, async (tx) => {
@@ -68,7 +82,10 @@ export async function endSecondFactor(ctx: SecurityCtx, proof: Proof): Promise<v
   })
 }
 
-export async function renewRecoveryCodes(ctx: SecurityCtx, proof: Proof): Promise<string[]> {
+export async function renewRecoveryCodes(
+  ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'jobs' | 'now' | 'sealing' | 'securityLog'>,
+  proof: Proof,
+): Promise<string[]> {
   const { id } = await provePassword(ctx, proof.password)
   return transact(ctx.db, async (tx) => {
     const user = await lockUser(tx, id)

@@ -3,17 +3,17 @@ import { z } from 'zod'
 import { accountPaths } from '#contract/account-paths.ts'
 import { MessageAnswer, SessionList } from '#contract/accounts.ts'
 import { Problem } from '#contract/problem.ts'
+import type { Deps } from '#server/platform/context.ts'
 import { ctxOf } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { messageAnswer } from '#server/platform/message-answer.ts'
-import type { AccountsDeps } from '../deps.ts'
 import { endOtherSessions, endSession, listSessions } from './sessions.ts'
 
 const tags = ['Security']
 const refusals = { 401: Problem, 422: Problem }
 const Params = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
 
-export async function sessionRoutes(scope: FastifyInstance, deps: AccountsDeps): Promise<void> {
+export async function sessionRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   const app = scope.withTypeProvider<ZodTypes>()
   const { signIns, securityLog } = deps
 

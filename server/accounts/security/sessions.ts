@@ -16,7 +16,11 @@ const isNewPlace = sql<boolean>`
   AND NOT EXISTS (${earlier} AND earlier.country = sessions.country)`
 
 /** Where somebody is signed in, the last seen first. */
-export async function listSessions({ db, actor, now }: Ctx<SignedIn>): Promise<SessionList> {
+export async function listSessions({
+  db,
+  actor,
+  now,
+}: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>): Promise<SessionList> {
   const live = await db
     .select({
       id: sessions.id,
@@ -43,12 +47,19 @@ export async function listSessions({ db, actor, now }: Ctx<SignedIn>): Promise<S
   }
 }
 
-export async function endSession({ db, actor, now }: Ctx<SignedIn>, sessionId: number): Promise<void> {
+export async function endSession(
+  { db, actor, now }: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>,
+  sessionId: number,
+): Promise<void> {
   const ended = await revokeSessions(db, { userId: actor.id, sessionId, now })
   if (ended === 0) refuse('not-found')
 }
 
-export async function endOtherSessions({ db, actor, now }: Ctx<SignedIn>): Promise<void> {
+export async function endOtherSessions({
+  db,
+  actor,
+  now,
+}: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>): Promise<void> {
   await transact(db, async (tx) => {
     await lockUser(tx, actor.id)
     await revokeSessions(tx, { userId: actor.id, except: actor.sessionId, now })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Reading, TokenDeps } from '#server/platform/tokens.ts'
+import type { AccountTokens, Reading } from '#server/platform/tokens.ts'
 import { openIdentify } from './identify.ts'
 import type { OwnedSession, SessionStates } from './session-states.ts'
 
@@ -18,8 +18,8 @@ const actor = { actor: { id: 1, userTypeId: 4, sessionId: 2 } }
 const unauthorized = { problem: 'unauthorized' }
 
 let session: OwnedSession | undefined
-const read = vi.fn<TokenDeps['read']>()
-const tokens: TokenDeps = { read, issue: async () => '' }
+const read = vi.fn<AccountTokens['read']>()
+const tokens: AccountTokens = { read, issue: async () => '' }
 const states: SessionStates = { find: async () => session, forget: () => {} }
 
 beforeEach(() => {

@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache'
 import type { Identify, Identity } from '#server/platform/guards.ts'
 import { outageOf } from '#server/platform/problems.ts'
-import type { Reading, TokenDeps } from '#server/platform/tokens.ts'
+import type { AccountTokens, Reading } from '#server/platform/tokens.ts'
 import type { SessionStates } from './session-states.ts'
 
 const verifiedMs = 60_000
 
 /** Who calls. A signature is verified once a minute at most; the session behind it is looked up anew. */
-export function openIdentify(tokens: TokenDeps, states: SessionStates): Identify {
+export function openIdentify(tokens: AccountTokens, states: SessionStates): Identify {
   const verified = new LRUCache<string, Extract<Reading, { claims: unknown }>>({
     max: 10_000,
     ttl: verifiedMs,

@@ -5,9 +5,14 @@ import { z } from 'zod'
 import { knownDeviceDays } from '#domain/accounts/tokens.ts'
 import { dayMs } from '#domain/clocks.ts'
 import type { Config } from '#server/platform/config.ts'
-import type { Database } from '#server/platform/database.ts'
-import type { Sealing } from '#server/platform/sealing.ts'
+import type { Deps } from '#server/platform/context.ts'
 import { findUserByEmail } from '../find-users.ts'
+
+declare module '#server/platform/context.ts' {
+  interface Deps {
+    knownDevices: KnownDevices
+  }
+}
 
 /** Devices on which somebody signed in before. Their cookie lets nobody in: it keeps their guesses apart from strangers'. */
 export type KnownDevices = {
@@ -29,9 +34,11 @@ const Device = z.strictObject({
 })
 type Device = z.infer<typeof Device>
 
-type Deps = { config: Pick<Config, 'publicUrl'>; db: Database; sealing: Sealing }
-
-export function openKnownDevices({ config, db, sealing }: Deps): KnownDevices {
+export function openKnownDevices({
+  config,
+  db,
+  sealing,
+}: Pick<Deps, 'db' | 'sealing'> & { config: Pick<Config, 'publicUrl'> }): KnownDevices {
   function read(request: FastifyRequest): Device | undefined {
     const { [knownDeviceCookie]: sealed } = parseCookie(request.headers.cookie ?? '')
     if (!sealed) return undefined

@@ -1,16 +1,15 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { refreshExpiry } from '#domain/accounts/refresh.ts'
 import { sessionsMaximum } from '#domain/accounts/tokens.ts'
+import type { Ctx } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Device } from '#server/platform/devices.ts'
-import type { Jobs } from '#server/platform/jobs.ts'
 import { queueEmail } from '#server/platform/mail/queue-email.ts'
 import { transact } from '#server/platform/transact.ts'
 import { lockUser } from '../lock-user.ts'
 import { sessions } from '../tables.ts'
 import { revokeSessions } from './revoke-sessions.ts'
 
-type Ctx = { db: Database; jobs: Jobs; now: Date }
 type Opening = { userId: number; device: Device; country: string | null }
 type Opened = { id: number; generation: number }
 
@@ -18,7 +17,7 @@ type Opened = { id: number; generation: number }
  * A new session; its owner gets an email where it comes from a country that none of the earlier ones did. Beyond
  * 50 devices the oldest is signed out.
  */
-export async function openSession(ctx: Ctx, opening: Opening): Promise<Opened> {
+export async function openSession(ctx: Pick<Ctx, 'db' | 'jobs' | 'now'>, opening: Opening): Promise<Opened> {
   return transact(ctx.db, async (db) => {
     const inside = { ...ctx, db }
     // Of two that sign in at once each has to see the other's.
@@ -34,7 +33,7 @@ export async function openSession(ctx: Ctx, opening: Opening): Promise<Opened> {
   })
 }
 
-async function endOldest({ db, now }: Ctx, userId: number): Promise<void> {
+async function endOldest({ db, now }: Pick<Ctx, 'db' | 'now'>, userId: number): Promise<void> {
   const isOpen = and(eq(sessions.userId, userId), isNull(sessions.revokedAt), gt(sessions.expiresAt, now))
   const tooMany = await db
     .select({ id: sessions.id })
@@ -55,7 +54,10 @@ async function isNewPlace(db: Database, { userId, country }: Opening): Promise<b
   return earlier?.isNew ?? false
 }
 
-async function insertSession({ db, now }: Ctx, { userId, device, country }: Opening): Promise<Opened> {
+async function insertSession(
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  { userId, device, country }: Opening,
+): Promise<Opened> {
   const expiresAt = refreshExpiry({ createdAt: now }, now)
   const times = { rotatedAt: now, createdAt: now, lastSeenAt: now, expiresAt }
   const [session] = await db

@@ -1,19 +1,18 @@
 import { decideRefresh } from '#domain/accounts/refresh.ts'
 import { refreshTokenDays, sessionDays } from '#domain/accounts/tokens.ts'
-import type { Database, Sql } from '#server/platform/database.ts'
-import type { Jobs } from '#server/platform/jobs.ts'
+import type { Ctx } from '#server/platform/context.ts'
 import { queueEmail } from '#server/platform/mail/queue-email.ts'
 import { refuse } from '#server/platform/problems.ts'
-import type { SecurityLog } from '#server/platform/security-log.ts'
 import type { TokenClaims } from '#server/platform/tokens.ts'
 import { transact } from '#server/platform/transact.ts'
 import { revokeSessions } from './revoke-sessions.ts'
 import { findSession } from './session-states.ts'
 
-type Ctx = { db: Database; sql: Sql; jobs: Jobs; securityLog: SecurityLog; now: Date }
-
 /** The generation of the pair that a refresh token gets. */
-export async function refreshSession(ctx: Ctx, claims: TokenClaims): Promise<number> {
+export async function refreshSession(
+  ctx: Pick<Ctx, 'db' | 'jobs' | 'now' | 'securityLog' | 'sql'>,
+  claims: TokenClaims,
+): Promise<number> {
   const { userId, sessionId, generation } = claims
   // Nearly always that is all, so it is tried without a look before.
   if (await rotate(ctx, claims)) return generation + 1
@@ -34,7 +33,7 @@ export async function refreshSession(ctx: Ctx, claims: TokenClaims): Promise<num
 
 /** Ends the session for thief and owner, and tells the owner: once, since only one of many replays finds it open. */
 async function endReplayed(
-  { db, jobs, now }: Ctx,
+  { db, jobs, now }: Pick<Ctx, 'db' | 'jobs' | 'now'>,
   { userId, sessionId }: Pick<TokenClaims, 'userId' | 'sessionId'>,
 ): Promise<boolean> {
   return transact(db, async (tx) => {
@@ -50,7 +49,10 @@ async function endReplayed(
 const days = (count: number) => `${count * 24} hours`
 
 /** For the present token of an open session, whose owner may come in. Of two tabs that ask at once, one is let through. */
-async function rotate({ sql, now }: Ctx, { userId, sessionId, generation }: TokenClaims): Promise<boolean> {
+async function rotate(
+  { sql, now }: Pick<Ctx, 'now' | 'sql'>,
+  { userId, sessionId, generation }: TokenClaims,
+): Promise<boolean> {
   const at = now.toISOString()
   const { count } = await sql`
     UPDATE sessions SET generation = generation + 1,

@@ -2,17 +2,17 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { accountPaths, authPaths } from '#contract/account-paths.ts'
 import { Login, Tokens } from '#contract/accounts.ts'
 import { Problem } from '#contract/problem.ts'
+import type { Deps } from '#server/platform/context.ts'
 import { signedIn } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import type { Counted } from '#server/platform/rate-limits.ts'
-import type { AccountsDeps } from '../deps.ts'
 import { accountLimits } from '../limits.ts'
 import { proveIdentity } from './login.ts'
 import { revokeSessions } from './revoke-sessions.ts'
 
 const tags = ['Sign-in']
 
-export async function signInRoutes(scope: FastifyInstance, deps: AccountsDeps): Promise<void> {
+export async function signInRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   const app = scope.withTypeProvider<ZodTypes>()
   const { db, limits, signIns, knownDevices, securityLog } = deps
   const { loginByCaller, loginByAccount, loginByDevice, signedInHere } = accountLimits

@@ -1,18 +1,19 @@
 import { createHash } from 'node:crypto'
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
-import type { Database } from '#server/platform/database.ts'
+import type { Ctx } from '#server/platform/context.ts'
 import { refuse, refuseAbout } from '#server/platform/problems.ts'
-import type { Sealing } from '#server/platform/sealing.ts'
-import type { SecurityLog } from '#server/platform/security-log.ts'
 import { verifyTotp } from '#server/platform/totp.ts'
 import type { User } from '../find-users.ts'
 import { recoveryCodes, users } from '../tables.ts'
 
-type Ctx = { db: Database; sealing: Sealing; securityLog: SecurityLog; now: Date }
 type Factor = Pick<User, 'id' | 'totpSecret' | 'totpEnabledAt' | 'totpLastStep'>
 
 /** Asks for six digits or a recovery code where a second factor is on. Neither works twice, even at once. */
-export async function checkSecondFactor(ctx: Ctx, user: Factor, otp: string | undefined): Promise<void> {
+export async function checkSecondFactor(
+  ctx: Pick<Ctx, 'db' | 'now' | 'sealing' | 'securityLog'>,
+  user: Factor,
+  otp: string | undefined,
+): Promise<void> {
   if (!user.totpEnabledAt || !user.totpSecret) return
   if (otp === undefined) refuse('otp-required')
   const isDigits = /^[\d\s]{6,8}$/.test(otp)
@@ -23,7 +24,12 @@ export async function checkSecondFactor(ctx: Ctx, user: Factor, otp: string | un
   if (!isDigits) ctx.securityLog('recovery-code-used', user.id)
 }
 
-async function spendDigits({ db, now }: Ctx, user: Factor, secret: string, otp: string): Promise<boolean> {
+async function spendDigits(
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  user: Factor,
+  secret: string,
+  otp: string,
+): Promise<boolean> {
   const step = verifyTotp(secret, otp, { now, after: user.totpLastStep })
   if (step === undefined) return false
   const isUnused = or(isNull(users.totpLastStep), lt(users.totpLastStep, step))
@@ -35,7 +41,11 @@ async function spendDigits({ db, now }: Ctx, user: Factor, secret: string, otp: 
   return used.length === 1
 }
 
-async function spendRecoveryCode({ db, now }: Ctx, userId: number, code: string): Promise<boolean> {
+async function spendRecoveryCode(
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  userId: number,
+  code: string,
+): Promise<boolean> {
   const codeHash = hashRecoveryCode(code)
   const used = await db
     .update(recoveryCodes)

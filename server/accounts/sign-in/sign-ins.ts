@@ -1,25 +1,26 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Tokens } from '#contract/accounts.ts'
-import type { Config } from '#server/platform/config.ts'
-import type { Database, Sql } from '#server/platform/database.ts'
+import type { Deps } from '#server/platform/context.ts'
 import { deviceOf } from '#server/platform/devices.ts'
-import type { CountryOf } from '#server/platform/geoip.ts'
 import type { Identify } from '#server/platform/guards.ts'
-import type { Jobs } from '#server/platform/jobs.ts'
 import { refuse } from '#server/platform/problems.ts'
-import type { RateLimits } from '#server/platform/rate-limits.ts'
-import type { Sealing } from '#server/platform/sealing.ts'
-import type { SecurityLog } from '#server/platform/security-log.ts'
 import { openTokens, type TokenClaims } from '#server/platform/tokens.ts'
 import type { User } from '../find-users.ts'
 import { accountLimits } from '../limits.ts'
 import { bearerOf, openIdentify } from './identify.ts'
-import type { KnownDevices } from './known-devices.ts'
 import { openSession } from './open-session.ts'
 import { redirectFor } from './other-store.ts'
 import { refreshSession } from './refresh-session.ts'
 import { watchSessions } from './session-states.ts'
 import { openSigningKeys } from './signing-keys.ts'
+
+declare module '#server/platform/context.ts' {
+  interface Deps {
+    signIns: SignIns
+    /** Lets a change of somebody's rights be seen at once. */
+    forget: (userId: number) => void
+  }
+}
 
 /** Sign-ins and the tokens that stand for them. */
 export type SignIns = {
@@ -34,19 +35,12 @@ export type SignIns = {
   forget(userId: number): void
 }
 
-type Deps = {
-  config: Config
-  db: Database
-  sql: Sql
-  jobs: Jobs
-  countryOf: CountryOf
-  sealing: Sealing
-  limits: RateLimits
-  knownDevices: KnownDevices
-  securityLog: SecurityLog
-}
-
-export async function openSignIns(deps: Deps): Promise<SignIns> {
+export async function openSignIns(
+  deps: Pick<
+    Deps,
+    'config' | 'countryOf' | 'db' | 'jobs' | 'knownDevices' | 'limits' | 'sealing' | 'securityLog' | 'sql'
+  >,
+): Promise<SignIns> {
   const { config, db, sql, jobs, countryOf, sealing, limits, knownDevices, securityLog } = deps
   const tokens = openTokens(await openSigningKeys({ db, sealing }, new Date()), config.region)
   const states = watchSessions(sql)

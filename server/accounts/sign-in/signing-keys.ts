@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { desc, inArray, sql } from 'drizzle-orm'
 import { refreshTokenDays } from '#domain/accounts/tokens.ts'
 import { dayMs } from '#domain/clocks.ts'
+import type { Deps } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
 import { StartProblem } from '#server/platform/start-problem.ts'
@@ -14,7 +15,6 @@ import {
 } from '#server/platform/tokens.ts'
 import { signingKeys } from '../tables.ts'
 
-type Deps = { db: Database; sealing: Sealing }
 type Row = typeof signingKeys.$inferSelect
 type Known = { kid: string; createdAt: Date; key: Key }
 /** Newest first; the newest signs. */
@@ -26,7 +26,7 @@ const lookUpPauseMs = 1000
 const thumbprint = /^[\w-]{43}$/
 
 /** The keys of all nodes. A new one is made every 90 days, by the first node that sees the need. */
-export async function openSigningKeys(deps: Deps, now: Date): Promise<KeyRing> {
+export async function openSigningKeys(deps: Pick<Deps, 'db' | 'sealing'>, now: Date): Promise<KeyRing> {
   let ring = await loadRing(deps, now)
   let renewal: Promise<void> | undefined
   let nextLookUp: Promise<void> | undefined
@@ -76,7 +76,7 @@ function isOver(successor: Dated | undefined, now: Date): boolean {
   return successor !== undefined && now.getTime() > successor.createdAt.getTime() + refreshTokenDays * dayMs
 }
 
-async function loadRing({ db, sealing }: Deps, now: Date): Promise<Ring> {
+async function loadRing({ db, sealing }: Pick<Deps, 'db' | 'sealing'>, now: Date): Promise<Ring> {
   let rows = await listKeys(db)
   if (isWorn(rows[0], now)) rows = await addKey({ db, sealing }, now)
   const [newest] = rows
@@ -99,7 +99,7 @@ function listKeys(db: Database): Promise<Row[]> {
 }
 
 /** Of several nodes that start at once, one makes the key of all. */
-function addKey({ db, sealing }: Deps, now: Date): Promise<Row[]> {
+function addKey({ db, sealing }: Pick<Deps, 'db' | 'sealing'>, now: Date): Promise<Row[]> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${makingLock})`)
     const rows = await listKeys(tx)

@@ -5,13 +5,12 @@ import { personName } from '#domain/accounts/person-name.ts'
 import { type AuditKind, auditedReads } from '#domain/audit.ts'
 import { auditEntries } from '#server/accounts/audit/tables.ts'
 import { users } from '#server/accounts/tables.ts'
+import type { Deps } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
 import { offsetOf, type Page, totalsOf } from '#server/platform/paging.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
 import { reasonOf } from '#server/practitioners/certificates/find-certificates.ts'
 import { certificates } from '#server/practitioners/tables.ts'
-
-type Reading = { db: Database; sealing: Sealing }
 
 const actors = alias(users, 'actors')
 const subjects = alias(users, 'subjects')
@@ -21,7 +20,7 @@ const isRead = inArray(auditEntries.action, [...auditedReads])
 const isOf: Record<AuditKind, SQL | undefined> = { all: undefined, changes: not(isRead), reads: isRead }
 
 export async function listAudit(
-  { db, sealing }: Reading,
+  { db, sealing }: Pick<Deps, 'db' | 'sealing'>,
   { kind, ...page }: Page & { kind: AuditKind },
 ): Promise<AuditPage> {
   const [counted] = await db.select({ total: count() }).from(auditEntries).where(isOf[kind])
@@ -30,7 +29,10 @@ export async function listAudit(
 }
 
 /** What was changed of one person, newest first. */
-export async function listAuditOf({ db, sealing }: Reading, userId: number): Promise<AuditEntry[]> {
+export async function listAuditOf(
+  { db, sealing }: Pick<Deps, 'db' | 'sealing'>,
+  userId: number,
+): Promise<AuditEntry[]> {
   const rows = await entries(db).where(and(eq(auditEntries.subjectId, userId), isOf.changes))
   return rows.map((row) => present(sealing, row))
 }

@@ -4,13 +4,13 @@ import type { AdminCertificate, AdminCertificateDetail, AdminCertificatePage } f
 import { personName } from '#domain/accounts/person-name.ts'
 import type { CertificateState } from '#domain/practitioners/certificates.ts'
 import { users } from '#server/accounts/tables.ts'
+import type { Deps } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
 import { offsetOf, type Page, totalsOf } from '#server/platform/paging.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
 import { listCertificates, presentCertificate } from '#server/practitioners/certificates/find-certificates.ts'
 import { certificates, practitioners } from '#server/practitioners/tables.ts'
 
-type Reading = { db: Database; sealing: Sealing }
 type Queue = 'waiting' | 'decided'
 /** What was replaced nobody decides on; it stands in its practitioner's history. */
 const statesOf: Record<Queue, CertificateState[]> = {
@@ -20,7 +20,7 @@ const statesOf: Record<Queue, CertificateState[]> = {
 const deciders = alias(users, 'deciders')
 
 export async function listQueue(
-  { db, sealing }: Reading,
+  { db, sealing }: Pick<Deps, 'db' | 'sealing'>,
   { state, ...page }: Page & { state: Queue },
 ): Promise<AdminCertificatePage> {
   const order =
@@ -38,7 +38,7 @@ export async function listQueue(
 }
 
 export async function findAdminCertificate(
-  { db, sealing }: Reading,
+  { db, sealing }: Pick<Deps, 'db' | 'sealing'>,
   id: number,
 ): Promise<AdminCertificateDetail | undefined> {
   const [row] = await withPractitioner(db).where(eq(certificates.id, id))

@@ -4,6 +4,7 @@ import { AdminCertificateDetail, AdminCertificatePage, AdminCertificateQuery } f
 import { Refusal as RefusalBody } from '#contract/practitioners.ts'
 import { Problem } from '#contract/problem.ts'
 import { recordAudit } from '#server/accounts/audit/record-audit.ts'
+import type { Deps } from '#server/platform/context.ts'
 import { ctxOf } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { PathId } from '#server/platform/path-id.ts'
@@ -14,12 +15,11 @@ import {
   refuseCertificate,
 } from '#server/practitioners/certificates/decide-certificate.ts'
 import { findCertificate } from '#server/practitioners/certificates/find-certificates.ts'
-import type { AdminDeps } from '../deps.ts'
 import { findAdminCertificate, listQueue } from './list-certificates.ts'
 
 const tags = ['Admin']
 
-export async function adminCertificateRoutes(scope: FastifyInstance, deps: AdminDeps): Promise<void> {
+export async function adminCertificateRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   const { db, files, forget } = deps
   const app = scope.withTypeProvider<ZodTypes>()
   const detailOf = async (id: number) => (await findAdminCertificate(deps, id)) ?? refuse('not-found')

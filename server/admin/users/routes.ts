@@ -6,25 +6,24 @@ import { recordUserOpened } from '#server/accounts/audit/record-user-opened.ts'
 import { getUser } from '#server/accounts/find-users.ts'
 import { changeRole } from '#server/accounts/roles/change-role.ts'
 import { deactivateUser, reactivateUser } from '#server/accounts/roles/deactivate-user.ts'
+import type { Deps } from '#server/platform/context.ts'
 import { ctxOf } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { PathId } from '#server/platform/path-id.ts'
 import { listAuditOf } from '../audit/list-audit.ts'
-import type { AdminDeps } from '../deps.ts'
 import { listUsers, presentUser } from './list-users.ts'
 
 const tags = ['Admin']
 const changed = { 200: AdminUserDetail, 403: Problem, 404: Problem, 409: Problem }
 
-export async function adminUserRoutes(scope: FastifyInstance, deps: AdminDeps): Promise<void> {
+export async function adminUserRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   const { db, events, forget } = deps
   const app = scope.withTypeProvider<ZodTypes>()
   const detailOf = async (id: number) => ({
     ...presentUser(await getUser(db, id)),
     history: await listAuditOf(deps, id),
   })
-  type ChangeCtx = ReturnType<typeof ctxOf> & Pick<AdminDeps, 'events'>
-  type Change = (ctx: ChangeCtx, userId: number) => Promise<void>
+  type Change = (ctx: ReturnType<typeof ctxOf> & Pick<Deps, 'events'>, userId: number) => Promise<void>
   const change = async (request: FastifyRequest, id: number, made: Change) => {
     await made({ ...ctxOf(request, deps), events }, id)
     forget(id)

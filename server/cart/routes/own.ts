@@ -12,6 +12,7 @@ import {
 } from '#contract/cart.ts'
 import { Problem } from '#contract/problem.ts'
 import { cartLinesMaximum } from '#domain/cart/cart.ts'
+import type { Ctx, Deps, SignedIn } from '#server/platform/context.ts'
 import { signedIn } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { languageOfRequest, refuse } from '#server/platform/problems.ts'
@@ -19,7 +20,6 @@ import { linkMissLimit } from '#server/platform/rate-limits.ts'
 import { addLine } from '../add-line.ts'
 import { buyProtocol, findGoods } from '../buy-protocol.ts'
 import { lowerLine, setQuantity } from '../change-line.ts'
-import type { CartCtx, CartRoutesDeps } from '../deps.ts'
 import { mergeCarts } from '../merge-carts.ts'
 import { presentCart, readCart } from '../price-cart.ts'
 import { trimCart } from '../put-at-least.ts'
@@ -27,7 +27,7 @@ import { visitorLines } from './public.ts'
 
 const tags = ['Cart']
 
-export async function ownCartRoutes(scope: FastifyInstance, deps: CartRoutesDeps): Promise<void> {
+export async function ownCartRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   const app = scope.withTypeProvider<ZodTypes>()
 
   app.get(
@@ -142,13 +142,16 @@ export async function ownCartRoutes(scope: FastifyInstance, deps: CartRoutesDeps
   )
 }
 
-function ctxOf(request: FastifyRequest, deps: CartRoutesDeps): CartCtx {
+function ctxOf(
+  request: FastifyRequest,
+  deps: Deps,
+): Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now' | 'products' | 'region'> {
   return { ...deps, actor: signedIn(request), now: new Date() }
 }
 
 type CartRequest = FastifyRequest<{ Querystring: { country?: string | undefined } }>
 
-async function answer(request: CartRequest, deps: CartRoutesDeps): Promise<Cart> {
+async function answer(request: CartRequest, deps: Deps): Promise<Cart> {
   const reader = { ...signedIn(request), language: languageOfRequest(request) }
   const { country } = request.query
   return presentCart(await readCart(deps, reader, { now: new Date(), country }), deps.region)

@@ -3,18 +3,18 @@ import { Cart, CartQuery, cartPaths, VisitorCart } from '#contract/cart.ts'
 import { Problem } from '#contract/problem.ts'
 import { type CartLine, mergedCarts } from '#domain/cart/cart.ts'
 import { findBuyer } from '#server/clients/find-buyer.ts'
+import type { Deps } from '#server/platform/context.ts'
 import { callerOf } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { languageOfRequest } from '#server/platform/problems.ts'
 import type { Limit } from '#server/platform/rate-limits.ts'
-import type { CartRoutesDeps } from '../deps.ts'
 import { visitorCartLines } from '../find-lines.ts'
 import { nobody, presentCart, priceCart } from '../price-cart.ts'
 
 // A house may stand behind one address, and each of its people changes quantities step by step.
 const previewLimit: Limit = { name: 'cart-preview', max: 300, windowSeconds: 60 }
 
-export async function previewRoutes(scope: FastifyInstance, deps: CartRoutesDeps): Promise<void> {
+export async function previewRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   const { db, region, limits } = deps
   scope.withTypeProvider<ZodTypes>().post(
     cartPaths.preview,

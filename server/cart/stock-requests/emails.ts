@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { confirmableUntil } from '#domain/cart/stock-requests.ts'
 import type { Language } from '#domain/languages.ts'
 import { users } from '#server/accounts/tables.ts'
-import type { ProductSource } from '#server/catalogue/products-of-variants.ts'
+import type { Deps } from '#server/platform/context.ts'
 import type { Email, EmailContext, WriteEmail } from '#server/platform/mail/email.ts'
 import type { EmailName } from '#server/platform/mail/email-names.ts'
 import type { Translations } from '#server/platform/translation.ts'
@@ -10,11 +10,12 @@ import { picturesOf } from '../product-pictures.ts'
 import { mintStockRequestToken } from './link-token.ts'
 import { stockRequests, visitorStockRequests } from './tables.ts'
 
-type EmailDeps = { products: ProductSource; translations: Pick<Translations, 'translatorFor'> }
-type WriteAbout = (deps: EmailDeps, emailDeps: EmailContext, id: number) => ReturnType<WriteEmail>
+type EmailSource = Pick<Deps, 'products'> & { translations: Pick<Translations, 'translatorFor'> }
+
+type WriteAbout = (deps: EmailSource, emailDeps: EmailContext, id: number) => ReturnType<WriteEmail>
 
 /** What those who wait for products are told. */
-export function stockRequestEmails(deps: EmailDeps) {
+export function stockRequestEmails(deps: EmailSource) {
   const about =
     (write: WriteAbout): WriteEmail =>
     async ({ request_id: id }, emailDeps) =>
@@ -27,7 +28,7 @@ export function stockRequestEmails(deps: EmailDeps) {
 }
 
 /** What somebody waited for can be had again. */
-async function backInStock(deps: EmailDeps, { db }: EmailContext, id: number): Promise<Email | undefined> {
+async function backInStock(deps: EmailSource, { db }: EmailContext, id: number): Promise<Email | undefined> {
   const [found] = await db
     .select({ variantId: stockRequests.variantId, reader: users })
     .from(stockRequests)
@@ -42,7 +43,7 @@ async function backInStock(deps: EmailDeps, { db }: EmailContext, id: number): P
 
 /** The same to who asked without an account, with a link to be written to no more. */
 async function visitorBackInStock(
-  deps: EmailDeps,
+  deps: EmailSource,
   emailDeps: EmailContext,
   id: number,
 ): Promise<Email | undefined> {
@@ -70,7 +71,7 @@ async function visitorBackInStock(
 
 /** Before anything else is sent: anyone who gave the address may not be its reader. */
 async function confirmStockRequest(
-  deps: EmailDeps,
+  deps: EmailSource,
   emailDeps: EmailContext,
   id: number,
 ): Promise<Email | undefined> {
@@ -93,7 +94,7 @@ async function confirmStockRequest(
 const linkPath = (token: string) => `/back-in-stock/${token}`
 
 /** Undefined for what is not sold any more. */
-async function aboutProduct(deps: EmailDeps, variantId: number, language: Language) {
+async function aboutProduct(deps: EmailSource, variantId: number, language: Language) {
   const pictures = await picturesOf(deps.products, [variantId], language)
   const sold = deps.products.ofVariants([variantId], { language, practitionerPrices: true }).get(variantId)
   if (!sold) return undefined

@@ -1,17 +1,13 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import type { ProductSource } from '#server/catalogue/products-of-variants.ts'
 import { variants } from '#server/catalogue/tables.ts'
-import type { Database } from '#server/platform/database.ts'
+import type { Deps } from '#server/platform/context.ts'
 import { type Interval, startInterval } from '#server/platform/interval.ts'
-import type { Jobs } from '#server/platform/jobs.ts'
-import type { Log } from '#server/platform/log.ts'
 import { queueEmail } from '#server/platform/mail/queue-email.ts'
 import { transact } from '#server/platform/transact.ts'
 import { isAvailable } from './availability.ts'
 import { lasts } from './ended.ts'
 import { stockRequests, visitorStockRequests } from './tables.ts'
 
-export type StockDeps = { db: Database; jobs: Jobs; products: ProductSource }
 /** Those who wait with an account, or those who wait without. */
 type Waiting = {
   requests: typeof stockRequests | typeof visitorStockRequests
@@ -24,7 +20,10 @@ type Batch = { last: number; told: number } | undefined
 const batchSize = 100
 
 /** Leaves an email for each who waits for what can be had again, once. Answers how many. */
-export async function notifyOfStock(deps: StockDeps, now: Date): Promise<number> {
+export async function notifyOfStock(
+  deps: Pick<Deps, 'db' | 'jobs' | 'products'>,
+  now: Date,
+): Promise<number> {
   let told = 0
   for (const waiting of [accounts, visitors(now)]) {
     const notifyNext = (after: number) => notifySome(deps, waiting, after, now)
@@ -50,7 +49,7 @@ function visitors(now: Date): Waiting {
 
 /** Processes that look at the same moment each take what the other leaves. */
 function notifySome(
-  { db, jobs, products }: StockDeps,
+  { db, jobs, products }: Pick<Deps, 'db' | 'jobs' | 'products'>,
   { requests, userId, template, which }: Waiting,
   after: number,
   now: Date,
@@ -78,6 +77,6 @@ function notifySome(
 const pauseMs = 60_000
 
 /** Looks once a minute whether what somebody waits for can be had again. */
-export function openStockWatch({ log, ...deps }: StockDeps & { log: Log }): Interval {
+export function openStockWatch({ log, ...deps }: Pick<Deps, 'db' | 'jobs' | 'log' | 'products'>): Interval {
   return startInterval({ what: 'telling of stock', pauseMs }, log, () => notifyOfStock(deps, new Date()))
 }

@@ -4,15 +4,18 @@ import { wishlistMaximum } from '#domain/cart/cart.ts'
 import { toldKeptDays } from '#domain/cart/stock-requests.ts'
 import { dayMs } from '#domain/clocks.ts'
 import { lockUser } from '#server/accounts/lock-user.ts'
+import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { transact } from '#server/platform/transact.ts'
-import type { WishlistCtx } from '../wishlist/deps.ts'
 import { canBeHad } from './availability.ts'
 import { stockRequests } from './tables.ts'
 
 /** For what cannot be had now. Who was told already waits anew, and gets another email. */
-export async function requestStock(ctx: WishlistCtx, variantId: number): Promise<void> {
+export async function requestStock(
+  ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now' | 'products'>,
+  variantId: number,
+): Promise<void> {
   const { actor, now } = ctx
   if (await canBeHad(ctx, variantId)) return refuse('conflict')
   await transact(ctx.db, async (db) => {
@@ -26,7 +29,10 @@ export async function requestStock(ctx: WishlistCtx, variantId: number): Promise
   })
 }
 
-export async function dropStockRequest(ctx: WishlistCtx, variantId: number): Promise<void> {
+export async function dropStockRequest(
+  ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now' | 'products'>,
+  variantId: number,
+): Promise<void> {
   const gone = await ctx.db
     .delete(stockRequests)
     .where(and(isRequest(ctx, variantId), isNull(stockRequests.toldAt)))
@@ -40,7 +46,7 @@ export async function forgetStockRequests(db: Database, now: Date): Promise<void
   await db.delete(stockRequests).where(and(isNotNull(stockRequests.toldAt), lt(stockRequests.toldAt, before)))
 }
 
-function isRequest({ actor }: WishlistCtx, variantId: number) {
+function isRequest({ actor }: Pick<Ctx<SignedIn>, 'actor'>, variantId: number) {
   return and(eq(stockRequests.userId, actor.id), eq(stockRequests.variantId, variantId))
 }
 

@@ -3,21 +3,21 @@ import type { VisitorStockAsk, VisitorStockRequest } from '#contract/wishlist.ts
 import { confirmableUntil, waitsUntil } from '#domain/cart/stock-requests.ts'
 import type { Language } from '#domain/languages.ts'
 import { findUnsoldVariants } from '#server/catalogue/unsold-variants.ts'
-import type { Database } from '#server/platform/database.ts'
-import type { Jobs } from '#server/platform/jobs.ts'
+import type { Ctx, Deps } from '#server/platform/context.ts'
 import { queueEmail } from '#server/platform/mail/queue-email.ts'
 import { transact } from '#server/platform/transact.ts'
-import type { WishlistDeps } from '../wishlist/deps.ts'
 import { hasEnded, lasts } from './ended.ts'
 import { stockRequestTokenHash } from './link-token.ts'
 import { visitorStockRequests as requests } from './tables.ts'
 
-type Ctx = { db: Database; jobs: Jobs; now: Date }
-type Shown = { db: Database; now: Date }
 export type VisitorRequest = typeof requests.$inferSelect
 
 /** The same work no matter whose address it is, and whether or not a mail goes out: only its reader ever learns. */
-export function askForStock({ db, jobs, now }: Ctx, asked: VisitorStockAsk, { sends }: { sends: boolean }) {
+export function askForStock(
+  { db, jobs, now }: Pick<Ctx, 'db' | 'jobs' | 'now'>,
+  asked: VisitorStockAsk,
+  { sends }: { sends: boolean },
+) {
   const email = asked.email.normalize('NFC')
   return transact(db, async (tx) => {
     await tx.delete(requests).where(and(isOf(email), hasEnded(now)))
@@ -35,7 +35,7 @@ export function askForStock({ db, jobs, now }: Ctx, asked: VisitorStockAsk, { se
 }
 
 export async function findStockRequest(
-  { db, now }: Shown,
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
   token: string,
 ): Promise<VisitorRequest | undefined> {
   const [found] = await db
@@ -45,7 +45,10 @@ export async function findStockRequest(
   return found
 }
 
-export async function confirmStockRequest({ db, now }: Shown, token: string): Promise<void> {
+export async function confirmStockRequest(
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  token: string,
+): Promise<void> {
   await db
     .update(requests)
     .set({ confirmedAt: now })
@@ -53,7 +56,10 @@ export async function confirmStockRequest({ db, now }: Shown, token: string): Pr
 }
 
 /** All that is kept of the address; answers whether there was something. */
-export async function endStockRequests({ db, now }: Shown, token: string): Promise<boolean> {
+export async function endStockRequests(
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  token: string,
+): Promise<boolean> {
   const found = await findStockRequest({ db, now }, token)
   if (!found) return false
   await db.delete(requests).where(isOf(found.email))
@@ -70,7 +76,7 @@ function isShown(token: string) {
 
 /** Without its address: anyone who has the link learns no more than what was waited for. */
 export async function presentStockRequest(
-  { db, products }: Pick<WishlistDeps, 'db' | 'products'>,
+  { db, products }: Pick<Deps, 'db' | 'products'>,
   { variantId, createdAt, confirmedAt, toldAt }: VisitorRequest,
   language: Language,
 ): Promise<VisitorStockRequest> {

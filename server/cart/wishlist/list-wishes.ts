@@ -6,17 +6,17 @@ import type { Language } from '#domain/languages.ts'
 import { regionSettings } from '#domain/regions.ts'
 import type { SoldVariant } from '#server/catalogue/products-of-variants.ts'
 import { findUnsoldVariants, type UnsoldVariant } from '#server/catalogue/unsold-variants.ts'
+import type { Deps } from '#server/platform/context.ts'
 import { findSharedProducts } from '#server/protocols/sharing/shared-products.ts'
 import { stockRequests } from '../stock-requests/tables.ts'
-import type { WishlistDeps } from './deps.ts'
 import { wishlistItems } from './tables.ts'
 
 type Reader = { id: number | null; userTypeId: UserTypeId | null; language: Language }
-type Shown = { variantId: number; showsPrice: boolean; deps: WishlistDeps }
+type Shown = { variantId: number; showsPrice: boolean; deps: Deps }
 
 /** Newest first. */
 export async function listWishes(
-  deps: WishlistDeps,
+  deps: Deps,
   reader: Reader & { id: number },
   which?: SQL | undefined,
 ): Promise<WishlistItem[]> {
@@ -57,7 +57,7 @@ export async function listWishes(
 
 /** By variant, in the order asked for; what the shop does not know is missing. */
 export async function findWishedProducts(
-  deps: WishlistDeps,
+  deps: Deps,
   reader: Reader,
   variantIds: readonly number[],
 ): Promise<Map<number, WishedProduct>> {
@@ -77,7 +77,11 @@ export async function findWishedProducts(
 }
 
 /** Asks for what was shared only where it decides about something. */
-async function priceGateOf({ db }: WishlistDeps, { id, userTypeId }: Reader, sold: readonly SoldVariant[]) {
+async function priceGateOf(
+  { db }: Pick<Deps, 'db'>,
+  { id, userTypeId }: Reader,
+  sold: readonly SoldVariant[],
+) {
   const isOpen = ({ product }: SoldVariant) => opensFor(priceGate(product.practitioner_only), userTypeId)
   if (id === null || userTypeId !== userTypes.client || sold.every(isOpen)) return isOpen
   const shared = await findSharedProducts(db, id)

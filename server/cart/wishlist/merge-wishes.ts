@@ -1,12 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { wishlistMaximum } from '#domain/cart/limits.ts'
 import { lockUser } from '#server/accounts/lock-user.ts'
-import type { WishlistCtx } from './deps.ts'
+import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { findPublishedVariants } from './published-variants.ts'
 import { wishlistItems } from './tables.ts'
 
 /** A visitor's wishes at sign-in, newest first. Answers those that found no room; what the shop does not know is no wish. */
-export async function mergeWishes(ctx: WishlistCtx, visitors: readonly number[]): Promise<number[]> {
+export async function mergeWishes(
+  ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now' | 'products'>,
+  visitors: readonly number[],
+): Promise<number[]> {
   const { actor, now } = ctx
   if (visitors.length === 0) return []
   return ctx.db.transaction(async (db) => {

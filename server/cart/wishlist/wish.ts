@@ -1,13 +1,16 @@
 import { and, eq } from 'drizzle-orm'
 import { wishlistMaximum } from '#domain/cart/cart.ts'
 import { lockUser } from '#server/accounts/lock-user.ts'
+import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { transact } from '#server/platform/transact.ts'
-import type { WishlistCtx } from './deps.ts'
 import { wishlistItems } from './tables.ts'
 
 /** Wishing what is wished changes nothing. */
-export async function wish(ctx: WishlistCtx, variantId: number): Promise<{ isNew: boolean }> {
+export async function wish(
+  ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now' | 'products'>,
+  variantId: number,
+): Promise<{ isNew: boolean }> {
   const { actor, now, products } = ctx
   return transact(ctx.db, async (db) => {
     await lockUser(db, actor.id)
@@ -22,7 +25,10 @@ export async function wish(ctx: WishlistCtx, variantId: number): Promise<{ isNew
   })
 }
 
-export async function unwish(ctx: WishlistCtx, variantId: number): Promise<void> {
+export async function unwish(
+  ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now' | 'products'>,
+  variantId: number,
+): Promise<void> {
   const gone = await ctx.db
     .delete(wishlistItems)
     .where(isWish(ctx, variantId))
@@ -30,6 +36,6 @@ export async function unwish(ctx: WishlistCtx, variantId: number): Promise<void>
   if (gone.length === 0) refuse('not-found')
 }
 
-function isWish({ actor }: WishlistCtx, variantId: number) {
+function isWish({ actor }: Pick<Ctx<SignedIn>, 'actor'>, variantId: number) {
   return and(eq(wishlistItems.userId, actor.id), eq(wishlistItems.variantId, variantId))
 }

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { visitor } from '#server/platform/context.ts'
 import { openImportShop } from '../../../tests/support/import-shop.ts'
 import { approveProduct, listDrafts } from './drafts.ts'
 
@@ -15,7 +14,7 @@ afterAll(() => shop.close())
 const columns =
   'Handle,Title,Body (HTML),Vendor,Option1 Value,Variant SKU,Variant Price,Variant Inventory Qty,Published,Status'
 const take = (...rows: string[]) => shop.take([columns, ...rows, ''].join('\n'))
-const approve = (slug: string) => approveProduct({ db: shop.db, actor: visitor, now: new Date() }, slug)
+const approve = (slug: string) => approveProduct({ db: shop.db, now: new Date() }, slug)
 
 async function drafts() {
   const pages = []

@@ -47,7 +47,10 @@ export async function* listDrafts(db: Database): AsyncGenerator<Draft[]> {
 }
 
 /** A person has looked: what held the product back is gone, and a draft with a price is published. */
-export async function approveProduct({ db, now }: Ctx, slug: string): Promise<ProductStatus | undefined> {
+export async function approveProduct(
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  slug: string,
+): Promise<ProductStatus | undefined> {
   return db.transaction(async (tx) => {
     const [held] = await tx
       .select({ id: products.id, status: products.status })

@@ -1,14 +1,22 @@
 import { asc, inArray, type SQL } from 'drizzle-orm'
+import type { Ctx, Deps } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
 import { products, variants } from '../tables.ts'
 
+declare module '#server/platform/context.ts' {
+  interface Deps {
+    variantsInUse: VariantsInUse
+  }
+}
+
 /** Those of the variants that stand in somebody's protocol or order; a supplied answer, since both come after the catalogue. */
 export type VariantsInUse = (db: Database, variantIds: readonly number[]) => Promise<ReadonlySet<number>>
-/** `db` is a transaction. */
-export type ImportCtx = { db: Database; now: Date; variantsInUse: VariantsInUse }
 
-/** Deletes products; those that stand in somebody's protocol or order are withdrawn, so that no line is lost. */
-export async function removeProducts(ctx: ImportCtx, productIds: readonly number[]): Promise<void> {
+/** Deletes products; those that stand in somebody's protocol or order are withdrawn, so that no line is lost. `db` is a transaction. */
+export async function removeProducts(
+  ctx: Pick<Ctx, 'db' | 'now' | 'variantsInUse'>,
+  productIds: readonly number[],
+): Promise<void> {
   const { db, now } = ctx
   if (productIds.length === 0) return
   const { held } = await takeVariants(ctx, inArray(variants.productId, [...productIds]))
@@ -23,7 +31,10 @@ export async function removeProducts(ctx: ImportCtx, productIds: readonly number
 }
 
 /** The same of single variants. */
-export async function removeVariants(ctx: ImportCtx, which: SQL | undefined): Promise<void> {
+export async function removeVariants(
+  ctx: Pick<Ctx, 'db' | 'now' | 'variantsInUse'>,
+  which: SQL | undefined,
+): Promise<void> {
   const { db } = ctx
   const { held, free } = await takeVariants(ctx, which)
   if (free.length > 0) await db.delete(variants).where(inArray(variants.id, idsOf(free)))
@@ -41,7 +52,7 @@ type Taken = { id: number; productId: number }
  * anyone who takes them out of stock does it.
  */
 async function takeVariants(
-  { db, variantsInUse }: ImportCtx,
+  { db, variantsInUse }: Pick<Deps, 'db' | 'variantsInUse'>,
   which: SQL | undefined,
 ): Promise<{ held: Taken[]; free: Taken[] }> {
   const taken = await db

@@ -3,13 +3,13 @@ import { type Decision, decideRows, type ReadRow } from '#domain/catalogue/impor
 import { type Layout, layouts } from '#domain/catalogue/imports/layouts.ts'
 import type { ImportCounts } from '#domain/catalogue/imports/outcome.ts'
 import type { Assumptions } from '#domain/catalogue/imports/record.ts'
+import type { Ctx } from '#server/platform/context.ts'
 import { type Database, sqlState } from '#server/platform/database.ts'
 import { insertRows } from '../write-rows.ts'
 import { brandIdsFor } from './brands.ts'
 import { findProducts } from './find-products.ts'
 import type { SupplierFile } from './inspect-file.ts'
 import { type RowGroup, readRows } from './read-rows.ts'
-import type { ImportCtx } from './remove-products.ts'
 import { saveProducts } from './save-products.ts'
 import { importRows, imports } from './tables.ts'
 import { type ImportVocabulary, readVocabulary } from './vocabulary.ts'
@@ -21,12 +21,19 @@ type Options = {
   onBytes?: (read: number) => void
   onRow?: (decision: Decision) => void | Promise<void>
 }
-type Run = Options & { id: number; file: SupplierFile; vocabulary: ImportVocabulary } & Omit<ImportCtx, 'db'>
+type Run = Options & { id: number; file: SupplierFile; vocabulary: ImportVocabulary } & Pick<
+    Ctx,
+    'now' | 'variantsInUse'
+  >
 
 const batchRows = 500
 
 /** Imports a file that `inspectFile` has found whole. Each batch is committed with the place it reached. */
-export async function runImport(ctx: ImportCtx, file: SupplierFile, options: Options): Promise<ImportResult> {
+export async function runImport(
+  ctx: Pick<Ctx, 'db' | 'now' | 'variantsInUse'>,
+  file: SupplierFile,
+  options: Options,
+): Promise<ImportResult> {
   if (!options.dryRun) return importInto(ctx, file, options)
   // A dry run does all that a real one does and then takes it back, so the two cannot tell different things.
   let result: ImportResult | undefined
@@ -41,7 +48,11 @@ export async function runImport(ctx: ImportCtx, file: SupplierFile, options: Opt
   return result!
 }
 
-async function importInto(ctx: ImportCtx, file: SupplierFile, options: Options): Promise<ImportResult> {
+async function importInto(
+  ctx: Pick<Ctx, 'db' | 'now' | 'variantsInUse'>,
+  file: SupplierFile,
+  options: Options,
+): Promise<ImportResult> {
   const { db, now } = ctx
   const begun = await beginOrResume(db, file, now)
   const { variantsInUse } = ctx

@@ -2,10 +2,10 @@ import { inArray } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { same } from '#domain/catalogue/imports/changed-fields.ts'
 import type { ProductRecord } from '#domain/catalogue/imports/record.ts'
+import type { Ctx } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
 import { assets, labelLines, products, productTerms, productTexts } from '../tables.ts'
 import { allExcluded, chunksOf, insertRows } from '../write-rows.ts'
-import type { ImportCtx } from './remove-products.ts'
 import { saveVariants } from './save-variants.ts'
 import { productReviews } from './tables.ts'
 
@@ -20,7 +20,7 @@ type Saved = Saving & { id: number }
 
 /** Writes what differs between `before` and `after`, and tells the id of each product by its slug. */
 export async function saveProducts(
-  ctx: ImportCtx,
+  ctx: Pick<Ctx, 'db' | 'now' | 'variantsInUse'>,
   savings: readonly Saving[],
   ids: Ids,
 ): Promise<Map<string, number>> {

@@ -1,14 +1,18 @@
 import { and, eq, inArray, notInArray } from 'drizzle-orm'
 import type { ProductRecord } from '#domain/catalogue/imports/record.ts'
+import type { Ctx } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
 import { prices, variants } from '../tables.ts'
 import { allExcluded, chunksOf, insertRows } from '../write-rows.ts'
-import { type ImportCtx, removeVariants } from './remove-products.ts'
+import { removeVariants } from './remove-products.ts'
 
 type Saved = { id: number; before: ProductRecord | undefined; after: ProductRecord }
 
 /** Variants keep their ids, found again by SKU; prices are only added, except where an import is undone. */
-export async function saveVariants(ctx: ImportCtx, savings: readonly Saved[]): Promise<void> {
+export async function saveVariants(
+  ctx: Pick<Ctx, 'db' | 'now' | 'variantsInUse'>,
+  savings: readonly Saved[],
+): Promise<void> {
   const { db } = ctx
   if (savings.length === 0) return
   for (const { id, before, after } of savings) {

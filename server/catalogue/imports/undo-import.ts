@@ -1,10 +1,11 @@
 import { and, eq, gt, inArray, min, notExists, sql } from 'drizzle-orm'
 import type { ProductRecord } from '#domain/catalogue/imports/record.ts'
+import type { Ctx } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
 import { brands, products } from '../tables.ts'
 import { FileProblem } from './file-problem.ts'
 import { loadProducts } from './load-products.ts'
-import { type ImportCtx, removeProducts } from './remove-products.ts'
+import { removeProducts } from './remove-products.ts'
 import { type Ids, saveProducts } from './save-products.ts'
 import { importRows, imports } from './tables.ts'
 import { readVocabulary } from './vocabulary.ts'
@@ -13,7 +14,10 @@ const written = ['added', 'changed'] as const
 const batchProducts = 500
 
 /** Puts back every product as it was before the import, and takes away those it added; what a protocol holds is only withdrawn. All or nothing. */
-export async function undoImport(ctx: ImportCtx, id: number): Promise<{ removed: number; restored: number }> {
+export async function undoImport(
+  ctx: Pick<Ctx, 'db' | 'now' | 'variantsInUse'>,
+  id: number,
+): Promise<{ removed: number; restored: number }> {
   return ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx }
     const [found] = await tx.select().from(imports).where(eq(imports.id, id)).for('update')
@@ -84,7 +88,7 @@ async function idsOf(db: Database): Promise<Ids> {
 }
 
 async function restore(
-  ctx: ImportCtx,
+  ctx: Pick<Ctx, 'db' | 'now' | 'variantsInUse'>,
   changed: readonly { productId: number; before: ProductRecord }[],
   ids: Ids,
 ): Promise<void> {

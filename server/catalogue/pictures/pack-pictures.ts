@@ -3,6 +3,13 @@ import type { Files } from '#server/platform/files.ts'
 import type { ReadModel } from '../read-model/read-model.ts'
 import { createPictureStore } from './picture-store.ts'
 
+declare module '#server/platform/context.ts' {
+  interface Deps {
+    /** For paper. */
+    packPictures: PackPictures
+  }
+}
+
 /** Packs for paper, by the id of their asset. One that cannot be drawn is missing. */
 export type PackPictures = (assetIds: Iterable<number>) => Promise<Map<number, Uint8Array>>
 

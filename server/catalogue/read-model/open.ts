@@ -1,21 +1,18 @@
 import { regionSettings } from '#domain/regions.ts'
 import type { Config } from '#server/platform/config.ts'
-import { connect, type Sql } from '#server/platform/database.ts'
-import type { Log } from '#server/platform/log.ts'
-import type { Translations } from '#server/platform/translation.ts'
+import type { Deps } from '#server/platform/context.ts'
+import { connect } from '#server/platform/database.ts'
 import { startReadModel } from './read-model.ts'
 import { openHelpOn } from './search/help-on.ts'
 import { openRealWords } from './search/real-words.ts'
 
-type Deps = {
-  config: Pick<Config, 'region' | 'databaseDirectUrl'>
-  sql: Sql
-  log: Log
-  translations: Translations
-}
-
 /** The shop's read model, on the shop's database. */
-export function openReadModel({ config, sql, log, translations }: Deps) {
+export function openReadModel({
+  config,
+  sql,
+  log,
+  translations,
+}: Pick<Deps, 'log' | 'sql' | 'translations'> & { config: Pick<Config, 'region' | 'databaseDirectUrl'> }) {
   return startReadModel({
     sql,
     log,

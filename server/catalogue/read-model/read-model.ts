@@ -19,6 +19,12 @@ import { searchProducts } from './search/search.ts'
 import { renewIndex } from './search/search-index.ts'
 import { subjectName } from './search/subjects.ts'
 
+declare module '#server/platform/context.ts' {
+  interface Deps {
+    catalogue: ReadModel
+  }
+}
+
 const hourMs = 3_600_000
 
 /** `shown: false`: only what visitors do not see changed, such as the number in stock. */

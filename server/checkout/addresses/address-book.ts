@@ -24,7 +24,10 @@ export async function listAddresses(db: Database, userId: number): Promise<Addre
 }
 
 /** The first becomes the default by itself. */
-export function addAddress(ctx: Ctx<SignedIn>, { address, isDefault }: Changed): Promise<SavedAddress> {
+export function addAddress(
+  ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>,
+  { address, isDefault }: Changed,
+): Promise<SavedAddress> {
   return inBook(ctx, async (db, userId) => {
     const [counted] = await db.select({ total: count() }).from(addresses).where(eq(addresses.userId, userId))
     const total = counted?.total ?? 0
@@ -40,7 +43,7 @@ export function addAddress(ctx: Ctx<SignedIn>, { address, isDefault }: Changed):
 
 /** There is always a default: it ends by another becoming it. */
 export function changeAddress(
-  ctx: Ctx<SignedIn>,
+  ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>,
   id: number,
   { address, isDefault }: Changed,
 ): Promise<SavedAddress> {
@@ -56,7 +59,10 @@ export function changeAddress(
 }
 
 /** Of what is left, the newest takes the place of the default. */
-export function removeAddress(ctx: Ctx<SignedIn>, id: number): Promise<AddressBook> {
+export function removeAddress(
+  ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>,
+  id: number,
+): Promise<AddressBook> {
   return inBook(ctx, async (db, userId) => {
     const [gone] = await db
       .delete(addresses)
@@ -69,7 +75,10 @@ export function removeAddress(ctx: Ctx<SignedIn>, id: number): Promise<AddressBo
 }
 
 /** Where it stands in the book already, nothing is added; a full book stays as it is. */
-export async function keepAddress(ctx: Ctx<SignedIn>, address: Address): Promise<void> {
+export async function keepAddress(
+  ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>,
+  address: Address,
+): Promise<void> {
   const { data } = await listAddresses(ctx.db, ctx.actor.id)
   const isKnown = data.some(({ id: _, is_default: __, ...known }) => isSame(known, address))
   if (!isKnown && data.length < addressesMaximum) await addAddress(ctx, { address, isDefault: false })
@@ -80,7 +89,7 @@ function isSame(one: Address, other: Address): boolean {
 }
 
 function inBook<Answer>(
-  { db, actor }: Ctx<SignedIn>,
+  { db, actor }: Pick<Ctx<SignedIn>, 'actor' | 'db'>,
   work: (tx: Database, userId: number) => Promise<Answer>,
 ): Promise<Answer> {
   return transact(db, async (tx) => {

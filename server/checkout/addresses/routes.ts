@@ -4,17 +4,17 @@ import { AddressBook, AddressChange, SavedAddress } from '#contract/checkout.ts'
 import { checkoutPaths } from '#contract/order-paths.ts'
 import { Problem } from '#contract/problem.ts'
 import { countriesDeliveredTo } from '#domain/delivery/zones.ts'
+import type { Deps } from '#server/platform/context.ts'
 import { ctxOf, noStore, signedIn } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { PathId } from '#server/platform/path-id.ts'
-import type { CheckoutDeps } from '../deps.ts'
 import { addAddress, changeAddress, listAddresses, removeAddress } from './address-book.ts'
 import { readRecipient } from './read-address.ts'
 
 const tags = ['Addresses']
 
 /** One's own addresses; another's is not there. */
-export async function addressRoutes(scope: FastifyInstance, deps: CheckoutDeps): Promise<void> {
+export async function addressRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   noStore(scope)
   const app = scope.withTypeProvider<ZodTypes>()
   const countries = countriesDeliveredTo(deps.config.region)

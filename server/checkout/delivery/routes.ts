@@ -3,9 +3,9 @@ import { DeliveryCountries, PickUpPointQuery, PickUpPoints } from '#contract/che
 import { checkoutPaths } from '#contract/order-paths.ts'
 import { Problem } from '#contract/problem.ts'
 import { countriesDeliveredTo, offersTo } from '#domain/delivery/zones.ts'
+import type { Deps } from '#server/platform/context.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import type { Limit } from '#server/platform/rate-limits.ts'
-import type { CheckoutDeps } from '../deps.ts'
 import { findPointsNear } from './points.ts'
 
 export const pickUpPointsLimit: Limit = { name: 'pick-up-points', max: 60, windowSeconds: 60 }
@@ -13,7 +13,7 @@ export const pickUpPointsLimit: Limit = { name: 'pick-up-points', max: 60, windo
 /** Where the shop sends things: the same for everybody. */
 export async function deliveryRoutes(
   scope: FastifyInstance,
-  { config, pickUp, limits }: Pick<CheckoutDeps, 'config' | 'pickUp' | 'limits'>,
+  { config, pickUp, limits }: Pick<Deps, 'config' | 'limits' | 'pickUp'>,
 ): Promise<void> {
   const app = scope.withTypeProvider<ZodTypes>()
   const tags = ['Checkout']

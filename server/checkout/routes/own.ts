@@ -3,6 +3,7 @@ import { Checkout, Placed, Quote, QuoteRequest } from '#contract/checkout.ts'
 import { checkoutPaths } from '#contract/order-paths.ts'
 import { Problem } from '#contract/problem.ts'
 import { awaitProducts } from '#server/catalogue/await-products.ts'
+import type { Deps } from '#server/platform/context.ts'
 import { noStore, signedIn } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { IdempotencyHeaders, onceKey } from '#server/platform/idempotency/once.ts'
@@ -10,10 +11,9 @@ import { languageOfRequest } from '#server/platform/problems.ts'
 import { visitedAddress } from '#server/platform/visited-address.ts'
 import { guessVoucher, guessVoucherInAnswer } from '#server/vouchers/guess-voucher.ts'
 import { checkOut } from '../check-out.ts'
-import type { CheckoutDeps } from '../deps.ts'
 import { makeQuote } from '../make-quote.ts'
 
-export async function quoteRoutes(scope: FastifyInstance, deps: CheckoutDeps): Promise<void> {
+export async function quoteRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   noStore(scope)
   awaitProducts(scope, deps.products)
   scope.withTypeProvider<ZodTypes>().post(
@@ -37,7 +37,7 @@ export async function quoteRoutes(scope: FastifyInstance, deps: CheckoutDeps): P
 
 const refusals = { 400: Problem, 403: Problem, 409: Problem, 422: Problem, 429: Problem, 503: Problem }
 
-export async function placingRoutes(scope: FastifyInstance, deps: CheckoutDeps): Promise<void> {
+export async function placingRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   noStore(scope)
   awaitProducts(scope, deps.products)
   scope.withTypeProvider<ZodTypes>().post(

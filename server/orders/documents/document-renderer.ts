@@ -1,15 +1,15 @@
 import type { Log } from '#server/platform/log.ts'
 import { openDrawingThread } from '#server/platform/pdf/drawing-thread.ts'
-import type { DocumentDeps } from './deps.ts'
 import type { PaperJob } from './draw-paper.ts'
-
-type DocumentRenderer = DocumentDeps & { close(): Promise<void> }
+import type { DocumentRenderer } from './rendering.ts'
 
 /** Prints the papers of orders, in a thread beside the one that answers. */
 export function openDocumentRenderer({
   log,
   ...deps
-}: Omit<DocumentDeps, 'thread'> & { log: Pick<Log, 'error'> }): DocumentRenderer {
+}: Omit<DocumentRenderer, 'thread'> & { log: Pick<Log, 'error'> }): DocumentRenderer & {
+  close(): Promise<void>
+} {
   const thread = openDrawingThread<PaperJob>(new URL('./paper-thread.ts', import.meta.url), {
     onFailure: (failure) => log.error({ failure }, 'A paper of an order could not be drawn'),
   })

@@ -20,19 +20,19 @@ type NewInvoice = {
 type Paid = { order: { id: number; total: Minor; vat: Minor; taxes: Tax[] } }
 
 /** Of an order that is paid. Anyone who writes another invoice waits from here until the end of the transaction. */
-export const issueInvoice: EventHandler<Paid> = ({ config, db, now }, { order }) => {
+export const issueInvoice: EventHandler<Paid> = ({ db, now, region }, { order }) => {
   const { id: orderId, total, vat, taxes } = order
   const invoice = { kind: 'invoice', orderId, refundId: null, total, vat, taxes } as const
-  return writeInvoice({ db, now }, config.region, invoice)
+  return writeInvoice({ db, now }, region, invoice)
 }
 
 type PaidBack = { order: { id: number; taxes: Tax[] }; refund: { id: number; amount: Minor; vat: Minor } }
 
 /** Of what is paid back. The whole order has one rate: that of its destination. */
-export const issueCreditNote: EventHandler<PaidBack> = ({ config, db, now }, { order, refund }) => {
+export const issueCreditNote: EventHandler<PaidBack> = ({ db, now, region }, { order, refund }) => {
   const { id: refundId, amount, vat } = refund
   const percent = order.taxes[0]?.percent ?? 0
-  return writeInvoice({ db, now }, config.region, {
+  return writeInvoice({ db, now }, region, {
     kind: 'credit_note',
     orderId: order.id,
     refundId,

@@ -1,5 +1,5 @@
 import type { Ink, Strip, Style, Tagged, Text } from '#lib/typesetting/typesetting.ts'
-import type { Deps } from '#server/platform/pdf/ink.ts'
+import type { Layout } from '#server/platform/pdf/ink.ts'
 import { colours, doubleRule, sans, serif, shopMark, textAt, textsAt } from '#server/platform/pdf/ink.ts'
 import type { OrderPaper, PaperFact } from './order-paper.ts'
 
@@ -12,7 +12,7 @@ export type Place = { left: number; width: number }
 
 /** Text that ends at a place. */
 export function textEndingAt(
-  { measure }: Deps,
+  { measure }: Layout,
   text: string,
   style: Style,
   { right, top, height }: { right: number; top: number; height: number },
@@ -21,7 +21,7 @@ export function textEndingAt(
 }
 
 /** Who sells, what it is, and its number; further pages repeat the number alone. */
-export function orderHead(deps: Deps, paper: OrderPaper, { left, width }: Place) {
+export function orderHead(layout: Layout, paper: OrderPaper, { left, width }: Place) {
   const right = left + width
   const first = (top: number): Ink => ({
     behind: [...shopMark(left, top, 28), ...doubleRule(left, top + 110, width)],
@@ -34,10 +34,10 @@ export function orderHead(deps: Deps, paper: OrderPaper, { left, width }: Place)
         tag: 'P',
         parts: textsAt(paper.seller, sans(13, 400, colours.ink2), { x: left, top: top + 42, height: 20 }),
       },
-      { tag: 'H1', parts: [textEndingAt(deps, paper.title, serif(40), { right, top, height: 44 })] },
+      { tag: 'H1', parts: [textEndingAt(layout, paper.title, serif(40), { right, top, height: 44 })] },
       {
         tag: 'P',
-        parts: [textEndingAt(deps, paper.number, sans(15, 600), { right, top: top + 48, height: 22 })],
+        parts: [textEndingAt(layout, paper.number, sans(15, 600), { right, top: top + 48, height: 22 })],
       },
     ],
   })
@@ -48,7 +48,7 @@ export function orderHead(deps: Deps, paper: OrderPaper, { left, width }: Place)
         tag: 'P',
         parts: [
           textAt(paper.title, serif(18, 500), { x: left, top, height: 22 }),
-          textEndingAt(deps, paper.number, sans(14, 600), { right, top, height: 22 }),
+          textEndingAt(layout, paper.number, sans(14, 600), { right, top, height: 22 }),
         ],
       },
     ],
@@ -60,7 +60,7 @@ export function orderHead(deps: Deps, paper: OrderPaper, { left, width }: Place)
 }
 
 /** What is known of the order, in columns. */
-export function factStrip({ measure }: Deps, facts: readonly PaperFact[], { left, width }: Place): Strip {
+export function factStrip({ measure }: Layout, facts: readonly PaperFact[], { left, width }: Place): Strip {
   const column = (width - gap * (facts.length - 1)) / facts.length
   const label = sans(12, 400, colours.ink3)
   const columns = facts.map((fact, index) => ({

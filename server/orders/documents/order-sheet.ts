@@ -1,6 +1,6 @@
 import type { Group, Ink, Placed } from '#lib/typesetting/typesetting.ts'
 import { a4, type FootPlace, type Margins, type Sheet, widthOf } from '#lib/typesetting/typesetting.ts'
-import { colours, type Deps, rule, sans, sprig, textAt, textsAt } from '#server/platform/pdf/ink.ts'
+import { colours, type Layout, rule, sans, sprig, textAt, textsAt } from '#server/platform/pdf/ink.ts'
 import { factStrip, orderHead } from './order-head.ts'
 import type { OrderPaper } from './order-paper.ts'
 import { sumStrip } from './order-sums.ts'
@@ -14,15 +14,15 @@ const gapAboveFoot = 16
 const ornament = { width: 120, height: 173, right: 36, colour: '#DDE3D6' }
 
 /** The sheet of an invoice, a credit note or a packing slip. */
-export function orderSheet(deps: Deps, paper: OrderPaper): Sheet {
+export function orderSheet(layout: Layout, paper: OrderPaper): Sheet {
   const place = { left: margins.side, width: widthOf(margins) }
-  const head = orderHead(deps, paper, place)
-  const lines = paper.foot.flatMap((text) => deps.measure.linesOf(text, footStyle, place.width - 80))
+  const head = orderHead(layout, paper, place)
+  const lines = paper.foot.flatMap((text) => layout.measure.linesOf(text, footStyle, place.width - 80))
   const footHeight = gapAboveFoot + 15 + lines.length * footLine
-  const sums = paper.sums && sumStrip(deps, paper.sums, place)
+  const sums = paper.sums && sumStrip(layout, paper.sums, place)
   const groups: Group[] = [
-    { section: { after: 34 }, strips: [factStrip(deps, paper.facts, place)] },
-    ...tableGroups(deps, paper, place),
+    { section: { after: 34 }, strips: [factStrip(layout, paper.facts, place)] },
+    ...tableGroups(layout, paper, place),
     ...(sums ? [{ section: { after: 0 }, strips: [sums] }] : []),
   ]
   return {
@@ -31,14 +31,14 @@ export function orderSheet(deps: Deps, paper: OrderPaper): Sheet {
     headHeight: head.heightOf,
     head: (isFirst) => head.draw(margins.top, isFirst),
     footHeight,
-    foot: (at) => foot(deps, lines, place, at, head.heightOf),
+    foot: (at) => foot(layout, lines, place, at, head.heightOf),
   }
 }
 
 type Place = { left: number; width: number }
 
 function foot(
-  { t, measure }: Deps,
+  { t, measure }: Layout,
   lines: readonly string[],
   { left, width }: Place,
   { top, page, pages }: FootPlace,

@@ -1,5 +1,5 @@
 import type { Ink, Strip, Tagged } from '#lib/typesetting/typesetting.ts'
-import type { Deps } from '#server/platform/pdf/ink.ts'
+import type { Layout } from '#server/platform/pdf/ink.ts'
 import { colours, rule, sans, textAt, textsAt } from '#server/platform/pdf/ink.ts'
 import { type Place, textEndingAt } from './order-head.ts'
 import type { PaperSums } from './order-paper.ts'
@@ -12,9 +12,9 @@ const plain = sans(14)
 const soft = sans(14, 400, colours.ink2)
 
 /** The tax by rate, and beside it what leads to the amount paid. */
-export function sumStrip(deps: Deps, sums: PaperSums, { left, width }: Place): Strip {
-  const taxes = taxPart(deps, sums.taxes, { left, width: width - totalsWidth - between })
-  const totals = totalPart(deps, sums, { left: left + width - totalsWidth, width: totalsWidth })
+export function sumStrip(layout: Layout, sums: PaperSums, { left, width }: Place): Strip {
+  const taxes = taxPart(layout, sums.taxes, { left, width: width - totalsWidth - between })
+  const totals = totalPart(layout, sums, { left: left + width - totalsWidth, width: totalsWidth })
   return {
     height: Math.max(taxes.height, totals.height),
     draw: (top) => {
@@ -24,24 +24,24 @@ export function sumStrip(deps: Deps, sums: PaperSums, { left, width }: Place): S
   }
 }
 
-function taxPart(deps: Deps, { columns, rows }: PaperSums['taxes'], { left, width }: Place): Strip {
+function taxPart(layout: Layout, { columns, rows }: PaperSums['taxes'], { left, width }: Place): Strip {
   const right = left + width
   const widest = (index: number) =>
     Math.max(
-      deps.measure.widthOf(columns[index] ?? '', faint),
-      ...rows.map((row) => deps.measure.widthOf(row[index] ?? '', plain)),
+      layout.measure.widthOf(columns[index] ?? '', faint),
+      ...rows.map((row) => layout.measure.widthOf(row[index] ?? '', plain)),
     )
   const baseRight = right - widest(2) - 24
   const textWidth = baseRight - widest(1) - 16 - left
   const cells = ([first = '', base = '', vat = '']: readonly string[], style: typeof plain) => {
-    const lines = deps.measure.linesOf(first, style, textWidth)
+    const lines = layout.measure.linesOf(first, style, textWidth)
     const height = lines.length * lineHeight
     const draw = (tag: 'TH' | 'TD', top: number): Tagged => ({
       tag: 'TR',
       parts: [
         { tag, parts: textsAt(lines, style, { x: left, top, height: lineHeight }) },
-        { tag, parts: [textEndingAt(deps, base, style, { right: baseRight, top, height })] },
-        { tag, parts: [textEndingAt(deps, vat, style, { right, top, height })] },
+        { tag, parts: [textEndingAt(layout, base, style, { right: baseRight, top, height })] },
+        { tag, parts: [textEndingAt(layout, vat, style, { right, top, height })] },
       ],
     })
     return { height, draw }
@@ -73,12 +73,12 @@ function taxPart(deps: Deps, { columns, rows }: PaperSums['taxes'], { left, widt
 
 const padding = 14
 
-function totalPart(deps: Deps, { steps, total }: PaperSums, { left, width }: Place): Strip {
+function totalPart(layout: Layout, { steps, total }: PaperSums, { left, width }: Place): Strip {
   const right = left + width
   const amountStyle = sans(26, 650)
   const rows = steps.map(({ label, amount }) => {
-    const room = width - deps.measure.widthOf(amount, plain) - 20
-    return { amount, lines: deps.measure.linesOf(label, soft, room) }
+    const room = width - layout.measure.widthOf(amount, plain) - 20
+    return { amount, lines: layout.measure.linesOf(label, soft, room) }
   })
   const heights = rows.map(({ lines }) => Math.max(1, lines.length) * lineHeight + 10)
   const topOf = (index: number) => heights.slice(0, index).reduce((sum, each) => sum + each, 0)
@@ -97,7 +97,7 @@ function totalPart(deps: Deps, { steps, total }: PaperSums, { left, width }: Pla
             tag: 'P',
             parts: [
               ...textsAt(lines, soft, { x: left, top: from, height: lineHeight }),
-              textEndingAt(deps, amount, plain, { right, top: from, height: lineHeight }),
+              textEndingAt(layout, amount, plain, { right, top: from, height: lineHeight }),
             ],
           }
         }),
@@ -105,7 +105,7 @@ function totalPart(deps: Deps, { steps, total }: PaperSums, { left, width }: Pla
           tag: 'P',
           parts: [
             textAt(total.label, sans(14, 600), { x: left, top: top + ruleAt + 15, height: 24 }),
-            textEndingAt(deps, total.amount, amountStyle, { right, top: top + ruleAt + 12, height: 30 }),
+            textEndingAt(layout, total.amount, amountStyle, { right, top: top + ruleAt + 12, height: 30 }),
           ],
         },
       ],

@@ -1,5 +1,5 @@
 import type { Box, Group, Section, Strip, Tagged } from '#lib/typesetting/typesetting.ts'
-import type { Deps } from '#server/platform/pdf/ink.ts'
+import type { Layout } from '#server/platform/pdf/ink.ts'
 import { colours, rule, sans, serif, textsAt } from '#server/platform/pdf/ink.ts'
 import { type Place, textEndingAt } from './order-head.ts'
 import type { OrderPaper, PaperRow } from './order-paper.ts'
@@ -17,18 +17,18 @@ const narrowestText = 180
 
 type Columns = { textLeft: number; textWidth: number; rights: readonly number[] }
 
-export function tableGroups(deps: Deps, paper: OrderPaper, place: Place): Group[] {
-  const columns = columnsOf(deps, paper, place)
-  const head = headStrip(deps, paper.columns, columns, place)
+export function tableGroups(layout: Layout, paper: OrderPaper, place: Place): Group[] {
+  const columns = columnsOf(layout, paper, place)
+  const head = headStrip(layout, paper.columns, columns, place)
   const section: Section = { tag: 'Table', head, after: 26 }
   return paper.rows.map((row) => ({
     section,
-    strips: [rowStrip(deps, row, columns, place, paper.hasTicks)],
+    strips: [rowStrip(layout, row, columns, place, paper.hasTicks)],
   }))
 }
 
 /** Each column of figures is as wide as its widest; what it is has the rest. */
-function columnsOf({ measure }: Deps, paper: OrderPaper, { left, width }: Place): Columns {
+function columnsOf({ measure }: Layout, paper: OrderPaper, { left, width }: Place): Columns {
   const widths = paper.columns
     .slice(1)
     .map((label, index) =>
@@ -47,7 +47,12 @@ function columnsOf({ measure }: Deps, paper: OrderPaper, { left, width }: Place)
   return { textLeft: left + indent, textWidth: Math.max(80, textWidth(gap)), rights }
 }
 
-function headStrip(deps: Deps, labels: readonly string[], columns: Columns, { left, width }: Place): Strip {
+function headStrip(
+  layout: Layout,
+  labels: readonly string[],
+  columns: Columns,
+  { left, width }: Place,
+): Strip {
   const [first = '', ...others] = labels
   return {
     height: 35,
@@ -62,7 +67,7 @@ function headStrip(deps: Deps, labels: readonly string[], columns: Columns, { le
               (label, index): Tagged => ({
                 tag: 'TH',
                 parts: [
-                  textEndingAt(deps, label, headStyle, { right: columns.rights[index]!, top, height: 20 }),
+                  textEndingAt(layout, label, headStyle, { right: columns.rights[index]!, top, height: 20 }),
                 ],
               }),
             ),
@@ -73,8 +78,8 @@ function headStrip(deps: Deps, labels: readonly string[], columns: Columns, { le
   }
 }
 
-function rowStrip(deps: Deps, row: PaperRow, columns: Columns, place: Place, hasTick: boolean): Strip {
-  const { measure } = deps
+function rowStrip(layout: Layout, row: PaperRow, columns: Columns, place: Place, hasTick: boolean): Strip {
+  const { measure } = layout
   const isProduct = row.note !== ''
   const names = measure.linesOf(row.name, isProduct ? nameStyle : cellStyle, columns.textWidth)
   const notes = measure.linesOf(row.note, noteStyle, columns.textWidth)
@@ -119,7 +124,7 @@ function rowStrip(deps: Deps, row: PaperRow, columns: Columns, place: Place, has
             ...row.cells.map((text, index): Tagged => {
               const style = index === row.cells.length - 1 ? lastStyle : cellStyle
               const at = { right: columns.rights[index]!, top, height: height - 1 }
-              return { tag: 'TD', parts: text ? [textEndingAt(deps, text, style, at)] : [] }
+              return { tag: 'TD', parts: text ? [textEndingAt(layout, text, style, at)] : [] }
             }),
           ],
         },

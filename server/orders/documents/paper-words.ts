@@ -7,8 +7,8 @@ import { seller } from '#domain/seller.ts'
 import type { Translate } from '#domain/translation.ts'
 import { dayText, fullTimestampText } from '#server/platform/mail/dates.ts'
 import { moneyText } from '#server/platform/money-text.ts'
-import type { DocumentDeps } from './deps.ts'
 import type { OrderLine } from './order-source.ts'
+import type { DocumentRenderer } from './rendering.ts'
 
 /** How a document or an email of an order says things: money by region, the rest by language. */
 export type PaperWords = {
@@ -23,7 +23,7 @@ export type PaperWords = {
 }
 
 export function paperWords(
-  { config, translations }: Pick<DocumentDeps, 'config' | 'translations'>,
+  { config, translations }: Pick<DocumentRenderer, 'config' | 'translations'>,
   language: Language,
 ): PaperWords {
   const { region }: { region: Region } = config

@@ -1,21 +1,17 @@
 import { z } from 'zod'
+import type { Deps } from '#server/platform/context.ts'
 import { PathId } from '#server/platform/path-id.ts'
 import type { PrivateFile } from '#server/platform/private-file.ts'
 import { refuse } from '#server/platform/problems.ts'
-import type { OrdersDeps } from '../deps.ts'
 import type { WholeOrder } from '../find-orders.ts'
 import { numberOf } from '../present-items.ts'
-import type { DocumentDeps } from './deps.ts'
 import { printCreditNote, printInvoice } from './print.ts'
-
-/** With what draws documents. */
-export type PrintingDeps = OrdersDeps & { documentRenderer: DocumentDeps }
 
 export const DocumentParams = PathId.extend({ number: z.string().max(40) })
 
 /** An invoice or a credit note of an order that the caller may see. */
 export async function printDocument(
-  { db, documentRenderer }: PrintingDeps,
+  { db, documentRenderer }: Pick<Deps, 'db' | 'documentRenderer'>,
   { order, invoices }: WholeOrder,
   number: string,
 ): Promise<PrivateFile> {

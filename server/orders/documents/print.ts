@@ -1,8 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import { fallbackLanguage, type Language } from '#domain/languages.ts'
 import type { Resources } from '#domain/translation.ts'
-import type { Database } from '#server/platform/database.ts'
-import type { DocumentDeps } from './deps.ts'
+import type { Ctx } from '#server/platform/context.ts'
 import { creditNoteFor, invoiceFor } from './invoice-for.ts'
 import type { OrderPaper } from './order-paper.ts'
 import {
@@ -14,12 +13,16 @@ import {
 } from './order-source.ts'
 import { packingSlipFor } from './packing-slip-for.ts'
 import { paperWords } from './paper-words.ts'
+import type { DocumentRenderer } from './rendering.ts'
 
-type Timestamp = { db: Database; now: Date }
 type Printed = Promise<Uint8Array | undefined>
 
 /** The invoice of an order, in the order's language; undefined while it has none. */
-export async function printInvoice(deps: DocumentDeps, { db }: Timestamp, orderId: number): Printed {
+export async function printInvoice(
+  deps: DocumentRenderer,
+  { db }: Pick<Ctx, 'db' | 'now'>,
+  orderId: number,
+): Printed {
   const source = await findOrderSource(db, orderId)
   const invoice = source && (await findInvoice(db, orderId))
   if (!invoice) return undefined
@@ -29,7 +32,11 @@ export async function printInvoice(deps: DocumentDeps, { db }: Timestamp, orderI
 }
 
 /** The credit note of a refund, in the order's language; undefined while it has none. */
-export async function printCreditNote(deps: DocumentDeps, { db }: Timestamp, refundId: number): Printed {
+export async function printCreditNote(
+  deps: DocumentRenderer,
+  { db }: Pick<Ctx, 'db' | 'now'>,
+  refundId: number,
+): Printed {
   const source = await findRefundSource(db, refundId)
   const note = source && (await findCreditNote(db, refundId))
   const invoice = note && (await findInvoice(db, note.orderId))
@@ -40,8 +47,8 @@ export async function printCreditNote(deps: DocumentDeps, { db }: Timestamp, ref
 
 /** What is still to be sent of each order, in their languages, one after the other, and which orders these are; undefined where there is nothing. */
 export async function printPackingSlips(
-  deps: DocumentDeps,
-  { db, now }: Timestamp,
+  deps: DocumentRenderer,
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
   which: SQL | undefined,
 ): Promise<{ bytes: Uint8Array; numbers: string[] } | undefined> {
   const slips = (await findParcels(db, which)).flatMap(
@@ -51,14 +58,14 @@ export async function printPackingSlips(
   return bytes && { bytes, numbers: slips.map(({ number }) => number) }
 }
 
-async function print(deps: DocumentDeps, papers: readonly OrderPaper[], madeAt: Date): Printed {
+async function print(deps: DocumentRenderer, papers: readonly OrderPaper[], madeAt: Date): Printed {
   const [first, ...others] = papers
   if (!first) return undefined
   const title = others.length > 0 ? first.title : `${first.title} ${first.number}`
   return deps.thread.draw({ title, papers: [first, ...others], texts: textsOf(deps, papers), madeAt })
 }
 
-function textsOf({ translations }: DocumentDeps, papers: readonly OrderPaper[]) {
+function textsOf({ translations }: DocumentRenderer, papers: readonly OrderPaper[]) {
   const spoken = new Set<Language>([fallbackLanguage, ...papers.map(({ language }) => language)])
   const texts: Partial<Record<Language, Resources>> = {}
   for (const language of spoken) texts[language] = { paper: translations.resourcesOf(language).paper ?? {} }

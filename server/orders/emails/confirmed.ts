@@ -8,9 +8,9 @@ import type { Email, EmailContext, EmailNote, EmailStep } from '#server/platform
 import { findInvoice, findOrderSource, type OrderSource } from '../documents/order-source.ts'
 import type { PaperWords } from '../documents/paper-words.ts'
 import { printInvoice } from '../documents/print.ts'
-import type { EmailDeps } from './deps.ts'
 import {
   deliveredTo,
+  type EmailSource,
   emailAbout,
   orderButton,
   orderFact,
@@ -22,7 +22,7 @@ import {
 
 /** An order is paid. */
 export async function orderConfirmed(
-  deps: EmailDeps,
+  deps: EmailSource,
   { db, now }: EmailContext,
   id: number,
 ): Promise<Email | undefined> {

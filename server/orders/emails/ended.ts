@@ -4,12 +4,21 @@ import type { Email, EmailContext } from '#server/platform/mail/email.ts'
 import { findCreditNote, findOrderSource } from '../documents/order-source.ts'
 import { printCreditNote } from '../documents/print.ts'
 import { refunds } from '../payments/tables.ts'
-import type { EmailDeps } from './deps.ts'
-import { allPacks, backTo, emailAbout, orderButton, orderFact, pdf, productLines, wordsOf } from './parts.ts'
+import {
+  allPacks,
+  backTo,
+  type EmailSource,
+  emailAbout,
+  orderButton,
+  orderFact,
+  pdf,
+  productLines,
+  wordsOf,
+} from './parts.ts'
 
 /** Somebody gave an order up: what was paid goes back. */
 export async function orderCancelled(
-  deps: EmailDeps,
+  deps: EmailSource,
   { db, now }: EmailContext,
   id: number,
 ): Promise<Email | undefined> {
@@ -45,7 +54,7 @@ export async function orderCancelled(
 
 /** The payment failed, was broken off or never came: nothing was charged. */
 export async function orderNotPaid(
-  deps: EmailDeps,
+  deps: EmailSource,
   { db }: EmailContext,
   id: number,
 ): Promise<Email | undefined> {

@@ -1,16 +1,16 @@
 import type { EmailContext, WriteEmail } from '#server/platform/mail/email.ts'
 import type { EmailName } from '#server/platform/mail/email-names.ts'
 import { orderConfirmed } from './confirmed.ts'
-import type { EmailDeps } from './deps.ts'
 import { orderCancelled, orderNotPaid } from './ended.ts'
+import type { EmailSource } from './parts.ts'
 import { orderRefunded, paymentReturned } from './refunded.ts'
 import { orderShipped } from './shipped.ts'
 import { withdrawalLink, withdrawalReceived, withdrawalRefused } from './withdrawn.ts'
 
-type WriteAbout = (deps: EmailDeps, emailDeps: EmailContext, id: number) => ReturnType<WriteEmail>
+type WriteAbout = (deps: EmailSource, emailDeps: EmailContext, id: number) => ReturnType<WriteEmail>
 
 /** What buyers are told of their orders, read from what is kept when the email is written. */
-export function orderEmails(deps: EmailDeps) {
+export function orderEmails(deps: EmailSource) {
   const about =
     (key: `${string}_id`, write: WriteAbout): WriteEmail =>
     async ({ [key]: id }, emailDeps) =>

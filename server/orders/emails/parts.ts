@@ -3,12 +3,15 @@ import type { Minor } from '#domain/money.ts'
 import { orderNumber } from '#domain/orders/states.ts'
 import type { Tax } from '#domain/pricing/price.ts'
 import { picturesOf } from '#server/cart/product-pictures.ts'
+import type { Deps } from '#server/platform/context.ts'
 import type { Attachment, Email, EmailFact, EmailLine, EmailNote } from '#server/platform/mail/email.ts'
 import { addressLines } from '../documents/address-lines.ts'
 import type { OrderLine, OrderSource, SomePacks } from '../documents/order-source.ts'
 import { type PaperWords, paperWords } from '../documents/paper-words.ts'
-import type { EmailDeps } from './deps.ts'
+import type { DocumentRenderer } from '../documents/rendering.ts'
 
+/** `products`: for pictures of what is still sold. */
+export type EmailSource = DocumentRenderer & Pick<Deps, 'products'>
 type EmailInput = Pick<Email, 'texts'> & Partial<Email>
 
 /** To the order's own address, which stays when its account is gone. */
@@ -27,7 +30,8 @@ export function emailAbout({ order, language }: OrderSource, said: EmailInput): 
   }
 }
 
-export const wordsOf = (deps: EmailDeps, { language }: OrderSource): PaperWords => paperWords(deps, language)
+export const wordsOf = (deps: EmailSource, { language }: OrderSource): PaperWords =>
+  paperWords(deps, language)
 
 export function orderFact({ order }: OrderSource, { t }: PaperWords): EmailFact {
   return { label: t('mails:order.number'), value: orderNumber(order.id) }
@@ -47,7 +51,7 @@ type Priced = SomePacks & { amount?: string }
 
 /** Names, packs and amounts, with the pictures of what is still sold. */
 export async function productLines(
-  deps: EmailDeps,
+  deps: EmailSource,
   packs: readonly Priced[],
   words: PaperWords,
 ): Promise<EmailLine[]> {

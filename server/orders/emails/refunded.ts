@@ -6,12 +6,21 @@ import { moneyText } from '#server/platform/money-text.ts'
 import { findCreditNote, findRefundSource } from '../documents/order-source.ts'
 import { printCreditNote } from '../documents/print.ts'
 import { payments } from '../payments/tables.ts'
-import type { EmailDeps } from './deps.ts'
-import { backTo, emailAbout, orderButton, orderFact, pdf, productLines, taxNote, wordsOf } from './parts.ts'
+import {
+  backTo,
+  type EmailSource,
+  emailAbout,
+  orderButton,
+  orderFact,
+  pdf,
+  productLines,
+  taxNote,
+  wordsOf,
+} from './parts.ts'
 
 /** Money goes back for packs of an order. */
 export async function orderRefunded(
-  deps: EmailDeps,
+  deps: EmailSource,
   { db, now }: EmailContext,
   id: number,
 ): Promise<Email | undefined> {
@@ -55,7 +64,7 @@ async function textsOf(db: EmailContext['db'], payment: Returned) {
 
 /** Money that came for nothing goes back whole. */
 export async function paymentReturned(
-  deps: EmailDeps,
+  deps: EmailSource,
   { db }: EmailContext,
   id: number,
 ): Promise<Email | undefined> {

@@ -4,14 +4,22 @@ import type { Email, EmailContext, EmailFact, EmailNote } from '#server/platform
 import { findOrderSource, findPacksToSend, packsOf } from '../documents/order-source.ts'
 import type { PaperWords } from '../documents/paper-words.ts'
 import { shipmentLines, shipments } from '../tables.ts'
-import type { EmailDeps } from './deps.ts'
-import { deliveredTo, emailAbout, orderButton, orderFact, packsText, productLines, wordsOf } from './parts.ts'
+import {
+  deliveredTo,
+  type EmailSource,
+  emailAbout,
+  orderButton,
+  orderFact,
+  packsText,
+  productLines,
+  wordsOf,
+} from './parts.ts'
 
 type Shipment = typeof shipments.$inferSelect
 
 /** A parcel has left: what is in it, how to follow it, and what is still to come. */
 export async function orderShipped(
-  deps: EmailDeps,
+  deps: EmailSource,
   { db }: EmailContext,
   id: number,
 ): Promise<Email | undefined> {

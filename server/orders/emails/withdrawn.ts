@@ -10,12 +10,19 @@ import { refundLines, refunds } from '../payments/tables.ts'
 import { packsIn } from '../present-order.ts'
 import { withdrawalLines, withdrawals } from '../tables.ts'
 import { mintWithdrawalToken } from '../withdrawals/withdrawal-links.ts'
-import type { EmailDeps } from './deps.ts'
-import { backTo, emailAbout, orderButton, orderFact, productLines, wordsOf } from './parts.ts'
+import {
+  backTo,
+  type EmailSource,
+  emailAbout,
+  orderButton,
+  orderFact,
+  productLines,
+  wordsOf,
+} from './parts.ts'
 
 /** The receipt of a withdrawal on a durable medium: what, and when it was stated (Directive (EU) 2023/2673). */
 export async function withdrawalReceived(
-  deps: EmailDeps,
+  deps: EmailSource,
   { db }: EmailContext,
   id: number,
 ): Promise<Email | undefined> {
@@ -82,7 +89,7 @@ function named(packs: readonly SomePacks[], { t }: PaperWords): string {
 
 /** The shop does not pay back what a withdrawal still waited for, and says why. */
 export async function withdrawalRefused(
-  deps: EmailDeps,
+  deps: EmailSource,
   { db }: EmailContext,
   id: number,
 ): Promise<Email | undefined> {
@@ -110,7 +117,7 @@ function sendBack({ t, language }: PaperWords, until: string): EmailNote[] {
 
 /** A guest's way to their order, asked for with its number and address. */
 export async function withdrawalLink(
-  deps: EmailDeps,
+  deps: EmailSource,
   emailDeps: EmailContext,
   id: number,
 ): Promise<Email | undefined> {

@@ -1,13 +1,17 @@
 import { asc, eq } from 'drizzle-orm'
+import type { Deps } from '#server/platform/context.ts'
 import { orders } from '../tables.ts'
-import { askAndSettle, type SettlingDeps } from './handle-webhook.ts'
+import { askAndSettle } from './handle-webhook.ts'
 import { payments } from './tables.ts'
 
 /**
  * Cancels the open payments of an order that nobody shall pay: all once it has ended or is paid, all but the latest while it
  * waits. What cannot be cancelled, or was paid meanwhile, is settled as what it is.
  */
-export async function cancelPayments(deps: SettlingDeps, orderId: number): Promise<void> {
+export async function cancelPayments(
+  deps: Pick<Deps, 'clock' | 'db' | 'events' | 'jobs' | 'log' | 'provider'>,
+  orderId: number,
+): Promise<void> {
   const { db, provider } = deps
   const begun = await db
     .select({

@@ -1,19 +1,16 @@
 import { checkoutReturnPath } from '#domain/orders/states.ts'
 import type { PaymentProvider } from '#server/payments/providers/provider.ts'
-import type { Database } from '#server/platform/database.ts'
-import type { Events } from '#server/platform/events.ts'
+import type { Ctx } from '#server/platform/context.ts'
 import { markPaid } from '../mark-paid.ts'
 import type { OrderRow } from '../move-order.ts'
 import { payments } from './tables.ts'
-
-type Ctx = { db: Database; events: Events; origin: () => string; now: Date }
 
 /**
  * Writes down what a new order is to be paid with, in the transaction that places it; `openPaymentPage` asks the provider
  * afterwards. Where a voucher left nothing to pay, the order is paid at once.
  */
 export async function createPayment(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'db' | 'events' | 'now' | 'origin'>,
   order: OrderRow,
   provider: PaymentProvider['name'],
 ): Promise<void> {

@@ -1,11 +1,12 @@
 import { and, asc, eq, lt } from 'drizzle-orm'
+import type { Deps } from '#server/platform/context.ts'
 import { type Database, sqlState } from '#server/platform/database.ts'
 import { queueEmail } from '#server/platform/mail/queue-email.ts'
 import { transact } from '#server/platform/transact.ts'
 import { endUnpaidOrder } from '../end-order.ts'
 import { type By, lockOrder } from '../move-order.ts'
 import { orders } from '../tables.ts'
-import { type SettlingDeps, settleOpenPayments } from './handle-webhook.ts'
+import { settleOpenPayments } from './handle-webhook.ts'
 import { queueCancellation } from './queue-cancellation.ts'
 import { payments } from './tables.ts'
 
@@ -29,7 +30,10 @@ export function findOverdue(db: Database, now: Date): Promise<Overdue[]> {
 }
 
 /** The provider is asked once more: what is paid is paid. */
-export async function expireOrder(deps: SettlingDeps, { id, heldUntil }: Overdue): Promise<void> {
+export async function expireOrder(
+  deps: Pick<Deps, 'clock' | 'db' | 'events' | 'jobs' | 'log' | 'provider'>,
+  { id, heldUntil }: Overdue,
+): Promise<void> {
   try {
     await settleOpenPayments(deps, id)
   } catch (error) {

@@ -1,18 +1,12 @@
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { PaymentProvider } from '#server/payments/providers/provider.ts'
-import type { OrdersDeps } from '../deps.ts'
+import type { Deps } from '#server/platform/context.ts'
 import { settlePayment } from './settle-payment.ts'
 import { payments, refunds } from './tables.ts'
 
-export type SettlingDeps = Pick<OrdersDeps, 'db' | 'events' | 'jobs' | 'log'> & {
-  provider: PaymentProvider | undefined
-  /** Providers take their time, so what is done is done at the moment after their answer. */
-  clock: () => Date
-}
-
 /** Somebody says that something happened to a payment: the provider is asked what. Of what nobody knows, nothing is told. */
 export async function handleWebhook(
-  deps: SettlingDeps,
+  deps: Pick<Deps, 'clock' | 'db' | 'events' | 'jobs' | 'log' | 'provider'>,
   name: PaymentProvider['name'],
   providerId: string,
 ): Promise<void> {
@@ -30,7 +24,14 @@ export type KnownPayment = { id: number; provider: string; providerId: string }
 
 /** Asks the provider of a payment, and does what its word asks for. Answers whether there was a word. */
 export async function askAndSettle(
-  { db, events, jobs, log, provider, clock }: SettlingDeps,
+  {
+    db,
+    events,
+    jobs,
+    log,
+    provider,
+    clock,
+  }: Pick<Deps, 'clock' | 'db' | 'events' | 'jobs' | 'log' | 'provider'>,
   { id, provider: name, providerId }: KnownPayment,
 ): Promise<boolean> {
   if (provider?.name !== name) throw new Error(`Payment ${id} is with a provider that is not set`)
@@ -46,7 +47,10 @@ export async function askAndSettle(
 }
 
 /** Asks of all payments of an order whose end is not known, oldest first. */
-export async function settleOpenPayments(deps: SettlingDeps, orderId: number): Promise<void> {
+export async function settleOpenPayments(
+  deps: Pick<Deps, 'clock' | 'db' | 'events' | 'jobs' | 'log' | 'provider'>,
+  orderId: number,
+): Promise<void> {
   const found = await deps.db
     .select({ id: payments.id, provider: payments.provider, providerId: payments.providerId })
     .from(payments)
@@ -59,7 +63,7 @@ export async function settleOpenPayments(deps: SettlingDeps, orderId: number): P
 
 /** What a provider has taken on to pay back may fail with the bank days later: then a person has to look. */
 async function noteFailedRefunds(
-  { db, log, provider }: SettlingDeps,
+  { db, log, provider }: Pick<Deps, 'db' | 'log' | 'provider'>,
   { id: paymentId, providerId }: KnownPayment,
 ): Promise<void> {
   const isSent = and(eq(refunds.paymentId, paymentId), eq(refunds.state, 'sent'))

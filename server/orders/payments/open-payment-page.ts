@@ -9,15 +9,15 @@ import {
   PaymentUnreachable,
 } from '#server/payments/providers/provider.ts'
 import { paymentMethods } from '#server/payments/tables.ts'
+import type { Deps } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { transact } from '#server/platform/transact.ts'
-import type { OrdersDeps } from '../deps.ts'
 import { lockOrder, type OrderRow } from '../move-order.ts'
 import { orderLines, orders } from '../tables.ts'
 import { queueCancellation } from './queue-cancellation.ts'
 import { payments } from './tables.ts'
 
-type Deps = Pick<OrdersDeps, 'db' | 'jobs' | 'provider' | 'origin' | 'log'>
 /** `orderId`: its latest payment. */
 type Which = { orderId: number } | { paymentId: number }
 type UnopenedPayment = { order: OrderRow; payment: typeof payments.$inferSelect; providerMethod: string }
@@ -26,7 +26,10 @@ type UnopenedPayment = { order: OrderRow; payment: typeof payments.$inferSelect;
  * Where a payment is made. Asks the provider when nobody has yet: outside any transaction, and with the
  * payment's own key, so that asking again after a crash opens no second one.
  */
-export async function openPaymentPage(deps: Deps, which: Which): Promise<string> {
+export async function openPaymentPage(
+  deps: Pick<Deps, 'db' | 'jobs' | 'log' | 'origin' | 'provider'>,
+  which: Which,
+): Promise<string> {
   const { db, provider, log } = deps
   const [found] = await db
     .select({ order: orders, payment: payments, providerMethod: paymentMethods.providerMethod })
@@ -52,7 +55,11 @@ export async function openPaymentPage(deps: Deps, which: Which): Promise<string>
   }
 }
 
-async function open(deps: Deps, provider: PaymentProvider, asked: UnopenedPayment): Promise<string> {
+async function open(
+  deps: Pick<Deps, 'db' | 'jobs' | 'log' | 'origin' | 'provider'>,
+  provider: PaymentProvider,
+  asked: UnopenedPayment,
+): Promise<string> {
   const { db, origin } = deps
   const { order, payment, providerMethod } = asked
   const webhook = provider.name === 'mollie' ? paymentPaths.mollieWebhook : paymentPaths.sandboxWebhook
@@ -78,7 +85,7 @@ async function open(deps: Deps, provider: PaymentProvider, asked: UnopenedPaymen
  * payment was begun meanwhile, that one counts.
  */
 function save(
-  { db, jobs }: Deps,
+  { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
   { order, payment }: UnopenedPayment,
   opened: OpenedPayment,
 ): Promise<boolean> {
@@ -95,7 +102,7 @@ function save(
   })
 }
 
-async function latestPayment(db: Deps['db'], orderId: number): Promise<number | undefined> {
+async function latestPayment(db: Database, orderId: number): Promise<number | undefined> {
   const [latest] = await db
     .select({ id: payments.id })
     .from(payments)
@@ -105,7 +112,7 @@ async function latestPayment(db: Deps['db'], orderId: number): Promise<number | 
   return latest?.id
 }
 
-async function billOf(db: Deps['db'], order: OrderRow): Promise<Bill> {
+async function billOf(db: Database, order: OrderRow): Promise<Bill> {
   const lines = await db
     .select({
       name: orderLines.name,
@@ -120,7 +127,7 @@ async function billOf(db: Deps['db'], order: OrderRow): Promise<Bill> {
 }
 
 /** Nobody can ever pay this one: another way to pay has to be chosen. */
-async function noteFailure({ db }: Deps, { order, payment }: UnopenedPayment): Promise<void> {
+async function noteFailure({ db }: Pick<Deps, 'db'>, { order, payment }: UnopenedPayment): Promise<void> {
   await transact(db, async (tx) => {
     await lockOrder(tx, order.id)
     await tx

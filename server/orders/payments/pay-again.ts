@@ -3,11 +3,9 @@ import type { BegunPayment } from '#contract/orders.ts'
 import { heldForRetry, mayBePaid } from '#domain/orders/states.ts'
 import { findUsableMethod } from '#server/payments/payment-methods.ts'
 import { type PaymentProvider, PaymentUnreachable } from '#server/payments/providers/provider.ts'
-import type { Database } from '#server/platform/database.ts'
+import type { Ctx, Deps } from '#server/platform/context.ts'
 import { type OnceKey, once } from '#server/platform/idempotency/once.ts'
-import type { Jobs } from '#server/platform/jobs.ts'
 import { refuse } from '#server/platform/problems.ts'
-import type { OrdersDeps } from '../deps.ts'
 import { lockOwnOrder, type OrderRow } from '../move-order.ts'
 import { orders } from '../tables.ts'
 import { settleOpenPayments } from './handle-webhook.ts'
@@ -19,7 +17,7 @@ type PayAgainInput = { orderId: number; userId: number; method: string; key: Onc
 
 /** Begins another payment of somebody's own order, once for each key, and only then asks the provider where it is paid. */
 export async function payAgain(
-  deps: OrdersDeps,
+  deps: Deps,
   { orderId, userId, method, key }: PayAgainInput,
 ): Promise<BegunPayment> {
   const { db, jobs, provider } = deps
@@ -34,10 +32,7 @@ export async function payAgain(
 }
 
 /** An earlier payment may have been made, and nobody has told yet: then there is nothing left to pay. */
-async function settleEarlier(
-  deps: OrdersDeps,
-  { orderId, userId }: Pick<PayAgainInput, 'orderId' | 'userId'>,
-) {
+async function settleEarlier(deps: Deps, { orderId, userId }: Pick<PayAgainInput, 'orderId' | 'userId'>) {
   const [own] = await deps.db
     .select({ state: orders.state })
     .from(orders)
@@ -52,7 +47,6 @@ async function settleEarlier(
   }
 }
 
-type Ctx = { db: Database; jobs: Jobs; now: Date }
 type PaymentResult = { payment_id: number; held_until: string }
 
 /**
@@ -60,7 +54,7 @@ type PaymentResult = { payment_id: number; held_until: string }
  * longer once, and of its payments the latest alone is to be paid.
  */
 export async function beginPayment(
-  { db, jobs, now }: Ctx,
+  { db, jobs, now }: Pick<Ctx, 'db' | 'jobs' | 'now'>,
   order: OrderRow,
   { method, provider }: { method: string; provider: PaymentProvider['name'] },
 ): Promise<PaymentResult> {

@@ -1,7 +1,8 @@
 import { and, asc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import type { OrderState } from '#domain/orders/states.ts'
+import type { Deps } from '#server/platform/context.ts'
 import { orders } from '../tables.ts'
-import { askAndSettle, type SettlingDeps } from './handle-webhook.ts'
+import { askAndSettle } from './handle-webhook.ts'
 import { openPaymentPage } from './open-payment-page.ts'
 import { queueCancellation } from './queue-cancellation.ts'
 import { payments } from './tables.ts'
@@ -26,7 +27,10 @@ const pauseShare = 4
 const shortestPause = '1 minute'
 
 /** Payments nobody has told the end of, those of ended orders, too. */
-export async function findUnsettled({ db, provider }: SettlingDeps, now: Date): Promise<Unsettled[]> {
+export async function findUnsettled(
+  { db, provider }: Pick<Deps, 'db' | 'provider'>,
+  now: Date,
+): Promise<Unsettled[]> {
   if (!provider) return []
   const at = sql.param(now, payments.createdAt)
   const age = sql`(${at} - ${payments.createdAt})`
@@ -57,7 +61,7 @@ export async function findUnsettled({ db, provider }: SettlingDeps, now: Date): 
 }
 
 export async function reconcilePayment(
-  deps: SettlingDeps & { origin: () => string },
+  deps: Pick<Deps, 'clock' | 'db' | 'events' | 'jobs' | 'log' | 'origin' | 'provider'>,
   payment: Unsettled,
 ): Promise<void> {
   const { id, orderId, order, heldUntil, provider, providerId } = payment
@@ -73,7 +77,7 @@ export async function reconcilePayment(
 }
 
 /** Of several processes one asks; and what cannot be asked now waits for its next turn. */
-async function claim({ db }: SettlingDeps, { id, checkedAt }: Unsettled, now: Date): Promise<boolean> {
+async function claim({ db }: Pick<Deps, 'db'>, { id, checkedAt }: Unsettled, now: Date): Promise<boolean> {
   const same = checkedAt === null ? isNull(payments.checkedAt) : eq(payments.checkedAt, checkedAt)
   const claimed = await db
     .update(payments)

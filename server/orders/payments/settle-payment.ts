@@ -6,9 +6,8 @@ import { lockCart } from '#server/cart/lock-cart.ts'
 import { giveBackStock, takeStock } from '#server/catalogue/stock.ts'
 import { findUsedMethod } from '#server/payments/payment-methods.ts'
 import type { ReportedPayment } from '#server/payments/providers/provider.ts'
+import type { Ctx, Deps } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
-import type { Events } from '#server/platform/events.ts'
-import type { Jobs } from '#server/platform/jobs.ts'
 import { queueEmail } from '#server/platform/mail/queue-email.ts'
 import { transact } from '#server/platform/transact.ts'
 import { retakeVoucherUse } from '#server/vouchers/voucher-uses.ts'
@@ -20,7 +19,6 @@ import { orderLines } from '../tables.ts'
 import { queueCancellation } from './queue-cancellation.ts'
 import { payments, refunds } from './tables.ts'
 
-export type SettlingCtx = { db: Database; events: Events; jobs: Jobs; now: Date }
 type PaymentRow = typeof payments.$inferSelect
 
 export const byProvider: By = { by: 'provider', userId: null }
@@ -30,7 +28,7 @@ export const byProvider: By = { by: 'provider', userId: null }
  * Orders are locked before their payments, always. Answers what was done.
  */
 export function settlePayment(
-  ctx: SettlingCtx,
+  ctx: Pick<Ctx, 'db' | 'events' | 'jobs' | 'now'>,
   paymentId: number,
   word: ReportedPayment,
 ): Promise<Settlement> {
@@ -98,7 +96,7 @@ async function lockPayment(db: Database, id: number) {
 }
 
 async function note(
-  { db, now }: SettlingCtx,
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
   payment: PaymentRow,
   reported: ReportedPayment,
   state: KeptPaymentState,
@@ -113,7 +111,7 @@ async function note(
 
 /** What the provider says it took, and how; that may be another way to pay than was chosen first. */
 async function captureOf(
-  { db, now }: Pick<SettlingCtx, 'db' | 'now'>,
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
   payment: PaymentRow,
   reported: ReportedPayment,
 ): Promise<Partial<PaymentRow>> {
@@ -128,7 +126,7 @@ async function captureOf(
 }
 
 /** The money for an order that had been given up has come: its goods leave the shelf again, if they are all there. */
-async function takeBack({ db }: SettlingCtx, order: OrderRow): Promise<boolean> {
+async function takeBack({ db }: Pick<Deps, 'db'>, order: OrderRow): Promise<boolean> {
   const lines = await db
     .select({ variantId: orderLines.variantId, quantity: orderLines.quantity })
     .from(orderLines)
@@ -151,11 +149,9 @@ async function takeVoucher(db: Database, { voucherId, userId }: OrderRow): Promi
   return retakeVoucherUse(db, voucherId, ownUses)
 }
 
-type Ctx = { db: Database; jobs: Jobs; now: Date }
-
 /** Money that came for an order which is no more, or with a wrong amount, goes back whole; the database lets it happen once. */
 async function returnPayment(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'db' | 'jobs' | 'now'>,
   { id: paymentId, amount }: { id: number; amount: Minor },
   order: Pick<OrderRow, 'id' | 'userId'>,
 ): Promise<void> {

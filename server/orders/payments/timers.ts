@@ -1,24 +1,25 @@
 import { PaymentUnreachable } from '#server/payments/providers/provider.ts'
+import type { Deps } from '#server/platform/context.ts'
 import { type Interval, startInterval } from '#server/platform/interval.ts'
 import { Refusal } from '#server/platform/problems.ts'
 import { expireOrder, findOverdue } from './expire-orders.ts'
-import type { SettlingDeps } from './handle-webhook.ts'
 import { findUnsettled, reconcilePayment } from './reconcile-payments.ts'
-
-export type TimersDeps = SettlingDeps & { origin: () => string }
 
 const periodMs = 15_000
 
 /** Ends what nobody paid in time, and asks of what nobody told. Any number of processes may do it at once. */
 export function openOrderTimers(
-  deps: TimersDeps,
+  deps: Pick<Deps, 'clock' | 'db' | 'events' | 'jobs' | 'log' | 'origin' | 'provider'>,
   { period: pauseMs = periodMs }: { period?: number | undefined } = {},
 ): Interval {
   return startInterval({ what: 'the timers of orders', pauseMs }, deps.log, (end) => turn(deps, end))
 }
 
 /** One turn; what fails leaves the others alone, but for a provider that cannot be asked now: it waits for the next. */
-export async function turn(deps: TimersDeps, end?: AbortSignal): Promise<void> {
+export async function turn(
+  deps: Pick<Deps, 'clock' | 'db' | 'events' | 'jobs' | 'log' | 'origin' | 'provider'>,
+  end?: AbortSignal,
+): Promise<void> {
   let isReachable = true
   const each = async (what: string, id: number, work: () => Promise<void>) => {
     if (end?.aborted || !isReachable) return

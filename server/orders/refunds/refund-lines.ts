@@ -4,8 +4,9 @@ import type { NewRefund } from '#contract/admin-orders.ts'
 import { waitingFor } from '#domain/orders/packs.ts'
 import { unsentOfFree, unsentOfWithdrawn } from '#domain/orders/refund-allocation.ts'
 import { isPaid } from '#domain/orders/states.ts'
+import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/problems.ts'
-import { type AdminCtx, byAdmin, lockAnyOrder, recordOrderAction } from '../audited-action.ts'
+import { byAdmin, lockAnyOrder, recordOrderAction } from '../audited-action.ts'
 import { findWholeOrder, type WholeOrder } from '../find-orders.ts'
 import { refunds } from '../payments/tables.ts'
 import { finishDelivery } from '../shipments/finish-delivery.ts'
@@ -16,7 +17,11 @@ type RefundLinesInput = z.output<typeof NewRefund>
 type ReturnedPacks = RefundInput['given']
 
 /** Pays back packs of a paid order: what a withdrawal waits for, or what nobody asked for. In the caller's transaction. */
-export async function refundLines(ctx: AdminCtx, orderId: number, asked: RefundLinesInput): Promise<void> {
+export async function refundLines(
+  ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'events' | 'jobs' | 'now' | 'region'>,
+  orderId: number,
+  asked: RefundLinesInput,
+): Promise<void> {
   const { db } = ctx
   const order = await lockAnyOrder(db, orderId)
   if (!isPaid(order.state)) return refuse('order-in-other-state')

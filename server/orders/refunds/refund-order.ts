@@ -1,16 +1,14 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { type Refund, type RefundLineInput, refundOf } from '#domain/orders/refunds.ts'
 import type { OrderState } from '#domain/orders/states.ts'
+import type { Ctx } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
-import type { Events } from '#server/platform/events.ts'
-import type { Jobs } from '#server/platform/jobs.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { refundSettled } from '../events.ts'
 import { type By, moveOrder, type OrderRow } from '../move-order.ts'
 import { payments, refundLines, refunds } from '../payments/tables.ts'
 import { orderLines, orders, withdrawalLines, withdrawals } from '../tables.ts'
 
-export type RefundCtx = { db: Database; events: Events; jobs: Jobs; now: Date }
 export type RefundInput = {
   /** `unsent`: of the packs, those that have not been sent. */
   given: readonly (RefundLineInput & { unsent: number })[]
@@ -28,7 +26,7 @@ type LineRow = typeof orderLines.$inferSelect
  * the money to the queue. Answers the refund's id.
  */
 export async function refundOrder(
-  ctx: RefundCtx,
+  ctx: Pick<Ctx, 'db' | 'events' | 'jobs' | 'now'>,
   order: OrderRow,
   asked: RefundInput,
   by: By,
@@ -85,7 +83,11 @@ async function capturedPayment(db: Database, orderId: number) {
 
 type Written = { refund: Refund; paymentId: number; asked: RefundInput }
 
-async function write({ db, now }: RefundCtx, order: OrderRow, { refund, paymentId, asked }: Written) {
+async function write(
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  order: OrderRow,
+  { refund, paymentId, asked }: Written,
+) {
   const { amount, vat, delivery, deliveryVat, lines } = refund
   const [row] = await db
     .insert(refunds)
@@ -122,7 +124,12 @@ function isLast(lines: readonly LineRow[], refund: Refund): boolean {
 
 type Step = { refund: Refund; cancels: boolean; isLast: boolean }
 
-async function moveOn(ctx: RefundCtx, order: OrderRow, { refund, cancels, isLast }: Step, by: By) {
+async function moveOn(
+  ctx: Pick<Ctx, 'db' | 'events' | 'jobs' | 'now'>,
+  order: OrderRow,
+  { refund, cancels, isLast }: Step,
+  by: By,
+) {
   const refunded = order.refunded + refund.amount
   const deliveryRefunded = order.deliveryRefunded + refund.delivery
   const to: OrderState = cancels ? 'cancelled' : isLast ? 'refunded' : 'partially_refunded'

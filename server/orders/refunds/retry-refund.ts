@@ -1,13 +1,18 @@
 import { and, eq, sql } from 'drizzle-orm'
+import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/problems.ts'
-import { type AdminCtx, lockAnyOrder, recordOrderAction } from '../audited-action.ts'
+import { lockAnyOrder, recordOrderAction } from '../audited-action.ts'
 import { payments, refunds } from '../payments/tables.ts'
 
 /**
  * Has a refund that failed sent again. Its order is locked, and only a failed one is taken: of two who press at once, one
  * sends it. In the caller's transaction.
  */
-export async function retryRefund(ctx: AdminCtx, orderId: number, refundId: number): Promise<void> {
+export async function retryRefund(
+  ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'events' | 'jobs' | 'now' | 'region'>,
+  orderId: number,
+  refundId: number,
+): Promise<void> {
   const { db, jobs } = ctx
   const order = await lockAnyOrder(db, orderId)
   const [found] = await db

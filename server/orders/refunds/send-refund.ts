@@ -1,11 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import { orderNumber } from '#domain/orders/states.ts'
 import { PaymentRefused } from '#server/payments/providers/provider.ts'
-import type { SettlingDeps } from '../payments/handle-webhook.ts'
+import type { Deps } from '#server/platform/context.ts'
 import { payments, refunds } from '../payments/tables.ts'
 
 /** Has the provider pay back what a refund says. Done again, after a crash or by an admin, it is the same one: its key is. */
-export async function sendRefund({ db, log, provider }: SettlingDeps, refundId: number): Promise<void> {
+export async function sendRefund(
+  { db, log, provider }: Pick<Deps, 'db' | 'log' | 'provider'>,
+  refundId: number,
+): Promise<void> {
   const [found] = await db
     .select({ refund: refunds, payment: payments })
     .from(refunds)

@@ -1,32 +1,34 @@
 import type { FastifyRequest } from 'fastify'
 import type { AdminOrder } from '#contract/admin-orders.ts'
+import type { Ctx, Deps, SignedIn } from '#server/platform/context.ts'
 import { ctxOf } from '#server/platform/guards.ts'
 import { once, onceKey } from '#server/platform/idempotency/once.ts'
 import { languageOfRequest } from '#server/platform/problems.ts'
-import type { AdminCtx } from '../audited-action.ts'
-import type { OrdersDeps } from '../deps.ts'
 import { getAnyOrder } from '../get-order.ts'
 import { presentAdminOrder } from '../present-admin-order.ts'
 import { productsNow } from '../products-now.ts'
 
 /** An order as the admin who asks sees it. */
-export async function viewOrder(deps: OrdersDeps, request: FastifyRequest, id: number): Promise<AdminOrder> {
+export async function viewOrder(deps: Deps, request: FastifyRequest, id: number): Promise<AdminOrder> {
   const { db, config } = deps
   const whole = await getAnyOrder(db, id)
   const products = await productsNow(deps, [whole], languageOfRequest(request))
   return presentAdminOrder(db, whole, { region: config.region, products, now: new Date() })
 }
 
-export function adminCtx(request: FastifyRequest, deps: OrdersDeps): AdminCtx {
+export function adminCtx(
+  request: FastifyRequest,
+  deps: Deps,
+): Pick<Ctx<SignedIn>, 'actor' | 'db' | 'events' | 'jobs' | 'now' | 'region'> {
   return { ...ctxOf(request, deps), events: deps.events, region: deps.config.region }
 }
 
 /** Changes an order once for each key; the answer is how the order stands then. */
 export async function changeOnce(
-  deps: OrdersDeps,
+  deps: Deps,
   request: FastifyRequest,
   id: number,
-  work: (ctx: AdminCtx) => Promise<void>,
+  work: (ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'events' | 'jobs' | 'now' | 'region'>) => Promise<void>,
 ): Promise<AdminOrder> {
   const ctx = adminCtx(request, deps)
   await once(deps.db, onceKey(request), ctx.now, async (db) => {

@@ -9,12 +9,12 @@ import {
 } from '#contract/admin-orders.ts'
 import { adminOrderPaths } from '#contract/order-paths.ts'
 import { Problem } from '#contract/problem.ts'
+import type { Deps } from '#server/platform/context.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { IdempotencyHeaders } from '#server/platform/idempotency/once.ts'
 import { PathId } from '#server/platform/path-id.ts'
 import { byAdmin, lockAnyOrder, recordOrderAction } from '../audited-action.ts'
 import { cancelOrder } from '../cancel-order.ts'
-import type { OrdersDeps } from '../deps.ts'
 import { processOrders } from '../process-orders.ts'
 import { deliverOrder } from '../shipments/deliver-order.ts'
 import { shipOrder } from '../shipments/ship-order.ts'
@@ -25,7 +25,7 @@ const tags = ['Admin']
 const params = PathId
 const changed = { 200: AdminOrder, 400: Problem, 404: Problem, 409: Problem, 422: Problem }
 
-export async function orderChangeRoutes(scope: FastifyInstance, deps: OrdersDeps): Promise<void> {
+export async function orderChangeRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   const app = scope.withTypeProvider<ZodTypes>()
   app.post(
     adminOrderPaths.process,

@@ -6,13 +6,14 @@ import { AdminOrderQuery } from '#contract/admin-orders.ts'
 import { adminOrderPaths } from '#contract/order-paths.ts'
 import { Problem } from '#contract/problem.ts'
 import { recordAudit } from '#server/accounts/audit/record-audit.ts'
+import type { Deps } from '#server/platform/context.ts'
 import { ctxOf } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { sendPrivateFile } from '#server/platform/private-file.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { recordOrderAction } from '../audited-action.ts'
 import { printPackingSlips } from '../documents/print.ts'
-import { DocumentParams, type PrintingDeps, printDocument } from '../documents/print-document.ts'
+import { DocumentParams, printDocument } from '../documents/print-document.ts'
 import { ordersCsv } from '../export-orders.ts'
 import { getAnyOrder } from '../get-order.ts'
 import { matchesFilter } from '../order-filters.ts'
@@ -30,7 +31,7 @@ const SlipsQuery = z.object({
 })
 const CsvQuery = AdminOrderQuery.omit({ page: true, limit: true })
 
-export async function orderPaperRoutes(scope: FastifyInstance, deps: PrintingDeps): Promise<void> {
+export async function orderPaperRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   const app = scope.withTypeProvider<ZodTypes>()
   const { db, config, documentRenderer } = deps
   app.get(

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { AdminOrder, NewRefund, WithdrawalRefusal } from '#contract/admin-orders.ts'
 import { adminOrderPaths } from '#contract/order-paths.ts'
 import { Problem } from '#contract/problem.ts'
+import type { Deps } from '#server/platform/context.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { IdempotencyHeaders } from '#server/platform/idempotency/once.ts'
 import { PathId } from '#server/platform/path-id.ts'
-import type { OrdersDeps } from '../deps.ts'
 import { refundLines } from '../refunds/refund-lines.ts'
 import { retryRefund } from '../refunds/retry-refund.ts'
 import { refuseWithdrawal } from '../withdrawals/refuse-withdrawal.ts'
@@ -16,7 +16,7 @@ const changed = { 200: AdminOrder, 400: Problem, 404: Problem, 409: Problem, 422
 const { id } = PathId.shape
 
 /** What comes back, and what is paid back. */
-export async function orderReturnRoutes(scope: FastifyInstance, deps: OrdersDeps): Promise<void> {
+export async function orderReturnRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   const app = scope.withTypeProvider<ZodTypes>()
   app.post(
     adminOrderPaths.refund(':id'),

@@ -2,15 +2,15 @@ import type { FastifyInstance } from 'fastify'
 import { AdminOrder, AdminOrderPage, AdminOrderQuery } from '#contract/admin-orders.ts'
 import { adminOrderPaths } from '#contract/order-paths.ts'
 import { Problem } from '#contract/problem.ts'
+import type { Deps } from '#server/platform/context.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { PathId } from '#server/platform/path-id.ts'
-import type { OrdersDeps } from '../deps.ts'
 import { listAdminOrders } from '../list-admin-orders.ts'
 import { viewOrder } from './admin-answer.ts'
 
 const tags = ['Admin']
 
-export async function orderViewRoutes(scope: FastifyInstance, deps: OrdersDeps): Promise<void> {
+export async function orderViewRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   const app = scope.withTypeProvider<ZodTypes>()
   const { db, config } = deps
   app.get(

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#server/platform/context.ts'
 import { noStore } from '#server/platform/guards.ts'
-import type { PrintingDeps } from '../documents/print-document.ts'
 import { orderChangeRoutes } from './admin-changes.ts'
 import { orderPaperRoutes } from './admin-documents.ts'
 import { orderReturnRoutes } from './admin-returns.ts'
 import { orderViewRoutes } from './admin-views.ts'
 
 /** Everybody's orders, for admins. */
-export async function adminOrderRoutes(scope: FastifyInstance, deps: PrintingDeps): Promise<void> {
+export async function adminOrderRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   noStore(scope)
   await scope.register(orderViewRoutes, deps)
   await scope.register(orderPaperRoutes, deps)

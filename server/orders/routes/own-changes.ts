@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { orderPaths } from '#contract/order-paths.ts'
 import { BegunPayment, NewPayment, Order, Reordered, WithdrawalRequest, Withdrawn } from '#contract/orders.ts'
 import { Problem } from '#contract/problem.ts'
+import type { Deps } from '#server/platform/context.ts'
 import { ctxOf, signedIn } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { IdempotencyHeaders, once, onceKey } from '#server/platform/idempotency/once.ts'
@@ -10,7 +11,6 @@ import { languageOfRequest, refuse } from '#server/platform/problems.ts'
 import type { Limit } from '#server/platform/rate-limits.ts'
 import { visitedAddress } from '#server/platform/visited-address.ts'
 import { cancelOrder } from '../cancel-order.ts'
-import type { OrdersDeps } from '../deps.ts'
 import { getOwnOrder, showOrder } from '../get-order.ts'
 import { lockOwnOrder } from '../move-order.ts'
 import { payAgain } from '../payments/pay-again.ts'
@@ -30,7 +30,7 @@ const paymentLimit: Limit = {
   by: (request) => String(signedIn(request).id),
 }
 
-export async function ownOrderChangeRoutes(scope: FastifyInstance, deps: OrdersDeps): Promise<void> {
+export async function ownOrderChangeRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   const app = scope.withTypeProvider<ZodTypes>()
   const { db, events, config, products } = deps
   const { region } = config

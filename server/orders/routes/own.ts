@@ -2,14 +2,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { orderPaths } from '#contract/order-paths.ts'
 import { Order, OrderPage, OrderQuery } from '#contract/orders.ts'
 import { Problem } from '#contract/problem.ts'
+import type { Deps } from '#server/platform/context.ts'
 import { noStore, signedIn } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { PathId } from '#server/platform/path-id.ts'
 import { sendPrivateFile } from '#server/platform/private-file.ts'
 import { languageOfRequest, Refusal } from '#server/platform/problems.ts'
 import type { Limit } from '#server/platform/rate-limits.ts'
-import type { OrdersDeps } from '../deps.ts'
-import { DocumentParams, type PrintingDeps, printDocument } from '../documents/print-document.ts'
+import { DocumentParams, printDocument } from '../documents/print-document.ts'
 import { getOwnOrder, showOrder } from '../get-order.ts'
 import { listOwnOrders } from '../list-own-orders.ts'
 import { openPaymentPage } from '../payments/open-payment-page.ts'
@@ -26,7 +26,7 @@ const paperLimit: Limit = {
 }
 
 /** Orders in the hands of who placed them. */
-export async function ownOrderRoutes(scope: FastifyInstance, deps: PrintingDeps): Promise<void> {
+export async function ownOrderRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   noStore(scope)
   const app = scope.withTypeProvider<ZodTypes>()
   const { region } = deps.config
@@ -81,7 +81,7 @@ export async function ownOrderRoutes(scope: FastifyInstance, deps: PrintingDeps)
 }
 
 /** The shop may have died before it asked the provider: anyone who looks at the order can pay all the same. */
-export async function withPaymentUrl(deps: OrdersDeps, order: Order, now: Date): Promise<Order> {
+export async function withPaymentUrl(deps: Deps, order: Order, now: Date): Promise<Order> {
   const { payment, held_until: heldUntil } = order
   const isPayable = payment?.state === 'open' && heldUntil !== null && now < new Date(heldUntil)
   if (!isPayable || payment.url !== null) return order

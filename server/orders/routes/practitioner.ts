@@ -4,18 +4,18 @@ import { ClientOrder, ClientOrderPage } from '#contract/client-orders.ts'
 import { clientOrderPaths } from '#contract/order-paths.ts'
 import { LimitText, PageText } from '#contract/paging.ts'
 import { Problem } from '#contract/problem.ts'
+import type { Deps } from '#server/platform/context.ts'
 import { noStore, signedIn } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { PathId } from '#server/platform/path-id.ts'
 import { languageOfRequest } from '#server/platform/problems.ts'
 import { getClientOrder, listClientOrders } from '../client-orders.ts'
-import type { OrdersDeps } from '../deps.ts'
 
 const tags = ['Client orders']
 const Page = z.object({ page: PageText.default(1), limit: LimitText.default(20) })
 
 /** What a practitioner’s clients ordered. */
-export async function clientOrderRoutes(scope: FastifyInstance, deps: OrdersDeps): Promise<void> {
+export async function clientOrderRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   noStore(scope)
   const app = scope.withTypeProvider<ZodTypes>()
   const readerOf = (request: FastifyRequest) => ({

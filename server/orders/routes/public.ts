@@ -5,6 +5,7 @@ import { WithdrawableOrder, WithdrawalAsk, WithdrawalRequest, Withdrawn } from '
 import { Problem } from '#contract/problem.ts'
 import { emailKey } from '#domain/accounts/email.ts'
 import { readOrderNumber } from '#domain/orders/states.ts'
+import type { Deps } from '#server/platform/context.ts'
 import { noStoreNoIndex } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { IdempotencyHeaders, once, onceKey } from '#server/platform/idempotency/once.ts'
@@ -12,7 +13,6 @@ import { maySend } from '#server/platform/mail/mail-limits.ts'
 import { messageAnswer } from '#server/platform/message-answer.ts'
 import { languageOfRequest, refuse } from '#server/platform/problems.ts'
 import type { Limit } from '#server/platform/rate-limits.ts'
-import type { OrdersDeps } from '../deps.ts'
 import { getAnyOrder } from '../get-order.ts'
 import { lockOrder } from '../move-order.ts'
 import { productsNow } from '../products-now.ts'
@@ -24,7 +24,7 @@ const tags = ['Withdrawal']
 const byCaller: Limit = { name: 'withdrawal-caller', max: 30, windowSeconds: 900 }
 
 /** Withdrawing without signing in: a mail to the order's own address shows whose it is. */
-export async function guestWithdrawalRoutes(scope: FastifyInstance, deps: OrdersDeps): Promise<void> {
+export async function guestWithdrawalRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   noStoreNoIndex(scope)
   const app = scope.withTypeProvider<ZodTypes>()
   const { db, events, jobs, limits, config } = deps

@@ -1,12 +1,17 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { transact } from '#server/platform/transact.ts'
-import { type AdminCtx, byAdmin, lockAnyOrder, recordOrderAction } from '../audited-action.ts'
+import { byAdmin, lockAnyOrder, recordOrderAction } from '../audited-action.ts'
 import { shipments } from '../tables.ts'
 import { finishDelivery } from './finish-delivery.ts'
 
 /** A parcel has arrived, or without its id all that are on their way. */
-export function deliverOrder(ctx: AdminCtx, orderId: number, shipmentId?: number): Promise<void> {
+export function deliverOrder(
+  ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'events' | 'jobs' | 'now' | 'region'>,
+  orderId: number,
+  shipmentId?: number,
+): Promise<void> {
   return transact(ctx.db, async (db) => {
     const inside = { ...ctx, db }
     const order = await lockAnyOrder(db, orderId)

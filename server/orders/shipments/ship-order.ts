@@ -4,9 +4,10 @@ import type { NewShipment } from '#contract/admin-orders.ts'
 import { mayShip } from '#domain/orders/handling.ts'
 import { packsToShip, stateAfterShipping } from '#domain/orders/packs.ts'
 import { carriers } from '#domain/orders/shipping.ts'
+import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { queueEmail } from '#server/platform/mail/queue-email.ts'
 import { refuse } from '#server/platform/problems.ts'
-import { type AdminCtx, byAdmin, lockAnyOrder, recordOrderAction } from '../audited-action.ts'
+import { byAdmin, lockAnyOrder, recordOrderAction } from '../audited-action.ts'
 import { findWholeOrder, type WholeOrder } from '../find-orders.ts'
 import { moveOrder } from '../move-order.ts'
 import { handledOf } from '../present-admin-order.ts'
@@ -16,7 +17,11 @@ type Parcel = z.output<typeof NewShipment>
 type Sent = { lineId: number; quantity: number }
 
 /** Sends a parcel with some or all of what is left. In the caller's transaction. */
-export async function shipOrder(ctx: AdminCtx, orderId: number, parcel: Parcel): Promise<void> {
+export async function shipOrder(
+  ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'events' | 'jobs' | 'now' | 'region'>,
+  orderId: number,
+  parcel: Parcel,
+): Promise<void> {
   const { db, now } = ctx
   const order = await lockAnyOrder(db, orderId)
   const whole = (await findWholeOrder(db, eq(orders.id, orderId))) ?? refuse('not-found')

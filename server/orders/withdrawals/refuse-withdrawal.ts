@@ -1,14 +1,15 @@
 import { and, eq } from 'drizzle-orm'
+import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { queueEmail } from '#server/platform/mail/queue-email.ts'
 import { refuse } from '#server/platform/problems.ts'
-import { type AdminCtx, lockAnyOrder, recordOrderAction } from '../audited-action.ts'
+import { lockAnyOrder, recordOrderAction } from '../audited-action.ts'
 import { withdrawals } from '../tables.ts'
 
 type Refused = { orderId: number; withdrawalId: number; reason: string }
 
 /** What a withdrawal still waits for is not paid back, and its client is told why. In the caller's transaction. */
 export async function refuseWithdrawal(
-  ctx: AdminCtx,
+  ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'events' | 'jobs' | 'now' | 'region'>,
   { orderId, withdrawalId, reason }: Refused,
 ): Promise<void> {
   const { db, now } = ctx

@@ -5,12 +5,12 @@ import { packsToGiveBack, packsToShip } from '#domain/orders/packs.ts'
 import { type Refund, type RefundLineInput, refundOf } from '#domain/orders/refunds.ts'
 import { isPaid } from '#domain/orders/states.ts'
 import { mayWithdraw } from '#domain/orders/withdrawal.ts'
-import type { Region } from '#domain/regions.ts'
+import type { Ctx } from '#server/platform/context.ts'
 import { queueEmail } from '#server/platform/mail/queue-email.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { findWholeOrder, type WholeOrder } from '../find-orders.ts'
 import type { OrderRow } from '../move-order.ts'
-import { paidOf, type RefundCtx, refundOrder } from '../refunds/refund-order.ts'
+import { paidOf, refundOrder } from '../refunds/refund-order.ts'
 import { finishDelivery } from '../shipments/finish-delivery.ts'
 import { orders, withdrawalLines, withdrawals } from '../tables.ts'
 
@@ -21,7 +21,7 @@ export type WithdrawalInput = z.output<typeof WithdrawalRequest> & { by: 'client
  * once; what was sent, when it has come back. Answers the withdrawal's id.
  */
 export async function withdraw(
-  ctx: RefundCtx & { region: Region },
+  ctx: Pick<Ctx, 'db' | 'events' | 'jobs' | 'now' | 'region'>,
   held: OrderRow,
   { items, note, by }: WithdrawalInput,
 ): Promise<number> {
@@ -63,7 +63,11 @@ function stillHere({ lines }: WholeOrder, given: readonly RefundLineInput[]): Un
 type Unsent = RefundLineInput & { unsent: number }
 type Back = { id: number; given: Unsent[] }
 
-async function payBack(ctx: RefundCtx, order: OrderRow, { id, given }: Back): Promise<void> {
+async function payBack(
+  ctx: Pick<Ctx, 'db' | 'events' | 'jobs' | 'now'>,
+  order: OrderRow,
+  { id, given }: Back,
+): Promise<void> {
   const by = { by: 'client', userId: order.userId } as const
   await refundOrder(
     ctx,

@@ -4,14 +4,12 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { WithdrawalAsk } from '#contract/orders.ts'
 import { readOrderNumber } from '#domain/orders/states.ts'
-import type { Database } from '#server/platform/database.ts'
-import type { Jobs } from '#server/platform/jobs.ts'
+import type { Ctx, Deps } from '#server/platform/context.ts'
 import type { EmailContext } from '#server/platform/mail/email.ts'
 import { queueEmail } from '#server/platform/mail/queue-email.ts'
 import { refuse } from '#server/platform/problems.ts'
 import type { Limit } from '#server/platform/rate-limits.ts'
 import { transact } from '#server/platform/transact.ts'
-import type { OrdersDeps } from '../deps.ts'
 import { withdrawalLinks } from '../tables.ts'
 
 export const LinkParams = z.object({ token: z.string().max(200) })
@@ -23,7 +21,7 @@ const missLimit: Limit = { name: 'withdrawal-link-miss', max: 60, windowSeconds:
 /** The order behind a link; run out and never made are one and the same answer. */
 export async function getLink(
   request: FastifyRequest,
-  { db, limits }: Pick<OrdersDeps, 'db' | 'limits'>,
+  { db, limits }: Pick<Deps, 'db' | 'limits'>,
 ): Promise<FoundLink> {
   const { token } = request.params as z.infer<typeof LinkParams>
   const hash = withdrawalTokenHash(token)
@@ -38,11 +36,9 @@ export async function getLink(
 
 const linkHours = 24
 
-type Ctx = { db: Database; jobs: Jobs; now: Date }
-
 /** The same work whether or not number and address belong together: only the order's own address ever learns. */
 export function requestWithdrawalLink(
-  { db, jobs, now }: Ctx,
+  { db, jobs, now }: Pick<Ctx, 'db' | 'jobs' | 'now'>,
   asked: WithdrawalAsk,
   { sends }: { sends: boolean },
 ): Promise<void> {

@@ -1,6 +1,13 @@
 import type { Currency, Minor } from '#domain/money.ts'
 import type { PaymentState } from '#domain/orders/settlement.ts'
 
+declare module '#server/platform/context.ts' {
+  interface Deps {
+    /** Undefined where nothing can be paid: then there is no checkout. */
+    provider: PaymentProvider | undefined
+  }
+}
+
 /** What a provider is asked to collect. `key`: asked twice with the same, it is one payment. */
 export type PaymentOrder = {
   key: string

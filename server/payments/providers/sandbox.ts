@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
+import type { Deps } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
 import { once } from '#server/platform/idempotency/once.ts'
 import { Refusal } from '#server/platform/problems.ts'
@@ -7,10 +8,8 @@ import { type PaymentOrder, type PaymentProvider, PaymentRefused, PaymentUnreach
 import { newSandboxId, reportedBy } from './sandbox-books.ts'
 import { sandboxPayments } from './tables.ts'
 
-type Deps = { db: Database; origin: () => string }
-
 /** The built-in provider: keeps its own books, takes nobody's money, and speaks of payments as the real one does. */
-export function openSandbox({ db, origin }: Deps): PaymentProvider {
+export function openSandbox({ db, origin }: Pick<Deps, 'db' | 'origin'>): PaymentProvider {
   return {
     name: 'sandbox',
     async open(order) {

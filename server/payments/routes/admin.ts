@@ -3,18 +3,18 @@ import { z } from 'zod'
 import { AdminPaymentMethod, AdminPaymentMethods, PaymentMethodChange } from '#contract/admin-orders.ts'
 import { adminOrderPaths } from '#contract/order-paths.ts'
 import { Problem } from '#contract/problem.ts'
+import type { Deps } from '#server/platform/context.ts'
 import { ctxOf, noStore } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { listPaymentMethods } from '../payment-methods.ts'
 import { presentForAdmin, putPaymentMethod } from '../put-payment-method.ts'
-import type { PaymentsDeps } from './deps.ts'
 
 const tags = ['Admin']
 const MethodKey = z.object({ key: z.string().regex(/^[A-Za-z][A-Za-z0-9_-]{0,39}$/) })
 
 export async function paymentMethodAdminRoutes(
   scope: FastifyInstance,
-  deps: Pick<PaymentsDeps, 'config' | 'db' | 'jobs'>,
+  deps: Pick<Deps, 'config' | 'db' | 'jobs'>,
 ): Promise<void> {
   noStore(scope)
   const app = scope.withTypeProvider<ZodTypes>()

@@ -3,9 +3,7 @@ import { z } from 'zod'
 import { PaymentMethods } from '#contract/checkout.ts'
 import { checkoutPaths } from '#contract/order-paths.ts'
 import { Problem } from '#contract/problem.ts'
-import type { PaymentsDeps } from './deps.ts'
-
-type PublicDeps = Pick<PaymentsDeps, 'db' | 'provider'>
+import type { Deps } from '#server/platform/context.ts'
 
 import type { ZodTypes } from '#server/platform/http.ts'
 import { refuse } from '#server/platform/problems.ts'
@@ -27,7 +25,10 @@ const forNow = 'public, max-age=300'
 const pictureAlone = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 /** How one can pay: the same for everybody. */
-export async function paymentMethodRoutes(scope: FastifyInstance, deps: PublicDeps): Promise<void> {
+export async function paymentMethodRoutes(
+  scope: FastifyInstance,
+  deps: Pick<Deps, 'db' | 'provider'>,
+): Promise<void> {
   const app = scope.withTypeProvider<ZodTypes>()
   const { db, provider } = deps
 
@@ -67,7 +68,7 @@ type MarkRequest = {
   asked: { key: string; v?: string | undefined }
 }
 
-async function sendMark({ db }: PublicDeps, { request, reply, asked }: MarkRequest): Promise<void> {
+async function sendMark({ db }: Pick<Deps, 'db'>, { request, reply, asked }: MarkRequest): Promise<void> {
   const { mark } = (await findPaymentMethod(db, asked.key)) ?? refuse('not-found')
   const version = markVersion(mark)
   reply

@@ -4,6 +4,7 @@ import { SandboxChoice, SandboxPayment } from '#contract/checkout.ts'
 import { paymentPaths } from '#contract/order-paths.ts'
 import { Problem } from '#contract/problem.ts'
 import { toMajor } from '#domain/money.ts'
+import type { Deps } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
 import { noStore } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
@@ -16,14 +17,13 @@ import {
   type SandboxRow,
   stateOfSandbox,
 } from '../providers/sandbox-books.ts'
-import type { PaymentsDeps } from './deps.ts'
 
 const Named = z.object({ id: z.string().max(100) })
 
 /** What the built-in provider's own page asks and tells. Elsewhere than in the demonstration there is none. */
 export async function sandboxRoutes(
   scope: FastifyInstance,
-  deps: Omit<PaymentsDeps, 'settlePayment'>,
+  deps: Omit<Deps, 'settlePayment'>,
 ): Promise<void> {
   const { config, db, jobs } = deps
   noStore(scope)

@@ -2,11 +2,18 @@ import type { FastifyInstance } from 'fastify'
 import { PaymentNotice } from '#contract/checkout.ts'
 import { paymentPaths } from '#contract/order-paths.ts'
 import { Problem } from '#contract/problem.ts'
+import type { Deps } from '#server/platform/context.ts'
 import { parseQuery, type ZodTypes } from '#server/platform/http.ts'
 import { refuse } from '#server/platform/problems.ts'
 import type { Limit } from '#server/platform/rate-limits.ts'
-import { PaymentUnreachable } from '../providers/provider.ts'
-import type { PaymentsDeps } from './deps.ts'
+import { type PaymentProvider, PaymentUnreachable } from '../providers/provider.ts'
+
+declare module '#server/platform/context.ts' {
+  interface Deps {
+    /** Something happened to a payment: asks its provider what, and does what the answer asks for. */
+    settlePayment: (provider: PaymentProvider['name'], providerId: string) => Promise<void>
+  }
+}
 
 /** Far above what a provider sends; against being made to ask it without end. */
 const noticeLimit: Limit = { name: 'payment-notice', max: 1200, windowSeconds: 60 }
@@ -15,7 +22,7 @@ const longestForm = 4000
 /** Where providers say that something happened to a payment. Nothing of what they say is believed. */
 export async function webhookRoutes(
   scope: FastifyInstance,
-  { limits, settlePayment }: Pick<PaymentsDeps, 'limits' | 'settlePayment'>,
+  { limits, settlePayment }: Pick<Deps, 'limits' | 'settlePayment'>,
 ): Promise<void> {
   scope.addContentTypeParser(
     'application/x-www-form-urlencoded',

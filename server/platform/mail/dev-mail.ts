@@ -1,20 +1,16 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { regionSettings } from '#domain/regions.ts'
-import type { Config } from '../config.ts'
-import type { Database } from '../database.ts'
+import type { Deps } from '../context.ts'
 import { languageOfRequest, refuse } from '../problems.ts'
-import type { Translations } from '../translation.ts'
 import { listPage } from './dev-mail-page.ts'
 import { listMails } from './list-mails.ts'
 import { mails } from './tables.ts'
 
-export type DevMailOptions = { config: Config; db: Database; translations: Translations }
-
 /** The demonstration shop's mails, for who sits at this machine; elsewhere there is nothing here. */
 export async function devMailRoutes(
   app: FastifyInstance,
-  { config, db, translations }: DevMailOptions,
+  { config, db, translations }: Pick<Deps, 'config' | 'db' | 'translations'>,
 ): Promise<void> {
   if (!config.demonstration || config.smtpUrl) return
   await app.register(async (here) => {

@@ -2,11 +2,9 @@ import { and, eq, or } from 'drizzle-orm'
 import { type Language, languageTag } from '#domain/languages.ts'
 import { regionSettings } from '#domain/regions.ts'
 import { seller } from '#domain/seller.ts'
-import type { Translate } from '#domain/translation.ts'
-import type { Config } from '../config.ts'
+import type { Deps } from '../context.ts'
 import type { Database } from '../database.ts'
 import type { Job, JobQueue } from '../jobs.ts'
-import type { Log } from '../log.ts'
 import { openWorkQueue } from '../work-queue.ts'
 import type { Emails } from './email.ts'
 import { aboutOf, type EmailName, isEmailName } from './email-names.ts'
@@ -15,20 +13,16 @@ import { type Mail, renderEmail } from './render-email.ts'
 import { mailsAtOnce, openSmtp, type Post } from './smtp.ts'
 import { mails, partingAddresses } from './tables.ts'
 
-type MailerDeps = {
-  config: Config
-  db: Database
-  jobs: JobQueue
-  log: Log
-  translations: { translatorFor: (language: Language) => Translate }
-  emails: Emails
-  /** Where the shop can be reached, once it listens. */
-  origin: () => string
-}
 export type Mailer = { close(): void }
 
+type Mailing = Pick<Deps, 'config' | 'db' | 'log' | 'origin'> & {
+  jobs: JobQueue
+  translations: Pick<Deps['translations'], 'translatorFor'>
+  emails: Emails
+}
+
 /** Writes and sends what waits in the queue `mail`: by SMTP, or in the demonstration shop into the table alone. */
-export function openMailer(deps: MailerDeps): Mailer {
+export function openMailer(deps: Mailing): Mailer {
   const { config, jobs, log } = deps
   if (!config.smtpUrl && !config.demonstration) {
     log.warn('SMTP_URL is not set: mails wait in the queue until it is')
@@ -41,7 +35,7 @@ export function openMailer(deps: MailerDeps): Mailer {
   return { close: () => post?.close() }
 }
 
-async function deliver(deps: MailerDeps, post: Post | undefined, job: Job): Promise<void> {
+async function deliver(deps: Mailing, post: Post | undefined, job: Job): Promise<void> {
   const { config, db, emails, log } = deps
   // Jobs queued before November 2026 call it `letter`.
   const name = job.data.template ?? job.data.letter
@@ -107,7 +101,7 @@ async function forgetFormerAddress(db: Database, { data }: Job): Promise<void> {
   await db.delete(partingAddresses).where(eq(partingAddresses.id, data.address_id))
 }
 
-function stationery({ config, translations, origin }: MailerDeps, language: Language) {
+function stationery({ config, translations, origin }: Mailing, language: Language) {
   const { timeZone } = regionSettings[config.region]
   const address = origin()
   return {

@@ -1,12 +1,10 @@
 import type { Language } from '#domain/languages.ts'
-import type { Database } from '../database.ts'
-import type { Jobs } from '../jobs.ts'
+import type { Deps } from '../context.ts'
 import type { EmailName } from './email-names.ts'
 import { partingAddresses } from './tables.ts'
 
 /** `user_id: null`, for an address nobody knows: the same job, so the same cost, and no email. */
 export type EmailJob = { template: EmailName; user_id: number | null; [id: `${string}_id`]: number | null }
-type Deps = { db: Database; jobs: Jobs }
 type Parting = {
   template: 'email-changed' | 'account-erased'
   /** Null when the account is gone. */
@@ -18,13 +16,13 @@ type Parting = {
 }
 
 /** Leaves an email to the queue, in the caller's transaction: none goes out for what was rolled back. */
-export async function queueEmail({ db, jobs }: Deps, job: EmailJob): Promise<void> {
+export async function queueEmail({ db, jobs }: Pick<Deps, 'db' | 'jobs'>, job: EmailJob): Promise<void> {
   await jobs.enqueue(db, 'mail', job)
 }
 
 /** For the address that an account loses now, and which could not be looked up any more when the email is written. */
 export async function queueEmailToFormerAddress(
-  ctx: Deps,
+  ctx: Pick<Deps, 'db' | 'jobs'>,
   { template, userId, now, ...reader }: Parting,
 ): Promise<void> {
   const [kept] = await ctx.db

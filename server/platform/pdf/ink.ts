@@ -5,7 +5,7 @@ import { drawPlant } from '#lib/pack-drawing/pack-drawing.ts'
 import type { Box, Decor, Drawing, Measure, Style, Text } from '#lib/typesetting/typesetting.ts'
 
 /** What laying out a sheet needs to know. */
-export type Deps = { t: Translate; measure: Measure }
+export type Layout = { t: Translate; measure: Measure }
 
 export const colours = {
   ink: '#15241D',

@@ -3,10 +3,9 @@ import { userTypes } from '#domain/accounts/user-types.ts'
 import { recordAudit } from '#server/accounts/audit/record-audit.ts'
 import { lockUser } from '#server/accounts/lock-user.ts'
 import { certify } from '#server/accounts/roles/certify.ts'
-import type { QueueCtx, SignedIn } from '#server/platform/context.ts'
+import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { queueEmail } from '#server/platform/mail/queue-email.ts'
 import { refuse } from '#server/platform/problems.ts'
-import type { Sealing } from '#server/platform/sealing.ts'
 import { transact } from '#server/platform/transact.ts'
 import { reachMilestone } from '../milestones/reach-milestone.ts'
 import { certificates } from '../tables.ts'
@@ -15,7 +14,10 @@ import { type CertificateRow, findCertificate } from './find-certificates.ts'
 const { practitioner, certifiedPractitioner } = userTypes
 
 /** Certifies its practitioner, who is told by mail. Tell `forget` once this stands. */
-export async function approveCertificate(ctx: QueueCtx<SignedIn>, id: number): Promise<CertificateRow> {
+export async function approveCertificate(
+  ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'jobs' | 'now'>,
+  id: number,
+): Promise<CertificateRow> {
   return transact(ctx.db, async (db) => {
     const inside = { ...ctx, db }
     const certificate = await decide(inside, id, { state: 'approved', sealedReason: null })
@@ -42,7 +44,7 @@ export async function approveCertificate(ctx: QueueCtx<SignedIn>, id: number): P
 
 /** The practitioner is told why by mail, and may send another. */
 export async function refuseCertificate(
-  ctx: QueueCtx<SignedIn> & { sealing: Sealing },
+  ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'jobs' | 'now' | 'sealing'>,
   id: number,
   reason: string,
 ): Promise<CertificateRow> {
@@ -63,7 +65,11 @@ export async function refuseCertificate(
 type Decision = Pick<CertificateRow, 'state' | 'sealedReason'>
 
 /** Of two admins who decide at once, the condition lets one through. */
-async function decide({ db, actor, now }: QueueCtx<SignedIn>, id: number, decision: Decision) {
+async function decide(
+  { db, actor, now }: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>,
+  id: number,
+  decision: Decision,
+) {
   const waiting = (await findCertificate(db, id)) ?? refuse('not-found')
   if (waiting.practitionerId === actor.id) return refuse('own-account')
   await lockUser(db, waiting.practitionerId)

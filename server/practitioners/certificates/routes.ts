@@ -3,6 +3,7 @@ import { practitionerPaths } from '#contract/account-paths.ts'
 import { Certificate, CertificateList } from '#contract/practitioners.ts'
 import { Problem } from '#contract/problem.ts'
 import { certificateMaximumBytes } from '#domain/practitioners/certificates.ts'
+import type { Deps } from '#server/platform/context.ts'
 import { ctxOf, signedIn } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { PathId } from '#server/platform/path-id.ts'
@@ -11,7 +12,6 @@ import { refuse } from '#server/platform/problems.ts'
 import type { Limit } from '#server/platform/rate-limits.ts'
 import { readUpload, takeUploads } from '#server/platform/uploads.ts'
 import { openUploadsInHand } from '#server/platform/uploads-in-hand.ts'
-import type { PractitionersDeps } from '../deps.ts'
 import { findOwnCertificate, listCertificates, presentCertificate } from './find-certificates.ts'
 import { uploadCertificate } from './upload-certificate.ts'
 
@@ -25,7 +25,7 @@ const uploadLimit: Limit = {
   by: (request) => String(signedIn(request).id),
 }
 
-export async function certificateRoutes(scope: FastifyInstance, deps: PractitionersDeps): Promise<void> {
+export async function certificateRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   const { db, files, limits, sealing } = deps
   const inHand = openUploadsInHand(mostUploads)
   const app = scope.withTypeProvider<ZodTypes>()

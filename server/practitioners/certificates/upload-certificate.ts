@@ -5,7 +5,6 @@ import { lockUser } from '#server/accounts/lock-user.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { documentName } from '#server/platform/documents/file-name.ts'
 import { rewriteDocument } from '#server/platform/documents.ts'
-import type { Files } from '#server/platform/files.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { transact } from '#server/platform/transact.ts'
 import type { Upload } from '#server/platform/uploads.ts'
@@ -17,7 +16,7 @@ type Kept = Pick<CertificateRow, 'fileKey' | 'fileName' | 'mediaType' | 'bytes'>
 
 /** One waits at a time: a second takes the place of the first, whose file is gone. */
 export async function uploadCertificate(
-  ctx: Ctx<SignedIn> & { files: Files },
+  ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'files' | 'now'>,
   upload: Upload,
 ): Promise<CertificateRow> {
   const { mediaType, bytes } = await rewriteDocument(upload.bytes, {
@@ -34,7 +33,7 @@ export async function uploadCertificate(
   return certificate
 }
 
-function saveCertificate({ db, actor, now }: Ctx<SignedIn>, kept: Kept) {
+function saveCertificate({ db, actor, now }: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>, kept: Kept) {
   return transact(db, async (tx) => {
     // Two uploads of one person stand in line here.
     await lockUser(tx, actor.id)

@@ -2,7 +2,7 @@ import { eq, gte } from 'drizzle-orm'
 import type { OnboardingCall } from '#contract/practitioners.ts'
 import { callBeginnings, isCallAhead, isCallBeginning } from '#domain/practitioners/onboarding-call.ts'
 import type { Region } from '#domain/regions.ts'
-import type { Ctx, QueueCtx, SignedIn } from '#server/platform/context.ts'
+import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { sqlState } from '#server/platform/database.ts'
 import { queueEmail } from '#server/platform/mail/queue-email.ts'
 import { refuse } from '#server/platform/problems.ts'
@@ -12,7 +12,7 @@ import { onboardingCalls } from '../tables.ts'
 
 /** The call somebody booked, and which beginnings are free. */
 export async function findOnboardingCall(
-  { db, actor, now }: Ctx<SignedIn>,
+  { db, actor, now }: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>,
   region: Region,
 ): Promise<OnboardingCall> {
   const [own] = await db.select().from(onboardingCalls).where(eq(onboardingCalls.practitionerId, actor.id))
@@ -30,7 +30,7 @@ export async function findOnboardingCall(
 
 /** A second booking moves the first. Of two who want the same time, one gets it. */
 export async function bookOnboardingCall(
-  { db, jobs, actor, now }: QueueCtx<SignedIn>,
+  { db, jobs, actor, now }: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'jobs' | 'now'>,
   region: Region,
   startsAt: Date,
 ): Promise<void> {
@@ -49,6 +49,9 @@ export async function bookOnboardingCall(
   }
 }
 
-export async function cancelOnboardingCall({ db, actor }: Ctx<SignedIn>): Promise<void> {
+export async function cancelOnboardingCall({
+  db,
+  actor,
+}: Pick<Ctx<SignedIn>, 'actor' | 'db'>): Promise<void> {
   await db.delete(onboardingCalls).where(eq(onboardingCalls.practitionerId, actor.id))
 }

@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import { practitionerPaths } from '#contract/account-paths.ts'
 import { OnboardingCall, OnboardingCallBooking } from '#contract/practitioners.ts'
 import { Problem } from '#contract/problem.ts'
+import type { Deps } from '#server/platform/context.ts'
 import { ctxOf } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
-import type { PractitionersDeps } from '../deps.ts'
 import { bookOnboardingCall, cancelOnboardingCall, findOnboardingCall } from './calls.ts'
 
 const tags = ['Practitioners']
 
-export async function onboardingCallRoutes(scope: FastifyInstance, deps: PractitionersDeps): Promise<void> {
+export async function onboardingCallRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   const { region } = deps.config
   const app = scope.withTypeProvider<ZodTypes>()
   const path = practitionerPaths.onboardingCall

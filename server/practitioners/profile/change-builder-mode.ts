@@ -5,7 +5,10 @@ import { refuse } from '#server/platform/problems.ts'
 import { practitioners } from '../tables.ts'
 
 /** Only practitioners build, so only they can choose how. */
-export async function changeBuilderMode({ db, actor }: Ctx<SignedIn>, mode: BuilderMode): Promise<void> {
+export async function changeBuilderMode(
+  { db, actor }: Pick<Ctx<SignedIn>, 'actor' | 'db'>,
+  mode: BuilderMode,
+): Promise<void> {
   const changed = await db
     .update(practitioners)
     .set({ builderMode: mode })

@@ -10,7 +10,10 @@ import { refuse } from '#server/platform/problems.ts'
 import { transact } from '#server/platform/transact.ts'
 import { certificates, practitioners } from '../tables.ts'
 
-export async function getPractitionerProfile({ db, actor }: Ctx<SignedIn>): Promise<PractitionerProfile> {
+export async function getPractitionerProfile({
+  db,
+  actor,
+}: Pick<Ctx<SignedIn>, 'actor' | 'db'>): Promise<PractitionerProfile> {
   const [work] = await db.select().from(practitioners).where(eq(practitioners.userId, actor.id))
   if (!work) return refuse('not-found')
   return {
@@ -42,7 +45,7 @@ const shown: Record<CertificateState, PractitionerProfile['certificate_state']> 
 }
 
 export async function changePractitionerProfile(
-  ctx: Ctx<SignedIn>,
+  ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>,
   change: PractitionerProfileChange,
 ): Promise<PractitionerProfile> {
   const contact = readContact(change)

@@ -2,15 +2,13 @@ import { eq } from 'drizzle-orm'
 import type { Registration } from '#contract/accounts.ts'
 import { isPractitioner, type UserTypeId, userTypes } from '#domain/accounts/user-types.ts'
 import { registrationLists } from '#domain/practitioners/registration-lists.ts'
-import type { Ctx } from '#server/platform/context.ts'
+import type { Ctx, Deps } from '#server/platform/context.ts'
 import { reachMilestone } from '../milestones/reach-milestone.ts'
 import { practitioners } from '../tables.ts'
 
-type TimedCtx = Pick<Ctx, 'db' | 'now'>
-
 /** What a practitioner told of their work when they registered; who registers again as a client tells nothing of it. */
 export async function registerProfile(
-  { db }: Pick<Ctx, 'db'>,
+  { db }: Pick<Deps, 'db'>,
   { userId, registration }: { userId: number; registration: Registration },
 ): Promise<void> {
   if (registration.user_type_id === userTypes.client) {
@@ -31,12 +29,18 @@ export async function registerProfile(
 
 type RoleHolder = { userId: number; userTypeId: UserTypeId }
 
-export async function reachRegistration(ctx: TimedCtx, { userId, userTypeId }: RoleHolder): Promise<void> {
+export async function reachRegistration(
+  ctx: Pick<Ctx, 'db' | 'now'>,
+  { userId, userTypeId }: RoleHolder,
+): Promise<void> {
   if (isPractitioner(userTypeId)) await reachMilestone(ctx, userId, 'RegistrationComplete')
 }
 
 /** For who did not register as a practitioner: the last option of each list is "other". What was told before stays. */
-export async function becomePractitioner(ctx: TimedCtx, { userId, userTypeId }: RoleHolder): Promise<void> {
+export async function becomePractitioner(
+  ctx: Pick<Ctx, 'db' | 'now'>,
+  { userId, userTypeId }: RoleHolder,
+): Promise<void> {
   if (!isPractitioner(userTypeId)) return
   const other = {
     healthProfession: registrationLists.health_profession.length,

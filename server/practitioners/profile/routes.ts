@@ -2,16 +2,16 @@ import type { FastifyInstance } from 'fastify'
 import { accountPaths } from '#contract/account-paths.ts'
 import { PractitionerProfile, PractitionerProfileChange } from '#contract/accounts.ts'
 import { Problem } from '#contract/problem.ts'
+import type { Deps } from '#server/platform/context.ts'
 import { ctxOf } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { accountBodyBytes } from '#server/platform/receiving.ts'
-import type { PractitionersDeps } from '../deps.ts'
 import { changePractitionerProfile, getPractitionerProfile } from './profile.ts'
 
 const tags = ['Account']
 const refusals = { 401: Problem, 403: Problem, 404: Problem, 422: Problem }
 
-export async function profileRoutes(scope: FastifyInstance, deps: PractitionersDeps): Promise<void> {
+export async function profileRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   const app = scope.withTypeProvider<ZodTypes>()
 
   app.get(

@@ -1,11 +1,10 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Language } from '#domain/languages.ts'
 import { isSameLine, type Line } from '#domain/protocols/lines.ts'
-import type { Ctx, SignedIn } from '#server/platform/context.ts'
+import type { Ctx, Deps, SignedIn } from '#server/platform/context.ts'
 import { type Database, sqlState } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { transact } from '#server/platform/transact.ts'
-import type { ProtocolsDeps } from '../deps.ts'
 import { readLines } from '../find-protocols.ts'
 import type { LineRow } from '../records.ts'
 import { reasonForChange } from '../sharing/limit-reason.ts'
@@ -15,14 +14,14 @@ import { keepVersion, touchOwn } from '../versions/keep-version.ts'
 export type ChangedLines = { lines: readonly Line[]; revision: number }
 
 /** What limits are read with, where a change may pass one; and why it may. */
-export type ReadingLimits = Pick<ProtocolsDeps, 'products' | 'config'> & {
+export type ReadingLimits = Pick<Deps, 'config' | 'products'> & {
   language: Language
   reason?: string | undefined
 }
 
 /** Lets `decide` say how a protocol's lines stand from now on, and writes what differs; nobody else changes it meanwhile. */
 export async function changeLines(
-  ctx: Ctx<SignedIn>,
+  ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>,
   protocolId: number,
   decide: (lines: readonly Line[]) => readonly Line[],
   reading?: ReadingLimits,

@@ -12,17 +12,16 @@ import {
 } from '#domain/protocols/lines.ts'
 import type { ProductView } from '#server/catalogue/products-of-variants.ts'
 import { variants } from '#server/catalogue/tables.ts'
-import type { Ctx, SignedIn } from '#server/platform/context.ts'
+import type { Ctx, Deps, SignedIn } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/problems.ts'
-import type { ProtocolsDeps } from '../deps.ts'
 import { type ChangedLines, changeLines, type ReadingLimits } from './change-lines.ts'
 import { soldTo } from './sold-to.ts'
 
-type Shelf = Pick<ProtocolsDeps, 'products' | 'config'> & { view: ProductView; reason?: string | undefined }
+type Shelf = Pick<Deps, 'config' | 'products'> & { view: ProductView; reason?: string | undefined }
 
 export function addLine(
-  ctx: Ctx<SignedIn>,
+  ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>,
   protocolId: number,
   addition: Addition,
   shelf: Shelf,
@@ -36,7 +35,7 @@ export function addLine(
 }
 
 export function changeLine(
-  ctx: Ctx<SignedIn>,
+  ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>,
   protocolId: number,
   { variantId, ...change }: LineChange & { variantId: number },
   shelf: Shelf,
@@ -47,7 +46,7 @@ export function changeLine(
 
 /** Another variant of the same product, at the same place. */
 export async function exchangeLine(
-  ctx: Ctx<SignedIn>,
+  ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>,
   protocolId: number,
   { variantId, by, ...change }: LineChange & { variantId: number; by: number },
   shelf: Shelf,
@@ -64,12 +63,16 @@ function readingOf({ products, config, view: { language }, reason }: Shelf): Rea
   return { products, config, language, reason }
 }
 
-export function removeLine(ctx: Ctx<SignedIn>, protocolId: number, variantId: number): Promise<ChangedLines> {
+export function removeLine(
+  ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>,
+  protocolId: number,
+  variantId: number,
+): Promise<ChangedLines> {
   return changeLines(ctx, protocolId, (lines) => withoutLine(holding(lines, variantId), variantId))
 }
 
 export function orderLines(
-  ctx: Ctx<SignedIn>,
+  ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>,
   protocolId: number,
   variantIds: readonly number[],
 ): Promise<ChangedLines> {

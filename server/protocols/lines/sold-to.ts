@@ -1,10 +1,10 @@
 import type { ProductView, SoldPrice } from '#server/catalogue/products-of-variants.ts'
+import type { Deps } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/problems.ts'
-import type { ProtocolsDeps } from '../deps.ts'
 
 /** A variant that this practitioner may put in a protocol. */
 export function soldTo(
-  { products }: Pick<ProtocolsDeps, 'products'>,
+  { products }: Pick<Deps, 'products'>,
   variantId: number,
   view: ProductView,
 ): SoldPrice {

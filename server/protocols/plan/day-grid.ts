@@ -2,9 +2,9 @@ import { timesOfDay } from '#domain/protocols/dose.ts'
 import type { Section, Strip } from '#lib/typesetting/typesetting.ts'
 import { type Margins, type Sheet, widthOf } from '#lib/typesetting/typesetting.ts'
 import { colours, serif, textAt } from '#server/platform/pdf/ink.ts'
-import type { Deps } from './drawing-deps.ts'
 import { bands, columnsFrom, type Grid, gridRow } from './grid-row.ts'
 import { timeSign } from './ink.ts'
+import type { PlanLayout } from './plan-layout.ts'
 import type { PaperRow, PlanPaper } from './plan-paper.ts'
 import { gridFoot } from './sheet-foot.ts'
 import { firstLine, practitionerHead } from './sheet-head.ts'
@@ -13,23 +13,23 @@ import { titleGroups } from './title.ts'
 const margins: Margins = { top: 40, side: 52, bottom: 36 }
 
 /** What is taken when, in columns: a grey print reads as well. */
-export function dayGrid(deps: Deps, paper: PlanPaper): Sheet {
+export function dayGrid(layout: PlanLayout, paper: PlanPaper): Sheet {
   const width = widthOf(margins)
   const grid: Grid = { left: margins.side, width, column: 96 }
-  const section: Section = { tag: 'Table', head: gridHead(deps, grid), after: 0 }
-  const foot = gridFoot(deps, paper, margins)
+  const section: Section = { tag: 'Table', head: gridHead(layout, grid), after: 0 }
+  const foot = gridFoot(layout, paper, margins)
   const nameStyle = serif(18, 500)
   return {
     margins,
     groups: [
-      ...titleGroups(deps, paper, margins),
-      ...inOrderOfDay(paper.rows).map((row) => gridRow(deps, paper, row, grid, section)),
+      ...titleGroups(layout, paper, margins),
+      ...inOrderOfDay(paper.rows).map((row) => gridRow(layout, paper, row, grid, section)),
     ],
     headHeight: (isFirst) => (isFirst ? 85 : 116),
     head: (isFirst) => {
-      const above = practitionerHead(deps, paper, margins)
+      const above = practitionerHead(layout, paper, margins)
       if (isFirst) return above
-      const name = firstLine(deps, paper.name, nameStyle, width)
+      const name = firstLine(layout, paper.name, nameStyle, width)
       const named = textAt(name, nameStyle, { x: margins.side, top: margins.top + 78, height: 24 })
       return { ...above, content: [...above.content, { tag: 'P', parts: [named] }] }
     },
@@ -44,7 +44,7 @@ export function inOrderOfDay(rows: readonly PaperRow[]): PaperRow[] {
   return rows.toSorted((one, other) => place(one) - place(other))
 }
 
-function gridHead({ t, measure }: Deps, grid: Grid): Strip {
+function gridHead({ t, measure }: PlanLayout, grid: Grid): Strip {
   const style = serif(16, 500)
   const columns = timesOfDay.map((time, index) => {
     const words = t(`plan:time.${time}`)

@@ -3,8 +3,8 @@ import { doseAmountWords, doseAtTimeWords } from '#domain/protocols/dose-words.t
 import { plateColours } from '#lib/pack-drawing/pack-drawing.ts'
 import type { Box, Decor, Group, Section, Strip, Style, Tagged, Text } from '#lib/typesetting/typesetting.ts'
 import { colours, leading, rule, sans, serif, textAt } from '#server/platform/pdf/ink.ts'
-import type { Deps } from './drawing-deps.ts'
 import { otherLanguage, timeColours } from './ink.ts'
+import type { PlanLayout } from './plan-layout.ts'
 import type { PaperRow, PlanPaper } from './plan-paper.ts'
 
 /** Where the columns of the grid stand. */
@@ -26,14 +26,20 @@ export function bands(grid: Grid, top: number, height: number): Box[] {
 }
 
 /** A product, its packs and its note, and what is taken when. */
-export function gridRow(deps: Deps, paper: PlanPaper, row: PaperRow, grid: Grid, section: Section): Group {
+export function gridRow(
+  layout: PlanLayout,
+  paper: PlanPaper,
+  row: PaperRow,
+  grid: Grid,
+  section: Section,
+): Group {
   const noteStyle = sans(12, 400, colours.ink2)
   const noteHeight = leading(paper.language, 16)
   const textWidth = columnsFrom(grid) - grid.left - indent - padding
-  const note = (width: number) => deps.measure.linesOf(row.note ?? '', noteStyle, width - 9)
+  const note = (width: number) => layout.measure.linesOf(row.note ?? '', noteStyle, width - 9)
   const beside = note(textWidth)
   const isShort = beside.length <= linesBeside
-  const main = mainStrip(deps, paper, row, grid, isShort ? beside : [])
+  const main = mainStrip(layout, paper, row, grid, isShort ? beside : [])
   if (isShort) return { section, strips: [main] }
   const below = note(grid.width - indent).filter(Boolean)
   return {
@@ -61,10 +67,10 @@ const tableRow = (...cells: (Text | Tagged)[][]): Tagged => ({
   parts: cells.map((parts) => ({ tag: 'TD', parts })),
 })
 
-function mainStrip(deps: Deps, paper: PlanPaper, row: PaperRow, grid: Grid, note: string[]): Strip {
-  const { measure } = deps
-  const product = productLines(deps, paper, row, columnsFrom(grid) - grid.left - indent - padding, note)
-  const cells = doseCells(deps, paper, row, grid)
+function mainStrip(layout: PlanLayout, paper: PlanPaper, row: PaperRow, grid: Grid, note: string[]): Strip {
+  const { measure } = layout
+  const product = productLines(layout, paper, row, columnsFrom(grid) - grid.left - indent - padding, note)
+  const cells = doseCells(layout, paper, row, grid)
   const textHeight = product.reduce((sum, { height }) => sum + height, 0)
   const inner = Math.max(thumb.height, textHeight, ...cells.map(({ height }) => height))
   const height = inner + 2 * padding + 1
@@ -110,7 +116,7 @@ export function plate(row: PaperRow, x: number, y: number, size: { width: number
 type Line = { text: string; style: Style; height: number; isNote?: boolean }
 
 function productLines(
-  { measure }: Deps,
+  { measure }: PlanLayout,
   { language }: PlanPaper,
   row: PaperRow,
   width: number,
@@ -132,7 +138,12 @@ function productLines(
 
 type Cell = { lines: Line[]; height: number; middle: number }
 
-function doseCells({ t, measure }: Deps, { language }: PlanPaper, { dose }: PaperRow, grid: Grid): Cell[] {
+function doseCells(
+  { t, measure }: PlanLayout,
+  { language }: PlanPaper,
+  { dose }: PaperRow,
+  grid: Grid,
+): Cell[] {
   const [bold, small] = [sans(14, 600), sans(11, 400, colours.ink2)]
   const cell = (texts: [string, Style, number][], width: number, middle: number): Cell => {
     const lines = texts.flatMap(([text, style, height]) =>

@@ -3,7 +3,7 @@ import type { TimeOfDay } from '#domain/protocols/dose.ts'
 import type { Group, Placed, Section, Strip } from '#lib/typesetting/typesetting.ts'
 import { type FootPlace, type Margins, type Sheet, widthOf } from '#lib/typesetting/typesetting.ts'
 import { colours, leading, rule, sans, textAt, textsAt } from '#server/platform/pdf/ink.ts'
-import type { Deps } from './drawing-deps.ts'
+import type { PlanLayout } from './plan-layout.ts'
 import type { PlanPaper } from './plan-paper.ts'
 import { addressOf } from './sheet-foot.ts'
 import { firstLine } from './sheet-head.ts'
@@ -14,12 +14,12 @@ const qrSize = 90
 
 /** Whom to ask, which page this is, and what stands overleaf. */
 export function largeFoot(
-  deps: Deps,
+  layout: PlanLayout,
   { language, practitioner }: PlanPaper,
   margins: Margins,
   timeOf: (section: Section) => TimeOfDay | undefined,
 ): { height: number; draw: Sheet['foot'] } {
-  const { t, measure } = deps
+  const { t, measure } = layout
   const width = widthOf(margins)
   const ask = t('plan:paper.questions', { contact: practitioner.phone ?? practitioner.name })
 
@@ -42,7 +42,7 @@ export function largeFoot(
       const top = place.top + 12
       const words = pageWords(place)
       const wide = measure.widthOf(words, style)
-      const left = firstLine(deps, ask, style, width - wide - 20)
+      const left = firstLine(layout, ask, style, width - wide - 20)
       const at = { top: top + 14, height: lineHeight }
       return {
         behind: [rule(margins.side, top, width, colours.ink, 2)],
@@ -59,7 +59,7 @@ const sectionsOf = (page: readonly Placed[]) => page.map(({ section }) => sectio
 
 /** Behind all products: what has to be said of food supplements, and where the plan is found. */
 export function lastWords(
-  { t, measure, qr }: Deps,
+  { t, measure, qr }: PlanLayout,
   { language, link }: PlanPaper,
   margins: Margins,
 ): Group[] {

@@ -4,10 +4,10 @@ import { type TimeOfDay, timesOfDay } from '#domain/protocols/dose.ts'
 import type { Decor, Group, Section, Strip } from '#lib/typesetting/typesetting.ts'
 import { type Margins, type Sheet, widthOf } from '#lib/typesetting/typesetting.ts'
 import { colours, doubleRule, leading, rule, sans, serif, textAt, textsAt } from '#server/platform/pdf/ink.ts'
-import type { Deps } from './drawing-deps.ts'
 import { timeColours, timeSign } from './ink.ts'
 import { largeFoot, lastWords } from './large-foot.ts'
 import { largeRow } from './large-row.ts'
+import type { PlanLayout } from './plan-layout.ts'
 import type { PlanPaper } from './plan-paper.ts'
 import { firstLine, shopSign } from './sheet-head.ts'
 
@@ -15,43 +15,43 @@ const margins: Margins = { top: 52, side: 56, bottom: 40 }
 const timesOnPage = 2
 
 /** The day in large letters, two of its times on a page, with boxes to tick. */
-export function largePrint(deps: Deps, paper: PlanPaper): Sheet {
+export function largePrint(layout: PlanLayout, paper: PlanPaper): Sheet {
   const times = timesOfDay.filter((time) => paper.rows.some(({ dose }) => dose?.times.includes(time)))
-  const sections = new Map(times.map((time, index) => [time, timeSection(deps, paper, time, index)]))
-  const foot = largeFoot(deps, paper, margins, (section) =>
+  const sections = new Map(times.map((time, index) => [time, timeSection(layout, paper, time, index)]))
+  const foot = largeFoot(layout, paper, margins, (section) =>
     times.find((time) => sections.get(time) === section),
   )
   return {
     margins,
     groups: [
-      ...titleGroups(deps, paper),
+      ...titleGroups(layout, paper),
       ...times.flatMap((time) =>
         paper.rows
           .filter(({ dose }) => dose?.times.includes(time))
-          .map((row) => largeRow(deps, paper, row, { time, section: sections.get(time)!, margins })),
+          .map((row) => largeRow(layout, paper, row, { time, section: sections.get(time)!, margins })),
       ),
-      ...asLabelled(deps, paper),
-      ...lastWords(deps, paper, margins),
+      ...asLabelled(layout, paper),
+      ...lastWords(layout, paper, margins),
     ],
     headHeight: (isFirst) => (isFirst ? 62 : 100),
-    head: (isFirst) => largeHead(deps, paper, isFirst),
+    head: (isFirst) => largeHead(layout, paper, isFirst),
     footHeight: foot.height,
     foot: foot.draw,
   }
 }
 
-function largeHead(deps: Deps, paper: PlanPaper, isFirst: boolean) {
+function largeHead(layout: PlanLayout, paper: PlanPaper, isFirst: boolean) {
   const { top, side } = margins
   const width = widthOf(margins)
-  const shop = shopSign(deps, side + width, top + 13, 23)
+  const shop = shopSign(layout, side + width, top + 13, 23)
   const practitioner = paper.practitioner.name
   const words = paper.client
-    ? deps.t('plan:paper.by-for', { practitioner, client: paper.client })
+    ? layout.t('plan:paper.by-for', { practitioner, client: paper.client })
     : practitioner
   const style = sans(19, 500)
-  const who = textAt(firstLine(deps, words, style, width - 160), style, { x: side, top, height: 26 })
+  const who = textAt(firstLine(layout, words, style, width - 160), style, { x: side, top, height: 26 })
   const nameStyle = serif(21, 500)
-  const name = textAt(firstLine(deps, paper.name, nameStyle, width), nameStyle, {
+  const name = textAt(firstLine(layout, paper.name, nameStyle, width), nameStyle, {
     x: side,
     top: top + 58,
     height: 30,
@@ -62,7 +62,7 @@ function largeHead(deps: Deps, paper: PlanPaper, isFirst: boolean) {
   }
 }
 
-function titleGroups({ measure }: Deps, paper: PlanPaper): Group[] {
+function titleGroups({ measure }: PlanLayout, paper: PlanPaper): Group[] {
   const section: Section = { after: 22 }
   const width = widthOf(margins)
   const title = serif(46)
@@ -93,17 +93,17 @@ function titleGroups({ measure }: Deps, paper: PlanPaper): Group[] {
   return strips.map((strip) => ({ section, strips: [strip] }))
 }
 
-function timeSection(deps: Deps, { language }: PlanPaper, time: TimeOfDay, index: number): Section {
-  const around = deps.t('plan:around', { time: clockTime(time, languageTag(language)) })
+function timeSection(layout: PlanLayout, { language }: PlanPaper, time: TimeOfDay, index: number): Section {
+  const around = layout.t('plan:around', { time: clockTime(time, languageTag(language)) })
   return {
-    ...boxed(deps, { words: deps.t(`plan:time.${time}`), ground: timeColours[time], around, time }),
+    ...boxed(layout, { words: layout.t(`plan:time.${time}`), ground: timeColours[time], around, time }),
     startsPage: index > 0 && index % timesOnPage === 0,
   }
 }
 
 type Heading = { words: string; ground: string; around: string; time?: TimeOfDay }
 
-function boxed({ measure }: Deps, { words, ground, around, time }: Heading): Section {
+function boxed({ measure }: PlanLayout, { words, ground, around, time }: Heading): Section {
   const width = widthOf(margins)
   const [title, aside] = [serif(32), sans(21)]
   const x = margins.side
@@ -142,9 +142,9 @@ function boxed({ measure }: Deps, { words, ground, around, time }: Heading): Sec
 }
 
 /** What has no dose of its own. */
-function asLabelled(deps: Deps, paper: PlanPaper): Group[] {
-  const section = boxed(deps, { words: deps.t('plan:paper.as-label'), ground: '#FFFFFF', around: '' })
+function asLabelled(layout: PlanLayout, paper: PlanPaper): Group[] {
+  const section = boxed(layout, { words: layout.t('plan:paper.as-label'), ground: '#FFFFFF', around: '' })
   return paper.rows
     .filter(({ dose }) => !dose)
-    .map((row) => largeRow(deps, paper, row, { time: null, section, margins }))
+    .map((row) => largeRow(layout, paper, row, { time: null, section, margins }))
 }

@@ -3,9 +3,9 @@ import { doseAmountWords, doseAtTimeWords } from '#domain/protocols/dose-words.t
 import type { Decor, Group, Section, Strip } from '#lib/typesetting/typesetting.ts'
 import { type Margins, widthOf } from '#lib/typesetting/typesetting.ts'
 import { colours, leading, rule, sans, serif, textAt, textsAt } from '#server/platform/pdf/ink.ts'
-import type { Deps } from './drawing-deps.ts'
 import { plate } from './grid-row.ts'
 import { otherLanguage } from './ink.ts'
+import type { PlanLayout } from './plan-layout.ts'
 import type { PaperRow, PlanPaper } from './plan-paper.ts'
 
 const thumb = { width: 56, height: 62 }
@@ -20,7 +20,7 @@ type Where = { time: TimeOfDay | null; section: Section; margins: Margins }
 
 /** A box to tick, the pack, what is taken and when. */
 export function largeRow(
-  deps: Deps,
+  layout: PlanLayout,
   paper: PlanPaper,
   row: PaperRow,
   { time, section, margins }: Where,
@@ -29,7 +29,7 @@ export function largeRow(
   const noteHeight = leading(paper.language, 25)
   const width = widthOf(margins)
   const x = margins.side + inset
-  const note = deps.measure.linesOf(row.note ?? '', noteStyle, width - 2 * inset - 14).filter(Boolean)
+  const note = layout.measure.linesOf(row.note ?? '', noteStyle, width - 2 * inset - 14).filter(Boolean)
   const notes = note.map(
     (line, index): Strip => ({
       height: noteHeight + (index === note.length - 1 ? padding : 0),
@@ -39,11 +39,11 @@ export function largeRow(
       }),
     }),
   )
-  return { section, strips: [mainStrip(deps, paper, row, { time, section, margins }), ...notes] }
+  return { section, strips: [mainStrip(layout, paper, row, { time, section, margins }), ...notes] }
 }
 
 function mainStrip(
-  { t, measure }: Deps,
+  { t, measure }: PlanLayout,
   { language }: PlanPaper,
   row: PaperRow,
   { time, margins }: Where,

@@ -2,10 +2,10 @@ import { desc, eq } from 'drizzle-orm'
 import { fallbackLanguage, type Language } from '#domain/languages.ts'
 import { regionSettings } from '#domain/regions.ts'
 import type { Resources } from '#domain/translation.ts'
+import type { Deps } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { DrawingThread } from '#server/platform/pdf/drawing-thread.ts'
 import { refuse } from '#server/platform/problems.ts'
-import type { ProtocolsDeps } from '../deps.ts'
 import { presentLines } from '../present-protocol.ts'
 import { findSharers } from '../sharing/sharers.ts'
 import { protocolVersions } from '../tables.ts'
@@ -14,7 +14,7 @@ import { paperOf } from './paper-of.ts'
 import type { PaperSize } from './plan-paper.ts'
 import type { PlanSource } from './sources.ts'
 
-export type Press = ProtocolsDeps & { thread: DrawingThread<PlanOrder> }
+export type Press = Deps & { thread: DrawingThread<PlanOrder> }
 
 /** The PDF of a protocol. */
 export async function printPlan(
@@ -57,7 +57,11 @@ export async function printPlan(
   })
 }
 
-function assetsOf({ products }: ProtocolsDeps, lines: readonly { variantId: number }[], language: Language) {
+function assetsOf(
+  { products }: Pick<Deps, 'products'>,
+  lines: readonly { variantId: number }[],
+  language: Language,
+) {
   const ids = lines.map(({ variantId }) => variantId)
   const sold = products.ofVariants(ids, { language, practitionerPrices: true })
   return new Map(
@@ -81,7 +85,7 @@ async function versionOf(db: Database, protocolId: number): Promise<number | nul
 }
 
 /** What a paper says, without the rest of the shop's texts. */
-function textsIn({ translations }: ProtocolsDeps, language: Language): Resources {
+function textsIn({ translations }: Pick<Deps, 'translations'>, language: Language): Resources {
   const { plan = {}, products = {} } = translations.resourcesOf(language)
   return { plan, products: { content: products.content ?? {} } }
 }

@@ -1,7 +1,7 @@
 import type { Ink } from '#lib/typesetting/typesetting.ts'
 import { type FootPlace, type Margins, widthOf } from '#lib/typesetting/typesetting.ts'
 import { colours, rule, sans, textAt, textsAt } from '#server/platform/pdf/ink.ts'
-import type { Deps } from './drawing-deps.ts'
+import type { PlanLayout } from './plan-layout.ts'
 import type { PlanPaper } from './plan-paper.ts'
 
 /** 15 mm: large enough for the camera of a telephone. */
@@ -13,8 +13,8 @@ const lineHeight = 16
 type Foot = { height: number; draw: (place: FootPlace) => Ink }
 
 /** Where the plan is found, what has to be said of food supplements, and which page this is. */
-export function gridFoot(deps: Deps, paper: PlanPaper, margins: Margins): Foot {
-  const { t, measure, qr } = deps
+export function gridFoot(layout: PlanLayout, paper: PlanPaper, margins: Margins): Foot {
+  const { t, measure, qr } = layout
   const width = widthOf(margins)
   const indent = paper.link ? qrSize + 20 : 0
   const inner = width - indent - 90

@@ -1,12 +1,12 @@
 import type { Ink, Text } from '#lib/typesetting/typesetting.ts'
 import { type Margins, widthOf } from '#lib/typesetting/typesetting.ts'
 import { colours, doubleRule, ring, sans, serif, shopMark, textAt } from '#server/platform/pdf/ink.ts'
-import type { Deps } from './drawing-deps.ts'
+import type { PlanLayout } from './plan-layout.ts'
 import type { PlanPaper } from './plan-paper.ts'
 
 const shopName = 'Verbena'
 
-export function shopSign({ measure }: Deps, right: number, middle: number, size: number): Ink {
+export function shopSign({ measure }: PlanLayout, right: number, middle: number, size: number): Ink {
   const style = serif(size, 500, colours.bottle)
   const x = right - measure.widthOf(shopName, style)
   return {
@@ -16,14 +16,14 @@ export function shopSign({ measure }: Deps, right: number, middle: number, size:
 }
 
 /** Who made it: initials in a ring, name and work, and the shop. */
-export function practitionerHead(deps: Deps, { practitioner }: PlanPaper, margins: Margins): Ink {
+export function practitionerHead(layout: PlanLayout, { practitioner }: PlanPaper, margins: Margins): Ink {
   const { top, side } = margins
   const width = widthOf(margins)
-  const shop = shopSign(deps, side + width, top + 22, 21)
+  const shop = shopSign(layout, side + width, top + 22, 21)
   const x = side + 56
-  const name = firstLine(deps, practitioner.name, sans(15, 600), width - 56 - 140)
-  const work = firstLine(deps, practitioner.work, sans(13, 400, colours.ink2), width - 56 - 140)
-  const monogram = serifMonogram(deps, practitioner.name, { x: side + 22, top })
+  const name = firstLine(layout, practitioner.name, sans(15, 600), width - 56 - 140)
+  const work = firstLine(layout, practitioner.work, sans(13, 400, colours.ink2), width - 56 - 140)
+  const monogram = serifMonogram(layout, practitioner.name, { x: side + 22, top })
   return {
     behind: [
       ring(side + 22, top + 22, 21.5, colours.bottle, 1),
@@ -45,7 +45,7 @@ export function practitionerHead(deps: Deps, { practitioner }: PlanPaper, margin
   }
 }
 
-function serifMonogram({ measure }: Deps, name: string, { x, top }: { x: number; top: number }): Text {
+function serifMonogram({ measure }: PlanLayout, name: string, { x, top }: { x: number; top: number }): Text {
   const words = name.split(/\s+/).filter(Boolean)
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map(
     (word) => [...(word ?? '')][0] ?? '',
@@ -57,7 +57,7 @@ function serifMonogram({ measure }: Deps, name: string, { x, top }: { x: number;
 
 /** What stands in its own line is shortened, never broken. */
 export function firstLine(
-  { measure }: Deps,
+  { measure }: PlanLayout,
   text: string,
   style: ReturnType<typeof sans>,
   width: number,

@@ -6,8 +6,8 @@ import { a4, pagesOf } from '#lib/typesetting/typesetting.ts'
 import { loadTranslations } from '#server/platform/translation.ts'
 import { doseAt, paperWith, rowOf } from '../../../tests/support/plan-papers.ts'
 import { dayGrid } from './day-grid.ts'
-import type { Deps } from './drawing-deps.ts'
 import { largePrint } from './large-print.ts'
+import type { PlanLayout } from './plan-layout.ts'
 import type { PlanPaper } from './plan-paper.ts'
 
 /** Every letter is half as wide as it is high. */
@@ -22,10 +22,10 @@ const measure: Measure = {
   },
 }
 const t = loadTranslations('locales').translatorFor('en')
-const deps: Deps = { t, measure, qr: () => ({ path: 'M0 0h1v1h-1z', modules: 29 }) }
+const layout: PlanLayout = { t, measure, qr: () => ({ path: 'M0 0h1v1h-1z', modules: 29 }) }
 
-const grid = (paper: PlanPaper) => pagesOf(dayGrid(deps, paper))
-const large = (paper: PlanPaper) => pagesOf(largePrint(deps, paper))
+const grid = (paper: PlanPaper) => pagesOf(dayGrid(layout, paper))
+const large = (paper: PlanPaper) => pagesOf(largePrint(layout, paper))
 const read = (parts: readonly (Tagged | Text)[]): Text[] =>
   parts.flatMap((part) => ('tag' in part ? read(part.parts) : part))
 const textsOn = ({ content, running }: Page) => [...read(content), ...running]

@@ -6,7 +6,6 @@ import { clients } from '#server/clients/tables.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { phoneCodesOf } from '#server/platform/countries.ts'
 import { refuse } from '#server/platform/problems.ts'
-import type { Sealing } from '#server/platform/sealing.ts'
 import { getOwnProtocol } from '../find-protocols.ts'
 import { getReceived } from '../received/received.ts'
 import type { ProtocolRecord } from '../records.ts'
@@ -25,10 +24,13 @@ export type PlanSource = {
   /** On what practitioners print themselves. */
   phone: string | null
 }
-type Reader = Ctx<SignedIn> & { sealing: Sealing }
 
 /** A practitioner's own protocol: for one of those it was shared with, else for nobody in particular. */
-export async function ownSource(ctx: Reader, id: number, shareId: number | undefined): Promise<PlanSource> {
+export async function ownSource(
+  ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now' | 'sealing'>,
+  id: number,
+  shareId: number | undefined,
+): Promise<PlanSource> {
   const record = await getOwnProtocol(ctx, id)
   const phone = await findPhone(ctx)
   if (shareId !== undefined) return { ...(await shareSource(ctx, record.id, shareId)), record, phone }
@@ -37,7 +39,10 @@ export async function ownSource(ctx: Reader, id: number, shareId: number | undef
 }
 
 /** What was shared with the person who asks. */
-export async function receivedSource(ctx: Reader, protocolId: number): Promise<PlanSource> {
+export async function receivedSource(
+  ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now' | 'sealing'>,
+  protocolId: number,
+): Promise<PlanSource> {
   const { share, protocol: record } = await getReceived(ctx, protocolId)
   const [person] = await ctx.db.select().from(users).where(eq(users.id, ctx.actor.id))
   return {
@@ -55,7 +60,11 @@ export function linkSource({ protocol: record }: FoundLink, token: string): Plan
   return { record, token, client: null, message: null, language: null, phone: null }
 }
 
-async function shareSource(ctx: Reader, protocolId: number, shareId: number) {
+async function shareSource(
+  ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now' | 'sealing'>,
+  protocolId: number,
+  shareId: number,
+) {
   const [found] = await ctx.db
     .select({ share: protocolShares, client: clients, language: users.language })
     .from(protocolShares)
@@ -81,7 +90,7 @@ const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }
   personName({ first_name: firstName, last_name: lastName })
 
 async function findToken(
-  { db, now, sealing }: Reader,
+  { db, now, sealing }: Pick<Ctx, 'db' | 'now' | 'sealing'>,
   which: ReturnType<typeof and>,
 ): Promise<string | null> {
   const [link] = await db
@@ -91,7 +100,7 @@ async function findToken(
   return link ? sealing.open(link.sealedToken) : null
 }
 
-async function findPhone({ db, actor }: Reader): Promise<string | null> {
+async function findPhone({ db, actor }: Pick<Ctx<SignedIn>, 'actor' | 'db'>): Promise<string | null> {
   const [person] = await db
     .select({ phone: users.phone, country: users.phoneCountry })
     .from(users)

@@ -1,7 +1,7 @@
 import type { Group, Section, Strip, Tagged } from '#lib/typesetting/typesetting.ts'
 import { type Margins, widthOf } from '#lib/typesetting/typesetting.ts'
 import { colours, leading, rule, sans, serif, sprig, textAt, textsAt } from '#server/platform/pdf/ink.ts'
-import type { Deps } from './drawing-deps.ts'
+import type { PlanLayout } from './plan-layout.ts'
 import type { PlanPaper } from './plan-paper.ts'
 
 const besideSprig = 112
@@ -9,17 +9,17 @@ const proseWidth = 432
 const factGap = 36
 
 /** The protocol's name, what it is for, for whom, when and which version. */
-export function titleGroups(deps: Deps, paper: PlanPaper, margins: Margins): Group[] {
+export function titleGroups(layout: PlanLayout, paper: PlanPaper, margins: Margins): Group[] {
   const section: Section = { after: 22 }
   const groups = [
-    nameStrip(deps, paper, margins),
-    ...proseStrips(deps, paper, margins),
-    factsStrip(deps, paper, margins),
+    nameStrip(layout, paper, margins),
+    ...proseStrips(layout, paper, margins),
+    factsStrip(layout, paper, margins),
   ]
   return groups.map((strip) => ({ section, strips: [strip] }))
 }
 
-function nameStrip({ measure }: Deps, { name }: PlanPaper, margins: Margins): Strip {
+function nameStrip({ measure }: PlanLayout, { name }: PlanPaper, margins: Margins): Strip {
   const width = widthOf(margins)
   const style = serif(36)
   const lines = measure.linesOf(name, style, width - besideSprig)
@@ -33,7 +33,7 @@ function nameStrip({ measure }: Deps, { name }: PlanPaper, margins: Margins): St
 }
 
 /** Line by line: a long description flows over to the next page. */
-function proseStrips({ measure }: Deps, paper: PlanPaper, { side }: Margins): Strip[] {
+function proseStrips({ measure }: PlanLayout, paper: PlanPaper, { side }: Margins): Strip[] {
   const style = sans(14, 400, colours.ink2)
   const height = leading(paper.language, 21)
   const described = measure.linesOf(paper.description, style, proseWidth).map((line) => ({ line, indent: 0 }))
@@ -51,8 +51,8 @@ function proseStrips({ measure }: Deps, paper: PlanPaper, { side }: Margins): St
 
 type Fact = { label: string; lines: string[]; x: number; row: number }
 
-function factsStrip(deps: Deps, paper: PlanPaper, margins: Margins): Strip {
-  const { t, measure } = deps
+function factsStrip(layout: PlanLayout, paper: PlanPaper, margins: Margins): Strip {
+  const { t, measure } = layout
   const [small, bold] = [sans(12, 400, colours.ink3), sans(14, 600)]
   const width = widthOf(margins) - besideSprig
   const facts: Fact[] = []

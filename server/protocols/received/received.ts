@@ -4,10 +4,9 @@ import type { DiscountRate } from '#domain/clients/discounts.ts'
 import type { Language } from '#domain/languages.ts'
 import { toMajor } from '#domain/money.ts'
 import { clients } from '#server/clients/tables.ts'
-import type { Ctx, SignedIn } from '#server/platform/context.ts'
+import type { Ctx, Deps, SignedIn } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { transact } from '#server/platform/transact.ts'
-import type { ProtocolsDeps } from '../deps.ts'
 import { listProtocols } from '../find-protocols.ts'
 import type { ProtocolRecord } from '../records.ts'
 import { presentPlans } from '../sharing/present-plan.ts'
@@ -15,7 +14,6 @@ import { notesOf } from '../sharing/share-notes.ts'
 import { findSharers } from '../sharing/sharers.ts'
 import { protocolLinks, protocolShares, protocols } from '../tables.ts'
 
-type ClientCtx = Ctx<SignedIn>
 /** A protocol in somebody's own list. */
 export type Received = {
   share: typeof protocolShares.$inferSelect
@@ -24,7 +22,10 @@ export type Received = {
 }
 
 /** What was shared with somebody and is not removed, newest first. */
-export async function listReceived(ctx: ClientCtx, which?: SQL): Promise<Received[]> {
+export async function listReceived(
+  ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>,
+  which?: SQL,
+): Promise<Received[]> {
   const shares = await ctx.db
     .select({ share: protocolShares, discountRate: clients.discountRate })
     .from(protocolShares)
@@ -43,13 +44,16 @@ export async function listReceived(ctx: ClientCtx, which?: SQL): Promise<Receive
 }
 
 /** What was shared with others is not there. */
-export async function getReceived(ctx: ClientCtx, protocolId: number): Promise<Received> {
+export async function getReceived(
+  ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>,
+  protocolId: number,
+): Promise<Received> {
   const [received] = await listReceived(ctx, eq(protocolShares.protocolId, protocolId))
   return received ?? refuse('not-found')
 }
 
 /** The first time counts. */
-export async function markOpened({ db, now }: ClientCtx, { share }: Received): Promise<void> {
+export async function markOpened({ db, now }: Pick<Ctx, 'db' | 'now'>, { share }: Received): Promise<void> {
   if (share.openedAt) return
   await db
     .update(protocolShares)
@@ -58,7 +62,10 @@ export async function markOpened({ db, now }: ClientCtx, { share }: Received): P
 }
 
 /** Takes a protocol off somebody's own list until it is shared with them again; its link is dead. */
-export async function leaveProtocol({ db, actor, now }: ClientCtx, protocolId: number): Promise<void> {
+export async function leaveProtocol(
+  { db, actor, now }: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>,
+  protocolId: number,
+): Promise<void> {
   const own = db.select({ id: clients.id }).from(clients).where(eq(clients.userId, actor.id))
   await transact(db, async (tx) => {
     const left = await tx
@@ -79,7 +86,7 @@ export async function leaveProtocol({ db, actor, now }: ClientCtx, protocolId: n
 }
 
 export async function presentReceived(
-  deps: ProtocolsDeps,
+  deps: Deps,
   received: readonly Received[],
   language: Language,
 ): Promise<ClientProtocol[]> {

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { protocolPaths } from '#contract/protocol-paths.ts'
 import { BuilderChange, BuilderSettings } from '#contract/protocols.ts'
+import type { Deps } from '#server/platform/context.ts'
 import { ctxOf } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { changeBuilderMode } from '#server/practitioners/profile/change-builder-mode.ts'
 import { readBuilderSettings } from '../builder-settings.ts'
-import type { ProtocolsDeps } from '../deps.ts'
 import { refusals, tags } from './described.ts'
 
-export async function builderRoutes(scope: FastifyInstance, deps: ProtocolsDeps): Promise<void> {
+export async function builderRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   const terms = { region: deps.config.region, tierRateOf: deps.tierRateOf }
   const app = scope.withTypeProvider<ZodTypes>()
 

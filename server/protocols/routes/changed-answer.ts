@@ -3,17 +3,16 @@ import type { ProtocolChanged, ProtocolLineAnswer } from '#contract/protocols.ts
 import { toMajor } from '#domain/money.ts'
 import { totalOf } from '#domain/protocols/totals.ts'
 import type { ProductView } from '#server/catalogue/products-of-variants.ts'
-import type { ProtocolsDeps } from '../deps.ts'
+import type { Deps } from '#server/platform/context.ts'
 import type { ChangedLines } from '../lines/change-lines.ts'
 import { productIdOf } from '../lines/lines.ts'
 import { presentDose } from '../present-protocol.ts'
 
-type Deps = Pick<ProtocolsDeps, 'db' | 'products'>
 type Changed = ChangedLines & { protocolId: number; view: ProductView }
 
 /** The line that was changed, and the protocol's total. */
 export async function lineAnswer(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'products'>,
   { protocolId, lines, revision, view }: Changed,
   variantId: number,
 ): Promise<ProtocolLineAnswer> {
@@ -34,14 +33,14 @@ export async function lineAnswer(
 }
 
 export function changedAnswer(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'products'>,
   { lines, revision, view }: Changed,
   told: MessageAnswer,
 ): ProtocolChanged {
   return { ...told, total_price: totalPrice(lines, pricesOf(deps, lines, view)), revision }
 }
 
-function pricesOf({ products }: Deps, lines: ChangedLines['lines'], view: ProductView) {
+function pricesOf({ products }: Pick<Deps, 'products'>, lines: ChangedLines['lines'], view: ProductView) {
   return products.pricesOf(
     lines.map(({ variantId }) => variantId),
     view,

@@ -3,12 +3,12 @@ import { MessageAnswer } from '#contract/accounts.ts'
 import { Problem } from '#contract/problem.ts'
 import { clientProtocolPaths } from '#contract/protocol-paths.ts'
 import { ClientProtocol, ClientProtocolList } from '#contract/sharing.ts'
+import type { Deps } from '#server/platform/context.ts'
 import { ctxOf, noStore } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { messageAnswer } from '#server/platform/message-answer.ts'
 import { PathId } from '#server/platform/path-id.ts'
 import { languageOfRequest } from '#server/platform/problems.ts'
-import type { ProtocolsDeps } from '../deps.ts'
 import {
   getReceived,
   leaveProtocol,
@@ -21,7 +21,7 @@ const tags = ['Client protocols']
 const params = PathId
 
 /** Protocols in the hands of those they were shared with. */
-export async function clientProtocolRoutes(scope: FastifyInstance, deps: ProtocolsDeps): Promise<void> {
+export async function clientProtocolRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   noStore(scope)
   const app = scope.withTypeProvider<ZodTypes>()
 

@@ -3,10 +3,10 @@ import { MessageAnswer } from '#contract/accounts.ts'
 import { Problem } from '#contract/problem.ts'
 import { protocolPaths } from '#contract/protocol-paths.ts'
 import { LinkAnswer, LinkChange, LinkCreation, ProtocolLink } from '#contract/sharing.ts'
+import type { Deps } from '#server/platform/context.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { messageAnswer } from '#server/platform/message-answer.ts'
 import { PathId } from '#server/platform/path-id.ts'
-import type { ProtocolsDeps } from '../deps.ts'
 import { getOwnProtocol } from '../find-protocols.ts'
 import { certified, sharingCtxOf } from '../sharing/guard.ts'
 import {
@@ -21,7 +21,7 @@ const tags = ['Sharing']
 const params = PathId
 
 /** The link of a protocol that everybody may open who has it. */
-export async function linkRoutes(scope: FastifyInstance, deps: ProtocolsDeps): Promise<void> {
+export async function linkRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   const app = scope.withTypeProvider<ZodTypes>()
   const path = protocolPaths.link(':id')
   const { sealing } = deps

@@ -9,18 +9,18 @@ import {
   ProtocolLineRemoval,
   ProtocolOrder,
 } from '#contract/protocols.ts'
+import type { Deps } from '#server/platform/context.ts'
 import { ctxOf, signedIn } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { messageAnswer } from '#server/platform/message-answer.ts'
 import { PathId } from '#server/platform/path-id.ts'
-import type { ProtocolsDeps } from '../deps.ts'
 import type { ChangedLines } from '../lines/change-lines.ts'
 import { addLine, changeLine, exchangeLine, orderLines, removeLine } from '../lines/lines.ts'
 import { ownView } from '../product-view.ts'
 import { changedAnswer, lineAnswer } from './changed-answer.ts'
 import { refusals, tags } from './described.ts'
 
-export async function lineRoutes(scope: FastifyInstance, deps: ProtocolsDeps): Promise<void> {
+export async function lineRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   const app = scope.withTypeProvider<ZodTypes>()
   const path = protocolPaths.products(':id')
   const describe = (summary: string) => ({ tags, summary, params: PathId })

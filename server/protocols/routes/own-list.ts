@@ -8,11 +8,11 @@ import {
   ProtocolVersions,
   protocolPageSize,
 } from '#contract/protocols.ts'
+import type { Deps } from '#server/platform/context.ts'
 import { ctxOf } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { PathId } from '#server/platform/path-id.ts'
 import { languageOfRequest } from '#server/platform/problems.ts'
-import type { ProtocolsDeps } from '../deps.ts'
 import { getOwnProtocol } from '../find-protocols.ts'
 import { listOwnProtocols, type OwnListing } from '../list-own.ts'
 import { presentProtocol, presentProtocols } from '../present-protocol.ts'
@@ -20,7 +20,7 @@ import { ownView } from '../product-view.ts'
 import { listVersions } from '../versions/list-versions.ts'
 import { refusals, tags } from './described.ts'
 
-export async function listRoutes(scope: FastifyInstance, deps: ProtocolsDeps): Promise<void> {
+export async function listRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   const app = scope.withTypeProvider<ZodTypes>()
 
   app.get(

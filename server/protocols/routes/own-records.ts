@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { MessageAnswer } from '#contract/accounts.ts'
 import { protocolPaths } from '#contract/protocol-paths.ts'
 import { ProtocolCreation, ProtocolDuplication, ProtocolMade, ProtocolUpdate } from '#contract/protocols.ts'
+import type { Deps } from '#server/platform/context.ts'
 import { ctxOf, signedIn } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { messageAnswer } from '#server/platform/message-answer.ts'
@@ -9,12 +10,11 @@ import { PathId } from '#server/platform/path-id.ts'
 import { languageOfRequest } from '#server/platform/problems.ts'
 import { createProtocol } from '../create-protocol.ts'
 import { deleteProtocol } from '../delete-protocol.ts'
-import type { ProtocolsDeps } from '../deps.ts'
 import { describeProtocol } from '../describe-protocol.ts'
 import { duplicateProtocol } from '../duplicate-protocol.ts'
 import { refusals, tags } from './described.ts'
 
-export async function recordRoutes(scope: FastifyInstance, deps: ProtocolsDeps): Promise<void> {
+export async function recordRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   const app = scope.withTypeProvider<ZodTypes>()
   const { counts, translations, lockBeforeDeletion } = deps
 

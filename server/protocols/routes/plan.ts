@@ -4,6 +4,7 @@ import { Problem } from '#contract/problem.ts'
 import { clientProtocolPaths, protocolPaths, sharedProtocolPaths } from '#contract/protocol-paths.ts'
 import { PlanQuery, SharedPlanQuery } from '#contract/sharing.ts'
 import { languageTag } from '#domain/languages.ts'
+import type { Deps } from '#server/platform/context.ts'
 import { documentName, shownInline } from '#server/platform/documents/file-name.ts'
 import { ctxOf, noStore, noStoreNoIndex, signedIn } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
@@ -11,7 +12,6 @@ import { PathId } from '#server/platform/path-id.ts'
 import { openDrawingThread } from '#server/platform/pdf/drawing-thread.ts'
 import { languageOfRequest } from '#server/platform/problems.ts'
 import type { Limit } from '#server/platform/rate-limits.ts'
-import type { ProtocolsDeps } from '../deps.ts'
 import type { PlanOrder } from '../plan/draw-plan.ts'
 import { type Press, printPlan } from '../plan/print-plan.ts'
 import { linkSource, ownSource, type PlanSource, receivedSource } from '../plan/sources.ts'
@@ -28,7 +28,7 @@ const addressLimit: Limit = { name: 'shared-plan-paper', max: 30, windowSeconds:
 const answers = { 400: Problem, 404: Problem, 429: Problem }
 
 /** Protocols on paper. */
-export async function planDocumentRoutes(scope: FastifyInstance, deps: ProtocolsDeps): Promise<void> {
+export async function planDocumentRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   const thread = openDrawingThread<PlanOrder>(new URL('../plan/plan-thread.ts', import.meta.url), {
     onFailure: (failure) => deps.log.error({ failure }, 'A plan could not be drawn'),
   })

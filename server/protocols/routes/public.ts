@@ -3,18 +3,18 @@ import { z } from 'zod'
 import { Problem } from '#contract/problem.ts'
 import { sharedProtocolPaths } from '#contract/protocol-paths.ts'
 import { SharedProtocol, SharedQuery } from '#contract/sharing.ts'
+import type { Deps } from '#server/platform/context.ts'
 import { callerOf, noStoreNoIndex } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { languageOfRequest, refuse } from '#server/platform/problems.ts'
 import { linkMissLimit } from '#server/platform/rate-limits.ts'
-import type { ProtocolsDeps } from '../deps.ts'
 import { presentPlan } from '../sharing/present-plan.ts'
 import { findSharers } from '../sharing/sharers.ts'
 import { countVisit, type FoundLink, findLink, holds } from '../sharing/visit-link.ts'
 
 export const LinkToken = z.object({ link_token: z.string() })
 
-export async function sharedProtocolRoutes(scope: FastifyInstance, deps: ProtocolsDeps): Promise<void> {
+export async function sharedProtocolRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   noStoreNoIndex(scope)
 
   scope.withTypeProvider<ZodTypes>().get(
@@ -50,7 +50,7 @@ export async function sharedProtocolRoutes(scope: FastifyInstance, deps: Protoco
 /** The link of the address; revoked, run out and never made are one and the same answer. */
 export async function getLink(
   request: FastifyRequest,
-  { db, limits }: Pick<ProtocolsDeps, 'db' | 'limits'>,
+  { db, limits }: Pick<Deps, 'db' | 'limits'>,
 ): Promise<FoundLink> {
   const { link_token: token } = request.params as z.infer<typeof LinkToken>
   const found = await findLink({ db, now: new Date() }, token)

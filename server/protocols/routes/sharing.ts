@@ -5,12 +5,12 @@ import { Problem } from '#contract/problem.ts'
 import { protocolPaths } from '#contract/protocol-paths.ts'
 import { Assigned, Assignment, ShareList } from '#contract/sharing.ts'
 import { presentClient } from '#server/clients/find-clients.ts'
+import type { Deps } from '#server/platform/context.ts'
 import { noStore, signedIn } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { messageAnswer } from '#server/platform/message-answer.ts'
 import { PathId } from '#server/platform/path-id.ts'
 import type { Limit } from '#server/platform/rate-limits.ts'
-import type { ProtocolsDeps } from '../deps.ts'
 import { getOwnProtocol } from '../find-protocols.ts'
 import { certified, sharingCtxOf } from '../sharing/guard.ts'
 import { findOpenLink, presentLink } from '../sharing/open-link.ts'
@@ -28,7 +28,7 @@ const assignLimit: Limit = {
   by: (request) => String(signedIn(request).id),
 }
 
-export async function sharingRoutes(scope: FastifyInstance, deps: ProtocolsDeps): Promise<void> {
+export async function sharingRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   noStore(scope)
   await scope.register(linkRoutes, deps)
   const app = scope.withTypeProvider<ZodTypes>()

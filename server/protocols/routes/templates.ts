@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { Problem } from '#contract/problem.ts'
 import { protocolPaths } from '#contract/protocol-paths.ts'
 import { Template, TemplateCreation, TemplateList, TemplateMade } from '#contract/protocols.ts'
+import type { Deps } from '#server/platform/context.ts'
 import { ctxOf, noStore, signedIn } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { PathId } from '#server/platform/path-id.ts'
-import type { ProtocolsDeps } from '../deps.ts'
 import { ownView } from '../product-view.ts'
 import { createFromTemplate } from '../templates/create-from-template.ts'
 import { getTemplate, listTemplates, presentTemplate } from '../templates/templates.ts'
@@ -14,7 +14,7 @@ const tags = ['Protocol templates']
 const refusals = { 401: Problem, 403: Problem, 422: Problem }
 
 /** Protocols to begin from, in the reader's language. */
-export async function templateRoutes(scope: FastifyInstance, deps: ProtocolsDeps): Promise<void> {
+export async function templateRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   const app = scope.withTypeProvider<ZodTypes>()
   noStore(scope)
 

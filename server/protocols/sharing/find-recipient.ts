@@ -17,7 +17,10 @@ type Recipient = { client: ClientRow; isNew: boolean }
  * The client whom somebody shares with: by id, else by address; of a new one name and discount are needed. An address
  * with a name is meant as a new client's: where it is known already, name and discount stay as they are.
  */
-export async function findRecipient(ctx: Ctx<SignedIn>, given: Assignment): Promise<Recipient> {
+export async function findRecipient(
+  ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>,
+  given: Assignment,
+): Promise<Recipient> {
   const sharer = await getUser(ctx.db, ctx.actor.id)
   const found = await findOrInvite(ctx, given, sharer)
   if (isSameAddress(found.client.email, sharer.email)) return refuseOwnAddress()
@@ -32,7 +35,11 @@ function isMeantAsNew({ user_id: id, first_name, last_name }: Assignment): boole
 
 type Sharer = Awaited<ReturnType<typeof getUser>>
 
-async function findOrInvite(ctx: Ctx<SignedIn>, given: Assignment, sharer: Sharer): Promise<Recipient> {
+async function findOrInvite(
+  ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>,
+  given: Assignment,
+  sharer: Sharer,
+): Promise<Recipient> {
   const { db, actor } = ctx
   const { user_id: id, email } = given
   if (typeof id === 'number')

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { userTypes } from '#domain/accounts/user-types.ts'
+import type { Deps } from '#server/platform/context.ts'
 import { ctxOf, signedIn } from '#server/platform/guards.ts'
 import { languageOfRequest, Refusal } from '#server/platform/problems.ts'
-import type { ProtocolsDeps } from '../deps.ts'
-import type { SharingCtx } from './share-protocol.ts'
+import type { Sharing } from './share-protocol.ts'
 
 /** Who waits for a certificate builds, and does not share yet. */
 export function certified(
@@ -15,7 +15,7 @@ export function certified(
   done(waits ? new Refusal('certificate-not-approved') : undefined)
 }
 
-export function sharingCtxOf(request: FastifyRequest, deps: ProtocolsDeps): SharingCtx {
+export function sharingCtxOf(request: FastifyRequest, deps: Deps): Sharing {
   const { config, products, sealing } = deps
   return { ...ctxOf(request, deps), config, products, sealing, language: languageOfRequest(request) }
 }

@@ -4,15 +4,14 @@ import { type LimitReason, withoutReason } from '#domain/protocols/limit-reason.
 import { aboveLimitWords } from '#domain/protocols/limit-words.ts'
 import { planCheck } from '#domain/protocols/plan-check.ts'
 import type { PlanNutrient } from '#domain/protocols/plan-nutrients.ts'
-import type { Ctx } from '#server/platform/context.ts'
+import type { Ctx, Deps } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/problems.ts'
-import type { ProtocolsDeps } from '../deps.ts'
 import { presentLines } from '../present-protocol.ts'
 import type { LineRow } from '../records.ts'
 import { protocolLinks, protocolShares, protocolVersions } from '../tables.ts'
 
 type Lines = readonly Pick<LineRow, 'variantId' | 'quantity' | 'dose'>[]
-type Reading = Pick<Ctx, 'db'> & Pick<ProtocolsDeps, 'products' | 'config'> & { language: Language }
+type Reading = Pick<Deps, 'config' | 'db' | 'products'> & { language: Language }
 type ReasonInput = { reason?: string | null | undefined }
 
 /** Why these lines go out although a nutrient is above its upper level; null where none is. */

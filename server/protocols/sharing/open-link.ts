@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { ProtocolLink } from '#contract/sharing.ts'
 import { defaultLinkExpiry, lastDayProblem, linkExpiry } from '#domain/protocols/link-life.ts'
+import type { Ctx, Deps } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/problems.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
 import { transact } from '#server/platform/transact.ts'
@@ -10,13 +11,13 @@ import { protocolLinks } from '../tables.ts'
 import { keepVersion } from '../versions/keep-version.ts'
 import { reasonFor, reasonForMore } from './limit-reason.ts'
 import { mintLinkToken } from './link-tokens.ts'
-import type { SharingCtx } from './share-protocol.ts'
+import type { Sharing } from './share-protocol.ts'
 
 type LinkRow = typeof protocolLinks.$inferSelect
 type LinkInput = { expires_on?: string | undefined; reason?: string | undefined }
 
 /** Makes the link that everybody may open; one that works already is the answer, with another last day if one is given. */
-export function makeOpenLink(ctx: SharingCtx, id: number, wanted: LinkInput): Promise<LinkRow> {
+export function makeOpenLink(ctx: Sharing, id: number, wanted: LinkInput): Promise<LinkRow> {
   return transact(ctx.db, async (db) => {
     const inside = { ...ctx, db }
     await lockOwnProtocol(inside, id)
@@ -43,7 +44,7 @@ export function makeOpenLink(ctx: SharingCtx, id: number, wanted: LinkInput): Pr
 
 /** Gives the present link another last day; one that has run out works again. */
 export function changeOpenLink(
-  ctx: SharingCtx,
+  ctx: Sharing,
   id: number,
   wanted: LinkInput & { expires_on: string },
 ): Promise<LinkRow> {
@@ -58,7 +59,7 @@ export function changeOpenLink(
 
 /** Keeps how the protocol goes out; answers why it may where it passes an upper level. `present` goes on working. */
 async function giveOut(
-  ctx: SharingCtx,
+  ctx: Sharing,
   id: number,
   wanted: LinkInput,
   present: LinkRow | undefined,
@@ -77,7 +78,7 @@ async function giveOut(
 }
 
 /** Dead at once. */
-export async function revokeOpenLink(ctx: SharingCtx, id: number): Promise<void> {
+export async function revokeOpenLink(ctx: Sharing, id: number): Promise<void> {
   await transact(ctx.db, async (db) => {
     await lockOwnProtocol({ ...ctx, db }, id)
     const revoked = await db.delete(protocolLinks).where(isOpenLinkOf(id)).returning({ id: protocolLinks.id })
@@ -85,7 +86,7 @@ export async function revokeOpenLink(ctx: SharingCtx, id: number): Promise<void>
   })
 }
 
-export async function findOpenLink({ db }: Pick<SharingCtx, 'db'>, id: number): Promise<LinkRow | undefined> {
+export async function findOpenLink({ db }: Pick<Deps, 'db'>, id: number): Promise<LinkRow | undefined> {
   const [found] = await db.select().from(protocolLinks).where(isOpenLinkOf(id))
   return found
 }
@@ -101,7 +102,10 @@ export function presentLink(sealing: Sealing, link: LinkRow): ProtocolLink {
 
 const isOpenLinkOf = (id: number) => and(eq(protocolLinks.protocolId, id), isNull(protocolLinks.shareId))
 
-function expiryOf({ config, now }: SharingCtx, { expires_on: lastDay }: LinkInput): { expiresAt?: Date } {
+function expiryOf(
+  { config, now }: Pick<Ctx, 'config' | 'now'>,
+  { expires_on: lastDay }: LinkInput,
+): { expiresAt?: Date } {
   if (lastDay === undefined) return {}
   const problem = lastDayProblem(config.region, lastDay, now)
   return problem
@@ -111,7 +115,7 @@ function expiryOf({ config, now }: SharingCtx, { expires_on: lastDay }: LinkInpu
 
 type Change = Partial<Pick<LinkRow, 'reason' | 'expiresAt'>>
 
-async function changeLink({ db }: SharingCtx, link: LinkRow, change: Change): Promise<LinkRow> {
+async function changeLink({ db }: Pick<Deps, 'db'>, link: LinkRow, change: Change): Promise<LinkRow> {
   if (Object.keys(change).length > 0)
     await db.update(protocolLinks).set(change).where(eq(protocolLinks.id, link.id))
   return { ...link, ...change }

@@ -5,11 +5,10 @@ import { discountOfLines } from '#domain/clients/discounts.ts'
 import type { Language } from '#domain/languages.ts'
 import { type Minor, toMajor } from '#domain/money.ts'
 import { regionSettings } from '#domain/regions.ts'
-import type { ProtocolsDeps } from '../deps.ts'
+import type { Deps } from '#server/platform/context.ts'
 import { presentLinesOfEach } from '../present-protocol.ts'
 import type { ProtocolRecord } from '../records.ts'
 
-type Deps = Pick<ProtocolsDeps, 'db' | 'products' | 'config'>
 type Plan = Omit<SharedProtocol, 'shared_at' | 'expires_at' | 'own_protocol_id'>
 type PlanInput = { language: Language; sharer: SharingPractitioner }
 /** `discount`: what a client of that rate does not pay of the total. */
@@ -17,7 +16,7 @@ export type PresentedPlan = { plan: Plan; total: Minor; discount: (rate: Discoun
 
 /** A protocol for those it was shared with: practitioners' products at their price, and nothing of other clients. */
 export async function presentPlan(
-  deps: Deps,
+  deps: Pick<Deps, 'config' | 'db' | 'products'>,
   record: ProtocolRecord,
   { language, sharer }: PlanInput,
 ): Promise<PresentedPlan> {
@@ -26,7 +25,7 @@ export async function presentPlan(
 }
 
 export async function presentPlans(
-  deps: Deps,
+  deps: Pick<Deps, 'config' | 'db' | 'products'>,
   shared: readonly { record: ProtocolRecord; sharer: SharingPractitioner }[],
   language: Language,
 ): Promise<PresentedPlan[]> {

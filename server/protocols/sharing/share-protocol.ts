@@ -3,14 +3,13 @@ import type { Assignment } from '#contract/sharing.ts'
 import type { Language } from '#domain/languages.ts'
 import { defaultLinkExpiry } from '#domain/protocols/link-life.ts'
 import type { ClientRow } from '#server/clients/find-clients.ts'
-import type { QueueCtx, SignedIn } from '#server/platform/context.ts'
+import type { Ctx, Deps, SignedIn } from '#server/platform/context.ts'
 import { sqlState } from '#server/platform/database.ts'
 import { queueEmail } from '#server/platform/mail/queue-email.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { sealText } from '#server/platform/sealing/sealed-texts.ts'
 import { transact } from '#server/platform/transact.ts'
 import { countSharing } from '#server/practitioners/milestones/count-sharing.ts'
-import type { ProtocolsDeps } from '../deps.ts'
 import { readLines } from '../find-protocols.ts'
 import { lockOwnProtocol } from '../lock-protocol.ts'
 import { protocolLinks, protocolShares } from '../tables.ts'
@@ -20,16 +19,19 @@ import { reasonFor } from './limit-reason.ts'
 import { mintLinkToken } from './link-tokens.ts'
 import { notesOf } from './share-notes.ts'
 
-export type SharingCtx = QueueCtx<SignedIn> &
-  Pick<ProtocolsDeps, 'config' | 'products' | 'sealing'> & { language: Language }
 type ShareRow = typeof protocolShares.$inferSelect
 
 /** What is shared again within this time, word for word, was pressed twice: no second mail goes out. */
 const onePressMs = 60_000
 
+export type Sharing = Pick<
+  Ctx<SignedIn>,
+  'actor' | 'config' | 'db' | 'jobs' | 'now' | 'products' | 'sealing'
+> & { language: Language }
+
 /** Puts a protocol into a client's hands and tells them by mail. Sharing it again renews date, message and link. */
 export function shareProtocol(
-  ctx: SharingCtx,
+  ctx: Sharing,
   given: Assignment,
 ): Promise<{ client: ClientRow; isNewClient: boolean; shareId: number }> {
   const shared = transact(ctx.db, async (db) => {
@@ -64,19 +66,29 @@ function refuseLostClient(error: unknown): never {
 type Pair = { protocolId: number; clientId: number }
 type Said = { notes: string | null; reason: string | null }
 
-async function findShare({ db }: SharingCtx, { protocolId, clientId }: Pair): Promise<ShareRow | undefined> {
+async function findShare(
+  { db }: Pick<Deps, 'db'>,
+  { protocolId, clientId }: Pair,
+): Promise<ShareRow | undefined> {
   const isPair = and(eq(protocolShares.protocolId, protocolId), eq(protocolShares.clientId, clientId))
   const [found] = await db.select().from(protocolShares).where(isPair)
   return found
 }
 
-function isPressedTwice({ now, sealing }: SharingCtx, former: ShareRow, { notes, reason }: Said): boolean {
+function isPressedTwice(
+  { now, sealing }: Pick<Ctx, 'now' | 'sealing'>,
+  former: ShareRow,
+  { notes, reason }: Said,
+): boolean {
   const agoMs = now.getTime() - former.sharedAt.getTime()
   if (agoMs >= onePressMs || former.removedAt) return false
   return notesOf(sealing, former) === notes && former.reason === reason
 }
 
-async function putShare({ db, now, sealing }: SharingCtx, share: Pair & Said): Promise<number> {
+async function putShare(
+  { db, now, sealing }: Pick<Ctx, 'db' | 'now' | 'sealing'>,
+  share: Pair & Said,
+): Promise<number> {
   const { protocolId, clientId, notes, reason } = share
   const said = { sealedNotes: sealText(sealing, notes), notes: null, reason }
   const [put] = await db
@@ -92,7 +104,7 @@ async function putShare({ db, now, sealing }: SharingCtx, share: Pair & Said): P
 
 /** An earlier mail's link goes on working, as long as the new one's. */
 async function renewLinkOf(
-  { db, now, sealing, config }: SharingCtx,
+  { db, now, sealing, config }: Pick<Ctx, 'config' | 'db' | 'now' | 'sealing'>,
   where: { shareId: number; protocolId: number },
 ): Promise<void> {
   const expiresAt = defaultLinkExpiry(config.region, now)

@@ -3,14 +3,12 @@ import type { SharingPractitioner } from '#contract/sharing.ts'
 import type { Language } from '#domain/languages.ts'
 import { healthProfessions } from '#domain/practitioners/registration-lists.ts'
 import { users } from '#server/accounts/tables.ts'
+import type { Deps } from '#server/platform/context.ts'
 import { practitioners } from '#server/practitioners/tables.ts'
-import type { ProtocolsDeps } from '../deps.ts'
-
-type Deps = Pick<ProtocolsDeps, 'db' | 'translations'>
 
 /** Who made a protocol, as its readers are told, by their ids. */
 export async function findSharers(
-  { db, translations }: Deps,
+  { db, translations }: Pick<Deps, 'db' | 'translations'>,
   ids: readonly number[],
   language: Language,
 ): Promise<Map<number, SharingPractitioner>> {

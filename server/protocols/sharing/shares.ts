@@ -4,7 +4,6 @@ import { presentClient } from '#server/clients/find-clients.ts'
 import { clients } from '#server/clients/tables.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/problems.ts'
-import type { Sealing } from '#server/platform/sealing.ts'
 import { protocolShares, protocols } from '../tables.ts'
 import { notesOf } from './share-notes.ts'
 
@@ -12,7 +11,7 @@ type OwnShare = { id: number; share_id: number }
 
 /** Of a protocol, those in clients' hands, newest first. */
 export async function listShares(
-  { db, actor, sealing }: Ctx<SignedIn> & { sealing: Sealing },
+  { db, actor, sealing }: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now' | 'sealing'>,
   protocolId: number,
 ): Promise<Share[]> {
   const rows = await db
@@ -38,7 +37,10 @@ export async function listShares(
 }
 
 /** The protocol leaves the client's list, and its mail's link is dead. */
-export async function takeBackShare({ db, actor }: Ctx<SignedIn>, share: OwnShare): Promise<void> {
+export async function takeBackShare(
+  { db, actor }: Pick<Ctx<SignedIn>, 'actor' | 'db'>,
+  share: OwnShare,
+): Promise<void> {
   const own = db
     .select({ id: protocols.id })
     .from(protocols)

@@ -9,7 +9,7 @@ import { protocolLinks, protocolShares, protocols } from '../tables.ts'
 import { linkTokenHash } from './link-token-hash.ts'
 
 /** Whether the caller is a client in whose account the protocol stands. */
-export async function holds({ db, actor }: Ctx, protocolId: number): Promise<boolean> {
+export async function holds({ db, actor }: Pick<Ctx, 'actor' | 'db'>, protocolId: number): Promise<boolean> {
   if (actor.id === null || actor.userTypeId !== userTypes.client) return false
   const [share] = await db
     .select({ id: protocolShares.id })
@@ -60,7 +60,7 @@ export async function findLink(ctx: Pick<Ctx, 'db' | 'now'>, token: string): Pro
 
 /** The owner who looks at their own link is no visitor. The link of a client's mail tells that it was opened. */
 export async function countVisit(
-  { db, actor, now }: Ctx,
+  { db, actor, now }: Pick<Ctx, 'actor' | 'db' | 'now'>,
   { link, protocol }: Pick<FoundLink, 'link' | 'protocol'>,
 ): Promise<void> {
   if (actor.id === protocol.practitionerId) return

@@ -1,20 +1,19 @@
 import type { TemplateCreation } from '#contract/protocols.ts'
 import type { Line } from '#domain/protocols/lines.ts'
 import type { ProductView } from '#server/catalogue/products-of-variants.ts'
-import type { Ctx, SignedIn } from '#server/platform/context.ts'
+import type { Ctx, Deps, SignedIn } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { transact } from '#server/platform/transact.ts'
-import type { ProtocolsDeps } from '../deps.ts'
 import { insertProtocol } from '../insert-protocol.ts'
 import { refuseDeletedVariant } from '../lines/change-lines.ts'
 import { soldTo } from '../lines/sold-to.ts'
 import { getTemplate, type TemplateRecord } from './templates.ts'
 
-type Shelf = Pick<ProtocolsDeps, 'products'> & { view: ProductView }
+type Shelf = Pick<Deps, 'products'> & { view: ProductView }
 
 /** With the products that were kept of the template, or with all that the practitioner may add. */
 export async function createFromTemplate(
-  ctx: Ctx<SignedIn>,
+  ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>,
   { protocol_template_id: id, name, description, protocol_line_items: kept }: TemplateCreation,
   shelf: Shelf,
 ): Promise<number> {

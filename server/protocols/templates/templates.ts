@@ -4,13 +4,12 @@ import { fallbackLanguage, type Language } from '#domain/languages.ts'
 import { toMajor } from '#domain/money.ts'
 import { regionSettings } from '#domain/regions.ts'
 import type { ProductView } from '#server/catalogue/products-of-variants.ts'
+import type { Deps } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/problems.ts'
-import type { ProtocolsDeps } from '../deps.ts'
 import { presentListedLines } from '../present-protocol.ts'
 import { protocolTemplateLines, protocolTemplates, protocolTemplateTexts } from '../tables.ts'
 
-type Deps = Pick<ProtocolsDeps, 'db' | 'products' | 'config'>
 export type TemplateRecord = {
   id: number
   storyblokId: string
@@ -52,7 +51,7 @@ export async function getTemplate(db: Database, id: number, language: Language):
 }
 
 export async function presentTemplate(
-  deps: Deps,
+  deps: Pick<Deps, 'config' | 'db' | 'products'>,
   { id, storyblokId, name, description, lines }: TemplateRecord,
   view: ProductView,
 ): Promise<Template> {

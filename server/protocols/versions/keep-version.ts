@@ -94,7 +94,7 @@ export async function touch(ctx: Changing, protocolId: number): Promise<number> 
 }
 
 /** Takes one's own protocol, as `holdOwnProtocol` does, and marks it in the same breath; the caller keeps the version. */
-export async function touchOwn(ctx: Ctx<SignedIn>, protocolId: number) {
+export async function touchOwn(ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>, protocolId: number) {
   const isOwn = and(eq(protocols.id, protocolId), eq(protocols.practitionerId, ctx.actor.id))
   const [touched] = await markChanged(ctx, isOwn)
   return touched ?? refuse('not-found')

@@ -2,9 +2,8 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { ProtocolVersion } from '#contract/protocols.ts'
 import { type Change, changesBetween } from '#domain/protocols/versions.ts'
 import type { ProductView } from '#server/catalogue/products-of-variants.ts'
-import type { Ctx, SignedIn } from '#server/platform/context.ts'
+import type { Ctx, Deps, SignedIn } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/problems.ts'
-import type { ProtocolsDeps } from '../deps.ts'
 import { namesOfVariants } from '../names.ts'
 import { presentDose } from '../present-protocol.ts'
 import { protocols, protocolVersions } from '../tables.ts'
@@ -14,8 +13,8 @@ const versionsShown = 100
 
 /** How a protocol changed since it was first shared, newest first. */
 export async function listVersions(
-  ctx: Ctx<SignedIn>,
-  deps: Pick<ProtocolsDeps, 'db' | 'products'>,
+  ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>,
+  deps: Pick<Deps, 'db' | 'products'>,
   id: number,
   view: ProductView,
 ): Promise<ProtocolVersion[]> {

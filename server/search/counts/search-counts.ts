@@ -8,6 +8,12 @@ import type { Log } from '#server/platform/log.ts'
 import { productViews, subjectSearches } from '../tables.ts'
 import { openTally, type Tallied } from './tally.ts'
 
+declare module '#server/platform/context.ts' {
+  interface Deps {
+    searchCounts: SearchCounts
+  }
+}
+
 /** How often what is counted is written down: many looks share one row. */
 const pauseMs = 5000
 

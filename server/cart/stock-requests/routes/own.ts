@@ -2,14 +2,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { cartPaths } from '#contract/cart-paths.ts'
 import { Problem } from '#contract/problem.ts'
 import { StockRequests, WishedVariant } from '#contract/wishlist.ts'
+import type { Ctx, Deps, SignedIn } from '#server/platform/context.ts'
 import { signedIn } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { languageOfRequest } from '#server/platform/problems.ts'
-import type { WishlistCtx, WishlistDeps } from '../../wishlist/deps.ts'
 import { dropStockRequest, listStockRequests, requestStock } from '../request-stock.ts'
 
 /** Being told of stock, with an account. */
-export async function stockRequestRoutes(scope: FastifyInstance, deps: WishlistDeps): Promise<void> {
+export async function stockRequestRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   const app = scope.withTypeProvider<ZodTypes>()
   const tags = ['Stock requests']
 
@@ -58,7 +58,10 @@ export async function stockRequestRoutes(scope: FastifyInstance, deps: WishlistD
   )
 }
 
-function ctxOf(request: FastifyRequest, deps: WishlistDeps): WishlistCtx {
+function ctxOf(
+  request: FastifyRequest,
+  deps: Deps,
+): Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now' | 'products'> {
   return { db: deps.db, products: deps.products, actor: signedIn(request), now: new Date() }
 }
 

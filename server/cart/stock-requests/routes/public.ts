@@ -5,13 +5,13 @@ import { cartPaths } from '#contract/cart-paths.ts'
 import { Problem } from '#contract/problem.ts'
 import { VisitorStockAsk, VisitorStockRequest } from '#contract/wishlist.ts'
 import { emailKey } from '#domain/accounts/email.ts'
+import type { Deps } from '#server/platform/context.ts'
 import { noStoreNoIndex } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { maySend } from '#server/platform/mail/mail-limits.ts'
 import { messageAnswer } from '#server/platform/message-answer.ts'
 import { languageOfRequest, refuse } from '#server/platform/problems.ts'
 import type { Limit } from '#server/platform/rate-limits.ts'
-import type { WishlistDeps } from '../../wishlist/deps.ts'
 import { canBeHad } from '../availability.ts'
 import {
   askForStock,
@@ -28,7 +28,7 @@ const missLimit: Limit = { name: 'stock-request-miss', max: 60, windowSeconds: 3
 const LinkParams = z.object({ token: z.string().max(200) })
 
 /** Being told of stock without an account: a mail to the address shows whose it is. */
-export async function visitorStockRoutes(scope: FastifyInstance, deps: WishlistDeps): Promise<void> {
+export async function visitorStockRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   noStoreNoIndex(scope)
   const app = scope.withTypeProvider<ZodTypes>()
   const { db, jobs, limits } = deps
@@ -103,14 +103,14 @@ export async function visitorStockRoutes(scope: FastifyInstance, deps: WishlistD
 async function presentShown(
   request: FastifyRequest,
   token: string,
-  deps: WishlistDeps,
+  deps: Deps,
 ): Promise<VisitorStockRequest> {
   const found = await findStockRequest({ db: deps.db, now: new Date() }, token)
   return found ? presentStockRequest(deps, found, languageOfRequest(request)) : missed(request, deps)
 }
 
 /** Run out and never made are one and the same answer. */
-async function missed(request: FastifyRequest, { limits }: WishlistDeps): Promise<never> {
+async function missed(request: FastifyRequest, { limits }: Pick<Deps, 'limits'>): Promise<never> {
   await limits.check(request, missLimit)
   return refuse('not-found')
 }

@@ -3,17 +3,17 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { cartPaths } from '#contract/cart-paths.ts'
 import { Problem } from '#contract/problem.ts'
 import { MergedWishlist, VisitorWishes, WishedVariant, Wishlist, WishlistItem } from '#contract/wishlist.ts'
+import type { Ctx, Deps, SignedIn } from '#server/platform/context.ts'
 import { signedIn } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { languageOfRequest } from '#server/platform/problems.ts'
-import type { WishlistCtx, WishlistDeps } from '../deps.ts'
 import { listWishes } from '../list-wishes.ts'
 import { mergeWishes } from '../merge-wishes.ts'
 import { wishlistItems } from '../tables.ts'
 import { unwish, wish } from '../wish.ts'
 
 /** What people would like to buy one day. */
-export async function wishRoutes(scope: FastifyInstance, deps: WishlistDeps): Promise<void> {
+export async function wishRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   const app = scope.withTypeProvider<ZodTypes>()
   const tags = ['Wishlist']
 
@@ -78,7 +78,10 @@ export async function wishRoutes(scope: FastifyInstance, deps: WishlistDeps): Pr
   )
 }
 
-function ctxOf(request: FastifyRequest, deps: WishlistDeps): WishlistCtx {
+function ctxOf(
+  request: FastifyRequest,
+  deps: Deps,
+): Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now' | 'products'> {
   return { db: deps.db, products: deps.products, actor: signedIn(request), now: new Date() }
 }
 

@@ -2,18 +2,18 @@ import type { FastifyInstance } from 'fastify'
 import { cartPaths } from '#contract/cart-paths.ts'
 import { Problem } from '#contract/problem.ts'
 import { VisitorWishes, WishlistPreview } from '#contract/wishlist.ts'
+import type { Deps } from '#server/platform/context.ts'
 import { callerOf } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { languageOfRequest } from '#server/platform/problems.ts'
 import type { Limit } from '#server/platform/rate-limits.ts'
-import type { WishlistDeps } from '../deps.ts'
 import { findWishedProducts } from '../list-wishes.ts'
 import { findPublishedVariants } from '../published-variants.ts'
 
 // A house may stand behind one address.
 const previewLimit: Limit = { name: 'wishlist-preview', max: 120, windowSeconds: 60 }
 
-export async function wishPreviewRoutes(scope: FastifyInstance, deps: WishlistDeps): Promise<void> {
+export async function wishPreviewRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   scope.withTypeProvider<ZodTypes>().post(
     cartPaths.wishlistPreview,
     {

@@ -3,8 +3,14 @@ import type { DrawingThread } from '#server/platform/pdf/drawing-thread.ts'
 import type { Translations } from '#server/platform/translation.ts'
 import type { PaperJob } from './draw-paper.ts'
 
-/** What printing needs of the shop. */
-export type DocumentDeps = {
+declare module '#server/platform/context.ts' {
+  interface Deps {
+    documentRenderer: DocumentRenderer
+  }
+}
+
+/** Prints the papers of orders. */
+export type DocumentRenderer = {
   config: Pick<Config, 'region'>
   translations: Pick<Translations, 'translatorFor' | 'resourcesOf'>
   thread: DrawingThread<PaperJob>
