@@ -61,11 +61,11 @@ export function list${pascal}(db: Database) {
       `server/${name}/routes.ts`,
       `import type { FastifyInstance } from 'fastify'
 import { ${pascal}Answer, ${camel}Paths } from '#contract/${name}.ts'
-import type { Database } from '#server/platform/database.ts'
+import type { Deps } from '#server/platform/context.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { list${pascal} } from './list-${name}.ts'
 
-export async function ${camel}Routes(scope: FastifyInstance, { db }: { db: Database }): Promise<void> {
+export async function ${camel}Routes(scope: FastifyInstance, { db }: Pick<Deps, 'db'>): Promise<void> {
   const app = scope.withTypeProvider<ZodTypes>()
 
   app.get(

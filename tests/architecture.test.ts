@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { dependencyProblems } from './support/architecture/dependencies.ts'
 import { orderProblems, ownershipProblems } from './support/architecture/features.ts'
 import { problemsOf } from './support/architecture/house.ts'
 import { importsOf } from './support/architecture/imports.ts'
@@ -25,4 +26,9 @@ test('each feature of the server imports only those before it, and writes only i
   const imports = [...house].flatMap(([path, source]) => importsOf(path, source))
   expect(orderProblems(imports)).toEqual(outOfOrder)
   expect(ownershipProblems(house)).toEqual(written)
+})
+
+test('the server has one Deps and one Ctx, of which each function names what it takes', () => {
+  const house = new Map(globSync('server/**/*.ts').map((file) => [file, readFileSync(file, 'utf8')]))
+  expect(dependencyProblems(house)).toEqual([])
 })

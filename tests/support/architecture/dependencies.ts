@@ -1,0 +1,17 @@
+import type { House } from './imports.ts'
+
+const home = 'server/platform/context.ts'
+/** What a feature adds to the one `Deps`. */
+const added = /declare module '[^']*\/context\.ts' \{\s*interface Deps\b/g
+const declared = /^[ \t]*(?:export )?(?:type|interface) (\w*(?:Deps|Ctx))(?=\s*[<={]| extends )/gm
+
+/** The server has one `Deps` and one `Ctx`: functions name what they take of them, and no other type stands for it. */
+export function dependencyProblems(house: House): string[] {
+  return [...house]
+    .filter(([path]) => path.startsWith('server/') && path !== home)
+    .flatMap(([path, source]) =>
+      [...source.replace(added, '').matchAll(declared)].map(
+        ([, name]) => `${path} declares ${name}; ${home} has the one Deps and the one Ctx`,
+      ),
+    )
+}
