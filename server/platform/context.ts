@@ -28,6 +28,7 @@ export interface Deps {
   countryOf: CountryOf
   region: Region
   currency: Currency
+  /** For what waits for an answer from outside: it is done at the moment after. Elsewhere it is `now`. */
   clock: () => Date
   /** Where links lead: `https://…`, without a slash at its end. */
   origin: () => string
