@@ -9,7 +9,7 @@ const withWord = (list: List, word: string): List => ({
   words: [...list.words, word],
   revision: list.revision + 1,
 })
-type Fate = 'well' | 'lost' | 'unreached' | 'refused' | 'asked'
+type Fate = 'well' | 'lost' | 'unreached' | 'refused' | 'declined' | 'asked'
 
 const listId = 7
 let server: List
@@ -17,6 +17,7 @@ let fates: Fate[]
 let tab: ReturnType<typeof memoryDrawer>
 let sent: string[]
 let said: string[]
+let loads: number
 
 async function send(_: number, word: string): Promise<number> {
   await Promise.resolve()
@@ -40,9 +41,16 @@ function open() {
       wasDone: (word, before, now) => now.revision > before.revision && now.words.at(-1) === word,
     },
     send,
-    load: async () => server,
+    async load() {
+      loads += 1
+      return server
+    },
     judge: ({ message }: Error) =>
-      message === 'refused' ? 'refused' : message === 'asked' ? { question: ['Why?'] } : 'waits',
+      message === 'asked'
+        ? { question: ['Why?'] }
+        : message === 'refused' || message === 'declined'
+          ? message
+          : 'waits',
     persistence: { name: 'words', keptMs: 1e9, parse: (stored) => stored as PersistedChanges<List, string> },
     onDone: (_, word) => said.push(`${word} is done`),
     onRefused: (_, word) => void said.push(`${word} is refused`),
@@ -65,6 +73,7 @@ beforeEach(async () => {
   fates = []
   sent = []
   said = []
+  loads = 0
   outbox = open()
   outbox.resume(4)
   await outbox.load(listId)
@@ -147,6 +156,38 @@ describe('a session that ends', () => {
     outbox.clear()
     expect([shown(), tab.keys()]).toEqual([undefined, []])
   })
+})
+
+test('what somebody waits for tells them its answer or its refusal, and nothing to one who has left', async () => {
+  fates = ['well', 'refused', 'unreached']
+  const [zinc, iron, clay] = ['zinc', 'iron', 'clay'].map((word) => outbox.request(listId, word))
+  const left = clay?.then((answer) => answer ?? 'nobody is here')
+  await expect(zinc).resolves.toBe(2)
+  await expect(iron).rejects.toThrow('refused')
+  outbox.clear()
+  await expect(left).resolves.toBe('nobody is here')
+  expect(said).toEqual(['zinc is done', 'it waits'])
+})
+
+test('what is shown at first stays until the server has told, which it is asked after all that is on its way', async () => {
+  outbox.clear()
+  server = { words: ['clay'], revision: 4 }
+  outbox.begin(listId, { words: ['gold'], revision: 0 })
+  outbox.add(listId, 'zinc')
+  const isFresh = outbox.refresh(listId)
+  expect(shown()).toEqual(['gold', 'zinc'])
+  await isFresh
+  expect(shown()).toEqual(['clay', 'zinc'])
+})
+
+test('what is declined is fetched anew no more than what is done', async () => {
+  fates = ['declined', 'refused']
+  outbox.add(listId, 'zinc')
+  await soon()
+  expect([shown(), said, loads]).toEqual([[], ['zinc is refused'], 1])
+  outbox.add(listId, 'zinc')
+  await soon()
+  expect(loads).toBe(2)
 })
 
 test('a page that is left goes on where it was, and what had arrived is not sent again', async () => {

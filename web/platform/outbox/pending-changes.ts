@@ -28,9 +28,10 @@ export type ChangeRules<State, Change, Answer> = {
   merge(last: Change, next: Change): Change | undefined
   /** What the server has after its answer. */
   confirm(state: State, change: Change, answer: Answer, wasOutdated: boolean): Confirmation<State>
-  isOlder(state: State, than: State): boolean
-  /** Whether a change whose answer was lost has been done after all. */
-  wasDone(change: Change, before: State, now: State): boolean
+  /** Where it is known: whatever comes is newer otherwise. */
+  isOlder?(state: State, than: State): boolean
+  /** Whether a change whose answer was lost has been done after all; for changes that wait. */
+  wasDone?(change: Change, before: State, now: State): boolean
 }
 
 /** The steps by which changes reach the server; none of them calls it. */
@@ -119,7 +120,7 @@ export function pendingChanges<State, Change, Answer>(rules: ChangeRules<State, 
   /** All of it came. What was asked for while a change was on its way may or may not know of it. */
   function loaded(now: Now, state: State): Now {
     if (now.isSending) return { ...now, isOutdated: true }
-    if (now.confirmed !== undefined && rules.isOlder(state, now.confirmed)) return now
+    if (now.confirmed !== undefined && rules.isOlder?.(state, now.confirmed)) return now
     return { ...now, confirmed: state, isOutdated: false }
   }
 

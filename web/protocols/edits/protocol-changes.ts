@@ -15,7 +15,7 @@ export type ProtocolChange = {
 /** What the server says a change came to. */
 export type Answer = { revision?: number | undefined; total_price?: number | undefined }
 
-export const protocolRules: ChangeRules<Protocol, ProtocolChange, Answer> = {
+export const protocolRules: Required<ChangeRules<Protocol, ProtocolChange, Answer>> = {
   apply: (protocol, { edit }) => applyEdit(protocol, edit),
 
   merge({ edit: last }, { edit }) {
