@@ -12,7 +12,7 @@ const nowMs = 1_800_000_000_000
 export async function openTab(storage = memoryDrawer()) {
   vi.resetModules()
   const asked: TabRequest[] = []
-  const listeners = new Map<string, (event: { key: string | null }) => void>()
+  const storageListeners: ((event: { key: string | null }) => void)[] = []
   vi.stubGlobal('window', { localStorage: storage, sessionStorage: memoryDrawer() })
   vi.stubGlobal('localStorage', storage)
   vi.stubGlobal('document', { visibilityState: 'hidden', addEventListener() {}, removeEventListener() {} })
@@ -31,9 +31,9 @@ export async function openTab(storage = memoryDrawer()) {
       addEventListener(): void {}
     },
   )
-  vi.stubGlobal('addEventListener', (type: string, listen: (event: { key: string | null }) => void) =>
-    listeners.set(type, listen),
-  )
+  vi.stubGlobal('addEventListener', (type: string, listener: (typeof storageListeners)[number]) => {
+    if (type === 'storage') storageListeners.push(listener)
+  })
   vi.stubGlobal('fetch', (url: string, { method = 'GET', body, signal }: RequestInit = {}) => {
     const { promise, resolve, reject } = Promise.withResolvers<Response>()
     const answer = (given: Answer) =>
@@ -74,7 +74,9 @@ export async function openTab(storage = memoryDrawer()) {
     },
     visit: () => sessionStore.send({ type: 'missing' }),
     /** Another tab wrote into the storage. */
-    hearStorage: (key: string | null) => listeners.get('storage')?.({ key }),
+    hearStorage(key: string | null) {
+      for (const listener of storageListeners) listener({ key })
+    },
     /** The lines over which other tabs were told something. */
     toldTabs,
     toasts: () => toastStore.get().shown,

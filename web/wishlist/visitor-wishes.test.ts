@@ -1,34 +1,48 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { dayMs } from '#domain/clocks.ts'
 import { memoryDrawer } from '../../tests/support/memory-drawer.ts'
 import { forgetPersonal } from '../platform/session/forget-person.ts'
 import { store } from '../platform/storage.ts'
 import { visitorWishlistName } from '../platform/visitor-goods.ts'
-import { readVisitorWishes, storeVisitorWishes } from './visitor-wishes.ts'
+import { visitorWishes } from './visitor-wishes.ts'
 
 const nowMs = 1_800_000_000_000
+let drawer: ReturnType<typeof memoryDrawer>
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: nowMs })
+  drawer = memoryDrawer()
+  vi.stubGlobal('window', { localStorage: drawer })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 describe('a visitor’s wishlist', () => {
   test('is found again for thirty days', () => {
-    const drawer = memoryDrawer()
-    storeVisitorWishes(drawer, [7, 3], nowMs)
-    expect(readVisitorWishes(drawer, nowMs + 29 * dayMs)).toEqual([7, 3])
-    expect(readVisitorWishes(drawer, nowMs + 31 * dayMs)).toEqual([])
+    visitorWishes.write([7, 3])
+    vi.setSystemTime(nowMs + 29 * dayMs)
+    expect(visitorWishes.read()).toEqual([7, 3])
+    vi.setSystemTime(nowMs + 31 * dayMs)
+    expect(visitorWishes.read()).toEqual([])
   })
 
   test('that is empty leaves nothing behind, nor does a logout', () => {
-    const drawer = memoryDrawer()
-    storeVisitorWishes(drawer, [7], nowMs)
-    storeVisitorWishes(drawer, [], nowMs)
+    visitorWishes.write([7])
+    visitorWishes.write([])
     expect(drawer.keys()).toEqual([])
-    storeVisitorWishes(drawer, [7], nowMs)
+    visitorWishes.write([7])
     forgetPersonal(drawer)
     expect(drawer.keys()).toEqual([])
   })
 
-  test('is empty where the browser refuses storage', () => {
-    storeVisitorWishes(undefined, [7], nowMs)
-    expect(readVisitorWishes(undefined, nowMs)).toEqual([])
+  test('lasts as long as its page where the browser refuses storage', () => {
+    vi.stubGlobal('window', {})
+    visitorWishes.write([7])
+    expect(visitorWishes.read()).toEqual([7])
+    visitorWishes.write([])
+    expect(visitorWishes.read()).toEqual([])
   })
 
   test.each([
@@ -40,8 +54,7 @@ describe('a visitor’s wishlist', () => {
       Array.from({ length: 500 }, (_, at) => at + 1),
     ],
   ])('leaves out %s', (_, stored, expected) => {
-    const drawer = memoryDrawer()
     store(drawer, visitorWishlistName, stored, nowMs + dayMs)
-    expect(readVisitorWishes(drawer, nowMs)).toEqual(expected)
+    expect(visitorWishes.read()).toEqual(expected)
   })
 })

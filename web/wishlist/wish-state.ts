@@ -36,10 +36,3 @@ export function resetWishlist(owner: WishState['owner']): void {
 export function useWishlist(): WishState {
   return useStore(wishState)
 }
-
-export function withMember(members: ReadonlySet<number>, id: number, isMember: boolean): ReadonlySet<number> {
-  const next = new Set(members)
-  if (isMember) next.add(id)
-  else next.delete(id)
-  return next
-}

@@ -12,7 +12,7 @@ import { callApi } from '../../platform/call-api.ts'
 import { countryToAsk } from '../../platform/delivery-country.ts'
 import { callAccount } from '../../platform/session/session.ts'
 import { surroundings } from '../../platform/session/surroundings.ts'
-import type { CartEdit } from './ledger.ts'
+import type { CartAnswer, CartChange, CartEdit } from './cart-changes.ts'
 
 /** An answer with a total instead of items is an empty cart. */
 type Answer = Cart | { total: unknown }
@@ -21,7 +21,14 @@ export async function loadCart(): Promise<Cart | undefined> {
   return cartOf(await callAccount<Answer>(priced(cartPaths.cart)))
 }
 
-export async function sendEdit(edit: CartEdit): Promise<Cart | undefined> {
+export async function sendChange(change: CartChange): Promise<CartAnswer> {
+  if (change.kind === 'merge') return { cart: await mergeLines(change.lines) }
+  if (change.kind !== 'protocol') return { cart: await sendEdit(change) }
+  const bought = await sendProtocol(change.source)
+  return { cart: cartOf(bought.cart), bought }
+}
+
+async function sendEdit(edit: CartEdit): Promise<Cart | undefined> {
   const { variantId, quantity } = edit
   if (edit.kind === 'set') {
     const body: CartQuantity = { product_variant_id: variantId, quantity }
@@ -47,13 +54,13 @@ export async function priceLines(
   return cartOf(await callApi<Answer>(priced(cartPaths.preview), call))
 }
 
-export async function mergeLines(lines: readonly CartLine[]): Promise<Cart | undefined> {
+async function mergeLines(lines: readonly CartLine[]): Promise<Cart | undefined> {
   return cartOf(
     await callAccount<Answer>(priced(cartPaths.merge), { method: 'POST', body: visitorCartOf(lines) }),
   )
 }
 
-export function sendProtocol(body: CartProtocol): Promise<CartProtocolAnswer> {
+function sendProtocol(body: CartProtocol): Promise<CartProtocolAnswer> {
   return callAccount<CartProtocolAnswer>(priced(cartPaths.protocol), { method: 'POST', body })
 }
 
@@ -64,16 +71,8 @@ function priced<Path extends string>(path: Path): Path | `${Path}?${string}` {
 }
 
 /** Undefined: empty. */
-export function cartOf(answer: Answer): Cart | undefined {
+function cartOf(answer: Answer): Cart | undefined {
   return 'items' in answer && answer.items.length > 0 ? answer : undefined
-}
-
-export function linesOf(cart: Cart | undefined): CartLine[] {
-  return (cart?.items ?? []).map(({ product_variant_id: variantId, quantity, link_token }) => ({
-    variantId,
-    quantity,
-    ...(link_token !== null && { linkToken: link_token }),
-  }))
 }
 
 function visitorCartOf(lines: readonly CartLine[]): VisitorCart {

@@ -1,29 +1,24 @@
 import { type CartLine, cartLinesMaximum, withAtLeast } from '#domain/cart/cart.ts'
+import { createLatestCall } from '../../platform/latest-call.ts'
 import { warn } from '../../platform/session/warn.ts'
-import { browserDrawer } from '../../platform/storage.ts'
 import { priceLines } from './cart-calls.ts'
+import { type CartEdit, isFull, withEdit } from './cart-changes.ts'
 import { cartState, resetCart } from './cart-state.ts'
-import { applied, type CartEdit, isFull } from './ledger.ts'
 import { sayFull } from './say.ts'
-import { readVisitorLines, storeVisitorLines } from './visitor-lines.ts'
+import { visitorLines } from './visitor-lines.ts'
 
-const drawer = () => browserDrawer('localStorage')
-let pricing: AbortController | undefined
-
-export function storedLines(): CartLine[] {
-  return readVisitorLines(drawer(), Date.now())
-}
+const pricing = createLatestCall()
+export const stopPricing = pricing.stop
 
 export function openVisitorCart(): void {
   resetCart('visitor')
-  cartState.patch({ lines: storedLines() })
+  cartState.patch({ lines: visitorLines.read() })
 }
 
-/** Where the browser refuses storage, a cart lasts as long as its page. */
 export function editVisitorCart(edit: CartEdit): void {
-  const lines = drawer() ? storedLines() : cartState.get().lines
+  const lines = visitorLines.read()
   if (isFull(lines, edit)) sayFull()
-  else setVisitorLines(applied(lines, edit))
+  else setVisitorLines(withEdit(lines, edit))
 }
 
 /** Each line that is missing or too few is brought up to what the protocol says. Answers the variants that found no room. */
@@ -34,39 +29,30 @@ export function buyForVisitor(wanted: readonly CartLine[]): Set<number> {
 }
 
 function setVisitorLines(lines: readonly CartLine[]): void {
-  storeVisitorLines(drawer(), lines, Date.now())
+  visitorLines.write(lines)
   cartState.patch({ lines, isCalculating: true })
-}
-
-export function forgetVisitorLines(): void {
-  storeVisitorLines(drawer(), [], Date.now())
 }
 
 /** Another tab changed it. */
 export function rereadVisitorCart(): void {
-  cartState.patch({ lines: storedLines(), isCalculating: true })
+  cartState.patch({ lines: visitorLines.read(), isCalculating: true })
 }
 
 /** Asks what it costs. The last change is what counts. */
 export async function priceVisitorCart(): Promise<void> {
-  pricing?.abort()
+  pricing.stop()
   const { lines } = cartState.get()
   if (lines.length === 0)
     return cartState.patch({ cart: undefined, isCalculating: false, isUnreachable: false })
-  const mine = new AbortController()
-  pricing = mine
+  const signal = pricing.begin()
   cartState.patch({ isCalculating: true })
   try {
-    const cart = await priceLines(lines, mine.signal)
-    if (!mine.signal.aborted && cartState.get().owner === 'visitor')
+    const cart = await priceLines(lines, signal)
+    if (!signal.aborted && cartState.get().owner === 'visitor')
       cartState.patch({ cart, isCalculating: false, isUnreachable: false })
   } catch (error) {
-    if (mine.signal.aborted) return
+    if (signal.aborted) return
     warn('The cart could not be priced', error)
     if (cartState.get().owner === 'visitor') cartState.patch({ isCalculating: false, isUnreachable: true })
   }
-}
-
-export function stopPricing(): void {
-  pricing?.abort()
 }

@@ -1,34 +1,48 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { dayMs } from '#domain/clocks.ts'
 import { memoryDrawer } from '../../../tests/support/memory-drawer.ts'
 import { store } from '../../platform/storage.ts'
 import { visitorCartName } from '../../platform/visitor-goods.ts'
-import { readVisitorLines, storeVisitorLines } from './visitor-lines.ts'
+import { visitorLines } from './visitor-lines.ts'
 
 const nowMs = 1_800_000_000_000
 const lines = [
   { variantId: 1, quantity: 2 },
   { variantId: 7, quantity: 1, linkToken: 'a-token-of-a-link' },
 ]
+let drawer: ReturnType<typeof memoryDrawer>
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: nowMs })
+  drawer = memoryDrawer()
+  vi.stubGlobal('window', { localStorage: drawer })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 describe('a visitor’s cart', () => {
   test('is found again for thirty days', () => {
-    const drawer = memoryDrawer()
-    storeVisitorLines(drawer, lines, nowMs)
-    expect(readVisitorLines(drawer, nowMs + 29 * dayMs)).toEqual(lines)
-    expect(readVisitorLines(drawer, nowMs + 31 * dayMs)).toEqual([])
+    visitorLines.write(lines)
+    vi.setSystemTime(nowMs + 29 * dayMs)
+    expect(visitorLines.read()).toEqual(lines)
+    vi.setSystemTime(nowMs + 31 * dayMs)
+    expect(visitorLines.read()).toEqual([])
   })
 
   test('that is empty leaves nothing behind', () => {
-    const drawer = memoryDrawer()
-    storeVisitorLines(drawer, lines, nowMs)
-    storeVisitorLines(drawer, [], nowMs)
+    visitorLines.write(lines)
+    visitorLines.write([])
     expect(drawer.keys()).toEqual([])
   })
 
-  test('is empty where the browser refuses storage', () => {
-    storeVisitorLines(undefined, lines, nowMs)
-    expect(readVisitorLines(undefined, nowMs)).toEqual([])
+  test('lasts as long as its page where the browser refuses storage', () => {
+    vi.stubGlobal('window', {})
+    visitorLines.write(lines)
+    expect(visitorLines.read()).toEqual(lines)
+    visitorLines.write([])
+    expect(visitorLines.read()).toEqual([])
   })
 
   test.each([
@@ -38,14 +52,12 @@ describe('a visitor’s cart', () => {
     ['less than nothing', [{ variantId: 1, quantity: -1 }]],
     ['nothing at all', [null]],
   ])('leaves out what is no line: %s', (_, stored) => {
-    const drawer = memoryDrawer()
     store(drawer, visitorCartName, stored, nowMs + dayMs)
-    expect(readVisitorLines(drawer, nowMs)).toEqual([])
+    expect(visitorLines.read()).toEqual([])
   })
 
   test('holds no more than ninety-nine packs of one product', () => {
-    const drawer = memoryDrawer()
-    storeVisitorLines(drawer, [{ variantId: 1, quantity: 1000 }], nowMs)
-    expect(readVisitorLines(drawer, nowMs)).toEqual([{ variantId: 1, quantity: 99 }])
+    visitorLines.write([{ variantId: 1, quantity: 1000 }])
+    expect(visitorLines.read()).toEqual([{ variantId: 1, quantity: 99 }])
   })
 })

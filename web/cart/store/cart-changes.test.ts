@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import type { Cart } from '#contract/cart.ts'
+import type { CartLine } from '#domain/cart/cart.ts'
+import { pendingChanges } from '../../platform/outbox/pending-changes.ts'
+import { type CartEdit, cartRules, toldCart } from './cart-changes.ts'
+
+const steps = pendingChanges(cartRules)
+type Held = typeof steps.none
+const withLines = (lines: readonly CartLine[]): Held => ({
+  ...steps.none,
+  confirmed: { ...toldCart(undefined), lines },
+})
+const empty = withLines([])
+const shownLines = (held: Held) => steps.shown(held)?.lines
+const changesOf = ({ pending }: Held) => pending.map(({ change }) => change)
+const zinc = 1
+const iron = 2
+const add = (variantId: number, quantity = 1): CartEdit => ({ kind: 'add', variantId, quantity })
+const set = (variantId: number, quantity: number): CartEdit => ({ kind: 'set', variantId, quantity })
+const holding = withLines([{ variantId: zinc, quantity: 2 }])
+const after = (held: Held, ...edits: CartEdit[]) => edits.reduce(steps.added, held)
+
+test('what was put in is seen at once, and what was there has more', () => {
+  expect(shownLines(after(holding, add(zinc), add(iron)))).toEqual([
+    { variantId: zinc, quantity: 3 },
+    { variantId: iron, quantity: 1 },
+  ])
+})
+
+test('a quantity of zero takes the line away', () => {
+  expect(shownLines(after(holding, set(zinc, 0)))).toEqual([])
+})
+
+test('nobody puts more than ninety-nine in', () => {
+  expect(shownLines(after(holding, add(zinc, 99)))).toEqual([{ variantId: zinc, quantity: 99 }])
+})
+
+test('another product than the hundredth does not go in, more of one that is there does', () => {
+  const confirmed = Array.from({ length: 100 }, (_, at) => ({ variantId: at + 1, quantity: 1 }))
+  const lines = shownLines(after(withLines(confirmed), add(101), add(iron)))
+  expect(lines).toHaveLength(100)
+  expect(lines?.[1]).toEqual({ variantId: iron, quantity: 2 })
+})
+
+test('a line from a shared link remembers the link', () => {
+  const edit: CartEdit = { kind: 'add', variantId: iron, quantity: 1, linkToken: 'token' }
+  expect(shownLines(after(empty, edit))).toEqual([{ variantId: iron, quantity: 1, linkToken: 'token' }])
+})
+
+test('quick presses on one product become one change', () => {
+  expect(changesOf(after(holding, set(zinc, 3), set(zinc, 4), add(iron), add(iron)))).toEqual([
+    set(zinc, 4),
+    add(iron, 2),
+  ])
+})
+
+test('a change that is on its way is not changed any more', () => {
+  const sending = steps.sending(after(holding, set(zinc, 3)))
+  expect(changesOf(after(sending, set(zinc, 4)))).toEqual([set(zinc, 3), set(zinc, 4)])
+})
+
+test('the answer is what is there, and what came after it is still seen', () => {
+  const items = [{ product_variant_id: zinc, quantity: 3, link_token: null }]
+  const answered = steps.acknowledged(after(holding, set(zinc, 3), add(iron)), { cart: { items } as Cart })
+  expect(changesOf(answered)).toEqual([add(iron)])
+  expect(shownLines(answered)).toEqual([
+    { variantId: zinc, quantity: 3 },
+    { variantId: iron, quantity: 1 },
+  ])
+})
+
+test('what the server refuses goes back to what it was', () => {
+  expect(shownLines(steps.refused(after(holding, set(zinc, 50))))).toEqual(shownLines(holding))
+})

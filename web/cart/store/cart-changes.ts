@@ -1,0 +1,75 @@
+import type { Cart, CartProtocol, CartProtocolAnswer } from '#contract/cart.ts'
+import {
+  type CartLine,
+  cartLinesMaximum,
+  cartQuantityMaximum,
+  withAdded,
+  withQuantity,
+} from '#domain/cart/cart.ts'
+import type { ChangeRules } from '../../platform/outbox/pending-changes.ts'
+
+export type CartEdit =
+  | {
+      kind: 'add'
+      variantId: number
+      quantity: number
+      linkToken?: string | undefined
+      /** The received protocol it came from. */
+      protocolId?: number | undefined
+    }
+  /** Zero removes the line. */
+  | { kind: 'set'; variantId: number; quantity: number }
+
+export type CartChange =
+  | CartEdit
+  /** What somebody had put in before they signed in. */
+  | { kind: 'merge'; lines: readonly CartLine[] }
+  /** All that is missing of a protocol; the server says what that was. */
+  | { kind: 'protocol'; source: CartProtocol }
+
+/** The cart of somebody signed in; `cart` is undefined until it is told, and while nothing is in it. */
+export type PersonCart = { lines: readonly CartLine[]; cart: Cart | undefined; isTold: boolean }
+export type CartAnswer = { cart: Cart | undefined; bought?: CartProtocolAnswer }
+
+export const isEdit = (change: CartChange): change is CartEdit =>
+  change.kind === 'add' || change.kind === 'set'
+
+export function toldCart(cart: Cart | undefined): PersonCart {
+  return { lines: linesOf(cart), cart, isTold: true }
+}
+
+function linesOf(cart: Cart | undefined): CartLine[] {
+  return (cart?.items ?? []).map(({ product_variant_id: variantId, quantity, link_token }) => ({
+    variantId,
+    quantity,
+    ...(link_token !== null && { linkToken: link_token }),
+  }))
+}
+
+export const cartRules: ChangeRules<PersonCart, CartChange, CartAnswer> = {
+  // Always another object: each is sent, whatever it changes on screen.
+  apply: (held, change) => (isEdit(change) ? { ...held, lines: withEdit(held.lines, change) } : { ...held }),
+  merge: (last, next) => (isEdit(last) && isEdit(next) ? mergedEdit(last, next) : undefined),
+  confirm: (_, __, { cart }) => ({ state: toldCart(cart), isOutdated: false }),
+}
+
+/** Another product would be one too many. */
+export function isFull(lines: readonly CartLine[], { kind, variantId }: CartEdit): boolean {
+  const isNew = kind === 'add' && !lines.some((line) => line.variantId === variantId)
+  return isNew && lines.length >= cartLinesMaximum
+}
+
+/** The shop's own rule, for the moment until the server has answered. */
+export function withEdit(lines: readonly CartLine[], edit: CartEdit): readonly CartLine[] {
+  if (edit.kind === 'set') return withQuantity(lines, edit.variantId, edit.quantity)
+  if (isFull(lines, edit)) return lines
+  const { variantId, quantity, linkToken } = edit
+  return withAdded(lines, { variantId, quantity, ...(linkToken && { linkToken }) }).map((line) =>
+    line.quantity > cartQuantityMaximum ? { ...line, quantity: cartQuantityMaximum } : line,
+  )
+}
+
+function mergedEdit(last: CartEdit, edit: CartEdit): CartEdit | undefined {
+  if (last.kind !== edit.kind || last.variantId !== edit.variantId) return undefined
+  return edit.kind === 'add' ? { ...last, quantity: last.quantity + edit.quantity } : edit
+}

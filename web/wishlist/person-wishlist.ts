@@ -1,0 +1,101 @@
+import { FetchError } from '../platform/call-api.ts'
+import { saidOf } from '../platform/error-text.ts'
+import { createOutbox } from '../platform/outbox/create-outbox.ts'
+import { surroundings } from '../platform/session/surroundings.ts'
+import { warn } from '../platform/session/warn.ts'
+import { openTabChannel } from '../platform/store/tab-channel.ts'
+import { toast } from '../platform/toasts/toast.ts'
+import { visitorWishes } from './visitor-wishes.ts'
+import { loadWishes, sendWishChange } from './wish-calls.ts'
+import {
+  isWishEdit,
+  noWishes,
+  type PersonWishes,
+  type WishAnswer,
+  type WishChange,
+  type WishEdit,
+  wishRules,
+  withItems,
+} from './wish-changes.ts'
+import { resetWishlist, wishState } from './wish-state.ts'
+
+export const otherTabs = openTabChannel<'changed'>('verbena-wishlist')
+export const words = (key: string, values?: Record<string, string>) =>
+  surroundings().t(`wishlist:${key}`, values)
+
+/** A person has one wishlist, and what they wait for with it. */
+const theirs = 0
+
+const outbox = createOutbox<PersonWishes, WishChange, WishAnswer>({
+  rules: wishRules,
+  send: (_, change) => sendWishChange(change),
+  load: async (): Promise<PersonWishes> =>
+    withItems(outbox.find(theirs)?.confirmed ?? noWishes, await loadWishes()),
+  judge: (_, { kind }) => (kind === 'merge' ? 'refused' : 'declined'),
+
+  onDone(_, change, { leftOut = [] }) {
+    if (change.kind === 'requests') return
+    otherTabs.post('changed')
+    if (change.kind === 'awaited' && change.isMember) toast('success', words('awaited'))
+    if (change.kind !== 'merge') return
+    // What finds no room stays here, and is tried again with the next page.
+    visitorWishes.write(leftOut)
+    if (leftOut.length > 0) toast('error', words('left-out'))
+  },
+
+  onRefused(_, change, error) {
+    if (isWishEdit(change)) refuse(change, error)
+    else if (change.kind === 'requests') warn('Stock requests could not be fetched', error)
+    else {
+      warn('A wishlist could not be merged', error)
+      // Nor will it ever be.
+      if (error instanceof FetchError && [400, 404, 422].includes(error.status)) visitorWishes.write([])
+    }
+  },
+
+  onLoadFailed(_, error) {
+    warn('The wishlist could not be fetched', error)
+    wishState.patch({ isUnreachable: true })
+  },
+})
+
+outbox.entries.subscribe((before) => {
+  const { confirmed, shown } = outbox.find(theirs) ?? {}
+  if (!shown) return
+  const { items, wished, awaited, isTold } = shown
+  const isNews = confirmed?.items !== before.get(theirs)?.confirmed?.items
+  wishState.patch({
+    owner: isTold ? 'person' : 'unknown',
+    items,
+    wished,
+    awaited,
+    ...(isNews && { isUnreachable: false }),
+  })
+})
+
+export const leavePersonWishlist = outbox.clear
+
+export function openPersonWishlist(): void {
+  const ids = visitorWishes.read()
+  resetWishlist('unknown')
+  outbox.begin(theirs, { ...noWishes, wished: new Set(ids) })
+  if (ids.length > 0) outbox.add(theirs, { kind: 'merge', ids })
+  else void reloadPersonWishlist()
+  outbox.add(theirs, { kind: 'requests' })
+}
+
+export function reloadPersonWishlist(): Promise<void> {
+  return outbox.refresh(theirs)
+}
+
+/** Seen at once; what the server refuses goes back. */
+export function editPersonWishlist(edit: WishEdit): void {
+  outbox.add(theirs, edit)
+}
+
+function refuse(edit: WishEdit, error: unknown): void {
+  warn('The wishlist could not be changed', error)
+  const isHere = outbox.currentPerson()
+  const run = () => isHere() && editPersonWishlist(edit)
+  toast('error', saidOf(error) ?? words('not-reached'), { label: words('try-again'), run })
+}

@@ -1,0 +1,61 @@
+import type { WishedVariant, WishlistItem } from '#contract/wishlist.ts'
+import type { ChangeRules } from '../platform/outbox/pending-changes.ts'
+
+export type WishEdit = { kind: 'wished' | 'awaited'; variantId: number; isMember: boolean }
+export type WishChange =
+  | WishEdit
+  /** What somebody wished for before they signed in. */
+  | { kind: 'merge'; ids: readonly number[] }
+  /** Asks what they wait for to be back. */
+  | { kind: 'requests' }
+
+/** What somebody signed in wishes for, and waits for. */
+export type PersonWishes = {
+  items: readonly WishlistItem[]
+  wished: ReadonlySet<number>
+  awaited: ReadonlySet<number>
+  isTold: boolean
+}
+export const noWishes: PersonWishes = { items: [], wished: new Set(), awaited: new Set(), isTold: false }
+
+export type WishAnswer = {
+  items?: readonly WishlistItem[] | undefined
+  awaited?: readonly WishedVariant[]
+  /** What found no room. */
+  leftOut?: readonly number[]
+}
+
+export const isWishEdit = (change: WishChange): change is WishEdit =>
+  change.kind === 'wished' || change.kind === 'awaited'
+
+export const wishRules: ChangeRules<PersonWishes, WishChange, WishAnswer> = {
+  // Always another object: each is sent, whatever it changes on screen.
+  apply(held, change) {
+    if (!isWishEdit(change)) return { ...held }
+    const { kind, variantId, isMember } = change
+    return { ...held, [kind]: withMember(held[kind], variantId, isMember) }
+  },
+  merge: () => undefined,
+  confirm(held, change, { items, awaited }, wasOutdated) {
+    const state = withItems(wishRules.apply(held, change), items)
+    return {
+      state: awaited ? { ...state, awaited: idsOf(awaited) } : state,
+      isOutdated: items ? false : wasOutdated || change.kind === 'wished',
+    }
+  },
+}
+
+export function withItems(held: PersonWishes, items: readonly WishlistItem[] | undefined): PersonWishes {
+  return items ? { ...held, items, wished: idsOf(items), isTold: true } : held
+}
+
+function idsOf(told: readonly WishedVariant[]): ReadonlySet<number> {
+  return new Set(told.map(({ product_variant_id: id }) => id))
+}
+
+function withMember(members: ReadonlySet<number>, id: number, isMember: boolean): ReadonlySet<number> {
+  const next = new Set(members)
+  if (isMember) next.add(id)
+  else next.delete(id)
+  return next
+}
