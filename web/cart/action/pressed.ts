@@ -1,12 +1,12 @@
-let pressed: number | undefined
+import { createStore } from '../../platform/store/create-store.ts'
+
+const pressed = createStore<number | undefined>(undefined)
 
 /** Somebody has just pressed the button that puts this in the cart. */
-export function notePress(variantId: number): void {
-  pressed = variantId
-}
+export const notePress = pressed.set
 
 export function takePress(variantId: number): boolean {
-  const isIt = pressed === variantId
-  if (isIt) pressed = undefined
+  const isIt = pressed.get() === variantId
+  if (isIt) pressed.set(undefined)
   return isIt
 }

@@ -1,5 +1,6 @@
 import type { Language } from '#domain/languages.ts'
 import type { Texts } from '#domain/translation.ts'
+import { createQueue } from '../queue.ts'
 import type { TextStore } from './translation-context.tsx'
 
 type BrowserTexts = TextStore & {
@@ -46,19 +47,13 @@ export const parallelLoads = 10
 export const loadRetries = 5
 export const firstRetryDelayMs = 350
 
-const waiting: (() => void)[] = []
-let running = 0
+const queue = createQueue(parallelLoads)
 
 /** Fetches one namespace: at most ten at once, tried again on 5xx and network failures with doubling pauses. */
-export async function loadTexts(url: string): Promise<Texts> {
-  if (running >= parallelLoads) await new Promise<void>((go) => waiting.push(go))
-  running += 1
-  try {
-    return await loadWithRetries(url)
-  } finally {
-    running -= 1
-    waiting.shift()?.()
-  }
+export function loadTexts(url: string): Promise<Texts> {
+  return new Promise((resolve, reject) => {
+    queue((finished) => void loadWithRetries(url).then(resolve, reject).then(finished))
+  })
 }
 
 async function loadWithRetries(url: string): Promise<Texts> {

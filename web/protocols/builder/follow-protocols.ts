@@ -5,7 +5,7 @@ import { refreshProtocols } from '../protocol-data.ts'
 import { builderState } from './builder-state.ts'
 
 const refreshAfterMs = 800
-let refreshing: ReturnType<typeof setTimeout> | undefined
+const refreshSoon = createDelayed(() => void refreshProtocols(), refreshAfterMs)
 /** Deleted in this tab: that they are not found is no news. */
 const deleted = new Set<number>()
 
@@ -52,7 +52,11 @@ function lose(id: number): void {
   if (isActive && !deleted.has(id)) say('warning', 'protocol-gone')
 }
 
-function refreshSoon(): void {
-  clearTimeout(refreshing)
-  refreshing = setTimeout(() => void refreshProtocols(), refreshAfterMs)
+/** Several wishes for it in a row are one. */
+function createDelayed(work: () => void, delayMs: number): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  return () => {
+    clearTimeout(timer)
+    timer = setTimeout(work, delayMs)
+  }
 }

@@ -7,6 +7,7 @@ import { sessionStore } from '../../platform/session/session-store.ts'
 import { readTokens } from '../../platform/session/tokens.ts'
 import { warn } from '../../platform/session/warn.ts'
 import { browserDrawer } from '../../platform/storage.ts'
+import { createStore } from '../../platform/store/create-store.ts'
 import { persisted } from '../../platform/store/persisted.ts'
 import { forgetDrafts, type KeptDrafts, keptDrafts } from '../edits/drafts.ts'
 import { otherTabs, type TabMessage } from '../edits/other-tabs.ts'
@@ -74,10 +75,13 @@ function persistDrafts(user: number): void {
   ownDrafts.write(drafts.length > 0 ? { user_id: user, drafts } : undefined)
 }
 
-let userId: number | undefined
+/** Whose builder is kept now. */
+const owner = createStore<{
+  userId?: number | undefined
+  /** Whether the session is being ended on purpose, and in which tab. */
+  leaving?: 'here' | 'elsewhere' | undefined
+}>({})
 const kept = ['mode', 'isOn', 'isUnfolded', 'width', 'activeId'] as const
-/** Whether the session is being ended on purpose, and in which tab. */
-let leaving: 'here' | 'elsewhere' | undefined
 
 /** Follows the session, the storage and the other tabs for as long as the page lives. */
 export function keepBuilder(): void {
@@ -86,7 +90,10 @@ export function keepBuilder(): void {
   otherTabs.listen(hearTab)
   addEventListener('storage', ({ key }) => isBuilderKey(key) && followStorage())
   addEventListener('online', protocolOutbox.retryAll)
-  addEventListener('pagehide', () => userId !== undefined && persistPending(userId))
+  addEventListener('pagehide', () => {
+    const { userId } = owner.get()
+    if (userId !== undefined) persistPending(userId)
+  })
   // The page came back as it was, with all it had in hand.
   addEventListener('pageshow', ({ persisted }) => persisted && dropPersisted())
   sessionStore.subscribe(followSession)
@@ -96,14 +103,14 @@ export function keepBuilder(): void {
 function followSession(): void {
   const { state, user, isLoggingOut } = sessionStore.get()
   const builds = isPractitioner(user?.user_type_id) ? user?.id : undefined
-  if (isLoggingOut) leaving = 'here'
+  if (isLoggingOut) owner.patch({ leaving: 'here' })
+  const { userId } = owner.get()
   if (userId !== undefined && builds !== userId && state !== 'unknown') leave()
-  if (builds !== undefined && userId === undefined) enter(builds)
+  if (builds !== undefined && owner.get().userId === undefined) enter(builds)
 }
 
 function enter(id: number): void {
-  userId = id
-  leaving = undefined
+  owner.set({ userId: id })
   const asleep = wakeKept(browserDrawer('sessionStorage'), id, Date.now())
   const { isUnfolded, ...found } = asleep ?? readKept(browserDrawer('localStorage'), id, Date.now())
   builderState.send({
@@ -115,7 +122,7 @@ function enter(id: number): void {
   })
   resume(id)
   callAccount<BuilderSettings>(protocolPaths.builder).then(
-    ({ mode }) => userId === id && builderState.send({ type: 'mode-set', mode }),
+    ({ mode }) => owner.get().userId === id && builderState.send({ type: 'mode-set', mode }),
     (error: unknown) => warn('The builder’s settings could not be fetched', error),
   )
 }
@@ -126,12 +133,13 @@ function isCovering(): boolean {
 
 function leave(): void {
   const drawer = browserDrawer('sessionStorage')
+  const { userId, leaving } = owner.get()
   const { mode, isOn, isUnfolded, width, activeId } = builderState.get()
   if (!leaving && drawer && userId !== undefined)
     keepAsleep(drawer, userId, { mode, isOn, isUnfolded, width, activeId }, Date.now())
   if (leaving || userId === undefined) clear()
   else if (suspend(userId)) say('warning', 'session-expired')
-  userId = undefined
+  owner.patch({ userId: undefined })
   if (leaving === 'here') otherTabs.post({ kind: 'left' })
   builderState.send({ type: 'signed-out' })
 }
@@ -141,6 +149,7 @@ function remember(before: Builder): void {
   // Written only when it changes here: what another tab has just written must not be taken back.
   if (kept.every((key) => builder[key] === before[key])) return
   const drawer = browserDrawer('localStorage')
+  const { userId } = owner.get()
   if (userId === undefined || builder.state === 'Unauthorized' || !drawer) return
   const { mode, isOn, width, activeId } = builder
   // Where no panel stands beside the page, nothing is said of whether it is folded.
@@ -151,6 +160,7 @@ function remember(before: Builder): void {
 
 function followStorage(): void {
   const drawer = browserDrawer('localStorage')
+  const { userId } = owner.get()
   // All that is personal went, and the session will follow.
   if (userId === undefined || !drawer || !readTokens()) return
   const { mode, isOn, activeId } = readKept(drawer, userId, Date.now())
@@ -160,8 +170,8 @@ function followStorage(): void {
 
 function hearTab(told: TabMessage): void {
   if (told.kind === 'left') {
-    leaving = 'elsewhere'
-    if (userId !== undefined) return
+    owner.patch({ leaving: 'elsewhere' })
+    if (owner.get().userId !== undefined) return
     dropPersisted()
     const drawer = browserDrawer('sessionStorage')
     if (drawer) forgetAsleep(drawer)

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { once } from '../../platform/once.ts'
 import { fillSlot } from '../../platform/slots.tsx'
 import { ProductAction } from './add/product-action.tsx'
 import { builderShortcut, isBuilderShortcut } from './builder-shortcut.ts'
@@ -10,18 +11,14 @@ import { focusBar } from './panel/use-focus-inside.ts'
 import { BuilderScreen } from './screen.tsx'
 import { useBuilder } from './store.ts'
 
-let isOpened = false
-
 /** For practitioners, once: the bar under every page, and the buttons on every product. */
-export function openBuilder(): void {
-  if (isOpened) return
-  isOpened = true
+export const openBuilder = once(() => {
   keepBuilder()
   fillSlot('skip', SkipToBuilder)
   fillSlot('bar', BuilderPlace)
   // What is said when the shop cannot be reached could not be fetched then.
   import('../../platform/toasts/toast-sheet.tsx').catch(() => {})
-}
+})
 
 function BuilderPlace() {
   const { pathname } = useLocation()

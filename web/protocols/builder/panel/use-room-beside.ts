@@ -3,13 +3,15 @@ import { afterPaint } from '../after-paint.ts'
 
 const root = () => document.documentElement
 
-let stopGivingWay = () => {}
-
-/** A catalogue takes longer to give way than the panel to appear: it follows. */
-function giveWay(isBeside: boolean): void {
-  stopGivingWay()
-  stopGivingWay = afterPaint(() => root().toggleAttribute('data-builder-panel', isBeside))
+/** A catalogue takes longer to give way than the panel to appear: it follows. Only what was wanted last happens. */
+function createGivingWay() {
+  let stop = () => {}
+  return (isBeside: boolean): void => {
+    stop()
+    stop = afterPaint(() => root().toggleAttribute('data-builder-panel', isBeside))
+  }
 }
+const giveWay = createGivingWay()
 
 /** The page gives way: it counts as its own width, the panel's apart. */
 export function useRoomBeside(width: number): void {
