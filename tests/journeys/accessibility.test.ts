@@ -1,13 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { languages } from '#domain/languages.ts'
-import { axeViolations, openBrowser, type Window } from '../support/browser.ts'
+import { axeViolations, newPage } from '../support/browser.ts'
 import { beyond, soon, visit } from '../support/visiting.ts'
-
-let browser: Window
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
 
 const paths = [
   '',
@@ -30,7 +24,7 @@ describe('axe finds nothing on any kind of page', () => {
     { language: 'ja', colorScheme: 'dark', ...wide },
     { language: 'ja', colorScheme: 'light', ...narrow },
   ] as const)('in $language, $colorScheme, at $width', async (options) => {
-    const page = await browser.newPage({ ...options, expectedErrors: notThere })
+    const page = await newPage({ ...options, expectedErrors: notThere })
     for (const path of paths) {
       await visit(page, `/${options.language}${path}`)
       expect(await axeViolations(page), path).toEqual([])
@@ -38,7 +32,7 @@ describe('axe finds nothing on any kind of page', () => {
   })
 
   test('nor in the open menus', async () => {
-    const page = await browser.newPage(narrow)
+    const page = await newPage(narrow)
     await visit(page, '/en/about')
     await page.getByRole('button', { name: 'Open menu' }).click()
     await page.getByRole('dialog').waitFor()
@@ -48,7 +42,7 @@ describe('axe finds nothing on any kind of page', () => {
   })
 
   test('nor on the error screen', async () => {
-    const page = await browser.newPage({ expectedErrors: [/500/] })
+    const page = await newPage({ expectedErrors: [/500/] })
     await visit(page, '/en')
     await page.route('**/en/brands.data*', (route) => route.fulfill({ status: 500, body: '' }))
     await page.locator('header nav').getByRole('link', { name: 'Brands' }).click()
@@ -59,7 +53,7 @@ describe('axe finds nothing on any kind of page', () => {
 
 describe('a page', () => {
   test.each(['en', 'hu', 'ja'] as const)('at 200 % needs no scrolling sideways in %s', async (language) => {
-    const page = await browser.newPage({ width: 720, height: 450, language, expectedErrors: notThere })
+    const page = await newPage({ width: 720, height: 450, language, expectedErrors: notThere })
     for (const path of paths) {
       await page.goto(`/${language}${path}`)
       expect(await beyond(page), path).toBeLessThanOrEqual(0)
@@ -70,7 +64,7 @@ describe('a page', () => {
     ['with the wide header', 1024],
     ['there is', 320],
   ])('fits the narrowest screen %s in every language', async (_, width) => {
-    const page = await browser.newPage({ width, height: 768 })
+    const page = await newPage({ width, height: 768 })
     for (const language of languages) {
       await page.goto(`/${language}/about`)
       expect(await beyond(page), language).toBeLessThanOrEqual(0)
@@ -78,7 +72,7 @@ describe('a page', () => {
   })
 
   test('moves nothing for who asked for less motion', async () => {
-    const page = await browser.newPage()
+    const page = await newPage()
     await visit(page, '/en/products')
     const slow = await page.evaluate(() =>
       [...document.querySelectorAll('*')].flatMap((element) => {

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { accountPaths, adminPaths } from '#contract/account-paths.ts'
-import { openBrowser, type Window } from '../support/browser.ts'
+import { newPage } from '../support/browser.ts'
 import { callShop } from '../support/people/calls.ts'
 import { enter, tryLogin } from '../support/people/entering.ts'
 import { newcomer } from '../support/people/newcomers.ts'
 import { visitAs } from '../support/signing-in.ts'
 import { pathOf, soon, visit } from '../support/visiting.ts'
 
-let browser: Window
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
-
-const open = () => browser.newPage({ expectedErrors: [/status of 40[013]/] })
+const open = () => newPage({ expectedErrors: [/status of 40[013]/] })
 const dialogButton = /^(Deactivate|Reactivate|Change role)$/
 
 test('an admin shuts somebody out, lets them in again, gives them a role, and all of it is written down', async () => {

@@ -1,16 +1,10 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { authPaths } from '#contract/account-paths.ts'
-import { openBrowser, type PageOptions, type Window } from '../support/browser.ts'
+import { newPage, type PageOptions } from '../support/browser.ts'
 import { emailTo, linkIn } from '../support/people/emails.ts'
 import { newAddress } from '../support/people/newcomers.ts'
 import { pathOf, soon, visit, words } from '../support/visiting.ts'
-
-let browser: Window
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
 
 const languages = [
   { language: 'en', width: 1440, height: 900 },
@@ -32,8 +26,7 @@ describe.each(languages)('a client in $language, at $width', (given) => {
   const onboarding = words(language, 'onboarding')
   const account = words(language, 'account')
   const problems = words(language, 'problems')
-  const open = (options: PageOptions = {}) =>
-    browser.newPage({ ...given, expectedErrors: refusals, ...options })
+  const open = (options: PageOptions = {}) => newPage({ ...given, expectedErrors: refusals, ...options })
   const fieldOf = (page: Page, name: string) => page.getByLabel(auth(`fields.${name}`), { exact: true })
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
@@ -161,7 +154,7 @@ describe.each(languages)('a client in $language, at $width', (given) => {
 })
 
 test('a client is welcomed, and never sent to another shop', async () => {
-  const page = await browser.newPage()
+  const page = await newPage()
   const email = newAddress('mila')
   await visit(page, '/en/onboarding/register/client?redirectTo=//elsewhere.example/products')
   await page.getByLabel('First name').fill('Mila')

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openBrowser, type Window } from '../support/browser.ts'
+import { describe, expect, test } from 'vitest'
+import { newPage } from '../support/browser.ts'
 import { tabTo } from '../support/keys.ts'
 import { emailTo, linkIn } from '../support/people/emails.ts'
 import { newAddress, password } from '../support/people/newcomers.ts'
 import { heading, pathOf, soon, visit } from '../support/visiting.ts'
 
-let browser: Window
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
-
-const open = () => browser.newPage({ expectedErrors: [/status of 40[014]/] })
+const open = () => newPage({ expectedErrors: [/status of 40[014]/] })
 
 describe('a link that means nothing', () => {
   test('to activate an account leads to the login, which says so and offers another mail', async () => {

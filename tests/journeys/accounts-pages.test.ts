@@ -1,14 +1,8 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { axeViolations, openBrowser, type Window } from '../support/browser.ts'
+import { expect, test } from 'vitest'
+import { axeViolations, newPage } from '../support/browser.ts'
 import { signIn, visitAs } from '../support/signing-in.ts'
 import { beyond, heading, hydrated } from '../support/visiting.ts'
-
-let browser: Window
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
 
 const pages = {
   nobody: [
@@ -59,7 +53,7 @@ async function settled(page: Page) {
 test.each(Object.keys(pages) as (keyof typeof pages)[])(
   'the pages for %s hide nothing from anybody, and fit every screen',
   async (who) => {
-    const page = await browser.newPage({ expectedErrors: [/status of 40[0134]/] })
+    const page = await newPage({ expectedErrors: [/status of 40[0134]/] })
     if (who !== 'nobody') await signIn(page, who)
     for (const path of pages[who]) {
       await page.setViewportSize(wide)
@@ -79,7 +73,7 @@ test.each([
   ['admin', '/admin/certificates'],
   ['ilse', '/account/security'],
 ] as const)('in the dark %s reads %s as well', async (who, path) => {
-  const page = await browser.newPage({ colorScheme: 'dark' })
+  const page = await newPage({ colorScheme: 'dark' })
   await visitAs(page, who, `/en${path}`)
   await settled(page)
   expect(await axeViolations(page)).toEqual([])

@@ -1,21 +1,15 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { accountPaths } from '#contract/account-paths.ts'
-import { openBrowser, type Window } from '../support/browser.ts'
+import { newPage } from '../support/browser.ts'
 import { callShop } from '../support/people/calls.ts'
 import { emailsTo, emailTo, linkIn } from '../support/people/emails.ts'
 import { enter } from '../support/people/entering.ts'
 import { newAddress, newcomer } from '../support/people/newcomers.ts'
 import { pathOf, soon, visit, words } from '../support/visiting.ts'
 
-let browser: Window
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
-
 const chosen = 'Rozemarijn-7'
-const open = () => browser.newPage({ expectedErrors: [/status of 40[01]/] })
+const open = () => newPage({ expectedErrors: [/status of 40[01]/] })
 
 /** Asks for a new password, and answers with what the page says. */
 async function ask(page: Page, email: string): Promise<string> {

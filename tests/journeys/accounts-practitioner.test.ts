@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { practitionerPaths } from '#contract/account-paths.ts'
 import type { ProductPage } from '#contract/catalogue.ts'
 import { cataloguePaths } from '#contract/catalogue-paths.ts'
-import { openBrowser, type Window } from '../support/browser.ts'
+import { newPage } from '../support/browser.ts'
 import { emailTo, linkIn } from '../support/people/emails.ts'
 import { arrive, enter } from '../support/people/entering.ts'
 import { newAddress, newcomer, password } from '../support/people/newcomers.ts'
@@ -13,15 +13,9 @@ import { signIn } from '../support/signing-in.ts'
 import { thisShop } from '../support/this-shop.ts'
 import { heading, pathOf, soon, visit } from '../support/visiting.ts'
 
-let browser: Window
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
-
 const money = /\d,\d\d\s€/
 const pdf = 'application/pdf'
-const open = () => browser.newPage({ expectedErrors: [/status of 4\d\d/, /ERR_FAILED/] })
+const open = () => newPage({ expectedErrors: [/status of 4\d\d/, /ERR_FAILED/] })
 const choose = (page: Page, name: string, mimeType: string, buffer: Buffer) =>
   page.getByLabel('Choose a file').setInputFiles({ name, mimeType, buffer })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { openBrowser } from '../support/browser.ts'
+import { newPage } from '../support/browser.ts'
 import { openDemoDatabase } from '../support/database.ts'
 import { tryLogin } from '../support/people/entering.ts'
 import { openPlace, startShop } from '../support/running-shop.ts'
@@ -9,11 +9,9 @@ test('a shop that is started anew still knows who is signed in', async () => {
   const place = await openPlace(await openDemoDatabase())
   onTestFinished(place.close)
   const start = (PORT: string) => startShop({ ...place.environment, DEMO: '1', PORT })
-  const browser = await openBrowser()
-  onTestFinished(() => browser.close())
   // A shop that has just started is busy loading its catalogue: the page asks again. A style sheet that was fetched
   // ahead while the shop was away tells of it by a bare event.
-  const page = await browser.newPage({ expectedErrors: [/ERR_/, /status of 503/, /^Event$/] })
+  const page = await newPage({ expectedErrors: [/ERR_/, /status of 503/, /^Event$/] })
 
   const first = await start('0')
   onTestFinished(first.stop)

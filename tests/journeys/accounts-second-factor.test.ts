@@ -1,16 +1,10 @@
 import * as OTPAuth from 'otpauth'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, type Window } from '../support/browser.ts'
+import { expect, test } from 'vitest'
+import { newPage } from '../support/browser.ts'
 import { enter, tryLogin } from '../support/people/entering.ts'
 import { newcomer } from '../support/people/newcomers.ts'
 import { heading, pathOf, soon, visit } from '../support/visiting.ts'
-
-let browser: Window
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const alert = (page: Page, text: RegExp) => page.getByText(text).first().waitFor()
@@ -30,7 +24,7 @@ async function toCode(page: Page, email: string) {
 
 test('a second factor is switched on, asked for, got around by a recovery code only once, and switched off', async () => {
   const person = await newcomer('Wouter')
-  const page = await browser.newPage({ expectedErrors: [/status of 40[013]/] })
+  const page = await newPage({ expectedErrors: [/status of 40[013]/] })
   await enter(page, person)
   await visit(page, '/en/account/security')
   const secret = (await page.locator('.factor-secret').innerText()).replaceAll(/\s/g, '')

@@ -1,21 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { accountPaths } from '#contract/account-paths.ts'
-import { openBrowser, type Window } from '../support/browser.ts'
+import { newPage } from '../support/browser.ts'
 import { callShop } from '../support/people/calls.ts'
 import { emailTo, linkIn } from '../support/people/emails.ts'
 import { enter, tryLogin } from '../support/people/entering.ts'
 import { anotherDevice, newAddress, newcomer } from '../support/people/newcomers.ts'
 import { heading, pathOf, soon, visit } from '../support/visiting.ts'
 
-let browser: Window
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
-
-const open = () => browser.newPage({ expectedErrors: [/status of 40[01]/] })
+const open = () => newPage({ expectedErrors: [/status of 40[01]/] })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const isSignedIn = async (token: string) =>
   (await callShop(accountPaths.user, { method: 'GET', token })).status === 200

@@ -1,17 +1,14 @@
 import type { Locator } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { languages } from '#domain/languages.ts'
-import { openBrowser, type Window } from '../support/browser.ts'
+import { newPage } from '../support/browser.ts'
 import { goods } from '../support/shopping.ts'
 import { beyond, visit } from '../support/visiting.ts'
 
-let browser: Window
 let slug: string
 beforeAll(async () => {
-  browser = await openBrowser()
   slug = (await goods(1))[0]?.slug ?? ''
 })
-afterAll(() => browser.close())
 
 /** Of buttons, links and numbers here, those whose words are wider than they are. */
 const clipped = (place: Locator) =>
@@ -39,7 +36,7 @@ async function expectWhole(place: Locator, where: string): Promise<void> {
 }
 
 test('after adding on a phone the bar of a product shows how many, and cuts no words, in any language', async () => {
-  const page = await browser.newPage({ width: 390, height: 844 })
+  const page = await newPage({ width: 390, height: 844 })
   const bar = page.locator('.act-page')
   for (const language of languages) {
     await visit(page, `/${language}/products/${slug}`)
@@ -54,7 +51,7 @@ test('after adding on a phone the bar of a product shows how many, and cuts no w
 })
 
 test('and so do the cards of the listing', async () => {
-  const page = await browser.newPage({ width: 390, height: 844 })
+  const page = await newPage({ width: 390, height: 844 })
   await visit(page, '/en/products')
   const cards = page.locator('.act-card')
   await cards

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, type Window } from '../support/browser.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { newPage } from '../support/browser.ts'
 import { named } from '../support/building.ts'
 import { arrive } from '../support/people/entering.ts'
 import { newcomer } from '../support/people/newcomers.ts'
@@ -7,20 +7,17 @@ import { putInCart } from '../support/people/ordering.ts'
 import { button, cartLink, euros, fillAddress, type Goods, goods } from '../support/shopping.ts'
 import { soon, visit } from '../support/visiting.ts'
 
-let browser: Window
 let wanted: Goods
 beforeAll(async () => {
-  browser = await openBrowser()
   wanted = (await goods(5))[4] as Goods
 })
-afterAll(() => browser.close())
 
 // A style sheet that does not come is reported by React as the bare event.
 const offline = [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /^Event$/]
-const newPage = () => browser.newPage({ expectedErrors: offline })
+const open = () => newPage({ expectedErrors: offline })
 
 test('what is put in the first cart without a connection is said to wait, and arrives once with it', async () => {
-  const page = await newPage()
+  const page = await open()
   await visit(page, `/en/products/${wanted.slug}`)
   await page.context().setOffline(true)
   await button(page.locator('.product-offer'), named('Add to cart:', wanted.name)).click()
@@ -34,7 +31,7 @@ test('what is put in the first cart without a connection is said to wait, and ar
 })
 
 test('a visitor’s cart says that its prices are old, and asks for them when the connection is back', async () => {
-  const page = await newPage()
+  const page = await open()
   await visit(page, `/en/products/${wanted.slug}`)
   await button(page.locator('.product-offer'), named('Add to cart:', wanted.name)).click()
   await page.getByRole('dialog', { name: 'Your cart' }).waitFor()
@@ -57,7 +54,7 @@ test('a visitor’s cart says that its prices are old, and asks for them when th
 test('for a country whose delivery cannot be asked about, no other country’s is offered', async () => {
   const nele = await newcomer('Nele')
   await putInCart(nele.token, [{ product_variant_id: wanted.id }])
-  const page = await newPage()
+  const page = await open()
   await arrive(page, nele, '/en/checkout')
   await fillAddress(page)
   await page.context().setOffline(true)

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Language } from '#domain/languages.ts'
-import { axeViolations, openBrowser, type Window } from '../support/browser.ts'
+import { axeViolations, newPage } from '../support/browser.ts'
 import { tabTo } from '../support/keys.ts'
 import { emailsTo } from '../support/people/emails.ts'
 import { arrive } from '../support/people/entering.ts'
@@ -10,13 +10,10 @@ import { listOrders, putInCart } from '../support/people/ordering.ts'
 import { type Goods, goods, orderButton, payBy } from '../support/shopping.ts'
 import { beyond, heading, pathOf, soon, words } from '../support/visiting.ts'
 
-let browser: Window
 let wanted: Goods
 beforeAll(async () => {
-  browser = await openBrowser()
   wanted = (await goods(4))[3] as Goods
 })
-afterAll(() => browser.close())
 
 /** What the shop says, with its places filled in. */
 function speech(language: Language, namespace: string) {
@@ -29,7 +26,7 @@ test('on a phone and in German the keyboard alone leads from the product to the 
   const jana = await newcomer('Jana')
   const [say, sayCart] = [speech('de', 'checkout'), speech('de', 'cart')]
   const sayAccount = speech('de', 'account')
-  const page = await browser.newPage({ width: 390, height: 844, language: 'de' })
+  const page = await newPage({ width: 390, height: 844, language: 'de' })
   const { keyboard } = page
   const press = async (target: Locator, key = 'Enter') => {
     await tabTo(target)
@@ -79,7 +76,7 @@ test('in French the button says that it obliges to pay, and page and mail thank 
   const say = speech('fr', 'checkout')
   const sayAccount = speech('fr', 'account')
   await putInCart(lou.token, [{ product_variant_id: wanted.id }])
-  const page = await browser.newPage({ language: 'fr' })
+  const page = await newPage({ language: 'fr' })
   await arrive(page, lou, '/fr/checkout')
   await page.getByLabel(sayAccount('contact.street')).fill('Coupure Links 12')
   await page.getByLabel(sayAccount('contact.postal.postal-code')).fill('9000')

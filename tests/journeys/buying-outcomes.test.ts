@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { checkoutPaths, orderPaths } from '#contract/order-paths.ts'
-import { openBrowser, type Window } from '../support/browser.ts'
+import { newPage } from '../support/browser.ts'
 import { callShop } from '../support/people/calls.ts'
 import { emailsTo } from '../support/people/emails.ts'
 import { arrive } from '../support/people/entering.ts'
@@ -33,18 +33,15 @@ import { heading, pathOf, soon, visit } from '../support/visiting.ts'
 
 type Person = Awaited<ReturnType<typeof newcomer>>
 
-let browser: Window
 let wanted: Goods
 let tim: Person
 let page: Page
 beforeAll(async () => {
-  browser = await openBrowser()
   wanted = (await goods(3))[2] as Goods
   tim = await newcomer('Tim')
 })
-afterAll(() => browser.close())
 beforeEach(async () => {
-  page = await browser.newPage({
+  page = await newPage({
     expectedErrors: [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /status of 40[49]/],
   })
 })

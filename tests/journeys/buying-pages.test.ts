@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { cartPaths } from '#contract/cart-paths.ts'
-import { axeViolations, openBrowser, type Window } from '../support/browser.ts'
+import { axeViolations, newPage } from '../support/browser.ts'
 import { callShop } from '../support/people/calls.ts'
 import { arrive } from '../support/people/entering.ts'
 import { newcomer } from '../support/people/newcomers.ts'
@@ -10,13 +10,10 @@ import { button, decide, type Goods, goods, goToPayment, placeOrder } from '../s
 import { visitAs } from '../support/signing-in.ts'
 import { beyond, heading, soon, visit } from '../support/visiting.ts'
 
-let browser: Window
 let wanted: Goods
 beforeAll(async () => {
-  browser = await openBrowser()
   wanted = (await goods(8))[7] as Goods
 })
-afterAll(() => browser.close())
 
 /** On a phone nothing stands beyond the edge, nor where it is shown twice as large; axe looks at one of them. */
 async function isFine(page: Page, what: string, axeWidth: 1440 | 390 = 390): Promise<void> {
@@ -29,7 +26,7 @@ async function isFine(page: Page, what: string, axeWidth: 1440 | 390 = 390): Pro
 }
 
 test('axe finds nothing on the pages of buying while there is nothing on them', async () => {
-  const page = await browser.newPage({ colorScheme: 'dark' })
+  const page = await newPage({ colorScheme: 'dark' })
   await arrive(page, await newcomer('Siem'), '/en/cart')
   for (const [path, title] of [
     ['/en/cart', 'Your cart'],
@@ -50,7 +47,7 @@ test('nor while there is much: cart, wishes, orders and a withdrawal', async () 
   const { id } = await buy(rik.token, [line])
   await callShop(cartPaths.wishlist, { body: line, token: rik.token })
   await putInCart(rik.token, [line])
-  const page = await browser.newPage()
+  const page = await newPage()
   await arrive(page, rik, '/en/cart')
   for (const [path, there] of [
     ['/en/cart', '.cart-line'],
@@ -63,7 +60,7 @@ test('nor while there is much: cart, wishes, orders and a withdrawal', async () 
     await page.locator(there).first().waitFor()
     await isFine(page, path)
   }
-  const admin = await browser.newPage()
+  const admin = await newPage()
   await visitAs(admin, 'admin', `/en/admin/orders?order=${id}`)
   await admin.locator('.order-panel').waitFor()
   await isFine(admin, 'the orders of the shop', 1440)
@@ -72,7 +69,7 @@ test('nor while there is much: cart, wishes, orders and a withdrawal', async () 
 test('nor on the way through the checkout', async () => {
   const rosa = await newcomer('Rosa')
   await putInCart(rosa.token, [{ product_variant_id: wanted.id }])
-  const page = await browser.newPage()
+  const page = await newPage()
   await arrive(page, rosa, '/en/checkout')
   await button(page, 'Continue to delivery').click()
   await isFine(page, 'the address', 1440)

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { authPaths } from '#contract/account-paths.ts'
 import type { Tokens } from '#contract/accounts.ts'
 import type { NewVoucher } from '#contract/admin-orders.ts'
 import { cartPaths } from '#contract/cart-paths.ts'
 import { adminOrderPaths } from '#contract/order-paths.ts'
-import { openBrowser, type Window } from '../support/browser.ts'
+import { newPage } from '../support/browser.ts'
 import { named } from '../support/building.ts'
 import { tabTo } from '../support/keys.ts'
 import { callShop } from '../support/people/calls.ts'
@@ -17,13 +17,10 @@ import { button, cartLink, type Goods, goods, goToPayment } from '../support/sho
 import { people } from '../support/signing-in.ts'
 import { soon, visit } from '../support/visiting.ts'
 
-let browser: Window
 let wanted: Goods[]
 beforeAll(async () => {
-  browser = await openBrowser()
   wanted = (await goods(10)).slice(8)
 })
-afterAll(() => browser.close())
 
 /** What the keyboard would press now, in the words of who hears the page. */
 const focused = (page: Page) =>
@@ -34,7 +31,7 @@ const focused = (page: Page) =>
   })
 
 test('the first press on the bag shows a visitor that their cart is empty', async () => {
-  const page = await browser.newPage()
+  const page = await newPage()
   await visit(page, '/en/products')
   await cartLink(page).click()
   const drawer = page.getByRole('dialog', { name: 'Your cart' })
@@ -46,7 +43,7 @@ test('who logs out leaves nothing behind that the next could take back', async (
   const fien = await newcomer('Fien')
   const { id, name } = wanted[0] as Goods
   await putInCart(fien.token, [{ product_variant_id: id }])
-  const page = await browser.newPage()
+  const page = await newPage()
   await arrive(page, fien, '/en/cart')
   await page
     .locator('.cart-line')
@@ -67,7 +64,7 @@ test('who takes wishes off with the keyboard goes on from the next, and then fro
   const lies = await newcomer('Lies')
   for (const { id } of wanted)
     await callShop(cartPaths.wishlist, { body: { product_variant_id: id }, token: lies.token })
-  const page = await browser.newPage()
+  const page = await newPage()
   await arrive(page, lies, '/en/wishlist')
   const bins = page.locator('.wish-remove')
   await soon(() => bins.count()).toBe(2)
@@ -82,7 +79,7 @@ test('a voucher is opened, used and taken off without the keyboard losing its pl
   const code = await voucher()
   const wout = await newcomer('Wout')
   await putInCart(wout.token, [{ product_variant_id: (wanted[0] as Goods).id }])
-  const page = await browser.newPage()
+  const page = await newPage()
   await arrive(page, wout, '/en/checkout')
   await goToPayment(page)
   await tabTo(button(page, 'Do you have a voucher?'))

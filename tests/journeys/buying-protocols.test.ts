@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Cart } from '#contract/cart.ts'
 import { cartPaths } from '#contract/cart-paths.ts'
 import type { ProductPage } from '#contract/catalogue.ts'
 import { cataloguePaths } from '#contract/catalogue-paths.ts'
 import { protocolPaths } from '#contract/protocol-paths.ts'
-import { axeViolations, openBrowser, type Window } from '../support/browser.ts'
+import { axeViolations, newPage } from '../support/browser.ts'
 import { named } from '../support/building.ts'
 import { callShop } from '../support/people/calls.ts'
 import { emailsTo, linkIn } from '../support/people/emails.ts'
@@ -16,13 +16,10 @@ import { button, cartLink, euros, type Goods, goods, soldOut } from '../support/
 import { people, visitAs } from '../support/signing-in.ts'
 import { heading, soon, visit } from '../support/visiting.ts'
 
-let browser: Window
 let wanted: Goods
 beforeAll(async () => {
-  browser = await openBrowser()
   wanted = (await goods(7))[6] as Goods
 })
-afterAll(() => browser.close())
 
 async function cartOf(token: string): Promise<Cart> {
   const { body } = await callShop(cartPaths.cart, { method: 'GET', token })
@@ -36,7 +33,7 @@ async function empty(token: string): Promise<void> {
 
 test('a visitor’s heart puts a product on the wishlist, which is theirs at sign-in and from where it moves into the cart', async () => {
   const ivo = await newcomer('Ivo')
-  const page = await browser.newPage()
+  const page = await newPage()
   await visit(page, `/en/products/${wanted.slug}`)
   const heart = button(page.locator('.product-offer'), named('', wanted.name, ' on the wishlist'))
   await heart.click()
@@ -56,7 +53,7 @@ test('a visitor’s heart puts a product on the wishlist, which is theirs at sig
 test('a visitor leaves an address to be told of stock, confirms it by the mailed link, and takes it back', async () => {
   const { slug, name } = await soldOut()
   const email = `visitor${Date.now()}@people.example`
-  const page = await browser.newPage()
+  const page = await newPage()
   await visit(page, `/en/products/${slug}`)
   await button(page.locator('.product-offer'), named('Tell me when back:', name)).click()
   const dialog = page.getByRole('dialog', { name: 'Tell me when it is back' })
@@ -91,7 +88,7 @@ test('Anna buys what is missing of her protocol, with her practitioner’s disco
   const { items: before } = await cartOf(token)
   await empty(token)
   try {
-    const page = await browser.newPage()
+    const page = await newPage()
     await visitAs(page, 'anna', '/en/account/client/protocols')
     await page.locator('main').getByRole('link', { name: 'Gut repair, eight weeks' }).click()
     await button(page, 'Buy this protocol').first().click()
@@ -130,7 +127,7 @@ test('through a practitioner’s link a visitor buys what is for practitioners o
   ])
   const made = await callShop(protocolPaths.link(protocolId), { token: vera.token, body: {} })
   const { link_token } = made.body as { link_token: string }
-  const page = await browser.newPage()
+  const page = await newPage()
   await visit(page, `/en/protocols/${link_token}`)
   await button(page, 'Buy this protocol').first().click()
   await page.getByText('2 products put in your cart').waitFor()

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { accountPaths } from '#contract/account-paths.ts'
-import { openBrowser, type Window } from '../support/browser.ts'
+import { newPage } from '../support/browser.ts'
 import { callShop } from '../support/people/calls.ts'
 import { arrive, tryLogin } from '../support/people/entering.ts'
 import { newcomer } from '../support/people/newcomers.ts'
@@ -8,18 +8,15 @@ import { listOrders, putInCart } from '../support/people/ordering.ts'
 import { type Goods, goods, goToPayment, orderButton } from '../support/shopping.ts'
 import { soon } from '../support/visiting.ts'
 
-let browser: Window
 let wanted: Goods
 beforeAll(async () => {
-  browser = await openBrowser()
   wanted = (await goods(4))[3] as Goods
 })
-afterAll(() => browser.close())
 
 test('whose session ends in the middle of the checkout signs in there again, and finds the cart', async () => {
   const zoe = await newcomer('Zoe')
   await putInCart(zoe.token, [{ product_variant_id: wanted.id }])
-  const page = await browser.newPage({ expectedErrors: [/status of 401/] })
+  const page = await newPage({ expectedErrors: [/status of 401/] })
   await arrive(page, zoe, '/en/checkout')
   await goToPayment(page)
   await page.getByRole('radio', { name: 'Visa' }).check({ force: true })

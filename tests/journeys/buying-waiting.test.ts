@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { orderPaths } from '#contract/order-paths.ts'
-import { openBrowser, type Window } from '../support/browser.ts'
+import { newPage } from '../support/browser.ts'
 import { callShop } from '../support/people/calls.ts'
 import { arrive } from '../support/people/entering.ts'
 import { newcomer } from '../support/people/newcomers.ts'
@@ -9,18 +9,15 @@ import { place } from '../support/people/ordering.ts'
 import { decide, type Goods, goods } from '../support/shopping.ts'
 import { heading, pathOf, soon, visit } from '../support/visiting.ts'
 
-let browser: Window
 let wanted: Goods
 beforeAll(async () => {
-  browser = await openBrowser()
   wanted = (await goods(6))[5] as Goods
 })
-afterAll(() => browser.close())
 
 test('anyone who closed the tab before paying finds the order that waits in cart and checkout, and pays it', async () => {
   const lea = await newcomer('Lea')
   const { order_number: number } = await place(lea.token, [{ product_variant_id: wanted.id }])
-  const page = await browser.newPage()
+  const page = await newPage()
   await arrive(page, lea, '/en/cart')
   const waiting = page.getByRole('region', { name: `Order ${number} is waiting for its payment` })
   await waiting.getByText(/^Your items are kept for you until \d\d:\d\d\.$/).waitFor()
@@ -37,7 +34,7 @@ test('anyone who closed the tab before paying finds the order that waits in cart
 test('an order that was cancelled elsewhere is not said to wait', async () => {
   const jef = await newcomer('Jef')
   const { order_id: id } = await place(jef.token, [{ product_variant_id: wanted.id }])
-  const page = await browser.newPage()
+  const page = await newPage()
   await arrive(page, jef, '/en/checkout')
   await page.locator('.waiting-order').waitFor()
   const cancelled = await callShop(orderPaths.cancel(id), { token: jef.token, key: randomUUID() })

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Quote } from '#contract/checkout.ts'
 import { checkoutPaths } from '#contract/order-paths.ts'
-import { openBrowser, type Window } from '../support/browser.ts'
+import { newPage } from '../support/browser.ts'
 import { named } from '../support/building.ts'
 import { callShop } from '../support/people/calls.ts'
 import { emailsTo } from '../support/people/emails.ts'
@@ -23,16 +23,13 @@ import {
 } from '../support/shopping.ts'
 import { heading, pathOf, soon, visit } from '../support/visiting.ts'
 
-let browser: Window
 let wanted: Goods
 let kept: Goods
 beforeAll(async () => {
-  browser = await openBrowser()
   const [one, two] = (await goods(2)) as [Goods, Goods]
   wanted = one
   kept = two
 })
-afterAll(() => browser.close())
 
 const stockOf = async ({ id }: Goods) => (await stocksOf([id])).get(id) ?? Number.NaN
 
@@ -40,7 +37,7 @@ test('a visitor fills the cart, signs in where they order, and what they pay is 
   const noor = await newcomer('Noor')
   await putInCart(noor.token, [{ product_variant_id: kept.id }])
   const stockBefore = await stockOf(wanted)
-  const page = await browser.newPage()
+  const page = await newPage()
   const sent: { key: string | undefined; body: unknown }[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith(`/api${checkoutPaths.checkout}`))

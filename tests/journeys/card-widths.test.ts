@@ -1,17 +1,11 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { cartPaths } from '#contract/cart-paths.ts'
-import { openBrowser, type Window } from '../support/browser.ts'
+import { newPage } from '../support/browser.ts'
 import { callShop } from '../support/people/calls.ts'
 import { arrive } from '../support/people/entering.ts'
 import { certifiedNewcomer, soldVariants } from '../support/people/making.ts'
 import { visitAs } from '../support/signing-in.ts'
-
-let browser: Window
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
 
 const widths = [320, 339, 340, 360, 390, 600, 768, 1024]
 
@@ -46,7 +40,7 @@ async function expectWideCards(page: Page, grid: string, where = grid): Promise<
 }
 
 test('no card of the shop is squeezed into part of its column on any screen', async () => {
-  const page = await browser.newPage({ javaScript: false })
+  const page = await newPage({ javaScript: false })
   for (const [path, grid] of [
     ['/en', '.cards'],
     ['/en/products', '.cards'],
@@ -64,7 +58,7 @@ test('nor are the cards of a wishlist and of protocols', async () => {
   const cato = await certifiedNewcomer('Cato')
   for (const product_variant_id of await soldVariants(2))
     await callShop(cartPaths.wishlist, { body: { product_variant_id }, token: cato.token })
-  const page = await browser.newPage()
+  const page = await newPage()
   await arrive(page, cato, '/en/wishlist')
   await expectWideCards(page, '.wishes')
   await visitAs(page, 'ilse', '/en/account/practitioner/protocols')

@@ -1,15 +1,9 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Filters, ProductPage } from '#contract/catalogue.ts'
-import { axeViolations, openBrowser, type Window } from '../support/browser.ts'
+import { axeViolations, newPage } from '../support/browser.ts'
 import { hasFocus } from '../support/keys.ts'
 import { beyond, heading, soon, visit } from '../support/visiting.ts'
-
-let browser: Window
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
 
 const cards = (page: Page) => page.locator('main article')
 const option = (page: Page, name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name}`) })
@@ -25,7 +19,7 @@ async function filtersOf(page: Page): Promise<Filters> {
 
 describe('a visitor who browses', () => {
   test('comes from the home page to a product and back', async () => {
-    const page = await browser.newPage()
+    const page = await newPage()
     await visit(page, '/en')
     await page.getByRole('link', { name: 'Browse all products' }).click()
     await soon(() => heading(page).textContent()).toBe('All products')
@@ -38,7 +32,7 @@ describe('a visitor who browses', () => {
   })
 
   test('sees each choice at once, in the address too, and leaves all of them with one step back', async () => {
-    const page = await browser.newPage()
+    const page = await newPage()
     await visit(page, '/en')
     await page.getByRole('link', { name: 'Browse all products' }).click()
     const { delivery_form, brands } = await filtersOf(page)
@@ -56,7 +50,7 @@ describe('a visitor who browses', () => {
   })
 
   test('filters with the keyboard alone', async () => {
-    const page = await browser.newPage()
+    const page = await newPage()
     await visit(page, '/en/products')
     const { free_from } = await filtersOf(page)
     await option(page, free_from[0]!.name).focus()
@@ -66,7 +60,7 @@ describe('a visitor who browses', () => {
   })
 
   test('orders by price, and finds the cheapest first', async () => {
-    const page = await browser.newPage()
+    const page = await newPage()
     await visit(page, '/en/products')
     await page.getByLabel('Order by').selectOption('Price, lowest first')
     await soon(() => query(page)).toBe('?order_by=price&order=asc&order_name=4')
@@ -76,7 +70,7 @@ describe('a visitor who browses', () => {
   })
 
   test('sees all brands, and finds one by typing', async () => {
-    const page = await browser.newPage()
+    const page = await newPage()
     await visit(page, '/en/products')
     const last = (await filtersOf(page)).brands.at(-1)!
     expect(await option(page, last.name).count()).toBe(0)
@@ -88,7 +82,7 @@ describe('a visitor who browses', () => {
   })
 
   test('loads more products below, and finds them again when coming back', async () => {
-    const page = await browser.newPage()
+    const page = await newPage()
     await visit(page, '/en/products')
     await page.getByRole('link', { name: 'Show 26 more' }).click()
     await soon(() => cards(page).count()).toBe(52)
@@ -101,7 +95,7 @@ describe('a visitor who browses', () => {
   })
 
   test('keeps what is there when more cannot be loaded', async () => {
-    const page = await browser.newPage({ expectedErrors: [/Failed to load resource/] })
+    const page = await newPage({ expectedErrors: [/Failed to load resource/] })
     await visit(page, '/en/products')
     await page.route('**/api/v2/storefront/products?*', (route) => route.abort())
     await page.getByRole('link', { name: 'Show 26 more' }).click()
@@ -110,7 +104,7 @@ describe('a visitor who browses', () => {
   })
 
   test('turns to a page by its number and begins at its top', async () => {
-    const page = await browser.newPage()
+    const page = await newPage()
     await visit(page, '/en/products')
     await page.getByRole('link', { name: 'Page 2' }).click()
     await soon(() => query(page)).toBe('?page=2')
@@ -119,7 +113,7 @@ describe('a visitor who browses', () => {
   })
 
   test('reads the list view with the amounts of a day', async () => {
-    const page = await browser.newPage()
+    const page = await newPage()
     await visit(page, '/en/products')
     await page.getByRole('link', { name: 'Show as list' }).click()
     await soon(() => query(page)).toBe('?view=list')
@@ -132,7 +126,7 @@ describe('a visitor who browses', () => {
   })
 
   test('finds a way out of filters that nothing matches, and of a page past the end', async () => {
-    const page = await browser.newPage()
+    const page = await newPage()
     const { brands, delivery_form } = await filtersOf(page)
     for (const form of delivery_form.toReversed()) {
       const search = `?brands=${brands[0]!.id}&delivery_form=${form.id}`
@@ -151,7 +145,7 @@ describe('a visitor who browses', () => {
 
 describe('without JavaScript', () => {
   test('a visitor ticks filters, sends them with the button, and turns the page', async () => {
-    const page = await browser.newPage({ javaScript: false })
+    const page = await newPage({ javaScript: false })
     await page.goto('/en/products')
     const { free_from } = await filtersOf(page)
     await option(page, free_from[0]!.name).check()
@@ -170,7 +164,7 @@ describe('without JavaScript', () => {
   })
 
   test('a visitor on a phone reaches the filters in the page', async () => {
-    const page = await browser.newPage({ javaScript: false, width: 390, height: 844 })
+    const page = await newPage({ javaScript: false, width: 390, height: 844 })
     await page.goto('/en/products')
     await page.getByRole('link', { name: 'Filters' }).click()
     expect(await page.getByRole('group', { name: 'Categories' }).first().isVisible()).toBe(true)
@@ -179,7 +173,7 @@ describe('without JavaScript', () => {
 
 describe('on a phone', () => {
   test('filters gather in a drawer that tells what they give, and apply together', async () => {
-    const page = await browser.newPage({ width: 390, height: 844 })
+    const page = await newPage({ width: 390, height: 844 })
     await visit(page, '/en/products')
     const { free_from, delivery_form } = await filtersOf(page)
     await page.getByRole('link', { name: 'Filters' }).click()
@@ -197,7 +191,7 @@ describe('on a phone', () => {
   test.each(['de', 'hu', 'ja', 'zh_tw'] as const)(
     'nothing is wider than the screen in %s',
     async (language) => {
-      const page = await browser.newPage({ width: 390, height: 844, language })
+      const page = await newPage({ width: 390, height: 844, language })
       for (const path of ['', '/products', '/brands', '/health-goals']) {
         await page.goto(`/${language}${path}`)
         expect(await beyond(page), path).toBeLessThanOrEqual(0)
@@ -208,7 +202,7 @@ describe('on a phone', () => {
 
 describe('languages', () => {
   test('German names products, filters and counts in German', async () => {
-    const page = await browser.newPage({ language: 'de' })
+    const page = await newPage({ language: 'de' })
     await visit(page, '/de/products')
     expect(await page.getByRole('checkbox', { name: /^Vitamine/ }).count()).toBe(1)
     expect(
@@ -222,7 +216,7 @@ describe('languages', () => {
   })
 
   test('Japanese too, with its own counting', async () => {
-    const page = await browser.newPage({ language: 'ja' })
+    const page = await newPage({ language: 'ja' })
     await visit(page, '/ja/products')
     expect(await page.getByRole('checkbox', { name: /^ビタミン/ }).count()).toBe(1)
     expect(await page.locator('html').getAttribute('lang')).toBe('ja')
@@ -236,14 +230,14 @@ describe('axe finds nothing', () => {
     ['every brand', '/en/products?all=brands,categories'],
   ])('on %s, light and dark', async (_, path) => {
     for (const colorScheme of ['light', 'dark'] as const) {
-      const page = await browser.newPage({ colorScheme })
+      const page = await newPage({ colorScheme })
       await visit(page, path)
       expect(await axeViolations(page), colorScheme).toEqual([])
     }
   })
 
   test('in the drawer of filters', async () => {
-    const page = await browser.newPage({ width: 390, height: 844 })
+    const page = await newPage({ width: 390, height: 844 })
     await visit(page, '/en/products')
     await page.getByRole('link', { name: 'Filters' }).click()
     await page.getByRole('dialog').waitFor()

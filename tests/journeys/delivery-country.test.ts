@@ -1,16 +1,13 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { axeViolations, openBrowser, type Window } from '../support/browser.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { axeViolations, newPage } from '../support/browser.ts'
 import { button, cartLink, type Goods, goods } from '../support/shopping.ts'
 import { beyond, soon, visit } from '../support/visiting.ts'
 
-let browser: Window
 let wanted: Goods
 beforeAll(async () => {
-  browser = await openBrowser()
   wanted = (await goods(1))[0] as Goods
 })
-afterAll(() => browser.close())
 
 const chooser = (page: Page) => page.getByLabel('Deliver to').locator('visible=true')
 const banner = (page: Page) => page.locator('header .truncate').first()
@@ -39,7 +36,7 @@ const watchShifts = (page: Page) =>
 const shifted = (page: Page) => page.evaluate(() => (window as unknown as { shifted: number }).shifted)
 
 test('banner, product, cart and delivery page speak of the country one has chosen, on every later visit too', async () => {
-  const page = await browser.newPage()
+  const page = await newPage()
   await visit(page, `/en/products/${wanted.slug}`)
   await soon(() => banner(page).textContent()).toBe('Free delivery in Belgium from 60,00\u00a0€')
   await offer(page).getByText('Delivery 5,50\u00a0€, free from 60,00\u00a0€.').waitFor()
@@ -65,7 +62,7 @@ test('banner, product, cart and delivery page speak of the country one has chose
 })
 
 test('on a phone the menu holds the choice, and what it corrects moves nothing', async () => {
-  const page = await browser.newPage({ width: 390, height: 844 })
+  const page = await newPage({ width: 390, height: 844 })
   const { promise: watched, resolve: answer } = Promise.withResolvers<void>()
   await locatedIn(page, 'GR', watched)
   await visit(page, `/en/products/${wanted.slug}`)
@@ -87,7 +84,7 @@ test('on a phone the menu holds the choice, and what it corrects moves nothing',
 })
 
 test('somebody from a country without delivery is told so, and can choose another', async () => {
-  const page = await browser.newPage()
+  const page = await newPage()
   await locatedIn(page, 'US')
   await visit(page, `/en/products/${wanted.slug}`)
   await soon(() => banner(page).textContent()).toBe('We do not deliver to your country: United States.')

@@ -1,13 +1,7 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openBrowser, type Window } from '../support/browser.ts'
+import { describe, expect, test } from 'vitest'
+import { newPage } from '../support/browser.ts'
 import { heading, pathOf, soon, visit, words } from '../support/visiting.ts'
-
-let browser: Window
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
 
 const failed = 'Unexpected Application Error!'
 const brands = (page: Page) =>
@@ -25,7 +19,7 @@ function countDocuments(page: Page): () => number {
 describe('a page that is not there', () => {
   test('says so in German, and shows the way to the products', async () => {
     const say = words('de')
-    const page = await browser.newPage({ language: 'de', expectedErrors: [/404/] })
+    const page = await newPage({ language: 'de', expectedErrors: [/404/] })
     const answer = await page.goto('/de/gibt-es-nicht')
     expect(answer?.status()).toBe(404)
     expect(await page.locator('html').getAttribute('lang')).toBe('de')
@@ -36,7 +30,7 @@ describe('a page that is not there', () => {
   })
 
   test('says so as well when a product has gone since its link was shown', async () => {
-    const page = await browser.newPage({ expectedErrors: [/404/] })
+    const page = await newPage({ expectedErrors: [/404/] })
     await visit(page, '/en')
     await page.route('**/products/*.data', (route) =>
       route.continue({
@@ -53,7 +47,7 @@ describe('a page that is not there', () => {
 
 describe('a page that cannot be made', () => {
   test('a page that fails says so', async () => {
-    const page = await browser.newPage({ expectedErrors: [/500/] })
+    const page = await newPage({ expectedErrors: [/500/] })
     await visit(page, '/en')
     await page.route('**/en/brands.data*', (route) =>
       route.fulfill({ status: 500, contentType: 'text/plain', body: 'secret of the house' }),
@@ -71,7 +65,7 @@ describe('a page that cannot be made', () => {
   })
 
   test('says so too when the connection is lost on the way', async () => {
-    const page = await browser.newPage({ expectedErrors: [/Failed to load resource/, /fetch/i] })
+    const page = await newPage({ expectedErrors: [/Failed to load resource/, /fetch/i] })
     await visit(page, '/en')
     await page.route('**/en/brands.data*', (route) => route.abort('connectionreset'))
     await brands(page).click()
@@ -86,7 +80,7 @@ describe('a part of the shop that does not load', () => {
   const expectedErrors = [/Failed to load resource/, /dynamically imported module/, /loading route module/]
 
   test('is fetched anew with the page itself, loaded once', async () => {
-    const page = await browser.newPage({ expectedErrors })
+    const page = await newPage({ expectedErrors })
     await visit(page, '/en')
     const documents = countDocuments(page)
     await page.route('**/assets/brands*.js', (route) => route.abort())
@@ -101,7 +95,7 @@ describe('a part of the shop that does not load', () => {
   })
 
   test('leaves a page that can be read and left while it is missing', async () => {
-    const page = await browser.newPage({ expectedErrors })
+    const page = await newPage({ expectedErrors })
     await visit(page, '/en')
     await page.route('**/assets/brands*.js', (route) => route.abort())
     await brands(page).click()

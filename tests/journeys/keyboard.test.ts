@@ -1,14 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, type Window } from '../support/browser.ts'
+import { expect, test } from 'vitest'
+import { newPage } from '../support/browser.ts'
 import { hasFocus } from '../support/keys.ts'
 import { heading, pathOf, soon, visit } from '../support/visiting.ts'
-
-let browser: Window
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
 
 /** Presses Tab until the focus is there, and minds that it can be seen at each stop. */
 async function tabTo(page: Page, target: Locator) {
@@ -36,7 +30,7 @@ function focusedStop() {
 }
 
 test('the keyboard alone leads from the home page over a filter to a product', async () => {
-  const page = await browser.newPage()
+  const page = await newPage()
   await visit(page, '/en')
   await tabTo(page, page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Products' }))
   await page.keyboard.press('Enter')

@@ -1,15 +1,9 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { languageNames, languages, languageTag } from '#domain/languages.ts'
-import { openBrowser, type Window } from '../support/browser.ts'
+import { newPage } from '../support/browser.ts'
 import { hasFocus } from '../support/keys.ts'
 import { hydrated, pathOf, soon, visit, words } from '../support/visiting.ts'
-
-let browser: Window
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
 
 const menu = (page: Page) => page.getByRole('banner').locator('summary:visible')
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
@@ -22,7 +16,7 @@ async function openMenu(page: Page) {
 
 describe('a visitor who chooses a language', () => {
   test('keeps the page and all of its query', async () => {
-    const page = await browser.newPage()
+    const page = await newPage()
     await visit(page, '/en/products?delivery_form=3&utm_source=letter')
     await menu(page).click()
     await page.getByRole('link', { name: 'Magyar' }).click()
@@ -31,7 +25,7 @@ describe('a visitor who chooses a language', () => {
   })
 
   test('is remembered for a year', async () => {
-    const page = await browser.newPage()
+    const page = await newPage()
     await visit(page, '/en/brands')
     await menu(page).click()
     await page.getByRole('link', { name: '繁體中文' }).click()
@@ -48,7 +42,7 @@ describe('a visitor who chooses a language', () => {
   })
 
   test('finds it by arrow keys and by typing its name', async () => {
-    const page = await browser.newPage()
+    const page = await newPage()
     await page.clock.install()
     await visit(page, '/en/brands')
     await page.clock.pauseAt(Date.now() + 3_600_000)
@@ -67,7 +61,7 @@ describe('a visitor who chooses a language', () => {
   })
 
   test('goes to it with Enter', async () => {
-    const page = await browser.newPage()
+    const page = await newPage()
     await visit(page, '/en/brands')
     await openMenu(page)
     await page.keyboard.type('ne')
@@ -76,7 +70,7 @@ describe('a visitor who chooses a language', () => {
   })
 
   test('finds all twelve, each in its own words, and the present one marked', async () => {
-    const page = await browser.newPage()
+    const page = await newPage()
     await visit(page, '/ja')
     await menu(page).click()
     const links = page.getByRole('banner').locator('details[open] a')
@@ -89,7 +83,7 @@ describe('a visitor who chooses a language', () => {
   })
 
   test('needs no JavaScript', async () => {
-    const page = await browser.newPage({ javaScript: false })
+    const page = await newPage({ javaScript: false })
     await page.goto('/en/products?zero_waste=1')
     await menu(page).click()
     await page.getByRole('link', { name: '日本語' }).click()
@@ -104,7 +98,7 @@ describe('a page', () => {
     async (language) => {
       const say = words(language)
       for (const javaScript of [true, false]) {
-        const page = await browser.newPage({ language, javaScript })
+        const page = await newPage({ language, javaScript })
         await page.goto(`/${language}/products`)
         if (javaScript) await hydrated(page)
         expect(await page.locator('html').getAttribute('lang')).toBe(languageTag(language))
@@ -117,16 +111,16 @@ describe('a page', () => {
   )
 
   test('without JavaScript shows the same words as with it', async () => {
-    const plain = await browser.newPage({ language: 'hu', javaScript: false })
+    const plain = await newPage({ language: 'hu', javaScript: false })
     await plain.goto('/hu/practitioners-information')
-    const alive = await browser.newPage({ language: 'hu' })
+    const alive = await newPage({ language: 'hu' })
     await visit(alive, '/hu/practitioners-information')
     const text = (page: Page) => page.locator('main').innerText()
     expect(await text(plain)).toBe(await text(alive))
   })
 
   test('finds its texts under /locales in every language, and sends back none', async () => {
-    const page = await browser.newPage()
+    const page = await newPage()
     const sent: string[] = []
     page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()))
     await visit(page, '/hu/products')
@@ -139,7 +133,7 @@ describe('a page', () => {
   })
 
   test('tells search engines where its other languages stand', async () => {
-    const page = await browser.newPage({ javaScript: false })
+    const page = await newPage({ javaScript: false })
     await page.goto('/zh_tw/about')
     const links = page.locator('link[rel=alternate][hreflang]')
     const found = await links.evaluateAll((all) => all.map((link) => link.getAttribute('hreflang')))

@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, type Window } from '../support/browser.ts'
+import { expect, test } from 'vitest'
+import { newPage } from '../support/browser.ts'
 import { soon, visit } from '../support/visiting.ts'
 
-let browser: Window
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
-
 test('more products that do not load are asked for again from the message that says so', async () => {
-  const page = await browser.newPage({ expectedErrors: [/Failed to load resource/] })
+  const page = await newPage({ expectedErrors: [/Failed to load resource/] })
   await visit(page, '/en/products')
   const cards = page.locator('main article')
   await page.route('**/api/v2/storefront/products*', (route) => route.abort())

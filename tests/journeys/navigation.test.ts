@@ -1,21 +1,15 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openBrowser, type Window } from '../support/browser.ts'
+import { describe, expect, test } from 'vitest'
+import { newPage } from '../support/browser.ts'
 import { hasFocus } from '../support/keys.ts'
 import { heading, letPass, pathOf, soon, visit } from '../support/visiting.ts'
-
-let browser: Window
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
 
 const footer = (page: Page) => page.getByRole('contentinfo')
 const scrolledTo = (page: Page) => page.evaluate(() => scrollY)
 
 describe('a visitor who moves about', () => {
   test('a new page begins at its top', async () => {
-    const page = await browser.newPage()
+    const page = await newPage()
     await visit(page, '/en')
     await footer(page).getByRole('link', { name: 'About us' }).click()
     await soon(() => heading(page).textContent()).toBe('About Verbena')
@@ -24,7 +18,7 @@ describe('a visitor who moves about', () => {
 
   test('a new page glides to its top where motion is welcome, and only there', async () => {
     for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-      const page = await browser.newPage()
+      const page = await newPage()
       await page.emulateMedia({ reducedMotion })
       await page.addInitScript(() => {
         const scroll = window.scrollTo.bind(window) as (options: ScrollToOptions) => void
@@ -42,7 +36,7 @@ describe('a visitor who moves about', () => {
   })
 
   test('going back restores the place one came from, and going on the other', async () => {
-    const page = await browser.newPage()
+    const page = await newPage()
     await visit(page, '/en')
     await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
     await soon(() => scrolledTo(page)).toBe(900)
@@ -56,7 +50,7 @@ describe('a visitor who moves about', () => {
   })
 
   test('finds each room of the shop in the header, and sees in which one they are', async () => {
-    const page = await browser.newPage()
+    const page = await newPage()
     await visit(page, '/en')
     const entries = page.getByRole('banner').getByRole('navigation', { name: 'Main' }).getByRole('link')
     const seen: string[] = []
@@ -76,7 +70,7 @@ describe('a visitor who moves about', () => {
   })
 
   test('every link of header and footer leads to a page that is there', async () => {
-    const page = await browser.newPage({ javaScript: false })
+    const page = await newPage({ javaScript: false })
     await page.goto('/en')
     const links = page.locator('header a[href], footer a[href]')
     const addresses = new Set(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')!)))
@@ -88,7 +82,7 @@ describe('a visitor who moves about', () => {
   })
 
   test('coming back to the window asks for no products', async () => {
-    const page = await browser.newPage()
+    const page = await newPage()
     await page.clock.install()
     await visit(page, '/en/products')
     await page.waitForLoadState('networkidle')
@@ -104,7 +98,7 @@ describe('a visitor who moves about', () => {
   })
 
   test('skips the header with the first press of Tab', async () => {
-    const page = await browser.newPage()
+    const page = await newPage()
     await visit(page, '/en/products')
     await page.keyboard.press('Tab')
     await soon(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to the content')
@@ -118,7 +112,7 @@ describe('the menu of a phone', () => {
   const drawer = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
 
   test('holds the focus, closes with Esc, and gives the focus back', async () => {
-    const page = await browser.newPage({ width: 390, height: 844 })
+    const page = await newPage({ width: 390, height: 844 })
     await visit(page, '/en')
     await openMenu(page).press('Enter')
     await drawer(page).waitFor()
@@ -136,7 +130,7 @@ describe('the menu of a phone', () => {
   })
 
   test('is there on every screen below 1024 px', async () => {
-    const page = await browser.newPage({ width: 1023 })
+    const page = await newPage({ width: 1023 })
     await visit(page, '/en')
     expect(await openMenu(page).isVisible()).toBe(true)
     await page.setViewportSize({ width: 1024, height: 900 })
@@ -146,7 +140,7 @@ describe('the menu of a phone', () => {
   })
 
   test('closes with its cross and beside it, and when it has led somewhere', async () => {
-    const page = await browser.newPage({ width: 390, height: 844 })
+    const page = await newPage({ width: 390, height: 844 })
     await visit(page, '/en')
     await openMenu(page).click()
     await page.getByRole('button', { name: 'Close menu' }).click()
@@ -161,7 +155,7 @@ describe('the menu of a phone', () => {
   })
 
   test('opens and leads on without JavaScript', async () => {
-    const page = await browser.newPage({ width: 390, height: 844, javaScript: false })
+    const page = await newPage({ width: 390, height: 844, javaScript: false })
     await page.goto('/en')
     await openMenu(page).click()
     await drawer(page).getByRole('link', { name: 'Health goals' }).click()

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { orderPaths, withdrawalPaths } from '#contract/order-paths.ts'
 import type { Order } from '#contract/orders.ts'
-import { openBrowser, type Window } from '../support/browser.ts'
+import { newPage } from '../support/browser.ts'
 import { callShop } from '../support/people/calls.ts'
 import { arrive } from '../support/people/entering.ts'
 import { tokenOf } from '../support/people/making.ts'
@@ -12,12 +12,10 @@ import { button, emailAbout, euros, type Goods, goods } from '../support/shoppin
 import { people, visitAs } from '../support/signing-in.ts'
 import { heading, soon, visit } from '../support/visiting.ts'
 
-let browser: Window
 let mila: Awaited<ReturnType<typeof newcomer>>
 let lines: { product_variant_id: number; quantity: number }[]
 let admin: string
 beforeAll(async () => {
-  browser = await openBrowser()
   mila = await newcomer('Mila')
   const [one, two] = (await goods(6)).slice(4) as [Goods, Goods]
   lines = [
@@ -26,7 +24,6 @@ beforeAll(async () => {
   ]
   admin = await tokenOf(people.admin)
 })
-afterAll(() => browser.close())
 
 const timeline = (page: Page) => page.locator('.order-timeline')
 const panel = (page: Page, { number }: Order) =>
@@ -34,7 +31,7 @@ const panel = (page: Page, { number }: Order) =>
 
 test('an order goes out in two parcels, and its client follows each until it has arrived', async () => {
   const order = await buy(mila.token, lines)
-  const adminPage = await browser.newPage()
+  const adminPage = await newPage()
   await visitAs(adminPage, 'admin', '/en/admin/orders')
   await adminPage.getByRole('row').filter({ hasText: order.number }).getByRole('link').click()
   await button(panel(adminPage, order), 'Process').click()
@@ -47,7 +44,7 @@ test('an order goes out in two parcels, and its client follows each until it has
   await panel(adminPage, order).getByLabel('Parcel number').fill('3232 0041 9999 0001')
   await button(panel(adminPage, order), 'Send 1 line, mail Noor').click()
 
-  const page = await browser.newPage()
+  const page = await newPage()
   await arrive(page, mila, `/en/account/orders/${order.id}`)
   await timeline(page).getByText('Given to bpost').waitFor()
   await timeline(page).getByText('The rest follows').waitFor()
@@ -98,7 +95,7 @@ function countSent(page: Page, path: string): () => number {
 test('a client withdraws from one pack in two steps, and has the money and a credit note when it came back', async () => {
   const order = await buy(mila.token, lines)
   await sendOut(order, admin)
-  const page = await browser.newPage()
+  const page = await newPage()
   const sent = countSent(page, orderPaths.withdrawal(order.id))
   await arrive(page, mila, `/en/account/orders/${order.id}/withdraw`)
   await giveBackOne(page, order, sent)
@@ -109,7 +106,7 @@ test('a client withdraws from one pack in two steps, and has the money and a cre
   expect(withdrawals).toMatchObject([{ state: 'asked' }])
   expect(amount).toBeCloseTo((order.items[0]?.total ?? 0) / 2)
 
-  const adminPage = await browser.newPage()
+  const adminPage = await newPage()
   await visitAs(adminPage, 'admin', '/en/admin/orders')
   await adminPage.getByRole('row').filter({ hasText: order.number }).getByRole('link').click()
   await button(panel(adminPage, order), 'Refund this withdrawal').click()
@@ -133,7 +130,7 @@ test('a client withdraws from one pack in two steps, and has the money and a cre
 
 test('a guest withdraws through the link that was mailed, and learns nothing without it', async () => {
   const order = await buy(mila.token, lines)
-  const page = await browser.newPage({ expectedErrors: [/status of 404/] })
+  const page = await newPage({ expectedErrors: [/status of 404/] })
   await visit(page, '/en/withdraw')
   await page.getByLabel('Order number').fill(order.number)
   await page.getByLabel('E-mail').fill('somebody.else@people.example')

@@ -1,14 +1,8 @@
 import { gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { axeViolations, openBrowser, type Window } from '../support/browser.ts'
+import { describe, expect, test } from 'vitest'
+import { axeViolations, newPage } from '../support/browser.ts'
 import { thisShop } from '../support/this-shop.ts'
 import { beyond, visit } from '../support/visiting.ts'
-
-let browser: Window
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
 
 describe('the page with every shared part', () => {
   test.each([
@@ -17,7 +11,7 @@ describe('the page with every shared part', () => {
     { colorScheme: 'light', width: 390 },
     { colorScheme: 'dark', width: 390 },
   ] as const)('stands whole in $colorScheme at $width, and axe finds nothing', async (options) => {
-    const page = await browser.newPage(options)
+    const page = await newPage(options)
     await visit(page, '/dev/ui')
     for (const part of ['Buttons and links', 'Badges and stepper', 'Fields', 'Toolbar', 'Table'])
       await page.getByRole('region', { name: part }).waitFor()

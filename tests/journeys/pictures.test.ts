@@ -1,19 +1,13 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, type Window } from '../support/browser.ts'
+import { expect, test } from 'vitest'
+import { newPage } from '../support/browser.ts'
 import { soon, visit } from '../support/visiting.ts'
-
-let browser: Window
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
 
 const picture = (page: Page) => page.locator('main article img').first()
 const expectedErrors = [/Failed to load resource/]
 
 test('products have pictures in the size that the screen needs', async () => {
-  const page = await browser.newPage()
+  const page = await newPage()
   await visit(page, '/en/products')
   await soon(() => picture(page).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
     74,
@@ -26,7 +20,7 @@ test('products have pictures in the size that the screen needs', async () => {
 })
 
 test('a picture that does not come gives way to the shop’s own', async () => {
-  const page = await browser.newPage({ expectedErrors })
+  const page = await newPage({ expectedErrors })
   await page.route('**/media/**', (route) => route.abort())
   await visit(page, '/en/products')
   await soon(() => picture(page).getAttribute('src')).toBe('/fallback.svg')
@@ -35,7 +29,7 @@ test('a picture that does not come gives way to the shop’s own', async () => {
 })
 
 test('without even that it is a blank pixel, and at last the words that it failed', async () => {
-  const page = await browser.newPage({ expectedErrors })
+  const page = await newPage({ expectedErrors })
   await page.route(/\/media\/|fallback\.svg/, (route) => route.abort())
   await visit(page, '/en/products')
   await soon(() => picture(page).getAttribute('src')).toMatch(/^data:image\/gif/)

@@ -1,18 +1,16 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ProductPage } from '#contract/catalogue.ts'
 import { cataloguePaths } from '#contract/catalogue-paths.ts'
-import { openBrowser, type Window } from '../support/browser.ts'
+import { newPage } from '../support/browser.ts'
 import { visitAs } from '../support/signing-in.ts'
 import { thisShop } from '../support/this-shop.ts'
 import { visit } from '../support/visiting.ts'
 
-let browser: Window
 let page: Page
 let slug: string
 let name: string
 beforeAll(async () => {
-  browser = await openBrowser()
   const answer = await fetch(`${thisShop().url}/api${cataloguePaths.products}`)
   const { data } = (await answer.json()) as ProductPage
   const product = data.find(({ practitioner_only }) => practitioner_only)
@@ -20,10 +18,9 @@ beforeAll(async () => {
   slug = product.slug
   name = product.name
 })
-afterAll(() => browser.close())
 beforeEach(async () => {
   // Who logs out while their cart is being read is refused it.
-  page = await browser.newPage({ expectedErrors: [/401/] })
+  page = await newPage({ expectedErrors: [/401/] })
 })
 
 const offer = () => page.locator('.product-offer')

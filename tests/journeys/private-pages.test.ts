@@ -1,22 +1,17 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { axeViolations, openBrowser, type Window } from '../support/browser.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { axeViolations, newPage } from '../support/browser.ts'
 import { rawRequest } from '../support/raw-request.ts'
 import { visitAs } from '../support/signing-in.ts'
 import { thisShop } from '../support/this-shop.ts'
 import { holdsToken, spelledAddress } from '../support/token-spellings.ts'
 import { heading, pathOf, soon, visit } from '../support/visiting.ts'
 
-let browser: Window
 let page: Page
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
 beforeEach(async () => {
-  page = await browser.newPage({ expectedErrors: [/status of 400/] })
+  page = await newPage({ expectedErrors: [/status of 400/] })
 })
 
 describe('a page of somebody’s account', () => {
@@ -106,7 +101,7 @@ describe('a page reached by a link with a token', () => {
 
 describe('the menu of who is signed in', () => {
   test.each(['light', 'dark'] as const)('can be used by everybody, %s', async (colorScheme) => {
-    page = await browser.newPage({ colorScheme })
+    page = await newPage({ colorScheme })
     await visitAs(page, 'ilse', '/en/about')
     await page.getByRole('banner').getByLabel('IV, your account').press('ArrowDown')
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Home')
@@ -120,7 +115,7 @@ describe('the menu of who is signed in', () => {
   })
 
   test('stands in the drawer of narrow screens', async () => {
-    page = await browser.newPage({ width: 390, height: 844 })
+    page = await newPage({ width: 390, height: 844 })
     await visitAs(page, 'anna', '/en/about')
     await page.getByLabel('Open menu').click()
     const drawer = page.getByRole('dialog', { name: 'Menu' })

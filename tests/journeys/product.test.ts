@@ -1,14 +1,8 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Product, ProductDetail, ProductPage } from '#contract/catalogue.ts'
-import { openBrowser, type Window } from '../support/browser.ts'
+import { newPage } from '../support/browser.ts'
 import { soon, visit } from '../support/visiting.ts'
-
-let browser: Window
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
 
 const slug = 'kestrel-clinical-magnesium-bisglycinate-300-mg'
 
@@ -26,7 +20,7 @@ async function findProduct(page: Page, suits: (product: Product) => boolean, sea
 
 describe('a product', () => {
   test('shows its facts per unit and per day, with price and unit price', async () => {
-    const page = await browser.newPage({ javaScript: false })
+    const page = await newPage({ javaScript: false })
     const { label } = await detailOf(page)
     await page.goto(`/en/products/${slug}`)
     const magnesium = page.getByRole('row', { name: /^Magnesium/ })
@@ -46,7 +40,7 @@ describe('a product', () => {
   })
 
   test('with one nutrient has notes beneath its facts, and no half of the screen empty', async () => {
-    const page = await browser.newPage({ javaScript: false })
+    const page = await newPage({ javaScript: false })
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(`/en/products/${slug}`)
     const placeOf = async (name: string) =>
@@ -62,7 +56,7 @@ describe('a product', () => {
   })
 
   test('shows label and dose by mouse and keyboard, and enlarges them', async () => {
-    const page = await browser.newPage()
+    const page = await newPage()
     await visit(page, `/en/products/${slug}`)
     await page.getByRole('link', { name: 'Label', exact: true }).click()
     expect(await page.getByRole('img', { name: /: Label$/ }).isVisible()).toBe(true)
@@ -79,7 +73,7 @@ describe('a product', () => {
   })
 
   test('has a price for each of its sizes', async () => {
-    const page = await browser.newPage()
+    const page = await newPage()
     const product = await findProduct(
       page,
       ({ variants }) => variants.length > 1 && variants[0]!.price !== null,
@@ -95,7 +89,7 @@ describe('a product', () => {
   })
 
   test('names the lowest price of the thirty days before a reduction', async () => {
-    const page = await browser.newPage()
+    const page = await newPage()
     const reduced = await findProduct(
       page,
       ({ sale, practitioner_only }) => sale === 'price' && !practitioner_only,
@@ -105,7 +99,7 @@ describe('a product', () => {
   })
 
   test('for practitioners only shows no price', async () => {
-    const page = await browser.newPage()
+    const page = await newPage()
     const hidden = await findProduct(page, ({ practitioner_only }) => practitioner_only)
     await visit(page, `/en/products/${hidden.slug}`)
     const offer = (await page.locator('.product-offer').textContent()) ?? ''
@@ -114,7 +108,7 @@ describe('a product', () => {
   })
 
   test('leads on to its brand, its category and its neighbours', async () => {
-    const page = await browser.newPage()
+    const page = await newPage()
     const { brand, related } = await detailOf(page)
     await visit(page, `/en/products/${slug}`)
     expect(await page.locator('main article').count()).toBe(Math.min(5, related.length))
@@ -124,7 +118,7 @@ describe('a product', () => {
   })
 
   test('tells search engines what it is, what it costs and where it stands', async () => {
-    const page = await browser.newPage({ javaScript: false })
+    const page = await newPage({ javaScript: false })
     await page.goto(`/de/products/${slug}`)
     const scripts = await page.locator('script[type="application/ld+json"]').allTextContents()
     const data = scripts.map((script) => JSON.parse(script))
@@ -147,7 +141,7 @@ describe('a product', () => {
   })
 
   test('that does not exist is its own page kind', async () => {
-    const page = await browser.newPage({ expectedErrors: [/404/] })
+    const page = await newPage({ expectedErrors: [/404/] })
     const answer = await page.goto('/en/products/no-such-thing')
     expect(answer?.status()).toBe(404)
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Page not found')

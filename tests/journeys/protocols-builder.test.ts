@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { clientProtocolPaths, protocolPaths } from '#contract/protocol-paths.ts'
-import { openBrowser, type PageOptions, type Window } from '../support/browser.ts'
+import { newPage, type PageOptions } from '../support/browser.ts'
 import {
   addable,
   bar,
@@ -20,16 +20,13 @@ import { newcomer } from '../support/people/newcomers.ts'
 import { signIn } from '../support/signing-in.ts'
 import { soon, visit } from '../support/visiting.ts'
 
-let browser: Window
 let pia: Awaited<ReturnType<typeof newcomer>>
 beforeAll(async () => {
-  browser = await openBrowser()
   pia = await newcomer('Pia', 'practitioner')
 })
-afterAll(() => browser.close())
 
 const notThere = [/status of 404/]
-const open = (options: PageOptions = {}) => browser.newPage({ expectedErrors: notThere, ...options })
+const open = (options: PageOptions = {}) => newPage({ expectedErrors: notThere, ...options })
 async function addFirst(page: Page): Promise<string> {
   const label = (await addable(page).first().getAttribute('aria-label')) ?? ''
   const name = await productNameAt(addable(page).first())

@@ -1,32 +1,29 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { authPaths } from '#contract/account-paths.ts'
 import { protocolPaths } from '#contract/protocol-paths.ts'
-import { openBrowser, type Window } from '../support/browser.ts'
+import { newPage } from '../support/browser.ts'
 import { arrive, tryLogin } from '../support/people/entering.ts'
 import { makeProtocol, readProtocol, soldVariants } from '../support/people/making.ts'
 import { newcomer } from '../support/people/newcomers.ts'
 import { pathOf, soon, visit } from '../support/visiting.ts'
 
-let browser: Window
 let page: Page
 let rob: Awaited<ReturnType<typeof newcomer>>
 let variants: number[]
 let protocolId: number
 
 beforeAll(async () => {
-  browser = await openBrowser()
   rob = await newcomer('Rob', 'practitioner')
   variants = await soldVariants(2)
 })
-afterAll(() => browser.close())
 beforeEach(async () => {
   protocolId = await makeProtocol(
     rob.token,
     'Winter',
     variants.map((product_variant_id) => ({ product_variant_id })),
   )
-  page = await browser.newPage({ expectedErrors: [/status of 40[14]/, /ERR_FAILED/] })
+  page = await newPage({ expectedErrors: [/status of 40[14]/, /ERR_FAILED/] })
   await arrive(page, rob, place())
   await packs(page).waitFor()
 })

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, test } from 'vitest'
-import { openBrowser, type Window } from '../support/browser.ts'
+import { test } from 'vitest'
+import { newPage } from '../support/browser.ts'
 import { addable, button, lines, onOff, panel, productNameAt, storedAs } from '../support/building.ts'
 import { hasFocus, tabTo } from '../support/keys.ts'
 import { arrive } from '../support/people/entering.ts'
 import { newcomer } from '../support/people/newcomers.ts'
 import { soon } from '../support/visiting.ts'
 
-let browser: Window
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
-
 test('the keyboard alone makes a protocol, puts it in order, and reads why it cannot be shared yet', async () => {
   const kim = await newcomer('Kim', 'practitioner')
-  const page = await browser.newPage()
+  const page = await newPage()
   const { keyboard } = page
   await arrive(page, kim, '/en/products')
   await onOff(page).waitFor()

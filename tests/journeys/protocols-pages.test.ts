@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { protocolPaths } from '#contract/protocol-paths.ts'
-import { axeViolations, openBrowser, type Window } from '../support/browser.ts'
+import { axeViolations, newPage } from '../support/browser.ts'
 import { callShop } from '../support/people/calls.ts'
 import { arrive } from '../support/people/entering.ts'
 import { certifiedNewcomer, makeProtocol, readProtocol, soldVariants } from '../support/people/making.ts'
@@ -10,11 +10,9 @@ import { readPdf } from '../support/read-pdf.ts'
 import { signIn, visitAs } from '../support/signing-in.ts'
 import { beyond, heading, hydrated, pathOf, soon, visit } from '../support/visiting.ts'
 
-let browser: Window
 let nora: Awaited<ReturnType<typeof certifiedNewcomer>>
 let sleepId: number
 beforeAll(async () => {
-  browser = await openBrowser()
   nora = await certifiedNewcomer('Nora')
   const [one, two, three] = (await soldVariants(3)) as [number, number, number]
   await makeProtocol(nora.token, 'Bones', [{ product_variant_id: one }])
@@ -27,7 +25,6 @@ beforeAll(async () => {
   const shared = await callShop(protocolPaths.assign, { body: { id: sleepId, ...client }, token: nora.token })
   expect(shared.status).toBe(200)
 })
-afterAll(() => browser.close())
 
 const list = '/en/account/practitioner/protocols'
 const cards = (page: Page) => page.locator('.own-protocol h2')
@@ -35,7 +32,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const dialog = (page: Page) => page.getByRole('dialog')
 
 test('the protocols of a practitioner are put in order, found, copied, begun from a template and deleted', async () => {
-  const page = await browser.newPage()
+  const page = await newPage()
   await arrive(page, nora, list)
   await soon(() => cards(page).allTextContents()).toEqual(['Sleep', 'Ankles', 'Bones'])
   await page.getByText('3 protocols, shared with 1 client').waitFor()
@@ -76,7 +73,7 @@ test('the protocols of a practitioner are put in order, found, copied, begun fro
 })
 
 test('a protocol is edited on its own page, which tells totals, the day, what changed, and prints it in Dutch', async () => {
-  const page = await browser.newPage()
+  const page = await newPage()
   await arrive(page, nora, `${list}/${sleepId}`)
   await soon(() => heading(page).textContent()).toBe('Sleep')
   const { products } = await readProtocol(nora.token, sleepId)
@@ -134,7 +131,7 @@ test('the pages and panels of protocols hide nothing from anybody, and fit every
       if (width !== 640) expect(await axeViolations(page), `${what} at ${width}`).toEqual([])
     }
   }
-  const page = await browser.newPage()
+  const page = await newPage()
   await signIn(page, 'ilse')
   const { protocol_id } = await firstOfIlse(page)
   for (const path of [list, `${list}/${protocol_id}`]) {
@@ -165,7 +162,7 @@ test('the pages and panels of protocols hide nothing from anybody, and fit every
     .click()
   await fits(page, 'the panel')
 
-  const anna = await browser.newPage({ colorScheme: 'dark' })
+  const anna = await newPage({ colorScheme: 'dark' })
   await visitAs(anna, 'anna', '/en/account/client/protocols')
   await anna.locator('main').getByRole('link', { name: 'Gut repair, eight weeks' }).waitFor()
   await fits(anna, 'the list of a client')

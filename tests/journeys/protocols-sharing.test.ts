@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { protocolPaths } from '#contract/protocol-paths.ts'
 import type { ProtocolMade, ProtocolPage } from '#contract/protocols.ts'
-import { axeViolations, openBrowser, type Window } from '../support/browser.ts'
+import { axeViolations, newPage } from '../support/browser.ts'
 import { callShop } from '../support/people/calls.ts'
 import { emailsTo } from '../support/people/emails.ts'
 import { readProtocol, tokenOf } from '../support/people/making.ts'
@@ -15,11 +15,9 @@ import { beyond, heading, pathOf, soon, visit } from '../support/visiting.ts'
 const message = 'Begin on Monday, and write to me after the first week.'
 const reason = 'Two capsules a day only for the ten days of a cold.'
 
-let browser: Window
 let token: string
 let protocolId: number
 beforeAll(async () => {
-  browser = await openBrowser()
   token = await tokenOf(people.ilse)
   // One of hers is above a limit; a copy of it has no client yet.
   const found = await callShop(protocolPaths.search, { body: { query: 'Winter immunity' }, token })
@@ -28,7 +26,6 @@ beforeAll(async () => {
   protocolId = (made.body as ProtocolMade).protocol_id
   await callShop(protocolPaths.update(protocolId), { method: 'PUT', body: { name: 'First cold' }, token })
 })
-afterAll(() => browser.close())
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const clients = (page: Page) => page.getByRole('combobox', { name: 'Clients' })
@@ -46,7 +43,7 @@ async function linkMailedTo(address: string, subject: string): Promise<string> {
 
 test('Ilse shares a protocol above a limit with a client and with somebody new; each finds it, until it is taken back', async () => {
   const email = newAddress('boudewijn')
-  const ilse = await browser.newPage({ expectedErrors: [/ERR_FAILED/] })
+  const ilse = await newPage({ expectedErrors: [/ERR_FAILED/] })
   const sent: { email?: string; reason?: string }[] = []
   const searched: string[] = []
   ilse.on('request', (request) => {
@@ -104,7 +101,7 @@ test('Ilse shares a protocol above a limit with a client and with somebody new; 
   const plan = await callPage(link)
   expect(plan.headers.get('cache-control')).toContain('no-store')
   expect(plan.headers.get('x-robots-tag')).toContain('noindex')
-  const page = await browser.newPage({ width: 390, height: 844, expectedErrors: [/status of 404/] })
+  const page = await newPage({ width: 390, height: 844, expectedErrors: [/status of 404/] })
   const elsewhere: string[] = []
   page.on('request', (request) => {
     if (!request.url().startsWith(thisShop().url) && !request.url().startsWith('data:'))
@@ -124,7 +121,7 @@ test('Ilse shares a protocol above a limit with a client and with somebody new; 
   expect(await axeViolations(page)).toEqual([])
   expect(await beyond(page)).toBeLessThanOrEqual(0)
 
-  const anna = await browser.newPage()
+  const anna = await newPage()
   await visitAs(anna, 'anna', '/en/account/client/protocols')
   await anna.getByRole('link', { name: 'First cold' }).click()
   await anna.getByText(message).waitFor()
@@ -146,7 +143,7 @@ test('Ilse shares a protocol above a limit with a client and with somebody new; 
 })
 
 test('Ilse copies a link for anyone she gives it to, and revokes it', async () => {
-  const ilse = await browser.newPage({ expectedErrors: [/ERR_FAILED/] })
+  const ilse = await newPage({ expectedErrors: [/ERR_FAILED/] })
   await ilse.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await visitAs(ilse, 'ilse', `/en/account/practitioner/protocols/${protocolId}`)
   await button(ilse, 'Share').click()
@@ -176,7 +173,7 @@ test('a client who speaks Dutch reads it in Dutch: in the mail, on the page and 
   const body = { id, email: 'noor@example.org' }
   expect((await callShop(protocolPaths.assign, { body, token })).status).toBe(200)
   const link = await linkMailedTo('noor@example.org', 'Een protocol van Ilse Vermeulen')
-  const page = await browser.newPage({ width: 390, height: 844, language: 'nl' })
+  const page = await newPage({ width: 390, height: 844, language: 'nl' })
   await visit(page, link)
   await page.getByRole('heading', { name: 'Uw dag' }).waitFor()
   const paper = await page.getByRole('link', { name: 'In grote letters' }).getAttribute('href')

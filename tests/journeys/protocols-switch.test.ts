@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, type Window } from '../support/browser.ts'
+import { expect, test } from 'vitest'
+import { newPage } from '../support/browser.ts'
 import { arrive } from '../support/people/entering.ts'
 import { newcomer } from '../support/people/newcomers.ts'
 
-let browser: Window
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
-
 test('anyone who turns the builder on and off by key goes on from the same switch', async () => {
-  const page = await browser.newPage()
+  const page = await newPage()
   await arrive(page, await newcomer('Noor', 'practitioner'), '/en/products')
   const onOff = page.getByRole('switch', { name: 'Protocol builder' })
   await onOff.focus()

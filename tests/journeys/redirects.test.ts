@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { OptionList } from '#contract/catalogue.ts'
-import { openBrowser, type Window } from '../support/browser.ts'
+import { newPage } from '../support/browser.ts'
 import { heading, pathOf, words } from '../support/visiting.ts'
 
-let browser: Window
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
-
-const hungarian = () => browser.newPage({ language: 'hu', expectedErrors: [/404/] })
+const hungarian = () => newPage({ language: 'hu', expectedErrors: [/404/] })
 const order = 'order_by=id&order=desc&order_name=1'
 
 describe('an address without a language', () => {

@@ -1,16 +1,14 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openBrowser, type Window } from '../support/browser.ts'
+import { newPage } from '../support/browser.ts'
 import { freePort, runShop } from '../support/running-shop.ts'
 import { heading, letPass, soon, visit } from '../support/visiting.ts'
 
 const britishShop = 'https://uk.verbena.example'
 const minuteMs = 60_000
 
-let browser: Window
 let shop: Awaited<ReturnType<typeof runShop>>
 beforeAll(async () => {
-  browser = await openBrowser()
   const port = await freePort()
   shop = await runShop({
     DEMO: '0',
@@ -21,7 +19,6 @@ beforeAll(async () => {
   })
 })
 afterAll(async () => {
-  await browser.close()
   await shop.close()
 })
 
@@ -29,7 +26,7 @@ const notice = (page: Page) => page.getByRole('region', { name: 'Shopping from t
 
 describe('the regional notice', () => {
   test('a visitor from Britain is shown the way to the British shop', async () => {
-    const page = await browser.newPage()
+    const page = await newPage()
     await page.route(`${britishShop}/**`, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<h1>The British shop</h1>' }),
     )
@@ -41,7 +38,7 @@ describe('the regional notice', () => {
   })
 
   test('who stays is left alone for an hour, and asked again after it', async () => {
-    const page = await browser.newPage()
+    const page = await newPage()
     await page.clock.install()
     await visit(page, `${shop.url}/en/about`)
     await notice(page).getByRole('button', { name: 'No' }).click()
@@ -56,7 +53,7 @@ describe('the regional notice', () => {
   })
 
   test('moves nothing on the page', async () => {
-    const page = await browser.newPage({ width: 390, height: 844 })
+    const page = await newPage({ width: 390, height: 844 })
     await visit(page, `${shop.url}/en/about`)
     const before = await heading(page).boundingBox()
     await notice(page).waitFor()
@@ -64,7 +61,7 @@ describe('the regional notice', () => {
   })
 
   test('is nothing for visitors from elsewhere', async () => {
-    const page = await browser.newPage()
+    const page = await newPage()
     await page.clock.install()
     await page.route('**/api/v2/account/geoip', (route) => route.fulfill({ json: { country: 'BE' } }))
     const asked = page.waitForResponse('**/api/v2/account/geoip')
@@ -75,7 +72,7 @@ describe('the regional notice', () => {
   })
 
   test('takes nothing else away when it does not load', async () => {
-    const page = await browser.newPage({
+    const page = await newPage({
       expectedErrors: [/Failed to load resource/, /dynamically imported/],
     })
     const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('notice-sheet'))

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, type Window } from '../support/browser.ts'
+import { expect, test } from 'vitest'
+import { newPage } from '../support/browser.ts'
 import { hasFocus } from '../support/keys.ts'
 import { box, goToBox, hits, overlay, status } from '../support/searching.ts'
 import { heading, pathOf, soon, visit } from '../support/visiting.ts'
 
-let browser: Window
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
-
 test('the keyboard alone finds a product on a slow line, and Escape leaves the focus in the box', async () => {
-  const page = await browser.newPage()
+  const page = await newPage()
   const { keyboard } = page
   /** What the arrows stand on, as a screen reader is told. */
   const meant = async () => {
@@ -75,7 +69,7 @@ test('the keyboard alone finds a product on a slow line, and Escape leaves the f
 })
 
 test('a slash that is typed somewhere else is only a slash', async () => {
-  const page = await browser.newPage()
+  const page = await newPage()
   await visit(page, '/en/login')
   await page.getByLabel('E-mail').fill('')
   await page.getByLabel('E-mail').press('/')

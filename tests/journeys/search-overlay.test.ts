@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { ProductPage } from '#contract/catalogue.ts'
 import { cataloguePaths } from '#contract/catalogue-paths.ts'
 import { connect } from '#server/platform/database.ts'
-import { axeViolations, openBrowser, type Window } from '../support/browser.ts'
+import { axeViolations, newPage } from '../support/browser.ts'
 import { callShop } from '../support/people/calls.ts'
 import { asked, box, first, goToBox, hits, names, overlay, popular, type } from '../support/searching.ts'
 import { thisShop } from '../support/this-shop.ts'
 import { beyond, heading, pathOf, soon, visit, words } from '../support/visiting.ts'
-
-let browser: Window
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
 
 async function productsListed(): Promise<ProductPage['data']> {
   const { body } = await callShop(`${cataloguePaths.products}?limit=60`, { method: 'GET' })
@@ -33,7 +27,7 @@ describe('before Enter is pressed', () => {
   test.each(['en', 'ja', 'zh_tw'] as const)(
     'what is meant is in view while it is typed, in %s',
     async (language) => {
-      const page = await browser.newPage({ language })
+      const page = await newPage({ language })
       await visit(page, `/${language}`)
       for (const [begun, rest, name] of typed[language]) {
         await type(page, begun)
@@ -49,7 +43,7 @@ describe('before Enter is pressed', () => {
 
   test('a barcode finds its product, a brand what it makes, an ingredient what has it inside', async () => {
     const { name, variants } = (await productsListed())[40]!
-    const page = await browser.newPage()
+    const page = await newPage()
     await visit(page, '/en')
     await type(page, variants[0]?.barcode ?? '')
     await soon(() => names(page).allTextContents()).toEqual([name])
@@ -67,7 +61,7 @@ describe('before Enter is pressed', () => {
 })
 
 test('what is popular is asked for once in a quarter of an hour, for each language', async () => {
-  const page = await browser.newPage()
+  const page = await newPage()
   const gets = asked(page, 'GET')
   const open = async (language: 'en' | 'nl') => {
     await visit(page, `/${language}`)
@@ -103,7 +97,7 @@ test('what is popular is asked for once in a quarter of an hour, for each langua
 })
 
 test('what was typed stays beside products and results, and goes with any other page', async () => {
-  const page = await browser.newPage()
+  const page = await newPage()
   const goTo = (name: string) =>
     page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click()
   await visit(page, '/en')
@@ -128,7 +122,7 @@ test('what was typed stays beside products and results, and goes with any other 
 test('a price that changes is the price in the search a moment later', async () => {
   const { name, variants } = (await productsListed()).find((one) => !one.practitioner_only)!
   const { id, sku } = variants[0]!
-  const page = await browser.newPage()
+  const page = await newPage()
   await visit(page, '/en')
   await type(page, sku)
   const price = hits(page).filter({ hasText: name }).first().locator('.found-price')
@@ -153,7 +147,7 @@ test('a price that changes is the price in the search a moment later', async () 
 })
 
 test('axe finds nothing on the search, open and light, or with results and dark', async () => {
-  const page = await browser.newPage()
+  const page = await newPage()
   await visit(page, '/en')
   await goToBox(page)
   await popular(page).waitFor()
@@ -165,7 +159,7 @@ test('axe finds nothing on the search, open and light, or with results and dark'
 })
 
 test('on a phone, in Dutch, the search has the screen to itself, and axe finds nothing on it', async () => {
-  const page = await browser.newPage({ language: 'nl', width: 390, height: 844 })
+  const page = await newPage({ language: 'nl', width: 390, height: 844 })
   await visit(page, '/nl')
   await page.locator('label[for=search]').click()
   await overlay(page).getByText(words('nl', 'search')('popular.title')).waitFor()

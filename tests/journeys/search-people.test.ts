@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ProductPage } from '#contract/catalogue.ts'
 import { cataloguePaths } from '#contract/catalogue-paths.ts'
 import { searchPaths } from '#contract/search-paths.ts'
 import { lookMs } from '#web/search/use-counted-view.ts'
-import { openBrowser, type Window } from '../support/browser.ts'
+import { newPage } from '../support/browser.ts'
 import { bar, button, named, onOff, panel, productNameAt, storedAs } from '../support/building.ts'
 import { enter } from '../support/people/entering.ts'
 import { makeProtocol } from '../support/people/making.ts'
@@ -13,12 +13,6 @@ import { box, cards, goToBox, hits, money, overlay, recents, type } from '../sup
 import { signIn } from '../support/signing-in.ts'
 import { thisShop } from '../support/this-shop.ts'
 import { heading, letPass, pathOf, soon, visit } from '../support/visiting.ts'
-
-let browser: Window
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
 
 /** Goes to a product that is offered under the empty box; answers its name. */
 async function openPopular(page: Page, at: number): Promise<string> {
@@ -33,7 +27,7 @@ const recentKeys = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('recent-searches')))
 
 test('a client finds the last three products that were opened from a search, takes them away, and leaves none behind', async () => {
-  const page = await browser.newPage()
+  const page = await newPage()
   await signIn(page, 'anna')
   await visit(page, '/en')
   // Somebody else's, left behind by a browser that was closed too soon.
@@ -78,7 +72,7 @@ const subjectOf = async (add: Locator) =>
 test('a practitioner adds what a search found, from under the box and from the results, and counts it there', async () => {
   const sela = await newcomer('Sela', 'practitioner')
   await makeProtocol(sela.token, 'Found by search')
-  const page = await browser.newPage()
+  const page = await newPage()
   await enter(page, sela)
   await visit(page, '/en/about')
   await onOff(page).click()
@@ -128,7 +122,7 @@ test('anyone who searches sees prices, but a visitor none that is for practition
   const { data } = (await answer.json()) as ProductPage
   const { name, slug, variants } = data.find(({ practitioner_only }) => practitioner_only)!
   const { sku } = variants[0]!
-  const page = await browser.newPage()
+  const page = await newPage()
   const hit = hits(page).filter({ has: page.locator(`a[href$="/${slug}"]`) })
   const card = cards(page).filter({ has: page.locator(`a[href$="/${slug}"]`) })
   const closed = 'Only with a practitioner’s protocol'
@@ -156,7 +150,7 @@ test('anyone who searches sees prices, but a visitor none that is for practition
 })
 
 test('a product that is looked at for two seconds is counted once, without saying by whom; one that is only fetched is not', async () => {
-  const page = await browser.newPage()
+  const page = await newPage()
   await signIn(page, 'anna')
   await page.clock.install()
   await visit(page, '/en/products')

@@ -1,14 +1,8 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { axeViolations, openBrowser, type Window } from '../support/browser.ts'
+import { describe, expect, test } from 'vitest'
+import { axeViolations, newPage } from '../support/browser.ts'
 import { box, cards, overlay, searchShop } from '../support/searching.ts'
 import { beyond, heading, pathOf, soon, visit, words } from '../support/visiting.ts'
-
-let browser: Window
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
 
 const resultsOf = (query: string, more = '') => `/en/search-results?query=${encodeURIComponent(query)}${more}`
 const addressOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
@@ -18,7 +12,7 @@ const link = (page: Page, name: string | RegExp) => page.locator('main').getByRo
 
 describe('without JavaScript', () => {
   test('somebody searches from any page, is understood, and may insist on what was typed', async () => {
-    const page = await browser.newPage({ javaScript: false })
+    const page = await newPage({ javaScript: false })
     await page.goto('/en/about')
     await box(page).fill('magnesuim')
     await box(page).press('Enter')
@@ -37,7 +31,7 @@ describe('without JavaScript', () => {
   })
 
   test('filters and pages keep what was searched for', async () => {
-    const page = await browser.newPage({ javaScript: false })
+    const page = await newPage({ javaScript: false })
     await page.goto(resultsOf('magnesium'))
     await page.getByRole('checkbox', { name: /^Capsules/ }).check()
     await page.getByRole('button', { name: 'Apply filters' }).click()
@@ -54,7 +48,7 @@ describe('without JavaScript', () => {
 
 describe('the address of results', () => {
   test('keeps query, page, size and filters over a reload and on the way back', async () => {
-    const page = await browser.newPage()
+    const page = await newPage()
     await visit(page, '/en/about')
     await visit(page, resultsOf('zinc', '&per_page=6'))
     await soon(() => cards(page).count()).toBe(6)
@@ -87,7 +81,7 @@ describe('the address of results', () => {
   })
 
   test('says the order: the cheapest first, or again what fits best', async () => {
-    const page = await browser.newPage()
+    const page = await newPage()
     await visit(page, resultsOf('omega 3'))
     const best = await cardNames(page)
     expect(best.slice(0, 10)).toEqual(await namesFound('omega 3'))
@@ -106,7 +100,7 @@ describe('the address of results', () => {
   })
 
   test('leads to one brand of those among the results', async () => {
-    const page = await browser.newPage()
+    const page = await newPage()
     await visit(page, resultsOf('magnesium'))
     const [brand] = (await searchShop('magnesium')).brands
     await page
@@ -120,7 +114,7 @@ describe('the address of results', () => {
 
 describe('where nothing is shown there is a way on', () => {
   test('past the last page', async () => {
-    const page = await browser.newPage()
+    const page = await newPage()
     await visit(page, resultsOf('magnesium', '&page=999'))
     await page.getByText('This page is past the last product').waitFor()
     await link(page, 'To the first page').click()
@@ -128,7 +122,7 @@ describe('where nothing is shown there is a way on', () => {
   })
 
   test('where nothing was found', async () => {
-    const page = await browser.newPage()
+    const page = await newPage()
     await visit(page, resultsOf('zzqxyvw'))
     expect(await heading(page).textContent()).toBe('Nothing found for “zzqxyvw”')
     expect(await page.locator('main').textContent()).toContain('0 products: 0 available, 0 unavailable.')
@@ -141,7 +135,7 @@ describe('where nothing is shown there is a way on', () => {
   })
 
   test('where nothing was asked for', async () => {
-    const page = await browser.newPage()
+    const page = await newPage()
     await visit(page, '/en/search-results')
     expect(await cards(page).count()).toBe(5)
     await page.locator('main').getByRole('searchbox').fill('zinc')
@@ -150,7 +144,7 @@ describe('where nothing is shown there is a way on', () => {
   })
 
   test('where the shop does not answer', async () => {
-    const page = await browser.newPage({ expectedErrors: [/Failed to load resource/] })
+    const page = await newPage({ expectedErrors: [/Failed to load resource/] })
     await visit(page, '/en/search-results')
     await page.route('**/search-results.data*', (route) => route.abort())
     await page.locator('.results-query').first().click()
@@ -163,7 +157,7 @@ describe('where nothing is shown there is a way on', () => {
 })
 
 test('axe finds nothing on results, wide and light, or narrow and dark', async () => {
-  const page = await browser.newPage()
+  const page = await newPage()
   await visit(page, resultsOf('magnesuim'))
   expect(await axeViolations(page)).toEqual([])
   await page.setViewportSize({ width: 390, height: 844 })
@@ -172,7 +166,7 @@ test('axe finds nothing on results, wide and light, or narrow and dark', async (
 })
 
 test('on a phone, in Dutch, results fit the screen, are filtered in a drawer, and lead back', async () => {
-  const page = await browser.newPage({ language: 'nl', width: 390, height: 844 })
+  const page = await newPage({ language: 'nl', width: 390, height: 844 })
   const say = words('nl', 'search')
   await visit(page, '/nl')
   await page.locator('label[for=search]').click()

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, type Window } from '../support/browser.ts'
+import { expect, test } from 'vitest'
+import { newPage } from '../support/browser.ts'
 import { hasFocus } from '../support/keys.ts'
 import {
   asked,
@@ -17,14 +17,8 @@ import {
 import { signIn } from '../support/signing-in.ts'
 import { letPass, soon, visit } from '../support/visiting.ts'
 
-let browser: Window
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
-
 test('the shop is asked 200 milliseconds after the last letter, not for each', async () => {
-  const page = await browser.newPage()
+  const page = await newPage()
   await page.clock.install()
   await visit(page, '/en')
   await goToBox(page)
@@ -42,7 +36,7 @@ test('the shop is asked 200 milliseconds after the last letter, not for each', a
 })
 
 test('former results stay until the next are there', async () => {
-  const page = await browser.newPage()
+  const page = await newPage()
   await visit(page, '/en')
   await type(page, 'zinc')
   await soon(() => first(page)).toContain('Zinc')
@@ -64,7 +58,7 @@ test('former results stay until the next are there', async () => {
 })
 
 test('an earlier search is taken back, and its answer never replaces a later one', async () => {
-  const page = await browser.newPage({ expectedErrors: [/ERR_(ABORTED|FAILED)/] })
+  const page = await newPage({ expectedErrors: [/ERR_(ABORTED|FAILED)/] })
   const givenUp: (string | null)[] = []
   page.on('requestfailed', (request) => givenUp.push(queryOf(request)))
   let late = () => {}
@@ -90,7 +84,7 @@ test('an earlier search is taken back, and its answer never replaces a later one
 })
 
 test('what is typed while other parts of the page are still coming is searched for too', async () => {
-  const page = await browser.newPage()
+  const page = await newPage()
   await signIn(page, 'ilse')
   const posts = asked(page, 'POST')
   let late = 0
@@ -109,7 +103,7 @@ test('what is typed while other parts of the page are still coming is searched f
 })
 
 test('an emptied box offers what is popular again, and a single letter asks for nothing', async () => {
-  const page = await browser.newPage()
+  const page = await newPage()
   await page.clock.install()
   await visit(page, '/en')
   await type(page, 'zinc')
@@ -126,7 +120,7 @@ test('an emptied box offers what is popular again, and a single letter asks for 
 })
 
 test('a shop that does not answer has found nothing, says so, and is asked again', async () => {
-  const page = await browser.newPage({ expectedErrors: [/Failed to load resource/] })
+  const page = await newPage({ expectedErrors: [/Failed to load resource/] })
   await visit(page, '/en')
   await page.route(searches, (route) => route.abort())
   await type(page, 'zinc')

@@ -1,22 +1,17 @@
 import type { BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { accountPaths, authPaths } from '#contract/account-paths.ts'
-import { openBrowser, type Window } from '../support/browser.ts'
+import { newPage } from '../support/browser.ts'
 import { signIn } from '../support/signing-in.ts'
 import { pathOf, soon, visit } from '../support/visiting.ts'
 
 const races = 20
 const busy = [/the server responded with a status of (401|503)/, /ERR_FAILED/]
 
-let browser: Window
 let page: Page
 let context: BrowserContext
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
 beforeEach(async () => {
-  page = await browser.newPage({ expectedErrors: busy })
+  page = await newPage({ expectedErrors: busy })
   context = page.context()
 })
 

@@ -1,20 +1,14 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openBrowser, type Window } from '../support/browser.ts'
+import { describe, expect, test } from 'vitest'
+import { newPage } from '../support/browser.ts'
 import { soon, visit } from '../support/visiting.ts'
-
-let browser: Window
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
 
 const area = (page: Page) => page.getByRole('region', { name: 'Messages' })
 const closers = (page: Page) => area(page).getByRole('button', { name: 'Close message' })
 
 /** A listing of which no more products can be loaded, with a clock of the test's own. */
 async function openBrokenListing() {
-  const page = await browser.newPage({ expectedErrors: [/Failed to load resource/] })
+  const page = await newPage({ expectedErrors: [/Failed to load resource/] })
   await page.clock.install()
   await visit(page, '/en/products')
   await page.route('**/api/v2/storefront/products*', (route) => route.abort())
@@ -27,7 +21,7 @@ async function fail(page: Page, expected: number) {
 
 describe('a message in passing', () => {
   test('is announced from an area that was there before it', async () => {
-    const page = await browser.newPage({ javaScript: false })
+    const page = await newPage({ javaScript: false })
     await page.goto('/en')
     expect(await page.locator('.toasts').getAttribute('aria-live')).toBe('polite')
   })

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { accountPaths, authPaths } from '#contract/account-paths.ts'
 import type { Language } from '#domain/languages.ts'
-import { openBrowser, type Window } from '../support/browser.ts'
+import { newPage } from '../support/browser.ts'
 import { emailTo, linkIn } from '../support/people/emails.ts'
 import { newAddress } from '../support/people/newcomers.ts'
 import { signIn } from '../support/signing-in.ts'
@@ -11,14 +11,9 @@ import { pathOf, soon, visit, words } from '../support/visiting.ts'
 
 const token = 'bm90LWEtdG9rZW4tb2YtYW55Ym9keQ'
 
-let browser: Window
 let page: Page
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
 beforeEach(async () => {
-  page = await browser.newPage({ expectedErrors: [/the server responded with a status of (400|409|500)/] })
+  page = await newPage({ expectedErrors: [/the server responded with a status of (400|409|500)/] })
 })
 
 const alert = () => page.getByRole('main').getByRole('alert')

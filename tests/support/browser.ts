@@ -16,17 +16,31 @@ export type PageOptions = {
   /** Errors that belong to the journey, such as the 404 of a page that is meant to be missing. */
   expectedErrors?: readonly RegExp[]
 }
-export type Window = { newPage(options?: PageOptions): Promise<Page>; close(): Promise<void> }
 
-/** A browser on the open shop. A page closes with its test, which fails if the page reported an error. */
-export async function openBrowser(): Promise<Window> {
-  const executablePath = findChromium()
-  if (!executablePath) throw new Error('There is no Chromium here; "npm test" gets one.')
-  const browser = await chromium.launch({ executablePath, args: chromiumFlags })
-  return { newPage: (options = {}) => newPage(browser, options), close: () => browser.close() }
+let browser: Promise<Browser> | undefined
+
+/** One for all files of a worker, with which it ends. */
+function openBrowser(): Promise<Browser> {
+  browser ??= launch().catch((error: unknown) => {
+    browser = undefined
+    throw error
+  })
+  return browser
 }
 
-async function newPage(browser: Browser, options: PageOptions): Promise<Page> {
+async function launch(): Promise<Browser> {
+  const executablePath = findChromium()
+  if (!executablePath) throw new Error('There is no Chromium here; "npm test" gets one.')
+  const launched = await chromium.launch({ executablePath, args: chromiumFlags, timeout: patienceMs })
+  // One that broke takes down its test, not those that come after.
+  launched.on('disconnected', () => {
+    browser = undefined
+  })
+  return launched
+}
+
+/** A page of a person of their own on the open shop. It closes with its test, which fails if the page reported an error. */
+export async function newPage(options: PageOptions = {}): Promise<Page> {
   const {
     width = 1440,
     height = 900,
@@ -35,7 +49,7 @@ async function newPage(browser: Browser, options: PageOptions): Promise<Page> {
     colorScheme = 'light',
     expectedErrors = [],
   } = options
-  const context = await browser.newContext({
+  const context = await (await openBrowser()).newContext({
     baseURL: thisShop().url,
     viewport: { width, height },
     locale: languageTag(language),
