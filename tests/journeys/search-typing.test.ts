@@ -15,7 +15,7 @@ import {
   type,
 } from '../support/searching.ts'
 import { signIn } from '../support/signing-in.ts'
-import { letPass, soon, visit } from '../support/visiting.ts'
+import { hydrated, letPass, soon, visit } from '../support/visiting.ts'
 
 test('the shop is asked 200 milliseconds after the last letter, not for each', async () => {
   const page = await newPage()
@@ -87,19 +87,42 @@ test('what is typed while other parts of the page are still coming is searched f
   const page = await newPage()
   await signIn(page, 'ilse')
   const posts = asked(page, 'POST')
-  let late = 0
   // React shows nothing new until the styles of the builder are there.
-  await page.route('**/assets/*.css', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, late))
+  const ofBuilder = /\/assets\/builder-[^/]*\.css$/
+  let styles: Promise<void> | undefined
+  await page.route(ofBuilder, async (route) => {
+    await styles
     await route.continue().catch(() => {})
   })
-  for (late of [150, 200, 300]) {
-    await visit(page, '/en')
-    await goToBox(page)
+  for (const letters of [2, 3, 5]) {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    styles = promise
+    await Promise.all([page.waitForRequest(ofBuilder), page.goto('/en', { waitUntil: 'commit' })])
+    await hydrated(page)
+    await type(page, 'z'.repeat(letters))
+    resolve()
     while ((await box(page).getAttribute('role')) === null) await page.keyboard.type('z')
     const typed = await box(page).inputValue()
+    expect(typed.length).toBeGreaterThanOrEqual(letters)
     await soon(() => posts.map(queryOf)).toContain(typed)
+    posts.length = 0
   }
+})
+
+test('what is typed before the scripts are there is searched for once they are', async () => {
+  const page = await newPage()
+  const posts = asked(page, 'POST')
+  const { promise: scripts, resolve } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts
+    await route.continue().catch(() => {})
+  })
+  await page.goto('/en', { waitUntil: 'commit' })
+  await box(page).focus()
+  await page.keyboard.type('zinc')
+  resolve()
+  await soon(() => posts.map(queryOf)).toEqual(['zinc'])
+  await soon(() => first(page)).toContain('Zinc')
 })
 
 test('an emptied box offers what is popular again, and a single letter asks for nothing', async () => {

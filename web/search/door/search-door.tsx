@@ -3,6 +3,7 @@ import {
   type ComponentType,
   type RefObject,
   Suspense,
+  useCallback,
   useEffect,
   useRef,
   useState,
@@ -56,11 +57,19 @@ export function SearchDoor({ load }: SearchDoorProps) {
   const [Overlay, setOverlay] = useState<ComponentType<OverlayProps>>()
   const [held, hold] = useState<HeldDoor>({})
   const text = textAt(pathname, search)
-  const wake = () =>
-    void load().then(
-      ({ default: Loaded }) => setOverlay(() => Loaded),
-      () => {},
-    )
+  const wake = useCallback(
+    () =>
+      void load().then(
+        ({ default: Loaded }) => setOverlay(() => Loaded),
+        () => {},
+      ),
+    [load],
+  )
+
+  useEffect(() => {
+    // Somebody who went to it before the scripts were there is waiting already.
+    if (box.current && box.current === document.activeElement) wake()
+  }, [wake])
 
   useEffect(() => {
     // Not what somebody typed before the scripts were there.
