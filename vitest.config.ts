@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './tests/support/longest-first.ts'
 import { patienceMs } from './tests/support/patience.ts'
 
 // Holds for the whole house as well, but needs a database.
@@ -22,6 +23,7 @@ export default defineConfig({
   test: {
     // Tests wait for databases and browsers half of the time.
     maxWorkers: 2 * availableParallelism(),
+    sequence: { sequencer: LongestFirst },
     // What a test that passed wrote about its troubles is of no use to a reader.
     silent: 'passed-only',
     projects: [

@@ -6,11 +6,11 @@ import { searchPaths } from '#contract/search-paths.ts'
 import { lookMs } from '#web/search/use-counted-view.ts'
 import { newPage } from '../support/browser.ts'
 import { bar, button, named, onOff, panel, productNameAt, storedAs } from '../support/building.ts'
-import { enter } from '../support/people/entering.ts'
+import { arrive } from '../support/people/entering.ts'
 import { makeProtocol } from '../support/people/making.ts'
 import { newcomer } from '../support/people/newcomers.ts'
 import { box, cards, goToBox, hits, money, overlay, recents, type } from '../support/searching.ts'
-import { signIn } from '../support/signing-in.ts'
+import { signIn, visitAs } from '../support/signing-in.ts'
 import { thisShop } from '../support/this-shop.ts'
 import { heading, letPass, pathOf, soon, visit } from '../support/visiting.ts'
 
@@ -28,8 +28,7 @@ const recentKeys = (page: Page) =>
 
 test('a client finds the last three products that were opened from a search, takes them away, and leaves none behind', async () => {
   const page = await newPage()
-  await signIn(page, 'anna')
-  await visit(page, '/en')
+  await visitAs(page, 'anna', '/en')
   // Somebody else's, left behind by a browser that was closed too soon.
   await page.evaluate(() => {
     const theirs = [{ id: 1, name: 'Not for Anna', slug: 'not-for-anna', image_url: null }]
@@ -73,8 +72,7 @@ test('a practitioner adds what a search found, from under the box and from the r
   const sela = await newcomer('Sela', 'practitioner')
   await makeProtocol(sela.token, 'Found by search')
   const page = await newPage()
-  await enter(page, sela)
-  await visit(page, '/en/about')
+  await arrive(page, sela, '/en/about')
   await onOff(page).click()
   await button(panel(page), 'Select Found by search').click()
   await bar(page).getByText('Found by search').waitFor()
