@@ -42,6 +42,7 @@ describe('a search', () => {
     const full = SearchResponse.parse((await search('selenium', '&formatted=1&with_filters=1')).body)
     const brands = full.filters?.brands.map(({ name, count }) => [name, count])
     expect(brands).toContainEqual(['Linden & Co', 2])
+    expect(full.hits).toHaveLength(2)
     for (const { name, formatted } of full.hits)
       expect(formatted?.name.map(({ text }) => text).join('')).toBe(name)
   })

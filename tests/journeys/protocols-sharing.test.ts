@@ -111,6 +111,7 @@ test('Ilse shares a protocol above a limit with a client and with somebody new; 
   await soon(() => heading(page).textContent()).toBe('First cold')
   await page.getByRole('heading', { name: 'Your day' }).waitFor()
   const { products } = await readProtocol(token, protocolId)
+  expect(products).not.toHaveLength(0)
   for (const { name } of products)
     expect(await page.locator('.plan-product').filter({ hasText: name }).count()).toBeGreaterThan(0)
   await page.waitForLoadState('networkidle')
