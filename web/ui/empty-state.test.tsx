@@ -10,7 +10,7 @@ test('what is not there is told in one sentence, with the way out where there is
     title: 'Nothing waits.',
     children: <a href="/orders">All orders</a>,
   })
-  expect(withWay).toContain('<h2 class="text-h3 font-medium">Nothing waits.</h2>')
+  expect(withWay).toMatch(/<h2[^>]*>Nothing waits\.<\/h2>/)
   expect(withWay).toContain('All orders')
   expect(withWay).not.toContain('<p')
   expect(shown({ plant: 'olive', title: 'Nothing waits.' }).match(/<div/g)).toHaveLength(1)

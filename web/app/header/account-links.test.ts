@@ -3,26 +3,26 @@ import { accountLinks } from './account-links.ts'
 
 const pathsOf = (type: 1 | 2 | 3 | 4) => accountLinks(type).map(({ path }) => path)
 
-test('everybody is led to their own pages', () => {
-  expect(pathsOf(1)).toEqual(['/admin', '/account/security'])
-  for (const practitioner of [2, 3] as const) {
-    expect(pathsOf(practitioner)).toEqual([
-      '/account/practitioner',
-      '/account/practitioner/protocols',
-      '/account/practitioner/orders',
-      '/account/practitioner/profile',
-      '/account/addresses',
-      '/account/security',
-      '/account/my-data',
-    ])
-  }
-  expect(pathsOf(4)).toEqual([
-    '/account/client',
-    '/account/client/protocols',
-    '/account/orders',
-    '/account/client/profile',
-    '/account/addresses',
-    '/account/security',
-    '/account/my-data',
-  ])
+test.each([
+  { who: 'an admin', type: 1, home: '/admin', others: /practitioner|client/ },
+  { who: 'a certified practitioner', type: 2, home: '/account/practitioner', others: /client|admin/ },
+  { who: 'a practitioner', type: 3, home: '/account/practitioner', others: /client|admin/ },
+  { who: 'a client', type: 4, home: '/account/client', others: /practitioner|admin/ },
+] as const)(
+  '$who is led home first, to how they sign in, and nowhere that is for others',
+  ({ type, home, others }) => {
+    const paths = pathsOf(type)
+    expect(paths[0]).toBe(home)
+    expect(paths).toContain('/account/security')
+    expect(paths.filter((path) => others.test(path))).toEqual([])
+  },
+)
+
+test('anyone who buys finds their orders, addresses and data', () => {
+  expect(pathsOf(4)).toEqual(
+    expect.arrayContaining(['/account/orders', '/account/addresses', '/account/my-data']),
+  )
+  expect(pathsOf(3)).toEqual(
+    expect.arrayContaining(['/account/practitioner/orders', '/account/addresses', '/account/my-data']),
+  )
 })

@@ -77,7 +77,7 @@ describe('the plan check', () => {
     const lines = [zinc('Zinc Picolinate'), zinc('Gentle Multi')]
     expect(isMadder(markup(<PlanCheckStrip lines={lines} onOpen={() => {}} />))).toBe(true)
     const view = markup(<PlanCheckView lines={lines} onBack={() => {}} />)
-    expect(view).toMatch(/class="check-alert" tabindex="-1" data-begins-here="true"/)
+    expect(view).toMatch(/tabindex="-1" data-begins-here="true"/)
     expect(view).toContain('5 mg above')
     expect(view).toContain('From Gentle Multi (15 mg) and Zinc Picolinate (15 mg).')
     expect(view).toContain('Replace one')
