@@ -1,19 +1,9 @@
 import { expect, test } from 'vitest'
+import { annasAddress } from '../../tests/support/annas-address.ts'
 import { deliveryAddressProblems } from './delivery-address.ts'
 
-const anna = {
-  first_name: 'Anna',
-  last_name: 'Maes',
-  company: '',
-  street: 'Coupure Links 214',
-  postal_code: '9000',
-  city: 'Gent',
-  address_region: '',
-  country: 'BE',
-  phone: '',
-}
-const problems = (change: Partial<typeof anna>) =>
-  deliveryAddressProblems({ ...anna, ...change }, ['BE', 'IT'])
+const problems = (change: Partial<typeof annasAddress>) =>
+  deliveryAddressProblems({ ...annasAddress, ...change }, ['BE', 'IT'])
 
 test('a parcel needs a name, a street and a place; no telephone', () => {
   expect(problems({})).toEqual({})

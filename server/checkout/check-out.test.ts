@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { orders } from '#server/orders/tables.ts'
-import { type BuyingShop, homeAddress, openBuying } from '../../tests/support/buying-api.ts'
+import { annasAddress } from '../../tests/support/annas-address.ts'
+import { type BuyingShop, openBuying } from '../../tests/support/buying-api.ts'
 
 vi.mock('#domain/reference/vat.ts', async (original) => {
   const vat = await original<typeof import('#domain/reference/vat.ts')>()
@@ -21,7 +22,7 @@ test('nothing is sold to where nobody knows the VAT rate', async () => {
   await anna.fill({ variantId })
   const shown = await anna.quote({ country: 'LU' })
   expect(shown).toMatchObject({ can_order: false, delivery_options: [] })
-  const address = { ...homeAddress, country: 'LU', postal_code: '1111' }
+  const address = { ...annasAddress, country: 'LU', postal_code: '1111' }
   const { status, body } = await anna.checkout({ quote: shown.quote, address })
   expect({ status, code: body.code }).toEqual({ status: 409, code: 'no-delivery' })
   expect(await shop.db.select().from(orders)).toEqual([])

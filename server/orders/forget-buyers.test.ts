@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertProduct, insertVocabulary } from '#server/catalogue/fixtures.ts'
 import { type Accounts, openAccounts } from '../../tests/support/accounts-api.ts'
+import { annasAddress } from '../../tests/support/annas-address.ts'
 import {
-  annasAddress,
   insertInvoice,
   insertOrder,
   insertRefund,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq } from 'drizzle-orm'
 import { pino } from 'pino'
-import type { Address, Checkout, Placed, Quote } from '#contract/checkout.ts'
+import type { Checkout, Placed, Quote } from '#contract/checkout.ts'
 import { checkoutPaths, paymentPaths } from '#contract/order-paths.ts'
 import { type UserTypeId, userTypes } from '#domain/accounts/user-types.ts'
 import type { DiscountRate } from '#domain/clients/discounts.ts'
@@ -12,22 +12,11 @@ import { expireOrder } from '#server/orders/payments/expire-orders.ts'
 import { payments } from '#server/orders/payments/tables.ts'
 import { orders } from '#server/orders/tables.ts'
 import { vouchers } from '#server/vouchers/tables.ts'
+import { annasAddress } from './annas-address.ts'
 import { eventsWith } from './events.ts'
 import { memoryProvider } from './memory-provider.ts'
 import type { Which } from './order-model.ts'
 import { openProtocols } from './protocols-api.ts'
-
-export const homeAddress: Address = {
-  first_name: 'Anna',
-  last_name: 'Maes',
-  company: '',
-  street: 'Coupure Links 214',
-  postal_code: '9000',
-  city: 'Gent',
-  address_region: '',
-  country: 'BE',
-  phone: '',
-}
 
 type CartFilling = Pick<typeof cartLines.$inferInsert, 'variantId'> & Partial<typeof cartLines.$inferInsert>
 type Ordering = Partial<Omit<Checkout, 'terms_accepted'>> & { key?: string }
@@ -62,7 +51,7 @@ export async function openBuying(environment: Record<string, string> = {}) {
     }
     /** Orders what is in the cart; without a `quote`, at the prices of this moment. */
     async function checkout({ key = randomUUID(), ...given }: Ordering = {}) {
-      const { address = homeAddress, delivery_method = 'door', voucher_code, ...rest } = given
+      const { address = annasAddress, delivery_method = 'door', voucher_code, ...rest } = given
       const asked = { country: address.country, delivery_method, ...(voucher_code && { voucher_code }) }
       const shown = given.quote ?? (await quote(asked)).quote
       const ways = { delivery_method, payment_method: 'visa', terms_accepted: true, ...rest }

@@ -11,14 +11,15 @@ import type { Deps } from '#server/platform/context.ts'
 import { connect } from '#server/platform/database.ts'
 import { Refusal } from '#server/platform/problems.ts'
 import { loadTranslations } from '#server/platform/translation.ts'
-import { type BuyingShop, homeAddress } from './buying-api.ts'
+import { annasAddress } from './annas-address.ts'
+import type { BuyingShop } from './buying-api.ts'
 import { eventsWith } from './events.ts'
 
 type Attempt = { userId: number; key?: string; voucherCode?: string }
 type Cart = { variantId: number; quantity?: number }[]
 
 const language: Language = 'en'
-const way = { country: homeAddress.country, method: 'door' } as const
+const way = { country: annasAddress.country, method: 'door' } as const
 
 /** Many people who order at once, each on their own connection as far as there are some. */
 export function openCrowd(shop: BuyingShop, connections = 20) {
@@ -101,7 +102,7 @@ export function openCrowd(shop: BuyingShop, connections = 20) {
     }
     const asked: Parameters<typeof checkOut>[2] = {
       quote,
-      address: homeAddress,
+      address: annasAddress,
       billing_address: null,
       save_address: false,
       delivery_method: way.method,

@@ -6,6 +6,7 @@ import { payments, refundLines, refunds } from '#server/orders/payments/tables.t
 import { orderLines, orders, shipmentLines, shipments } from '#server/orders/tables.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
+import { annasAddress } from './annas-address.ts'
 import { eventsWith } from './events.ts'
 
 /** Whatever is not given is made up; prices are per pack, in whole minor units. */
@@ -31,18 +32,6 @@ const reacting = (db: Database, now: Date) => ({
 
 const placedAt = new Date('2026-11-20T07:14:00Z')
 const paidAt = new Date('2026-11-20T07:15:00Z')
-export const annasAddress = {
-  first_name: 'Anna',
-  last_name: 'Maes',
-  company: '',
-  street: 'Coupure Links 214',
-  postal_code: '9000',
-  city: 'Gent',
-  address_region: '',
-  country: 'BE',
-  phone: '',
-}
-
 /** An order with its lines, priced by the shop's own rule. */
 export async function insertGoods(db: Pick<Database, 'insert'>, record: OrderRecord) {
   const { lines: asked, pricing, ...given } = record

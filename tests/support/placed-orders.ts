@@ -14,8 +14,9 @@ import { orderHistory } from '#server/orders/tables.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import { vouchers } from '#server/vouchers/tables.ts'
+import { annasAddress } from './annas-address.ts'
 import { eventsWith } from './events.ts'
-import { annasAddress, insertGoods, type OrderedPacks } from './order-records.ts'
+import { insertGoods, type OrderedPacks } from './order-records.ts'
 
 export type Ordered = {
   user: { id: number; email: string } | null

@@ -27,7 +27,8 @@ import { folderFiles } from '#server/platform/files.ts'
 import { type OnceKey, once } from '#server/platform/idempotency/once.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import { changePractitionerProfile } from '#server/practitioners/profile/profile.ts'
-import { type BuyingShop, homeAddress } from './buying-api.ts'
+import { annasAddress } from './annas-address.ts'
+import type { BuyingShop } from './buying-api.ts'
 import { eventsWith } from './events.ts'
 import type { Writer } from './meeting.ts'
 import { orderRecords } from './placed-orders.ts'
@@ -127,7 +128,7 @@ export async function openWriters(shop: BuyingShop) {
     const { quote } = await priceCheckout({ db, products, region }, reader, { ...delivery, now })
     const checkout = {
       quote,
-      address: homeAddress,
+      address: annasAddress,
       billing_address: null,
       save_address: true,
       voucher_code: undefined,
@@ -179,7 +180,7 @@ export async function openWriters(shop: BuyingShop) {
       'asks for a new address': () => askForNewEmail(ctx, { email: newEmail, password }, { sends: true }),
       'draws new recovery codes': () => renewRecoveryCodes(ctx, { password, otp: codes[3] }),
       'gets another role': () => changeRole(adminCtx, { userId, userTypeId: userTypes.client }),
-      'saves an address': () => addAddress(ctx, { address: homeAddress, isDefault: true }),
+      'saves an address': () => addAddress(ctx, { address: annasAddress, isDefault: true }),
       'adds to the cart': () => addLine(ctx, { variantId, quantity: 1 }),
     }
     return { id: userId, writers, more }

@@ -7,8 +7,8 @@ import { settlePayment } from '#server/orders/payments/settle-payment.ts'
 import { orders } from '#server/orders/tables.ts'
 import { vouchers } from '#server/vouchers/tables.ts'
 import { password } from '../../../tests/support/accounts-api.ts'
+import { annasAddress } from '../../../tests/support/annas-address.ts'
 import { type MemoryProvider, memoryProvider } from '../../../tests/support/memory-provider.ts'
-import { annasAddress } from '../../../tests/support/order-records.ts'
 import { openPaying, type PayingShop } from '../../../tests/support/paying.ts'
 
 let shop: PayingShop

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AddressBook, SavedAddress } from '#contract/checkout.ts'
 import { checkoutPaths } from '#contract/order-paths.ts'
 import { type Accounts, openAccounts } from '../../../tests/support/accounts-api.ts'
-import { homeAddress } from '../../../tests/support/buying-api.ts'
+import { annasAddress } from '../../../tests/support/annas-address.ts'
 
 let shop: Accounts
 beforeAll(async () => {
@@ -16,14 +16,14 @@ async function someone() {
   const device = await shop.device(await shop.person())
   const book = async () => (await device.get(addresses)).body as AddressBook
   const add = async (more: object = {}) =>
-    (await device.post(addresses, { ...homeAddress, ...more })).body as SavedAddress
+    (await device.post(addresses, { ...annasAddress, ...more })).body as SavedAddress
   return { ...device, book, add }
 }
 
 test('the first address is the default, and another can become it', async () => {
   const anna = await someone()
   const first = await anna.add()
-  expect(first).toMatchObject({ ...homeAddress, is_default: true })
+  expect(first).toMatchObject({ ...annasAddress, is_default: true })
   const second = await anna.add({ street: 'Meir 1', postal_code: 'B-2000', city: 'Antwerpen' })
   expect(second).toMatchObject({ postal_code: '2000', is_default: false })
   const { id, ...rest } = second
@@ -40,7 +40,7 @@ test('a default stays one when it is changed, and is passed on when it goes', as
   const first = await anna.add()
   const second = await anna.add({ street: 'Meir 1' })
   const third = await anna.add({ street: 'Meir 2' })
-  const changed = await anna.put(address(first.id), { ...homeAddress, city: 'Ghent' })
+  const changed = await anna.put(address(first.id), { ...annasAddress, city: 'Ghent' })
   expect(changed.body).toMatchObject({ city: 'Ghent', is_default: true })
   const { body } = await anna.delete(address(first.id))
   expect(body.data.map((one: SavedAddress) => [one.id, one.is_default])).toEqual([
@@ -52,7 +52,7 @@ test('a default stays one when it is changed, and is passed on when it goes', as
 test('another person’s address is not there', async () => {
   const [anna, tomas] = [await someone(), await someone()]
   const { id } = await anna.add()
-  expect((await tomas.put(address(id), homeAddress)).status).toBe(404)
+  expect((await tomas.put(address(id), annasAddress)).status).toBe(404)
   expect((await tomas.delete(address(id))).status).toBe(404)
   expect((await tomas.book()).data).toEqual([])
   expect((await anna.book()).data).toHaveLength(1)
@@ -72,7 +72,7 @@ test.each([
   [{ price: 1 }, 'price', 'This is not known here.'],
 ])('an address with %j is refused', async (wrong, field, words) => {
   const anna = await someone()
-  const { status, body } = await anna.post(addresses, { ...homeAddress, ...wrong })
+  const { status, body } = await anna.post(addresses, { ...annasAddress, ...wrong })
   expect([status, body.errors?.[field]]).toEqual([400, [words]])
 })
 
@@ -90,7 +90,7 @@ test('a book holds 50 addresses, with one default however many come at once', as
   const anna = await someone()
   const added = await Promise.all(
     Array.from({ length: 52 }, (_, nth) =>
-      anna.post(addresses, { ...homeAddress, street: `Meir ${nth}`, is_default: true }),
+      anna.post(addresses, { ...annasAddress, street: `Meir ${nth}`, is_default: true }),
     ),
   )
   const codes = added.map(({ status, body }) => (status === 201 ? 'kept' : body.code))

@@ -7,7 +7,8 @@ import { packingSlipFor } from '#server/orders/documents/packing-slip-for.ts'
 import { paperWords } from '#server/orders/documents/paper-words.ts'
 import { orders } from '#server/orders/tables.ts'
 import { type Accounts, openAccounts } from '../../../tests/support/accounts-api.ts'
-import { type BuyingShop, homeAddress, openBuying } from '../../../tests/support/buying-api.ts'
+import { annasAddress } from '../../../tests/support/annas-address.ts'
+import { type BuyingShop, openBuying } from '../../../tests/support/buying-api.ts'
 import { pickUpPointsLimit } from './routes.ts'
 
 let shop: BuyingShop
@@ -97,7 +98,7 @@ describe('an order that is picked up', () => {
     const anna = await shop.buyer()
     const placed = await anna.order([{ variantId }], { ...pickUp, pick_up_point_id: linde.id })
     const { body } = await anna.get(orderPaths.one(placed.order_id))
-    expect(body).toMatchObject({ pick_up_point: linde, address: homeAddress })
+    expect(body).toMatchObject({ pick_up_point: linde, address: annasAddress })
     const [parcel] = await findParcels(shop.db, eq(orders.id, placed.order_id))
     const slip = packingSlipFor(parcel!, paperWords(shop, 'en'))
     expect(slip?.facts[0]?.lines).toEqual([

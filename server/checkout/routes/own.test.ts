@@ -8,7 +8,8 @@ import { variants } from '#server/catalogue/tables.ts'
 import { payments } from '#server/orders/payments/tables.ts'
 import { orderHistory, orderLines, orders } from '#server/orders/tables.ts'
 import { protocolLinks } from '#server/protocols/tables.ts'
-import { type BuyingShop, homeAddress, openBuying } from '../../../tests/support/buying-api.ts'
+import { annasAddress } from '../../../tests/support/annas-address.ts'
+import { type BuyingShop, openBuying } from '../../../tests/support/buying-api.ts'
 import { addresses } from '../tables.ts'
 
 let shop: BuyingShop
@@ -55,8 +56,8 @@ describe('anyone who orders', () => {
       total: 6233,
       vat: 353,
       currency: 'EUR',
-      address: homeAddress,
-      billingAddress: homeAddress,
+      address: annasAddress,
+      billingAddress: annasAddress,
       practitionerName: { first_name: anna.practitioner!.firstName, last_name: anna.practitioner!.lastName },
     })
     expect(order.total / 100).toBe(shown.price.total)
@@ -94,13 +95,16 @@ describe('anyone who orders', () => {
     const tomas = await shop.buyer()
     expect((await tomas.checkout()).body.code).toBe('cart-empty')
     await tomas.fill({ variantId: zinc })
-    const address = { ...homeAddress, postal_code: '90000', first_name: ' ' }
-    const { status, body } = await tomas.checkout({ address, billing_address: { ...homeAddress, city: ' ' } })
+    const address = { ...annasAddress, postal_code: '90000', first_name: ' ' }
+    const { status, body } = await tomas.checkout({
+      address,
+      billing_address: { ...annasAddress, city: ' ' },
+    })
     expect(status).toBe(400)
     expect(Object.keys(body.errors)).toEqual(
       expect.arrayContaining(['address.first_name', 'billing_address.city']),
     )
-    const wrongCode = await tomas.checkout({ address: { ...homeAddress, postal_code: '90000' } })
+    const wrongCode = await tomas.checkout({ address: { ...annasAddress, postal_code: '90000' } })
     expect(Object.keys(wrongCode.body.errors)).toEqual(['address.postal_code'])
   })
 
@@ -108,7 +112,7 @@ describe('anyone who orders', () => {
     const tomas = await shop.buyer()
     await tomas.fill({ variantId: zinc })
     const { quote } = await tomas.quote()
-    const fair = { quote, address: homeAddress, delivery_method: 'door', payment_method: 'visa' }
+    const fair = { quote, address: annasAddress, delivery_method: 'door', payment_method: 'visa' }
     const headers = { ...tomas.headers, 'idempotency-key': randomUUID() }
     for (const more of [{ price: 0.01 }, { total: 0.01 }, { discount: 99 }, { currency: 'HUF' }]) {
       const body = { ...fair, terms_accepted: true, ...more }
@@ -164,7 +168,7 @@ describe('anyone who orders', () => {
   test('can only be sent what a country gets, and pay with what it has', async () => {
     const tomas = await shop.buyer()
     await tomas.fill({ variantId: zinc })
-    const dutch = { ...homeAddress, country: 'NL', postal_code: '1012ab' }
+    const dutch = { ...annasAddress, country: 'NL', postal_code: '1012ab' }
     const { quote } = await tomas.quote({ country: 'NL' })
     const refused = async (given: object) =>
       (await tomas.checkout({ address: dutch, quote, ...given })).body.code
@@ -246,7 +250,7 @@ test('what comes through a link is ordered for the practitioner whose link it is
 test('half a character in an address is refused, and nothing is ordered', async () => {
   const anna = await shop.buyer()
   await anna.fill({ variantId: zinc })
-  const address = { ...homeAddress, first_name: 'Ann\ud800' }
+  const address = { ...annasAddress, first_name: 'Ann\ud800' }
   expect(await anna.checkout({ address })).toMatchObject({ status: 400, body: { code: 'invalid-input' } })
   expect(await cartOf(anna.id)).toHaveLength(1)
 })

@@ -2,9 +2,9 @@ import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertProduct, insertVocabulary } from '#server/catalogue/fixtures.ts'
 import { loadTranslations } from '#server/platform/translation.ts'
+import { annasAddress } from '../../../tests/support/annas-address.ts'
 import { openDatabase } from '../../../tests/support/database.ts'
 import {
-  annasAddress,
   insertInvoice,
   insertOrder,
   insertRefund,

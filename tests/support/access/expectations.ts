@@ -1,6 +1,6 @@
 import type { UserTypeId } from '#domain/accounts/user-types.ts'
 import { password } from '../accounts-api.ts'
-import { homeAddress } from '../buying-api.ts'
+import { annasAddress } from '../annas-address.ts'
 
 /** Of whom the call's record is: the one who calls, or somebody else. */
 export type Owner = 'mine' | "another's"
@@ -211,8 +211,8 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   'POST /api/v2/storefront/checkout/quote': members(200, { body: { country: 'BE' } }),
   'POST /api/v2/storefront/checkout': members(400, nothing),
   'GET /api/v2/account/addresses': members(200),
-  'POST /api/v2/account/addresses': members(201, { body: homeAddress }),
-  'PUT /api/v2/account/addresses/{id}': members(ownAddress, { body: homeAddress }),
+  'POST /api/v2/account/addresses': members(201, { body: annasAddress }),
+  'PUT /api/v2/account/addresses/{id}': members(ownAddress, { body: annasAddress }),
   'DELETE /api/v2/account/addresses/{id}': members(ownAddress),
   'GET /api/v2/admin/vouchers': admins(200),
   'POST /api/v2/admin/vouchers': admins(400, nothing),

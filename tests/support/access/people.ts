@@ -6,7 +6,7 @@ import type { Certificate } from '#contract/practitioners.ts'
 import { type UserTypeId, userTypes } from '#domain/accounts/user-types.ts'
 import { sessions } from '#server/accounts/tables.ts'
 import type { Accounts } from '../accounts-api.ts'
-import { homeAddress } from '../buying-api.ts'
+import { annasAddress } from '../annas-address.ts'
 import { orderRecords } from '../placed-orders.ts'
 import { plainPng } from '../sample-documents.ts'
 import { uploadForm } from '../upload-form.ts'
@@ -61,7 +61,7 @@ export function accessPeople(shop: Accounts) {
   }
 
   async function addressOf({ headers }: Caller): Promise<number> {
-    const { body } = await shop.call('POST', checkoutPaths.addresses, homeAddress, { headers })
+    const { body } = await shop.call('POST', checkoutPaths.addresses, annasAddress, { headers })
     return (body as SavedAddress).id
   }
 

@@ -9,8 +9,8 @@ import { users } from '#server/accounts/tables.ts'
 import { insertProduct, insertVocabulary } from '#server/catalogue/fixtures.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
 import { password } from '../accounts-api.ts'
+import { annasAddress } from '../annas-address.ts'
 import { openDatabase } from '../database.ts'
-import { annasAddress } from '../order-records.ts'
 
 const email = 'anna@people.example'
 

@@ -1,17 +1,7 @@
 import { expect, test } from 'vitest'
+import { annasAddress } from '../../tests/support/annas-address.ts'
 import { firstOpenStep, stateOf, stepToShow } from './steps.ts'
 
-const anna = {
-  first_name: 'Anna',
-  last_name: 'Maes',
-  company: '',
-  street: 'Coupure Links 214',
-  postal_code: '9000',
-  city: 'Gent',
-  address_region: '',
-  country: 'BE',
-  phone: '',
-}
 const known = { countries: ['BE', 'NL'], options: [{ method: 'door' as const }] }
 
 test('one begins with the address', () => {
@@ -19,8 +9,11 @@ test('one begins with the address', () => {
 })
 
 test('an address that is wrong, not whole, or where nobody delivers, has to be given again', () => {
-  const step = (change: Partial<typeof anna>) =>
-    firstOpenStep({ address: { ...anna, ...change }, deliveryMethod: 'door', pickUpPoint: null }, known)
+  const step = (change: Partial<typeof annasAddress>) =>
+    firstOpenStep(
+      { address: { ...annasAddress, ...change }, deliveryMethod: 'door', pickUpPoint: null },
+      known,
+    )
   expect(step({ postal_code: '90' })).toBe('address')
   expect(step({ last_name: ' ' })).toBe('address')
   expect(step({ street: '' })).toBe('address')
@@ -29,14 +22,14 @@ test('an address that is wrong, not whole, or where nobody delivers, has to be g
 })
 
 test('a way of delivery that the country does not have has to be chosen again', () => {
-  const given = { address: anna, deliveryMethod: 'evening' as const, pickUpPoint: null }
+  const given = { address: annasAddress, deliveryMethod: 'evening' as const, pickUpPoint: null }
   expect(firstOpenStep(given, known)).toBe('delivery')
   expect(firstOpenStep(given, { ...known, options: undefined })).toBe('payment')
   expect(firstOpenStep({ ...given, deliveryMethod: null }, known)).toBe('delivery')
 })
 
 test('a parcel that is picked up needs a point in the country of the address', () => {
-  const given = { address: anna, deliveryMethod: 'pick_up' as const }
+  const given = { address: annasAddress, deliveryMethod: 'pick_up' as const }
   const offered = { ...known, options: [{ method: 'pick_up' as const }] }
   expect(firstOpenStep({ ...given, pickUpPoint: null }, offered)).toBe('delivery')
   expect(firstOpenStep({ ...given, pickUpPoint: { country: 'NL' } }, offered)).toBe('delivery')
