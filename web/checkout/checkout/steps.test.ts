@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { annasAddress } from '../../tests/support/annas-address.ts'
+import { annasAddress } from '../../../tests/support/annas-address.ts'
 import { firstOpenStep, stateOf, stepToShow } from './steps.ts'
 
 const known = { countries: ['BE', 'NL'], options: [{ method: 'door' as const }] }
