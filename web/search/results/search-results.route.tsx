@@ -1,7 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
 import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { toggled, withoutFilters } from '#domain/catalogue/choosing.ts'
-import { orderName, withOrderName } from '#domain/catalogue/ordering.ts'
+import { toggled } from '#domain/catalogue/choosing.ts'
 import type { Language } from '#domain/languages.ts'
 import { searchOrderMenu } from '#domain/search/order-menu.ts'
 import { priceLimitIn } from '#domain/search/price-limits.ts'
@@ -9,16 +7,14 @@ import type { Translate } from '#domain/translation.ts'
 import { Breadcrumbs } from '../../catalogue/breadcrumbs.tsx'
 import { ProductCard } from '../../catalogue/cards/product-card.tsx'
 import type { Chip } from '../../catalogue/facets/facets.ts'
-import { FilterChips } from '../../catalogue/facets/filter-chips.tsx'
-import { FilterPanel, filterFormId } from '../../catalogue/facets/filter-panel.tsx'
 import { priceChips, withoutChip } from '../../catalogue/facets/price-chips.ts'
 import { NextSheets } from '../../catalogue/next-sheets.tsx'
+import { FilteredProducts } from '../../catalogue/products/filtered-products.tsx'
 import { type FoundList, foundList } from '../../catalogue/products/found-list.ts'
-import { DrawerButton, OrderMenu } from '../../catalogue/products/listing-tools.tsx'
 import lists from '../../catalogue/products/lists.css?url'
 import { PageNumbers, shownRange } from '../../catalogue/products/page-numbers.tsx'
 import { ProductGrid } from '../../catalogue/products/product-grid.tsx'
-import { useListing, useTopOfPage } from '../../catalogue/products/use-listing.ts'
+import { useListing } from '../../catalogue/products/use-listing.ts'
 import { usePractitionerView } from '../../catalogue/use-practitioner-view.ts'
 import { formatNumber } from '../../platform/formats.ts'
 import { PageHead } from '../../platform/head.tsx'
@@ -31,8 +27,6 @@ import { keptOf, readSearch, type SearchListing, searchCall, writeSearch } from 
 import { searchPage, unanswered } from './search-page.ts'
 import { useRememberOpened } from './use-remember-opened.ts'
 
-const FilterDrawer = lazy(() => import('../../catalogue/facets/filter-drawer.tsx'))
-const EmptyListing = lazy(() => import('../../catalogue/products/empty-listing.tsx'))
 const inAddress = { read: readSearch, write: writeSearch }
 const none: [] = []
 
@@ -68,10 +62,10 @@ function withPrices(
 export default function SearchResults() {
   const page = useLoaderData<typeof loader>()
   const { t } = useTranslation('search')
-  const { listing, waiting, choose, addressOf } = useListing(inAddress)
+  const list = useListing(inAddress)
+  const { listing, addressOf } = list
   const heading = headingOf(page, t)
   const isShown = page.total > 0 || (page.chips.length > 0 && !page.failed)
-  const results = { page, listing, waiting, choose, addressOf }
   return (
     <div className="catalogue">
       <NextSheets />
@@ -88,21 +82,19 @@ export default function SearchResults() {
         >
           <Breadcrumbs trail={[]} here={t('overlay.label')} />
         </ResultsHead>
-        {isShown ? <Results {...results} /> : <WaysOn {...results} />}
+        {isShown ? <Results page={page} list={list} /> : <WaysOn page={page} here={addressOf(listing)} />}
       </div>
     </div>
   )
 }
 
-type ResultsProps = { page: ReturnType<typeof useLoaderData<typeof loader>> } & ReturnType<
-  typeof useListing<SearchListing>
->
+type Page = ReturnType<typeof useLoaderData<typeof loader>>
+type ResultsProps = { page: Page; list: ReturnType<typeof useListing<SearchListing>> }
 
 /** What was found, beside the filters of the catalogue. */
-function Results({ page, listing, waiting, choose, addressOf }: ResultsProps) {
+function Results({ page, list }: ResultsProps) {
   const { t, language } = useTranslation('search')
-  const [drawer, setDrawer] = useState(false)
-  const top = useTopOfPage(listing.page)
+  const { listing, addressOf } = list
   const cards = usePractitionerView(
     page.cards,
     page.cards.some(({ practitionerOnly }) => practitionerOnly),
@@ -113,83 +105,42 @@ function Results({ page, listing, waiting, choose, addressOf }: ResultsProps) {
     },
   )
   const remember = useRememberOpened(cards)
-  const { chips, facets, total, pages } = page
   const write = (count: number) => formatNumber(count, language)
-  const texts = { count: total, formatted: write(total) }
+  const texts = { count: page.total, formatted: write(page.total) }
   const { from, to } = shownRange(listing.page, cards.length, listing.perPage)
-  const chipList = (
-    <FilterChips
-      chips={chips}
-      without={(chip) => addressOf(withoutChip(withoutTypedPrice(listing, chip), chip))}
-      reset={addressOf(withoutFilters(listing))}
-    />
-  )
   return (
-    <div className="listing">
-      <FilterPanel
-        facets={facets}
-        listing={listing}
-        kept={keptOf(listing)}
-        foresees={false}
-        choose={choose}
-        addressOf={addressOf}
-      />
-      <div ref={top} className="scroll-mt-4" onClickCapture={remember}>
-        <div className="listing-tools" aria-busy={waiting}>
-          <h2 className="listing-count">{t('products:count', texts)}</h2>
-          <DrawerButton chosen={chips.length} open={() => setDrawer(true)} />
-          {total > 0 && <div className="listing-chips">{chipList}</div>}
-          <OrderMenu
-            entries={searchOrderMenu.map(({ order_name, key }) => ({
-              name: order_name,
-              text: key === 'match' ? t('results.best-match') : t(`products:order.${key}`),
-            }))}
-            chosen={orderName(listing, searchOrderMenu)}
-            form={filterFormId}
-            onChoose={(name) => choose(withOrderName(listing, searchOrderMenu, name))}
-          />
-        </div>
-        {cards.length === 0 ? (
-          <Suspense>
-            <EmptyListing
-              filters={chips.length}
-              pastTheEnd={total > 0}
-              firstPage={addressOf({ ...listing, page: 1 })}
-            >
-              {chipList}
-            </EmptyListing>
-          </Suspense>
-        ) : (
-          <>
-            <ProductGrid cards={cards} more={none} />
-            <div className="mt-13 text-center">
-              <PageNumbers
-                current={listing.page}
-                pages={pages}
-                addressOf={(number) => addressOf({ ...listing, page: number })}
-              />
-              <p className="mt-3 text-small text-ink-2">
-                {from === 1
-                  ? t('products:paging.shown', { ...texts, shown: write(to) })
-                  : t('products:paging.range', { ...texts, from: write(from), to: write(to) })}
-              </p>
-            </div>
-          </>
-        )}
-      </div>
-      {drawer && (
-        <Suspense>
-          <FilterDrawer
-            listing={listing}
-            preview={page}
-            previewOf={previewOf}
-            onApply={choose}
-            onClose={() => setDrawer(false)}
-            addressOf={addressOf}
-          />
-        </Suspense>
+    <FilteredProducts
+      list={list}
+      found={page}
+      kept={keptOf(listing)}
+      foresees={false}
+      without={(chip) => withoutChip(withoutTypedPrice(listing, chip), chip)}
+      count={<h2 className="listing-count">{t('products:count', texts)}</h2>}
+      orders={{
+        menu: searchOrderMenu,
+        text: (key) => (key === 'match' ? t('results.best-match') : t(`products:order.${key}`)),
+      }}
+      previewOf={previewOf}
+      onClick={remember}
+    >
+      {cards.length > 0 && (
+        <>
+          <ProductGrid cards={cards} more={none} />
+          <div className="mt-13 text-center">
+            <PageNumbers
+              current={listing.page}
+              pages={page.pages}
+              addressOf={(number) => addressOf({ ...listing, page: number })}
+            />
+            <p className="mt-3 text-small text-ink-2">
+              {from === 1
+                ? t('products:paging.shown', { ...texts, shown: write(to) })
+                : t('products:paging.range', { ...texts, from: write(from), to: write(to) })}
+            </p>
+          </div>
+        </>
       )}
-    </div>
+    </FilteredProducts>
   )
 }
 
@@ -200,10 +151,10 @@ function withoutTypedPrice(listing: SearchListing, { group }: Chip): SearchListi
 }
 
 /** Why nothing is shown, what others look for, and what they like. */
-function WaysOn({ page, listing, addressOf }: ResultsProps) {
+function WaysOn({ page, here }: { page: Page; here: string }) {
   const { t } = useTranslation('search')
   return (
-    <NothingToShow page={page} here={addressOf(listing)}>
+    <NothingToShow page={page} here={here}>
       {page.popular.length > 0 && (
         <section className="double-rule mt-11 pt-5">
           <h2 className="mb-5.5 text-h2">{t('popular.title')}</h2>

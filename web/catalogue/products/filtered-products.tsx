@@ -1,0 +1,108 @@
+import { lazy, type MouseEventHandler, type ReactNode, Suspense, useState } from 'react'
+import { type Choosing, withoutFilters } from '#domain/catalogue/choosing.ts'
+import { type OrderEntries, type Ordered, orderName, withOrderName } from '#domain/catalogue/ordering.ts'
+import type { Language } from '#domain/languages.ts'
+import type { Chip, Facet } from '../facets/facets.ts'
+import { FilterChips } from '../facets/filter-chips.tsx'
+import type { Preview } from '../facets/filter-counts.ts'
+import { FilterPanel, filterFormId } from '../facets/filter-panel.tsx'
+import { DrawerButton, OrderMenu } from './listing-tools.tsx'
+import { type useListing, useTopOfPage } from './use-listing.ts'
+
+const FilterDrawer = lazy(() => import('../facets/filter-drawer.tsx'))
+const EmptyListing = lazy(() => import('./empty-listing.tsx'))
+
+type FilteredProductsProps<List extends Choosing & Ordered<string>> = {
+  list: ReturnType<typeof useListing<List>>
+  found: { facets: readonly Facet[]; chips: readonly Chip[]; total: number }
+  /** What the filter form sends besides filters where there is no JavaScript. */
+  kept: string | undefined
+  /** Whether a result is kept when it is fetched before it is asked for. */
+  foresees: boolean
+  without(chip: Chip): List
+  /** The heading: how many products there are. */
+  count: ReactNode
+  orders: { menu: OrderEntries<List['orderBy']>; text(key: string): string }
+  /** What else stands above the products. */
+  tools?: ReactNode
+  /** What a choice would give, before it is applied. */
+  previewOf(list: List, language: Language, signal: AbortSignal): Promise<Preview>
+  onClick?: MouseEventHandler
+  /** The products; false where there are none. */
+  children: ReactNode
+}
+
+/** Filters, order and products, as the catalogue and the results of a search show them. */
+export function FilteredProducts<List extends Choosing & Ordered<string>>({
+  list: { listing, waiting, choose, addressOf },
+  found,
+  kept,
+  foresees,
+  without,
+  count,
+  orders: { menu, text },
+  tools,
+  previewOf,
+  onClick,
+  children,
+}: FilteredProductsProps<List>) {
+  const { facets, chips, total } = found
+  const [drawer, setDrawer] = useState(false)
+  const top = useTopOfPage(listing.page)
+  const chipList = (
+    <FilterChips
+      chips={chips}
+      without={(chip) => addressOf(without(chip))}
+      reset={addressOf(withoutFilters(listing))}
+    />
+  )
+  return (
+    <div className="listing">
+      <FilterPanel
+        facets={facets}
+        listing={listing}
+        kept={kept}
+        foresees={foresees}
+        choose={choose}
+        addressOf={addressOf}
+      />
+      <div ref={top} className="scroll-mt-4" onClickCapture={onClick}>
+        <div className="listing-tools" aria-busy={waiting}>
+          {count}
+          <DrawerButton chosen={chips.length} open={() => setDrawer(true)} />
+          {total > 0 && <div className="listing-chips">{chipList}</div>}
+          <OrderMenu
+            entries={menu.map(({ order_name, key }) => ({ name: order_name, text: text(key) }))}
+            chosen={orderName(listing, menu)}
+            form={filterFormId}
+            onChoose={(name) => choose(withOrderName(listing, menu, name))}
+          />
+          {tools}
+        </div>
+        {children || (
+          <Suspense>
+            <EmptyListing
+              filters={chips.length}
+              pastTheEnd={total > 0}
+              firstPage={addressOf({ ...listing, page: 1 })}
+            >
+              {chipList}
+            </EmptyListing>
+          </Suspense>
+        )}
+      </div>
+      {drawer && (
+        <Suspense>
+          <FilterDrawer
+            listing={listing}
+            preview={found}
+            previewOf={previewOf}
+            onApply={choose}
+            onClose={() => setDrawer(false)}
+            addressOf={addressOf}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
