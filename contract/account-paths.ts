@@ -37,20 +37,6 @@ export const practitionerPaths = {
   onboardingCall: '/v2/account/practitioners/onboarding-call',
 } as const
 
-export const adminPaths = {
-  certificates: '/v2/admin/certificates',
-  certificate: (id: number | ':id') => `/v2/admin/certificates/${id}` as const,
-  certificateFile: (id: number | ':id') => `/v2/admin/certificates/${id}/file` as const,
-  approve: (id: number | ':id') => `/v2/admin/certificates/${id}/approve` as const,
-  refuse: (id: number | ':id') => `/v2/admin/certificates/${id}/refuse` as const,
-  users: '/v2/admin/users',
-  user: (id: number | string) => `/v2/admin/users/${pathText(String(id))}` as const,
-  role: (id: number | ':id') => `/v2/admin/users/${id}/role` as const,
-  deactivate: (id: number | ':id') => `/v2/admin/users/${id}/deactivate` as const,
-  reactivate: (id: number | ':id') => `/v2/admin/users/${id}/reactivate` as const,
-  audit: '/v2/admin/audit',
-} as const
-
 /** Who may make which call. */
 export const accountCalls = () =>
   [
@@ -83,24 +69,13 @@ export const accountCalls = () =>
     { method: 'GET', path: accountPaths.clientProfile, auth: 'client-or-admin' },
     { method: 'PUT', path: accountPaths.clientProfile, auth: 'client-or-admin' },
     // An admin who was a practitioner keeps a profile; another finds none.
-    { method: 'GET', path: accountPaths.practitionerProfile, auth: 'practitioner-or-admin' },
-    { method: 'PUT', path: accountPaths.practitionerProfile, auth: 'practitioner-or-admin' },
-    { method: 'GET', path: practitionerPaths.certificates, auth: 'practitioner' },
-    { method: 'POST', path: practitionerPaths.certificates, auth: 'practitioner' },
-    { method: 'GET', path: practitionerPaths.certificateFile(':id'), auth: 'practitioner' },
-    { method: 'GET', path: practitionerPaths.milestones, auth: 'practitioner' },
-    { method: 'GET', path: practitionerPaths.onboardingCall, auth: 'practitioner' },
-    { method: 'POST', path: practitionerPaths.onboardingCall, auth: 'practitioner' },
-    { method: 'DELETE', path: practitionerPaths.onboardingCall, auth: 'practitioner' },
-    { method: 'GET', path: adminPaths.certificates, auth: 'admin' },
-    { method: 'GET', path: adminPaths.certificate(':id'), auth: 'admin' },
-    { method: 'GET', path: adminPaths.certificateFile(':id'), auth: 'admin' },
-    { method: 'POST', path: adminPaths.approve(':id'), auth: 'admin' },
-    { method: 'POST', path: adminPaths.refuse(':id'), auth: 'admin' },
-    { method: 'GET', path: adminPaths.users, auth: 'admin' },
-    { method: 'GET', path: adminPaths.user(':id'), auth: 'admin' },
-    { method: 'PUT', path: adminPaths.role(':id'), auth: 'admin' },
-    { method: 'POST', path: adminPaths.deactivate(':id'), auth: 'admin' },
-    { method: 'POST', path: adminPaths.reactivate(':id'), auth: 'admin' },
-    { method: 'GET', path: adminPaths.audit, auth: 'admin' },
+    { method: 'GET', path: accountPaths.practitionerProfile, auth: 'any-practitioner-or-admin' },
+    { method: 'PUT', path: accountPaths.practitionerProfile, auth: 'any-practitioner-or-admin' },
+    { method: 'GET', path: practitionerPaths.certificates, auth: 'any-practitioner' },
+    { method: 'POST', path: practitionerPaths.certificates, auth: 'any-practitioner' },
+    { method: 'GET', path: practitionerPaths.certificateFile(':id'), auth: 'any-practitioner' },
+    { method: 'GET', path: practitionerPaths.milestones, auth: 'any-practitioner' },
+    { method: 'GET', path: practitionerPaths.onboardingCall, auth: 'any-practitioner' },
+    { method: 'POST', path: practitionerPaths.onboardingCall, auth: 'any-practitioner' },
+    { method: 'DELETE', path: practitionerPaths.onboardingCall, auth: 'any-practitioner' },
   ] as const satisfies readonly Declaration[]

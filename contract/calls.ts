@@ -1,5 +1,6 @@
 import type { Auth } from '#domain/accounts/auth.ts'
 import { accountCalls } from './account-paths.ts'
+import { adminCalls } from './admin-paths.ts'
 import { cartCalls } from './cart-paths.ts'
 import { catalogueCalls } from './catalogue-paths.ts'
 import { orderCalls } from './order-paths.ts'
@@ -10,6 +11,7 @@ import { searchCalls } from './search-paths.ts'
 /** Every call of the API, and who may make it. The browser imports no more than the types below: none of it comes to a page. */
 export const calls = [
   ...accountCalls(),
+  ...adminCalls(),
   ...cartCalls(),
   ...catalogueCalls(),
   ...orderCalls(),

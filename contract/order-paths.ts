@@ -1,12 +1,11 @@
 import type { Declaration } from './declaration.ts'
 import { pathText } from './path-text.ts'
 
-type Id = number | ':id' | ':refund_id' | ':withdrawal_id'
+type Id = number | ':id'
 type Text = string
 const orders = '/v2/account/orders'
 const addresses = '/v2/account/addresses'
 const clientOrders = '/v2/account/practitioners/orders'
-const adminOrders = '/v2/admin/orders'
 const withdrawals = '/v2/storefront/withdrawals'
 
 /** Paths of the calls, without the /api prefix. */
@@ -57,27 +56,6 @@ export const clientOrderPaths = {
 /** Whose discount a client has. */
 export const ownPractitionerPath = '/v2/account/clients/practitioner'
 
-export const adminOrderPaths = {
-  list: adminOrders,
-  csv: `${adminOrders}/orders.csv`,
-  packingSlips: `${adminOrders}/packing-slips.pdf`,
-  process: `${adminOrders}/process`,
-  one: (id: Id) => `${adminOrders}/${id}` as const,
-  ship: (id: Id) => `${adminOrders}/${id}/shipments` as const,
-  deliver: (id: Id) => `${adminOrders}/${id}/deliver` as const,
-  refund: (id: Id) => `${adminOrders}/${id}/refunds` as const,
-  /** Has a refund that failed sent again. */
-  retry: (id: Id, refundId: Id) => `${adminOrders}/${id}/refunds/${refundId}/retry` as const,
-  refuse: (id: Id, withdrawalId: Id) => `${adminOrders}/${id}/withdrawals/${withdrawalId}/refusal` as const,
-  cancel: (id: Id) => `${adminOrders}/${id}/cancel` as const,
-  notes: (id: Id) => `${adminOrders}/${id}/notes` as const,
-  document: (id: Id, number: Text) => `${adminOrders}/${id}/documents/${pathText(number)}.pdf` as const,
-  vouchers: '/v2/admin/vouchers',
-  voucher: (id: Id) => `/v2/admin/vouchers/${id}` as const,
-  paymentMethods: '/v2/admin/payment-methods',
-  paymentMethod: (key: Text) => `/v2/admin/payment-methods/${pathText(key)}` as const,
-} as const
-
 /** Who may make which call. */
 export const orderCalls = () =>
   [
@@ -106,26 +84,8 @@ export const orderCalls = () =>
     { method: 'POST', path: withdrawalPaths.ask, auth: 'public' },
     { method: 'GET', path: withdrawalPaths.one(':token'), auth: 'public' },
     { method: 'POST', path: withdrawalPaths.one(':token'), auth: 'public' },
-    { method: 'GET', path: clientOrderPaths.list, auth: 'practitioner' },
-    { method: 'GET', path: clientOrderPaths.one(':id'), auth: 'practitioner' },
+    { method: 'GET', path: clientOrderPaths.list, auth: 'any-practitioner' },
+    { method: 'GET', path: clientOrderPaths.one(':id'), auth: 'any-practitioner' },
     { method: 'GET', path: ownPractitionerPath, auth: 'client' },
     { method: 'PUT', path: ownPractitionerPath, auth: 'client' },
-    { method: 'GET', path: adminOrderPaths.list, auth: 'admin' },
-    { method: 'GET', path: adminOrderPaths.csv, auth: 'admin' },
-    { method: 'GET', path: adminOrderPaths.packingSlips, auth: 'admin' },
-    { method: 'POST', path: adminOrderPaths.process, auth: 'admin' },
-    { method: 'GET', path: adminOrderPaths.one(':id'), auth: 'admin' },
-    { method: 'POST', path: adminOrderPaths.ship(':id'), auth: 'admin' },
-    { method: 'POST', path: adminOrderPaths.deliver(':id'), auth: 'admin' },
-    { method: 'POST', path: adminOrderPaths.refund(':id'), auth: 'admin' },
-    { method: 'POST', path: adminOrderPaths.retry(':id', ':refund_id'), auth: 'admin' },
-    { method: 'POST', path: adminOrderPaths.refuse(':id', ':withdrawal_id'), auth: 'admin' },
-    { method: 'POST', path: adminOrderPaths.cancel(':id'), auth: 'admin' },
-    { method: 'POST', path: adminOrderPaths.notes(':id'), auth: 'admin' },
-    { method: 'GET', path: adminOrderPaths.document(':id', ':number'), auth: 'admin' },
-    { method: 'GET', path: adminOrderPaths.vouchers, auth: 'admin' },
-    { method: 'POST', path: adminOrderPaths.vouchers, auth: 'admin' },
-    { method: 'PUT', path: adminOrderPaths.voucher(':id'), auth: 'admin' },
-    { method: 'GET', path: adminOrderPaths.paymentMethods, auth: 'admin' },
-    { method: 'PUT', path: adminOrderPaths.paymentMethod(':key'), auth: 'admin' },
   ] as const satisfies readonly Declaration[]

@@ -32,8 +32,8 @@ import { linkClients } from './clients/link-clients.ts'
 import { ownPractitionerRoutes } from './clients/own-practitioner-routes.ts'
 import { type AppOptions, openDeps, type Parts } from './deps.ts'
 import { issueCreditNote, issueInvoice } from './orders/documents/issue-invoice.ts'
+import { queueOrderConfirmation, queueRefundEmail } from './orders/emails/on-order-events.ts'
 import { orderEmails } from './orders/emails/order-emails.ts'
-import { queueOrderConfirmation, queueRefundEmail } from './orders/emails/queue-emails.ts'
 import { endOrdersOf } from './orders/end-order.ts'
 import { orderEnded, orderPaid, orderPlaced, refundSettled } from './orders/events.ts'
 import { forgetBuyers } from './orders/forget-buyers.ts'
@@ -64,7 +64,7 @@ import { searchRoutes } from './search/routes.ts'
 import { voucherRoutes } from './vouchers/routes.ts'
 import { releaseVoucher } from './vouchers/voucher-uses.ts'
 
-const checkout = join(import.meta.dirname, '..')
+const rootFolder = join(import.meta.dirname, '..')
 
 /** What happens when something has happened: in this order, and in the transaction in which it did. */
 export const subscriptions: readonly Subscription[] = [
@@ -118,14 +118,14 @@ const callRoutes = [
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { app, catalogue, translations } = await buildApi(options)
   const { config, db, vite } = options
-  await app.register(pageRoutes, { config, db, translations, catalogue, root: checkout, vite })
+  await app.register(pageRoutes, { config, db, translations, catalogue, root: rootFolder, vite })
   return app
 }
 
 /** All of the shop but its pages, which have to be built first. */
 export async function buildApi(options: AppOptions) {
   const { config, db, sealing } = options
-  const translations = loadTranslations(join(checkout, 'locales'))
+  const translations = loadTranslations(join(rootFolder, 'locales'))
   const server = openServer({ ...options, translations, statusOf: problemStatus })
   const { app } = server
   const deps = await openDeps(options, { ...server, translations, subscriptions })

@@ -4,8 +4,9 @@ const typesOf = {
   'signed-in': userTypeIds,
   client: [userTypes.client],
   'client-or-admin': [userTypes.client, userTypes.admin],
-  practitioner: practitionerTypes,
-  'practitioner-or-admin': [...practitionerTypes, userTypes.admin],
+  /** Certified or not. */
+  'any-practitioner': practitionerTypes,
+  'any-practitioner-or-admin': [...practitionerTypes, userTypes.admin],
   admin: [userTypes.admin],
 } as const satisfies Record<string, readonly UserTypeId[]>
 

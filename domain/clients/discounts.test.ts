@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { totalOf } from '../protocols/totals.ts'
+import { totalOf } from '../protocols/price-total.ts'
 import { discountOf, discountOfLines, discountRates } from './discounts.ts'
 
 test('10 % off two packs at 24,95 € and one at 9,99 € are 5,99 €', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { discountRates } from '../clients/discounts.ts'
-import { totalOf } from '../protocols/totals.ts'
+import { totalOf } from '../protocols/price-total.ts'
 import { saleOf } from './sale.ts'
 
 const terms = { rate: 20, vatPercent: 6 } as const

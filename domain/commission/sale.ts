@@ -1,6 +1,6 @@
 import { type DiscountRate, discountOfLines } from '../clients/discounts.ts'
 import type { Minor } from '../money.ts'
-import { totalOf } from '../protocols/totals.ts'
+import { totalOf } from '../protocols/price-total.ts'
 import { commissionOf, type TierRate } from './tiers.ts'
 
 type Line = { price: Minor | null; quantity: number }

@@ -1,7 +1,7 @@
 import { type UpperLevel, upperLevels } from '../reference/upper-levels.ts'
+import { type PlanLine, readLine, type Uncounted } from './daily-amounts.ts'
 import { nutrientsOf, type PlanNutrient } from './plan-nutrients.ts'
 import { allergensOf, type ContainedAllergen, type Duplicate, duplicatesOf } from './plan-overlaps.ts'
-import { type PlanLine, readLine, type Uncounted } from './plan-reading.ts'
 
 export type { ContainedAllergen, Duplicate, PlanLine, PlanNutrient, Uncounted }
 

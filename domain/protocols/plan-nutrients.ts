@@ -2,7 +2,7 @@ import type { AmountUnit } from '../catalogue/vocabulary.ts'
 import { inUnit, nrvPercent, referenceValue } from '../reference/nrv.ts'
 import { nutrients } from '../reference/nutrients.ts'
 import type { UpperLevel } from '../reference/upper-levels.ts'
-import type { PlanPart } from './plan-reading.ts'
+import type { PlanPart } from './daily-amounts.ts'
 
 export type PlanLimit = UpperLevel & {
   /** The part of the sum that it is about. */

@@ -1,5 +1,5 @@
 import { type Allergen, allergens } from '../catalogue/vocabulary.ts'
-import type { PlanLine } from './plan-reading.ts'
+import type { PlanLine } from './daily-amounts.ts'
 
 /** An ingredient that more than one line holds, whether or not its amounts can be counted. */
 export type Duplicate = { key: string; name: string; from: string[] }

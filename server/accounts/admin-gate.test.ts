@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { adminPaths } from '#contract/account-paths.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { type Accounts, openAccounts } from '../../tests/support/accounts-api.ts'
 import { users } from './tables.ts'
 

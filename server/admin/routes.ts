@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { adminPaths } from '#contract/account-paths.ts'
 import { AuditPage, AuditQuery } from '#contract/admin.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import type { Deps } from '#server/platform/context.ts'
 import { noStore } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'

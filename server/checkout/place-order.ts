@@ -94,10 +94,9 @@ export async function placeOrder(
   const judge = (stocks: ReadonlyMap<number, number>) => refuseShares(checkout.cart.lines, waiting, stocks)
   refuseShortages(await takeStock(db, order.id, packs, judge))
   if (checkout.voucher && !(await takeVoucherUse(db, checkout.voucher.id))) return refuse('voucher-used-up')
-  await Promise.all([
-    ctx.events.publish(ctx, orderPlaced, { order, packs }),
-    createPayment(ctx, order, ctx.providerName),
-  ])
+  await ctx.events.publish(ctx, orderPlaced, { order, packs })
+  // An order with nothing to pay is paid by this: only after what happens when it is placed.
+  await createPayment(ctx, order, ctx.providerName)
   return {
     order_id: order.id,
     order_number: orderNumber(order.id),

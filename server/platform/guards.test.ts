@@ -6,7 +6,7 @@ import { Refusal } from './problems.ts'
 
 const calls = [
   { method: 'GET', path: '/things/:id', auth: 'public' },
-  { method: 'POST', path: '/things/:id', auth: 'practitioner' },
+  { method: 'POST', path: '/things/:id', auth: 'any-practitioner' },
   { method: 'GET', path: '/own', auth: 'signed-in' },
   { method: 'GET', path: '/all', auth: 'admin' },
 ] as const

@@ -8,7 +8,7 @@ import type {
 import { type Minor, toMajor } from '#domain/money.ts'
 import type { Dose } from '#domain/protocols/dose.ts'
 import type { ProductFacts } from '#domain/protocols/facts.ts'
-import { totalOf } from '#domain/protocols/totals.ts'
+import { totalOf } from '#domain/protocols/price-total.ts'
 import { regionSettings } from '#domain/regions.ts'
 import type { ProductView, SoldVariant } from '#server/catalogue/products-of-variants.ts'
 import { findUnsoldVariants, type UnsoldVariant } from '#server/catalogue/unsold-variants.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { accountPaths, adminPaths } from '#contract/account-paths.ts'
+import { accountPaths } from '#contract/account-paths.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { newPage } from '../support/browser.ts'
 import { callShop } from '../support/people/calls.ts'
 import { enter, tryLogin } from '../support/people/entering.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { adminPaths } from '#contract/account-paths.ts'
 import { AdminCertificateDetail, AdminCertificatePage, AdminCertificateQuery } from '#contract/admin.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { Refusal as RefusalBody } from '#contract/practitioners.ts'
 import { Problem } from '#contract/problem.ts'
 import { recordAudit } from '#server/accounts/audit/record-audit.ts'

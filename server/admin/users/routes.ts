@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { adminPaths } from '#contract/account-paths.ts'
 import { AdminUserDetail, AdminUserPage, AdminUserQuery, RoleChange } from '#contract/admin.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { Problem } from '#contract/problem.ts'
 import { recordUserOpened } from '#server/accounts/audit/record-user-opened.ts'
 import { getUser } from '#server/accounts/find-users.ts'

@@ -7,7 +7,7 @@ import {
   OrderIds,
   Processed,
 } from '#contract/admin-orders.ts'
-import { adminOrderPaths } from '#contract/order-paths.ts'
+import { adminOrderPaths } from '#contract/admin-paths.ts'
 import { Problem } from '#contract/problem.ts'
 import type { Deps } from '#server/platform/context.ts'
 import type { ZodTypes } from '#server/platform/http.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { adminOrderPaths } from '#contract/order-paths.ts'
+import { adminOrderPaths } from '#contract/admin-paths.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
 import { auditEntries } from '#server/accounts/audit/tables.ts'
 import { insertOrder } from '../../../tests/support/order-records.ts'

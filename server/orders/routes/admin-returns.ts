@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { AdminOrder, NewRefund, WithdrawalRefusal } from '#contract/admin-orders.ts'
-import { adminOrderPaths } from '#contract/order-paths.ts'
+import { adminOrderPaths } from '#contract/admin-paths.ts'
 import { Problem } from '#contract/problem.ts'
 import type { Deps } from '#server/platform/context.ts'
 import type { ZodTypes } from '#server/platform/http.ts'

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AdminPaymentMethod } from '#contract/admin-orders.ts'
+import { adminOrderPaths } from '#contract/admin-paths.ts'
 import type { PaymentMethod } from '#contract/checkout.ts'
-import { adminOrderPaths, checkoutPaths } from '#contract/order-paths.ts'
+import { checkoutPaths } from '#contract/order-paths.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
 import { type BuyingShop, openBuying } from '../../../tests/support/buying-api.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { AdminPaymentMethod, AdminPaymentMethods, PaymentMethodChange } from '#contract/admin-orders.ts'
-import { adminOrderPaths } from '#contract/order-paths.ts'
+import { adminOrderPaths } from '#contract/admin-paths.ts'
 import { Problem } from '#contract/problem.ts'
 import type { Deps } from '#server/platform/context.ts'
 import { ctxOf, noStore } from '#server/platform/guards.ts'

@@ -1,7 +1,7 @@
 import type { MessageAnswer } from '#contract/accounts.ts'
 import type { ProtocolChanged, ProtocolLineAnswer } from '#contract/protocols.ts'
 import { toMajor } from '#domain/money.ts'
-import { totalOf } from '#domain/protocols/totals.ts'
+import { totalOf } from '#domain/protocols/price-total.ts'
 import type { ProductView } from '#server/catalogue/products-of-variants.ts'
 import type { Deps } from '#server/platform/context.ts'
 import type { ChangedLines } from '../lines/change-lines.ts'

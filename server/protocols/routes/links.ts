@@ -8,7 +8,7 @@ import type { ZodTypes } from '#server/platform/http.ts'
 import { messageAnswer } from '#server/platform/message-answer.ts'
 import { PathId } from '#server/platform/path-id.ts'
 import { getOwnProtocol } from '../find-protocols.ts'
-import { certified, sharingCtxOf } from '../sharing/guard.ts'
+import { refuseUncertified, sharingCtxOf } from '../sharing/guard.ts'
 import {
   changeOpenLink,
   findOpenLink,
@@ -47,7 +47,7 @@ export async function linkRoutes(scope: FastifyInstance, deps: Deps): Promise<vo
   app.post(
     path,
     {
-      onRequest: certified,
+      onRequest: refuseUncertified,
       schema: {
         tags,
         summary: 'Makes the link of a protocol, or answers the one that works',
@@ -63,7 +63,7 @@ export async function linkRoutes(scope: FastifyInstance, deps: Deps): Promise<vo
   app.put(
     path,
     {
-      onRequest: certified,
+      onRequest: refuseUncertified,
       schema: {
         tags,
         summary: 'Gives the link another last day',

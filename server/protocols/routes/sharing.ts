@@ -12,7 +12,7 @@ import { messageAnswer } from '#server/platform/message-answer.ts'
 import { PathId } from '#server/platform/path-id.ts'
 import type { Limit } from '#server/platform/rate-limits.ts'
 import { getOwnProtocol } from '../find-protocols.ts'
-import { certified, sharingCtxOf } from '../sharing/guard.ts'
+import { refuseUncertified, sharingCtxOf } from '../sharing/guard.ts'
 import { findOpenLink, presentLink } from '../sharing/open-link.ts'
 import { shareProtocol } from '../sharing/share-protocol.ts'
 import { listShares, takeBackShare } from '../sharing/shares.ts'
@@ -36,7 +36,7 @@ export async function sharingRoutes(scope: FastifyInstance, deps: Deps): Promise
   app.post(
     protocolPaths.assign,
     {
-      onRequest: certified,
+      onRequest: refuseUncertified,
       preHandler: (request) => deps.limits.check(request, assignLimit),
       schema: {
         tags,

@@ -6,7 +6,7 @@ import { languageOfRequest, Refusal } from '#server/platform/problems.ts'
 import type { Sharing } from './share-protocol.ts'
 
 /** Who waits for a certificate builds, and does not share yet. */
-export function certified(
+export function refuseUncertified(
   request: FastifyRequest,
   _: FastifyReply,
   done: (error?: Error | undefined) => void,

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { adminPaths, practitionerPaths } from '#contract/account-paths.ts'
+import { practitionerPaths } from '#contract/account-paths.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import type { SavedAddress } from '#contract/checkout.ts'
 import { checkoutPaths } from '#contract/order-paths.ts'
 import type { Certificate } from '#contract/practitioners.ts'

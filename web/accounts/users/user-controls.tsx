@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react'
-import { adminPaths } from '#contract/account-paths.ts'
 import type { AdminUser } from '#contract/admin.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { personName } from '#domain/accounts/person-name.ts'
 import { type UserTypeId, userTypeIds } from '#domain/accounts/user-types.ts'
 import { errorText } from '../../platform/error-text.ts'

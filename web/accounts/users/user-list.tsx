@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router'
-import { adminPaths } from '#contract/account-paths.ts'
 import type { AdminUser, AdminUserPage } from '#contract/admin.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { personName } from '#domain/accounts/person-name.ts'
 import { countryName } from '#domain/country-name.ts'
 import { timestampText } from '../../platform/dates.ts'

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
-import { adminPaths } from '#contract/account-paths.ts'
 import type { AdminUser, AdminUserDetail } from '#contract/admin.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { personName } from '#domain/accounts/person-name.ts'
 import { countryName } from '#domain/country-name.ts'
 import { AdminShell } from '../../admin/admin-shell.tsx'

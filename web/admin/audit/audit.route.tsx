@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
-import { adminPaths } from '#contract/account-paths.ts'
 import type { AuditPage } from '#contract/admin.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { type AuditKind, auditKinds } from '#domain/audit.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink, useLanguagePath } from '../../platform/links.tsx'

@@ -45,8 +45,8 @@ const outbox = createOutbox<PersonCart, CartChange, CartAnswer>({
     if (isEdit(change)) refuse(change, error)
     else {
       warn('A cart could not be merged', error)
-      // Nor will it ever be.
-      if ([400, 404, 422].includes(statusOf(error) ?? 0)) visitorLines.write([])
+      // What is kept cannot be read, nor will it ever be.
+      if (statusOf(error) === 400) visitorLines.write([])
     }
   },
 

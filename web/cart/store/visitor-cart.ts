@@ -23,7 +23,7 @@ export function editVisitorCart(edit: CartEdit): void {
 
 /** Each line that is missing or too few is brought up to what the protocol says. Answers the variants that found no room. */
 export function buyForVisitor(wanted: readonly CartLine[]): Set<number> {
-  const lines = withAtLeast(cartState.get().lines, wanted)
+  const lines = withAtLeast(visitorLines.read(), wanted)
   setVisitorLines(lines.slice(0, cartLinesMaximum))
   return new Set(lines.slice(cartLinesMaximum).map(({ variantId }) => variantId))
 }

@@ -1,6 +1,5 @@
-import { adminPaths } from '#contract/account-paths.ts'
 import type { AdminPaymentMethod } from '#contract/admin-orders.ts'
-import { adminOrderPaths } from '#contract/order-paths.ts'
+import { adminOrderPaths, adminPaths } from '#contract/admin-paths.ts'
 import { useShopForm } from '#web/platform/forms.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { refreshAccountData } from '#web/platform/session/account-data.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { AdminPaymentMethod, AdminPaymentMethods } from '#contract/admin-orders.ts'
-import { adminOrderPaths } from '#contract/order-paths.ts'
+import { adminOrderPaths } from '#contract/admin-paths.ts'
 import { countryName } from '#domain/country-name.ts'
 import { AdminShell } from '#web/admin/admin-shell.tsx'
 import { formatNumber, listText } from '#web/platform/formats.ts'

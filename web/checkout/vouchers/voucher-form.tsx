@@ -1,6 +1,5 @@
-import { adminPaths } from '#contract/account-paths.ts'
 import type { Voucher } from '#contract/admin-orders.ts'
-import { adminOrderPaths } from '#contract/order-paths.ts'
+import { adminOrderPaths, adminPaths } from '#contract/admin-paths.ts'
 import { voucherKinds } from '#domain/pricing/vouchers.ts'
 import { regionSettings } from '#domain/regions.ts'
 import { useShopForm } from '#web/platform/forms.ts'

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
-import { adminPaths } from '#contract/account-paths.ts'
 import type { Voucher } from '#contract/admin-orders.ts'
-import { adminOrderPaths } from '#contract/order-paths.ts'
+import { adminOrderPaths, adminPaths } from '#contract/admin-paths.ts'
 import { regionSettings } from '#domain/regions.ts'
 import { dateText } from '#web/platform/dates.ts'
 import { errorText } from '#web/platform/error-text.ts'

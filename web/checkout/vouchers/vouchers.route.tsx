@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Vouchers } from '#contract/admin-orders.ts'
-import { adminOrderPaths } from '#contract/order-paths.ts'
+import { adminOrderPaths } from '#contract/admin-paths.ts'
 import { AdminShell } from '#web/admin/admin-shell.tsx'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { useAccountData } from '#web/platform/session/account-data.ts'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Processed } from '#contract/admin-orders.ts'
-import { adminOrderPaths } from '#contract/order-paths.ts'
+import { adminOrderPaths } from '#contract/admin-paths.ts'
 import { errorText } from '../../platform/error-text.ts'
 import { formatNumber, listText } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'

@@ -1,5 +1,5 @@
-import { adminPaths } from '#contract/account-paths.ts'
 import type { AdminCertificate, AdminCertificateDetail } from '#contract/admin.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import type { Certificate } from '#contract/practitioners.ts'
 import { timestampText } from '../../platform/dates.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { adminPaths } from '#contract/account-paths.ts'
 import type { AdminCertificatePage } from '#contract/admin.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { AdminShell } from '../../admin/admin-shell.tsx'
 import { ageText } from '../../platform/dates.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
-import { adminPaths } from '#contract/account-paths.ts'
 import type { AdminCertificate } from '#contract/admin.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { FetchError } from '../../platform/call-api.ts'
 import { errorText } from '../../platform/error-text.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'

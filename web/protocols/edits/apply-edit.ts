@@ -10,7 +10,7 @@ import {
   withLine,
   withoutLine,
 } from '#domain/protocols/lines.ts'
-import { totalOf } from '#domain/protocols/totals.ts'
+import { totalOf } from '#domain/protocols/price-total.ts'
 import type { ProductInSlot } from '../../platform/slots.tsx'
 import { type Edit, type LineEdit, removedBy } from './edit.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { AdminOrder } from '#contract/admin-orders.ts'
-import { adminOrderPaths } from '#contract/order-paths.ts'
+import { adminOrderPaths } from '#contract/admin-paths.ts'
 import type { OrderWithdrawal } from '#contract/orders.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { exactTimestamp } from '../dates.ts'

@@ -1,4 +1,4 @@
-import { adminOrderPaths } from '#contract/order-paths.ts'
+import { adminOrderPaths } from '#contract/admin-paths.ts'
 import type { OrderRefund } from '#contract/orders.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { toast } from '#web/platform/toasts/toast.ts'

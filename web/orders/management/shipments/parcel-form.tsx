@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import type { AdminOrder, NewShipment } from '#contract/admin-orders.ts'
-import { adminOrderPaths } from '#contract/order-paths.ts'
+import { adminOrderPaths } from '#contract/admin-paths.ts'
 import { type LinePacks, packsToShip } from '#domain/orders/packs.ts'
 import { carriers, trackingNumberMaximum } from '#domain/orders/shipping.ts'
 import { formatNumber } from '#web/platform/formats.ts'

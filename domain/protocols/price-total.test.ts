@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { chosenVariant, totalOf } from './totals.ts'
+import { chosenVariant, totalOf } from './price-total.ts'
 
 describe('the total of a protocol', () => {
   test('is each chosen pack as often as it stands there', () => {
