@@ -17,7 +17,9 @@ afterAll(() => shop.close())
 
 async function run(...options: string[]) {
   const environment = { ...process.env, DATABASE_URL: shop.url, PUBLIC_URL: 'https://shop.example' }
-  const child = spawn(process.execPath, ['scripts/admin.ts', ...options], { env: environment })
+  const child = spawn(process.execPath, ['scripts/run.mjs', 'scripts/admin.ts', ...options], {
+    env: environment,
+  })
   let output = ''
   child.stdout.on('data', (text) => (output += text))
   child.stderr.on('data', (text) => (output += text))

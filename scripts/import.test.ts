@@ -14,7 +14,9 @@ afterAll(() => shop.close())
 
 function run(...options: string[]) {
   const environment = { ...process.env, DATABASE_URL: shop.url, LANG: 'C', INIT_CWD: shop.folder }
-  const child = spawn(process.execPath, ['scripts/import.ts', ...options], { env: environment })
+  const child = spawn(process.execPath, ['scripts/run.mjs', 'scripts/import.ts', ...options], {
+    env: environment,
+  })
   let output = ''
   child.stdout.on('data', (text) => (output += text))
   child.stderr.on('data', (text) => (output += text))

@@ -23,7 +23,7 @@ function fill() {
 
 async function reset(options: string[], environment: Record<string, string> = {}) {
   const { DATABASE_URL: _, PUBLIC_URL: __, DEMO: ___, ...env } = process.env
-  const child = spawn(process.execPath, ['scripts/reset.ts', ...options], {
+  const child = spawn(process.execPath, ['scripts/run.mjs', 'scripts/reset.ts', ...options], {
     env: { ...env, DATA_DIR: folder, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

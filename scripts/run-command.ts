@@ -1,7 +1,6 @@
 import { isDriverFault, isLostConnection } from '#lib/postgres/postgres.ts'
 import { sqlState } from '#server/platform/database.ts'
 import { errorCode, StartProblem } from '#server/platform/start-problem.ts'
-import '#server/platform/exit-without-deadlock.ts'
 
 /** Runs a command for a person at the terminal: what they can act on ends in one sentence and a code that is not 0. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {

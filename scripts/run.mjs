@@ -4,8 +4,14 @@ import { spawn } from 'node:child_process'
 import * as modules from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { setFlagsFromString } from 'node:v8'
 import { installPackages } from './install.mjs'
 import { findNode, isModern, requireSupported } from './node.mjs'
+
+// Node can wait for ever as it exits: for a background compilation that waits for a garbage collection by the main thread.
+// It met one command in a hundred on a busy machine. To be set before anything is compiled.
+const surelyEnding = '--no-concurrent-sparkplug'
+setFlagsFromString(surelyEnding)
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const [script, ...options] = process.argv.slice(2)
@@ -30,7 +36,7 @@ async function runHere() {
 }
 
 function runWith(node) {
-  const child = spawn(node, [join(root, script), ...options], { stdio: 'inherit' })
+  const child = spawn(node, [surelyEnding, join(root, script), ...options], { stdio: 'inherit' })
   // A terminal sends Ctrl-C to both; a signal sent to this process alone must arrive as well.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code) => process.exit(code ?? 1))

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module'
 import { BlockList, isIP, isIPv6 } from 'node:net'
 import { type CountryResponse, Reader } from 'maxmind'
 
-/** ISO 3166-1 alpha-2 of an address; null when nobody knows. */
-export type CountryOf = (address: string) => string | null
+/** ISO 3166-1 alpha-2 of an address; null when nobody knows. A visitor who has hung up has none. */
+export type CountryOf = (address: string | undefined) => string | null
 
 type Options = {
   /** What a visitor on the same machine counts as. */
@@ -38,7 +38,7 @@ export async function openGeoip({ home, override }: Options): Promise<CountryOf>
   const path = require.resolve('@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb')
   const reader = new Reader<CountryResponse & { country_code?: string }>(await readFile(path))
   return (address) => {
-    const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
+    const plain = (address ?? '').replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
     const family = isIPv6(plain) ? 'ipv6' : 'ipv4'
     if (!isIP(plain) || ownNetworks.check(plain, family)) return null
     if (loopback.check(plain, family)) return home

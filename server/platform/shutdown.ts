@@ -1,5 +1,3 @@
-import './exit-without-deadlock.ts'
-
 /** What must be closed when the shop closes, in reverse order of opening. */
 export type Shutdown = {
   add(close: () => unknown, how?: { patienceMs: number }): void

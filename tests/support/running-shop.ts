@@ -46,7 +46,10 @@ export async function startShop(environment: Record<string, string> & { DATA_DIR
     KEY_DIR: join(environment.DATA_DIR, 'keys'),
     ...environment,
   }
-  const shop = spawn(process.execPath, ['scripts/start.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const shop = spawn(process.execPath, ['scripts/run.mjs', 'scripts/start.ts'], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   const isRunning = () => shop.exitCode === null && shop.signalCode === null
   async function stop() {
     if (isRunning() && shop.kill('SIGTERM')) await once(shop, 'exit')
