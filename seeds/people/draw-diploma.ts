@@ -27,10 +27,10 @@ const red = '#9E3A2B'
 const subjects = [
   'Anatomy and physiology',
   'Biochemistry',
-  'Nutrition in health and illness',
+  'Nutrition in health and disease',
   'Medicinal plants',
-  'Talking with patients',
-  'Practice of 600 hours',
+  'Patient communication',
+  'Practical training, 600 hours',
 ]
 
 const centred = { x: middle, width: 330, anchor: 'middle', colour: ink } as const
@@ -54,7 +54,7 @@ export function drawDiploma(diploma: Diploma, lettering: Lettering, width: numbe
       say('Diploma', { y: 152, size: 34, face: 'serif', weight: 450 }) +
       say('awarded to', { y: 198, size: 12, weight: 400 }) +
       say(holder, { y: 236, size: 24, face: 'serif-italic', weight: 450 }) +
-      say('who has completed the professional studies of', { y: 276, size: 12, weight: 400 }) +
+      say('who has completed professional training in', { y: 276, size: 12, weight: 400 }) +
       say(degree, { y: 296, size: 13, weight: 700 }) +
       say(`with distinction, on ${date}`, { y: 316, size: 12, weight: 400 }) +
       signature(lettering, 118, 'Registrar') +

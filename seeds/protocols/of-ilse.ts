@@ -3,7 +3,7 @@ import { take } from './shelf.ts'
 
 const gutRepair: SeededProtocol = {
   name: 'Gut repair, eight weeks',
-  description: 'Mineral base, barrier support and calm evenings. Review after week four.',
+  description: 'Minerals, live cultures and calm evenings. Review after week four.',
   daysAgo: 21,
   lines: [
     { of: 'magnesium', dose: take(2, 'capsule', 'night') },
@@ -11,7 +11,7 @@ const gutRepair: SeededProtocol = {
     {
       of: 'glutamine',
       dose: take(5, 'g', 'midday', 'before'),
-      notes: 'Stir into cool water; heat spoils it.',
+      notes: 'Stir into cool water, not hot.',
     },
     { of: 'zinc', dose: take(1, 'capsule', 'midday', 'with') },
     { of: 'omega3', dose: take(1, 'softgel', 'evening', 'with') },
@@ -20,7 +20,7 @@ const gutRepair: SeededProtocol = {
     {
       of: 'saccharomyces',
       dose: take(1, 'capsule', 'morning', 'before', 28),
-      notes: 'Only for the first four weeks.',
+      notes: 'First four weeks only.',
     },
     { of: 'curcumin', dose: take(1, 'capsule', 'midday', 'with') },
     { of: 'vitaminD', dose: take(4, 'drop', 'morning', 'with') },
@@ -32,14 +32,14 @@ const gutRepair: SeededProtocol = {
       with: 'tomas.rey@example.org',
       daysAgo: 8,
       openedDaysAgo: 3,
-      notes: 'Dear Tomás, begin slowly and write to me after the first week.',
+      notes: 'Dear Tomás, start slowly and message me after the first week.',
     },
     {
       with: 'anna@verbena.example',
       daysAgo: 3,
       openedDaysAgo: 2,
       notes:
-        'Dear Anna, this is what we spoke about. Begin on Monday, keep the evenings calm, and write to me when anything feels off.',
+        'Dear Anna, here’s the plan we talked about. Start on Monday, keep your evenings calm, and message me if anything feels off.',
     },
   ],
   link: { daysAgo: 12, visits: 3 },
@@ -51,13 +51,13 @@ const gutRepair: SeededProtocol = {
 
 const sleep: SeededProtocol = {
   name: 'Sleep foundations',
-  description: 'Six weeks for quieter evenings. Same bedtime, no screens in the last hour.',
+  description: 'Six weeks to calmer evenings. Same bedtime every night, no screens in the last hour.',
   daysAgo: 24,
   lines: [
     { of: 'magnesium', dose: take(2, 'capsule', 'evening', 'with') },
     { of: 'valerian', dose: take(40, 'drop', 'night'), notes: 'In a little water, half an hour before bed.' },
     { of: 'ashwagandha', dose: take(1, 'capsule', 'evening', 'with', 42) },
-    { of: 'glycine', dose: take(3, 'g', 'night'), notes: 'Tastes sweet; stirs well into warm tea.' },
+    { of: 'glycine', dose: take(3, 'g', 'night'), notes: 'Tastes sweet and stirs easily into warm tea.' },
   ],
   shares: [
     { with: 'sofie.lemmens@example.org', daysAgo: 23, openedDaysAgo: 23 },
@@ -68,13 +68,13 @@ const sleep: SeededProtocol = {
 
 const postnatal: SeededProtocol = {
   name: 'Postnatal iron and energy',
-  description: 'For the first three months. Blood count again before the second pack of iron.',
+  description: 'For the first three months. Repeat the blood test before starting the second pack of iron.',
   daysAgo: 18,
   lines: [
     {
       of: 'iron',
       dose: take(1, 'capsule', 'morning', 'before'),
-      notes: 'Two hours away from coffee, tea and milk.',
+      notes: 'Leave two hours either side of coffee, tea and milk.',
     },
     { of: 'prenatal', quantity: 3, dose: take(2, 'tablet', 'midday', 'with') },
     { of: 'bComplex', dose: take(1, 'capsule', 'morning', 'with') },
@@ -87,7 +87,7 @@ const postnatal: SeededProtocol = {
 
 const winter: SeededProtocol = {
   name: 'Winter immunity, family',
-  description: 'From November to March. The zinc is for the days of a cold alone.',
+  description: 'From November to March. Take the zinc only while you have a cold.',
   daysAgo: 14,
   lines: [
     { of: 'throatSpray', dose: take(4, 'spray', ['morning', 'evening'], 'after') },
@@ -95,29 +95,29 @@ const winter: SeededProtocol = {
     {
       of: 'zinc',
       dose: take(1, 'capsule', ['morning', 'evening'], 'with', 10),
-      notes: 'Twice a day for ten days at most, then stop.',
+      notes: 'Twice a day for no more than ten days, then stop.',
     },
     { of: 'reishi', dose: take(2, 'g', 'morning', 'with') },
     { of: 'vitaminD', dose: take(5, 'drop', 'morning', 'with') },
     {
       of: 'royalJelly',
       dose: take(2, 'capsule', 'morning', 'with'),
-      notes: 'Not for anybody allergic to bees.',
+      notes: 'Not suitable for anyone allergic to bee products.',
     },
     { of: 'quercetin', dose: take(2, 'capsule', 'midday', 'with') },
   ],
   shares: [{ with: 'karel.dewit@example.org', daysAgo: 13, openedDaysAgo: 12 }],
-  reason: 'Two zinc capsules a day only for the ten days of a cold, agreed with the family doctor.',
+  reason: 'Two zinc capsules a day for up to ten days during a cold, agreed with the family doctor.',
 }
 
 const perimenopause: SeededProtocol = {
   name: 'Perimenopause, first month',
-  description: 'Steady nights and even energy. We meet again after four weeks.',
+  description: 'Better nights and steadier energy. Follow-up after four weeks.',
   daysAgo: 13,
   lines: [
     { of: 'collagen', quantity: 2, dose: take(10, 'g', 'morning', 'with') },
     { of: 'saffron', dose: take(1, 'capsule', 'morning', 'with') },
-    { of: 'maca', dose: take(5, 'g', 'morning', 'with'), notes: 'Into porridge or a smoothie.' },
+    { of: 'maca', dose: take(5, 'g', 'morning', 'with'), notes: 'Stir into porridge or a smoothie.' },
     { of: 'magnesium', dose: take(2, 'capsule', 'night') },
     { of: 'omega3', dose: take(1, 'softgel', 'midday', 'with') },
     { of: 'vitaminD', dose: take(4, 'drop', 'morning', 'with') },
@@ -132,7 +132,7 @@ const perimenopause: SeededProtocol = {
 
 const liver: SeededProtocol = {
   name: 'Liver support',
-  description: 'Bitters before meals, plenty of water, eight weeks.',
+  description: 'Eight weeks of bitters before meals, with plenty of water.',
   daysAgo: 19,
   lines: [
     { of: 'milkThistle', dose: take(1, 'capsule', ['morning', 'evening'], 'with') },
@@ -150,7 +150,7 @@ const liver: SeededProtocol = {
 
 const sport: SeededProtocol = {
   name: 'Sport recovery',
-  description: 'On training days. On days of rest only the magnesium and the oil.',
+  description: 'For training days. On rest days, only the magnesium and the omega-3.',
   daysAgo: 11,
   lines: [
     { of: 'peaProtein', dose: take(30, 'g', 'midday', 'without') },
@@ -165,7 +165,7 @@ const sport: SeededProtocol = {
 
 const focus: SeededProtocol = {
   name: 'Focus, exam weeks',
-  description: 'Three weeks before the first exam until the last one.',
+  description: 'From three weeks before the first exam until the last one.',
   daysAgo: 5,
   lines: [
     { of: 'lionsMane', dose: take(3, 'g', 'morning', 'with', 35) },

@@ -4,7 +4,7 @@ import { take } from './shelf.ts'
 export const protocolsOfLukas: readonly SeededProtocol[] = [
   {
     name: 'Sleep and stress',
-    description: 'For busy months. We look at it together after four weeks.',
+    description: 'For busy months. Review together after four weeks.',
     daysAgo: 37,
     lines: [
       { of: 'magnesium', dose: take(2, 'capsule', 'night') },
@@ -16,7 +16,7 @@ export const protocolsOfLukas: readonly SeededProtocol[] = [
   },
   {
     name: 'Gut balance, six weeks',
-    description: 'With the food diary. Fermented foods come in from week three.',
+    description: 'Alongside a food diary. Add fermented foods from week three.',
     daysAgo: 30,
     lines: [
       { of: 'fiftyBillion', dose: take(1, 'capsule', 'morning', 'before') },
@@ -30,7 +30,7 @@ export const protocolsOfLukas: readonly SeededProtocol[] = [
   },
   {
     name: 'Winter basics',
-    description: 'For the adults of a family, from November on.',
+    description: 'For the adults in the family, from November.',
     daysAgo: 22,
     lines: [
       { of: 'vitaminC', dose: take(1, 'sachet', 'morning', 'with') },
@@ -42,7 +42,7 @@ export const protocolsOfLukas: readonly SeededProtocol[] = [
   },
   {
     name: 'Liver and bile',
-    description: 'Six weeks; no alcohol meanwhile.',
+    description: 'Six weeks, without alcohol.',
     daysAgo: 12,
     lines: [
       { of: 'milkThistle', dose: take(1, 'capsule', ['morning', 'evening'], 'with') },

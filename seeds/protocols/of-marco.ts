@@ -5,7 +5,7 @@ import { take } from './shelf.ts'
 export const protocolsOfMarco: readonly SeededProtocol[] = [
   {
     name: 'Calm digestion',
-    description: 'Four weeks after a summer of travelling.',
+    description: 'Four weeks, after a summer of travelling.',
     daysAgo: 0.08,
     lines: [
       { of: 'bitters', dose: take(60, 'drop', 'midday', 'before') },
@@ -15,12 +15,12 @@ export const protocolsOfMarco: readonly SeededProtocol[] = [
   },
   {
     name: 'Energy for autumn',
-    description: 'A light beginning; the rest follows after the first talk.',
+    description: 'A gentle start. More to follow after the first consultation.',
     daysAgo: 0.05,
     lines: [
       { of: 'vitaminD', dose: take(5, 'drop', 'morning', 'with') },
       { of: 'bComplex', dose: take(1, 'capsule', 'morning', 'with') },
-      { of: 'maca', notes: 'Half of it in the first week.' },
+      { of: 'maca', notes: 'Half the amount in the first week.' },
       { of: 'magnesium', dose: take(2, 'capsule', 'evening', 'with') },
     ],
   },

@@ -4,7 +4,7 @@ import { take } from './shelf.ts'
 export const protocolsOfSanne: readonly SeededProtocol[] = [
   {
     name: 'Restful nights',
-    description: 'Five weeks, with a fixed bedtime and a short walk after supper.',
+    description: 'Five weeks, with a regular bedtime and a short walk after dinner.',
     daysAgo: 40,
     lines: [
       { of: 'magnesium', dose: take(2, 'capsule', 'evening', 'with') },
@@ -16,7 +16,7 @@ export const protocolsOfSanne: readonly SeededProtocol[] = [
   },
   {
     name: 'After antibiotics',
-    description: 'From the last day of the course on, for six weeks.',
+    description: 'Six weeks, starting on the last day of the course.',
     daysAgo: 33,
     lines: [
       { of: 'fiftyBillion', dose: take(1, 'capsule', 'morning', 'before') },
@@ -30,7 +30,7 @@ export const protocolsOfSanne: readonly SeededProtocol[] = [
   },
   {
     name: 'Cold season',
-    description: 'October to March. The spray only in the first days of a cold.',
+    description: 'October to March. Use the spray only in the first few days of a cold.',
     daysAgo: 26,
     lines: [
       { of: 'vitaminC', dose: take(1, 'sachet', 'morning', 'with') },
