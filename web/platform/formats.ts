@@ -36,7 +36,7 @@ export function formatAmount(amount: number, unit: string, language: Language): 
 }
 
 // As the shop's texts write it: after a space that never breaks, or close to the number.
-const closePercent: readonly Language[] = ['hu', 'it', 'ja', 'zh_tw']
+const closePercent: readonly Language[] = ['en', 'hu', 'it', 'ja', 'zh_tw']
 
 /** "10 %", "21,5%" */
 export function percentText(percent: number, language: Language): string {
