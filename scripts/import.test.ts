@@ -42,7 +42,7 @@ test('an import that was killed goes on after the last row it finished', async (
 
   const { code, output } = await run('many.csv', '--report', 'report.csv').ended
   expect(code, output).toBe(0)
-  expect(output).toContain(`Goes on after row ${stopped}`)
+  expect(output).toContain(`Resuming after row ${stopped}`)
   expect(await shop.sql`SELECT status, counts FROM imports`).toEqual([
     { status: 'done', counts: { added: count, changed: 0, skipped: 0, refused: 0 } },
   ])
@@ -58,8 +58,8 @@ test('a file that is not what it says ends in one plain sentence and a code that
   shop.file('pictures.csv', 'a,b\n1,2\n')
   const { code, output } = await run('pictures.csv').ended
   expect(code).toBe(1)
-  expect(output).toContain('pictures.csv has no known columns. It has: a, b.')
-  expect((await run('nowhere.csv').ended).output).toContain('There is no file nowhere.csv.')
+  expect(output).toContain('pictures.csv has no recognised columns. Its columns: a, b.')
+  expect((await run('nowhere.csv').ended).output).toContain('File nowhere.csv not found.')
   expect((await run('--undo', 'x').ended).output).toContain('There is no import x.')
   expect((await run('--fast').ended).code).toBe(1)
 })
@@ -77,7 +77,7 @@ test('a database that goes away in the middle is told plainly, and the import go
   const { code, output } = await ended
   expect(output).toContain('The database has gone away.')
   expect(code).toBe(1)
-  expect((await run('more.csv').ended).output).toContain('Goes on after row')
+  expect((await run('more.csv').ended).output).toContain('Resuming after row')
 })
 
 test('drafts are listed with what they lack', async () => {
@@ -87,6 +87,6 @@ test('drafts are listed with what they lack', async () => {
   )
   await run('off.csv').ended
   expect((await run('--drafts').ended).output).toMatch(
-    /OFF-4006381333931\t\S+\tno price; perhaps not a supplement/,
+    /OFF-4006381333931\t\S+\tno price; may not be a supplement/,
   )
 })

@@ -40,7 +40,7 @@ describe('who guesses the password of an account', () => {
       const refused = await login(name, password, '10.3.99.1', { 'accept-language': 'en' })
       expect(refused.statusCode).toBe(429)
       expect(refused.json()).toEqual({
-        message: 'That was too often. Please wait a little and try again.',
+        message: 'Too many attempts. Wait a moment and try again.',
         code: 'too-many-requests',
       })
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)

@@ -63,7 +63,7 @@ test('a voucher is taken off, or said to be none, without a price changing', asy
   const small = await tomas.quote({ voucher_code: 'Spring-10' })
   expect(small.voucher_problem).toEqual({
     code: 'voucher-minimum',
-    message: 'Your order is too small for this voucher.',
+    message: 'Your order is below the minimum for this voucher.',
   })
   expect(small.price).toMatchObject({ voucher: 0, total: 55.3 })
   expect(small.quote).toBe((await tomas.quote()).quote)

@@ -117,7 +117,7 @@ describe('anyone who leaves orders unpaid', () => {
     await tomas.fill({ variantId: rare, quantity: 20 }, { variantId: plenty, quantity: 2 })
     const { status, body } = await tomas.checkout()
     expect({ status, code: body.code }).toEqual({ status: 409, code: 'stock-share-unpaid' })
-    expect(body.errors).toEqual({ [`items.${rare}`]: ['rare: at most 15 in this order.'] })
+    expect(body.errors).toEqual({ [`items.${rare}`]: ['rare: no more than 15 in this order.'] })
     expect([await stockOf(rare), (await cartOf(tomas.id)).length]).toEqual([30, 2])
     await shop.db.update(cartLines).set({ quantity: 15 }).where(eq(cartLines.variantId, rare))
     const { body: first } = await tomas.checkout()

@@ -19,19 +19,19 @@ test('an admin shuts somebody out, lets them in again, gives them a role, and al
 
   const admin = await open()
   await visitAs(admin, 'admin', '/en/admin/users')
-  await admin.getByRole('searchbox', { name: 'Name or e-mail address' }).fill(person.email)
+  await admin.getByRole('searchbox', { name: 'Name or email address' }).fill(person.email)
   await admin.getByText('1 account', { exact: true }).waitFor()
   await admin.getByRole('link', { name }).click()
 
   const dialog = admin.getByRole('dialog')
   const confirmed = async (said: string) => {
-    expect(await admin.evaluate(() => document.activeElement?.textContent)).toBe('Leave it as it is')
+    expect(await admin.evaluate(() => document.activeElement?.textContent)).toBe('Cancel')
     await dialog.getByRole('button', { name: dialogButton }).click()
     await admin.getByText(said).first().waitFor()
     await dialog.waitFor({ state: 'detached' })
   }
   await admin.getByRole('button', { name: 'Deactivate account' }).click()
-  await confirmed(`The account of ${name} is deactivated.`)
+  await confirmed(`${name}’s account has been deactivated.`)
   const asked = () => callShop(accountPaths.user, { method: 'GET', token: person.token })
   await soon(async () => (await asked()).status).toBe(401)
   await page.reload()
@@ -39,17 +39,17 @@ test('an admin shuts somebody out, lets them in again, gives them a role, and al
   await tryLogin(page, person)
   await page
     .getByRole('alert')
-    .filter({ hasText: 'This e-mail address and password do not go together.' })
+    .filter({ hasText: 'Incorrect email address or password.' })
     .waitFor()
 
   await admin.getByRole('button', { name: 'Reactivate account' }).click()
-  await confirmed(`The account of ${name} is active again.`)
+  await confirmed(`${name}’s account is active again.`)
   await tryLogin(page, person)
   await soon(() => pathOf(page)).toBe('/en/account/practitioner')
 
   await admin.getByLabel('Role', { exact: true }).selectOption({ label: 'Certified practitioner' })
   await admin.getByRole('button', { name: 'Change role' }).click()
-  await confirmed(`The role of ${name} is changed.`)
+  await confirmed(`${name}’s role has been changed.`)
   await soon(async () => {
     await visit(page, '/en/account/practitioner')
     return page.locator('.account-person').innerText()
@@ -78,7 +78,7 @@ test('a client finds the doors of the admin area shut, whichever way they try', 
   await enter(page, client)
   for (const path of ['', '/users', '/certificates', '/audit']) {
     await visit(page, `/en/admin${path}`)
-    await page.getByRole('heading', { name: 'This page is not for your account' }).waitFor()
+    await page.getByRole('heading', { name: 'You don’t have access to this page' }).waitFor()
   }
   for (const path of [adminPaths.users, adminPaths.certificates, adminPaths.audit])
     expect((await callShop(path, { method: 'GET', token: client.token })).status).toBe(403)

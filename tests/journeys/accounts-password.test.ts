@@ -14,8 +14,8 @@ const open = () => newPage({ expectedErrors: [/status of 40[01]/] })
 /** Asks for a new password, and answers with what the page says. */
 async function ask(page: Page, email: string): Promise<string> {
   await visit(page, '/en/auth/forgot-password')
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByRole('button', { name: 'Send the link' }).click()
+  await page.getByLabel('Email address').fill(email)
+  await page.getByRole('button', { name: 'Send link' }).click()
   const said = page.getByRole('status').filter({ hasText: /\S/ })
   await said.waitFor()
   return said.innerText()
@@ -39,7 +39,7 @@ test('who has forgotten the password gets in by a mail, once, and is signed out 
 
   const link = linkIn(await emailTo(person.email, 'reset-password'))
   await choose(page, link, 'short')
-  await page.getByText('The password does not meet all four conditions.').waitFor()
+  await page.getByText('Your password doesn’t meet all four requirements.').waitFor()
   await choose(page, link, chosen)
   await soon(() => pathOf(page)).toBe('/en/account/client')
   await soon(async () => {

@@ -8,10 +8,10 @@ import { heading, pathOf, soon, visit } from '../support/visiting.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const alert = (page: Page, text: RegExp) => page.getByText(text).first().waitFor()
-const wrong = /This code is not right/
+const wrong = /This code is incorrect/
 
 async function logOut(page: Page) {
-  await page.locator('#content').getByRole('button', { name: 'Logout' }).click()
+  await page.locator('#content').getByRole('button', { name: 'Log out', exact: true }).click()
   await soon(() => pathOf(page)).toBe('/en')
 }
 
@@ -19,7 +19,7 @@ async function logOut(page: Page) {
 async function toCode(page: Page, email: string) {
   await visit(page, '/en/login')
   await tryLogin(page, { email })
-  await soon(() => heading(page).textContent()).toBe('One more step')
+  await soon(() => heading(page).textContent()).toBe('Two-factor authentication')
 }
 
 test('a second factor is switched on, asked for, got around by a recovery code only once, and switched off', async () => {
@@ -34,25 +34,25 @@ test('a second factor is switched on, asked for, got around by a recovery code o
   const wrongCode = () => String((Number(nextCode()) + 123_456) % 1_000_000).padStart(6, '0')
 
   await page.getByLabel('Code', { exact: true }).fill(wrongCode())
-  await button(page, 'Switch on').click()
+  await button(page, 'Turn on').click()
   await alert(page, wrong)
   await page.getByLabel('Code', { exact: true }).fill(authenticator.generate())
-  await button(page, 'Switch on').click()
+  await button(page, 'Turn on').click()
   const list = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
   await soon(() => list.count()).toBe(10)
   const [first = '', second = ''] = await list.allInnerTexts()
-  await button(page, 'I have kept them').click()
-  await page.getByText('10 codes are left.').waitFor()
+  await button(page, 'I’ve saved them').click()
+  await page.getByText('You have 10 codes left.').waitFor()
   await page.reload()
-  await page.getByText('10 codes are left.').waitFor()
+  await page.getByText('You have 10 codes left.').waitFor()
   expect(await page.getByText(first).count()).toBe(0)
 
   await logOut(page)
   await toCode(page, person.email)
-  await page.getByLabel('Code of your authenticator').fill(wrongCode())
+  await page.getByLabel('Code from your authenticator app').fill(wrongCode())
   await button(page, 'Confirm').click()
   await alert(page, wrong)
-  await page.getByLabel('Code of your authenticator').fill(nextCode())
+  await page.getByLabel('Code from your authenticator app').fill(nextCode())
   await button(page, 'Confirm').click()
   await soon(() => pathOf(page)).toBe('/en/account/client')
 
@@ -65,14 +65,14 @@ test('a second factor is switched on, asked for, got around by a recovery code o
   await soon(() => pathOf(page)).toBe('/en/account/client')
 
   await visit(page, '/en/account/security')
-  await page.getByText('9 codes are left.').waitFor()
-  await button(page, 'Switch off').click()
+  await page.getByText('You have 9 codes left.').waitFor()
+  await button(page, 'Turn off').click()
   await page.getByLabel('Your password').fill(person.password)
   await page.getByLabel('Code', { exact: true }).fill(first)
-  await button(page, 'Switch off').click()
+  await button(page, 'Turn off').click()
   await alert(page, wrong)
   await page.getByLabel('Code', { exact: true }).fill(second)
-  await button(page, 'Switch off').click()
+  await button(page, 'Turn off').click()
   await page.getByText('Not set up yet').waitFor()
   await logOut(page)
   await enter(page, person)

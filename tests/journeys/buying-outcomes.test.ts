@@ -50,12 +50,12 @@ const fill = (token: string, quantity = 1) => putInCart(token, [{ product_varian
 const statesOf = async (token: string) => (await listOrders(token)).map(({ state }) => state)
 
 const endings = [
-  { choice: 'Let the payment fail', title: 'The payment did not go through', badge: 'Payment failed' },
+  { choice: 'Make the payment fail', title: 'Your payment didn’t go through', badge: 'Payment failed' },
   { choice: 'Cancel the payment', title: 'You cancelled the payment', badge: 'Payment cancelled' },
   {
     choice: 'Let the payment expire',
-    title: 'The time for the payment has run out',
-    badge: 'Waiting for payment',
+    title: 'Your payment wasn’t completed in time',
+    badge: 'Awaiting payment',
   },
 ]
 
@@ -68,7 +68,7 @@ test('a payment that fails, is cancelled or expires costs nothing, and the same 
   for (const { choice, title, badge } of endings) {
     await decide(page, choice)
     await soon(() => heading(page).textContent()).toBe(title)
-    await page.getByText(/^Nothing was charged\. .* is kept for you until \d\d:\d\d\.$/).waitFor()
+    await page.getByText(/^You haven’t been charged\. .* We’re holding order .* until \d\d:\d\d\.$/).waitFor()
     const known = await listOrders(tim.token)
     expect(known).toMatchObject([{ id: placed?.id, state: 'pending_payment', refunded: 0, invoice: null }])
     await visit(page, '/en/account/orders')
@@ -100,7 +100,7 @@ test('anyone who wants to change an order after a payment failed has it all back
   ])
   await decideQuietly(url, 'failed')
   await arrive(page, jan, `/en/checkout/return/${id}`)
-  await soon(() => heading(page).textContent()).toBe('The payment did not go through')
+  await soon(() => heading(page).textContent()).toBe('Your payment didn’t go through')
   await button(page, 'Change my order').click()
   await soon(() => pathOf(page)).toBe('/en/cart')
   await soon(() => cartLink(page).getAttribute('aria-label')).toBe('Cart, 2 items')
@@ -114,10 +114,10 @@ test('a tab that is closed after paying changes nothing: the way back and the or
     payment_url: url,
   } = await place(tim.token, [{ product_variant_id: wanted.id }])
   await arrive(page, tim, `/en/checkout/return/${id}`)
-  await soon(() => heading(page).textContent()).toBe('We are waiting for your payment')
+  await soon(() => heading(page).textContent()).toBe('Waiting for your payment')
   await page.goto('/en/account/orders')
   const card = page.getByRole('article').filter({ hasText: number })
-  await card.getByText(/^Waiting for your payment, held until/).waitFor()
+  await card.getByText(/^Awaiting payment, held until/).waitFor()
   await decideQuietly(url, 'paid')
   await visit(page, `/en/checkout/return/${id}`)
   await soon(() => heading(page).textContent()).toBe(`Thank you, ${home.first_name}`)
@@ -150,7 +150,7 @@ test('offline in the middle of ordering is said; afterwards the same press is on
     await route.abort()
   })
   await orderButton(page).click()
-  await page.getByText('We could not hear from the shop.').waitFor()
+  await page.getByText('We couldn’t reach the shop.').waitFor()
   expect(await statesOf(ona.token)).toEqual(['pending_payment'])
   await page.unrouteAll()
   await orderButton(page).click()
@@ -166,7 +166,7 @@ test('a reload and a step back keep what was chosen, and what another tab puts i
   await arrive(page, uma, '/en/checkout')
   await fillAddress(page)
   await page.reload()
-  await soon(() => page.getByLabel('Street and number').inputValue()).toBe('Coupure Links 12')
+  await soon(() => page.getByLabel('Street and house number').inputValue()).toBe('Coupure Links 12')
   expect(await page.getByLabel('Town or city').inputValue()).toBe('Gent')
   await button(page, 'Continue to delivery').click()
   await button(page, 'Continue to payment').click()
@@ -183,7 +183,7 @@ test('a reload and a step back keep what was chosen, and what another tab puts i
   await fill(uma.token)
   await page.getByRole('checkbox', { name: /^I agree to the terms/ }).check()
   await orderButton(page).click()
-  await page.getByText('Please look at the total and press again.', { exact: false }).waitFor()
+  await page.getByText('Check the total and press the button again.', { exact: false }).waitFor()
   await page.getByText(`${wanted.name}: 2 instead of 1.`).waitFor()
   expect(await listOrders(uma.token)).toEqual([])
   await soon(() => orderTotal(page).innerText()).not.toBe(seen)
@@ -206,9 +206,9 @@ test('another person’s order, withdrawal, invoice and address look like none',
   for (const [path, method] of paths)
     expect((await callShop(path, { method, token: eva.token })).status, path).toBe(404)
   await arrive(page, eva, `/en/account/orders/${id}`)
-  await soon(() => heading(page).textContent()).toBe('There is no such order')
+  await soon(() => heading(page).textContent()).toBe('Order not found')
   await visit(page, `/en/account/orders/${id}/withdraw`)
-  await soon(() => heading(page).textContent()).toBe('There is no such order')
+  await soon(() => heading(page).textContent()).toBe('Order not found')
   await visit(page, `/en/checkout/return/${id}`)
-  await page.getByText('There is no such order in your account.').waitFor()
+  await page.getByText('We couldn’t find this order in your account.').waitFor()
 })

@@ -31,7 +31,7 @@ test('axe finds nothing on the pages of buying while there is nothing on them', 
   for (const [path, title] of [
     ['/en/cart', 'Your cart'],
     ['/en/wishlist', 'Wishlist'],
-    ['/en/checkout', 'There is nothing to order'],
+    ['/en/checkout', 'Your cart is empty'],
     ['/en/account/orders', 'Orders'],
     ['/en/withdraw', 'Withdraw from an order'],
   ] as const) {

@@ -29,7 +29,7 @@ test('whose session ends in the middle of the checkout signs in there again, and
   // A node believes a session for up to five seconds.
   await soon(async () => (await callShop(accountPaths.user, { method: 'GET', token })).status).toBe(401)
   await orderButton(page).click()
-  await page.getByRole('heading', { name: 'Who is ordering?' }).waitFor()
+  await page.getByRole('heading', { name: 'Log in or create an account' }).waitFor()
   await tryLogin(page, zoe)
   await page.getByRole('complementary').getByText('1 item').waitFor()
   expect(await listOrders(zoe.token)).toEqual([])

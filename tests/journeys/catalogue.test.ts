@@ -43,7 +43,7 @@ describe('a visitor who browses', () => {
     await soon(() => query(page)).toBe(expected)
     const total = await totalOf(page, expected)
     await soon(() => page.getByRole('heading', { level: 2, name: `${total} product` }).count()).toBe(1)
-    await page.getByRole('link', { name: `Remove filter ${brands[1]!.name}` }).click()
+    await page.getByRole('link', { name: `Remove filter: ${brands[1]!.name}` }).click()
     await soon(() => query(page)).toBe(`?delivery_form=${delivery_form[0]!.id}`)
     await page.goBack()
     await soon(() => new URL(page.url()).pathname).toBe('/en')
@@ -62,7 +62,7 @@ describe('a visitor who browses', () => {
   test('orders by price, and finds the cheapest first', async () => {
     const page = await newPage()
     await visit(page, '/en/products')
-    await page.getByLabel('Order by').selectOption('Price, lowest first')
+    await page.getByLabel('Sort by').selectOption('Price, low to high')
     await soon(() => query(page)).toBe('?order_by=price&order=asc&order_name=4')
     const answer = await page.request.get('/api/v2/storefront/products?order_by=price&order=asc')
     const [cheapest] = ((await answer.json()) as ProductPage).data
@@ -75,7 +75,7 @@ describe('a visitor who browses', () => {
     const last = (await filtersOf(page)).brands.at(-1)!
     expect(await option(page, last.name).count()).toBe(0)
     await page.getByRole('link', { name: /more.*Brands/ }).click()
-    await page.getByLabel('Find a brand').fill(last.name.toUpperCase())
+    await page.getByLabel('Search brands').fill(last.name.toUpperCase())
     await soon(() => page.locator('input[name=brands]:visible').count()).toBe(1)
     await option(page, last.name).click()
     await soon(() => heading(page).textContent()).toBe(last.name)
@@ -99,7 +99,7 @@ describe('a visitor who browses', () => {
     await visit(page, '/en/products')
     await page.route('**/api/v2/storefront/products?*', (route) => route.abort())
     await page.getByRole('link', { name: 'Show 26 more' }).click()
-    await soon(() => page.getByText('The products could not be loaded.').count()).toBeGreaterThan(0)
+    await soon(() => page.getByText('We couldn’t load the products.').count()).toBeGreaterThan(0)
     expect(await cards(page).count()).toBe(26)
   })
 
@@ -109,13 +109,13 @@ describe('a visitor who browses', () => {
     await page.getByRole('link', { name: 'Page 2' }).click()
     await soon(() => query(page)).toBe('?page=2')
     await soon(() => page.evaluate(() => scrollY)).toBeLessThan(300)
-    await soon(() => page.getByText(/^27 to 52 of/).count()).toBe(1)
+    await soon(() => page.getByText(/^27–52 of/).count()).toBe(1)
   })
 
   test('reads the list view with the amounts of a day', async () => {
     const page = await newPage()
     await visit(page, '/en/products')
-    await page.getByRole('link', { name: 'Show as list' }).click()
+    await page.getByRole('link', { name: 'Show as a list' }).click()
     await soon(() => query(page)).toBe('?view=list')
     await soon(() =>
       page
@@ -134,11 +134,11 @@ describe('a visitor who browses', () => {
       await visit(page, `/en/products${search}`)
       break
     }
-    await soon(() => page.getByText('Nothing matches these 2 filters').count()).toBe(1)
-    await page.getByRole('link', { name: 'Reset all' }).click()
+    await soon(() => page.getByText('No products match these 2 filters').count()).toBe(1)
+    await page.getByRole('link', { name: 'Clear all' }).click()
     await soon(() => cards(page).count()).toBe(26)
     await visit(page, '/en/products?page=999999999')
-    await page.getByRole('link', { name: 'To the first page' }).click()
+    await page.getByRole('link', { name: 'Go to the first page' }).click()
     await soon(() => cards(page).count()).toBe(26)
   })
 })

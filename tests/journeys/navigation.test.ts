@@ -101,7 +101,7 @@ describe('a visitor who moves about', () => {
     const page = await newPage()
     await visit(page, '/en/products')
     await page.keyboard.press('Tab')
-    await soon(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to the content')
+    await soon(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to main content')
     await page.keyboard.press('Enter')
     await soon(() => page.evaluate(() => document.activeElement?.id)).toBe('content')
   })

@@ -45,7 +45,7 @@ test.each(['ilse', 'admin', 'anna'] as const)('%s sees its price, until the logo
     .getByRole('banner')
     .getByLabel(/your account$/)
     .click()
-  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('button', { name: 'Log out', exact: true }).click()
   await cardPrice().getByText('Only with a practitioner’s protocol').waitFor()
 })
 

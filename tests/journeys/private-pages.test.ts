@@ -18,7 +18,7 @@ describe('a page of somebody’s account', () => {
   test('sends a visitor to the login, and back to where they were going', async () => {
     await page.goto('/en/account/security')
     await soon(() => pathOf(page)).toBe('/en/login')
-    await page.getByLabel('E-mail').fill('anna@verbena.example')
+    await page.getByLabel('Email address').fill('anna@verbena.example')
     await page.getByLabel('Password', { exact: true }).fill('Verbena-demo-1')
     await page.getByRole('button', { name: 'Log in' }).click()
     await soon(() => pathOf(page)).toBe('/en/account/security')
@@ -32,7 +32,7 @@ describe('a page of somebody’s account', () => {
     ['marco', '/en/admin/certificates'],
   ] as const)('is not shown to %s when it is not for their kind: %s', async (person, path) => {
     await visitAs(page, person, path)
-    await page.getByRole('heading', { name: 'This page is not for your account' }).waitFor()
+    await page.getByRole('heading', { name: 'You don’t have access to this page' }).waitFor()
   })
 })
 
@@ -107,7 +107,7 @@ describe('the menu of who is signed in', () => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Home')
     expect(await axeViolations(page)).toEqual([])
     await page.keyboard.press('End')
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Logout')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Log out')
     await page.keyboard.press('Home')
     await page.keyboard.press('Enter')
     await soon(() => pathOf(page)).toBe('/en/account/practitioner')
@@ -121,7 +121,7 @@ describe('the menu of who is signed in', () => {
     const drawer = page.getByRole('dialog', { name: 'Menu' })
     await drawer.getByText('Client', { exact: true }).waitFor()
     expect(await axeViolations(page)).toEqual([])
-    await drawer.getByRole('button', { name: 'Logout' }).click()
+    await drawer.getByRole('button', { name: 'Log out', exact: true }).click()
     await drawer.getByRole('link', { name: 'Log in' }).first().waitFor()
   })
 })

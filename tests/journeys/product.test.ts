@@ -27,13 +27,13 @@ describe('a product', () => {
     const text = (await magnesium.textContent()) ?? ''
     expect(text).toContain(`${label.lines[0]?.amount}\u00a0mg`)
     expect(text).toContain(`${label.lines[0]?.amount_per_unit}\u00a0mg`)
-    expect(text).toContain('80\u00a0%')
+    expect(text).toContain('80%')
     const content = (await page.locator('main').textContent()) ?? ''
     for (const part of [
       '29,90\u00a0€',
       '0,25\u00a0€',
       'including VAT, plus delivery',
-      'No declared allergens.',
+      'No allergens declared.',
     ]) {
       expect(content).toContain(part)
     }
@@ -46,7 +46,7 @@ describe('a product', () => {
     const placeOf = async (name: string) =>
       (await page.getByRole('heading', { name, exact: true }).boundingBox())!
     const [facts, goals, further] = [
-      await placeOf('Supplement facts'),
+      await placeOf('Nutritional information'),
       await placeOf('Health goals'),
       await placeOf('Free from'),
     ]
@@ -60,7 +60,7 @@ describe('a product', () => {
     await visit(page, `/en/products/${slug}`)
     await page.getByRole('link', { name: 'Label', exact: true }).click()
     expect(await page.getByRole('img', { name: /: Label$/ }).isVisible()).toBe(true)
-    await page.getByRole('button', { name: 'Enlarge the picture' }).click()
+    await page.getByRole('button', { name: 'Enlarge image' }).click()
     const zoomed = page.getByRole('dialog')
     await zoomed.waitFor()
     await page.keyboard.press('ArrowRight')
@@ -68,7 +68,7 @@ describe('a product', () => {
     await page.keyboard.press('Escape')
     await soon(() => page.getByRole('dialog').count()).toBe(0)
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
-      'Enlarge the picture',
+      'Enlarge image',
     )
   })
 
@@ -95,7 +95,7 @@ describe('a product', () => {
       ({ sale, practitioner_only }) => sale === 'price' && !practitioner_only,
     )
     await visit(page, `/en/products/${reduced.slug}`)
-    expect(await page.getByText(/^Lowest price of the last 30 days before the reduction: \d/).count()).toBe(1)
+    expect(await page.getByText(/^Lowest price in the 30 days before the reduction: \d/).count()).toBe(1)
   })
 
   test('for practitioners only shows no price', async () => {

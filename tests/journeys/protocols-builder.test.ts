@@ -45,10 +45,10 @@ async function writeNote(page: Page, name: string, note: string) {
 
 async function giveDose(page: Page, name: string) {
   await lines(page)
-    .getByRole('button', { name: `Dose of ${name}:` })
+    .getByRole('button', { name: `Dose for ${name}:` })
     .click()
   const editor = panel(page).getByRole('form', { name: 'Dose' })
-  await editor.getByRole('textbox', { name: 'Amount each time' }).fill('2')
+  await editor.getByRole('textbox', { name: 'Amount per dose' }).fill('2')
   await button(editor, 'Evening').click()
   await button(editor, 'Save').click()
 }
@@ -58,8 +58,8 @@ test('a new practitioner builds a protocol of eight products, with doses and not
   await arrive(page, pia, '/en/products')
   expect(await panel(page).count()).toBe(0)
   await onOff(page).click()
-  await panel(page).getByText('No protocols found').waitFor()
-  await button(panel(page), 'Create a protocol').click()
+  await panel(page).getByText('No protocols yet').waitFor()
+  await button(panel(page), 'Create protocol').click()
   await panel(page).getByLabel('Name').fill('Gut repair')
   expect(await button(panel(page), 'Create protocol').isDisabled()).toBe(true)
   await panel(page).getByLabel('Description').fill('Eight weeks')
@@ -78,7 +78,7 @@ test('a new practitioner builds a protocol of eight products, with doses and not
     await giveDose(page, name)
     await writeNote(page, name, `Number ${at + 1}, with lunch`)
   }
-  await button(lines(page), `One pack more of ${names[0]}`).click()
+  await button(lines(page), `One more pack of ${names[0]}`).click()
   await soon(async () => {
     const { products = [] } = (await storedAs(pia.token, 'Gut repair')) ?? {}
     return products.map((product) => [product.name, product.item_count, product.notes, product.dose?.amount])
@@ -136,7 +136,7 @@ test('in standard mode on a phone each product is added with room for a note, an
     await bar(page).getByText(`Added to Calm evenings, ${names.length} product`).waitFor()
     if (names.length === 1) {
       await button(bar(page), 'Save note').click()
-      await bar(page).getByText('Please write a note, or choose Not now.').waitFor()
+      await bar(page).getByText('Enter a note, or choose Not now.').waitFor()
     }
     await bar(page).getByLabel(`Note for ${name}`).fill('With lunch')
     await button(bar(page), 'Save note').click()
@@ -179,13 +179,13 @@ test('the panel lists the protocols to choose from: found by name, looked into, 
   answer()
   const cards = panel(page).locator('.protocol-card h3')
   await soon(() => cards.first().textContent()).toBe('Zinc')
-  await panel(page).getByLabel('Order by').selectOption('desc')
+  await panel(page).getByLabel('Sort by').selectOption('desc')
   await soon(async () => {
     const names = await cards.allTextContents()
     return names.every((name, at) => at === 0 || name < (names[at - 1] ?? ''))
   }).toBe(true)
   await panel(page).getByRole('searchbox').fill('nothing like it')
-  await panel(page).getByText('No protocol found for “nothing like it”').waitFor()
+  await panel(page).getByText('No protocols found for “nothing like it”').waitFor()
   await button(panel(page), 'Create “nothing like it”').click()
   await soon(() => panel(page).getByLabel('Name').inputValue()).toBe('nothing like it')
   await button(panel(page), 'Back').click()
@@ -202,7 +202,7 @@ test('the panel lists the protocols to choose from: found by name, looked into, 
   await panel(page).getByLabel('Name').fill('Iron, gently')
   await button(panel(page), 'Save changes').click()
   await bar(page).getByText('Iron, gently').waitFor()
-  await panel(page).getByRole('separator', { name: 'Width of the panel' }).focus()
+  await panel(page).getByRole('separator', { name: 'Panel width' }).focus()
   await page.keyboard.press('End')
   const width = await panel(page).evaluate((element) => element.getBoundingClientRect().width)
   expect(width).toBeGreaterThan(400)

@@ -29,14 +29,14 @@ beforeEach(async () => {
 })
 
 const place = () => `/en/account/practitioner/protocols/${protocolId}`
-const lines = (on: Page) => on.locator('main').getByRole('list', { name: 'Products of the protocol' })
+const lines = (on: Page) => on.locator('main').getByRole('list', { name: 'Products in the protocol' })
 const packs = (on: Page) =>
   lines(on)
     .getByRole('textbox', { name: /^Packs of / })
     .first()
 const more = (on: Page) =>
   lines(on)
-    .getByRole('button', { name: /^One pack more of / })
+    .getByRole('button', { name: /^One more pack of / })
     .first()
 const note = (on: Page) =>
   lines(on)
@@ -46,11 +46,11 @@ const firstLine = async () => (await readProtocol(rob.token, protocolId)).produc
 const ofProducts = (protocol: number) => `**/api${protocolPaths.products(protocol)}`
 
 const dose = (on: Page) => lines(on).getByRole('form', { name: 'Dose' })
-const amount = (on: Page) => dose(on).getByRole('textbox', { name: 'Amount each time' })
+const amount = (on: Page) => dose(on).getByRole('textbox', { name: 'Amount per dose' })
 
 async function openDose() {
   await lines(page)
-    .getByRole('button', { name: /^Dose of / })
+    .getByRole('button', { name: /^Dose for / })
     .first()
     .click()
 }
@@ -72,7 +72,7 @@ test('while the shop cannot be reached nothing is lost, it is said, and saved on
   await openNote()
   await note(page).fill('<script>alert(1)</script> with lunch')
   await page.keyboard.press('Enter')
-  await page.getByText('Not everything is saved yet.').waitFor()
+  await page.getByText('Some changes aren’t saved yet.').waitFor()
   expect(await packs(page).inputValue()).toBe('2')
   await lines(page).getByText('<script>alert(1)</script> with lunch').waitFor()
   expect(await firstLine()).toMatchObject({ item_count: 1, notes: null })
@@ -82,7 +82,7 @@ test('while the shop cannot be reached nothing is lost, it is said, and saved on
   await soon(() => attempts).toBeGreaterThan(before)
   await page.unrouteAll()
   await soon(firstLine).toMatchObject({ item_count: 2, notes: '<script>alert(1)</script> with lunch' })
-  await page.getByText('Not everything is saved yet.').waitFor({ state: 'detached' })
+  await page.getByText('Some changes aren’t saved yet.').waitFor({ state: 'detached' })
 })
 
 test('a session that ends in the middle keeps what was typed, and saves it after the login', async () => {
@@ -153,7 +153,7 @@ test('two tabs stay in step, until the protocol is deleted in one of them', asyn
   await tab.getByRole('button', { name: 'Delete', exact: true }).click()
   await tab.getByRole('button', { name: 'Delete protocol' }).click()
   await soon(() => pathOf(tab)).toBe('/en/account/practitioner/protocols')
-  await page.getByRole('heading', { name: 'This protocol is not here' }).waitFor()
+  await page.getByRole('heading', { name: 'We couldn’t find this protocol' }).waitFor()
   expect(logged.join()).toContain('A protocol could not be fetched')
 })
 

@@ -35,20 +35,20 @@ test('the keyboard alone makes a protocol, puts it in order, and reads why it ca
     await soon(() => lines(page).getByRole('heading').allTextContents()).toEqual(names)
   }
   const [first = ''] = names
-  await tabTo(lines(page).getByRole('button', { name: `Dose of ${first}:` }), 'Tab')
+  await tabTo(lines(page).getByRole('button', { name: `Dose for ${first}:` }), 'Tab')
   await keyboard.press('Enter')
-  await panel(page).getByRole('textbox', { name: 'Amount each time' }).waitFor()
+  await panel(page).getByRole('textbox', { name: 'Amount per dose' }).waitFor()
   await keyboard.press('ArrowUp')
   await keyboard.press('Enter')
   await tabTo(lines(page).getByRole('button', { name: `Note: ${first}` }))
   await keyboard.press('Enter')
   await keyboard.type('Before bed')
   await keyboard.press('Enter')
-  await tabTo(button(lines(page), `Move ${first}. The arrow keys move it.`))
+  await tabTo(button(lines(page), `Move ${first}. Use the arrow keys.`))
   await keyboard.press('ArrowDown')
   await page.getByText(`${first} is now 2 of 2`).waitFor()
   await tabTo(button(panel(page), 'Share with client'))
-  await panel(page).getByRole('tooltip').getByText('Your certificate is not approved yet.').waitFor()
+  await panel(page).getByRole('tooltip').getByText('Your certificate hasn’t been approved yet.').waitFor()
   await soon(async () => {
     const { products = [] } = (await storedAs(kim.token, 'By keys alone')) ?? {}
     return products.map(({ name, notes, dose }) => [name, notes, dose !== null])

@@ -38,7 +38,7 @@ test('a client finds the last three products that were opened from a search, tak
   for (const at of [0, 1, 2, 3]) opened.unshift(await openPopular(page, at))
   await goToBox(page)
   await soon(() => recents(page).allTextContents()).toEqual(opened.slice(0, 3))
-  await button(overlay(page), `Remove ${opened[1]} from recent`).click()
+  await button(overlay(page), `Remove ${opened[1]} from recent searches`).click()
   await soon(() => recents(page).allTextContents()).toEqual([opened[0], opened[2]])
   expect(await overlay(page).count()).toBe(1)
   await page.reload()
@@ -53,7 +53,7 @@ test('a client finds the last three products that were opened from a search, tak
     .getByRole('banner')
     .getByLabel(/your account$/)
     .click()
-  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('button', { name: 'Log out', exact: true }).click()
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor()
   await soon(() => recentKeys(page)).toEqual([])
 

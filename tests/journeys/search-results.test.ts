@@ -20,13 +20,13 @@ describe('without JavaScript', () => {
     expect(await box(page).inputValue()).toBe('magnesuim')
     const { total_found, available_products, unavailable_products } = await searchShop('magnesuim')
     expect(await page.locator('main').getByRole('status').textContent()).toBe(
-      `${total_found} products: ${available_products} available, ${unavailable_products} unavailable. You typed magnesuim.`,
+      `${total_found} products: ${available_products} available, ${unavailable_products} unavailable. You searched for magnesuim.`,
     )
     expect(await cards(page).count()).toBe(12)
     expect((await cardNames(page)).slice(0, 10)).toEqual(await namesFound('magnesuim'))
     await link(page, 'magnesuim').click()
-    expect(await heading(page).textContent()).toBe('Nothing found for “magnesuim”')
-    await link(page, 'Search for similar words too').click()
+    expect(await heading(page).textContent()).toBe('No results for “magnesuim”')
+    await link(page, 'Include similar words').click()
     expect(await heading(page).textContent()).toBe('Results for “magnesium”')
   })
 
@@ -54,14 +54,14 @@ describe('the address of results', () => {
     await soon(() => cards(page).count()).toBe(6)
     await page.getByRole('checkbox', { name: /^Capsules/ }).click()
     await page
-      .getByRole('link', { name: /^Remove filter Capsules/ })
+      .getByRole('link', { name: /^Remove filter: Capsules/ })
       .first()
       .waitFor()
     await soon(() => addressOf(page)).toMatchObject({ query: 'zinc', page: '1', per_page: '6' })
     const before = await cardNames(page)
     await link(page, 'Page 2').click()
     await soon(() => addressOf(page)).toMatchObject({ page: '2', delivery_form: expect.any(String) })
-    await page.getByText(/^7 to 12 of \d+ products$/).waitFor()
+    await page.getByText(/^7–12 of \d+ products$/).waitFor()
     // The numbers are there at once, the products with the answer.
     await soon(() => cardNames(page)).not.toEqual(before)
     const address = page.url()
@@ -85,7 +85,7 @@ describe('the address of results', () => {
     await visit(page, resultsOf('omega 3'))
     const best = await cardNames(page)
     expect(best.slice(0, 10)).toEqual(await namesFound('omega 3'))
-    await page.getByLabel('Order by').selectOption('Price, lowest first')
+    await page.getByLabel('Sort by').selectOption('Price, low to high')
     await soon(() => addressOf(page)).toMatchObject({ query: 'omega 3', order_by: 'price', order: 'asc' })
     const prices = async () =>
       (await cards(page).locator('.card-price .price').allTextContents()).map((text) =>
@@ -95,7 +95,7 @@ describe('the address of results', () => {
       const all = await prices()
       return all.length > 8 && all.every((price, at) => at === 0 || price >= (all[at - 1] ?? 0))
     }).toBe(true)
-    await page.getByLabel('Order by').selectOption('Best match')
+    await page.getByLabel('Sort by').selectOption('Best match')
     await soon(() => cardNames(page)).toEqual(best)
   })
 
@@ -104,7 +104,7 @@ describe('the address of results', () => {
     await visit(page, resultsOf('magnesium'))
     const [brand] = (await searchShop('magnesium')).brands
     await page
-      .getByRole('navigation', { name: 'Brands among the results' })
+      .getByRole('navigation', { name: 'Brands in these results' })
       .getByRole('link', { name: `${brand?.name} ${brand?.count}` })
       .click()
     await soon(() => addressOf(page)).toMatchObject({ query: 'magnesium', brands: String(brand?.id) })
@@ -116,19 +116,19 @@ describe('where nothing is shown there is a way on', () => {
   test('past the last page', async () => {
     const page = await newPage()
     await visit(page, resultsOf('magnesium', '&page=999'))
-    await page.getByText('This page is past the last product').waitFor()
-    await link(page, 'To the first page').click()
+    await page.getByText('There are no products on this page').waitFor()
+    await link(page, 'Go to the first page').click()
     await soon(() => cards(page).count()).toBe(12)
   })
 
   test('where nothing was found', async () => {
     const page = await newPage()
     await visit(page, resultsOf('zzqxyvw'))
-    expect(await heading(page).textContent()).toBe('Nothing found for “zzqxyvw”')
+    expect(await heading(page).textContent()).toBe('No results for “zzqxyvw”')
     expect(await page.locator('main').textContent()).toContain('0 products: 0 available, 0 unavailable.')
     expect(await cards(page).count()).toBe(5)
     expect(await link(page, 'See all products').getAttribute('href')).toBe('/en/products')
-    expect(await link(page, 'Ask us').getAttribute('href')).toBe('/en/contact')
+    expect(await link(page, 'Contact us').getAttribute('href')).toBe('/en/contact')
     await page.locator('.results-query').first().click()
     await soon(() => heading(page).textContent()).toMatch(/^Results for/)
     expect(await cards(page).count()).toBeGreaterThan(0)
@@ -148,7 +148,7 @@ describe('where nothing is shown there is a way on', () => {
     await visit(page, '/en/search-results')
     await page.route('**/search-results.data*', (route) => route.abort())
     await page.locator('.results-query').first().click()
-    await page.getByRole('alert').getByText('The search does not answer at the moment').waitFor()
+    await page.getByRole('alert').getByText('Search isn’t working at the moment').waitFor()
     expect(await page.locator('main').textContent()).toContain('0 products: 0 available, 0 unavailable.')
     await page.unroute('**/search-results.data*')
     await link(page, 'Try again').click()

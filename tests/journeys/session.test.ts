@@ -78,7 +78,7 @@ test('a logout in one tab logs out the other, and leaves nothing personal behind
   const tab = await anotherTab()
   await avatar(tab).click()
   await page.evaluate(() => localStorage.setItem(`${Date.now() + 60_000}:recent`, '["zinc"]'))
-  await tab.getByRole('button', { name: 'Logout' }).click()
+  await tab.getByRole('button', { name: 'Log out', exact: true }).click()
   await loginLink(tab).waitFor()
   await soon(() => pathOf(page)).toBe('/en/login')
   expect(new URL(page.url()).searchParams.get('redirectTo')).toMatch(/^\/account/)
@@ -90,7 +90,7 @@ test('after a logout the tokens are worth nothing', async () => {
   const tokens = (await tokensOf(page)) as Stored
   await visit(page, '/en/products')
   await avatar(page).click()
-  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('button', { name: 'Log out', exact: true }).click()
   await loginLink(page).waitFor()
   expect(pathOf(page)).toBe('/en/products')
   const refreshed = await page.request.post(`/api${authPaths.refresh}`, {
@@ -106,7 +106,7 @@ test('a sign-in in one tab is seen in the other, and so is another person', asyn
   await signIn(tab, 'ilse')
   await avatar(page).waitFor()
   await avatar(page).click()
-  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('button', { name: 'Log out', exact: true }).click()
   await loginLink(page).waitFor()
   await signIn(tab, 'anna')
   await page
@@ -185,8 +185,8 @@ test('a logout that the shop cannot be told of is one all the same, and said', a
   await visit(page, '/en/products')
   await context.route(`**/api${accountPaths.logout}`, (route) => route.abort())
   await avatar(page).click()
-  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('button', { name: 'Log out', exact: true }).click()
   await loginLink(page).waitFor()
-  await page.getByRole('alert').filter({ hasText: 'You are logged out here' }).waitFor()
+  await page.getByRole('alert').filter({ hasText: 'You’re logged out on this device' }).waitFor()
   expect(await personalKeys(page)).toEqual([])
 })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { newPage } from '../support/browser.ts'
 import { soon, visit } from '../support/visiting.ts'
 
-const area = (page: Page) => page.getByRole('region', { name: 'Messages' })
+const area = (page: Page) => page.getByRole('region', { name: 'Notifications' })
 const closers = (page: Page) => area(page).getByRole('button', { name: 'Close message' })
 
 /** A listing of which no more products can be loaded, with a clock of the test's own. */
@@ -30,7 +30,7 @@ describe('a message in passing', () => {
     const page = await openBrokenListing()
     await page.route('**/toast-sheet-*.js', (route) => route.abort())
     await page.getByRole('link', { name: 'Show 26 more' }).click()
-    await soon(() => page.locator('main').textContent()).toContain('The products could not be loaded.')
+    await soon(() => page.locator('main').textContent()).toContain('We couldn’t load the products.')
     expect(await page.locator('main article').count()).toBe(26)
   })
 

@@ -81,13 +81,13 @@ test('who registers comes to where they wanted to go, in their language', async 
 test.each([
   [
     'marco',
-    'Three small things, in any order, and your practice is at home here.',
+    'Three quick things to get you started, in any order.',
     'Upload your certificate',
   ],
   [
     'anna',
-    'Your account is ready. Three small things you may want to do first.',
-    'Look around the shop first',
+    'Your account is ready. Here are three things you may want to do first.',
+    'Explore the shop first',
   ],
 ] as const)('%s is welcomed with what to do first', async (person, greeting, step) => {
   await signIn(page, person)
@@ -119,7 +119,7 @@ describe('what fails is told', () => {
     await answer(authPaths.register, 500)
     await send('Create account')
     await alert().filter({ hasText: 'An unexpected error occurred' }).waitFor()
-    expect(await page.getByLabel('E-mail').inputValue()).toBe('nora@example.org')
+    expect(await page.getByLabel('Email address').inputValue()).toBe('nora@example.org')
     expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('Zeilboot-42')
   })
 
@@ -132,29 +132,29 @@ describe('what fails is told', () => {
 
   test('when a new password is asked for', async () => {
     await visit(page, '/en/auth/forgot-password')
-    await page.getByLabel('E-mail').fill('anna@verbena.example')
+    await page.getByLabel('Email address').fill('anna@verbena.example')
     await answer(authPaths.forgotPassword, 500)
-    await send('Send the link')
-    await alert().filter({ hasText: 'The mail could not be sent. Please try again in a moment.' }).waitFor()
+    await send('Send link')
+    await alert().filter({ hasText: 'We couldn’t send the email. Try again in a moment.' }).waitFor()
   })
 
   test('when the link to a new password has expired, or was never sent', async () => {
     await visit(page, `/en/auth/reset-password/${token}`)
     await page.getByLabel('New password').fill('Windmolen-7')
-    await page.getByLabel('Password, once more').fill('Windmolen-7')
-    await send('Save the password')
+    await page.getByLabel('Repeat password').fill('Windmolen-7')
+    await send('Save password')
     await alert().filter({ hasText: 'Invalid or expired token' }).waitFor()
   })
 
   test('when an account cannot be activated, on the login page', async () => {
     await visit(page, `/en/auth/activate/${token}`)
     await soon(() => pathOf(page)).toBe('/en/login')
-    await alert().filter({ hasText: 'This link has expired or has been used.' }).waitFor()
+    await alert().filter({ hasText: 'This link has expired or has already been used.' }).waitFor()
   })
 
   test('when another shop’s word is not believed: in the shop’s words, else as unexpected', async () => {
     await visit(page, `/en/auth/multipass/${token}`)
-    await alert().filter({ hasText: 'This sign-in has expired or has been used.' }).waitFor()
+    await alert().filter({ hasText: 'This login has expired or has already been used.' }).waitFor()
     await answer(authPaths.multipass, 500)
     await page.reload()
     await alert()

@@ -7,7 +7,7 @@ import { readProtocol } from './people/making.ts'
 
 export const bar = (page: Page) => page.getByRole('region', { name: 'Protocol builder', exact: true })
 export const panel = (page: Page) => page.locator('#builder-panel:visible')
-export const lines = (page: Page) => panel(page).getByRole('list', { name: 'Products of the protocol' })
+export const lines = (page: Page) => panel(page).getByRole('list', { name: 'Products in the protocol' })
 export const onOff = (page: Page) => page.getByRole('switch', { name: 'Protocol builder' })
 export const button = (place: Page | Locator, name: string | RegExp) =>
   place.getByRole('button', { name, exact: true })

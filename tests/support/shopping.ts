@@ -60,8 +60,8 @@ export const orderButton = (page: Page) => page.locator('.order-button')
 
 /** As somebody in Ghent fills it in. */
 export async function fillAddress(page: Page, postcode = '9000'): Promise<void> {
-  await page.getByLabel('Street and number').fill('Coupure Links 12')
-  await page.getByLabel('Postal code').fill(postcode)
+  await page.getByLabel('Street and house number').fill('Coupure Links 12')
+  await page.getByLabel('Postcode').fill(postcode)
   await page.getByLabel('Town or city').fill('Gent')
 }
 

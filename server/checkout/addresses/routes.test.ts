@@ -59,17 +59,17 @@ test('another person’s address is not there', async () => {
 })
 
 test.each([
-  [{ postal_code: '90000' }, 'postal_code', 'This is no postal code of that country.'],
-  [{ postal_code: '' }, 'postal_code', 'This is needed.'],
-  [{ country: 'US', postal_code: '20500', address_region: 'DC' }, 'country', 'Please choose a country.'],
-  [{ country: 'IT', postal_code: '00184' }, 'address_region', 'This is needed.'],
-  [{ phone: 'later' }, 'phone', 'This is no phone number.'],
-  [{ phone: '+--------' }, 'phone', 'This is no phone number.'],
-  [{ phone: '+1234567890123456789' }, 'phone', 'This is no phone number.'],
-  [{ street: 'Meir 1\nMeir 2' }, 'street', 'This cannot be used.'],
-  [{ first_name: '\u200b' }, 'first_name', 'This is needed.'],
-  [{ city: 'x'.repeat(101) }, 'city', 'This may have at most 100 characters.'],
-  [{ price: 1 }, 'price', 'This is not known here.'],
+  [{ postal_code: '90000' }, 'postal_code', 'Enter a valid postcode for this country.'],
+  [{ postal_code: '' }, 'postal_code', 'This field is required.'],
+  [{ country: 'US', postal_code: '20500', address_region: 'DC' }, 'country', 'Choose a country.'],
+  [{ country: 'IT', postal_code: '00184' }, 'address_region', 'This field is required.'],
+  [{ phone: 'later' }, 'phone', 'Enter a valid phone number.'],
+  [{ phone: '+--------' }, 'phone', 'Enter a valid phone number.'],
+  [{ phone: '+1234567890123456789' }, 'phone', 'Enter a valid phone number.'],
+  [{ street: 'Meir 1\nMeir 2' }, 'street', 'This isn’t valid.'],
+  [{ first_name: '\u200b' }, 'first_name', 'This field is required.'],
+  [{ city: 'x'.repeat(101) }, 'city', 'Enter no more than 100 characters.'],
+  [{ price: 1 }, 'price', 'This isn’t recognised.'],
 ])('an address with %j is refused', async (wrong, field, words) => {
   const anna = await someone()
   const { status, body } = await anna.post(addresses, { ...annasAddress, ...wrong })

@@ -58,7 +58,7 @@ test('a visitor finds the points near a postal code, the nearest first, and may 
 test('where there are none the answer is empty, and what is no postal code is said to be none', async () => {
   expect((await shop.call('GET', pathOf('PT', '1000-001'))).body).toEqual({ data: [] })
   const { status, body } = await shop.call('GET', pathOf('BE', '90'))
-  expect([status, body.errors]).toEqual([400, { postal_code: ['This is no postal code of that country.'] }])
+  expect([status, body.errors]).toEqual([400, { postal_code: ['Enter a valid postcode for this country.'] }])
   expect((await shop.call('GET', checkoutPaths.pickUpPoints)).status).toBe(400)
 })
 
@@ -75,16 +75,16 @@ test('the country where there are points offers them; the one without does not',
 
 describe('an order that is picked up', () => {
   test.each([
-    ['without a point', undefined, 'Please choose a pick-up point.'],
+    ['without a point', undefined, 'Choose a pick-up point.'],
     [
       'at a point that nobody knows',
       'be-nowhere',
-      'This pick-up point is no longer available. Please choose another one.',
+      'This pick-up point is no longer available. Choose another one.',
     ],
     [
       'at a point in another country',
       'nl-boekhandel-de-gracht',
-      'This pick-up point is no longer available. Please choose another one.',
+      'This pick-up point is no longer available. Choose another one.',
     ],
   ])('%s is refused, and says why', async (_, pick_up_point_id, reason) => {
     const anna = await shop.buyer()

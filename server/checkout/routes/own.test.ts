@@ -159,8 +159,8 @@ describe('anyone who orders', () => {
     const { status, body } = await tomas.checkout()
     expect([status, body.code]).toEqual([409, 'not-enough-stock'])
     expect(body.errors).toEqual({
-      [`items.${last}`]: ['There are fewer packs left than you want.'],
-      [`items.${secret}`]: ['This product is sold with a practitioner’s protocol only.'],
+      [`items.${last}`]: ['There aren’t that many packs left.'],
+      [`items.${secret}`]: ['This product is only available with a practitioner’s protocol.'],
     })
     expect(await cartOf(tomas.id)).toHaveLength(3)
   })

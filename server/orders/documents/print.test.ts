@@ -94,7 +94,7 @@ describe('an invoice', () => {
       'Magnesium Bisglycinate 300 mg Kestrel Clinical, 120 capsules 2 29,90 € 10% 6% 53,82 €',
     )
     expect(text).toContain('Solenne, 180 g 1 33,60 € 10% 6% 30,24 €')
-    const [goods] = amountsAfter(text, 'Goods with VAT', 1)!
+    const [goods] = amountsAfter(text, 'Products including VAT', 1)!
     const [discount] = amountsAfter(text, 'Discount, 10%', 1)!
     const [voucher] = amountsAfter(text, 'Voucher SPRING', 1)!
     const [delivery] = amountsAfter(text, 'Delivery', 1)!
@@ -111,7 +111,7 @@ describe('an invoice', () => {
     const billingAddress = { ...annasAddress, first_name: 'Karel', company: 'Lindehof BV' }
     const { text } = await invoiceFor(await ordered({ billingAddress }))
     expect(text).toContain('Sold to Karel Maes Lindehof BV')
-    expect(text).toContain('Sent to Anna Maes')
+    expect(text).toContain('Delivered to Anna Maes')
   })
 
   test('shows the rate of the country it goes to', async () => {
@@ -167,7 +167,7 @@ describe('a credit note', () => {
     expect(text).toContain('1 6% −29,90 €')
     expect(text).not.toContain('Marine Collagen')
     const [net, vat] = amountsAfter(text, '6%, food supplements', 2)!
-    expect([net! + vat!, ...amountsAfter(text, 'Paid back', 1)!]).toEqual([-2990, -2990])
+    expect([net! + vat!, ...amountsAfter(text, 'Refunded', 1)!]).toEqual([-2990, -2990])
   })
 
   test('of all packs gives the delivery back, too', async () => {
@@ -176,7 +176,7 @@ describe('a credit note', () => {
     const refundId = await insertRefund(database.db, order, [[0, 1]])
     const { text } = await read(printCreditNote(press, { db: database.db, now }, refundId))
     expect(text).toContain('Delivery to the door 1 6% −5,50 €')
-    expect(amountsAfter(text, 'Paid back', 1)).toEqual([-3540])
+    expect(amountsAfter(text, 'Refunded', 1)).toEqual([-3540])
   })
 })
 

@@ -21,15 +21,15 @@ describe('the mail that confirms an order', () => {
     const number = `V-${10_000 + order.id}`
     expect([to, subject]).toEqual(['anna@verbena.example', `Your order ${number}`])
     expect(text).toMatch(/^Thank you, Anna\n/)
-    expect(text).toContain(`Order: ${number}\nPlaced: 20 November at 08:14\nArrives: 23 – 24 November`)
+    expect(text).toContain(`Order: ${number}\nOrder placed: 20 November at 08:14\nArriving: 23 – 24 November`)
     expect(text).toContain('Magnesium Bisglycinate, 2 × 120 capsules: 59,80 €')
     expect(text).toContain('Collagen Peptides, 1 × 180 g: 33,60 €')
     expect(text).toContain(
-      'Subtotal: 93,40 €\nDiscount from Ilse Vermeulen, 10%: −9,34 €\nVoucher SPRING: −5,00 €\nDelivery in Belgium: Free',
+      'Subtotal: 93,40 €\nDiscount from Ilse Vermeulen, 10%: −9,34 €\nVoucher SPRING: −5,00 €\nDelivery to Belgium: Free',
     )
     expect(9340 - 934 - 500).toBe(order.total)
     expect(text).toContain(
-      'Paid with Bancontact: 79,06 €\nof which VAT (6%): 4,48 €. The invoice is attached.',
+      'Paid with Bancontact: 79,06 €\nincluding VAT (6%): 4,48 €. The invoice is attached.',
     )
   })
 
@@ -41,7 +41,7 @@ describe('the mail that confirms an order', () => {
     expect(html).toContain(`href="${page}/withdraw"`)
     expect(text).toContain(`${page}/withdraw`)
     expect(text).toContain('within 14 days of receiving the last parcel')
-    expect(text).toContain('Delivered to\nAnna Maes, Coupure Links 214, 9000 Gent, Belgium')
+    expect(text).toContain('Delivery address\nAnna Maes, Coupure Links 214, 9000 Gent, Belgium')
   })
 
   test('brings the invoice of the same amount', async () => {
@@ -51,7 +51,7 @@ describe('the mail that confirms an order', () => {
     const invoice = (await readPdf(attachments[0]!.bytes)).text.replaceAll('\u00a0', ' ')
     expect(invoice).toContain('Paid 98,90 €')
     expect(text).toContain('Paid with Bancontact: 98,90 €')
-    expect(text).toContain('Delivery in Belgium: 5,50 €')
+    expect(text).toContain('Delivery to Belgium: 5,50 €')
   })
 
   test('shows the pack of what is still sold, in the language of the account', async () => {
@@ -81,8 +81,8 @@ describe('the mail of a parcel', () => {
     const stored = await post.ordered()
     const id = await insertShipment(post.db, stored, [[0, 1]])
     const { subject, text, html } = await post.mail('order-shipped', { shipment_id: id })
-    expect(subject).toContain('first part')
-    expect(text).toContain('Carrier: bpost\nParcel number: 3232 0041 8877 0192')
+    expect(subject).toContain('Part of your order')
+    expect(text).toContain('Carrier: bpost\nTracking number: 3232 0041 8877 0192')
     expect(text).toContain('Magnesium Bisglycinate, 1 × 120 capsules\n\n')
     expect(text).toContain(
       'Still to come\nMagnesium Bisglycinate, 1 × 120 capsules\nCollagen Peptides, 1 × 180 g',
@@ -111,28 +111,28 @@ describe('the mail of an order that ended', () => {
       [1, 1],
     ])
     const { text, attachments } = await post.mail('order-cancelled', { order_id: stored.order.id })
-    expect(text).toContain('As you asked')
-    expect(text).toContain('Back to Bancontact: 93,40 €')
+    expect(text).toContain('as you asked')
+    expect(text).toContain('Refunded to Bancontact: 93,40 €')
     expect(attachments[0]?.name).toMatch(/^C2026-\d{6}\.pdf$/)
   })
 
   test('says that nothing was charged where it was not, and who cancelled', async () => {
     const { order } = await post.ordered({ state: 'cancelled', ending: 'by-admin', paidAt: null })
     const { subject, text, attachments } = await post.mail('order-cancelled', { order_id: order.id })
-    expect(subject).toContain('We had to cancel')
-    expect(text).toContain('Nothing was charged')
+    expect(subject).toContain('We’ve had to cancel')
+    expect(text).toContain('You haven’t been charged')
     expect(attachments).toEqual([])
   })
 
   test.each([
-    ['cancelled', 'payment-failed', 'The payment did not go through'],
-    ['cancelled', 'payment-cancelled', 'The payment did not go through'],
-    ['expired', 'payment-expired', 'No payment reached us in time'],
+    ['cancelled', 'payment-failed', 'Your payment didn’t go through'],
+    ['cancelled', 'payment-cancelled', 'Your payment didn’t go through'],
+    ['expired', 'payment-expired', 'We didn’t receive your payment in time'],
   ] as const)('%s by %s says: %s', async (state, ending, words) => {
     const { order } = await post.ordered({ state, ending, paidAt: null })
     const { text } = await post.mail('order-not-paid', { order_id: order.id })
     expect(text).toContain(words)
-    expect(text).toContain('Nothing was charged.')
+    expect(text).toContain('You haven’t been charged.')
     expect(text).toContain('https://shop.example/en/cart')
     expect(await post.written('order-cancelled', { order_id: order.id })).toBeUndefined()
   })
@@ -151,10 +151,10 @@ describe('the mail of money that goes back', () => {
     expect(text).toContain('Magnesium Bisglycinate, 1 × 120 capsules: 29,90 €')
     expect(text).not.toContain('Collagen')
     expect(text).toContain(
-      'Back to Bancontact: 29,90 €\nof which VAT (6%): 1,70 €. The credit note is attached.',
+      'Refunded to Bancontact: 29,90 €\nincluding VAT (6%): 1,70 €. The credit note is attached.',
     )
     const note = (await readPdf(attachments[0]!.bytes)).text.replaceAll('\u00a0', ' ')
-    expect(note).toContain('Paid back −29,90 €')
+    expect(note).toContain('Refunded −29,90 €')
     expect(await post.written('payment-returned', { refund_id: id })).toBeUndefined()
   })
 
@@ -179,8 +179,8 @@ describe('the mail of money that goes back', () => {
       })
       .returning()
     const { text } = await post.mail('payment-returned', { refund_id: refund!.id })
-    expect(text).toContain('Back to Bancontact: 93,40 €')
-    expect(text).toContain('when the order had already ended')
+    expect(text).toContain('Refunded to Bancontact: 93,40 €')
+    expect(text).toContain('after the order had closed')
     expect(await post.written('order-refunded', { refund_id: refund!.id })).toBeUndefined()
   })
 
@@ -214,7 +214,7 @@ describe('the mail of money that goes back', () => {
       })
       .returning()
     const { text } = await post.mail('payment-returned', { refund_id: refund!.id })
-    expect(text).toContain('although this order had been paid already')
-    expect(text).toContain('Back to PayPal: 93,40 €')
+    expect(text).toContain('This order had already been paid')
+    expect(text).toContain('Refunded to PayPal: 93,40 €')
   })
 })

@@ -46,10 +46,10 @@ describe('the receipt of a withdrawal', () => {
     expect(text).toContain('From: Anna Maes\nReceived: 25 November 2026 at 23:05')
     expect(text).toContain('You withdrew from the contract on 25 November 2026 at 23:05.')
     expect(text).toContain('Magnesium Bisglycinate, 1 × 120 capsules')
-    expect(text).toContain('Back to Bancontact: 29,90 €\nAs soon as the goods are back with us.')
+    expect(text).toContain('Refunded to Bancontact: 29,90 €\nOnce we’ve received the products back.')
     expect(text).toContain('Where to send it\nVerbena BV, Kruidtuinstraat 14, 1000 Brussels, Belgium')
-    expect(text).toContain('Send it by 9 December 2026')
-    expect(text).toContain('What you wrote\nToo many capsules')
+    expect(text).toContain('Send it back by 9 December 2026')
+    expect(text).toContain('Your message\nToo many capsules')
   })
 
   test('asks for nothing back that has never left', async () => {
@@ -63,7 +63,7 @@ describe('the receipt of a withdrawal', () => {
     await insertShipment(post.db, stored, [[0, 1]])
     const { text } = await withdrawn(stored, 1, 2)
     expect(text).toContain('Magnesium Bisglycinate, 2 × 120 capsules')
-    expect(text).toContain('What you send back\n1 × Magnesium Bisglycinate')
+    expect(text).toContain('What to send back\n1 × Magnesium Bisglycinate')
     expect(text).toContain('Kruidtuinstraat')
   })
 })

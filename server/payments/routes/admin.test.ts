@@ -24,7 +24,7 @@ const shown = async (): Promise<PaymentMethod[]> =>
   (await shop.call('GET', checkoutPaths.paymentMethods)).body.data
 
 test('a new payment method needs no release, and can be paid with at once', async () => {
-  expect((await put('twint', twint)).body.errors).toEqual({ mark_svg: ['This is needed.'] })
+  expect((await put('twint', twint)).body.errors).toEqual({ mark_svg: ['This field is required.'] })
   expect((await put('twint', { ...twint, mark_svg: mark })).status).toBe(201)
   const tomas = await shop.buyer()
   const { order_id: id } = await tomas.order([{ variantId: magnesium }], { payment_method: 'twint' })
@@ -45,6 +45,6 @@ test('a method that is switched off is shown to admins alone, and keeps its mark
 test('a mark that could do something is refused', async () => {
   const wild = mark.replace('<path', '<script>alert(1)</script><path')
   expect((await put('twint', { ...twint, mark_svg: wild })).body.errors).toEqual({
-    mark_svg: ['This is no plain SVG picture.'],
+    mark_svg: ['Choose a plain SVG image.'],
   })
 })

@@ -75,7 +75,7 @@ describe.each([
     const pages = pagesFor(paperWith(products(40)))
     const said = pages.flatMap(saidOn).join(' ')
     expect(said).toContain('verbena.example/protocols/')
-    expect(said).toContain('do not replace a varied diet')
+    expect(said).toContain('are no substitute for a varied diet')
     for (const [number, page] of pages.entries())
       expect(saidOn(page).join(' ')).toContain(`${number + 1} of ${pages.length}`)
   })
@@ -149,7 +149,7 @@ describe('the day grid', () => {
 
   test('sends readers to the label where neither practitioner nor label names a dose', () => {
     const [page] = grid(paperWith([rowOf({ dose: null })]))
-    expect(saidOn(page!)).toContain('As the label says')
+    expect(saidOn(page!)).toContain('As on the label')
   })
 
   test('writes nothing smaller than 11 pixels', () => {
@@ -167,7 +167,7 @@ describe('the day grid', () => {
 
   test('leaves out what is not known: client, version, link', () => {
     const said = grid(paperWith(products(1), { client: null, version: null, link: null })).flatMap(saidOn)
-    for (const words of ['For', 'Version']) expect(said).not.toContain(words)
+    for (const words of ['Prepared for', 'Version']) expect(said).not.toContain(words)
     expect(said.join(' ')).not.toContain('http')
   })
 })

@@ -142,7 +142,7 @@ describe('a protocol that a client removes', () => {
   ])('leaves the list and its link dies, %s', async (_, path) => {
     const { body } = await share()
     const { status, body: told } = await anna.delete(path(protocol))
-    expect([status, told.message]).toEqual([200, 'The protocol was removed from your list.'])
+    expect([status, told.message]).toEqual([200, 'The protocol has been removed from your list.'])
     expect(await ids()).toEqual([])
     expect((await one()).status).toBe(404)
     expect((await anna.delete(path(protocol))).status).toBe(404)

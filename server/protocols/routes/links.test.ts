@@ -64,7 +64,7 @@ describe('a link that everybody may open', () => {
   test('has a last day that is neither past nor further off than two years', async () => {
     await make()
     const past = await ilse.put(path, { expires_on: dayAhead(-2) })
-    expect([past.status, past.body.errors]).toEqual([400, { expires_on: ['Please choose a day to come.'] }])
+    expect([past.status, past.body.errors]).toEqual([400, { expires_on: ['Choose a date in the future.'] }])
     expect((await ilse.put(path, { expires_on: dayAhead(800) })).status).toBe(400)
     expect((await ilse.put(path, { expires_on: 'tomorrow' })).status).toBe(400)
     expect((await ilse.post(path, { expires_on: dayAhead(-2) })).status).toBe(400)
@@ -72,7 +72,7 @@ describe('a link that everybody may open', () => {
 
   test('is dead at once when it is revoked, and the next one is another', async () => {
     const { link_token: former } = await make()
-    expect((await ilse.delete(path)).body.message).toBe('The link was revoked. It works no more.')
+    expect((await ilse.delete(path)).body.message).toBe('The link has been turned off and no longer works.')
     expect((await open(former)).status).toBe(404)
     expect((await ilse.delete(path)).status).toBe(404)
     expect((await ilse.put(path, { expires_on: dayAhead(3) })).status).toBe(404)

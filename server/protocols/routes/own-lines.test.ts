@@ -36,10 +36,10 @@ test('a dose is in steps that can be taken; one from before stays as it is until
     ilse.add(protocol, { product_variant_id: zinc, dose: given(amount, unit) })
   for (const unit of ['capsule', 'softgel', 'sachet', 'drop'])
     expect((await add(1.5, unit)).body.errors).toEqual({
-      'dose.amount': ['Give a whole number: this cannot be divided.'],
+      'dose.amount': ['Enter a whole number: this can’t be divided.'],
     })
   expect((await add(0.25, 'tablet')).body.errors).toEqual({
-    'dose.amount': ['Give a whole number or a half.'],
+    'dose.amount': ['Enter a whole number or a half.'],
   })
   for (const unit of ['tablet', 'ml', 'g']) expect((await add(2.5, unit)).status).toBe(200)
 

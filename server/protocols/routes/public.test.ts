@@ -85,7 +85,7 @@ describe('anyone who has the link', () => {
       const { status, body } = await open(other)
       expect([status, body]).toEqual([
         404,
-        { message: 'There is nothing here, or it is not yours.', code: 'not-found' },
+        { message: 'We couldn’t find this, or it belongs to another account.', code: 'not-found' },
       ])
     },
   )

@@ -50,7 +50,7 @@ describe('sharing with a new address', () => {
   test('makes a client, keeps how the protocol stood, and sends an invitation by ids alone', async () => {
     const given = newClient()
     const { status, body } = await assign({ ...given, notes: 'Begin on Monday.' })
-    expect([status, body.message]).toEqual([200, 'Protocol shared. Your client finds it in the mail.'])
+    expect([status, body.message]).toEqual([200, 'Protocol shared. We’ve emailed it to your client.'])
     expect(body.client).toEqual({
       id: expect.any(Number),
       first_name: 'Anna',
@@ -79,12 +79,12 @@ describe('sharing with a new address', () => {
     expect([status, body.errors]).toEqual([
       400,
       {
-        first_name: ['This is needed.'],
-        last_name: ['This is needed.'],
-        discount: ['Please choose a discount.'],
+        first_name: ['This field is required.'],
+        last_name: ['This field is required.'],
+        discount: ['Choose a discount.'],
       },
     ])
-    expect((await assign({})).body.errors).toEqual({ email: ['This is needed.'] })
+    expect((await assign({})).body.errors).toEqual({ email: ['This field is required.'] })
   })
 
   test.each([
@@ -154,7 +154,7 @@ describe('sharing with a client one has', () => {
 describe('sharing is refused', () => {
   test('with oneself, however the address is written', async () => {
     const { status, body } = await assign({ ...newClient(), email: ilse.email.toUpperCase() })
-    expect([status, body.errors]).toEqual([400, { email: ['This is your own address.'] }])
+    expect([status, body.errors]).toEqual([400, { email: ['This is your own email address.'] }])
   })
 
   test('of a protocol without products', async () => {

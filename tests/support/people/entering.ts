@@ -9,7 +9,7 @@ type Login = { email: string; password?: string }
 
 /** Fills in the login and sends it. */
 export async function tryLogin(page: Page, { email, password = usual }: Login): Promise<void> {
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email address').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Log in' }).click()
 }

@@ -92,10 +92,10 @@ describe('a card', () => {
     const soldOut = { ...variant, availability: false }
     const packs = ['2026-12-24', '2026-12-04', null].map((expected_on) => ({ ...soldOut, expected_on }))
     const gone = { ...product, available: false, variants: packs }
-    expect(unavailableText(en.t, cardOf(gone, en).expected)).toBe(`Back around 4${nb}December`)
+    expect(unavailableText(en.t, cardOf(gone, en).expected)).toBe(`Expected back 4${nb}December`)
     expect(unavailableText(de.t, cardOf(gone, de).expected)).toBe(`Wieder lieferbar um den 4.${nb}Dezember`)
     const unknown = cardOf({ ...gone, variants: [{ ...soldOut, expected_on: null }] }, en)
-    expect(unavailableText(en.t, unknown.expected)).toBe('Unavailable at present')
+    expect(unavailableText(en.t, unknown.expected)).toBe('Out of stock')
   })
 
   test('marks an English name on a German page as English', () => {

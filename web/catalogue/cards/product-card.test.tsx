@@ -29,7 +29,7 @@ function namesOn(card: Pick<Card, 'brand' | 'name'>): string[] {
 test('products of one name are told apart by brand, in their link and in every button', () => {
   expect(namesOn({ brand: 'Mireva', name: 'Magnesium' })).toEqual([
     'Mireva Magnesium',
-    'Mireva Magnesium on the wishlist',
+    'Save Mireva Magnesium to wishlist',
     'Add to cart: Mireva Magnesium',
   ])
 })

@@ -35,7 +35,7 @@ describe('the facts of a label', () => {
     expect(factsOf(label, words)).toMatchObject({
       portion: `Daily portion: 2${nb}capsules. 60 portions per pack.`,
       unitHeading: 'Per capsule',
-      lines: [{ perUnit: `150${nb}mg`, daily: `300${nb}mg`, nrv: `80${nb}%`, bar: 80 }],
+      lines: [{ perUnit: `150${nb}mg`, daily: `300${nb}mg`, nrv: `80%`, bar: 80 }],
     })
   })
 
@@ -53,7 +53,7 @@ describe('the facts of a label', () => {
 
   test('draw no bar beyond its end', () => {
     const facts = factsOf({ ...label, lines: [{ ...line, nrv_percent: 2500 }] }, words)
-    expect(facts.lines[0]).toMatchObject({ bar: 100, nrv: `2,500${nb}%` })
+    expect(facts.lines[0]).toMatchObject({ bar: 100, nrv: `2,500%` })
   })
 
   test('of up to four nutrients leave room for notes beneath them', () => {

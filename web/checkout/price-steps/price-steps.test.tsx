@@ -67,32 +67,32 @@ function reasons(price: PriceSteps, language: Language = 'en'): string[] {
 
 test('who asks why is told step by step, in sentences, how the price came about', () => {
   expect(reasons(whole)).toEqual([
-    'What your products would cost without any reduction.',
-    'Some of your products are in the sale: so much less you pay for them.',
-    'What your products cost in the sale, added up.',
-    'Ilse Vermeulen gives you 10 % off all products. It does not apply to delivery.',
+    'What your products would cost without any reductions.',
+    'Some of your products are in the sale. This is how much you save.',
+    'The total of your products at their sale prices.',
+    'Ilse Vermeulen gives you 10% off all products. It doesn’t apply to delivery.',
     'Your voucher SPRING takes 5,00 € off your products.',
-    'Sending the parcel would cost 4,95 €. It is free because your products cost at least 60,00 € after all reductions.',
-    'What you pay in the end. Nothing is added later.',
-    'VAT is the tax on purchases in the country we send to. It is already part of every price here, so you pay nothing on top.',
+    'Delivery would normally cost 4,95 €. It’s free because your products come to 60,00 € or more after all reductions.',
+    'The final amount you pay. Nothing will be added later.',
+    'VAT is the sales tax of the country we deliver to. It’s already included in every price, so you pay nothing on top.',
   ])
 })
 
 test('what did not happen is not explained, and delivery says from when on it is free', () => {
   expect(reasons(plain).slice(0, 2)).toEqual([
-    'The price of each product times the number of packs, added up.',
-    'What it costs to send the parcel to Belgium. It is free as soon as your products cost 60,00 € after all reductions.',
+    'The price of each product multiplied by the number of packs.',
+    'The cost of sending your parcel to Belgium. Delivery is free when your products come to 60,00 € or more after all reductions.',
   ])
   const sent = (change: object) =>
     reasons({ ...plain, voucher_code: 'FREE', delivery: { ...delivery, ...change } })[1]
-  expect(sent({ free_from: null })).toBe('What it costs to send the parcel to Belgium.')
-  expect(sent({ price: 0, total: 0 })).toBe('Sending the parcel to Belgium costs nothing.')
+  expect(sent({ free_from: null })).toBe('The cost of sending your parcel to Belgium.')
+  expect(sent({ price: 0, total: 0 })).toBe('Delivery to Belgium is free.')
   expect(sent({ free: 'voucher', total: 0 })).toBe(
-    'Sending the parcel would cost 4,95 €. Your voucher FREE pays for it.',
+    'Delivery would normally cost 4,95 €. Your voucher FREE covers it.',
   )
   expect(reasons({ ...plain, delivery: null })).toHaveLength(3)
   const nameless = { ...plain, discount_rate: 10, discount: 4 } as const
-  expect(reasons(nameless)[1]).toMatch(/^Your practitioner’s discount: 10 %/)
+  expect(reasons(nameless)[1]).toMatch(/^Your practitioner’s discount: 10%/)
 })
 
 test.each(languages)('the steps are explained in %s, and nothing is left open', (language) => {

@@ -86,7 +86,7 @@ describe('a line of a protocol', () => {
 describe('what cannot be had as usual', () => {
   test('a product no longer sold says so, has no page, no price and no packs, and can be removed', () => {
     const gone = line({ state: 'gone', slug: null, price: null, variants: [] })
-    expect(gone).toContain('No longer sold. Not counted in the total.')
+    expect(gone).toContain('No longer sold. Not included in the total.')
     expect(gone).not.toContain('href="/en/products')
     expect(gone).not.toContain('€')
     expect(gone).not.toContain('Packs of')
@@ -95,13 +95,13 @@ describe('what cannot be had as usual', () => {
 
   test('one for certified practitioners counts nothing to others', () => {
     const closed = line({ state: 'closed', price: null, variants: [] })
-    expect(closed).toContain('For certified practitioners only. Not counted in the total.')
+    expect(closed).toContain('Only for certified practitioners. Not included in the total.')
     expect(closed).not.toContain('Packs of')
   })
 
   test('one out of stock keeps its price and its packs', () => {
     const out = line({ state: 'out' })
-    expect(out).toContain('Out of stock at present')
+    expect(out).toContain('Out of stock')
     expect(out).toContain('50,70 €')
     expect(out).toContain('Packs of Zinc Picolinate 15 mg')
   })

@@ -89,6 +89,6 @@ test('the active protocol says so and cannot be made active again', () => {
 })
 
 test('an empty protocol is not shared, and the button says why', () => {
-  expect(cardText(protocol([]))).toContain('There are no products to share yet.')
-  expect(cardText(protocol(['sold']))).not.toContain('There are no products to share yet.')
+  expect(cardText(protocol([]))).toContain('Add a product before you share.')
+  expect(cardText(protocol(['sold']))).not.toContain('Add a product before you share.')
 })

@@ -30,8 +30,8 @@ describe('the plan check in one line', () => {
 
 describe('a limit', () => {
   test('says whether food counts to it', () => {
-    expect(limit(substance('zinc', 10))).toBe('Upper limit 25 mg, food included')
-    expect(limit(substance('folic_acid', 400, 'µg'))).toBe('Upper limit 1,000 µg, from supplements alone')
+    expect(limit(substance('zinc', 10))).toBe('Upper limit 25 mg, including food')
+    expect(limit(substance('folic_acid', 400, 'µg'))).toBe('Upper limit 1,000 µg, from supplements only')
   })
 
   test('that is only a safe level is called so', () => {
@@ -41,18 +41,18 @@ describe('a limit', () => {
   test('that is about some forms says how much of the sum it counts', () => {
     expect(
       limit(substance('magnesium', 100, 'mg', 'oxide'), substance('magnesium', 200, 'mg', 'citrate')),
-    ).toBe('Upper limit 250 mg, from supplements alone; 100 mg counts towards it, by its form')
+    ).toBe('Upper limit 250 mg, from supplements only; 100 mg counts towards it in this form')
   })
 
   test('that could not be checked says so', () => {
     const levels = upperLevels.map((level) => ({ ...level, verified: false }))
     const [zinc] = planCheck([planLine('Zinc', [substance('zinc', 30)])], levels).nutrients
-    expect(plain(limitWords(words, zinc!))).toBe('Upper limit 25 mg, food included; source not yet checked')
+    expect(plain(limitWords(words, zinc!))).toBe('Upper limit 25 mg, including food; source not yet checked')
   })
 
   test('that is missing says why', () => {
-    expect(limit(substance('vitamin_k', 75, 'µg'))).toBe('Upper limit: none set')
-    expect(limit(substance('magnesium', 300, 'mg', 'bisglycinate'))).toBe('Upper limit: none for this form')
+    expect(limit(substance('vitamin_k', 75, 'µg'))).toBe('No upper limit set')
+    expect(limit(substance('magnesium', 300, 'mg', 'bisglycinate'))).toBe('No upper limit for this form')
     expect(limit(substance('magnesium', 300))).toMatch(/depends on the form/)
   })
 })
@@ -63,10 +63,10 @@ test('two products above a limit are named with what each adds', () => {
     planLine('Gentle Multi', [substance('zinc', 15)]),
   ]).above[0]!
   expect(plain(fromWords(words, zinc))).toBe('Gentle Multi (15 mg) and Zinc Picolinate (15 mg)')
-  expect(plain(aboveWords(words, zinc))).toBe('30 mg a day at these doses, the limit for adults is 25 mg.')
+  expect(plain(aboveWords(words, zinc))).toBe('30 mg a day at these doses. The limit for adults is 25 mg.')
 })
 
 test('what is not counted is said with its product', () => {
   const [line] = of(substance('zinc', null, null, null, 'zinc')).uncounted
-  expect(uncountedWords(words, line!)).toBe('Multi: the label gives no amount of zinc.')
+  expect(uncountedWords(words, line!)).toBe('Multi: the label doesn’t give an amount for zinc.')
 })

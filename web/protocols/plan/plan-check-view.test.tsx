@@ -42,7 +42,7 @@ describe('the plates of a day', () => {
     ])
     expect(morning).toContain('B-Complex')
     expect(morning).toContain('with breakfast')
-    expect(midday).toContain('Nothing at this time')
+    expect(midday).toContain('Nothing to take')
     expect(evening).toContain('with dinner')
     expect(night).toContain('2 capsules')
     expect(night).not.toContain('B-Complex')
@@ -53,7 +53,7 @@ describe('the plates of a day', () => {
   })
 
   test('name what has no dose at all below them', () => {
-    expect(markup(<DayPlates lines={[line(1, 'Old balm', null)]} />)).toContain('No dose given: Old balm.')
+    expect(markup(<DayPlates lines={[line(1, 'Old balm', null)]} />)).toContain('No dose set: Old balm.')
   })
 
   test('are not there without products', () => {
@@ -99,7 +99,7 @@ describe('the plan check', () => {
         ]}
       />,
     )
-    expect(view).toContain('Sleep: the label gives no amount of zinc.')
+    expect(view).toContain('Sleep: the label doesn’t give an amount for zinc.')
     expect(view).toMatch(/fish<\/b> \(Calm\)/)
     expect(view).toMatch(/ashwagandha<\/b> \(Calm and Sleep\)/)
   })

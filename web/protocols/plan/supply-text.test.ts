@@ -35,7 +35,7 @@ describe('what is said of a supply', () => {
     const course = { ...magnesium, dose: { ...dose, days: 90 } }
     expect(plain(supplyWords(words, course, {}))).toEqual([
       'Lasts about 60 days.',
-      '2 packs are needed for 90 days.',
+      'You need 2 packs for 90 days.',
     ])
     expect(plain(supplyWords(words, { ...course, item_count: 2 }, {}))).toEqual(['Lasts about 120 days.'])
   })
@@ -54,7 +54,7 @@ describe('what is said of a supply', () => {
 
   test('is that it does not last a day', () => {
     const much = { ...magnesium, dose: { ...dose, amount: 200 } }
-    expect(supplyWords(words, much, { now })).toEqual(['Does not last a day.'])
+    expect(supplyWords(words, much, { now })).toEqual(['Lasts less than a day.'])
     expect(supplyPhrase(words, much)).toBeUndefined()
   })
 

@@ -29,12 +29,12 @@ test.each<[Partial<Change>, string]>([
   [{ kind: 'renamed', before: 'Gut', after: 'Gut repair' }, 'Renamed from “Gut” to “Gut repair”'],
   [{ kind: 'added', after: 1 }, 'Added Zinc Picolinate'],
   [{ kind: 'removed', before: 2 }, 'Removed Zinc Picolinate'],
-  [{ kind: 'removed', product: null }, 'Removed a product that is gone'],
+  [{ kind: 'removed', product: null }, 'Removed a deleted product'],
   [{ kind: 'quantity', before: 1, after: 3 }, 'Zinc Picolinate: 1 to 3 packs'],
   [{ kind: 'note', after: 'With lunch' }, 'Zinc Picolinate: note added, “With lunch”'],
-  [{ kind: 'note', before: 'With lunch', after: 'Later' }, 'Zinc Picolinate: note now “Later”'],
+  [{ kind: 'note', before: 'With lunch', after: 'Later' }, 'Zinc Picolinate: note changed to “Later”'],
   [{ kind: 'note', before: 'With lunch' }, 'Zinc Picolinate: note removed'],
-  [{ kind: 'reordered', product: null }, 'Order changed'],
+  [{ kind: 'reordered', product: null }, 'Products reordered'],
 ])('the change %j reads "%s"', (change, text) => {
   expect(said(change)).toBe(text)
 })
@@ -42,6 +42,6 @@ test.each<[Partial<Change>, string]>([
 test('a dose is said in words, and none as what the label says', () => {
   const after = { ...dose, times: [...dose.times] }
   expect(said({ kind: 'dose', after })).toBe(
-    'Zinc Picolinate: as the label says → 1\u00a0capsule, in the morning',
+    'Zinc Picolinate: as on the label → 1\u00a0capsule, in the morning',
   )
 })
