@@ -37,10 +37,7 @@ test('an admin shuts somebody out, lets them in again, gives them a role, and al
   await page.reload()
   await soon(() => pathOf(page)).toBe('/en/login')
   await tryLogin(page, person)
-  await page
-    .getByRole('alert')
-    .filter({ hasText: 'Incorrect email address or password.' })
-    .waitFor()
+  await page.getByRole('alert').filter({ hasText: 'Incorrect email address or password.' }).waitFor()
 
   await admin.getByRole('button', { name: 'Reactivate account' }).click()
   await confirmed(`${name}’s account is active again.`)

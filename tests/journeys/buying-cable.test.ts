@@ -21,10 +21,7 @@ test('what is put in the first cart without a connection is said to wait, and ar
   await visit(page, `/en/products/${wanted.slug}`)
   await page.context().setOffline(true)
   await button(page.locator('.product-offer'), named('Add to cart:', wanted.name)).click()
-  await page
-    .getByRole('alert')
-    .getByText('We couldn’t load part of this page.', { exact: false })
-    .waitFor()
+  await page.getByRole('alert').getByText('We couldn’t load part of this page.', { exact: false }).waitFor()
   await page.context().setOffline(false)
   await page.getByRole('dialog', { name: 'Your cart' }).getByText(euros(wanted.price)).first().waitFor()
   await soon(() => cartLink(page).getAttribute('aria-label')).toBe('Cart, 1 item')

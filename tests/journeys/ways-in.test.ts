@@ -79,11 +79,7 @@ test('who registers comes to where they wanted to go, in their language', async 
 })
 
 test.each([
-  [
-    'marco',
-    'Three quick things to get you started, in any order.',
-    'Upload your certificate',
-  ],
+  ['marco', 'Three quick things to get you started, in any order.', 'Upload your certificate'],
   [
     'anna',
     'Your account is ready. Here are three things you may want to do first.',
