@@ -175,7 +175,7 @@ describe('a credit note', () => {
     const order = await ordered({ lines: [{ ...line!, quantity: 1 }] })
     const refundId = await insertRefund(database.db, order, [[0, 1]])
     const { text } = await read(printCreditNote(press, { db: database.db, now }, refundId))
-    expect(text).toContain('Delivery to the door 1 6% −5,50 €')
+    expect(text).toContain('Home delivery 1 6% −5,50 €')
     expect(amountsAfter(text, 'Refunded', 1)).toEqual([-3540])
   })
 })
