@@ -10,9 +10,11 @@ export function insideSentence(name: string, language: Language): string {
   return name.charAt(0).toLocaleLowerCase() + name.slice(1)
 }
 
-/** "Free from gluten". */
-export function freeFromText({ t, language }: Words, name: string): string {
-  return t('products:chip.free_from', { name: insideSentence(name, language) })
+/** "Free from gluten", "Suitable for: vegan", or as packs say it, "Glutenfrei". */
+export function labelText({ t, language }: Words, group: 'free_from' | 'suitable_for', name: string): string {
+  const inside = insideSentence(name, language)
+  const text = t(`products:chip.${group}`, { name: inside })
+  return text.startsWith(inside) ? name + text.slice(inside.length) : text
 }
 
 const largeCounts = [

@@ -96,8 +96,9 @@ export function complexes(family: Family, list: readonly Complex[]): Recipe[] {
           name: complex.name,
           doses: complex.of.map(dose).map((each) => scaled(each, scale)),
           delivery,
-          // The titles of teas say tea already.
-          bareName: delivery === 'tea' && complex.name.kind === 'title',
+          // The titles of teas say tea already, and that of the throat spray says spray.
+          bareName:
+            complex.name.kind === 'title' && (delivery === 'tea' || complex.name.title === 'throat-spray'),
           shown: complex.shown ?? null,
           day: complex.day * Math.sqrt(scale),
           clinical: complex.clinical ?? false,

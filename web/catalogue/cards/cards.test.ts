@@ -4,9 +4,10 @@ import { createTranslator } from '#domain/translation.ts'
 import german from '../../../locales/de/products.json' with { type: 'json' }
 import english from '../../../locales/en/products.json' with { type: 'json' }
 import search from '../../../locales/en/search.json' with { type: 'json' }
+import hungarian from '../../../locales/hu/products.json' with { type: 'json' }
 import type { Words } from '../../platform/product-words.ts'
 import { unavailableText } from '../unavailable-text.ts'
-import { amountText, insideSentence } from '../words.ts'
+import { amountText, insideSentence, labelText } from '../words.ts'
 import { cardOf, foundCardOf, rowOf } from './cards.ts'
 
 const en: Words = {
@@ -14,6 +15,10 @@ const en: Words = {
   language: 'en',
 }
 const de: Words = { t: createTranslator({ language: 'de', resources: { products: german } }), language: 'de' }
+const hu: Words = {
+  t: createTranslator({ language: 'hu', resources: { products: hungarian } }),
+  language: 'hu',
+}
 const nb = '\u00a0'
 
 const variant: Product['variants'][number] = {
@@ -115,10 +120,11 @@ describe('words', () => {
     expect(amountText(de, 1.4, 'mg')).toBe(`1,4${nb}mg`)
   })
 
-  test('lower a name inside a sentence, but no abbreviation and no German noun', () => {
-    expect(insideSentence('Gluten', 'en')).toBe('gluten')
-    expect(insideSentence('GMO', 'en')).toBe('GMO')
+  test('lower a name inside a sentence, but no abbreviation, no German noun, and none that begins it', () => {
+    expect(labelText(en, 'free_from', 'Gluten')).toBe('Free from gluten')
+    expect(labelText(en, 'free_from', 'GMO')).toBe('Free from GMO')
     expect(insideSentence('Gluten', 'de')).toBe('Gluten')
+    expect(labelText(hu, 'free_from', 'Gluténmentes')).toBe('Gluténmentes')
   })
 })
 

@@ -8,7 +8,7 @@ import { formatDate, formatMoney, listText } from '../../platform/formats.ts'
 import { contentText, formText, type Words } from '../../platform/product-words.ts'
 import type { Crumb } from '../breadcrumbs.tsx'
 import { type Card, cardOf, priceOf } from '../cards/cards.ts'
-import { freeFromText } from '../words.ts'
+import { labelText } from '../words.ts'
 import { type Facts, factsOf } from './facts.ts'
 import { productData } from './product-data.ts'
 
@@ -108,7 +108,7 @@ export function productPageOf(
       ...product.suitable_for.slice(0, suitableShown).map(({ name }) => ({ free: false, name })),
       ...product.free_from
         .slice(0, freeFromShown)
-        .map(({ name }) => ({ free: true, name: freeFromText(words, name) })),
+        .map(({ name }) => ({ free: true, name: labelText(words, 'free_from', name) })),
     ],
     suitableFor: namesOf(product.suitable_for, suitableShown),
     freeFrom: namesOf(product.free_from, freeFromShown),
