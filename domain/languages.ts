@@ -22,9 +22,11 @@ export function isLanguage(code: unknown): code is Language {
   return (languages as readonly unknown[]).includes(code)
 }
 
-/** BCP 47 tag for `lang` attributes and `Intl`. */
+const tags: Partial<Record<Language, string>> = { pt: 'pt-PT', zh_tw: 'zh-TW' }
+
+/** BCP 47 tag for `lang` attributes and `Intl`, which takes Portuguese without a country for that of Brazil. */
 export function languageTag(language: Language): string {
-  return language === 'zh_tw' ? 'zh-TW' : language
+  return tags[language] ?? language
 }
 
 /** Reads a tag in any spelling people and browsers use (`zh-tw`, `zh-Hant`, `pt_BR`); undefined when unsupported. */
