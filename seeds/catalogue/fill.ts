@@ -11,6 +11,8 @@ export function fill(pattern: string, values: Record<string, string>, language: 
 
 export function capital(text: string, tag: string): string {
   const [first = '', ...rest] = text
+  // A beta of chemistry is small wherever it stands.
+  if (/\p{sc=Greek}/u.test(first)) return text
   return first.toLocaleUpperCase(tag) + rest.join('')
 }
 

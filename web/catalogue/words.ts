@@ -1,7 +1,7 @@
 import type { Active } from '#contract/catalogue.ts'
 import type { AmountUnit } from '#domain/catalogue/vocabulary.ts'
 import type { Language } from '#domain/languages.ts'
-import { formatNumber } from '../platform/formats.ts'
+import { formatNumber, largeCount } from '../platform/formats.ts'
 import type { Words } from '../platform/product-words.ts'
 
 /** A name as it stands inside a sentence: "gluten", but "GMO" and, in German, "Gluten". */
@@ -17,17 +17,11 @@ export function labelText({ t, language }: Words, group: 'free_from' | 'suitable
   return text.startsWith(inside) ? name + text.slice(inside.length) : text
 }
 
-const largeCounts = [
-  [1e9, 'billion'],
-  [1e6, 'million'],
-] as const
-
 /** "300 mg", "50 billion CFU". */
 export function amountText({ t, language }: Words, amount: number, unit: AmountUnit): string {
   const unitName = t(`products:units.${unit}`)
-  const large = largeCounts.find(([size]) => amount >= size)
-  return large
-    ? t(`products:${large[1]}`, { amount: formatNumber(amount / large[0], language), unit: unitName })
+  return amount >= 1_000_000
+    ? t('products:large-amount', { amount: largeCount(amount, language), unit: unitName })
     : t('products:amount', { amount: formatNumber(amount, language), unit: unitName })
 }
 

@@ -30,6 +30,17 @@ export function formatNumber(amount: number, language: Language, maximumFraction
   return cached(`number ${language} ${maximumFractionDigits}`, make).format(amount)
 }
 
+/** "50 billion", "500億": of a million and more, as each language counts. */
+export function largeCount(amount: number, language: Language): string {
+  const make = () =>
+    new Intl.NumberFormat(languageTag(language), {
+      notation: 'compact',
+      compactDisplay: 'long',
+      maximumFractionDigits: 2,
+    })
+  return cached(`large ${language}`, make).format(amount).replaceAll(' ', '\u00a0')
+}
+
 /** A number never parts from its unit. */
 export function formatAmount(amount: number, unit: string, language: Language): string {
   return `${formatNumber(amount, language)}\u00a0${unit}`

@@ -114,7 +114,8 @@ describe('a card', () => {
 })
 
 describe('words', () => {
-  test('write large counts of germs in billions', () => {
+  test('write large counts of germs in billions, as each language counts', () => {
+    expect(amountText(de, 50_000_000_000, 'CFU')).toBe(`50${nb}Milliarden${nb}KBE`)
     expect(amountText(en, 50_000_000_000, 'CFU')).toBe(`50${nb}billion${nb}CFU`)
     expect(amountText(en, 1.4, 'mg')).toBe(`1.4${nb}mg`)
     expect(amountText(de, 1.4, 'mg')).toBe(`1,4${nb}mg`)
