@@ -51,7 +51,7 @@ test('while the database is frozen people read the catalogue, are refused in wor
   ])
   expect(await slugs()).toEqual(['magnesium'])
   expect(await statusOf('/readyz')).toBe(503)
-  const message = 'Der Shop kann das gerade nicht beantworten. Bitte versuchen Sie es gleich noch einmal.'
+  const message = 'Der Shop ist gerade nicht erreichbar. Versuch es gleich noch einmal.'
   for (const answer of await refused)
     expect(answer).toMatchObject({
       status: 503,

@@ -61,5 +61,5 @@ test('is none of the most common, however it passes the four checks, and says wh
   const common = { password: 'Password-1', confirm_password: 'Password-1' }
   const { status, body } = await here.put(accountPaths.password, { ...change, ...common })
   expect([status, body.code]).toEqual([400, 'invalid-input'])
-  expect(body.errors.password[0]).toContain('Choose another')
+  expect(body.errors.password[0]).toContain('Choose a different one')
 })
