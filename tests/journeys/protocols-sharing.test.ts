@@ -173,10 +173,10 @@ test('a client who speaks Dutch reads it in Dutch: in the mail, on the page and 
   const { protocol_id: id } = (found.body as ProtocolPage).data[0] ?? {}
   const body = { id, email: 'noor@example.org' }
   expect((await callShop(protocolPaths.assign, { body, token })).status).toBe(200)
-  const link = await linkMailedTo('noor@example.org', 'Een protocol van Ilse Vermeulen')
+  const link = await linkMailedTo('noor@example.org', 'Een suppletieplan van Ilse Vermeulen')
   const page = await newPage({ width: 390, height: 844, language: 'nl' })
   await visit(page, link)
-  await page.getByRole('heading', { name: 'Uw dag' }).waitFor()
+  await page.getByRole('heading', { name: 'Jouw dag' }).waitFor()
   const paper = await page.getByRole('link', { name: 'In grote letters' }).getAttribute('href')
   const pdf = await readPdf(new Uint8Array(await (await page.request.get(paper ?? '')).body()))
   expect(pdf.language).toMatch(/^nl/)
