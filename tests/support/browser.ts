@@ -39,7 +39,7 @@ async function launch(): Promise<Browser> {
   return launched
 }
 
-/** A page of a person of their own on the open shop. It closes with its test, which fails if the page reported an error. */
+/** A page of a person of their own on the open shop. It closes with its test, which fails if the page reported an error or shows a text without its values. */
 export async function newPage(options: PageOptions = {}): Promise<Page> {
   const {
     width = 1440,
@@ -65,7 +65,9 @@ export async function newPage(options: PageOptions = {}): Promise<Page> {
   })
   page.on('pageerror', (error) => errors.push(error.message))
   onTestFinished(async () => {
+    const shown = await page.evaluate(() => document.body.innerText).catch(() => '')
     await context.close()
+    expect(shown, 'a value is missing in a text').not.toContain('{{')
     expect(errors.filter((error) => !expectedErrors.some((expected) => expected.test(error)))).toEqual([])
   })
   return page
