@@ -65,12 +65,12 @@ export async function fillAddress(page: Page, postcode = '9000'): Promise<void> 
   await page.getByLabel('Town or city').fill('Gent')
 }
 
-/** From the address to the step of the payment. */
+/** From the address to the step of the payment, where the price is that of what was chosen. */
 export async function goToPayment(page: Page): Promise<void> {
   await fillAddress(page)
   await button(page, 'Continue to delivery').click()
   await button(page, 'Continue to payment').click()
-  await orderButton(page).waitFor()
+  await page.locator('.order-button:not([aria-busy])').waitFor()
 }
 
 /** Presses the tile of a way to pay. */
