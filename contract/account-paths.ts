@@ -65,10 +65,10 @@ export const accountCalls = () =>
     { method: 'DELETE', path: accountPaths.secondFactor, auth: 'signed-in' },
     { method: 'POST', path: accountPaths.recoveryCodes, auth: 'signed-in' },
     { method: 'GET', path: accountPaths.ownData, auth: 'signed-in' },
-    // Admins have what clients have: a name, an address, a telephone.
+    // Admins have the same contact fields as clients: name, address, telephone.
     { method: 'GET', path: accountPaths.clientProfile, auth: 'client-or-admin' },
     { method: 'PUT', path: accountPaths.clientProfile, auth: 'client-or-admin' },
-    // An admin who was a practitioner keeps a profile; another finds none.
+    // An admin who used to be a practitioner still has a profile; other admins get a 404.
     { method: 'GET', path: accountPaths.practitionerProfile, auth: 'any-practitioner-or-admin' },
     { method: 'PUT', path: accountPaths.practitionerProfile, auth: 'any-practitioner-or-admin' },
     { method: 'GET', path: practitionerPaths.certificates, auth: 'any-practitioner' },

@@ -31,7 +31,7 @@ const taken: Record<string, [z.ZodType, Record<string, unknown>]> = {
   Refusal: [Refusal, { reason: 'The scan cannot be read.' }],
   AdminUserQuery: [AdminUserQuery, { query: 'nora', page: 1, limit: 25 }],
 }
-/** Is only compared, and never kept. */
+/** Only compared with the stored one, never saved. */
 const compared = ['present_password']
 
 describe.each(Object.entries(taken))('%s', (_, [schema, sample]) => {

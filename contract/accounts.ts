@@ -9,9 +9,9 @@ import { isLine } from '#domain/text.ts'
 
 const Id = z.int().positive()
 const Timestamp = z.iso.datetime()
-/** `params.problem` names the sentence under `problems:fields`. */
+/** `params.problem` is a key under `problems:fields`. */
 const because = (problem: string) => ({ params: { problem } })
-/** What is kept of what a person writes. */
+/** Personal text fields, as they are saved. */
 export const Line = z.string().trim().refine(isLine)
 
 export const UserTypeId = z.literal(userTypeIds)
@@ -27,7 +27,7 @@ export const Country = z
   .regex(/^[A-Z]{2}$/)
 const Language = z.enum(languages)
 const PersonName = Line.min(1).max(100)
-/** Of activation, reset and confirmation mails. */
+/** In activation, reset and confirmation links. */
 export const OneTimeToken = z
   .string()
   .min(20)
@@ -64,11 +64,11 @@ export const Registration = z
   .refine(agree, differing)
 export type Registration = z.infer<typeof Registration>
 
-/** The same for a new address and a known one. */
+/** The same answer for new and known addresses, so that it does not reveal who has an account. */
 export const MessageAnswer = z.strictObject({ message: z.string() })
 export type MessageAnswer = z.infer<typeof MessageAnswer>
 
-/** `refresh_token: "redirect"` means that `access_token` holds an address to go to. */
+/** `refresh_token: "redirect"` means that `access_token` holds a URL to go to. */
 export const Tokens = z.strictObject({ access_token: z.string(), refresh_token: z.string() })
 export type Tokens = z.infer<typeof Tokens>
 export const redirectToken = 'redirect'
@@ -114,13 +114,13 @@ const contact = {
   last_name: PersonName,
   country: Country.nullable(),
   language: Language,
-  /** ISO 3166-1 alpha-2 of the phone code, and the number without it. */
+  /** ISO 3166-1 alpha-2 of the phone code, and the number without that code. */
   phone_country: Country.nullable(),
   phone: Line.max(30).nullable(),
   street: Line.max(200),
   postal_code: Line.max(20),
   city: Line.max(100),
-  /** State, county or province, where a country's addresses have one. */
+  /** State, county or province, in countries whose addresses have one. */
   address_region: Line.max(100),
 }
 const givenWork = { ...work, organisation_name: Line.max(200) }
@@ -146,7 +146,7 @@ export const EmailChange = z.strictObject({ email: Email, password: CurrentPassw
 export const PasswordChange = z
   .strictObject({ present_password: CurrentPassword, password: Password, confirm_password: z.string() })
   .refine(agree, differing)
-/** Tokens of this device: all others are signed out. */
+/** New tokens for this device; all other devices are signed out. */
 export const PasswordChangeAnswer = z.strictObject({ ...Tokens.shape, message: z.string() })
 export type PasswordChangeAnswer = z.infer<typeof PasswordChangeAnswer>
 
@@ -157,7 +157,7 @@ export const Session = z.strictObject({
   system: z.string().nullable(),
   kind: z.enum(['laptop', 'mobile']),
   country: z.string().nullable(),
-  /** Signed in from a country that none of the earlier sign-ins came from. */
+  /** Signed in from a country that no earlier sign-in came from. */
   is_new_place: z.boolean(),
   created_at: Timestamp,
   last_seen_at: Timestamp,
@@ -171,18 +171,18 @@ export type SessionList = z.infer<typeof SessionList>
 
 export const SecondFactor = z.strictObject({ enabled: z.boolean(), recovery_codes_left: z.int() })
 export type SecondFactor = z.infer<typeof SecondFactor>
-/** What an authenticator reads; it counts once a code of it was sent with PUT. */
+/** The secret for an authenticator app; it takes effect once a code from the app is sent with PUT. */
 export const SecondFactorStart = z.strictObject({ secret: z.string(), otpauth_url: z.string() })
 export type SecondFactorStart = z.infer<typeof SecondFactorStart>
 export const SecondFactorConfirmation = z.strictObject({ otp: Otp })
 /** Shown once. */
 export const RecoveryCodes = z.strictObject({ recovery_codes: z.array(z.string()) })
 export type RecoveryCodes = z.infer<typeof RecoveryCodes>
-/** `otp` is needed where a second factor is on. */
+/** `otp` is required when a second factor is on. */
 export const Proof = z.strictObject({ password: CurrentPassword, otp: Otp.optional() })
 
 const Option = z.strictObject({ id: Id, name: z.string() })
-/** The country reference table; `name` is in the language of the answer. */
+/** The country reference table; `name` is in the language of the response. */
 export const CountryRow = z.strictObject({
   iso2: z.string(),
   iso3: z.string(),

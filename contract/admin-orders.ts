@@ -29,7 +29,7 @@ export const AdminOrderQuery = z.object({
     .regex(/^[A-Z]{2}$/)
     .optional(),
   period: z.enum(orderPeriods).default('ever'),
-  /** A number, a name or an address. */
+  /** An order number, a name or an address. */
   query: z.string().trim().max(100).default(''),
 })
 export type AdminOrderQuery = z.infer<typeof AdminOrderQuery>
@@ -39,7 +39,7 @@ export const AdminOrderRow = z.strictObject({
   number: z.string(),
   state: z.enum(orderStates),
   client: z.string(),
-  /** Whose client. */
+  /** The practitioner whose client placed the order. */
   practitioner: z.string().nullable(),
   country: z.string(),
   total_items: z.int(),
@@ -49,12 +49,12 @@ export const AdminOrderRow = z.strictObject({
   to_ship: z.int(),
   /** Why an unpaid order ended. */
   ending: z.enum(endings).nullable(),
-  /** How many payments were begun, and the state of the captured one, else of the latest. */
+  /** How many payments were started, and the state of the captured one, or else of the latest. */
   tries: z.int(),
   payment_state: z.enum(keptPaymentStates).nullable(),
-  /** Of withdrawals that wait for their goods. */
+  /** Of withdrawals whose goods have not come back yet. */
   withdrawal: z.strictObject({ lines: z.int(), amount: Amount }).nullable(),
-  /** Somebody has to look into it. */
+  /** An admin has to look at this order. */
   trouble: z.enum(orderTroubles).nullable(),
   total: Amount,
   refunded: Amount,
@@ -85,7 +85,7 @@ export const AdminRefund = OrderRefund.extend({ reason: z.string() })
 export type AdminRefund = z.infer<typeof AdminRefund>
 
 const Money = z.strictObject({ amount: Amount, currency: z.enum(currencies) })
-/** Money that came and did not pay for the order, and what became of it. */
+/** Money received that did not pay for the order, and what happened to it. */
 export const ReturnedPayment = z.strictObject({
   id: Id,
   method: z.string(),
@@ -96,7 +96,7 @@ export const ReturnedPayment = z.strictObject({
 })
 export type ReturnedPayment = z.infer<typeof ReturnedPayment>
 
-/** A try to pay for the order. */
+/** One attempt to pay for the order. */
 export const PaymentTry = z.strictObject({
   id: Id,
   method: z.string(),
@@ -111,9 +111,9 @@ export const AdminOrder = Order.extend({
   refunds: z.array(AdminRefund),
   returned: z.array(ReturnedPayment),
   trouble: z.enum(orderTroubles).nullable(),
-  /** The way to pay that was chosen, where it was paid in another. */
+  /** The payment method that was chosen, when another one was used in the end. */
   chosen_method: z.string().nullable(),
-  /** What was done without another state coming of it. */
+  /** Audited actions that did not change the order's state. */
   deeds: z.array(
     z.strictObject({ deed: z.enum(auditedOrderActions), at: Timestamp, name: z.string().nullable() }),
   ),
@@ -124,14 +124,14 @@ export const AdminOrder = Order.extend({
   can_process: z.boolean(),
   can_ship: z.boolean(),
   can_deliver: z.boolean(),
-  /** What is left to be paid back. */
+  /** What can still be refunded. */
   refundable: Amount,
 })
 export type AdminOrder = z.infer<typeof AdminOrder>
 
 export const OrderIds = z.strictObject({ ids: z.array(Id).min(1).max(100) })
 export type OrderIds = z.infer<typeof OrderIds>
-/** Those that could not be processed any more are told by number. */
+/** Orders that could no longer be processed are listed by number. */
 export const Processed = z.strictObject({ processed: z.int(), skipped: z.array(z.string()) })
 export type Processed = z.infer<typeof Processed>
 
@@ -152,8 +152,8 @@ export const Delivery = z.strictObject({ shipment_id: Id.optional() })
 export type Delivery = z.infer<typeof Delivery>
 
 /**
- * Needs an `Idempotency-Key`. `restock`: the goods came back and can be sold again. Of packs that no withdrawal asked
- * for, `unsent` says how many have not been sent; unless it is said, as many as there are.
+ * Needs an `Idempotency-Key`. `restock`: the goods came back and can be sold again. `unsent`: how many of the packs
+ * outside a withdrawal had not been sent yet; by default as many as possible.
  */
 export const NewRefund = z.strictObject({
   items: z
@@ -172,7 +172,7 @@ export const NewRefund = z.strictObject({
 })
 export type NewRefund = z.input<typeof NewRefund>
 
-/** Needs an `Idempotency-Key`. Its client is told the reason by mail. */
+/** Needs an `Idempotency-Key`. The client receives the reason by email. */
 export const WithdrawalRefusal = z.strictObject({ reason: z.string().trim().min(1).max(1000) })
 export type WithdrawalRefusal = z.infer<typeof WithdrawalRefusal>
 
@@ -185,7 +185,7 @@ export const VoucherTerms = z.strictObject({
   valid_until: Day.nullable().default(null),
   uses_maximum: z.int().min(1).max(1_000_000).nullable().default(null),
   uses_per_person: z.int().min(1).max(1000).nullable().default(null),
-  /** Of the goods after discount, major units. */
+  /** For the goods after the discount, in major units. */
   minimum: z.number().min(0).max(100_000).multipleOf(0.01).default(0),
 })
 const Gift = z.discriminatedUnion('kind', [
@@ -226,7 +226,7 @@ export const AdminPaymentMethod = PaymentMethod.extend({
 export type AdminPaymentMethod = z.infer<typeof AdminPaymentMethod>
 export const AdminPaymentMethods = z.strictObject({ data: z.array(AdminPaymentMethod) })
 export type AdminPaymentMethods = z.infer<typeof AdminPaymentMethods>
-/** A new key adds a method: none needs a release. */
+/** A new key adds a payment method without a release. */
 export const PaymentMethodChange = z.strictObject({
   name: z.string().trim().min(1).max(60),
   provider_method: z
@@ -239,7 +239,7 @@ export const PaymentMethodChange = z.strictObject({
     .nullable(),
   position: z.int().min(0).max(1000),
   enabled: z.boolean(),
-  /** Absent: it keeps its own. */
+  /** When absent, the current mark is kept. */
   mark_svg: z.string().max(20_000).optional(),
 })
 export type PaymentMethodChange = z.infer<typeof PaymentMethodChange>

@@ -28,7 +28,7 @@ export const adminOrderPaths = {
   ship: (id: Id) => `${adminOrders}/${id}/shipments` as const,
   deliver: (id: Id) => `${adminOrders}/${id}/deliver` as const,
   refund: (id: Id) => `${adminOrders}/${id}/refunds` as const,
-  /** Has a refund that failed sent again. */
+  /** Sends a failed refund again. */
   retry: (id: Id, refundId: Id) => `${adminOrders}/${id}/refunds/${refundId}/retry` as const,
   refuse: (id: Id, withdrawalId: Id) => `${adminOrders}/${id}/withdrawals/${withdrawalId}/refusal` as const,
   cancel: (id: Id) => `${adminOrders}/${id}/cancel` as const,
@@ -40,7 +40,7 @@ export const adminOrderPaths = {
   paymentMethod: (key: Text) => `/v2/admin/payment-methods/${pathText(key)}` as const,
 } as const
 
-/** Who may make which call: admins alone. */
+/** Who may make which call: only admins. */
 export const adminCalls = () =>
   [
     { method: 'GET', path: adminPaths.certificates, auth: 'admin' },

@@ -16,12 +16,12 @@ const totals = {
   limit: z.int(),
 }
 
-/** Who, what, when; `details` are the values before and after. */
+/** Who did what and when; `details` are the values before and after. */
 export const AuditEntry = z.strictObject({
   id: Id,
   at: Timestamp,
   action: z.enum([...auditedChanges, ...auditedReads]),
-  /** Null for the command line. */
+  /** Null when it was done from the command line. */
   actor: z.strictObject({ id: Id, name: z.string() }).nullable(),
   subject: z.strictObject({ id: Id, name: z.string() }).nullable(),
   details: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
@@ -57,7 +57,7 @@ export const AdminCertificateQuery = z.object({
   page,
   limit: limit.default(50),
 })
-/** Waiting ones oldest first, decided ones newest first. */
+/** Waiting certificates oldest first, decided ones newest first. */
 export const AdminCertificatePage = z.strictObject({
   data: z.array(AdminCertificate),
   ...totals,
@@ -65,7 +65,7 @@ export const AdminCertificatePage = z.strictObject({
   decided: z.int(),
 })
 export type AdminCertificatePage = z.infer<typeof AdminCertificatePage>
-/** With what this practitioner sent before. */
+/** Includes what this practitioner submitted before. */
 export const AdminCertificateDetail = z.strictObject({
   ...AdminCertificate.shape,
   history: z.array(Certificate),

@@ -8,7 +8,10 @@ import { protocolCalls } from './protocol-paths.ts'
 import { regionCalls } from './region-paths.ts'
 import { searchCalls } from './search-paths.ts'
 
-/** Every call of the API, and who may make it. The browser imports no more than the types below: none of it comes to a page. */
+/**
+ * Every call of the API, and who may make it. The browser imports only the types below, so none of this is shipped to
+ * it.
+ */
 export const calls = [
   ...accountCalls(),
   ...adminCalls(),
@@ -23,9 +26,9 @@ export const calls = [
 type Path<A extends Auth> = Extract<(typeof calls)[number], { auth: A }>['path']
 type WithQuery<P extends string> = P | `${P}?${string}`
 
-/** Where a call may go. */
+/** Paths that the API client accepts. */
 export type ApiPath = WithQuery<Path<Auth>>
-/** Where a visitor's call may go, too. */
+/** Paths that may also be called without signing in. */
 export type OpenPath = WithQuery<Path<'public' | 'optional'>>
-/** Where a person is answered otherwise than a visitor. */
+/** Paths whose response depends on whether the caller is signed in. */
 export type OptionalPath = WithQuery<Path<'optional'>>

@@ -4,19 +4,19 @@ import { pathText } from './path-text.ts'
 /** Paths of the calls, without the /api prefix. */
 export const cartPaths = {
   cart: '/v2/storefront/cart',
-  /** What is in a visitor's browser, priced. */
+  /** Prices the cart of a visitor, which is stored in their browser. */
   preview: '/v2/storefront/cart/preview',
-  /** At sign-in. */
+  /** Merges a visitor's cart at sign-in. */
   merge: '/v2/storefront/cart/merge',
   /** "Buy this protocol". */
   protocol: '/v2/storefront/cart/protocol',
   wishlist: '/v2/account/wishlist',
-  /** What a visitor's browser keeps, as the list shows it. */
+  /** Shows the wishlist of a visitor, which is stored in their browser. */
   wishlistPreview: '/v2/storefront/wishlist/preview',
-  /** At sign-in. */
+  /** Merges a visitor's wishlist at sign-in. */
   wishlistMerge: '/v2/account/wishlist/merge',
   stockRequests: '/v2/account/stock-requests',
-  /** Without an account: asked for with an address, and confirmed by the link of a mail. */
+  /** Without an account: requested with an email address and confirmed by a mailed link. */
   visitorStockRequests: '/v2/storefront/stock-requests',
   visitorStockRequest: (token: string) => `/v2/storefront/stock-requests/${pathText(token)}` as const,
 } as const

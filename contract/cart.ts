@@ -18,7 +18,7 @@ const Quantity = z.int().min(1).max(cartQuantityMaximum)
 /** A product as carts, wishlists and orders show it. */
 export const CartProduct = z.strictObject({
   id: Id,
-  /** Null when it is not sold any more: there is no page to go to. */
+  /** Null when it is no longer sold and so has no page. */
   slug: z.string().nullable(),
   name: z.string(),
   language: z.enum(languages),
@@ -37,18 +37,18 @@ export const CartItem = z.strictObject({
   product_id: Id,
   product_variant_id: Id,
   quantity: z.int().positive(),
-  /** Per pack, major units; null where it is not sold, or not to this person. */
+  /** Per pack, in major units; null when it is not sold, or not to this person. */
   price: Amount.nullable(),
-  /** Before a reduction; null where there is none. */
+  /** Before a reduction; null when there is none. */
   regular_price: Amount.nullable(),
-  /** `quantity × price`, and what is left of it after the practitioner's discount. */
+  /** `quantity × price`, before and after the practitioner's discount. */
   total_price: Amount,
   total_price_after_discount: Amount,
-  /** As many as can be had now. */
+  /** How many packs are available now. */
   quantity_maximum: z.int().nonnegative(),
-  /** What has changed since it was put in. */
+  /** What has changed since the line was added. */
   notice: z.enum(cartNotices).nullable(),
-  /** What it cost when it was put in, where that has changed. */
+  /** The price when it was added, if that has changed. */
   previous_price: Amount.nullable(),
   /** The protocol it came from. */
   protocol: z.strictObject({ id: Id, name: z.string() }).nullable(),
@@ -59,37 +59,40 @@ export type CartItem = z.infer<typeof CartItem>
 
 export const Cart = z.strictObject({
   items: z.array(CartItem),
-  /** Packs. */
+  /** Number of packs. */
   total_items: z.int().nonnegative(),
   total_price: Amount,
   total_discount: Amount,
   total_price_after_discount: Amount,
-  /** Percent, of the client's practitioner. */
+  /** In percent, from the client's practitioner. */
   discount_rate: z.literal(discountRates),
-  /** Whose discount it is. */
+  /** The practitioner who gives the discount. */
   practitioner: z.strictObject({ first_name: z.string(), last_name: z.string() }).nullable(),
   currency: z.enum(currencies),
-  /** As far as is known without an address: to the person's own country, to the door. */
+  /** An estimate without an address: standard delivery to the person's own country. */
   delivery: z.strictObject({ country: z.string(), price: Amount, free_from: Amount.nullable() }).nullable(),
-  /** Percent, in `delivery.country`, and how much of the price with delivery it is. */
+  /** In percent, in `delivery.country`, and the amount included in the price with delivery. */
   vat_percent: z.number(),
   total_vat: Amount,
-  /** What would be paid: goods after discount, and delivery. */
+  /** The total to pay: goods after discount, plus delivery. */
   total_with_delivery: Amount,
-  /** Nothing can be ordered while a line has to be looked at. */
+  /** No order can be placed while a line needs attention. */
   can_order: z.boolean(),
 })
 export type Cart = z.infer<typeof Cart>
 
-/** Where it would be sent to, as far as the browser knows; without it, or without delivery there, the server decides. */
+/**
+ * The delivery country as far as the browser knows it; if it is missing, or the shop does not deliver there, the server
+ * decides.
+ */
 export const CartQuery = z.object({ country: Country.optional() })
 export type CartQuery = z.input<typeof CartQuery>
 
-/** `link_token`: of the public protocol it was found in. */
+/** `link_token`: the public protocol the product was added from. */
 export const CartAddition = z.strictObject({
   product_variant_id: Id,
   quantity: Quantity.default(1),
-  /** One of the caller's own received protocols. */
+  /** A protocol the caller has received. */
   protocol_id: Id.optional(),
   link_token: LinkToken.optional(),
 })
@@ -105,7 +108,7 @@ export type CartQuantity = z.infer<typeof CartQuantity>
 export const CartRemoval = z.strictObject({ product_variant_id: Id })
 export type CartRemoval = z.infer<typeof CartRemoval>
 
-/** A visitor's cart, as their browser keeps it. */
+/** A visitor's cart as stored in their browser. */
 export const VisitorCart = z.strictObject({
   items: z
     .array(z.strictObject({ product_variant_id: Id, quantity: Quantity, link_token: LinkToken.optional() }))
@@ -113,12 +116,12 @@ export const VisitorCart = z.strictObject({
 })
 export type VisitorCart = z.infer<typeof VisitorCart>
 
-/** One of the caller's received protocols, or one behind a link. */
+/** A protocol the caller has received, or one opened through a link. */
 export const CartProtocol = z.union([
   z.strictObject({ protocol_id: Id }),
   z.strictObject({ link_token: LinkToken }),
 ])
 export type CartProtocol = z.infer<typeof CartProtocol>
-/** `skipped`: what could not be put in, because it is not sold or not in stock. */
+/** `skipped`: products not added because they are not sold or out of stock. */
 export const CartProtocolAnswer = z.strictObject({ cart: Cart, added: z.int(), skipped: z.array(z.string()) })
 export type CartProtocolAnswer = z.infer<typeof CartProtocolAnswer>

@@ -51,7 +51,7 @@ export const Variant = z.strictObject({
   id: Id,
   sku: z.string(),
   barcode: z.string().nullable(),
-  /** Major units; null when this visitor may not see it. */
+  /** In major units; null when this visitor may not see it. */
   price: Amount.nullable(),
   currency: z.enum(currencies),
   /** The lowest price of the 30 days before the reduction began; null when the price is not reduced. */
@@ -60,16 +60,16 @@ export const Variant = z.strictObject({
   unit_price: UnitPrice.nullable(),
   unit_of_measure: z.enum(contentUnits).nullable(),
   content: z.number().nullable(),
-  /** Grams, packed. */
+  /** In grams, including the packaging. */
   weight: z.int().nullable(),
   availability: z.boolean(),
-  /** The day on which more is expected, while none is there; null where the shop does not know one. */
+  /** The expected restock date while out of stock; null if the shop does not know one. */
   expected_on: Day.nullable(),
   images: z.array(z.string()),
 })
 export type Variant = z.infer<typeof Variant>
 
-/** What a product is taken for, per daily portion: its first label lines. */
+/** The active ingredients per daily portion: the first label lines. */
 export const Active = z.strictObject({
   name: z.string(),
   amount: z.number().nullable(),
@@ -82,23 +82,23 @@ export const Product = z.strictObject({
   id: Id,
   slug: z.string(),
   name: z.string(),
-  /** The language the name is really in: English where there is no translation. */
+  /** The language the name is actually in: English when there is no translation. */
   language: z.enum(languages),
   brand: Named,
   delivery_form: Named.nullable(),
-  /** Key of the category's range colour: the plate behind the picture. */
+  /** Key of the category's range colour, used as the background of the picture. */
   range: z.enum(ranges),
   practitioner_only: z.boolean(),
   available: z.boolean(),
-  /** `price`: reduced; `best-before`: a short date, which is then given. */
+  /** `price`: reduced; `best-before`: a short best-before date, which is then included. */
   sale: z.enum(['price', 'best-before']).nullable(),
   best_before: Day.nullable(),
   is_new: z.boolean(),
   created_at: z.string(),
   updated_at: z.string(),
-  /** At most `activesShown`, for the list view of professionals. */
+  /** At most `activesShown`, for the list view of practitioners. */
   actives: z.array(Active).optional(),
-  /** In lists the primary one alone; all of them on the product itself. */
+  /** In lists only the primary picture; on the product itself all of them. */
   assets: z.array(Asset),
   variants: z.array(Variant),
 })
@@ -119,10 +119,10 @@ export const LabelLine = z.strictObject({
   ingredient_id: Id.nullable(),
   name: z.string(),
   form: z.string().nullable(),
-  /** Per daily portion; null: not printed, which is not zero. */
+  /** Per daily portion; null when the label prints none, which is different from zero. */
   amount: z.number().nullable(),
   unit: z.enum(amountUnits).nullable(),
-  /** Per single unit of the portion (one capsule), where the portion is known. */
+  /** Per single unit of the portion (one capsule), if the portion is known. */
   amount_per_unit: z.number().nullable(),
   nrv_percent: z.number().nullable(),
 })
@@ -133,9 +133,9 @@ export const Label = z.strictObject({
   lines: z.array(LabelLine),
   ingredient_list: z.string(),
   allergens: z.array(z.enum(allergens)),
-  /** Keys of `warnings` in the products namespace. */
+  /** Keys under `warnings` in the products namespace. */
   warnings: z.array(z.string()),
-  /** As printed on the pack, in `language`. */
+  /** As printed on the pack, in the language `language`. */
   warning: z.string(),
   country_of_origin: z.string().nullable(),
 })
@@ -145,18 +145,18 @@ export const ProductDetail = Product.extend({
   description: z.string(),
   usage: z.string(),
   label: Label,
-  /** From the root to the product's own category. */
+  /** From the top-level category down to the product's own. */
   category_path: z.array(Named),
   categories: z.array(Named),
   health_goals: z.array(Named.extend({ icon: z.string().nullable() })),
   suitable_for: z.array(Named),
   free_from: z.array(Named),
-  /** What practitioners often put into the same protocol. */
+  /** Products that practitioners often combine in the same protocol. */
   related: z.array(Product),
 })
 export type ProductDetail = z.infer<typeof ProductDetail>
 
-/** An option of a filter group, with how many products it would give. */
+/** An option of a filter group, with the number of products it would give. */
 export type Option = Named & {
   count: number
   icon?: string | null | undefined
@@ -186,7 +186,7 @@ export const Filters = z.strictObject({
 })
 export type Filters = z.infer<typeof Filters>
 
-/** A comma-separated list of ids; whatever is no positive integer is left out, as the specification says of unknown ids. */
+/** A comma-separated list of ids; as the specification says, anything that is not a positive integer is ignored. */
 const Ids = z.string().optional().transform(idsOf)
 
 export const FilterQuery = z.object({
@@ -198,7 +198,10 @@ export const FilterQuery = z.object({
   free_from: Ids,
   availability: Ids,
   zero_waste: Ids,
-  /** The highest price, in major units of the shop's currency. Prices that visitors do not see are above every limit. */
+  /**
+   * The highest price, in the major units of the shop's currency. Prices hidden from visitors count as above every
+   * limit.
+   */
   price_max: z
     .string()
     .regex(pricePattern)
@@ -209,7 +212,7 @@ export const FilterQuery = z.object({
 export type FilterQuery = z.infer<typeof FilterQuery>
 
 export const ListQuery = FilterQuery.extend({
-  /** Unknown values are left out with a logged error, hence plain text here. */
+  /** Plain text, since unknown values are ignored and logged as an error. */
   order_by: z.string().optional(),
   order: z.string().optional(),
   page: PageText.default(1),

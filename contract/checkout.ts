@@ -13,7 +13,10 @@ const Country = z.string().regex(/^[A-Z]{2}$/)
 const Line = (maximum: number) => z.string().trim().max(maximum).refine(isLine)
 const { first_name, last_name, company, street, postal_code, city, address_region, phone } = recipientLengths
 
-/** Which fields a country needs, and how its codes look, is in `domain/accounts/addresses.ts`; the server judges by it. */
+/**
+ * Required fields and postal code formats per country are in `domain/accounts/addresses.ts`, which the server validates
+ * with.
+ */
 export const Address = z.strictObject({
   first_name: Line(first_name).min(1),
   last_name: Line(last_name).min(1),
@@ -23,12 +26,12 @@ export const Address = z.strictObject({
   city: Line(city).min(1),
   address_region: Line(address_region).default(''),
   country: Country,
-  /** For the courier alone; may be empty. */
+  /** Only for the courier; may be empty. */
   phone: Line(phone).default(''),
 })
 export type Address = z.infer<typeof Address>
 
-/** As it stands on an order: all of it but the country is empty once its client is erased. */
+/** As stored on an order: once its client is erased, everything except the country is empty. */
 export const KeptAddress = z.strictObject({
   first_name: z.string(),
   last_name: z.string(),
@@ -51,13 +54,13 @@ export type AddressChange = z.input<typeof AddressChange>
 /** ISO 3166-1 alpha-2. */
 export const DeliveryCountries = z.strictObject({
   data: z.array(Country),
-  /** Of these, where parcels can be sent to a pick-up point. */
+  /** Those of the countries that have pick-up points. */
   pick_up_countries: z.array(Country),
 })
 export type DeliveryCountries = z.infer<typeof DeliveryCountries>
 
 export const PickUpPointQuery = z.object({ country: Country, postal_code: Line(postal_code).min(1) })
-/** A point as an order keeps it. */
+/** A pick-up point as stored on an order. */
 export const OrderedPoint = z.strictObject({
   id: z.string(),
   name: z.string(),
@@ -67,33 +70,33 @@ export const OrderedPoint = z.strictObject({
   country: Country,
 })
 export const PickUpPoint = OrderedPoint.extend({
-  /** Days from 1, Monday, to 7. */
+  /** From 1 (Monday) to 7. */
   opening_hours: z.array(
     z.strictObject({ first_day: z.int(), last_day: z.int(), from: z.string(), to: z.string() }),
   ),
 })
-/** The nearest first. */
+/** Nearest first. */
 export const PickUpPoints = z.strictObject({ data: z.array(PickUpPoint) })
 export type PickUpPoints = z.infer<typeof PickUpPoints>
 
 export const PaymentMethod = z.strictObject({
   key: z.string(),
   name: z.string(),
-  /** Address of its mark, and how wide that is for its height. */
+  /** URL of the method's logo, and its width divided by its height. */
   mark: z.string(),
   mark_ratio: z.number().positive(),
-  /** Null: everywhere. */
+  /** Null means everywhere. */
   countries: z.array(Country).nullable(),
 })
 export type PaymentMethod = z.infer<typeof PaymentMethod>
 export const PaymentMethods = z.strictObject({
   data: z.array(PaymentMethod),
-  /** There is a provider to pay with. */
+  /** Whether a payment provider is configured. */
   is_open: z.boolean(),
 })
 export type PaymentMethods = z.infer<typeof PaymentMethods>
 
-/** Each step of a price, for "Why this price?" and frozen on the order. Major units. */
+/** Each step of a price, for "Why this price?"; stored unchanged with the order. In major units. */
 export const PriceSteps = z.strictObject({
   currency: z.enum(currencies),
   regular: Amount,
@@ -105,7 +108,7 @@ export const PriceSteps = z.strictObject({
   voucher: Amount,
   voucher_code: z.string().nullable(),
   voucher_kind: z.enum(voucherKinds).nullable(),
-  /** Null while nobody knows where to. */
+  /** Null while the destination is unknown. */
   delivery: z
     .strictObject({
       method: z.enum(deliveryMethods),
@@ -131,39 +134,39 @@ export type QuoteRequest = z.infer<typeof QuoteRequest>
 
 export const DeliveryOption = z.strictObject({
   method: z.enum(deliveryMethods),
-  /** What would be paid for it; `price` before it became free. */
+  /** The charge for this delivery; `price` is the charge before free delivery. */
   total: Amount,
   price: Amount,
   free_from: Amount.nullable(),
-  /** Days, `2026-11-24`. */
+  /** Dates such as `2026-11-24`. */
   from: z.string(),
   to: z.string(),
 })
 export type DeliveryOption = z.infer<typeof DeliveryOption>
 
 export const Quote = z.strictObject({
-  /** Names exactly this cart at exactly these prices; the order is refused when either has changed since. */
+  /** Identifies this cart at these prices; the order is refused if either has changed since. */
   quote: z.string(),
   cart: Cart,
   price: PriceSteps,
   delivery_options: z.array(DeliveryOption),
   payment_methods: z.array(PaymentMethod),
-  /** Why the voucher given is not used. */
+  /** Why the given voucher is not applied. */
   voucher_problem: z.strictObject({ code: z.enum(voucherProblems), message: z.string() }).nullable(),
   can_order: z.boolean(),
 })
 export type Quote = z.infer<typeof Quote>
 
-/** Nothing here names a price: what is paid is calculated by the server. Needs an `Idempotency-Key`. */
+/** Contains no prices: the server calculates what is to be paid. Needs an `Idempotency-Key`. */
 export const Checkout = z.strictObject({
   quote: z.string().max(100),
   address: Address,
-  /** Null: the same as the address. */
+  /** Null means the same as the delivery address. */
   billing_address: Address.nullable().default(null),
-  /** Keeps the address in the book. */
+  /** Saves the address in the address book. */
   save_address: z.boolean().default(false),
   delivery_method: z.enum(deliveryMethods),
-  /** Needed where the parcel goes to a pick-up point. */
+  /** Required for delivery to a pick-up point. */
   pick_up_point_id: z.string().max(100).optional(),
   voucher_code: Line(40).optional(),
   payment_method: z.string().max(40),
@@ -174,14 +177,14 @@ export type Checkout = z.input<typeof Checkout>
 export const Placed = z.strictObject({
   order_id: Id,
   order_number: z.string(),
-  /** Where one pays. */
+  /** URL of the payment page. */
   payment_url: z.string(),
-  /** Until then the goods are kept. */
+  /** The goods are held until then. */
   held_until: z.string(),
 })
 export type Placed = z.infer<typeof Placed>
 
-/** What the built-in provider's own page shows and tells. Demonstration mode only. */
+/** For the sandbox provider's own payment page. Demonstration mode only. */
 export const SandboxPayment = z.strictObject({
   id: z.string(),
   description: z.string(),
@@ -190,7 +193,7 @@ export const SandboxPayment = z.strictObject({
   method: z.string().nullable(),
   state: z.enum(['open', 'paid', 'failed', 'cancelled', 'expired']),
   methods: z.array(PaymentMethod),
-  /** Where one goes on from there. */
+  /** URL to continue at. */
   return_url: z.string(),
 })
 export type SandboxPayment = z.infer<typeof SandboxPayment>
@@ -200,5 +203,5 @@ export const SandboxChoice = z.strictObject({
 })
 export type SandboxChoice = z.infer<typeof SandboxChoice>
 
-/** How the webhooks of both providers are called: which payment to ask about, and nothing to believe. */
+/** The webhook body of both providers: only the id of a payment to look up, since nothing else in it is trusted. */
 export const PaymentNotice = z.object({ id: z.string().min(1).max(100) })

@@ -8,17 +8,17 @@ const Id = z.int().positive()
 const Amount = z.number().nonnegative()
 const Timestamp = z.string()
 
-/** A client's order as their practitioner sees it: the lines that are the practitioner's, and no addresses. */
+/** A client's order as their practitioner sees it: only the lines that belong to the practitioner, and no addresses. */
 export const ClientOrderSummary = z.strictObject({
   id: Id,
   number: z.string(),
   state: z.enum(orderStates),
   placed_at: Timestamp,
-  /** Null when it came through a link, from nobody the practitioner knows. */
+  /** Null when it was placed through a link by somebody who is not one of the practitioner's clients. */
   client: z.strictObject({ id: Id, first_name: z.string(), last_name: z.string() }).nullable(),
   protocols: z.array(z.string()),
   total_items: z.int(),
-  /** Of those lines, as paid. */
+  /** The amount paid for those lines. */
   total: Amount,
   currency: z.enum(currencies),
 })
@@ -41,7 +41,7 @@ export const ClientOrder = ClientOrderSummary.extend({
 })
 export type ClientOrder = z.infer<typeof ClientOrder>
 
-/** One practitioner at a time. */
+/** A client has one active practitioner at a time. */
 export const OwnPractitioner = z.strictObject({
   client_id: Id,
   first_name: z.string(),

@@ -1,6 +1,6 @@
 import type { SearchResponse } from './search.ts'
 
-/** A search that found nothing, or could not be answered: none available, none unavailable. */
+/** An empty result, also sent when the search failed. */
 export const nothingFound: SearchResponse = {
   current_page: 1,
   per_page: 0,

@@ -24,7 +24,7 @@ export const checkoutPaths = {
 export const paymentPaths = {
   mollieWebhook: '/v2/providers/mollie/webhook',
   sandboxWebhook: '/v2/providers/sandbox/webhook',
-  /** Demonstration mode only: the built-in provider's own page asks and tells here. */
+  /** Demonstration mode only: used by the sandbox provider's payment page. */
   sandboxPayment: (id: Text) => `/v2/providers/sandbox/payments/${pathText(id)}` as const,
 } as const
 
@@ -32,9 +32,9 @@ export const orderPaths = {
   list: orders,
   one: (id: Id) => `${orders}/${id}` as const,
   cancel: (id: Id) => `${orders}/${id}/cancel` as const,
-  /** Begins another payment. */
+  /** Starts another payment. */
   payments: (id: Id) => `${orders}/${id}/payments` as const,
-  /** Gives an unpaid order up, so that its cart can be changed. */
+  /** Cancels an unpaid order, so that its cart can be changed. */
   change: (id: Id) => `${orders}/${id}/change` as const,
   reorder: (id: Id) => `${orders}/${id}/reorder` as const,
   withdrawal: (id: Id) => `${orders}/${id}/withdrawal` as const,
@@ -53,7 +53,7 @@ export const clientOrderPaths = {
   one: (id: Id) => `${clientOrders}/${id}` as const,
 } as const
 
-/** Whose discount a client has. */
+/** The practitioner whose discount a client gets. */
 export const ownPractitionerPath = '/v2/account/clients/practitioner'
 
 /** Who may make which call. */

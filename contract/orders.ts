@@ -21,26 +21,26 @@ export const OrderItem = z.strictObject({
   product_id: Id,
   product_variant_id: Id,
   sku: z.string(),
-  /** As it was called when it was ordered; `product` is how it looks now. */
+  /** The name at the time of the order; `product` is its present state. */
   name: z.string(),
   product: CartProduct,
   quantity: z.int().positive(),
-  /** Per pack, after a sale and before it. */
+  /** Per pack, after and before a sale. */
   price: Amount,
   regular_price: Amount,
-  /** Of all packs: `regular − sale − discount − voucher = total`, and the tax within. */
+  /** For all packs: `regular − sale − discount − voucher = total`, and the VAT included. */
   sale: Amount,
   discount: Amount,
   voucher: Amount,
   total: Amount,
   vat_percent: z.number(),
   vat: Amount,
-  /** Packs. */
+  /** Number of packs. */
   shipped: z.int().nonnegative(),
   refunded: z.int().nonnegative(),
-  /** Of the refunded, those that had not been sent. */
+  /** Of the refunded packs, those that had not been sent. */
   unsent: z.int().nonnegative(),
-  /** Asked back by a withdrawal and not yet paid back. */
+  /** Part of a withdrawal and not refunded yet. */
   withdrawn: z.int().nonnegative(),
   protocol: z.strictObject({ id: Id.nullable(), name: z.string() }).nullable(),
 })
@@ -50,7 +50,7 @@ export const OrderStep = z.strictObject({
   state: State,
   at: Timestamp,
   by: z.enum(orderActors),
-  /** For admins: who it was. */
+  /** Who made the change; for admins only. */
   name: z.string().nullable(),
 })
 export type OrderStep = z.infer<typeof OrderStep>
@@ -71,7 +71,7 @@ export const OrderRefund = z.strictObject({
   id: Id,
   amount: Amount,
   at: Timestamp,
-  /** `sent`: the provider has it. */
+  /** `sent`: the provider has accepted it. */
   state: z.enum(['waiting', 'sent', 'failed']),
   items: z.array(z.strictObject({ order_line_id: Id, quantity: z.int().positive(), amount: Amount })),
   delivery: Amount,
@@ -82,14 +82,14 @@ export type OrderRefund = z.infer<typeof OrderRefund>
 export const OrderWithdrawal = z.strictObject({
   id: Id,
   at: Timestamp,
-  /** `asked` until the goods have come back and were paid back, or the shop has said why not. */
+  /** `asked` until the goods have come back and been refunded, or the shop has refused. */
   state: z.enum(['asked', 'refunded', 'refused']),
   note: z.string().nullable(),
   items: z.array(z.strictObject({ order_line_id: Id, quantity: z.int().positive() })),
-  /** Of these, what is still to come back. */
+  /** Of these packs, how many have not come back yet. */
   waiting: z.array(z.strictObject({ order_line_id: Id, quantity: z.int().positive() })),
   amount: Amount,
-  /** Of the amount, what has not been paid back while it waits. */
+  /** Of the amount, what has not been refunded yet, while the withdrawal is open. */
   owed: Amount,
   refusal: z.strictObject({ reason: z.string(), at: Timestamp }).nullable(),
 })
@@ -107,19 +107,19 @@ export const OrderSummary = z.strictObject({
   number: z.string(),
   state: State,
   placed_at: Timestamp,
-  /** While it waits for its payment. */
+  /** While it waits for payment. */
   held_until: Timestamp.nullable(),
   /** Why an unpaid order ended. */
   ending: z.enum(endings).nullable(),
-  /** Of the payment that was captured, else of the latest. */
+  /** Of the captured payment, or else of the latest. */
   payment_state: z.enum(keptPaymentStates).nullable(),
   total: Amount,
   refunded: Amount,
   currency: z.enum(currencies),
-  /** Packs. */
+  /** Number of packs. */
   total_items: z.int(),
   items: z.array(z.strictObject({ name: z.string(), quantity: z.int(), product: CartProduct })),
-  /** The protocols it came from. */
+  /** The protocols it was ordered from. */
   protocols: z.array(z.string()),
   expected: z.strictObject({ from: z.string(), to: z.string() }).nullable(),
   delivered_at: Timestamp.nullable(),
@@ -135,7 +135,7 @@ export const OrderPage = z.strictObject({
   total_pages: z.int(),
   current_page: z.int(),
   limit: z.int(),
-  /** In which something was ordered, latest first. */
+  /** Years in which the client placed orders, latest first. */
   years: z.array(z.int()),
 })
 export type OrderPage = z.infer<typeof OrderPage>
@@ -143,7 +143,7 @@ export type OrderPage = z.infer<typeof OrderPage>
 export const OrderQuery = z.object({
   page: PageText.default(1),
   limit: LimitText.default(5),
-  /** A number or a product. */
+  /** An order number or a product. */
   query: z.string().trim().max(100).default(''),
   year: z.coerce.number().int().min(2000).max(2999).optional(),
 })
@@ -168,15 +168,15 @@ export const Order = z.strictObject({
   expected: z.strictObject({ from: z.string(), to: z.string() }).nullable(),
   address: KeptAddress,
   billing_address: KeptAddress,
-  /** Null: it goes to the address. */
+  /** Null when it is delivered to the address. */
   pick_up_point: OrderedPoint.nullable(),
   payment: z
     .strictObject({
       method: PaymentMethod,
       state: z.enum(keptPaymentStates),
-      /** "ending 4471", as far as the provider tells. */
+      /** Such as "ending 4471", if the provider says so. */
       detail: z.string().nullable(),
-      /** While it can still be paid. */
+      /** While the order can still be paid. */
       url: z.string().nullable(),
     })
     .nullable(),
@@ -187,18 +187,18 @@ export const Order = z.strictObject({
   documents: z.array(OrderDocument),
   can_cancel: z.boolean(),
   can_withdraw: z.boolean(),
-  /** The last moment; null while its goods have not all arrived. */
+  /** The withdrawal deadline; null until all goods have arrived. */
   withdraw_until: Timestamp.nullable(),
 })
 export type Order = z.infer<typeof Order>
 
-/** Another payment of an order that waits. Needs an `Idempotency-Key`. */
+/** Another payment for an order that waits for one. Needs an `Idempotency-Key`. */
 export const NewPayment = z.strictObject({ payment_method: z.string().min(1).max(40) })
 export type NewPayment = z.infer<typeof NewPayment>
 export const BegunPayment = z.strictObject({
-  /** Where one pays. */
+  /** URL of the payment page. */
   payment_url: z.string(),
-  /** Until then the goods are kept. */
+  /** The goods are held until then. */
   held_until: Timestamp,
 })
 export type BegunPayment = z.infer<typeof BegunPayment>
@@ -206,7 +206,7 @@ export type BegunPayment = z.infer<typeof BegunPayment>
 export const Reordered = z.strictObject({ cart: Cart, added: z.int(), skipped: z.array(z.string()) })
 export type Reordered = z.infer<typeof Reordered>
 
-/** The second step; nothing is sent before. Needs an `Idempotency-Key`. */
+/** The second step; nothing is submitted before it. Needs an `Idempotency-Key`. */
 export const WithdrawalRequest = z.strictObject({
   items: z
     .array(z.strictObject({ order_line_id: Id, quantity: z.int().min(1).max(cartQuantityMaximum) }))
@@ -222,14 +222,14 @@ export const Withdrawn = z.strictObject({
 })
 export type Withdrawn = z.infer<typeof Withdrawn>
 
-/** For guests: always the same answer, and a mail to the order's own address if both belong together. */
+/** For guests: the answer is always the same; a mail is sent to the order's address if the number and address match. */
 export const WithdrawalAsk = z.strictObject({
   order_number: z.string().trim().min(3).max(20),
   email: z.email().max(254),
 })
 export type WithdrawalAsk = z.infer<typeof WithdrawalAsk>
 
-/** What the link of that mail shows: enough to choose, and no addresses. */
+/** What the mailed link shows: enough to choose what to withdraw, but no addresses. */
 export const WithdrawableOrder = z.strictObject({
   number: z.string(),
   placed_at: Timestamp,

@@ -1,12 +1,12 @@
 /**
- * `public`: the same for everybody, kept, and found by search engines.
- * `shell`: the same for everybody, whatever stands in its address, until the browser fills it; kept, and not found.
- * `search`: made for anyone who searches, and kept by their browser alone.
- * `private`: made for each request and kept by nobody.
+ * `public`: the same for everybody, cached, and indexed by search engines.
+ * `shell`: the same for everybody whatever its address contains, until the browser fills it; cached, not indexed.
+ * `search`: may be rendered for any visitor and cached only by their browser.
+ * `private`: rendered for each request and never cached.
  */
 export type PageVisibility = 'public' | 'shell' | 'search' | 'private'
 
-/** By the path of a route, without its language. A route that is not named here is private. */
+/** Keyed by route path without the language. A route that is not listed here is private. */
 const namedPages: Readonly<Record<string, PageVisibility>> = {
   '': 'public',
   products: 'public',
@@ -63,7 +63,7 @@ const namedPages: Readonly<Record<string, PageVisibility>> = {
   'admin/vouchers': 'shell',
   'admin/audit': 'shell',
 
-  // What is not there.
+  // The "not found" page.
   '*': 'shell',
 }
 
@@ -71,7 +71,7 @@ export function visibilityOf(routePath: string): PageVisibility {
   return (Object.hasOwn(namedPages, routePath) && namedPages[routePath]) || 'private'
 }
 
-/** Whether browsers and proxies may keep the page, too: what an address names besides is nobody else's business. */
+/** Whether browsers and proxies may cache the page too: other addresses can contain something private. */
 export function isSharedPage(visibility: PageVisibility, hasParameters: boolean): boolean {
   return visibility === 'public' || (visibility === 'shell' && !hasParameters)
 }

@@ -2,37 +2,37 @@ import type { Language } from '#domain/languages.ts'
 import type { Region } from '#domain/regions.ts'
 import type { Texts, Translate } from '#domain/translation.ts'
 
-/** What is the same for every visitor of a page. The server writes it on `<html>`; the browser reads it there. */
+/** What is the same for all visitors of a page. The server writes it to `<html>`, where the browser reads it. */
 export type Shop = {
   language: Language
   region: Region
   /** The shop's own address, such as https://verbena.example. */
   origin: string
   otherStoreUrl: string | undefined
-  /** How one can pay, for the foot of each page. */
+  /** The payment methods shown in the footer of each page. */
   paymentMarks: readonly PaymentMark[]
 }
-/** `countries`: where it can be used; null: everywhere. */
+/** `countries`: where the method can be used; null means everywhere. */
 export type PaymentMark = { name: string; src: string; ratio: number; countries: readonly string[] | null }
 
-/** The shop's own API, called without HTTP while a page is rendered. A refusal becomes the page's status. */
+/** The shop's own API, called without HTTP while a page is rendered. An error becomes the page's status. */
 export type Api = {
   get<Answer>(path: string, query?: URLSearchParams | Record<string, string>): Promise<Answer>
   post<Answer>(path: string, query?: URLSearchParams | Record<string, string>): Promise<Answer>
 }
 
-/** What the server hands to a page's loader. */
+/** What the server passes to a page's loader. */
 export type PageRequest = {
   api: Api
   shop: Shop
-  /** The shop is filled with invented products, and shows what only developers look at. */
+  /** The shop contains invented products, and shows pages meant for developers only. */
   isDemonstration: boolean
   t: Translate
   texts(namespace: string): Texts
-  /** Where the browser finds a namespace, by the hash of its content. */
+  /** URL of a locale namespace, by the hash of its content. */
   textsUrl(namespace: string): string
-  /** Declares the products a page shows, so that a change to one of them drops the page from the cache. */
+  /** Declares which products a page shows, so that a change to one of them removes the page from the cache. */
   shows(productIds: Iterable<number>): void
-  /** Writes an unexpected error into the log. */
+  /** Logs an unexpected error. */
   report(error: unknown): void
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { limitMaximum } from '#domain/catalogue/listing.ts'
 
-/** Far past the end of any list, where a page is empty; beyond it the number is a mistake. */
+/** Far beyond the end of any list, where a page is empty; a larger number is a mistake. */
 export const pageMaximum = 1_000_000_000
 
-/** In a body; in a query it is text. */
+/** For bodies; in a query string it is text. */
 export const PageNumber = z.int().min(1).max(pageMaximum)
 export const PageText = z.coerce.number().int().min(1).max(pageMaximum)
 export const LimitNumber = z.int().min(1).max(limitMaximum)

@@ -1,4 +1,4 @@
-/** One part of a path, whatever stands in it; the name of a route's parameter stays as it is. */
+/** Encodes one segment of a path; the name of a route parameter is left as it is. */
 export function pathText(text: string): string {
   return /^:\w+$/.test(text) ? text : encodeURIComponent(text)
 }

@@ -19,7 +19,7 @@ export const Certificate = z.strictObject({
   state: z.enum(certificateStates),
   uploaded_at: Timestamp,
   decided_at: Timestamp.nullable(),
-  /** Why it was refused. */
+  /** Why the certificate was refused. */
   reason: z.string().nullable(),
 })
 export type Certificate = z.infer<typeof Certificate>
@@ -40,7 +40,7 @@ export type MilestoneList = z.infer<typeof MilestoneList>
 
 export const OnboardingCall = z.strictObject({
   booked: z.strictObject({ starts_at: Timestamp }).nullable(),
-  /** Free beginnings, soonest first; a call takes twenty minutes. */
+  /** Available start times, earliest first; a call takes twenty minutes. */
   free: z.array(Timestamp),
 })
 export type OnboardingCall = z.infer<typeof OnboardingCall>

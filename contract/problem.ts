@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ProblemCode } from '#domain/problems.ts'
 
-/** Every error's body. `message` is in the language of Accept-Language. */
+/** The body of every error. `message` is in the language of Accept-Language. */
 export const Problem = z.strictObject({
   message: z.string(),
   code: z.string(),
@@ -9,7 +9,7 @@ export const Problem = z.strictObject({
 })
 export type Problem = z.infer<typeof Problem>
 
-/** The wording is `problems:<code>` in locales/<language>/problems.json. */
+/** The text is `problems:<code>` in locales/<language>/problems.json. */
 export const problemStatus = {
   'invalid-input': 400,
   unauthorized: 401,

@@ -26,21 +26,21 @@ export const protocolPaths = {
   templates,
   template: (id: Id) => `${templates}/${id}` as const,
   createFromTemplate: `${templates}/create`,
-  /** How the builder is set, and what a sale earns. */
+  /** The builder's settings, and the practitioner's commission rate. */
   builder: '/v2/account/practitioners/builder',
   clients: '/v2/account/practitioners/clients',
 } as const
 
-/** Protocols that were shared with a client. */
+/** Protocols shared with a client. */
 export const clientProtocolPaths = {
   list: clientProtocols,
   one: (id: Id) => `${clientProtocols}/${id}` as const,
   document: (id: Id) => `${clientProtocols}/${id}/plan.pdf` as const,
-  /** Served beside the one with /v2. */
+  /** Served both with and without /v2. */
   removal: (id: Id) => `/account/clients/protocols/${id}` as const,
 } as const
 
-/** What anyone who has a link sees. */
+/** What everyone who has a link sees. */
 export const sharedProtocolPaths = {
   one: (token: string) => `/v2/storefront/protocols/${pathText(token)}` as const,
   document: (token: string) => `/v2/storefront/protocols/${pathText(token)}/plan.pdf` as const,

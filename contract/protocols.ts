@@ -35,7 +35,7 @@ const Timestamp = z.iso.datetime()
 
 const Name = z.string().trim().min(1).max(protocolNameMaximum).refine(isLine)
 const Description = z.string().trim().min(1).max(protocolDescriptionMaximum).refine(isText)
-/** Empty and null both take a note away. */
+/** Both an empty string and null remove a note. */
 const Note = z
   .string()
   .trim()
@@ -43,7 +43,7 @@ const Note = z
   .refine(isText)
   .nullable()
   .transform((text) => text || null)
-/** Why a shared protocol passes an upper level; asked for with `limit-reason-needed`. */
+/** Why a shared protocol exceeds an upper level; required after `limit-reason-needed`. */
 export const LimitReason = z.string().trim().min(limitReasonMinimum).max(limitReasonMaximum).refine(isText)
 const Quantity = z.int().min(1).max(quantityMaximum)
 
@@ -55,7 +55,7 @@ export const Dose = z.strictObject({
   days: z.int().min(1).max(doseDaysMaximum).nullable(),
 })
 
-/** As it is given; one from before may be in other steps. */
+/** A dose as submitted; older ones may use other steps. */
 const DoseInput = Dose.superRefine((dose, { addIssue }) => {
   const problem = doseStepProblem(dose)
   if (problem) addIssue({ code: 'custom', path: ['amount'], params: { problem } })
@@ -80,7 +80,7 @@ const Content = z.strictObject({ amount: z.number(), unit: z.enum(contentUnits) 
 
 export const ProtocolVariant = z.strictObject({
   id: Id,
-  /** Major units; null when it is not sold, or not shown to the caller. */
+  /** In major units; null when it is not sold, or not shown to the caller. */
   price: Amount.nullable(),
   content: Content,
   available: z.boolean(),
@@ -89,25 +89,27 @@ export type ProtocolVariant = z.infer<typeof ProtocolVariant>
 
 const listedProduct = {
   id: Id,
-  /** Null: it has no page, since it is not sold any more. */
+  /** Null when it is no longer sold and so has no page. */
   slug: z.string().nullable(),
   name: z.string(),
-  /** The language the name is really in. */
+  /** The language the name is actually in. */
   language: z.enum(languages),
   brand: Named,
   range: z.enum(ranges),
-  /** The primary picture; none where the product is not sold any more. */
+  /** The primary picture; null when the product is no longer sold. */
   assets: z.array(z.strictObject({ thumbnails: Thumbnails })),
-  /** Of the whole product; without a choice the first one counts. */
+  /** All variants of the product; if none is chosen the first one counts. */
   variants: z.array(ProtocolVariant),
   product_variant_id: Id,
-  /** Packs. */
+  /** Number of packs. */
   item_count: z.int(),
-  /** Of the chosen variant; null counts nothing in the total. */
+  /** Price of the chosen variant; null adds nothing to the total. */
   price: Amount.nullable(),
   notes: z.string().nullable(),
   practitioner_only: z.boolean(),
-  /** `gone`: sold no more; `closed`: for certified practitioners alone, and the caller is none; `out`: out of stock. */
+  /**
+   * `gone`: no longer sold; `closed`: for certified practitioners only, which the caller is not; `out`: out of stock.
+   */
   state: z.enum(['sold', 'out', 'closed', 'gone']),
 }
 export const ListedProtocolProduct = z.strictObject(listedProduct)
@@ -115,7 +117,7 @@ export type ListedProtocolProduct = z.infer<typeof ListedProtocolProduct>
 
 export const ProtocolProduct = z.strictObject({
   ...listedProduct,
-  /** As the practitioner said it; null: as the label says. */
+  /** As the practitioner set it; null means as the label says. */
   dose: Dose.nullable(),
   facts: Facts,
 })
@@ -127,15 +129,15 @@ const protocol = {
   description: z.string(),
   total_price: Amount,
   currency: z.enum(currencies),
-  /** Of the template it was made from. */
+  /** The template it was made from. */
   storyblok_id: z.string().nullable(),
-  /** Grows with every change. */
+  /** Increases with every change. */
   revision: z.int(),
   created_at: Timestamp,
   updated_at: Timestamp,
-  /** How many clients hold it. */
+  /** How many clients it is shared with. */
   shared_with: z.int(),
-  /** Whether a link to it works. */
+  /** Whether it has a link that works. */
   has_link: z.boolean(),
 }
 export const ListedProtocol = z.strictObject({ ...protocol, products: z.array(ListedProtocolProduct) })
@@ -150,12 +152,12 @@ export const ProtocolPage = z.strictObject({
   offset: z.int(),
   total_pages: z.int(),
   total_results: z.int(),
-  /** With how many clients all of one's protocols are shared, whatever was searched for. */
+  /** The number of clients with whom any of the practitioner's protocols are shared, independent of the search. */
   total_clients: z.int(),
 })
 export type ProtocolPage = z.infer<typeof ProtocolPage>
 
-/** Neither `page` nor `limit`: all of them. */
+/** Without `page` and `limit` all are returned. */
 export const ProtocolListQuery = z.object({
   page: PageText.optional(),
   limit: LimitText.optional(),
@@ -168,7 +170,7 @@ export { protocolPageSize }
 export const ProtocolSearch = z.strictObject({
   page: PageNumber.default(1),
   limit: LimitNumber.default(protocolSearchLimit),
-  /** Found in names, products and the names of clients it was shared with. */
+  /** Searches names, products and the names of clients it was shared with. */
   query: z.string().trim().max(200),
   order_by: z.enum(['name']).optional(),
   order: z.enum(['asc', 'desc']).optional(),
@@ -177,14 +179,14 @@ export type ProtocolSearch = z.infer<typeof ProtocolSearch>
 
 export const ProtocolCreation = z.strictObject({ name: Name, description: Description })
 export type ProtocolCreation = z.infer<typeof ProtocolCreation>
-/** Only what is given changes; a description may be taken away. */
+/** Only the given fields change; a description can be removed. */
 export const ProtocolUpdate = z.strictObject({
   name: Name.optional(),
   description: z.string().trim().max(protocolDescriptionMaximum).refine(isText).optional(),
 })
 export type ProtocolUpdate = z.infer<typeof ProtocolUpdate>
 export const ProtocolDuplication = z.strictObject({ protocol_id: Id })
-/** Of create and duplicate. */
+/** For create and duplicate. */
 export const ProtocolMade = z.strictObject({ protocol_id: Id, message: z.string() })
 export type ProtocolMade = z.infer<typeof ProtocolMade>
 
@@ -193,12 +195,12 @@ export const ProtocolLine = z.strictObject({
   quantity: Quantity.default(1),
   notes: Note.optional(),
   dose: DoseInput.nullable().optional(),
-  /** Where it stands, from 0; without it first. */
+  /** Position from 0; without it the product is added at the top. */
   position: z.int().min(0).max(protocolLinesMaximum).optional(),
   reason: LimitReason.optional(),
 })
 export type ProtocolLine = z.infer<typeof ProtocolLine>
-/** Only what is given changes. `exchange_for`: another variant of the same product, at the same place. */
+/** Only the given fields change. `exchange_for`: another variant of the same product, in the same position. */
 export const ProtocolLineChange = z.strictObject({
   product_variant_id: Id,
   quantity: Quantity.optional(),
@@ -209,12 +211,12 @@ export const ProtocolLineChange = z.strictObject({
 })
 export type ProtocolLineChange = z.infer<typeof ProtocolLineChange>
 export const ProtocolLineRemoval = z.strictObject({ product_variant_id: Id })
-/** All lines in their new order; what is missing follows in its former one, what is unknown is left out. */
+/** All lines in their new order; missing lines follow in their former order, unknown ones are ignored. */
 export const ProtocolOrder = z.strictObject({
   product_variant_ids: z.array(Id).max(protocolLinesMaximum),
 })
 
-/** `revision` tells other tabs what they have missed. */
+/** `revision` lets other tabs notice what they have missed. */
 export const ProtocolLineAnswer = z.strictObject({
   data: z.strictObject({
     protocol_id: Id,
@@ -228,7 +230,7 @@ export const ProtocolLineAnswer = z.strictObject({
   }),
 })
 export type ProtocolLineAnswer = z.infer<typeof ProtocolLineAnswer>
-/** Of removal and order. */
+/** For removing and reordering lines. */
 export const ProtocolChanged = z.strictObject({
   message: z.string(),
   total_price: Amount,
@@ -239,22 +241,22 @@ export type ProtocolChanged = z.infer<typeof ProtocolChanged>
 export const ProtocolVersion = z.strictObject({
   number: z.int(),
   made_at: Timestamp,
-  /** Why it passes an upper level, where it does. */
+  /** Why it exceeds an upper level, if it does. */
   reason: z.string().nullable(),
-  /** What differs from the version before; nothing in the first. */
+  /** What differs from the version before; empty for the first. */
   changes: z.array(
     z.strictObject({
       kind: z.enum(changeKinds),
       product_variant_id: Id.nullable(),
       product: z.string().nullable(),
-      /** Names, notes and quantities in words; doses as data. */
+      /** Names, notes and quantities as text; doses as data. */
       before: z.union([z.string(), z.number(), Dose]).nullable(),
       after: z.union([z.string(), z.number(), Dose]).nullable(),
     }),
   ),
 })
 export type ProtocolVersion = z.infer<typeof ProtocolVersion>
-/** Newest first; none before the first share. */
+/** Newest first; empty before the first share. */
 export const ProtocolVersions = z.strictObject({ data: z.array(ProtocolVersion) })
 export type ProtocolVersions = z.infer<typeof ProtocolVersions>
 
@@ -270,7 +272,7 @@ export const Template = z.strictObject({
 export type Template = z.infer<typeof Template>
 export const TemplateList = z.strictObject({ data: z.array(Template) })
 export type TemplateList = z.infer<typeof TemplateList>
-/** The lines a practitioner kept of the template; without them all. */
+/** Which lines of the template to keep; by default all. */
 export const TemplateCreation = z.strictObject({
   protocol_template_id: Id,
   name: Name,
@@ -286,9 +288,9 @@ export type TemplateMade = z.infer<typeof TemplateMade>
 
 export const BuilderSettings = z.strictObject({
   mode: z.enum(builderModes),
-  /** Percent of the tier the practitioner is in; what a sale earns follows from it (domain/commission/tiers.ts). */
+  /** In percent, the rate of the practitioner's tier; commission is calculated from it (domain/commission/tiers.ts). */
   tier_rate: z.literal([20, 25, 30]),
-  /** Of food supplements in the shop's own country: prices include it, commission does not. */
+  /** The VAT rate of food supplements in the shop's own country: prices include VAT, commission does not. */
   vat_percent: z.number(),
 })
 export type BuilderSettings = z.infer<typeof BuilderSettings>

@@ -6,23 +6,23 @@ import { LimitText, PageText } from './paging.ts'
 
 export { searchPaths } from './search-paths.ts'
 
-/** A text in pieces; those that the query found say so. Put together they are the whole text. */
+/** A text split into pieces, with the matched ones marked. Joined they give the whole text. */
 export const Piece = z.strictObject({ text: z.string(), match: z.boolean() })
 export type Piece = z.infer<typeof Piece>
 
 export const Formatted = z.strictObject({
   name: z.array(Piece),
   brand: z.array(Piece),
-  /** The ingredients that were found, with some beside them; empty where name or brand say enough. */
+  /** The matching ingredients with some context; empty when the name or brand already shows the match. */
   ingredients: z.array(Piece),
 })
 export type Formatted = z.infer<typeof Formatted>
 
-/** `formatted` is there when it was asked for. */
+/** `formatted` is present only when requested. */
 export const Hit = Product.extend({ formatted: Formatted.optional() })
 export type Hit = z.infer<typeof Hit>
 
-/** Something that hits have, and how many of all hits have it. */
+/** A value shared by hits, and how many of all hits have it. */
 export const Counted = Named.extend({ count: z.int() })
 export type Counted = z.infer<typeof Counted>
 
@@ -34,23 +34,23 @@ export const SearchResponse = z.strictObject({
   available_products: z.int(),
   unavailable_products: z.int(),
   hits: z.array(Hit),
-  /** These five are those of all hits, not of the page alone; the commonest first, at most fifty. */
+  /** These five cover all hits, not only the current page; most frequent first, at most fifty. */
   brands: z.array(Counted),
   unique_categories: z.array(Counted),
   unique_free_from: z.array(Counted),
   unique_ingredients: z.array(Counted),
   unique_suitable_for: z.array(Counted),
-  /** General pages that answer the query, such as those of delivery and returns. */
+  /** General pages that answer the query, such as delivery or returns. */
   pages: z.array(z.strictObject({ path: z.string(), title: z.string() })),
-  /** The highest price that the query asks for, in major units; null when it names none. */
+  /** The highest price named in the query, in major units; null when there is none. */
   price_max: z.number().nullable(),
-  /** What was searched for instead of what was typed; null when all was found as typed. */
+  /** The query searched for instead of the typed one; null when the typed one was used. */
   did_you_mean: z.string().nullable(),
-  /** Queries that finish what was typed and find something; the piece that was typed says so. */
+  /** Completions of the typed query that have results; the typed piece is marked. */
   suggestions: z.array(z.array(Piece)),
-  /** With `with_filters=1`: every option group, counted among what was found. */
+  /** With `with_filters=1`: every filter group, with counts among the hits. */
   filters: Filters.optional(),
-  /** Without a query: what people look for in this language, the most frequent first. */
+  /** Without a query: popular searches in this language, most frequent first. */
   often_searched: z.array(z.string()).optional(),
 })
 export type SearchResponse = z.infer<typeof SearchResponse>
@@ -60,7 +60,7 @@ const Flag = z
   .optional()
   .transform((value) => value === '1')
 
-/** Values that are none of those known are left out with a logged error, hence plain text. */
+/** Plain text, since unknown values are ignored and logged as an error. */
 const Language = z.object({ language_code: z.string().optional() })
 
 export const PopularQuery = Language.extend({
@@ -70,22 +70,22 @@ export const PopularQuery = Language.extend({
 export type PopularQuery = z.infer<typeof PopularQuery>
 
 export const SearchQuery = PopularQuery.extend(FilterQuery.shape).extend({
-  /** Whatever is typed gets an answer; a zero, which no other text may have, counts as a space. */
+  /** Any input gets an answer; a NUL character, which PostgreSQL cannot store, counts as a space. */
   query: z
     .string()
     .default('')
     .transform((text) => text.replaceAll('\0', ' ')),
   page: PageText.default(1),
-  /** `1`: best match, which has one direction; else a field of the catalogue's orders. */
+  /** `1`: best match, which has only one direction; otherwise a field of the catalogue's sort orders. */
   order_by: z.string().optional(),
   order: z.string().optional(),
-  /** Searches for what was typed and nothing like it. */
+  /** Searches for exactly what was typed, without correcting the spelling. */
   exact: Flag,
   with_filters: Flag,
 })
 export type SearchQuery = z.infer<typeof SearchQuery>
 
-/** Where a match weighs most, then next; what is left out counts last. */
+/** Fields in which a match counts most, highest first; fields left out come last. */
 export const SearchBody = z
   .strictObject({
     priorities: z
@@ -98,6 +98,6 @@ export const SearchBody = z
   .transform((body) => body ?? { priorities: [...searchPriorities] })
 export type SearchBody = z.infer<typeof SearchBody>
 
-/** Somebody looked at a product. Who is not asked. */
+/** Counts a view of a product, without recording who viewed it. */
 export const Look = z.strictObject({ product_id: z.int().positive() })
 export type Look = z.infer<typeof Look>

@@ -20,7 +20,7 @@ export const Client = z.strictObject({
   discount_rate: Discount,
 })
 export type Client = z.infer<typeof Client>
-/** Without a keyword: those one shared with last. */
+/** Without a keyword: the clients one last shared with. */
 export const ClientSearch = z.strictObject({
   limit: z.int().min(1).max(clientSearchLimit).default(clientSearchLimit),
   keyword: z.string().trim().max(200).default(''),
@@ -28,24 +28,24 @@ export const ClientSearch = z.strictObject({
 export const ClientSearchAnswer = z.strictObject({ clients: z.array(Client) })
 export type ClientSearchAnswer = z.infer<typeof ClientSearchAnswer>
 
-/** `id` is the protocol, `user_id` the client's id or absent for a new address. */
+/** `id` is the protocol's; `user_id` is the client's id, or absent for a new address. */
 export const Assignment = z.strictObject({
   id: Id,
   email: Email.optional(),
   first_name: Line.max(100).optional(),
   last_name: Line.max(100).optional(),
   user_id: Id.nullable().optional(),
-  /** Absent keeps the client's rate; a new client needs one. */
+  /** When absent the client keeps their discount; a new client needs one. */
   discount: Discount.optional(),
-  /** To that client alone. */
+  /** For this client only. */
   notes: z.string().trim().max(shareMessageMaximum).refine(isText).optional(),
-  /** Why it is shared above an upper limit. */
+  /** Why it is shared although it exceeds an upper level. */
   reason: LimitReason.optional(),
 })
 export type Assignment = z.infer<typeof Assignment>
 export const Assigned = z.strictObject({
   message: z.string(),
-  /** As they are: an address of somebody known keeps name and discount, whatever was given with it. */
+  /** The clients as they are now: a known client keeps their name and discount, whatever was sent. */
   client: Client,
   is_new_client: z.boolean(),
   share_id: Id,
@@ -53,7 +53,7 @@ export const Assigned = z.strictObject({
 export type Assigned = z.infer<typeof Assigned>
 
 export const LinkCreation = z.strictObject({
-  /** The last day, `2027-02-18`. */
+  /** The last day on which it works, such as `2027-02-18`. */
   expires_on: z.iso.date().optional(),
   reason: LimitReason.optional(),
 })
@@ -65,7 +65,7 @@ export const ProtocolLink = z.strictObject({
   visits: z.int(),
 })
 export type ProtocolLink = z.infer<typeof ProtocolLink>
-/** `link: null`: there is none. */
+/** `link: null` when there is none. */
 export const LinkAnswer = z.strictObject({ link: ProtocolLink.nullable() })
 export type LinkAnswer = z.infer<typeof LinkAnswer>
 
@@ -73,7 +73,7 @@ export const Share = z.strictObject({
   id: Id,
   client: Client,
   notes: z.string().nullable(),
-  /** Kept with the protocol, never shown to the client. */
+  /** Stored with the protocol, never shown to the client. */
   reason: z.string().nullable(),
   shared_at: Timestamp,
   /** When the client first opened it. */
@@ -83,13 +83,13 @@ export type Share = z.infer<typeof Share>
 export const ShareList = z.strictObject({ data: z.array(Share), link: ProtocolLink.nullable() })
 export type ShareList = z.infer<typeof ShareList>
 
-/** Of a protocol on paper. */
+/** For the printed protocol. */
 export const SharedPlanQuery = z.object({
-  /** The reader's own where none is given. */
+  /** The reader's own language if none is given. */
   language: z.enum(languages).optional(),
   size: z.enum(['large']).optional(),
 })
-/** `share_id`: for one client, with their name and what was written to them, in their language. */
+/** `share_id`: for one client, with their name and message, in their language. */
 export const PlanQuery = SharedPlanQuery.extend({ share_id: z.coerce.number().pipe(Id).optional() })
 
 export const SharingPractitioner = z.strictObject({
@@ -116,22 +116,22 @@ const plan = {
   currency: z.enum(currencies),
   updated_at: Timestamp,
 }
-/** For anyone who has the link: no client's name, discount or note. */
+/** For everyone who has the link: without the client's name, discount or note. */
 export const SharedProtocol = z.strictObject({
   ...plan,
   shared_at: Timestamp,
   expires_at: Timestamp,
-  /** For a client signed in who holds it: where it stands in their account. */
+  /** For a signed-in client with whom it is shared: its id in their account. */
   own_protocol_id: Id.nullable(),
 })
 export type SharedProtocol = z.infer<typeof SharedProtocol>
 
-/** `rendering`: a page is made of it, which nobody has seen yet: no visit. */
+/** `rendering`: the server renders a page, so nobody has opened it yet and no visit is counted. */
 export const SharedQuery = z.object({ rendering: z.literal('1').optional().catch(undefined) })
 
 const forClient = {
   protocol_id: Id,
-  /** The reader as a client of the practitioner: by it they can make them their active one. */
+  /** The reader's id as a client of the practitioner, with which they can make them their active practitioner. */
   client_id: Id,
   ...plan,
   notes: z.string().nullable(),

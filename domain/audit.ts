@@ -1,4 +1,4 @@
-/** What admins changed. */
+/** Changes made by admins. */
 export const auditedChanges = [
   'certificate-approved',
   'certificate-refused',
@@ -19,7 +19,7 @@ export const auditedChanges = [
   'voucher-enabled',
   'payment-method-changed',
 ] as const
-/** What admins had shown or took away of people’s data, without changing anything. */
+/** Personal data that admins viewed or exported, without changing it. */
 export const auditedReads = [
   'user-opened',
   'certificate-opened',

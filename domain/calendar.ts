@@ -1,8 +1,8 @@
 import { dayMs } from './clocks.ts'
 export type CalendarEntry = {
-  /** Known by this wherever it is put twice. */
+  /** Identifies the event when it is added to a calendar twice. */
   id: string
-  /** Days of the calendar, `2026-11-23`, both included. */
+  /** Dates such as `2026-11-23`, both inclusive. */
   from: string
   to: string
   title: string
@@ -13,7 +13,7 @@ export type CalendarEntry = {
 
 const lineOctets = 75
 
-/** An entry for a calendar, for whole days (RFC 5545). `madeAt`: when what it says was last known. */
+/** A calendar file with a whole-day event (RFC 5545). `madeAt`: the time of its last change. */
 export function calendarFile({ id, from, to, title, text, place, url }: CalendarEntry, madeAt: Date): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -50,7 +50,7 @@ function escaped(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
 }
 
-/** No line is longer than the format allows, and no character is cut. */
+/** Folds lines at the format's maximum length without splitting a character. */
 function folded(line: string): string[] {
   const lines = ['']
   const encoder = new TextEncoder()

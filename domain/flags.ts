@@ -1,6 +1,6 @@
 const countryOfLanguage: Record<string, string> = { en: 'gb', ja: 'jp', da: 'dk' }
 
-/** The country whose flag stands for a country or language code. Throws on what is no two letters. */
+/** The flag of a country or language code. Throws if it is not two letters. */
 export function flagCode(code: string): string {
   const lower = code.toLowerCase()
   if (/^zh([-_]|$)/.test(lower)) return 'tw'

@@ -2,7 +2,7 @@ export const languages = ['en', 'de', 'da', 'es', 'fr', 'hu', 'it', 'ja', 'nl', 
 export type Language = (typeof languages)[number]
 export const fallbackLanguage: Language = 'en'
 
-/** Each language's own name, as the language menu shows it. */
+/** Each language's name in itself, as shown in the language menu. */
 export const languageNames: Record<Language, string> = {
   en: 'English',
   de: 'Deutsch',
@@ -24,12 +24,12 @@ export function isLanguage(code: unknown): code is Language {
 
 const tags: Partial<Record<Language, string>> = { pt: 'pt-PT', zh_tw: 'zh-TW' }
 
-/** BCP 47 tag for `lang` attributes and `Intl`, which takes Portuguese without a country for that of Brazil. */
+/** BCP 47 tag for `lang` attributes and `Intl`, which reads Portuguese without a country as Brazilian. */
 export function languageTag(language: Language): string {
   return tags[language] ?? language
 }
 
-/** Reads a tag in any spelling people and browsers use (`zh-tw`, `zh-Hant`, `pt_BR`); undefined when unsupported. */
+/** Parses a language tag in any common spelling (`zh-tw`, `zh-Hant`, `pt_BR`); undefined when unsupported. */
 export function languageOf(tag: string): Language | undefined {
   const code = tag.trim().toLowerCase().replaceAll('-', '_')
   if (isLanguage(code)) return code
@@ -38,7 +38,7 @@ export function languageOf(tag: string): Language | undefined {
   return isLanguage(base) ? base : undefined
 }
 
-/** The best supported language of an Accept-Language header, by its q-values. */
+/** The best supported language for an Accept-Language header, by its q-values. */
 export function preferredLanguage(acceptLanguage: string): Language | undefined {
   return acceptLanguage
     .split(',')

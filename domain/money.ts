@@ -1,20 +1,23 @@
-/** A whole number of minor units: cents, pence. */
+/** A whole number of minor units: cents or pence. */
 export type Minor = number
 
 export const currencies = ['EUR', 'GBP'] as const
 export type Currency = (typeof currencies)[number]
 
-/** Minor units as the wire writes them: major units with at most two decimals. */
+/** Minor units as sent in the API: major units with at most two decimals. */
 export function toMajor(amount: Minor): number {
   return amount / 100
 }
 
-/** Major units of the wire, as the whole number of minor units they stand for. */
+/** Parses major units from the API into whole minor units. */
 export function toMinor(amount: number): Minor {
   return Math.round(amount * 100)
 }
 
-/** Parts of `total` by weight, whole and summing to it: the largest remainders get what rounding leaves. All weights zero: the first gets all. */
+/**
+ * Splits `total` by weight into whole parts that add up to it (largest remainder method). If all weights are zero the
+ * first part gets everything.
+ */
 export function share(total: Minor, weights: readonly number[]): Minor[] {
   const sum = weights.reduce((all, weight) => all + weight, 0)
   if (sum === 0) return weights.map((_, at) => (at === 0 ? total : 0))

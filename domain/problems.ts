@@ -1,4 +1,4 @@
-/** Why something is refused, in codes. Statuses stand in contract/problem.ts, words in locales. */
+/** Codes for every reason to refuse something. Statuses are in contract/problem.ts, texts in locales. */
 export const problemCodes = [
   'invalid-input',
   'unauthorized',

@@ -1,4 +1,4 @@
-/** Who sells, as the legal page, mails and invoices say. The demonstration's company is invented. */
+/** The seller, as named on the legal page, in emails and on invoices. The demonstration's company is invented. */
 export const seller = {
   name: 'Verbena BV',
   street: 'Kruidtuinstraat 14',

@@ -7,7 +7,7 @@ const berries = [
   [13.2, 14.3, 1.5],
 ] as const
 
-/** The shop's mark on a box of 32, a sprig of verbena: a stem, one leaf in outline, one filled, and berries. */
+/** The shop's logo in a box of 32: a sprig of verbena with a stem, one outlined leaf, one filled leaf, and berries. */
 export const mark = {
   stem: 'M16 30C15.7 22 16.3 15 16 11',
   leaf: 'M16 24.5C23.5 24.5 27.5 20.5 28.5 14 21.5 14.5 17 18 16 24.5Z',

@@ -1,7 +1,7 @@
-// Control characters, line ends, halves of characters, and what turns the direction of writing round.
+// Control characters, line breaks, unpaired surrogates, and bidirectional controls.
 const unwritten = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u
 
-/** One line that reads as it is kept: a name cannot become two lines of a mail, or read as another. */
+/** One line without hidden characters: a name cannot add a line to an email, or be displayed as another. */
 export function isLine(text: string): boolean {
   return !unwritten.test(text)
 }

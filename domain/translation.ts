@@ -1,6 +1,6 @@
 import { fallbackLanguage, type Language, languageTag } from './languages.ts'
 
-/** One namespace of a language, as its JSON file holds it. */
+/** One namespace of a language, as in its JSON file. */
 export type Texts = { [key: string]: string | Texts }
 /** Namespaces by name. */
 export type Resources = Readonly<Record<string, Texts>>
@@ -10,8 +10,8 @@ export type Translate = (key: string, values?: Values) => string
 type Options = { language: Language; resources: Resources; fallback?: Resources | undefined }
 
 /**
- * Reads i18next's JSON (version 4): `t('products:filters.title', { count: 3 })`. A key that its language lacks
- * is said in English, one that English lacks as the key.
+ * Reads i18next JSON (version 4): `t('products:filters.title', { count: 3 })`. A key missing in its language falls back
+ * to English, and a key missing in English to the key itself.
  */
 export function createTranslator({ language, resources, fallback }: Options): Translate {
   const sources = [

@@ -2,7 +2,7 @@ import { countryName } from '../country-name.ts'
 import type { Language } from '../languages.ts'
 import { type Address, addressForm } from './addresses.ts'
 
-/** Street and place in the order of the country, each a line: "Coupure Links 214", "9000 Gent". */
+/** Street and place as lines in the order of the country: "Coupure Links 214", "9000 Gent". */
 export function addressLines(country: string | null, address: Address): string[] {
   const fields = addressForm(country).fields.map(({ field }) => field)
   const place = fields
@@ -14,7 +14,7 @@ export function addressLines(country: string | null, address: Address): string[]
   return lines.filter(Boolean)
 }
 
-/** Line by line, without the person and with the country last: "Coupure Links 214", "9000 Gent", "Belgium". */
+/** All lines without the person, and with the country last: "Coupure Links 214", "9000 Gent", "Belgium". */
 export function placeLines(
   address: Address & { company: string; country: string },
   language: Language,

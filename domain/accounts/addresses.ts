@@ -4,9 +4,9 @@ export const addressFields = ['street', 'postal_code', 'city', 'address_region']
 export type AddressField = (typeof addressFields)[number]
 export type Address = Readonly<Record<AddressField, string>>
 
-/** What a country calls the part of it that an address names. */
+/** What a country calls its regions in addresses. */
 export type RegionWord = 'state' | 'province' | 'county' | 'prefecture' | 'region'
-/** The fields of a country's addresses, in the order in which they are written there. */
+/** The fields of a country's addresses, in the order in which they are written. */
 export type AddressForm = {
   fields: readonly { field: AddressField; required: boolean }[]
   regionWord: RegionWord | null
@@ -66,7 +66,7 @@ function isRequired(field: AddressField, country: string | null, regionRequired:
   return field !== 'postal_code' || (country !== null && hasKnownPostalCodes(country))
 }
 
-/** What is wrong with an address. Nobody has to give one, so an empty address has no problem. */
+/** What is wrong with an address. Addresses are optional, so an empty one has no problem. */
 export function addressProblems(
   country: string | null,
   address: Address,
@@ -81,7 +81,7 @@ export function addressProblems(
   return isWrong ? { ...problems, postal_code: 'postal-code' } : problems
 }
 
-/** An address as it is kept: only the fields its country has, the postal code as the country writes it. */
+/** An address as it is saved: only the fields its country has, with the postal code in the country's format. */
 export function readAddress(country: string | null, address: Address): Address {
   const has = new Set(addressForm(country).fields.map(({ field }) => field))
   const kept = (field: AddressField) => (has.has(field) ? address[field].trim() : '')

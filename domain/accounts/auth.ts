@@ -4,19 +4,19 @@ const typesOf = {
   'signed-in': userTypeIds,
   client: [userTypes.client],
   'client-or-admin': [userTypes.client, userTypes.admin],
-  /** Certified or not. */
+  /** Both certified and uncertified. */
   'any-practitioner': practitionerTypes,
   'any-practitioner-or-admin': [...practitionerTypes, userTypes.admin],
   admin: [userTypes.admin],
 } as const satisfies Record<string, readonly UserTypeId[]>
 
 /**
- * Who may make a call. `public` answers everybody alike, `optional` a person otherwise than a visitor; all others need
- * somebody signed in, of these types.
+ * Who may make a call. `public` gives everybody the same response; `optional` depends on whether the caller is signed
+ * in; all others require a signed-in user of these types.
  */
 export type Auth = 'public' | 'optional' | keyof typeof typesOf
 
-/** Undefined where a visitor may, too. */
+/** Undefined where visitors are allowed, too. */
 export function typesLetIn(auth: Auth): readonly UserTypeId[] | undefined {
   return auth === 'public' || auth === 'optional' ? undefined : typesOf[auth]
 }

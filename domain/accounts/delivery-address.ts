@@ -1,7 +1,7 @@
 import { isLine } from '../text.ts'
 import { type Address, type AddressField, addressForm, addressProblems } from './addresses.ts'
 
-/** How many letters of each are kept. */
+/** The maximum length of each field. */
 export const recipientLengths = {
   first_name: 80,
   last_name: 80,
@@ -24,7 +24,7 @@ const digitsMinimum = 4
 /** ITU-T E.164. */
 const digitsMaximum = 15
 
-/** What is wrong with an address that something is sent to, or made out to; unlike a profile's it must be whole. */
+/** What is wrong with a delivery or billing address; unlike a profile's it must be complete. */
 export function deliveryAddressProblems(
   address: Recipient,
   countries: readonly string[],
@@ -47,12 +47,12 @@ function requiredFields(country: string): AddressField[] {
   return addressForm(country || null).fields.flatMap(({ field, required }) => (required ? [field] : []))
 }
 
-/** Spaces and marks without a shape leave a label blank. */
+/** Spaces and invisible characters alone would leave the parcel's label blank. */
 function isVisible(text: string): boolean {
   return /[^\p{Z}\p{C}\s]/u.test(text)
 }
 
-/** Kept as it was typed: couriers read it, and it need not be of the address's country. */
+/** Saved as typed: couriers read it, and it need not belong to the address's country. */
 function isDiallable(phone: string): boolean {
   const digits = phone.replace(/\D/g, '').length
   return phoneShape.test(phone) && digits >= digitsMinimum && digits <= digitsMaximum

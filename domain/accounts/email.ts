@@ -1,6 +1,6 @@
 export const emailMaximum = 254
 
-// One @, no spaces, a name before it and a host with a dot behind it: what mail servers take in practice.
+// One @, no spaces, a name before it and a host with a dot after it: what mail servers accept in practice.
 const pattern =
   /^[^\s\p{C}@<>()[\],;:\\"]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,}$/u
 
@@ -8,7 +8,7 @@ export function isEmail(text: string): boolean {
   return text.length <= emailMaximum && pattern.test(text) && !/(^|[^.])\.{2}|^\.|\.@/.test(text)
 }
 
-/** Two spellings of one address have one key. */
+/** Different spellings of the same address have the same key. */
 export function emailKey(text: string): string {
   return text.trim().normalize('NFC').toLowerCase()
 }

@@ -23,7 +23,7 @@ test.each([
 test('eight characters with a digit, an uppercase letter and a special one are a password', () => {
   for (const password of ['Abcdef-1', 'Äpfel_12', 'ÉTÉ-2026', 'Ａｂｃｄｅｆ-１', 'passW0rd 😀'])
     expect(missing(password), password).toEqual([])
-  // Seven characters, although eleven units of UTF-16.
+  // Seven characters, but eleven UTF-16 code units.
   expect(missing('A1-😀😀😀😀')).toEqual(['length'])
 })
 

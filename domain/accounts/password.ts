@@ -1,5 +1,5 @@
 export const passwordMinimum = 8
-/** Longer ones only cost processor time. */
+/** Longer passwords would only cost processor time. */
 export const passwordMaximum = 200
 
 export const passwordChecks = ['length', 'digit', 'uppercase', 'special'] as const
@@ -12,7 +12,7 @@ const tests: Record<PasswordCheck, (password: string) => boolean> = {
   special: (password) => /[^\p{L}\p{N}\s]/u.test(password),
 }
 
-/** Which of the checks a password passes; they are shown while it is typed. */
+/** Which checks a password passes; shown while it is typed. */
 export function checkPassword(password: string): Record<PasswordCheck, boolean> {
   const entries = passwordChecks.map((check) => [check, tests[check](password)])
   return Object.fromEntries(entries) as Record<PasswordCheck, boolean>

@@ -1,6 +1,9 @@
 type Person = { first_name: string; last_name: string }
 
-/** How somebody is called in full: "Anna Maes", but the family first, and no space, where both are written so. */
+/**
+ * A person's full name: "Anna Maes", or family name first and without a space where both names are written in Chinese,
+ * Japanese or Korean.
+ */
 export function personName({ first_name: first, last_name: last }: Person): string {
   return isEastAsian(first) && isEastAsian(last) ? `${last}${first}` : `${first} ${last}`.trim()
 }

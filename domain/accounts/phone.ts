@@ -1,10 +1,10 @@
 const digitsMinimum = 4
-/** ITU-T E.164, phone code included. */
+/** ITU-T E.164, including the phone code. */
 const digitsMaximum = 15
 
 /**
- * A phone number as it is kept: its digits, without the phone code of the country that stands beside it.
- * Undefined for what is no number, and for one that begins with the phone code of another country.
+ * A phone number as it is saved: its digits, without the phone code of the country, which is stored beside it.
+ * Undefined if it is not a number, or begins with the phone code of another country.
  */
 export function readPhone(text: string, phoneCodes: readonly string[]): string | undefined {
   const plain = text.normalize('NFKC').trim()
@@ -14,7 +14,7 @@ export function readPhone(text: string, phoneCodes: readonly string[]): string |
   return digits.length >= digitsMinimum && digits.length <= digitsMaximum ? digits : undefined
 }
 
-/** `+32 (0)2 555 01 23` is `2 555 01 23`: the zero in brackets is for callers from within the country. */
+/** `+32 (0)2 555 01 23` becomes `2 555 01 23`: the zero in brackets is dialled only within the country. */
 function withoutCode(text: string, phoneCodes: readonly string[]): string | undefined {
   const digits = text.replace(/\(0\)/, '').replace(/\D/g, '')
   const code = phoneCodes.map((code) => code.replace(/\D/g, '')).find((code) => digits.startsWith(code))

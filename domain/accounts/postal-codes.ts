@@ -1,6 +1,6 @@
 /**
- * How postal codes are written: # is a digit, @ a letter, * either; the rest stands as it is.
- * A country that is not here has none, or writes them in ways too many to check.
+ * Postal code formats: # is a digit, @ a letter, * either; anything else is literal. Countries that are missing here
+ * have no postal codes, or too many formats to check.
  */
 const shapes: Readonly<Record<string, readonly string[]>> = {
   AD: ['AD###'],
@@ -79,12 +79,12 @@ export function hasKnownPostalCodes(country: string): boolean {
   return Object.hasOwn(shapes, country)
 }
 
-/** The code as its country writes it, whatever the spaces, letters' case or country prefix; undefined if it is none. */
+/** The code in its country's format, whatever the spaces, case or country prefix; undefined if it is not valid. */
 export function readPostalCode(country: string, text: string): string | undefined {
   const plain = text.normalize('NFKC').trim().toUpperCase()
   if (!hasKnownPostalCodes(country)) return plain
   const compact = plain.replace(/[\s.-]/g, '')
-  // `D-10115`, `LV-1010`: countries whose codes are all digits are often named before them.
+  // `D-10115`, `LV-1010`: countries with all-digit codes are often given as a prefix.
   const bare = /^[A-Z]*\d+$/.test(compact) ? compact.replace(prefixOf(country), '') : compact
   for (const shape of shapes[country] ?? []) {
     const written = write(shape, compact) ?? write(shape, bare)
@@ -93,7 +93,7 @@ export function readPostalCode(country: string, text: string): string | undefine
   return undefined
 }
 
-/** How a country's codes look, for those who wrote one that is none; `digits` where a code is so many digits and nothing else. */
+/** A country's postal code format, for error messages; `digits` if a code is just that many digits. */
 export type PostalCodeLook = { example: string; digits: number | null }
 
 export function postalCodeLook(country: string): PostalCodeLook | undefined {
@@ -112,7 +112,7 @@ export function postalCodeLook(country: string): PostalCodeLook | undefined {
 const prefixOf = (country: string) => new RegExp(`^(${country}|${country[0]})(?=\\d)`)
 const fits: Record<string, RegExp> = { '#': /^[0-9]$/, '@': /^[A-Z]$/, '*': /^[A-Z0-9]$/ }
 
-/** Sets the letters and digits of a code into a shape; undefined where they do not fit. */
+/** Fills the letters and digits of a code into a format; undefined if they do not fit. */
 function write(shape: string, compact: string): string | undefined {
   const letters = [...compact]
   const written = [...shape].map((place) => {

@@ -49,7 +49,7 @@ test('a refresh keeps a session open for 30 days, and none longer than 180 after
   expect(refreshExpiry(session, daysAfter(createdAt, 170))).toEqual(daysAfter(createdAt, sessionDays))
 })
 
-/** A session under any sequence of refreshes, with tokens of all generations still in somebody's hands. */
+/** A session under any sequence of refreshes, in which old tokens of all generations may be used again. */
 function play(steps: readonly { generation: number; seconds: number }[]) {
   let state = session
   let now = rotatedAt

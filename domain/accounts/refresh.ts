@@ -1,7 +1,7 @@
 import { dayMs } from '../clocks.ts'
 import { refreshGraceSeconds, refreshTokenDays, sessionDays } from './tokens.ts'
 
-/** A sign-in on one device. Each refresh raises its generation; every token carries the one it was made in. */
+/** A sign-in on one device. Each refresh raises its generation; every token carries the generation it was made in. */
 export type SessionState = {
   generation: number
   createdAt: Date
@@ -10,10 +10,13 @@ export type SessionState = {
   revokedAt: Date | null
 }
 
-/** `rotate`: the next generation. `again`: another token of the present one. `revoke`: somebody replays a used token. */
+/**
+ * `rotate`: issue the next generation. `again`: issue another token of the present one. `revoke`: a used token was
+ * replayed.
+ */
 export type RefreshDecision = 'rotate' | 'again' | 'revoke' | 'refuse'
 
-/** What becomes of a token of `generation` that comes back at `now`. */
+/** What to do when a token of `generation` is presented at `now`. */
 export function decideRefresh(session: SessionState, generation: number, now: Date): RefreshDecision {
   if (session.revokedAt || session.expiresAt <= now || sessionEnd(session) <= now) return 'refuse'
   if (generation === session.generation) return 'rotate'
@@ -22,12 +25,12 @@ export function decideRefresh(session: SessionState, generation: number, now: Da
   return isPredecessor && sinceRotationMs <= refreshGraceSeconds * 1000 ? 'again' : 'revoke'
 }
 
-/** Nobody stays signed in for longer, however often tokens are refreshed. */
+/** A session never lasts longer than this, however often its tokens are refreshed. */
 export function sessionEnd({ createdAt }: Pick<SessionState, 'createdAt'>): Date {
   return new Date(createdAt.getTime() + sessionDays * dayMs)
 }
 
-/** How long a refresh at `now` keeps a session open. */
+/** When the session expires after a refresh at `now`. */
 export function refreshExpiry(session: Pick<SessionState, 'createdAt'>, now: Date): Date {
   const byRefresh = now.getTime() + refreshTokenDays * dayMs
   return new Date(Math.min(byRefresh, sessionEnd(session).getTime()))

@@ -2,21 +2,21 @@ import { type UserTypeId, userTypeIds, userTypes } from './user-types.ts'
 
 export type Gate = {
   allowed: readonly UserTypeId[] | 'all'
-  /** What the content depends on besides the role. */
+  /** What visibility depends on besides the role. */
   condition?: { key: string; value: unknown } | undefined
 }
 
-/** Certificates decide about products that only practitioners may sell. */
+/** Certification matters only for practitioner-only products. */
 export const practitionerOnlyKey = 'practitioner_only_products'
 
-/** A visitor, who has no type, is let through by `all` alone. */
+/** Visitors have no type; only `all` includes them. */
 export function opensFor({ allowed, condition }: Gate, type: UserTypeId | null | undefined): boolean {
   const isAllowed = allowed === 'all' || (type != null && allowed.includes(type))
   const needsCertificate = condition?.key === practitionerOnlyKey && Boolean(condition.value)
   return isAllowed && !(needsCertificate && type === userTypes.practitioner)
 }
 
-/** Whom a product shows its price. */
+/** Who sees the price of a product. */
 export function priceGate(practitionerOnly: boolean): Gate {
   const { admin, certifiedPractitioner, practitioner } = userTypes
   return {
@@ -25,7 +25,7 @@ export function priceGate(practitionerOnly: boolean): Gate {
   }
 }
 
-/** Who may be shown a price that the server told them: of clients, those it was shared with have one. */
+/** Who may see the price that the server sent: clients have one only for products that were shared with them. */
 export function toldPriceGate(practitionerOnly: boolean): Gate {
   return { ...priceGate(practitionerOnly), allowed: practitionerOnly ? userTypeIds : 'all' }
 }

@@ -1,14 +1,14 @@
 export const accessTokenSeconds = 60 * 60
 export const refreshTokenDays = 30
-/** Then one signs in anew, however often tokens were refreshed. */
+/** Afterwards one has to sign in again, however often tokens were refreshed. */
 export const sessionDays = 180
-/** Signed in on more devices, the oldest sign-in ends. */
+/** On more devices than this, the oldest sign-in ends. */
 export const sessionsMaximum = 50
-/** How long a device is known after the last refresh on it. */
+/** How long a device is remembered after its last refresh. */
 export const knownDeviceDays = 180
-/** How long the immediate predecessor of a refresh token still gets a fresh pair, so that two tabs may ask at once. */
+/** How long the previous refresh token still gets a new pair, so that two tabs may refresh at the same time. */
 export const refreshGraceSeconds = 10
-/** The browser asks for a new pair this long after the last was issued. */
+/** The browser refreshes its tokens this long after they were issued. */
 export const refreshAfterMs = 3_300_000
 
 export const oneTimePurposes = ['activate', 'reset-password', 'change-email'] as const

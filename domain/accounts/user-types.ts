@@ -9,20 +9,20 @@ export const roleNames: Record<UserTypeId, string> = {
   4: 'Client',
 }
 
-/** The two who build protocols. */
+/** The two types that build protocols. */
 export const practitionerTypes: readonly UserTypeId[] = [
   userTypes.certifiedPractitioner,
   userTypes.practitioner,
 ]
 
-/** Who may share protocols. */
+/** The types that may share protocols. */
 export const sharingTypes: readonly UserTypeId[] = [userTypes.admin, userTypes.certifiedPractitioner]
 
 export function isPractitioner(userTypeId: UserTypeId | null | undefined): boolean {
   return practitionerTypes.some((type) => type === userTypeId)
 }
 
-/** What a person registers as: type 3 for `practitioner`, 4 for everything else. */
+/** The type given at registration: 3 for `practitioner`, 4 for everything else. */
 export function registeredType(kind: string | undefined): 3 | 4 {
   return kind === 'practitioner' ? userTypes.practitioner : userTypes.client
 }

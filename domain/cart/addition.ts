@@ -2,17 +2,17 @@ import type { ProblemCode } from '../problems.ts'
 import { cartLinesMaximum, quantityProblem } from './cart.ts'
 
 type AdditionInput = {
-  /** Packs to add to those that are held. */
+  /** Number of packs to add to those already in the cart. */
   more: number
   held: number
   stock: number
-  /** Of the whole cart. */
+  /** In the whole cart. */
   lines: number
   /** Whether it is sold to this person. */
   isOpen: boolean
 }
 
-/** Why so many more packs cannot go into a cart. */
+/** Why these packs cannot be added to the cart. */
 export function additionProblem({
   more,
   held,

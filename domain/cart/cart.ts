@@ -3,17 +3,17 @@ import { cartQuantityMaximum } from './limits.ts'
 
 export { cartLinesMaximum, cartQuantityMaximum, wishlistMaximum } from './limits.ts'
 
-/** A line of a cart, known by its variant. `linkToken`: the public protocol it came from. */
+/** A cart line, identified by its variant. `linkToken`: the public protocol it was added from. */
 export type CartLine = { variantId: number; quantity: number; linkToken?: string | undefined }
 
-/** Adding what is there adds to its quantity; something new stands last. */
+/** Adding a variant that is already there raises its quantity; a new one goes to the end. */
 export function withAdded<Line extends CartLine>(lines: readonly Line[], added: Line): Line[] {
   const known = lines.find(({ variantId }) => variantId === added.variantId)
   if (!known) return [...lines, added]
   return withQuantity(lines, added.variantId, known.quantity + added.quantity)
 }
 
-/** Removing lowers by one; at zero the line goes. */
+/** Lowers the quantity by one; at zero the line is removed. */
 export function withOneLess<Line extends CartLine>(lines: readonly Line[], variantId: number): Line[] {
   const known = lines.find((line) => line.variantId === variantId)
   return known ? withQuantity(lines, variantId, known.quantity - 1) : [...lines]
@@ -30,8 +30,8 @@ export function withQuantity<Line extends CartLine>(
 }
 
 /**
- * A visitor's cart meets their own at sign-in: of each product the larger quantity, so that merging twice, after a
- * reload or in two tabs, gives the same.
+ * Merges a visitor's cart into their own at sign-in: the larger quantity of each product wins, so that merging twice
+ * (after a reload, or in two tabs) gives the same result.
  */
 export function mergedCarts<Line extends CartLine>(own: readonly Line[], visitors: readonly Line[]): Line[] {
   const merged = new Map(own.map((line) => [line.variantId, line]))
@@ -43,21 +43,21 @@ export function mergedCarts<Line extends CartLine>(own: readonly Line[], visitor
   return [...merged.values()]
 }
 
-/** "Buy this protocol": each of its lines that is missing or too few is brought up to the protocol's quantity. */
+/** "Buy this protocol": raises each of its lines to at least the protocol's quantity. */
 export function withAtLeast<Line extends CartLine>(lines: readonly Line[], wanted: readonly Line[]): Line[] {
   return mergedCarts(lines, wanted)
 }
 
 export type StockProblem = Extract<ProblemCode, 'out-of-stock' | 'not-enough-stock' | 'quantity-too-large'>
 
-/** Why not so many packs can be had now. */
+/** Why this quantity is not available now. */
 export function quantityProblem(quantity: number, stock: number): StockProblem | undefined {
   if (quantity > cartQuantityMaximum) return 'quantity-too-large'
   if (stock === 0) return 'out-of-stock'
   return quantity > stock ? 'not-enough-stock' : undefined
 }
 
-/** What a cart says about a line whose price or stock has changed since it was put in. */
+/** The notice for a line whose price or stock has changed since it was added. */
 export const cartNotices = [
   'not-sold',
   'practitioner-only',
@@ -85,7 +85,7 @@ export function cartNotice({ quantity, priceThen, price, stock, isSold }: Known)
   return price > priceThen ? 'price-up' : 'price-down'
 }
 
-/** Nothing can be ordered while a line says one of these. */
+/** No order can be placed while a line has one of these notices. */
 export function blocksOrder(notice: CartNotice | null): boolean {
   return notice !== null && notice !== 'price-up' && notice !== 'price-down'
 }

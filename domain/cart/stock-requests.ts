@@ -1,10 +1,10 @@
 import { dayMs } from '../clocks.ts'
 
-/** How long a visitor's request waits to be confirmed: somebody else may have given the address. */
+/** How long a visitor's request waits for confirmation: the address may belong to somebody else. */
 export const confirmableDays = 7
-/** How long a confirmed one waits for the product. */
+/** How long a confirmed request waits for the product. */
 export const waitingDays = 180
-/** Longer than the queue tries to send a letter, which is written from the request. */
+/** Longer than the queue retries an email, since the email is written from the request. */
 export const toldKeptDays = 7
 
 export function confirmableUntil(createdAt: Date): Date {

@@ -1,4 +1,4 @@
-/** The digits of a GTIN-8, 12, 13 or 14 as people group them; undefined when it is none. */
+/** The digits of a GTIN-8, 12, 13 or 14, without separators; undefined if it is not one. */
 export function barcodeOf(text: string): string | undefined {
   const digits = text.replace(/[\s\-.]/g, '')
   return isBarcode(digits) ? digits : undefined
@@ -9,7 +9,7 @@ export function isBarcode(digits: string): boolean {
   return checkDigit(digits.slice(0, -1)) === Number(digits.at(-1))
 }
 
-/** GS1: weights 3 and 1 from the right, up to the next ten. */
+/** GS1 check digit: weights 3 and 1 from the right, up to the next multiple of ten. */
 export function checkDigit(digits: string): number {
   const sum = [...digits]
     .reverse()

@@ -9,11 +9,11 @@ import {
   priceMaxIn,
 } from './filters.ts'
 
-/** What the address of every list with filters says. */
+/** The filters in the URL of every product list. */
 export type Choosing = {
   choice: FilterChoice
   page: number
-  /** Groups of which every option is shown. */
+  /** Groups whose options are all shown. */
   all: readonly FilterGroup[]
 }
 
@@ -28,7 +28,7 @@ export function readChoosing(query: URLSearchParams): Choosing {
   }
 }
 
-/** The parts of a query string, always in the same order: one choice has one address. */
+/** Query parameters in a fixed order, so that each selection has only one URL. */
 export function choiceParts(choice: FilterChoice): string[] {
   const parts = filterGroups
     .filter((group) => choice[group].length > 0)
@@ -36,14 +36,14 @@ export function choiceParts(choice: FilterChoice): string[] {
   return choice.price_max === undefined ? parts : [...parts, `price_max=${toMajor(choice.price_max)}`]
 }
 
-/** Any change of the filters leads to the first page. */
+/** Any change of the filters goes back to the first page. */
 export function toggled<List extends Choosing>(list: List, group: FilterGroup, id: number): List {
   const chosen = list.choice[group]
   const ids = chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]
   return { ...list, choice: { ...list.choice, [group]: ids }, page: 1 }
 }
 
-/** Without the limit of the price, from the first page. */
+/** The first page without the price limit. */
 export function atAnyPrice<List extends Choosing>(list: List): List {
   const { price_max: _, ...choice } = list.choice
   return { ...list, choice, page: 1 }

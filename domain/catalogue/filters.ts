@@ -1,6 +1,6 @@
 import { type Minor, toMinor } from '../money.ts'
 
-/** The kinds of option a catalogue is filtered by, as they stand in the query string. */
+/** The filter groups of the catalogue, as named in the query string. */
 export const filterGroups = [
   'categories',
   'health_goals',
@@ -13,17 +13,20 @@ export const filterGroups = [
 ] as const
 export type FilterGroup = (typeof filterGroups)[number]
 
-/** The ids chosen in each group, and the highest price, which the query string has in major units. */
+/** The selected ids of each group, and the highest price, which is in major units in the query string. */
 export type FilterChoice = Record<FilterGroup, readonly number[]> & { price_max?: Minor | undefined }
 
-/** Inside these groups every choice must hold: who asks for gluten-free and milk-free needs both. Elsewhere one is enough. */
+/**
+ * In these groups all selected options must match: whoever selects gluten-free and milk-free needs both. In the other
+ * groups one match is enough.
+ */
 const demandingGroups: readonly FilterGroup[] = ['suitable_for', 'free_from']
 
 export function isDemanding(group: FilterGroup): boolean {
   return demandingGroups.includes(group)
 }
 
-/** An option of a group as the option tree holds it. */
+/** An option of a filter group. */
 export type OptionNode = { id: number; children?: readonly OptionNode[] | undefined }
 export type OptionTrees = Record<FilterGroup, readonly OptionNode[]>
 
@@ -38,20 +41,20 @@ export const noFilters: FilterChoice = {
   zero_waste: [],
 }
 
-/** A price as an address and the API have it: above zero, with at most two decimals. */
+/** A price in a URL or request: above zero, with at most two decimals. */
 export const pricePattern = /^(?=.*[1-9])\d{1,6}(?:\.\d{1,2})?$/
 
 export function priceOf(text: string | null | undefined): Minor | undefined {
   return text && pricePattern.test(text) ? toMinor(Number(text)) : undefined
 }
 
-/** Positive integers of a comma-separated list, each once; all else in it is left out. */
+/** The distinct positive integers of a comma-separated list; anything else is ignored. */
 export function idsOf(text: string | null | undefined): number[] {
   const ids = (text ?? '').split(',').map((part) => (/^\s*\d{1,15}\s*$/.test(part) ? Number(part) : 0))
   return [...new Set(ids.filter((id) => id > 0))]
 }
 
-/** What an address chooses. Ids that no loaded option has, nested ones included, are ignored. */
+/** The filters selected in a URL. Ids that are not among the loaded options (nested ones included) are ignored. */
 export function filtersFromUrl(query: URLSearchParams, options: OptionTrees): FilterChoice {
   const choice = { ...noFilters }
   for (const group of filterGroups) {
@@ -60,7 +63,7 @@ export function filtersFromUrl(query: URLSearchParams, options: OptionTrees): Fi
   return { ...choice, ...priceMaxIn(query) }
 }
 
-/** Absent where the address says none, or nothing that is a price. */
+/** Absent if the URL has no price, or an invalid one. */
 export function priceMaxIn(query: URLSearchParams): Pick<FilterChoice, 'price_max'> {
   const price = priceOf(query.get('price_max'))
   return price === undefined ? {} : { price_max: price }

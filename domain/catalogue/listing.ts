@@ -1,6 +1,6 @@
-/** How many products a page of the listing has. */
+/** Number of products on a page of the listing. */
 export const cataloguePageSize = 26
-/** The most that a page of a list may hold. */
+/** Maximum page size of any list. */
 export const limitMaximum = 100
 
 export const orderFields = ['id', 'name', 'price', 'created_at', 'updated_at'] as const
@@ -8,7 +8,7 @@ export type OrderField = (typeof orderFields)[number]
 export const directions = ['asc', 'desc'] as const
 export type Direction = (typeof directions)[number]
 
-/** The entries of the order menu; `order_name` is an entry's number. */
+/** The entries of the sorting menu; `order_name` is an entry's number. */
 export const orderMenu = [
   { order_name: 1, order_by: 'id', order: 'desc', key: 'newest' },
   { order_name: 2, order_by: 'name', order: 'asc', key: 'name-asc' },

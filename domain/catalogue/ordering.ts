@@ -6,7 +6,7 @@ export type OrderEntry<By extends string> = {
   order: Direction
   key: string
 }
-/** The first entry is the order that is not said. */
+/** The first entry is the default, which is left out of the URL. */
 export type OrderEntries<By extends string> = readonly [OrderEntry<By>, ...OrderEntry<By>[]]
 export type Ordered<By extends string> = { orderBy: By; order: Direction }
 
@@ -17,7 +17,7 @@ export function readOrder<By extends string>(
 ): Ordered<By> {
   const orderBy = fields.find((field) => field === query.get('order_by'))
   const order = directions.find((direction) => direction === query.get('order'))
-  // A form without JavaScript sends the entry's number alone.
+  // A form without JavaScript sends only the entry's number.
   const entry = (!orderBy && !order && entryOf(menu, Number(query.get('order_name')))) || menu[0]
   return { orderBy: orderBy ?? entry.order_by, order: order ?? entry.order }
 }
@@ -28,7 +28,7 @@ export function orderParts<By extends string>(ordered: Ordered<By>, menu: OrderE
   return [`order_by=${orderBy}`, `order=${order}`, `order_name=${orderName(ordered, menu)}`]
 }
 
-/** The number of the menu's entry, the first one's where the address asks for an order that the menu does not have. */
+/** The number of the selected menu entry, or the first one if the URL has an unknown order. */
 export function orderName<By extends string>(
   { orderBy, order }: Ordered<By>,
   menu: OrderEntries<By>,

@@ -1,4 +1,4 @@
-/** The twelve range colours; a product takes that of its category. */
+/** The twelve range colours; a product has that of its category. */
 export const ranges = [
   'vit',
   'min',
@@ -41,15 +41,15 @@ export type PackForm =
   | 'tube'
   | 'liquid'
 
-/** What a brand fixes for all its packs. Colours are #RRGGBB. */
+/** The design of all packs of a brand. Colours are #RRGGBB. */
 export type BrandDesign = { layout: Layout; paper: string; ink: string }
 
-/** What a product may fix for its pack; the rest follows from the product. Lettering is in the brand's language. */
+/** The design of one product's pack; the rest follows from the product. Texts are in the brand's language. */
 export type PackDesign = BrandDesign & {
   brand: string
   form: PackForm
   range: Range
-  /** The product's name on at most two lines. */
+  /** The product's name in at most two lines. */
   lines: string[]
   /** "300 mg", "EPA 800", "12 strains". */
   dose: string

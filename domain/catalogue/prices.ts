@@ -2,28 +2,28 @@ import { dayMs } from '../clocks.ts'
 import type { Minor } from '../money.ts'
 import type { ContentUnit } from './vocabulary.ts'
 
-/** A price and the moment it came into force. */
+/** A price and the time from which it applies. */
 export type PricePoint = { amount: Minor; validFrom: Date }
 
-/** What a reduced price is shown against. */
+/** The price that a reduction is compared with. */
 export type Reduction = {
   /** The lowest price of the 30 days before the reduction began. */
   lowestBefore: Minor
-  /** Whole percent, rounded down so that it never promises too much. */
+  /** Whole percent, rounded down so that it never overstates. */
   percent: number
 }
 
 export type PresentPrice = {
   amount: Minor
   reduction: Reduction | null
-  /** When the next price comes into force, or the reduction stops being shown as one. */
+  /** When the next price applies, or the reduction is no longer shown as one. */
   changesAt: Date | null
 }
 
 export const REDUCTION_COMPARED_DAYS = 30
 export const REDUCTION_SHOWN_DAYS = 60
 
-/** The price in force, calculated from the whole history in any order; undefined before the first one. */
+/** The current price, calculated from the history in any order; undefined before the first one. */
 export function presentPrice(history: readonly PricePoint[], now: Date): PresentPrice | undefined {
   const points = withoutRepeats([...history].sort((a, b) => a.validFrom.getTime() - b.validFrom.getTime()))
   const inForce = points.filter((point) => point.validFrom <= now)
@@ -49,7 +49,7 @@ function reductionOf(inForce: readonly PricePoint[], present: PricePoint, now: D
   return { lowestBefore, percent: Math.floor(((lowestBefore - present.amount) * 100) / lowestBefore) }
 }
 
-// A supplier's list repeats prices that did not change; a repeat begins nothing new.
+// Suppliers' lists repeat unchanged prices; a repeated price does not count as a new one.
 function withoutRepeats(points: readonly PricePoint[]): PricePoint[] {
   return points.filter((point, index) => point.amount !== points[index - 1]?.amount)
 }
@@ -62,7 +62,7 @@ export function earliest(...dates: readonly (Date | null | undefined)[]): Date |
 export type Content = { amount: number; unit: ContentUnit }
 export type UnitPrice = { amount: Minor; per: number; unit: ContentUnit }
 
-/** The price per 100 g, 100 ml or piece; null when the content is not known. */
+/** The price per 100 g, 100 ml or piece; null if the contents are unknown. */
 export function unitPriceOf(price: Minor, content: Content | null): UnitPrice | null {
   if (!content || content.amount <= 0) return null
   const per = content.unit === 'g' || content.unit === 'ml' ? 100 : 1

@@ -5,7 +5,7 @@ export const NEW_DAYS = 60
 export type BestBefore = 'none' | 'long' | 'short' | 'past'
 export type Sale = 'price' | 'best-before'
 
-/** `date` is a calendar day, YYYY-MM-DD; it may still be sold on that day itself. */
+/** `date` is a calendar date, YYYY-MM-DD; the product may still be sold on that day. */
 export function bestBeforeState(date: string | null, now: Date): BestBefore {
   if (!date) return 'none'
   const daysLeft = (Date.parse(date) - startOfDayMs(now)) / dayMs
@@ -13,7 +13,7 @@ export function bestBeforeState(date: string | null, now: Date): BestBefore {
   return daysLeft <= BEST_BEFORE_SHORT_DAYS ? 'short' : 'long'
 }
 
-/** On sale is what has a reduced price, or must be eaten soon. */
+/** A product is on sale if its price is reduced or its best-before date is near. */
 export function saleOf(reduced: boolean, bestBefore: BestBefore): Sale | null {
   if (bestBefore === 'past') return null
   if (reduced) return 'price'
@@ -24,20 +24,20 @@ export function isAvailable(stock: number, bestBefore: BestBefore): boolean {
   return stock > 0 && bestBefore !== 'past'
 }
 
-/** The day on which more is expected, for what is not there; nothing once the day has passed. */
+/** The expected restock date while out of stock; null once that day has passed. */
 export function expectedDay(date: string | null, available: boolean, now: Date): string | null {
   return !available && date && Date.parse(date) >= startOfDayMs(now) ? date : null
 }
 
-/** When a day that is still expected will have passed. */
+/** When a restock date that is still expected will have passed. */
 export function expectedTurn(date: string | null, now: Date): Date | null {
   return date && Date.parse(date) >= startOfDayMs(now) ? new Date(Date.parse(date) + dayMs) : null
 }
 
-/** At most this share of what is sold is called new. */
+/** At most this share of the products is shown as new. */
 const newestShare = 0.05
 
-/** Created after this, a product belongs to the newest; those created together are all new or none. */
+/** Products created after this count as new; products created together are all new or none. */
 export function newestAfter(createdMs: readonly number[]): number {
   const most = Math.floor(createdMs.length * newestShare)
   return createdMs.toSorted((one, other) => other - one)[most] ?? Number.POSITIVE_INFINITY
@@ -47,7 +47,7 @@ export function isNew(createdAt: Date, now: Date): boolean {
   return now.getTime() - createdAt.getTime() < NEW_DAYS * dayMs
 }
 
-/** When the answers above next change by the mere passing of time. */
+/** When the values above next change merely because time passes. */
 export function nextTurn(bestBefore: string | null, createdAt: Date, now: Date): Date | null {
   const turns = [createdAt.getTime() + NEW_DAYS * dayMs]
   if (bestBefore) {

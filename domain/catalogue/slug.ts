@@ -15,7 +15,7 @@ const lettersWithoutDecomposition: Record<string, string> = {
 }
 export const slugLengthMaximum = 120
 
-/** A name as it stands in an address: ASCII letters, digits and single hyphens. Empty when nothing of it can. */
+/** A name as a URL segment: ASCII letters, digits and single hyphens. Empty if nothing in it can be used. */
 export function slugOf(name: string): string {
   const ascii = name
     .toLowerCase()
@@ -28,7 +28,7 @@ export function slugOf(name: string): string {
     .replace(/^-+|-+$/g, '')
 }
 
-/** The first of `slug`, `slug-2`, `slug-3` … that is free. */
+/** The first free one of `slug`, `slug-2`, `slug-3` … */
 export function uniqueSlug(slug: string, isTaken: (slug: string) => boolean): string {
   const stem = slug || 'product'
   if (!isTaken(stem)) return stem

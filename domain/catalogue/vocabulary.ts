@@ -1,4 +1,4 @@
-/** The kinds of term a product may have. */
+/** The types of term a product may have. */
 export const termGroups = [
   'categories',
   'health_goals',
@@ -26,7 +26,7 @@ export const contentUnits = [
 ] as const
 export type ContentUnit = (typeof contentUnits)[number]
 
-/** Units in which a label states how much of an ingredient is in a portion. */
+/** Units of ingredient amounts on labels. */
 export const amountUnits = ['g', 'mg', 'µg', 'ng', 'ml', 'IU', 'CFU', 'FU', 'kcal', 'kJ', '%'] as const
 export type AmountUnit = (typeof amountUnits)[number]
 
@@ -49,6 +49,6 @@ export const allergens = [
 ] as const
 export type Allergen = (typeof allergens)[number]
 
-/** A product is seen by visitors only when published; one without a price stays a draft. */
+/** Visitors see only published products; a product without a price stays a draft. */
 export const productStatuses = ['draft', 'published', 'withdrawn'] as const
 export type ProductStatus = (typeof productStatuses)[number]

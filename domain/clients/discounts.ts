@@ -1,10 +1,10 @@
 import type { Minor } from '../money.ts'
 
-/** In percent, out of the practitioner's commission. */
+/** In percent, paid from the practitioner's commission. */
 export const discountRates = [0, 5, 10, 15, 20] as const
 export type DiscountRate = (typeof discountRates)[number]
 
-/** More than two characters are asked for before the server is. */
+/** The server is asked only for more than two characters. */
 export const clientSearchMinimum = 3
 export const clientSearchLimit = 100
 export const clientSearchPauseMs = 500
@@ -15,7 +15,7 @@ export function discountOf(amount: Minor, rate: DiscountRate): Minor {
 
 type Line = { price: Minor | null; quantity: number }
 
-/** Off a protocol: rounded on each line, so that what the lines show adds up to what is paid. */
+/** For a protocol: rounded per line, so that the lines add up to the total. */
 export function discountOfLines(lines: readonly Line[], rate: DiscountRate): Minor {
   return lines.reduce((sum, { price, quantity }) => sum + discountOf((price ?? 0) * quantity, rate), 0)
 }

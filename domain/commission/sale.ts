@@ -7,7 +7,10 @@ type Line = { price: Minor | null; quantity: number }
 export type Terms = { rate: TierRate; vatPercent: number }
 export type Sale = { pays: Minor; saves: Minor; earns: Minor }
 
-/** What a client with this discount pays for a protocol, and what that earns: line by line, as an order is calculated. */
+/**
+ * What a client with this discount pays for a protocol, and the commission on it: calculated line by line, like an
+ * order.
+ */
 export function saleOf(lines: readonly Line[], discount: DiscountRate, { rate, vatPercent }: Terms): Sale {
   const saves = discountOfLines(lines, discount)
   const earns = lines.reduce(

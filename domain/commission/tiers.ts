@@ -1,7 +1,7 @@
 import type { DiscountRate } from '../clients/discounts.ts'
 import type { Minor } from '../money.ts'
 
-/** By the turnover of a practitioner's clients over the last 12 months, in the region's currency. */
+/** By the turnover of a practitioner's clients in the last 12 months, in the region's currency. */
 export const tiers = [
   { from: 0, rate: 20 },
   { from: 250_000, rate: 25 },
@@ -13,7 +13,10 @@ export function tierRate(turnover: Minor): TierRate {
   return tiers.findLast(({ from }) => turnover >= from)?.rate ?? tiers[0].rate
 }
 
-/** What a sale at `price` earns: the tier's rate less the client's discount, of the price without VAT; never below zero. */
+/**
+ * Commission on a sale at `price`: the tier's rate less the client's discount, on the price without VAT; never below
+ * zero.
+ */
 export function commissionOf(
   price: Minor,
   { rate, discount, vatPercent }: { rate: TierRate; discount: DiscountRate; vatPercent: number },

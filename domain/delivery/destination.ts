@@ -5,7 +5,7 @@ import { type OrderedPoint, pointLine } from './pick-up-points.ts'
 type Recipient = Address & { company: string; country: string }
 type Delivered<Someone extends Recipient> = { address: Someone; pick_up_point: OrderedPoint | null }
 
-/** Where the parcel goes, in the client's name: to the point that was chosen, else to the address. */
+/** Where the parcel goes, with the client's name: the chosen pick-up point, or else the address. */
 export function destinationOf<Someone extends Recipient>(delivered: Delivered<Someone>): Someone {
   const { address, pick_up_point: point } = delivered
   if (!point) return address
@@ -13,7 +13,7 @@ export function destinationOf<Someone extends Recipient>(delivered: Delivered<So
   return { ...address, company, street, postal_code, city, address_region: '', country }
 }
 
-/** In one line: "Coupure Links 214, 9000 Gent". */
+/** As one line: "Coupure Links 214, 9000 Gent". */
 export function placeOf({ address, pick_up_point: point }: Delivered<Recipient>): string {
   return point ? pointLine(point) : addressLines(address.country, address).join(', ')
 }

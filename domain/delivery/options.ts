@@ -12,12 +12,12 @@ import {
   zoneOf,
 } from './zones.ts'
 
-/** Orders paid before this hour of the region leave on the same working day. */
+/** Orders paid before this hour (in the region) leave on the same working day. */
 export const cutOffHour = 15
 
 export type DeliveryOption = DeliveryTerms & {
   method: DeliveryMethod
-  /** Days on the calendar, `2026-11-24`. */
+  /** Dates such as `2026-11-24`. */
   from: string
   to: string
 }
@@ -27,11 +27,11 @@ type Parcel = {
   country: string
   weightGrams: number
   now: Date
-  /** Where there are pick-up points; absent: nowhere. */
+  /** Where pick-up points exist; by default nowhere. */
   pickUpCountries?: readonly string[] | undefined
 }
 
-/** How goods of this weight can be sent to a country now; none where the shop does not deliver. */
+/** How goods of this weight can be sent to a country now; empty if the shop does not deliver there. */
 export function deliveryOptions(parcel: Parcel): DeliveryOption[] {
   const { region, country, weightGrams, now, pickUpCountries = [] } = parcel
   const zone = zoneOf(region, country)
@@ -48,11 +48,11 @@ export function deliveryOptions(parcel: Parcel): DeliveryOption[] {
 
 export type DoorDelivery = Pick<DeliveryOption, 'price' | 'freeFrom' | 'from' | 'to'> & {
   transit: Transit
-  /** Until when an order still leaves today; null where that is over, or nothing leaves today. */
+  /** The deadline for orders to leave today; null if it has passed, or nothing leaves today. */
   orderBefore: Date | null
 }
 
-/** What a page promises of an ordinary parcel to the door; undefined where the shop does not deliver. */
+/** What a page says about standard delivery; undefined if the shop does not deliver there. */
 export function doorDelivery(region: Region, country: string, now: Date): DoorDelivery | undefined {
   const isDoor = ({ method }: { method: DeliveryMethod }) => method === 'door'
   const offer = zoneOf(region, country)?.offers.find(isDoor)
@@ -74,7 +74,7 @@ function weightSurcharge({ name, offers }: Zone, weightGrams: number): Minor {
   const rest = weightGrams - full * heaviestParcelGrams
   const last = parcelSteps.find(({ upToGrams }) => rest <= upToGrams) ?? parcelSteps.at(-1)!
   const heaviest = parcelSteps.at(-1)!.more[name]
-  // Each further parcel costs what the first does.
+  // Each further parcel costs the same as the first.
   const further = offers[0]!.price + heaviest
   return last.more[name] + full * further
 }

@@ -1,6 +1,6 @@
 import { addressLines } from '../accounts/address-lines.ts'
 
-/** A shop that hands out parcels. */
+/** A shop where parcels can be collected. */
 export type PickUpPoint = {
   id: string
   name: string
@@ -11,15 +11,15 @@ export type PickUpPoint = {
   country: string
   opening_hours: OpeningHours[]
 }
-/** Days from 1, Monday, to 7; times as on a clock, `08:30`. */
+/** Days from 1 (Monday) to 7; times such as `08:30`. */
 export type OpeningHours = { first_day: number; last_day: number; from: string; to: string }
 
-/** What an order keeps of its point, as it was. */
+/** A pick-up point as saved with an order. */
 export type OrderedPoint = Omit<PickUpPoint, 'opening_hours'>
 
 export const pickUpPointsShown = 5
 
-/** The nearest by their codes; codes that begin with another digit belong to another part of the country. */
+/** The nearest by postal code; codes that begin with another digit belong to another part of the country. */
 export function nearestPoints(
   points: readonly PickUpPoint[],
   { country, postalCode }: { country: string; postalCode: string },

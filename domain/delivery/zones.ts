@@ -1,47 +1,47 @@
 import type { Minor } from '../money.ts'
 import type { Region } from '../regions.ts'
 
-/** `evening` and `pick_up` are kinds of delivery that not every zone has. */
+/** `evening` and `pick_up` are not available in every zone. */
 export const deliveryMethods = ['door', 'pick_up', 'evening'] as const
 export type DeliveryMethod = (typeof deliveryMethods)[number]
 
 export const zoneNames = ['home', 'near', 'far'] as const
 export type ZoneName = (typeof zoneNames)[number]
 
-/** Working days on the way, from the day a parcel leaves. */
+/** Working days in transit, from the day a parcel leaves. */
 export type Transit = { first: number; last: number }
 type Offer = {
   method: DeliveryMethod
-  /** Of a parcel up to `parcelSteps[0]`. */
+  /** For a parcel up to `parcelSteps[0]`. */
   price: Minor
   transit: Transit
-  /** Whether goods above the zone's threshold travel free this way. */
+  /** Whether goods above the zone's threshold are delivered free with this method. */
   canBeFree: boolean
 }
 export type Zone = {
   name: ZoneName
   countries: readonly string[]
-  /** Goods of this price, after all reductions, travel free; null: never. */
+  /** Goods that cost at least this, after all reductions, are delivered free; null means never. */
   freeFrom: Minor | null
   offers: readonly Offer[]
 }
 
-/** Up to so many grams a parcel costs the price of its offer and `more` besides. */
+/** A parcel up to this weight (in grams) costs the method's price plus `more`. */
 export const parcelSteps: readonly { upToGrams: number; more: Record<ZoneName, Minor> }[] = [
   { upToGrams: 5000, more: { home: 0, near: 0, far: 0 } },
   { upToGrams: 10_000, more: { home: 150, near: 300, far: 500 } },
   { upToGrams: 30_000, more: { home: 400, near: 800, far: 1400 } },
 ]
-/** What is heavier goes in several parcels. */
+/** Heavier orders are sent in several parcels. */
 export const heaviestParcelGrams = 30_000
-/** A pack whose weight nobody told, with its box. */
+/** The assumed weight of a pack with its box, if unknown. */
 export const unknownWeightGrams = 250
 
 const homeTransit = { first: 1, last: 2 }
 const nearTransit = { first: 2, last: 3 }
 const farTransit = { first: 3, last: 6 }
 
-/** The shop's own tariff: where each region delivers, how and for how much. */
+/** The shop's own tariff: where each region delivers, how and at what price. */
 export const zones: Record<Region, readonly Zone[]> = {
   eu: [
     {
@@ -88,7 +88,7 @@ export function zoneOf(region: Region, country: string): Zone | undefined {
   return zones[region].find(({ countries }) => countries.includes(country))
 }
 
-/** What can be chosen: nothing goes to a pick-up point where nobody knows of one. */
+/** The available methods: pick-up points only where some are known. */
 export function offersTo(region: Region, country: string, pickUpCountries: readonly string[]): Offer[] {
   const hasPoints = pickUpCountries.includes(country)
   return (zoneOf(region, country)?.offers ?? []).filter(({ method }) => hasPoints || method !== 'pick_up')

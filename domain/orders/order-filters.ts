@@ -1,4 +1,4 @@
-/** What an admin has before them: a state, or something to do. */
+/** The filters of the admin's order list: a state, or something to do. */
 export const orderFilters = [
   'all',
   'to_process',
@@ -10,11 +10,11 @@ export const orderFilters = [
 ] as const
 export type OrderFilter = (typeof orderFilters)[number]
 
-/** Why somebody has to look: money that could not go back, or another amount that came than was asked for. */
+/** Why an admin has to look at an order: a refund failed, or the amount paid was not the amount due. */
 export const orderTroubles = ['refund-failed', 'amount-differs'] as const
 export type OrderTrouble = (typeof orderTroubles)[number]
 
-/** What admins do to an order besides moving it from state to state. */
+/** Admin actions on orders other than changes of state. */
 export const auditedOrderActions = [
   'order-shipped',
   'order-delivered',

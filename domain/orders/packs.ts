@@ -1,6 +1,5 @@
 /**
- * Packs of an order line. `refunded`: paid back, of which `unsent` had never left; `withdrawn`: asked back by
- * withdrawals that wait for them.
+ * Packs of an order line. `refunded`: paid back, of which `unsent` were never sent; `withdrawn`: in open withdrawals.
  */
 export type LinePacks = {
   quantity: number
@@ -13,10 +12,10 @@ export type LinePacks = {
 type Packs = { orderLineId: number; quantity: number }
 type WithdrawalPacks = { id: number; state: 'asked' | 'refunded' | 'refused'; lines: readonly Packs[] }
 type PaidBack = { withdrawalId: number | null; lines: readonly Packs[] }
-/** What was asked back of an order, and what was paid back. */
+/** What was withdrawn from an order, and what was refunded. */
 export type Returns = { withdrawals: readonly WithdrawalPacks[]; refunds: readonly PaidBack[] }
 
-/** What a withdrawal still waits for: without what was paid back for it already. */
+/** What a withdrawal still waits for, without what has already been refunded for it. */
 export function waitingFor({ id, state, lines }: WithdrawalPacks, refunds: Returns['refunds']): Packs[] {
   if (state !== 'asked') return []
   const paidBack = refunds.filter(({ withdrawalId }) => withdrawalId === id).flatMap((refund) => refund.lines)
@@ -28,7 +27,7 @@ export function waitingFor({ id, state, lines }: WithdrawalPacks, refunds: Retur
     .filter(({ quantity }) => quantity > 0)
 }
 
-/** Packs of a line that withdrawals wait for; never more than are left of it. */
+/** Packs of a line in open withdrawals; never more than are left of it. */
 export function withdrawnOf(
   line: { id: number; quantity: number; refunded: number },
   { withdrawals, refunds }: Returns,
@@ -43,7 +42,7 @@ function packsOfLine(lineId: number, packs: readonly Packs[]): number {
     .reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
-/** What can still be withdrawn from, or paid back without having been asked for. */
+/** Packs that can still be withdrawn, or refunded without a withdrawal. */
 export function packsToGiveBack({
   quantity,
   refunded,
@@ -52,18 +51,18 @@ export function packsToGiveBack({
   return Math.max(0, quantity - refunded - withdrawn)
 }
 
-/** Still to be sent: a pack that came back after it was sent leaves nothing out, one paid back before it left does. */
+/** Packs still to be sent: a refund of a sent pack does not reduce them, a refund of an unsent one does. */
 export function packsToShip(line: LinePacks): number {
   const neverLeft = line.quantity - line.shipped - line.unsent
   return Math.max(0, Math.min(neverLeft, packsToGiveBack(line)))
 }
 
-/** Sent, and neither paid back nor asked back. */
+/** Packs that were sent and are neither refunded nor withdrawn. */
 export function packsWithClient(line: LinePacks): number {
   return packsToGiveBack(line) - packsToShip(line)
 }
 
-/** Where an order stands after a parcel left. */
+/** The order's state after a parcel was sent. */
 export function stateAfterShipping(lines: readonly LinePacks[]): 'shipped' | 'partially_shipped' {
   return lines.every((line) => packsToShip(line) === 0) ? 'shipped' : 'partially_shipped'
 }

@@ -1,8 +1,8 @@
 import { type LinePacks, packsToShip, packsWithClient } from './packs.ts'
 
 /**
- * Of packs that nobody asked back, how many have not been sent; unless it is said, as many as there are. Undefined
- * where more is paid back than is free.
+ * Of packs outside a withdrawal, how many have not been sent; by default as many as possible. Undefined if more packs
+ * are refunded than are available.
  */
 export function unsentOfFree(
   line: LinePacks,
@@ -12,7 +12,7 @@ export function unsentOfFree(
   return isThere && unsent <= quantity ? unsent : undefined
 }
 
-/** Of packs that a withdrawal waits for, how many have not been sent: what comes back is paid back first. */
+/** Of packs in an open withdrawal, how many have not been sent: returned packs are refunded first. */
 export function unsentOfWithdrawn({ shipped, refunded, unsent }: LinePacks, quantity: number): number {
   return Math.max(0, quantity - (shipped - (refunded - unsent)))
 }

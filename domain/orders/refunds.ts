@@ -1,13 +1,13 @@
 import type { Minor } from '../money.ts'
 
-/** Of an order line: what was paid for all its packs, and how many of them have been paid back. */
+/** An order line: what was paid for all its packs, and how many have been refunded. */
 export type PaidLine = { id: number; quantity: number; refunded: number; total: Minor; vat: Minor }
 export type RefundLineInput = { lineId: number; quantity: number }
 export type RefundedLine = { lineId: number; quantity: number; amount: Minor; vat: Minor }
 
 /**
- * What packs of a line cost: the difference of what the first `refunded + quantity` and the first `refunded` packs do,
- * so that all parts, whenever and in whatever order they are paid back, sum to the line exactly.
+ * The refund for packs of a line: the cost of the first `refunded + quantity` packs less that of the first `refunded`,
+ * so that all refunds, in any order, add up to the line exactly.
  */
 export function refundOfLine(line: PaidLine, quantity: number): RefundedLine {
   const part = (whole: Minor, packs: number) => Math.round((whole * packs) / line.quantity)
@@ -21,7 +21,7 @@ export type Paid = {
 }
 export type Refund = { lines: RefundedLine[]; delivery: Minor; deliveryVat: Minor; amount: Minor; vat: Minor }
 
-/** With the last pack, what was paid for the delivery goes back, too. Undefined where more is given back than there is. */
+/** The last pack also refunds the delivery. Undefined if more is returned than there is. */
 export function refundOf({ lines, delivery }: Paid, given: readonly RefundLineInput[]): Refund | undefined {
   const back: RefundedLine[] = []
   for (const { lineId, quantity } of given) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { endings, keptPaymentStates, paymentStates, type Settlement, settlementOf } from './settlement.ts'
 import { type OrderState, orderStates } from './states.ts'
 
-/** What a capture nobody knew of yet does, by what has become of the order: on its own, and after its client gave it up. */
+/** What a newly reported capture does, depending on the order: in general, and after its client cancelled it. */
 const whenCaptured: Record<OrderState, readonly [Settlement, Settlement]> = {
   pending_payment: ['pay', 'pay'],
   cancelled: ['revive', 'refund'],

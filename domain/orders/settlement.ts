@@ -1,15 +1,15 @@
 import type { OrderState } from './states.ts'
 
-/** What a provider says of a payment. */
+/** The states a provider reports for a payment. */
 export const paymentStates = ['open', 'paid', 'failed', 'cancelled', 'expired'] as const
 export type PaymentState = (typeof paymentStates)[number]
-/** As the shop keeps it: `returned` was captured and never became an order, so all of it went back. */
+/** The states the shop saves: `returned` was captured but never became an order, so it was refunded completely. */
 export const keptPaymentStates = [...paymentStates, 'returned'] as const
 export type KeptPaymentState = (typeof keptPaymentStates)[number]
 
 /**
- * Why an unpaid order ended. What its client ended themselves is not revived by money that comes after. Orders do not end
- * by a payment that failed or was cancelled; those that did so in the past keep their ending.
+ * Why an unpaid order ended. An order that its client cancelled is not revived by a late payment. Orders no longer end
+ * by a failed or cancelled payment; those that did in the past keep that ending.
  */
 export const endings = [
   'payment-failed',
@@ -24,26 +24,27 @@ export type Ending = (typeof endings)[number]
 type Known = {
   order: OrderState
   ending: Ending | null
-  /** What the shop knows of this payment. */
+  /** The saved state of this payment. */
   payment: KeptPaymentState
-  /** What the provider says now. */
+  /** The state the provider reports now. */
   reported: PaymentState
-  /** What was captured is what was asked for. */
+  /** The captured amount is the requested one. */
   isWhole: boolean
-  /** Another payment of the same order was captured. */
+  /** Another payment for the same order was captured. */
   paidOtherwise: boolean
-  /** Its client's account is erased, so that there is nobody to send it to. */
+  /** The client's account has been erased, so there is nobody to send the goods to. */
   isErased: boolean
 }
 /**
- * `revive`: take the goods out of stock again and go on as paid; where they are gone, `refund`.
- * `refund-and-end`: give the goods back and the order up, too, since nobody can tell what it was paid for.
+ * `revive`: take the goods out of stock again and continue as paid; if they are gone, `refund`. `refund-and-end`: also
+ * return the goods to stock and end the order, since it is unclear what was paid for.
  */
 export type Settlement = 'nothing' | 'pay' | 'revive' | 'refund' | 'refund-and-end'
 
 /**
- * What a report does. Whatever comes twice, late or in another order ends the same, since the provider's word is read anew
- * each time. A payment that came to nothing leaves its order as it is: another may be begun while its goods are kept.
+ * What to do on a provider's report. Repeated, late or reordered reports have the same result, because the payment's
+ * state is always fetched anew. A failed payment leaves its order as it is: another may be started while its goods are
+ * held.
  */
 export function settlementOf(known: Known): Settlement {
   const { order, ending, payment, reported, isWhole, paidOtherwise, isErased } = known

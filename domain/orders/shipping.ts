@@ -1,4 +1,4 @@
-/** Who carries parcels, and where one follows them. `number` is put in encoded. */
+/** Carriers and their tracking URLs. `number` is inserted encoded. */
 export const carriers = [
   {
     key: 'bpost',

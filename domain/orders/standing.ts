@@ -1,7 +1,7 @@
 import type { Ending, KeptPaymentState } from './settlement.ts'
 import type { OrderState } from './states.ts'
 
-/** An order's state as people read it: a payment that failed or was cancelled is called that. */
+/** An order's state as shown to people, who see a failed or cancelled payment as such. */
 export type Standing = OrderState | 'payment_failed' | 'payment_cancelled'
 
 type Known = { state: OrderState; ending: Ending | null; paymentState: KeptPaymentState | null }
@@ -14,7 +14,7 @@ export function standingOf({ state, ending, paymentState }: Known): Standing {
   return state
 }
 
-/** Nothing was paid by it, and another payment may be begun. */
+/** Nothing was paid with it, so another payment may be started. */
 export function cameToNothing(state: KeptPaymentState): state is 'failed' | 'cancelled' | 'expired' {
   return state === 'failed' || state === 'cancelled' || state === 'expired'
 }

@@ -13,8 +13,8 @@ export const orderStates = [
 export type OrderState = (typeof orderStates)[number]
 
 /**
- * Where an order may go from each state. A payment that comes after the order expired or failed makes it paid, if its
- * goods are still there; what is refunded in part goes on as it was until all is.
+ * The possible transitions from each state. A payment after the order expired or failed makes it paid if its goods are
+ * still available; a partly refunded order goes on as before until everything is refunded.
  */
 const next: Record<OrderState, readonly OrderState[]> = {
   pending_payment: ['paid', 'cancelled', 'expired'],
@@ -33,7 +33,7 @@ export function mayBecome(from: OrderState, to: OrderState): boolean {
   return next[from].includes(to)
 }
 
-/** Money has come and not all of it has gone back. */
+/** Money was received and has not been fully refunded. */
 export const paidStates = [
   'paid',
   'processing',
@@ -51,38 +51,38 @@ export function isPaid(state: OrderState): boolean {
 export const orderActors = ['client', 'admin', 'provider', 'timer'] as const
 export type OrderActor = (typeof orderActors)[number]
 
-/** How long goods are kept for an order that is not paid. */
+/** How long goods are held for an unpaid order. */
 export const reservationMinutes = 30
 
-/** How much longer, once, when a second payment of the order is begun. */
+/** How much longer, once, when a second payment is started. */
 export const extensionMinutes = 15
 
-/** Until when goods are kept once one more payment was begun, besides so many before it. */
+/** Until when goods are held if one more payment is started after this many. */
 export function heldForRetry(heldUntil: Date, paymentsBefore: number): Date {
   return paymentsBefore === 1 ? new Date(heldUntil.getTime() + extensionMinutes * 60_000) : heldUntil
 }
 
-/** A payment may be begun while the goods are kept for it. */
+/** A payment may be started while the goods are held for it. */
 export function mayBePaid({ state, heldUntil }: { state: OrderState; heldUntil: Date }, now: Date): boolean {
   return state === 'pending_payment' && now < heldUntil
 }
 
-/** Numbers go on from here. */
+/** Order numbers start here. */
 export const orderNumberBase = 10_000
 
-/** An order's number, as people read it. */
+/** An order's number as shown to people. */
 export function orderNumber(id: number): string {
   return `V-${orderNumberBase + id}`
 }
 
-/** The id of an order by its number, as people type it; undefined where it is none. */
+/** The id of an order from its number, as people type it; undefined if it is not valid. */
 export function readOrderNumber(text: string): number | undefined {
   const [, digits] = /^v?-?(\d{5,9})$/i.exec(text.replace(/[\s#]/g, '')) ?? []
   const id = Number(digits) - orderNumberBase
   return id > 0 ? id : undefined
 }
 
-/** Below the language: where one comes back to from the payment, and finds out what became of it. */
+/** Path (without the language) of the page one returns to after paying, which shows the result. */
 export function checkoutReturnPath(orderId: number): string {
   return `/checkout/return/${orderId}`
 }

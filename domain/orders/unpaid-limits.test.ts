@@ -11,7 +11,7 @@ const now = new Date('2026-11-24T12:00:00Z')
 const nothing = { orders: 0, packs: 0, value: 0 }
 const modest = { packs: 3, value: 8970 }
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
-/** Orders for which goods were kept that long, until so many minutes ago. */
+/** Orders for which goods were held this long, until this many minutes ago. */
 const lapsed = (count: number, kept: number, endedAgo: number) =>
   Array.from({ length: count }, () => ({
     placedAt: minutesAgo(endedAgo + kept),

@@ -2,35 +2,38 @@ import type { Minor } from '../money.ts'
 import type { ProblemCode } from '../problems.ts'
 import type { Ending } from './settlement.ts'
 
-/** For how many unpaid orders of one person goods are kept at once. */
+/** Maximum number of unpaid orders per person for which goods are held at once. */
 export const unpaidOrdersMaximum = 5
 
-/** So many packs of one person at once. A practice that orders for twenty clients takes about half of it. */
+/** Maximum number of packs held per person. A practice that orders for twenty clients needs about half of it. */
 export const unpaidPacksMaximum = 300
 
-/** So much money of one person at once, in the region's currency. Anyone who needs more pays one order before the next. */
+/**
+ * Maximum amount held per person, in the region's currency. Anyone who needs more pays one order before placing the
+ * next.
+ */
 export const unpaidValueMaximum: Minor = 1_000_000
 
-/** Of what is there of one variant, the share that is kept for one person. */
+/** Maximum share of a variant's stock that is held for one person. */
 const stockShare = 0.5
-/** So many packs may be all that is there: a year of one product, and few enough for nobody to gain by it. */
+/** This many packs may be the whole stock: a year's supply of one product, and too few to be worth blocking. */
 const stockShareFloor = 12
 
 /**
- * For so long in a day goods may be kept for orders that their client then lets run out or cancels. A payment that is given
- * up now and then, or an order that is changed soon, stays far below; time counts, so that cancelling in the last minute
- * gains nothing.
+ * Maximum time per day for which goods may be held for orders that their client then lets expire or cancels. Giving up
+ * a payment now and then, or changing an order soon, stays far below it; cancelling in the last minute gains nothing,
+ * because the time counts.
  */
 const minutesUntilOne = 120
 const minutesUntilNone = 240
 const windowMs = 24 * 60 * 60_000
 
-/** Orders that ended so were kept for nothing, by their own client. */
+/** Orders that ended in one of these ways held goods for nothing, because of their client. */
 export const lapsedEndings = ['payment-expired', 'by-client'] as const satisfies readonly Ending[]
 
 /** An order that ended unpaid. */
 export type Lapsed = { placedAt: Date; heldUntil: Date; endedAt: Date }
-/** What is kept for somebody, or is to be. */
+/** What is held for somebody, or is about to be. */
 export type Unpaid = { orders: number; packs: number; value: Minor }
 
 export type UnpaidProblem = {
@@ -38,16 +41,16 @@ export type UnpaidProblem = {
     ProblemCode,
     'too-many-unpaid' | 'too-many-packs-unpaid' | 'too-much-unpaid' | 'one-unpaid' | 'unpaid-pause'
   >
-  /** From when on more is allowed by itself. */
+  /** When more will be allowed. */
   until?: Date
 }
 
-/** From when on an order can no longer have a part in what is allowed. */
+/** The time from which ended orders still count. */
 export function lapsedSince(now: Date): Date {
   return new Date(now.getTime() - windowMs)
 }
 
-/** Why one more order cannot wait for its payment, besides those that wait. */
+/** Why another unpaid order cannot be placed besides the existing ones. */
 export function unpaidProblem(
   waiting: Unpaid,
   asked: Omit<Unpaid, 'orders'>,
@@ -64,13 +67,13 @@ export function unpaidProblem(
   return undefined
 }
 
-/** Of one variant, how many more packs are kept for a person who has some waiting already, besides what is in stock. */
+/** How many more packs of one variant, besides those already held for them, may be held for a person. */
 export function packsLeftUnpaid({ stock, waiting }: { stock: number; waiting: number }): number {
   const most = Math.max(stockShareFloor, Math.floor((stock + waiting) * stockShare))
   return Math.min(stock, Math.max(0, most - waiting))
 }
 
-/** When goods will have been kept for less than so many minutes in a day; undefined: they are now. */
+/** When goods will have been held for fewer than this many minutes in a day; undefined if that is already so. */
 function pauseEnd(lapsed: readonly Lapsed[], minutes: number, now: Date): Date | undefined {
   const since = lapsedSince(now)
   const recent = lapsed
@@ -86,7 +89,7 @@ function pauseEnd(lapsed: readonly Lapsed[], minutes: number, now: Date): Date |
   return end
 }
 
-/** What the shop was late to end is not held against anybody. */
+/** The shop's delay in ending an order does not count against its client. */
 function keptMs({ placedAt, heldUntil, endedAt }: Lapsed): number {
   return Math.max(0, Math.min(endedAt.getTime(), heldUntil.getTime()) - placedAt.getTime())
 }

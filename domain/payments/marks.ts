@@ -1,4 +1,4 @@
-/** What a mark may be drawn with: no script, no style sheet, nothing from elsewhere. */
+/** What a logo may contain: no scripts, style sheets or external resources. */
 const elements = new Set(
   (
     'svg g path rect circle ellipse line polyline polygon text tspan title desc defs use symbol ' +
@@ -10,7 +10,7 @@ const attribute = /([A-Za-z:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 const words = /[^<]*/y
 const namespace = 'http://www.w3.org/2000/svg'
 
-/** Whether a payment method's mark is a plain SVG picture, which can be shown wherever it comes from. */
+/** Whether a payment method's logo is a plain SVG picture that is safe to show from any source. */
 export function isPlainMark(svg: string): boolean {
   const open: string[] = []
   let at = 0
@@ -41,7 +41,7 @@ function areHarmless(attributes: string): boolean {
 
 const usualRatio = 1.6
 
-/** How wide a mark is for its height, so that its place can be kept until it comes. */
+/** A logo's aspect ratio, so that its space can be reserved before it loads. */
 export function markRatio(svg: string): number {
   const [root = ''] = /<svg[^>]*>/.exec(svg) ?? []
   const numberOf = (name: string) =>

@@ -1,4 +1,4 @@
-/** Those that a new shop knows; further ones are data. */
+/** The methods of a new shop; more can be added as data. */
 const paymentMethodKeys = [
   'americanExpress',
   'applePay',
@@ -12,19 +12,19 @@ const paymentMethodKeys = [
   'visa',
 ] as const
 
-/** A way to pay, as the shop keeps it. */
+/** A payment method as the shop stores it. */
 export type PaymentMethod = {
   key: string
   name: string
-  /** Where it can be used; null: everywhere. ISO 3166-1 alpha-2. */
+  /** Where it can be used; null means everywhere. ISO 3166-1 alpha-2. */
   countries: readonly string[] | null
-  /** What the payment provider calls it. */
+  /** The payment provider's name for it. */
   providerMethod: string
 }
 
 const klarna = 'AT BE DE DK ES FI FR GB IE IT NL PT SE'.split(' ')
 
-/** What a new shop begins with, in the order in which they are shown. */
+/** The methods of a new shop, in display order. */
 export const firstPaymentMethods: readonly (PaymentMethod & { key: (typeof paymentMethodKeys)[number] })[] = [
   { key: 'bancontact', name: 'Bancontact', countries: ['BE'], providerMethod: 'bancontact' },
   { key: 'iDeal', name: 'iDEAL | Wero', countries: ['NL', 'BE'], providerMethod: 'ideal' },
@@ -39,8 +39,9 @@ export const firstPaymentMethods: readonly (PaymentMethod & { key: (typeof payme
 ]
 
 /**
- * With which method something was paid that was to be paid with `asked`, by the provider's word for it or the shop's own
- * key. Of several with one word (cards) the one that was asked for; else the word itself, which is true of all of them.
+ * The method that was actually used when `asked` was chosen, from the provider's name or the shop's own key. If several
+ * share a provider name (cards) it is the chosen one; otherwise the provider's name itself, which is true for all of
+ * them.
  */
 export function methodPaidWith(
   asked: string,

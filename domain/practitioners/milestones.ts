@@ -20,5 +20,5 @@ export function milestoneNumber(milestone: Milestone): number {
   return milestones.indexOf(milestone) + 1
 }
 
-/** Comes by itself with the turnover of a practice, so nobody is asked to do it next. */
+/** Follows by itself from a practice's turnover, so it is not suggested as the next step. */
 export const unaskedMilestones: readonly Milestone[] = ['TierID']

@@ -2,13 +2,13 @@ import { dayMs, offsetOn, today } from '../clocks.ts'
 import { type Region, regionSettings } from '../regions.ts'
 
 export const callMinutes = 20
-/** How many working days ahead may be chosen from; the first is tomorrow at the earliest. */
+/** How many working days ahead can be booked, from tomorrow at the earliest. */
 const workingDays = 10
-/** 9:00, and 16:30. */
+/** 9:00 and 16:30. */
 const [firstHalfHour, lastHalfHour] = [18, 33]
 const halfHourMs = 1_800_000
 
-/** Every beginning a call may have, soonest first: each half hour from 9:00 to 16:30, as clocks in the region show. */
+/** All start times of calls, earliest first: every half hour from 9:00 to 16:30 in the region's local time. */
 export function callBeginnings(region: Region, now: Date): Date[] {
   const { timeZone: zone } = regionSettings[region]
   return nextWorkingDays(today(zone, now)).flatMap((day) => beginningsOn(day, zone))

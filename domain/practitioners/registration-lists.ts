@@ -1,4 +1,4 @@
-/** An option's id is its place, counted from 1; its words are in locales. */
+/** An option's id is its position, counted from 1; its text is in locales. */
 export const healthProfessions = [
   'nutritional-therapists',
   'naturopaths',

@@ -8,8 +8,8 @@ const ofClients: Readonly<Record<number, Milestone>> = {
   100: 'HundredthClientInvited',
 }
 
-/** What is reached with the so-manieth share of a protocol. */
+/** Milestones reached with this number of shared protocols. */
 export const milestoneOfShares = (made: number): Milestone | undefined => ofShares[made]
 
-/** What is reached with the so-manieth client invited. */
+/** Milestones reached with this number of invited clients. */
 export const milestoneOfClients = (invited: number): Milestone | undefined => ofClients[invited]

@@ -2,23 +2,29 @@ import { type DiscountRate, discountOf } from '../clients/discounts.ts'
 import { type Minor, share } from '../money.ts'
 import { type VoucherGift, voucherOff } from './vouchers.ts'
 
-/** What is asked for: `regular` is the price before a sale, equal to `price` where there is none. Each per pack, VAT included. */
+/**
+ * A line to be priced: `regular` is the price before a sale, equal to `price` if there is none. Both per pack,
+ * including VAT.
+ */
 export type PricedItem = { variantId: number; quantity: number; regular: Minor; price: Minor }
-/** `freeFrom`: goods of this price, after all reductions, travel free; null: never. */
+/** `freeFrom`: goods that cost at least this, after all reductions, are delivered free; null means never. */
 export type DeliveryTerms = { price: Minor; freeFrom: Minor | null }
 
 export type Pricing = {
   items: readonly PricedItem[]
-  /** Of the client's practitioner; zero without one. */
+  /** From the client's practitioner; zero without one. */
   discountRate: DiscountRate
   voucher: VoucherGift | null
-  /** Null while nobody knows where to. */
+  /** Null while the destination is unknown. */
   delivery: DeliveryTerms | null
-  /** Of the destination, on goods and on their delivery alike. */
+  /** The rate of the destination, for the goods and their delivery. */
   vatPercent: number
 }
 
-/** Each step of a line: `quantity × regular − sale = cost`, `cost − discount − voucher = total`; `vat` is within `total`. */
+/**
+ * The steps of a line's price: `quantity × regular − sale = cost`, `cost − discount − voucher = total`; `total`
+ * includes `vat`.
+ */
 export type PricedLine = PricedItem & {
   sale: Minor
   cost: Minor
@@ -33,7 +39,7 @@ export type PricedDelivery = {
   total: Minor
   vat: Minor
 }
-/** VAT by rate, within the prices. */
+/** VAT by rate, included in the prices. */
 export type Tax = { percent: number; gross: Minor; net: Minor; vat: Minor }
 
 /** `subtotal − discount − voucher + delivery.total = total`, and `regular − sale = subtotal`. */
@@ -51,7 +57,7 @@ export type Priced = {
   taxes: Tax[]
 }
 
-/** The one place where prices are made: sale, practitioner's discount, voucher, delivery, VAT, in this order. */
+/** The only place where prices are calculated: sale, practitioner's discount, voucher, delivery, VAT, in this order. */
 export function price({ items, discountRate, voucher, delivery, vatPercent }: Pricing): Priced {
   const reduced = items.map((item) => {
     const cost = item.price * item.quantity
@@ -92,15 +98,15 @@ export function price({ items, discountRate, voucher, delivery, vatPercent }: Pr
   }
 }
 
-/** The tax in a price that holds it. */
+/** The VAT included in a price. */
 export function vatWithin(gross: Minor, percent: number): Minor {
   return Math.round((gross * percent) / (100 + percent))
 }
 
-/** `goods`: what they cost after all reductions; `isGiven`: by a voucher. */
+/** `goods`: their price after all reductions; `isGiven`: free because of a voucher. */
 type Parcel = { goods: Minor; isGiven: boolean }
 
-/** What is paid for a delivery of such goods. */
+/** The price of delivering these goods. */
 export function deliveryPaid(
   { price, freeFrom }: DeliveryTerms,
   { goods, isGiven }: Parcel,

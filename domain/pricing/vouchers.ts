@@ -4,19 +4,19 @@ import type { ProblemCode } from '../problems.ts'
 export const voucherKinds = ['percent', 'amount', 'free_delivery'] as const
 export type VoucherKind = (typeof voucherKinds)[number]
 
-/** What a voucher gives. */
+/** What a voucher takes off. */
 export type VoucherGift =
   | { kind: 'percent'; percent: number }
   | { kind: 'amount'; amount: Minor }
   | { kind: 'free_delivery' }
 
-/** When and how often it may be used; null: no limit. */
+/** When and how often it can be used; null means no limit. */
 export type VoucherTerms = {
   validFrom: Date | null
   validUntil: Date | null
   usesMaximum: number | null
   usesPerPerson: number | null
-  /** Of the goods after sale and discount. */
+  /** For the goods after sale and discount. */
   minimum: Minor
   disabled: boolean
 }
@@ -31,7 +31,7 @@ export const voucherProblems = [
 ] as const satisfies readonly ProblemCode[]
 export type VoucherProblem = (typeof voucherProblems)[number]
 
-/** Why a voucher cannot be used now, for goods of this price. */
+/** Why a voucher cannot be used now for goods of this price. */
 export function voucherProblem(
   terms: VoucherTerms,
   { now, goods, uses }: { now: Date; goods: Minor; uses: VoucherUses },
@@ -44,13 +44,13 @@ export function voucherProblem(
   return goods < terms.minimum ? 'voucher-minimum' : undefined
 }
 
-/** What it takes off goods of this price: never more than they cost. */
+/** The reduction of goods of this price; never more than they cost. */
 export function voucherOff(gift: VoucherGift, goods: Minor): Minor {
   if (gift.kind === 'percent') return Math.round((goods * gift.percent) / 100)
   return gift.kind === 'amount' ? Math.min(gift.amount, goods) : 0
 }
 
-/** As it is kept and compared: people type small letters, spaces and hyphens. */
+/** The form in which codes are saved and compared: people also type small letters, spaces and hyphens. */
 export function readVoucherCode(text: string): string {
   return text.normalize('NFKC').toUpperCase().replace(/[\s-]/g, '')
 }

@@ -1,2 +1,5 @@
-/** From so many practitioners on two products count as used together: of fewer, one could tell whose protocol it was. */
+/**
+ * Minimum number of practitioners for two products to count as used together: with fewer, one could tell whose protocol
+ * it was.
+ */
 export const leastPractitioners = 3

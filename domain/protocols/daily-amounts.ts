@@ -6,18 +6,18 @@ import { amountPerDay, type Dose, labelDose } from './dose.ts'
 import type { ProductFacts, Substance } from './facts.ts'
 
 export type PlanLine = {
-  /** Of the product. */
+  /** The product's name. */
   name: string
-  /** Null: as the label says. */
+  /** Null means as the label says. */
   dose: Dose | null
   facts: ProductFacts
 }
 
-/** What one line of a label adds to the day. */
+/** What one label line adds to the daily amount. */
 export type PlanPart = {
   key: string
   form: string | null
-  /** Of the ingredient. */
+  /** The ingredient's name. */
   name: string
   product: string
   amount: number
@@ -25,21 +25,21 @@ export type PlanPart = {
 }
 
 /**
- * `no-facts`: the shop knows no label. `no-portion`: the label names no daily portion. `other-unit`: the dose is not in
- * the unit of the label's portion. `no-amount`: the label prints none. `not-convertible`: in a unit without a verified
- * conversion for this form. `not-known`: ingredients the shop does not know.
+ * `no-facts`: the label is unknown. `no-portion`: the label has no daily portion. `other-unit`: the dose is not in the
+ * unit of the label's portion. `no-amount`: the label prints no amount. `not-convertible`: the unit has no verified
+ * conversion for this form. `not-known`: unknown ingredients.
  */
 export type Uncounted = {
-  /** Of the product. */
+  /** The product's name. */
   name: string
   reason: 'no-facts' | 'no-portion' | 'other-unit' | 'no-amount' | 'not-convertible' | 'not-known'
-  /** Their names; empty when it is about the whole product. */
+  /** Names of ingredients; empty if it concerns the whole product. */
   substances: string[]
 }
 
 type Reading = { parts: PlanPart[]; uncounted: Uncounted[] }
 
-/** Ingredients that are a nutrient in one of its forms, and counted so on a label. */
+/** Ingredients that are a form of a nutrient, and are counted as it on labels. */
 const nutrientForms: Readonly<Record<string, { key: string; form: string }>> = {
   'beta-carotene': { key: 'vitamin_a', form: 'beta-carotene' },
 }
@@ -100,7 +100,7 @@ function identityOf({ key, form }: Substance): { key: string | null; form: strin
   return nutrientForms[key] ?? { key, form: compoundKey(key, form) }
 }
 
-/** That of the reference intake, else of the upper level; undefined for what has neither. */
+/** The unit of the reference intake, or else of the upper level; undefined if there is neither. */
 function unitOfSum(substance: Substance, levels: readonly UpperLevel[]): AmountUnit | undefined {
   const { key } = identityOf(substance)
   if (key === null) return undefined

@@ -6,7 +6,7 @@ import { type Dose, mealRelations, timesOfDay } from './dose.ts'
 import { daysWords, doseAmountWords, doseAtTimeWords, doseTimeWords, doseWords } from './dose-words.ts'
 
 const english = wordsFrom('en', 'plan', 'products')
-// A number and its unit never part.
+// A number and its unit stay on the same line.
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 const dose = (part: Partial<Dose> = {}): Dose => ({
   amount: 1,

@@ -2,7 +2,7 @@ import { type Language, languageTag } from '../languages.ts'
 import type { Translate } from '../translation.ts'
 import type { Dose, MealRelation, TimeOfDay } from './dose.ts'
 
-/** Speaks the texts of `plan` and `products`. */
+/** Uses the namespaces `plan` and `products`. */
 type Words = { t: Translate; language: Language }
 
 /** "2 capsules, before bed"; "1 capsule, morning and evening, with meals, for 14 days". */
@@ -10,7 +10,7 @@ export function doseWords(words: Words, dose: Dose): string {
   return words.t('plan:dose.at', { amount: doseAmountWords(words, dose), when: doseTimeWords(words, dose) })
 }
 
-/** "2 capsules", "5 g": what is taken each time. */
+/** "2 capsules", "5 g": the amount per intake. */
 export function doseAmountWords(
   { t, language }: Words,
   { amount, unit }: Pick<Dose, 'amount' | 'unit'>,
@@ -26,12 +26,12 @@ export function doseTimeWords(words: Words, { times, food, days }: Dose): string
   return forDays(words, when, days)
 }
 
-/** Of one of the times: "with breakfast", "before bed, for 14 days". */
+/** For one of the times: "with breakfast", "before bed, for 14 days". */
 export function doseAtTimeWords(words: Words, time: TimeOfDay, { food, days }: Dose): string {
   return forDays(words, oneTime(words, time, food), days)
 }
 
-/** "14 days" of a course, "60 days" of a supply. */
+/** "14 days" for a course, "60 days" for a supply. */
 export function daysWords({ t, language }: Words, days: number): string {
   return t('plan:days', { count: days, formatted: numberWords(days, language) })
 }
@@ -40,7 +40,7 @@ function forDays(words: Words, when: string, days: number | null): string {
   return days === null ? when : words.t('plan:dose.for-days', { when, days: daysWords(words, days) })
 }
 
-// Before bed one does not eat.
+// Nobody eats before bed.
 function oneTime({ t }: Words, time: TimeOfDay, food: MealRelation | null): string {
   return time === 'night' ? t('plan:dose.when.night') : t(`plan:dose.when.${time}.${food ?? 'any'}`)
 }

@@ -4,7 +4,7 @@ import { type ContentUnit, contentUnits } from '../catalogue/vocabulary.ts'
 export const timesOfDay = ['morning', 'midday', 'evening', 'night'] as const
 export type TimeOfDay = (typeof timesOfDay)[number]
 
-/** How a dose stands to the meal of its time; before bed there is none. */
+/** How a dose relates to the meal at its time; before bed there is none. */
 export const mealRelations = ['before', 'with', 'after', 'without'] as const
 export type MealRelation = (typeof mealRelations)[number]
 
@@ -13,14 +13,14 @@ export type DoseUnit = ContentUnit
 export const doseAmountMaximum = 1000
 export const doseDaysMaximum = 730
 
-/** What can be divided, or measured out; all else is taken whole. */
+/** Forms that can be divided or measured; all others are taken whole. */
 const halvedUnits: readonly DoseUnit[] = ['tablet', 'ml', 'g']
 
 export function doseStep(unit: DoseUnit): 0.5 | 1 {
   return halvedUnits.includes(unit) ? 0.5 : 1
 }
 
-/** Doses from before this was asked for may break it: they stay, and are flagged. */
+/** Doses saved before this rule may break it: they stay, and are flagged. */
 export function doseStepProblem({ amount, unit }: Pick<Dose, 'amount' | 'unit'>) {
   const step = doseStep(unit)
   if (Number.isInteger(amount / step)) return undefined
@@ -28,18 +28,18 @@ export function doseStepProblem({ amount, unit }: Pick<Dose, 'amount' | 'unit'>)
 }
 
 export type Dose = {
-  /** Taken at each of its times. */
+  /** The amount taken at each of its times. */
   amount: number
   unit: DoseUnit
-  /** At least one, each once, in the order of the day. */
+  /** At least one, without duplicates, in the order of the day. */
   times: readonly TimeOfDay[]
-  /** Null: nothing is said of food. */
+  /** Null when nothing is said about food. */
   food: MealRelation | null
-  /** How long the course lasts; null: until something else is said. */
+  /** Length of the course; null when it is open-ended. */
   days: number | null
 }
 
-/** The label's daily portion, in the morning; null when the label names none. */
+/** The label's daily portion, taken in the morning; null if the label has none. */
 export function labelDose(portion: { amount: number; unit: DoseUnit } | null): Dose | null {
   return portion && { ...portion, times: ['morning'], food: null, days: null }
 }

@@ -1,19 +1,19 @@
 import type { Allergen, AmountUnit, ContentUnit } from '../catalogue/vocabulary.ts'
 
-/** One line of a label as the plan check uses it. */
+/** One label line as used by the plan check. */
 export type Substance = {
-  /** Key of the reference data (`zinc`, `vitamin_d`), else the ingredient's own slug; null for what the shop does not know. */
+  /** Key of the reference data (`zinc`, `vitamin_d`), or else the ingredient's slug; null for unknown ingredients. */
   key: string | null
   /** In the reader's language. */
   name: string
-  /** The compound, as the label prints it in English. */
+  /** The compound as printed on the label, in English. */
   form: string | null
-  /** Per daily portion; null: not printed, which is not zero. */
+  /** Per daily portion; null when not printed, which is not zero. */
   amount: number | null
   unit: AmountUnit | null
 }
 
-/** What a label says, as far as doses, supply and the plan check need it. */
+/** The label's data needed for doses, supply and the plan check. */
 export type ProductFacts = {
   portion: { amount: number; unit: ContentUnit } | null
   portionsPerPack: number | null

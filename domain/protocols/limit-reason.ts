@@ -1,9 +1,9 @@
 import type { PlanNutrient } from './plan-nutrients.ts'
 
-/** Why a protocol passes limits all the same, and which: those of these nutrients, by their keys. */
+/** Why a protocol exceeds limits, and which nutrients (by key) the reason covers. */
 export type LimitReason = { reason: string; nutrients: readonly string[] }
 
-/** Of what is above a limit, that for which no reason was given yet. */
+/** Nutrients above a limit for which no reason has been given yet. */
 export function withoutReason(
   above: readonly PlanNutrient[],
   reasoned: Iterable<string>,

@@ -3,7 +3,7 @@ import { type Language, languageTag } from '../languages.ts'
 import type { Translate } from '../translation.ts'
 import type { PlanNutrient } from './plan-nutrients.ts'
 
-/** Speaks the texts of `sharing` and `products`. */
+/** Uses the namespaces `sharing` and `products`. */
 type Words = { t: Translate; language: Language }
 
 /** "30 mg". */

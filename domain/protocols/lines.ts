@@ -4,14 +4,14 @@ import { isSameDose } from './dose.ts'
 import { protocolLinesMaximum } from './limits.ts'
 import { atLeastOne } from './quantity.ts'
 
-/** A product in a protocol, found by its variant. */
+/** A product in a protocol, identified by its variant. */
 export type Line = { variantId: number; quantity: number; notes: string | null; dose: Dose | null }
-/** What is said of a line; what is not said stays. */
+/** Changes to a line; absent values stay unchanged. */
 export type LineTexts = { notes?: string | null | undefined; dose?: Dose | null | undefined }
 export type Addition = LineTexts & {
   variantId: number
   quantity: number
-  /** Where it stands, from 0; without it first. */
+  /** Position from 0; without it the product is added at the top. */
   position?: number | undefined
 }
 export type LineChange = LineTexts & { quantity?: number | undefined }
@@ -21,7 +21,7 @@ export function additionProblem(lines: readonly Line[], variantId: number): Prob
   return isThere || lines.length < protocolLinesMaximum ? undefined : 'protocol-full'
 }
 
-/** Puts a product where it is wanted; of one that is there already there is more, at its place. */
+/** Inserts a product at a position; if it is already there, its quantity is raised instead. */
 export function withLine(lines: readonly Line[], addition: Addition): Line[] {
   const { variantId, quantity, notes, dose, position = 0 } = addition
   const present = lines.find((line) => line.variantId === variantId)
@@ -34,7 +34,7 @@ export function withChange(lines: readonly Line[], variantId: number, change: Li
   return lines.map((line) => (line.variantId === variantId ? changed(line, change) : line))
 }
 
-/** Another variant at the same place; where both are there, their packs add up. */
+/** Another variant in the same position; if the protocol has both, their packs are added up. */
 export function withExchange(lines: readonly Line[], variantId: number, by: number): Line[] {
   if (variantId === by) return [...lines]
   const other = lines.find((line) => line.variantId === by)
@@ -47,7 +47,7 @@ export function withoutLine(lines: readonly Line[], variantId: number): Line[] {
   return lines.filter((line) => line.variantId !== variantId)
 }
 
-/** What is missing follows in its former order; what is unknown is left out. */
+/** Missing lines follow in their former order; unknown ones are ignored. */
 export function inOrder(lines: readonly Line[], variantIds: readonly number[]): Line[] {
   const byId = new Map(lines.map((line) => [line.variantId, line]))
   const named = [...new Set(variantIds)].flatMap((id) => byId.get(id) ?? [])

@@ -8,7 +8,7 @@ test.each([
   ['eu', '2027-02-18', '2027-02-18T22:59:59.999Z'],
   ['eu', '2027-07-01', '2027-07-01T21:59:59.999Z'],
   ['uk', '2027-02-18', '2027-02-18T23:59:59.999Z'],
-  // On these days Brussels turns its clocks.
+  // Daylight saving time changes in Brussels on these days.
   ['eu', '2027-03-28', '2027-03-28T21:59:59.999Z'],
   ['eu', '2026-10-25', '2026-10-25T22:59:59.999Z'],
 ] as const)('in the %s a link with the last day %s works until %s', (region, day, timestamp) => {

@@ -2,7 +2,7 @@ import { dayMs, endOfDay, today } from '../clocks.ts'
 import { type Region, regionSettings } from '../regions.ts'
 import { linkDaysDefault, linkDaysMaximum } from './limits.ts'
 
-/** A link works to the end of its last day (`2027-02-18`), as the region's calendar counts. */
+/** A link works until the end of its last day (`2027-02-18`) in the region's time zone. */
 export function linkExpiry(region: Region, lastDay: string): Date {
   return endOfDay(regionSettings[region].timeZone, Date.parse(lastDay))
 }
@@ -12,7 +12,7 @@ export function defaultLinkExpiry(region: Region, now: Date): Date {
   return endOfDay(timeZone, today(timeZone, now) + linkDaysDefault * dayMs)
 }
 
-/** Today is the first day that may be chosen. */
+/** Today is the earliest day that can be chosen. */
 export function lastDayProblem(
   region: Region,
   lastDay: string,

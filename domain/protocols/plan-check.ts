@@ -8,7 +8,7 @@ export type { ContainedAllergen, Duplicate, PlanLine, PlanNutrient, Uncounted }
 export type PlanCheck = {
   /** Those above a limit first, then by their share of it. */
   nutrients: PlanNutrient[]
-  /** Those of them whose `above` is not null. */
+  /** The ones whose `above` is not null. */
   above: PlanNutrient[]
   duplicates: Duplicate[]
   allergens: ContainedAllergen[]
@@ -16,7 +16,7 @@ export type PlanCheck = {
   uncounted: Uncounted[]
 }
 
-/** What a whole protocol comes to a day, against reference intakes and upper levels of adults. */
+/** The daily amounts of a whole protocol, compared with reference intakes and upper levels for adults. */
 export function planCheck(
   lines: readonly PlanLine[],
   levels: readonly UpperLevel[] = upperLevels,

@@ -5,25 +5,25 @@ import type { UpperLevel } from '../reference/upper-levels.ts'
 import type { PlanPart } from './daily-amounts.ts'
 
 export type PlanLimit = UpperLevel & {
-  /** The part of the sum that it is about. */
+  /** The part of the sum that the level applies to. */
   counted: number
 }
 
 export type PlanNutrient = {
   key: string
-  /** As the labels name it, in the reader's language. */
+  /** As named on labels, in the reader's language. */
   name: string
-  /** Per day, of all products. */
+  /** Per day, over all products. */
   amount: number
   unit: AmountUnit
   nrvPercent: number | null
-  /** The one that is nearest, or passed by most; in the unit of the sum. */
+  /** The nearest level, or the one exceeded most; in the unit of the sum. */
   limit: PlanLimit | null
-  /** Why there is none: no body set one, or it is about other forms, or the label does not name the form. */
+  /** Why there is none: no body has set one, it is about other forms, or the label does not name the form. */
   unlimited: 'none-set' | 'other-form' | 'form-not-named' | null
-  /** By how much a verified upper level is passed; never by a safe level. */
+  /** By how much a verified upper level is exceeded; safe levels do not count. */
   above: number | null
-  /** Product by product, the largest first. */
+  /** By product, largest amount first. */
   from: { name: string; amount: number }[]
 }
 
@@ -54,7 +54,7 @@ function nutrientOf(parts: readonly PlanPart[], levels: readonly UpperLevel[]): 
   }
 }
 
-/** Each level counts only the forms it was set for. Those that decide come before those that inform. */
+/** Each level counts only the forms it was set for. Binding levels come before informative ones. */
 function nearestLimit(parts: readonly PlanPart[], levels: readonly UpperLevel[]): PlanLimit | null {
   const { key, unit } = parts[0]!
   const limits = levels.flatMap((level): PlanLimit[] => {
@@ -94,7 +94,7 @@ function share({ counted, amount }: PlanLimit): number {
   return counted / amount
 }
 
-// Added from the smallest up, so that the order of the lines does not show in the last digit.
+// Added in ascending order, so that the order of lines does not affect the last digit.
 function sum(parts: readonly { amount: number }[]): number {
   const sorted = parts.map(({ amount }) => amount).sort((one, other) => one - other)
   return exact(sorted.reduce((total, amount) => total + amount, 0))

@@ -1,7 +1,7 @@
 import { type Allergen, allergens } from '../catalogue/vocabulary.ts'
 import type { PlanLine } from './daily-amounts.ts'
 
-/** An ingredient that more than one line holds, whether or not its amounts can be counted. */
+/** An ingredient in more than one line, whether or not its amounts can be counted. */
 export type Duplicate = { key: string; name: string; from: string[] }
 export type ContainedAllergen = { allergen: Allergen; from: string[] }
 

@@ -1,6 +1,6 @@
 import { quantityMaximum } from './limits.ts'
 
-/** What stands in a quantity field: digits alone count, nothing is one, and never less than one. */
+/** The value of a quantity field: only digits count, an empty field is one, and the minimum is one. */
 export function quantityOf(text: string): number {
   const digits = text.replace(/\D/g, '')
   return digits === '' ? 1 : atLeastOne(Number(digits))

@@ -161,7 +161,7 @@ describe('the day on which a supply runs out', () => {
     ['2026-11-20', 60, '2027-01-18'],
     ['2028-02-28', 2, '2028-02-29'],
     ['2027-02-28', 2, '2027-03-01'],
-    // Clocks go forward in between.
+    // Daylight saving time begins in between.
     ['2027-03-27', 3, '2027-03-29'],
   ])('from %s, %d days: %s', (start, days, last) => {
     expect(runsOutOn(start, days)).toBe(last)

@@ -5,26 +5,26 @@ import type { ProductFacts } from './facts.ts'
 export type Content = { amount: number; unit: ContentUnit }
 
 export type SupplyOf = {
-  /** Null: as the label says. */
+  /** Null means as the label says. */
   dose: Dose | null
-  /** Of one pack. */
+  /** Contents of one pack. */
   content: Content | null
-  /** Of the pack whose portions the label counts, which is the product's first. */
+  /** Contents of the pack whose portions the label counts, which is the product's first. */
   labelContent: Content | null
-  /** Packs. */
+  /** Number of packs. */
   quantity: number
   facts: Pick<ProductFacts, 'portion' | 'portionsPerPack'>
-  /** Of one pack, in any unit of money. */
+  /** Price of one pack, in any monetary unit. */
   price: number | null
 }
 
-/** Each is null where the label or the dose does not tell. */
+/** Each is null if the label or the dose does not tell. */
 export type Supply = {
   /** Whole days that all packs together last. */
   days: number | null
-  /** For the days of the dose; null also when it goes on. */
+  /** For the length of the course; null also when it is open-ended. */
   packsNeeded: number | null
-  /** In the unit of the price, not rounded: that is for anyone who shows it. */
+  /** In the unit of the price, unrounded, so that the caller can round. */
   costPerDay: number | null
 }
 
@@ -43,10 +43,13 @@ export function supplyOf({ dose, content, labelContent, quantity, facts, price }
   }
 }
 
-/** Ages: a crumb a day out of many packs. */
+/** Upper bound, reached with tiny doses and many packs. */
 const daysNamed = 365_000
 
-/** The last day that is covered when the first is `start`; both `2026-11-20`. Null when not even one is, or none that one would name. */
+/**
+ * The last day covered if the first is `start`; both such as `2026-11-20`. Null if not even one day is covered, or too
+ * many to name a date.
+ */
 export function runsOutOn(start: string, days: number): string | null {
   if (days < 1 || days > daysNamed) return null
   const day = new Date(`${start}T00:00:00Z`)
@@ -54,7 +57,7 @@ export function runsOutOn(start: string, days: number): string | null {
   return day.toISOString().slice(0, 10)
 }
 
-/** Drops out of a bottle of millilitres are counted by the label's portions, in proportion to the pack's size. */
+/** Drops from a bottle in millilitres are counted by the label's portions, in proportion to the pack size. */
 function doseUnitsPerPack(
   unit: ContentUnit,
   content: Content | null,
@@ -68,7 +71,7 @@ function doseUnitsPerPack(
   return (portion.amount * portionsPerPack * content.amount) / labelContent.amount
 }
 
-// 0.1 + 0.2 must not cost a pack.
+// So that 0.1 + 0.2 does not cost a pack.
 function exact(amount: number): number {
   return Number(amount.toPrecision(12))
 }

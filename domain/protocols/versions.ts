@@ -1,7 +1,7 @@
 import { type Dose, isSameDose } from './dose.ts'
 
 export type SnapshotLine = { variantId: number; quantity: number; notes: string | null; dose: Dose | null }
-/** All of a protocol that its owner decides. */
+/** Everything in a protocol that its owner decides. */
 export type Snapshot = {
   name: string
   description: string
@@ -21,16 +21,16 @@ export const changeKinds = [
 ] as const
 export type ChangeKind = (typeof changeKinds)[number]
 
-/** `before` and `after` are names, notes, quantities or doses; both null when lines have only moved. */
+/** `before` and `after` are names, notes, quantities or doses; both null if lines only moved. */
 export type Change = {
   kind: ChangeKind
-  /** Null: it is about the protocol itself. */
+  /** Null when it concerns the protocol itself. */
   variantId: number | null
   before: string | number | Dose | null
   after: string | number | Dose | null
 }
 
-/** What differs, in the order in which one reads a protocol; what was added comes with its note and dose. */
+/** The differences in reading order; an added line includes its note and dose. */
 export function changesBetween(before: Snapshot, after: Snapshot): Change[] {
   const former = new Map(before.lines.map((line) => [line.variantId, line]))
   const kept = new Set(after.lines.map(({ variantId }) => variantId))
@@ -76,7 +76,7 @@ function change(
   return { kind, variantId, before, after }
 }
 
-/** Changes of the order alone that follow one another within this time make one version. */
+/** Consecutive changes of only the order within this time make one version. */
 export const reorderingMinutes = 30
 
 export function isOnlyReordered(before: Snapshot, after: Snapshot): boolean {
@@ -84,7 +84,7 @@ export function isOnlyReordered(before: Snapshot, after: Snapshot): boolean {
   return changes.length > 0 && changes.every(({ kind }) => kind === 'reordered')
 }
 
-/** Whether the lines that both have stand in another order. */
+/** Whether the lines in both are in a different order. */
 function isReordered(before: Snapshot, after: Snapshot): boolean {
   const common = (one: Snapshot, other: Snapshot) => {
     const there = new Set(other.lines.map(({ variantId }) => variantId))

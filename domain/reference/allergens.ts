@@ -3,9 +3,9 @@ import type { Sourced } from './source.ts'
 
 export type AllergenEntry = Sourced & {
   allergen: Allergen
-  /** As annex II names it. */
+  /** As named in annex II. */
   wording: string
-  /** Exceptions and limits of the annex; null where there are none. */
+  /** Exceptions and limits in the annex; null if there are none. */
   exceptions: string | null
 }
 

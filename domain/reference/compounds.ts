@@ -1,4 +1,4 @@
-/** Other names of the compounds that conversions and upper levels speak of. */
+/** Other names of the compounds used by conversions and upper levels. */
 const otherNames: Readonly<Record<string, string>> = {
   niacinamide: 'nicotinamide',
   'nicotinic-acid-amide': 'nicotinamide',
@@ -14,8 +14,8 @@ const otherNames: Readonly<Record<string, string>> = {
 
 /**
  * The key of the compound that a label prints after a nutrient: "retinyl acetate" is `retinyl-acetate`, magnesium's
- * "Magnesium Oxide" is `oxide`. Null when none is named, or several: their shares are not printed.
- * `dfe`, folate equivalents, is a measure whatever the compound.
+ * "Magnesium Oxide" is `oxide`. Null if none is named, or several, because their shares are not printed. `dfe`, folate
+ * equivalents, is a measure rather than a compound.
  */
 export function compoundKey(nutrient: string, printed: string | null): string | null {
   if (printed !== null && /\bdfe\b/i.test(printed)) return 'dfe'

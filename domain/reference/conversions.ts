@@ -4,10 +4,10 @@ import type { Sourced } from './source.ts'
 
 export type Conversion = Sourced & {
   nutrient: Nutrient
-  /** The form it holds for; null when it holds for every form of the nutrient. */
+  /** The form it applies to; null for all forms of the nutrient. */
   form: string | null
   from: AmountUnit
-  /** One `from` is `factor` of `to`, in the measure the reference value uses. */
+  /** One `from` is `factor` of `to`, the unit of the reference value. */
   factor: number
   to: AmountUnit
 }

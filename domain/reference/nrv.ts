@@ -10,7 +10,7 @@ export function referenceValue(nutrient: string): ReferenceValue | undefined {
   return isNutrient(nutrient) ? referenceOf.get(nutrient) : undefined
 }
 
-/** `amount` in another unit of mass; null when either is none. */
+/** `amount` in another unit of mass; null if either unit is not one. */
 export function inUnit(amount: number, from: AmountUnit, to: AmountUnit): number | null {
   if (from === to) return amount
   const [many, one] = [micrograms[from], micrograms[to]]
@@ -18,8 +18,8 @@ export function inUnit(amount: number, from: AmountUnit, to: AmountUnit): number
 }
 
 /**
- * The percentage of the reference intake that `amount` is, as a label rounds it. Null when the nutrient has no
- * reference value, or when the unit has no verified conversion for this form: a guess would look like a fact.
+ * `amount` as a percentage of the reference intake, rounded as on labels. Null if the nutrient has no reference value,
+ * or the unit no verified conversion for this form: a guess would look like a fact.
  */
 export function nrvPercent(
   nutrient: string | null,
@@ -33,7 +33,7 @@ export function nrvPercent(
   return measured === null ? null : rounded((measured / reference.amount) * 100)
 }
 
-/** An amount of a substance in `to`, by verified conversions of its form; null when there is none. */
+/** An amount of a substance in the unit `to`, by verified conversions of its form; null if there is none. */
 export function measuredIn(
   to: AmountUnit,
   substance: string,
@@ -50,7 +50,7 @@ export function measuredIn(
   return inUnit(amount, unit, to)
 }
 
-/** Whole percents; one decimal below ten. */
+/** Whole percentages; one decimal below ten. */
 function rounded(percent: number): number {
   return percent < 10 ? Math.round(percent * 10) / 10 : Math.round(percent)
 }

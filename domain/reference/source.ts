@@ -1,2 +1,2 @@
-/** What every reference row says of itself. An unverified row may inform, and never decides. */
+/** The source of every reference row. An unverified row is informative only and never binding. */
 export type Sourced = { source: string; asOf: string; verified: boolean }

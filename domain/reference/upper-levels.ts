@@ -1,15 +1,15 @@
 import type { AmountUnit } from '../catalogue/vocabulary.ts'
 import type { Sourced } from './source.ts'
 
-/** What an adult should not exceed a day in the long run. */
+/** The amount an adult should not exceed per day in the long term. */
 export type UpperLevel = Sourced & {
   substance: string
   amount: number
   unit: AmountUnit
   kind: 'upper level' | 'safe level'
-  /** The forms it is about; null when it is about all of them. */
+  /** The forms it applies to; null for all of them. */
   forms: readonly string[] | null
-  /** Whether it counts supplements and fortified food only, or the whole diet. */
+  /** Whether it counts only supplements and fortified food, or the whole diet. */
   of: 'supplements' | 'whole diet'
 }
 

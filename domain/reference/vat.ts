@@ -1,13 +1,13 @@
 import type { Sourced } from './source.ts'
 
-/** Value added tax on food supplements in a country, from a day on. */
+/** Value added tax on food supplements in a country, from a date on. */
 export type VatRate = Sourced & {
   /** ISO 3166-1 alpha-2. */
   country: string
   percent: number
-  /** Null: since before anybody asked. */
+  /** Null for the earliest known rate. */
   validFrom: string | null
-  /** What the law takes from some supplements instead: their customs heading decides. */
+  /** The different rate that the law sets for some supplements, depending on their customs heading. */
   alternative: { percent: number; when: string } | null
 }
 
@@ -16,7 +16,7 @@ const tedb = 'EU Commission tax database (TEDB), copy of 22 August 2026'
 const marketplace = `${tedb}; a marketplace’s tax code for dietary supplements, undated`
 const doubted = false
 
-/** The 27 states of the EU and the United Kingdom; a country’s rows in the order of their days. */
+/** The 27 EU member states and the United Kingdom; a country’s rows are in order of date. */
 export const vatRates: readonly VatRate[] = [
   row('AT', 10, `${marketplace}; annex 1 UStG, read to number 13`, {
     alternative: { percent: 20, when: 'liquids of heading 2202' },
@@ -106,14 +106,14 @@ export const vatRates: readonly VatRate[] = [
   }),
 ]
 
-/** The rate on a day; before the first that is known, that one. */
+/** The rate on a date; before the first known one, that one. */
 export function vatRateOf(country: string, on: Date): VatRate | undefined {
   const day = on.toISOString().slice(0, 10)
   const ofCountry = vatRates.filter((rate) => rate.country === country)
   return ofCountry.findLast(({ validFrom }) => validFrom === null || validFrom <= day) ?? ofCountry[0]
 }
 
-/** Undefined where the shop knows of no rate. */
+/** Undefined if the shop knows no rate. */
 export function vatPercentOf(country: string, on: Date): number | undefined {
   return vatRateOf(country, on)?.percent
 }

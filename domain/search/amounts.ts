@@ -4,7 +4,7 @@ import { fold } from './fold.ts'
 
 export type Amount = { amount: number; unit: AmountUnit }
 
-/** International units as the twelve languages shorten them. */
+/** Abbreviations of international units in the twelve languages. */
 const units: Record<string, AmountUnit> = {
   mg: 'mg',
   g: 'g',
@@ -24,7 +24,7 @@ const units: Record<string, AmountUnit> = {
 }
 const written = /(?<![\p{Script=Latin}\p{N}.,])(\d{1,7}(?:[.,]\d{1,3})*)\s*([\p{L}]{1,4})(?![\p{L}\p{N}])/gu
 
-/** The amounts in what a person typed, and the rest of it. */
+/** The amounts in a typed query, and the rest of it. */
 export function amountsIn(query: string): { amounts: Amount[]; rest: string } {
   const amounts: Amount[] = []
   const rest = query.replace(written, (all, number: string, word: string) => {
@@ -36,7 +36,7 @@ export function amountsIn(query: string): { amounts: Amount[]; rest: string } {
   return { amounts, rest }
 }
 
-/** "1.000" and "1,000" are a thousand in one language or another; "2,5" is two and a half; "1.2.3" is no number. */
+/** "1.000" and "1,000" are a thousand in one language or another; "2,5" is two and a half; "1.2.3" is not a number. */
 export function numberIn(text: string): number {
   const isWhole = /^[1-9]\d{0,2}([.,]\d{3})+$/.test(text)
   const thousands = isWhole ? /[.,]/g : /[.,](?=\d{3}[.,])/g
@@ -45,7 +45,7 @@ export function numberIn(text: string): number {
 
 const micrograms: Partial<Record<AmountUnit, number>> = { g: 1e6, mg: 1e3, µg: 1, ng: 1e-3 }
 
-/** Undefined for what has no mass, such as living germs, and international units of what has no conversion. */
+/** Undefined for units without a mass, such as live cultures, and for international units without a conversion. */
 export function microgramsOf({ amount, unit }: Amount, nutrient: string | undefined): number | undefined {
   if (unit !== 'IU') return micrograms[unit] === undefined ? undefined : amount * micrograms[unit]
   const conversion = conversions.find((row) => row.nutrient === nutrient && row.from === 'IU')

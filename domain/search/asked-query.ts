@@ -1,9 +1,9 @@
 import { longestQuery } from './limits.ts'
 
-// Controls of direction would turn around the text that the query is shown in.
+// Bidirectional control characters would reverse the text in which the query is shown.
 const unreadable = /[\p{Cc}\p{Cs}\s\u202a-\u202e\u2066-\u2069]+/gu
 
-/** What is searched for when this was typed: one line without control characters, not longer than anybody means. */
+/** The query that is searched for: one line without control characters, of limited length. */
 export function askedQuery(typed: string): string {
   return typed
     .slice(0, 2 * longestQuery)

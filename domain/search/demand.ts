@@ -1,18 +1,18 @@
 import type { Language } from '#domain/languages.ts'
 
-/** How much something is wanted by the readers of one language. */
+/** How popular something is with the readers of one language. */
 export type DemandEntry<What> = { language: Language; what: What; score: number }
 
-/** A look of a week ago says half as much as one of today. */
+/** A view a week ago counts half as much as one today. */
 export const halfLifeDays = 7
-/** What is older says next to nothing. */
+/** Older views hardly count. */
 export const demandDays = 4 * halfLifeDays
-/** Who buys says more than who looks. */
+/** Purchases count more than views. */
 export const saleWeight = 20
-/** How much readers of other languages count: where few read one's own, they decide. */
+/** How much other languages' readers count: if few read one's own language, they decide. */
 const foreignWeight = 0.1
 
-/** What readers of a language want, the most wanted first, and how much. `keyOf` tells what is the same. */
+/** What readers of a language look for, most popular first, with a score. `keyOf` identifies it. */
 export function demandIn<What>(
   wanted: readonly DemandEntry<What>[],
   reader: Language,
@@ -26,7 +26,7 @@ export function demandIn<What>(
   return [...demand.values()].sort((a, b) => b.score - a.score)
 }
 
-/** The same between 0 and 1: what is wanted ten times as much is not a ten times better answer. */
+/** Scaled to between 0 and 1, since something ten times as popular is not a ten times better result. */
 export function popularityOf<What>(demand: readonly { what: What; score: number }[]): Map<What, number> {
   const most = demand[0]?.score ?? 0
   return new Map(demand.map(({ what, score }) => [what, Math.log1p(score) / Math.log1p(most)]))

@@ -1,8 +1,8 @@
 import type { Language } from '../languages.ts'
 
 /**
- * Words that people type and no shop of supplements sells: each is what it says, and no slip for something that is
- * sold. They stand beside the words of the shop's own texts, which no list need repeat.
+ * Everyday words that a supplement shop does not sell: they are taken literally and never corrected to a product. Words
+ * in the shop's own texts need not be repeated here.
  */
 export const everydayWords: Record<Language, string> = {
   en: `help me i you we us our your it is are am be can can't cannot want need give get buy find show have has how what

@@ -10,9 +10,9 @@ const letters: Record<string, string> = {
   þ: 'th',
   μ: 'u',
 }
-// Voicing marks make another letter of a kana; all other marks are an accent to who types without them.
+// Voicing marks turn a kana into another letter; all other marks are accents that people leave out.
 const accents = /(?![\u3099\u309a])\p{M}/gu
-/** Characters of the field that China and Japan write in a simpler way, before their form in Taiwan. */
+/** Simplified Chinese and Japanese characters of this field, mapped to those used in Taiwan. */
 const simplified = [
   ...'鱼魚维維钙鈣镁鎂铁鐵鉄鐵锌鋅叶葉胶膠纤纖药藥补補养養营營肠腸关關节節发髮锭錠镜鏡红紅绿綠黄黃姜薑参參灵靈种種类類盐鹽软軟护護肤膚儿兒妇婦压壓',
 ]
@@ -21,7 +21,7 @@ for (let at = 0; at < simplified.length; at += 2) traditional.set(simplified[at]
 const plain = /^[\x20-\x7e]*$/
 const hiragana = /[\u3041-\u3096]/g
 
-/** As two people write the same word: no case, no accents, no ligatures, one kind of kana, letters of one width. */
+/** Normalises spellings of the same word: case, accents, ligatures, kana, and full-width letters. */
 export function fold(text: string): string {
   if (plain.test(text)) return text.toLowerCase()
   return text

@@ -2,7 +2,7 @@ import { fold } from './fold.ts'
 import { smallWords } from './small-words.ts'
 import { isUnspaced } from './words.ts'
 
-/** The general pages that a search finds, by the last part of their address. */
+/** The general pages included in search, by the last segment of their URL. */
 export const helpPages = [
   'delivery',
   'returns',
@@ -18,8 +18,8 @@ const shortestBeginning = 4
 const longestEnding = 3
 
 /**
- * How much of a query a page is about, from 0 to 1. `phrases`: what the page answers, parted by commas. Words may be
- * inflected, and the whole query the beginning of a phrase.
+ * How well a page matches a query, from 0 to 1. `phrases`: what the page answers, separated by commas. Words may be
+ * inflected, and the query may be the beginning of a phrase.
  */
 export function shareAbout(query: string, phrases: string): number {
   const asked = wordsOf(query)

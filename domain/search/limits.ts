@@ -1,13 +1,13 @@
-/** What the results page shows on a page, and what the call answers when it is not told. */
+/** Page size of the results page, and the default page size of the API. */
 export const searchPageSize = 12
 export const searchCallPageSize = 10
-/** How long after the last letter a search begins. */
+/** Delay between the last key press and a search. */
 export const searchDebounceMs = 200
 export const recentSearchesKept = 3
-/** How long a browser keeps the popular products of a language. */
+/** How long a browser caches the popular products of a language. */
 export const popularKeptMs = 15 * 60_000
 
-/** From so many letters on a browser searches while one types. */
+/** Minimum number of characters for searching while typing. */
 export const shortestQuery = 2
-/** What is longer is cut: nobody means more, and nobody shall make the shop read more. */
+/** Longer queries are cut, since nobody needs them and they would cost time. */
 export const longestQuery = 200

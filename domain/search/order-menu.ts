@@ -1,6 +1,6 @@
 import { orderMenu } from '../catalogue/listing.ts'
 
-/** The entries of the order menu of results: best match first, then those of the catalogue. */
+/** The entries of the results' sorting menu: best match first, then the catalogue's. */
 export const searchOrderMenu = [
   { order_name: 0, order_by: 'match', order: 'desc', key: 'match' },
   ...orderMenu,

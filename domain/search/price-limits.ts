@@ -1,7 +1,7 @@
 import { type Minor, toMinor } from '../money.ts'
 import { numberIn } from './amounts.ts'
 
-/** The highest price that a query asks for, and the rest of it. */
+/** The highest price named in a query, and the rest of it. */
 export type PriceLimit = { priceMax: Minor | undefined; rest: string }
 
 const alternatives = (words: string) =>
@@ -10,7 +10,7 @@ const alternatives = (words: string) =>
     .split(/\s*\n\s*|\s*\|\s*/)
     .join('|')
 
-/** "Under" in the twelve languages, as it stands before a price. */
+/** "Under" in the twelve languages, before a price. */
 const upTo = alternatives(`
   (?:no|not)\\s+more\\s+than|under|below|less\\s+than|up\\s+to|at\\s+most|max(?:imum)?\\.?|cheaper\\s+than|within
   unter|bis(?:\\s+zu)?|maximal|h[öo]chstens|weniger\\s+als|g[üu]nstiger\\s+als|billiger\\s+als
@@ -22,14 +22,14 @@ const upTo = alternatives(`
   at[ée]|abaixo\\s+de|no\\s+m[áa]ximo|sub|p[âa]n[ăa]\\s+la|maxim|mai\\s+pu[țţt]in\\s+de|mai\\s+ieftin\\s+de
   低於|低于|少於|少于|小於|不到|不超過|不超过|最多|[<≤]=?
 `)
-/** "Over": the price is a price, but no highest one. */
+/** "Over": what follows is a price, but not the highest one. */
 const from = alternatives(`
   over|above|more\\s+than|at\\s+least|from|[üu]ber|ab|mehr\\s+als|mindestens|fra|mere\\s+end|mindst
   m[áa]s\\s+de|desde|a\\s+partir\\s+de|plus\\s+de|[àa]\\s+partir\\s+de|d[èe]s|legal[áa]bb|pi[ùu]\\s+di|oltre
   boven|vanaf|meer\\s+dan|minstens|mais\\s+de|acima\\s+de|peste|de\\s+la|mai\\s+mult\\s+de|高於|高于|超過|超过|至少|[>≥]=?
 `)
 const before = '(?:(?:for|für|pour|per|por|voor|til|pentru|à|a|de)\\s+)?'
-/** The same behind a price. */
+/** The same after a price. */
 const orLess = alternatives(`
   or\\s+less|or\\s+under|max(?:imum)?|oder\\s+(?:weniger|g[üu]nstiger)|eller\\s+(?:mindre|derunder)|o\\s+menos|ou\\s+moins
   vagy\\s+kevesebb|alatti?|-?ig|-?n[áa]l\\s+olcs[óo]bb|olcs[óo]bb|o\\s+meno|of\\s+minder|ou\\s+menos|sau\\s+mai\\s+pu[țţt]in
@@ -38,7 +38,7 @@ const orLess = alternatives(`
 const orMore = '以上[の的]?|から|或以上|or\\s+more|feletti?|f[öo]l[öo]tti?'
 const signs =
   '€|£|EUR(?!\\p{L})|GBP(?!\\p{L})|ユーロ|ポンド|歐元|欧元|英鎊|英镑|eur[óo]s?(?!\\p{L})|eur[óo](?:n[áa]l|ig)(?!\\p{L})'
-/** Weights and books in other sentences: a price only with a word that says so. */
+/** Also a weight or a noun: a price only together with another word that says so. */
 const pounds =
   '(?:pounds?|pund|pfund|libras?|livres?|sterline|lire(?:\\s+sterline)?|pond|font|lir[ăae])(?:\\s+sterling)?(?!\\p{L})'
 const amount = '(?<![\\p{Script=Latin}\\p{N}.,])(?:\\d{1,5}\\s*[-–]\\s*)?(?<amount>\\d{1,5}(?:[.,]\\d{1,3})*)'

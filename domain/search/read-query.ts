@@ -5,17 +5,17 @@ import { priceLimitIn } from './price-limits.ts'
 import { smallWords } from './small-words.ts'
 import { queryWords } from './words.ts'
 
-/** What a person typed, read. */
+/** A parsed query. */
 export type Query = {
   words: string[]
   amounts: Amount[]
-  /** The most that somebody wants to pay. */
+  /** The highest price somebody wants to pay. */
   priceMax: Minor | undefined
-  /** Barcode or number of an article, as the shop writes them; undefined where it can be none. */
+  /** A barcode or SKU, as the shop writes them; undefined if it cannot be one. */
   code: string | undefined
 }
 
-/** More words than anybody means. */
+/** More words than anybody needs. */
 const wordsRead = 12
 
 export function readQuery(typed: string): Query {
@@ -28,13 +28,13 @@ export function readQuery(typed: string): Query {
   return { words: meant.slice(0, wordsRead), amounts, priceMax, code: codeOf(asked) }
 }
 
-/** "Calcium e magnesium" asks for no vitamin E; "vitamin e" does. */
+/** "Calcium e magnesium" does not mean vitamin E; "vitamin e" does. */
 function isNoLink(word: string, at: number, words: readonly string[]): boolean {
   const isBetween = at > 0 && at < words.length - 1
   return !(isBetween && /^[aeoy]$/.test(word) && !words[at - 1]!.startsWith('vit'))
 }
 
-/** One spelling for a barcode, however its digits are grouped, and for an article number. */
+/** Normalises a barcode, however its digits are grouped, or a SKU. */
 export function codeOf(text: string): string | undefined {
   const code = text.replace(/[\s.-]/g, '').toUpperCase()
   if (/^\d{8}$|^\d{12,14}$/.test(code)) return code.padStart(14, '0')

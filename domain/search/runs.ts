@@ -2,15 +2,15 @@ import { fold } from './fold.ts'
 
 const written = /[\p{Script=Katakana}\p{Script=Hiragana}ー]+|\p{Script=Han}+/gu
 const han = /^\p{Script=Han}+$/u
-/** Of less than this too little is left when a character is wrong. */
+/** Shorter words have too little left if a character is wrong. */
 const shortest = { kana: 4, han: 3 }
-/** What is longer is a sentence. */
+/** Anything longer is a sentence. */
 const longest = 40
 
-/** Characters of one script without a space between, as they are written and folded: what stands in for a word. */
+/** Characters of one script without spaces, as written and as folded: used in place of words. */
 export type Run = { start: number; written: string; folded: string }
 
-/** The Japanese and Chinese runs of a text that are long enough to be recognised with a character wrong. */
+/** The Japanese and Chinese runs in a text that are long enough to be recognised with one wrong character. */
 export function runsIn(text: string): Run[] {
   return [...text.matchAll(written)]
     .map(({ index, 0: run }) => ({ start: index, written: run, folded: fold(run) }))
@@ -21,8 +21,8 @@ export function runsIn(text: string): Run[] {
 }
 
 /**
- * The part of a run that is one character off a known one, and the known one: the longest there is. It begins where
- * the run does, or after another known one.
+ * The longest part of a run that differs by one character from a known run, with that run. It begins at the start of
+ * the run, or after another known run.
  */
 export function meantIn(
   run: string,
@@ -32,7 +32,7 @@ export function meantIn(
   let best: { start: number; end: number; meant: string } | undefined
   for (const meant of known.keys()) {
     if (meant.length < shortestOf(meant) || meant.length <= (best?.meant.length ?? 0)) continue
-    // A Chinese character too many or too few makes another word.
+    // In Chinese, adding or removing a character makes another word.
     const lengths = han.test(meant) ? [meant.length] : [meant.length, meant.length + 1, meant.length - 1]
     const ends = starts.flatMap((start) => lengths.map((length) => ({ start, end: start + length })))
     const found = ends.find(
@@ -48,7 +48,7 @@ function shortestOf(run: string): number {
   return han.test(run) ? shortest.han : shortest.kana
 }
 
-/** One character wrong, missing or too many, or two neighbours the other way round. */
+/** One character wrong, missing or added, or two neighbours swapped. */
 function isOneOff(typed: string, meant: string): boolean {
   let from = 0
   while (from < typed.length && typed[from] === meant[from]) from += 1

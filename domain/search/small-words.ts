@@ -1,6 +1,6 @@
 /**
- * Words that join others, by language: a query is looked up without them, unless it has no others. What says
- * "without" is none of them: it turns a query round.
+ * Words that join others, by language: queries are searched without them unless they contain nothing else. Words for
+ * "without" are not listed, since they reverse the meaning.
  */
 const listed = `
 and for with the of in a an to or from my best good against
@@ -15,7 +15,7 @@ e para com o a os as um uma de do da dos das contra ou em na
 și pentru cu un o de la împotriva sau în din al
 `
 
-/** As folding leaves them. Single letters stay: they may be a vitamin. */
+/** Already folded. Single letters stay, since they may be vitamins. */
 export const smallWords: ReadonlySet<string> = new Set(
   listed
     .normalize('NFD')

@@ -1,4 +1,4 @@
-/** What is longer is no word of the field. */
+/** Longer words do not occur in this field. */
 const longestWord = 30
 
 /** How many letters may be wrong in a word of this length. */
@@ -7,7 +7,7 @@ export function typosAllowed(word: string): number {
   return word.length < 7 ? 1 : 2
 }
 
-/** The word with two neighbouring letters the other way round, which counts as one slip of the fingers. */
+/** The word with two neighbouring letters swapped, which counts as one typing error. */
 export function swapped(word: string): string[] {
   const variants = Array.from(
     { length: Math.max(0, word.length - 1) },
@@ -16,7 +16,7 @@ export function swapped(word: string): string[] {
   return [...new Set(variants)].filter((variant) => variant !== word)
 }
 
-/** A compound in two: "magnesiumkapseln" is magnesium and kapseln. The longest beginning comes first. */
+/** A compound split in two: "magnesiumkapseln" is magnesium and kapseln. The longest first part comes first. */
 export function halvesOf(word: string): [string, string][] {
   const [shortest, shortestEnd] = [4, 3]
   const halves: [string, string][] = []
@@ -28,7 +28,7 @@ export function halvesOf(word: string): [string, string][] {
   return halves
 }
 
-/** Beginnings of an inflected word, the longest first: "magneziumot" may be magnezium. */
+/** Prefixes of an inflected word, longest first: "magneziumot" may be magnezium. */
 export function stemsOf(word: string): string[] {
   const longestEnding = Math.min(3, word.length - 4)
   if (/\d/.test(word)) return []
@@ -37,7 +37,9 @@ export function stemsOf(word: string): string[] {
 
 const vowels = /[aeiouy]/g
 
-/** Of a short word one consonant for another makes a different word: "gift" is no misspelled "gist", "zenc" is zinc. */
+/**
+ * In a short word a different consonant makes a different word: "gift" is not a misspelled "gist", but "zenc" is zinc.
+ */
 export function isLikelySlip(typed: string, meant: string): boolean {
   const longestShort = 5
   if (typed.length > longestShort || typed.length !== meant.length) return true

@@ -1,7 +1,7 @@
 import { everydayWords } from './everyday-words.ts'
 import { fold } from './fold.ts'
 
-/** A word of a text as the index keeps it, and the parts of the text that it stands for, a bit each. */
+/** A word of a text as stored in the index, and a bit mask of the parts of the text it covers. */
 export type IndexedWord = { word: string; covers: number }
 
 const scripts = '\\p{Script=Han}\\p{Script=Katakana}\\p{Script=Hiragana}ー々'
@@ -10,20 +10,20 @@ const runs = new RegExp(`[${scripts}]+|(?:(?![${scripts}])[\\p{L}\\p{N}])+`, 'gu
 const written = new RegExp(`[${scripts}]+|(?:(?![${scripts}])[\\p{L}\\p{N}\\p{M}])+(?:['’]s\\b)?`, 'gu')
 const shortLetters = /^[a-z]{1,3}$/
 const digits = /^\d+$/
-/** Beyond this many parts a text is no name any more. */
+/** A text with more parts is too long for a name. */
 const partsCounted = 30
 
-/** Words of Japanese and Chinese that say something else than their pairs of characters would. */
+/** Japanese and Chinese words whose meaning differs from that of their pairs of characters. */
 const wholeRuns = new Set(fold(`${everydayWords.ja} ${everydayWords.zh_tw}`).split(/\s+/))
 
-/** The words of what a person typed, in order. Japanese and Chinese, which put no space between words, in pairs of characters. */
+/** The words of a query, in order. Japanese and Chinese, which have no spaces, are split into pairs of characters. */
 export function queryWords(text: string): string[] {
   return partsOf(text).flatMap((part) =>
     unspaced.test(part) && !wholeRuns.has(part) ? pairsOf(part) : [part],
   )
 }
 
-/** Every word under which a text is found: its own, and those that people make of them. */
+/** Every word under which a text is found: its own and common variations. */
 export function indexedWords(text: string): IndexedWord[] {
   const parts = partsOf(text)
   const found: IndexedWord[] = []
@@ -50,7 +50,7 @@ export function indexedWords(text: string): IndexedWord[] {
   return found
 }
 
-/** All bits that the words of a text cover together. */
+/** The bits of all words of a text. */
 export function coverOf(words: readonly IndexedWord[]): number {
   return words.reduce((cover, { covers }) => cover | covers, 0)
 }
@@ -59,7 +59,7 @@ export function isUnspaced(word: string): boolean {
   return unspaced.test(word)
 }
 
-/** Where the words of a text stand in it as it is written; of an unspaced text its pairs of characters. */
+/** Where the words of a text occur in the original; for Japanese and Chinese, its pairs of characters. */
 export function* wordsWithin(text: string): Generator<{ start: number; end: number; written: string }> {
   for (const { index, 0: run } of text.matchAll(written)) {
     const length = unspaced.test(run) ? Math.min(2, run.length) : run.length

@@ -2,7 +2,7 @@ import type { Plant } from './botany/plants.ts'
 import type { Range } from './colour.ts'
 import { chosenBy } from './fingerprint.ts'
 
-/** A plant that a product's name speaks of: how it is drawn, and its Latin name where it has one. */
+/** A plant mentioned in a product's name: its drawing, and its Latin name if it has one. */
 const named: readonly [word: RegExp, plant: Plant, latin: string][] = [
   [/ashwagandha|withania/, 'ashwagandha', 'Withania somnifera'],
   [/c(h)?amomile|matricaria/, 'chamomile', 'Matricaria chamomilla'],
@@ -77,7 +77,7 @@ const named: readonly [word: RegExp, plant: Plant, latin: string][] = [
   [/garlic/, 'umbel', 'Allium sativum'],
 ]
 
-/** What stands on a label whose product comes from no plant that is known here. */
+/** The text on a label whose product comes from no known plant. */
 const ornaments: Partial<Record<Range, readonly [Plant, ...Plant[]]>> = {
   myc: ['mushroom'],
   oil: ['olive', 'flax', 'algae'],

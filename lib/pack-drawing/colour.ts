@@ -1,4 +1,4 @@
-/** Accents of equal weight, one for each range. */
+/** Accent colours of equal weight, one for each range. */
 export const rangeColours = {
   vit: '#C98A1B',
   min: '#3F6C8C',
@@ -15,7 +15,7 @@ export const rangeColours = {
 }
 export type Range = keyof typeof rangeColours
 
-/** The pale ground a range's packs stand on. */
+/** The pale background of a range's packs. */
 export const plateColours: Record<Range, string> = {
   vit: '#EFECDD',
   min: '#E7EBEA',
@@ -39,7 +39,7 @@ const mixed = (colour: string, share: number, target: number): string =>
     .map((channel) => channel.toString(16).padStart(2, '0'))
     .join('')}`
 
-/** The colour with this share of white in it. */
+/** Mixes this share of white into the colour. */
 export const lighter = (colour: string, share: number): string => mixed(colour, share, 255)
-/** The colour with this share of black in it. */
+/** Mixes this share of black into the colour. */
 export const darker = (colour: string, share: number): string => mixed(colour, share, 0)

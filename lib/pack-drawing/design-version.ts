@@ -3,10 +3,10 @@ import type { ContentUnit } from './doses.ts'
 import type { FactsPanel } from './draw-label.ts'
 import { fingerprint } from './fingerprint.ts'
 
-/** Raised by hand whenever the drawing itself changes, so that pictures made before are not shown again. */
+/** Raise by hand whenever the drawing code changes, so that old pictures are not shown again. */
 const drawing = 1
 
-/** One of a product's pictures, with all that is drawn on it. */
+/** One of a product's pictures, with everything drawn on it. */
 export type Picture =
   | { view: 'pack'; design: PackDesign }
   | { view: 'label'; design: PackDesign; panel: FactsPanel }
@@ -19,6 +19,6 @@ const versionOf = (drawn: unknown): string =>
 
 export const designVersion = (design: PackDesign): string => versionOf(design)
 
-/** The version in a picture's address: another picture, another address. */
+/** The version in a picture's URL, which changes with its content. */
 export const pictureVersion = (picture: Picture): string =>
   picture.view === 'pack' ? designVersion(picture.design) : versionOf(picture)

@@ -30,15 +30,15 @@ export const packForms = [
 ] as const
 export type PackForm = (typeof packForms)[number]
 
-/** What a brand fixes for all its packs. Colours are #RRGGBB. */
+/** The design of all packs of a brand. Colours are #RRGGBB. */
 export type BrandDesign = { layout: Layout; paper: string; ink: string }
 
-/** All that a drawn pack shows. Lettering is in the brand's language, the same for every reader. */
+/** Everything shown on a drawn pack. Texts are in the brand's language, the same for all readers. */
 export type PackDesign = BrandDesign & {
   brand: string
   form: PackForm
   range: Range
-  /** The product's name on at most two lines. */
+  /** The product's name in at most two lines. */
   lines: string[]
   /** "300 mg", "EPA 800", "12 strains". */
   dose: string
@@ -46,12 +46,12 @@ export type PackDesign = BrandDesign & {
   count: string
   /** Element or letter for the symbol layout: "Mg". */
   symbol: string
-  /** Plant of the botany, for herbarium, arch and frame. */
+  /** The plant for the layouts herbarium, arch and frame. */
   plant: string
-  /** Large figure and its word, for culture: "50", "billion". */
+  /** A large number and its word, for the layout culture: "50", "billion". */
   figure: string
   figureUnit: string
-  /** For frame. */
+  /** For the layout frame. */
   latin: string
   number: string
 }

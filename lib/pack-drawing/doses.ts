@@ -1,7 +1,7 @@
 import { darker, lighter } from './colour.ts'
 import { fill } from './gradients.ts'
 
-/** One dose about the point (0, 0): how wide it is, and how far below that point it stands. */
+/** One dose drawn around (0, 0): its width, and how far it extends below that point. */
 export type DrawnDose = { drawing: string; span: number; foot: number }
 
 const light = fill('top-light')
@@ -138,6 +138,6 @@ const byUnit = {
 } satisfies Record<string, (colour: string) => DrawnDose>
 export type ContentUnit = keyof typeof byUnit
 
-/** One dose of what the pack holds; what is not known is taken for a capsule. */
+/** One dose of the pack's contents; unknown forms are drawn as a capsule. */
 export const doseDrawing = (unit: ContentUnit | null, colour: string): DrawnDose =>
   byUnit[unit ?? 'capsule'](colour)

@@ -5,13 +5,13 @@ import { fill } from './gradients.ts'
 import { drawLine } from './lettering.ts'
 import { pictureOf, plate } from './picture.ts'
 
-/** `measure`: what stands at the size line, "21.7 mm"; null where nobody has measured. */
+/** `measure`: the text at the size line, "21.7 mm"; null if it has not been measured. */
 export type Dose = { unit: ContentUnit | null; range: Range; measure: string | null }
 
-/** Reads on a pale plate and on a dark one. */
+/** Legible on pale and dark backgrounds. */
 const pencil = '#6F7D74'
 
-/** One dose, large, with its size where it is known. */
+/** One dose, enlarged, with its size if known. */
 export function drawDose(
   { unit, range, measure }: Dose,
   { crop, ground, width, lettering }: PictureOptions,

@@ -5,10 +5,10 @@ import { fill } from './gradients.ts'
 import { drawLine, type Line, shortened } from './lettering.ts'
 import { pictureOf, plate } from './picture.ts'
 
-/** One fact as it is printed; `nrv` is empty where no reference value is set. */
+/** One fact as printed; `nrv` is empty if there is no reference value. */
 export type FactsRow = { name: string; amount: string; nrv: string }
 
-/** What the back of a pack says, in the brand's language. */
+/** The text on the back of a pack, in the brand's language. */
 export type FactsPanel = { productName: string; portion: string; rows: readonly FactsRow[] }
 
 const left = 65
@@ -24,7 +24,7 @@ const rule = (y: number, ink: string, thickness: number) =>
 
 const stepOf = (lines: number): number => Math.min(13, 112 / Math.max(1, lines))
 
-/** As many rows as the sheet holds; what is left over is counted in its last line. */
+/** As many rows as fit on the sheet; the last line gives the number of those left out. */
 function layOut(rows: readonly FactsRow[]): {
   shown: readonly FactsRow[]
   hidden: number
@@ -37,7 +37,7 @@ function layOut(rows: readonly FactsRow[]): {
   return { shown, hidden, lines, step: stepOf(lines) }
 }
 
-/** `cut` writes smaller before it leaves anything out. */
+/** `cut` reduces the font size before it leaves anything out. */
 type Pen = {
   ink: string
   write: (text: string, line: Line) => string
@@ -99,7 +99,7 @@ function drawHead(design: PackDesign, panel: FactsPanel, top: number, { ink, wri
   )
 }
 
-/** The back label laid flat: what is in a daily portion. */
+/** The back label laid flat: the contents of a daily portion. */
 export function drawLabel(
   design: PackDesign,
   panel: FactsPanel,

@@ -10,14 +10,16 @@ import { type Ground, pictureOf, plate, type View } from './picture.ts'
 
 export type Crop = 'card' | 'thumb' | 'product'
 
-/** Parts of the box of 240 by 280, in the proportions of a card (1 to 1.04), a thumbnail (44 to 48) and the gallery. */
+/**
+ * Sections of the box of 240 by 280, in the proportions of a card (1 : 1.04), a thumbnail (44 : 48) and the gallery.
+ */
 export const crops: Record<Crop, View> = {
   card: { x: 11.35, y: 40, width: 217.3, height: 226 },
   thumb: { x: 20.08, y: 46, width: 199.84, height: 218 },
   product: { x: 7.5, y: 36, width: 225, height: 240 },
 }
 
-/** The layout wrapped round the pack: clipped to the bowed label, shaded like what it is glued to. */
+/** The layout wrapped around the pack: clipped to the curved label and shaded like the pack. */
 function drawLabelOn(design: PackDesign, colour: string, lettering: Lettering, shape: LabelShape): string {
   const { x, y, width, height, curve, shade } = shape
   const [middle, right, foot] = [x + width / 2, x + width, y + height]
@@ -32,7 +34,7 @@ function drawLabelOn(design: PackDesign, colour: string, lettering: Lettering, s
   )
 }
 
-/** The pack without any ground, on its box of 240 by 280. */
+/** The pack without a background, in its box of 240 by 280. */
 export function packDrawing(design: PackDesign, lettering: Lettering): string {
   const colour = rangeColours[design.range]
   return drawForm[design.form]({

@@ -1,4 +1,4 @@
-/** Fowler, Noll and Vo's 32-bit hash (1a): the same for the same text everywhere and always. */
+/** Fowler–Noll–Vo hash (FNV-1a, 32 bits): always the same for the same text. */
 export function fingerprint(text: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index++) {
@@ -7,6 +7,6 @@ export function fingerprint(text: string): number {
   return hash >>> 0
 }
 
-/** One of the choices, always the same one for the same text. */
+/** Picks one of the choices, always the same one for the same text. */
 export const chosenBy = <T>(text: string, choices: readonly [T, ...T[]]): T =>
   choices[fingerprint(text) % choices.length]!

@@ -30,7 +30,7 @@ const white = '#fff'
 const dusk = '#0a1a14'
 const shade = '#17231c'
 
-/** Light from the left: a dark edge, the highlight at 26 to 30 %, a long shade, a lit right rim. */
+/** Light from the left: a dark edge, the highlight at 26 to 30 %, a long shade, and a lit right rim. */
 const paints = {
   amber: across(
     [0, '#3B1B08'],
@@ -127,7 +127,7 @@ export type Paint = keyof typeof paints
 
 export const fill = (paint: Paint): string => `url(#${paint})`
 
-/** Definitions of those paints that the drawing uses. */
+/** SVG definitions of the paints that the drawing uses. */
 export function paintsOf(drawing: string): string {
   const used = Object.entries(paints).filter(([id]) => drawing.includes(`url(#${id})`))
   return used.map(([id, define]) => define(id)).join('')

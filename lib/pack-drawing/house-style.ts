@@ -1,7 +1,7 @@
 import { type BrandDesign, layouts } from './design.ts'
 import { fingerprint } from './fingerprint.ts'
 
-/** Paper and ink for a brand that has not chosen its own. */
+/** Paper and ink colours for a brand without its own. */
 const stationery: readonly [paper: string, ink: string][] = [
   ['#F5F0E1', '#23352A'],
   ['#FBFBF8', '#163843'],
@@ -20,7 +20,7 @@ const colour = /^#[0-9a-f]{6}$/i
 export const isBrandDesign = (design: BrandDesign): boolean =>
   layouts.includes(design.layout) && colour.test(design.paper) && colour.test(design.ink)
 
-/** A brand without a design takes one by its name, and keeps it. */
+/** A brand without a design gets one by a hash of its name, so that it never changes. */
 export function houseStyle(brand: { name: string; design: BrandDesign | null }): BrandDesign {
   if (brand.design && isBrandDesign(brand.design)) return brand.design
   const hash = fingerprint(brand.name)

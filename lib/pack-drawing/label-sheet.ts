@@ -3,7 +3,7 @@ import { drawLine, fittingSize, type Lettering, type LetterStyle, type Line } fr
 
 export type Area = { x: number; y: number; width: number; height: number }
 
-/** What a layout draws on: the label's area, the design, and how to letter it. */
+/** What a layout draws with: the label's area, the design, and functions for text. */
 export type LabelSheet = {
   area: Area
   design: PackDesign
@@ -28,14 +28,14 @@ export function labelSheet(area: Area, design: PackDesign, colour: string, lette
   }
 }
 
-/** The label's paper, higher than its area so that the bowed edges are covered. */
+/** The label's background, higher than its area so that the curved edges are covered. */
 export const ground = ({ x, y, width, height }: Area, colour: string): string =>
   `<rect x="${x}" y="${y - 6}" width="${width}" height="${height + 12}" fill="${colour}"/>`
 
-/** Letters stand wide apart in a short name only; a long one would grow too small. */
+/** Wide letter spacing only for short names; long ones would become too small. */
 export const tracking = (text: string, most: number): number => (text.length > 14 ? most / 4 : most)
 
-/** Lines under one another, all in the size in which the widest fits. */
+/** Lines below each other, all in the font size at which the widest fits. */
 export function writeLines(
   sheet: LabelSheet,
   lines: readonly string[],

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { drawLine, fittingSize, type Lettering, shortened } from './lettering.ts'
 
-/** Half an em a character. */
+/** Every character is half an em wide. */
 const typewriter: Lettering = (text) => ({ path: text && 'M0 0', width: [...text].length / 2 })
 const scaleOf = (svg: string) => Number(/scale\(([\d.e-]+)\)/.exec(svg)?.[1]) * 1000
 

@@ -1,19 +1,19 @@
 export const typefaces = ['serif', 'serif-italic', 'sans'] as const
 export type Typeface = (typeof typefaces)[number]
 
-/** `spacing` between letters, in em. */
+/** `spacing`: letter spacing in em. */
 export type LetterStyle = { face: Typeface; weight: number; spacing: number }
 
 /**
- * The outlines of one line of text: `path` in thousandths of an em, y downwards from the baseline;
- * `width` in em. Characters the face does not have are left out.
+ * The outlines of one line of text: `path` in thousandths of an em, y downwards from the baseline; `width` in em.
+ * Characters missing in the font are left out.
  */
 export type Lettering = (text: string, style: LetterStyle) => { path: string; width: number }
 
 export type Line = {
   x: number
   y: number
-  /** Of the letters; made smaller where the line would be wider than `width`. */
+  /** Font size; reduced if the line would be wider than `width`. */
   size: number
   width: number
   colour: string
@@ -22,7 +22,7 @@ export type Line = {
   spacing?: number
   anchor?: 'start' | 'middle' | 'end'
   opacity?: number
-  /** Degrees, about the line's own point. */
+  /** In degrees, about the line's own position. */
   turn?: number
 }
 
@@ -34,7 +34,7 @@ const styleOf = ({ face = 'sans', weight = 500, spacing = 0 }: Partial<LetterSty
 
 const shares = { start: 0, middle: 0.5, end: 1 } as const
 
-/** The largest size up to `size` at which every line fits the width. */
+/** The largest font size up to `size` at which all lines fit the width. */
 export function fittingSize(
   lettering: Lettering,
   lines: readonly string[],
@@ -44,7 +44,7 @@ export function fittingSize(
   return widest * size > width ? width / widest : size
 }
 
-/** The text, or as much of its beginning as fits the width in this size, with an ellipsis. */
+/** The text, shortened with an ellipsis if it does not fit the width at this size. */
 export function shortened(
   lettering: Lettering,
   text: string,

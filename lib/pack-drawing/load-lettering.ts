@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache'
 import decompress from 'woff2-encoder/decompress'
 import type { Lettering, Typeface } from './lettering.ts'
 
-/** A face is cut into files by script; a character is taken from the first file that has it. */
+/** Fonts are split into files by script; a character comes from the first file that has it. */
 const files: Record<Typeface, readonly string[]> = {
   serif: ['latin', 'latin-ext', 'greek', 'cyrillic'].map(
     (script) => `brygada-1918/files/brygada-1918-${script}-wght-normal.woff2`,
@@ -20,7 +20,7 @@ const files: Record<Typeface, readonly string[]> = {
 
 async function open(file: string): Promise<fontkit.Font> {
   const packed = await readFile(fileURLToPath(import.meta.resolve(`@fontsource-variable/${file}`)))
-  // fontkit varies the weight of plain TrueType only, not of WOFF2.
+  // fontkit can vary the weight of plain TrueType only, not of WOFF2.
   const font = fontkit.create(Buffer.from(await decompress(packed)))
   if (!('layout' in font)) throw new Error(`${file} holds a collection, not one font`)
   return font
@@ -45,7 +45,7 @@ type Run = { cut: Cut; text: string }
 const ownerOf = (cuts: readonly Cut[], character: string): Cut | undefined =>
   cuts.find(({ has }) => has(character.codePointAt(0)!))
 
-/** What a face can set of a text. A letter it lacks loses its accent, or falls out. */
+/** The part of a text that a font can show. Missing letters lose their accent or are dropped. */
 function settable(cuts: readonly Cut[], text: string): string {
   const characters = [...text.normalize('NFC').replace(/\s/gu, ' ')].flatMap((character) =>
     ownerOf(cuts, character) ? character : [...character.normalize('NFKD')],
@@ -81,7 +81,7 @@ function outline(glyph: fontkit.Glyph, left: number, scale: number): string {
     .join('')
 }
 
-/** Reads the shop's fonts once and gives back their lettering, the same on every machine. */
+/** Loads the shop's fonts once, with the same result on every machine. */
 export async function loadLettering(): Promise<Lettering> {
   const cuts = Object.fromEntries(
     await Promise.all(

@@ -25,14 +25,14 @@ const numerals: Record<string, string> = {
   hundred: '100',
 }
 
-/** "Fifty Billion" or "50 billion" is what counts on a probiotic. */
+/** "Fifty Billion" or "50 billion" is the most important number on a probiotic. */
 export function billionsOf(name: string): string | null {
   const found = /\b(\d+(?:[.,]\d+)?|[a-z]+(?:-five)?) ?billions?\b/i.exec(name)?.[1]?.toLowerCase()
   if (!found) return null
   return /^\d/.test(found) ? found : (numerals[found.replace('-', '')] ?? null)
 }
 
-/** "300 mg", "EPA 800", "12 strains"; empty when the name says nothing of the kind. */
+/** "300 mg", "EPA 800", "12 strains"; empty if the name has nothing of the kind. */
 export function doseOf(name: string): string {
   const measured = amount.exec(name)
   if (measured) return `${measured[1]} ${measured[2]!.toLowerCase().replace('iu', 'IU').replace('ui', 'IU')}`
@@ -43,7 +43,7 @@ export const numberOf = (name: string): string | null => /\bNo\.? ?(\d{1,3})\b/i
 
 const connectors = /^(?:&|\+|and|with|for|of|in|de|et|au|aux|à|–|-|\/|plus|the)$/iu
 
-/** Sentence case: plain capitalised words after the first, and words that shout, become small. */
+/** Sentence case: capitalised words after the first, and words in all capitals, become lower case. */
 function quiet(word: string, index: number): string {
   const shouting = /^\p{Lu}{5,}$/u.test(word)
   if (index === 0) {
@@ -86,7 +86,7 @@ function splits(words: readonly string[]): string[][] {
   ]
 }
 
-/** The name as a pack bears it: without amount, count and form, on two lines at most. */
+/** The name as shown on a pack: without amount, count and form, in at most two lines. */
 export function nameLines(productName: string, brand: string): string[] {
   const words = essence(productName, brand)
     .split(' ')
@@ -98,7 +98,7 @@ export function nameLines(productName: string, brand: string): string[] {
   return pairs.toSorted((a, b) => awkwardness(a) - awkwardness(b))[0]!
 }
 
-/** Even lines read best, the first rather the shorter, and none ending in an "and". */
+/** Lines of similar length, the first preferably shorter, and none ending in "and". */
 function awkwardness(lines: readonly string[]): number {
   const [first = '', second = ''] = lines
   const dangling = connectors.test(first.split(' ').at(-1)!) ? 100 : 0

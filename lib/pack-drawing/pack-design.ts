@@ -10,12 +10,12 @@ import { symbolOf } from './symbol.ts'
 
 export type PackDesignInput = {
   brand: { name: string; design: BrandDesign | null }
-  /** In English, as far as there is one. */
+  /** In English, if there is an English name. */
   productName: string
   deliveryFormSlug: string | null
   categoryRange: Range
   content: Content | null
-  /** What a product fixes for itself. */
+  /** The product's own overrides. */
   override: Partial<PackDesign> | null
 }
 
@@ -28,7 +28,7 @@ function counted(amount: number, unit: ContentUnit): { figure: string; word: str
   return { figure: String(amount), word: amount === 1 ? unit : (irregular[unit] ?? `${unit}s`) }
 }
 
-/** All that a product's pack shows, from what is known of the product. */
+/** Everything shown on a product's pack, derived from its data. */
 export function packDesignOf(input: PackDesignInput): PackDesign {
   const { brand, productName, deliveryFormSlug, categoryRange, content, override } = input
   const style = houseStyle(brand)

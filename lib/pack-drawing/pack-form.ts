@@ -5,7 +5,7 @@ import { chosenBy } from './fingerprint.ts'
 export type Content = { amount: number; unit: ContentUnit }
 
 type Choice = readonly [PackForm, ...PackForm[]]
-/** What apothecaries fill into brown glass, others fill into white. */
+/** What apothecary brands put into brown glass, others put into white. */
 type Shelf = { brown: Choice; white: Choice }
 
 const both = (...choice: [PackForm, ...PackForm[]]): Shelf => ({ brown: choice, white: choice })
@@ -51,7 +51,7 @@ const byUnit: Partial<Record<ContentUnit, string>> = {
 
 const brownGlass: readonly Layout[] = ['herbarium', 'arch', 'frame', 'stripe']
 
-/** The pack of a delivery form; where several would do, the product's name decides. */
+/** The pack for a delivery form; if several would do, a hash of the product's name decides. */
 export function packFormOf({
   deliveryFormSlug,
   content,

@@ -1,11 +1,11 @@
 import { fill, paintsOf } from './gradients.ts'
-/** `plate`: on the range's pale ground with its floor; `none`: alone, for a page that has its own plate. */
+/** `plate`: on the range's pale background with its floor; `none`: alone, for pages with their own background. */
 export type Ground = 'plate' | 'none'
 
-/** A part of the drawing's box, and the proportions it is shown in. */
+/** A section of the drawing's box, and its aspect ratio. */
 export type View = { x: number; y: number; width: number; height: number }
 
-/** The plate fills the view; its floor is the lowest 17 %. */
+/** The background fills the view; its floor is the lowest 17 %. */
 export function plate({ x, y, width, height }: View, colour: string): string {
   const band = height * 0.17
   return (
@@ -14,7 +14,7 @@ export function plate({ x, y, width, height }: View, colour: string): string {
   )
 }
 
-/** A complete SVG of `width` pixels showing the view of a drawing. */
+/** A complete SVG, `width` pixels wide, of one view of a drawing. */
 export function pictureOf(view: View, width: number, drawing: string): string {
   const height = Math.round((width * view.height) / view.width)
   return (

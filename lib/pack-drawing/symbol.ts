@@ -1,4 +1,4 @@
-/** Elements a supplement is named after. */
+/** Elements that supplements are named after. */
 const minerals: readonly [word: RegExp, symbol: string][] = [
   [/magnesium|magnésium/i, 'Mg'],
   [/zinc/i, 'Zn'],
@@ -19,7 +19,7 @@ const minerals: readonly [word: RegExp, symbol: string][] = [
   [/sul(ph|f)ur|\bmsm\b/i, 'S'],
 ]
 
-/** Symbols that would promise an element: "As" must not stand on ashwagandha. */
+/** Symbols of other elements, which would mislead: "As" (arsenic) must not appear on ashwagandha. */
 const elements = new Set(
   (
     'He Li Be Ne Na Mg Al Si Cl Ar Ca Ti Cr Mn Fe Co Ni Cu Zn Ga Ge As Se Br Sr Zr Mo ' +
@@ -27,7 +27,7 @@ const elements = new Set(
   ).split(' '),
 )
 
-/** Two letters of the word; one when every second letter would make an element. */
+/** Two letters of the word; one if every second letter would give an element's symbol. */
 function abbreviation(word: string): string {
   const [first = '', ...rest] = word
   const capital = first.toUpperCase()
@@ -37,10 +37,10 @@ function abbreviation(word: string): string {
   return capital + (second ?? '')
 }
 
-/** What is named before any "+", "&" or "with". */
+/** The part of a name before any "+", "&" or "with". */
 const leading = (productName: string): string => productName.split(/\s(?:\+|&|with|and)\s/i)[0]!
 
-/** The sign a product goes by: a vitamin's letter, an element's symbol, else two letters of its name. */
+/** A product's symbol: a vitamin's letter, an element's symbol, or else two letters of its name. */
 export function symbolOf(productName: string): string {
   const name = leading(productName)
   const vitamin = /\bvitamine? ?([A-K])[- ]?(\d{1,2})?\b/i.exec(name)

@@ -1,22 +1,22 @@
 import type { Decor, Tag, Tagged, Text } from './page.ts'
 
-/** What is drawn, with its top at a height of the page. */
+/** Draws something with its top at a height of the page. */
 export type Ink = {
   behind: Decor[]
   content: Tagged[]
-  /** Seen, and not read: initials beside the name. */
+  /** Shown but not read aloud: initials beside the name. */
   unread?: Text[]
 }
-/** A strip across the page; it is never cut. */
+/** A horizontal strip of the page, which is never split. */
 export type Strip = { height: number; draw: (top: number) => Ink }
 
-/** What stands under one heading, which every page repeats. */
+/** The content under one heading, which is repeated on every page. */
 export type Section = {
   head?: Strip
   tag?: Tag
-  /** Drawn round what a page holds of it. */
+  /** Drawn around the part on each page. */
   frame?: (top: number, height: number) => Decor[]
-  /** Kept free below it. */
+  /** Space left free below it. */
   after: number
   startsPage?: boolean
 }
@@ -27,7 +27,7 @@ export type Placed = { section: Section; strip: Strip; top: number }
 export const heightOf = (strips: readonly Strip[]): number =>
   strips.reduce((sum, { height }) => sum + height, 0)
 
-/** Which strip stands on which page, at what height of its room. */
+/** Assigns each strip to a page and a height on it. */
 export function flow(groups: readonly Group[], roomOf: (page: number) => number): Placed[][] {
   const pages: Placed[][] = [[]]
   let used = 0
@@ -68,7 +68,7 @@ export function flow(groups: readonly Group[], roomOf: (page: number) => number)
   return pages
 }
 
-/** The ink of a page's room, whose top is at `top`. */
+/** The shapes on a page whose content begins at `top`. */
 export function inkOf(placed: readonly Placed[], top: number): Ink {
   const ink: Ink = { behind: [], content: [] }
   let at = 0

@@ -5,10 +5,10 @@ import * as fontkit from 'fontkit'
 import decompress from 'woff2-encoder/decompress'
 import { truetypeSubset } from './truetype-subset.ts'
 
-/** A family comes in many small files, each with some characters; only those a document needs are read. */
+/** A font family comes in many small files, each with some characters; only the needed ones are read. */
 export type Cut = {
   has(character: string): boolean
-  /** The font in a weight, with its own name. */
+  /** The font in a weight, under a name of its own. */
   at(weight: number): fontkit.Font
 }
 export type Family = { cutWith(character: string): Promise<Cut | undefined> }
@@ -63,7 +63,7 @@ function spanOf(range: string): [number, number] {
 
 async function openCut(family: string, file: string): Promise<Cut> {
   const packed = await readFile(fileURLToPath(new URL(`files/${file}.woff2`, folder(family))))
-  // fontkit varies the weight of plain TrueType only, not of WOFF2.
+  // fontkit can vary the weight of plain TrueType only, not of WOFF2.
   const font = fontkit.create(Buffer.from(await decompress(packed)))
   if (!('layout' in font)) throw new Error(`${file} holds a collection, not one font`)
   const weights = new Map<number, fontkit.Font>()
@@ -79,7 +79,7 @@ async function openCut(family: string, file: string): Promise<Cut> {
   }
 }
 
-/** PDFKit takes fonts of one name for the same, and writes what `createSubset` gives. */
+/** PDFKit treats fonts with the same name as the same font, and writes what `createSubset` returns. */
 function named(font: fontkit.Font, name: string): fontkit.Font {
   return Object.create(font, {
     postscriptName: { value: name },
@@ -94,7 +94,7 @@ function named(font: fontkit.Font, name: string): fontkit.Font {
   }) as fontkit.Font
 }
 
-/** fontkit keeps a glyph as it first met it: without its character if that was as a part of another. */
+/** fontkit caches a glyph as first loaded: without its character if that was as a component of another. */
 function nameCharacters(font: fontkit.Font, glyph: fontkit.Glyph): void {
   if (glyph.codePoints.length > 0) return
   const [text = ''] = font.stringsForGlyph(glyph.id)

@@ -1,9 +1,9 @@
 export const faces = ['serif', 'serif-italic', 'sans'] as const
 export type Face = (typeof faces)[number]
-/** `size` in pixels, as all measures of a page: 96 to the inch. */
+/** `size` in pixels, like all measures of a page: 96 per inch. */
 export type Style = { face: Face; weight: number; size: number; colour: string }
 
-/** One line of text from its left end on its baseline. */
+/** One line of text, positioned by the left end of its baseline. */
 export type Text = { text: string; x: number; baseline: number; style: Style; link?: string | undefined }
 
 export type Box = {
@@ -14,7 +14,7 @@ export type Box = {
   height: number
   fill?: string | undefined
   stroke?: string | undefined
-  /** Of the stroke, which lies wholly inside. */
+  /** Width of the stroke, which lies completely inside. */
   line?: number | undefined
   radius?: number | undefined
 }
@@ -38,17 +38,17 @@ export type Picture = {
   width: number
   height: number
 }
-/** What a reader who hears the page does not miss. */
+/** Alternative text for assistive technology. */
 export type Decor = Box | Drawing | Picture
 
 export type Tag = 'H1' | 'H2' | 'P' | 'Note' | 'Sect' | 'Table' | 'TR' | 'TH' | 'TD'
-/** A part of what is read, as assistive technology tells it. */
+/** An element of the document structure, for assistive technology. */
 export type Tagged = { tag: Tag; language?: string | undefined; parts: (Tagged | Text)[] }
 
 export type Page = {
   behind: Decor[]
   content: Tagged[]
-  /** Seen, and not read aloud: what is repeated from page to page, and ornaments. */
+  /** Shown but not read aloud: repeated content, and ornaments. */
   running: Text[]
 }
 
@@ -64,6 +64,6 @@ export const a4 = { width: 794, height: 1123 }
 
 export type Measure = {
   widthOf(text: string, style: Style): number
-  /** Broken where its language allows; a word that is too long is broken anywhere. */
+  /** Wrapped where its language allows; a word that is too long is broken anywhere. */
   linesOf(text: string, style: Style, width: number): string[]
 }

@@ -1,6 +1,6 @@
 import type { Font } from 'fontkit'
 
-// What PDFKit 0.20 takes, and its types do not say yet.
+// Options that PDFKit 0.20 supports but its types lack.
 declare global {
   namespace PDFKit.Mixins {
     interface PDFFont {
@@ -8,7 +8,7 @@ declare global {
     }
     type OpenedImage = { width: number; height: number }
     interface PDFImage {
-      /** Written once, however often it is drawn. */
+      /** Stored once in the file, however often it is drawn. */
       openImage(src: Buffer): OpenedImage
       image(src: OpenedImage, x: number, y: number, options: ImageOption): this
     }

@@ -3,11 +3,11 @@ import { a4, type Measure, type Page, type Text } from './page.ts'
 
 export type Margins = { top: number; side: number; bottom: number }
 
-/** A kind of sheet: what stands on top and at the foot of each page, and what flows between. */
+/** A kind of sheet: the header and footer of each page, and the content between. */
 export type Sheet = {
   margins: Margins
   groups: Group[]
-  /** Of the pages after the first, where `head` is told whether it is. */
+  /** For the pages after the first; `head` receives whether it is the first. */
   headHeight: (isFirst: boolean) => number
   head: (isFirst: boolean) => Ink
   footHeight: number
@@ -17,7 +17,7 @@ export type FootPlace = { top: number; page: number; pages: readonly Placed[][] 
 
 export const widthOf = ({ side }: Margins): number => a4.width - 2 * side
 
-/** The sheet's pages; what is repeated is read on the first alone. */
+/** The sheet's pages; repeated content is read aloud on the first page only. */
 export function pagesOf({ margins, groups, headHeight, head, footHeight, foot }: Sheet): Page[] {
   const bottom = a4.height - margins.bottom
   const startOf = (page: number) => margins.top + headHeight(page === 0)
@@ -41,10 +41,10 @@ function textsOf({ content }: Pick<Ink, 'content'>): Text[] {
   )
 }
 
-/** Before a font is open: nothing has a width, and every text is one line. */
+/** Used before fonts are loaded: nothing has a width, and every text is one line. */
 export const unmeasured: Measure = { widthOf: () => 0, linesOf: (text) => (text ? [text] : []) }
 
-/** All that stands on pages, to know which fonts it needs. */
+/** All text on the pages, to find out which fonts are needed. */
 export function wordsOn(pages: readonly Page[]): string[] {
   return pages.flatMap(({ content, running }) =>
     [...textsOf({ content }), ...running].map(({ text }) => text),

@@ -1,13 +1,15 @@
 import type { Font, Glyph } from 'fontkit'
 
-/** The few glyphs of a font that a document shows, numbered from 0 in the order they came. */
+/** A TrueType subset with the glyphs that a document uses, numbered from 0 in order of use. */
 export type Subset = { includeGlyph(id: number): number; encode(): Uint8Array }
 
 type Point = { x: number; y: number; onCurve: boolean }
 type Outline = { points: Point[]; ends: number[] }
 type Written = Outline & { bytes: Buffer; left: number; advance: number }
 
-/** fontkit cannot write the glyphs of a varied font (foliojs/fontkit#308), so its outlines are written here. */
+/**
+ * fontkit cannot write the glyphs of a font with variations (foliojs/fontkit#308), so their outlines are written here.
+ */
 export function truetypeSubset(font: Font): Subset {
   const ids = [0]
   const places = new Map([[0, 0]])
@@ -113,7 +115,7 @@ function fontFile(font: Font, glyphs: readonly Written[]): Uint8Array {
 
 const longOffsets = 1
 
-/** A font file with these tables, which come in the order of their names. */
+/** A font file with these tables, which must be sorted by name. */
 function assembled(tables: Record<string, Buffer>): Uint8Array {
   const names = Object.keys(tables)
   const power = Math.floor(Math.log2(names.length))

@@ -19,7 +19,7 @@ describe('a text in lines', () => {
         expect(bare(broken.join(''))).toBe(bare(text))
         for (const line of broken) expect(typesetter.widthOf(line, style)).toBeLessThanOrEqual(width + 0.01)
       }),
-      // What may not begin a line leaves a space at its end.
+      // A character that must not begin a line leaves a space at the end of the line before.
       { examples: [['maaa /', 40]] },
     )
   })

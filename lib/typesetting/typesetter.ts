@@ -3,7 +3,7 @@ import LineBreaker from 'linebreak'
 import { type Cut, type Family, familyOf } from './font-files.ts'
 import { type Face, faces, type Measure, type Style } from './page.ts'
 
-/** A piece of a line in one font. */
+/** Part of a line in one font. */
 export type Run = { text: string; font: Font; x: number; width: number }
 export type Typesetter = Measure & { runsOf(text: string, style: Style): Run[] }
 
@@ -14,7 +14,7 @@ const japanese = familyOf('noto-sans-jp')
 const chinese = familyOf('noto-sans-tc')
 const emoji = familyOf('noto-emoji')
 
-/** A character comes from the first family that has it: names and notes hold any script. */
+/** A character comes from the first family that has it: names and notes may be in any script. */
 function familiesFor(face: Face, language: string): Family[] {
   const eastAsian = language.startsWith('zh') ? [chinese, japanese] : [japanese, chinese]
   const others = [...eastAsian, serif, emoji]
@@ -22,12 +22,12 @@ function familiesFor(face: Face, language: string): Family[] {
   return [face === 'serif' ? serif : serifItalic, ...others]
 }
 
-/** The design's tracking of the serif, in parts of its size. */
+/** The design's letter spacing for the serif font, as a fraction of the font size. */
 const trackingOf = ({ face, size }: Style) => (face === 'sans' ? 0 : -0.008 * size)
 
 export { trackingOf }
 
-/** Reads the fonts that these texts need, so that they can be set at once. */
+/** Loads the fonts that these texts need, so that setting them is synchronous. */
 export async function openTypesetter(language: string, texts: Iterable<string>): Promise<Typesetter> {
   const characters = new Set<string>([' ', '?'])
   for (const text of texts) for (const character of text.normalize('NFC')) characters.add(character)
@@ -56,7 +56,7 @@ type CutOf = (face: Face, character: string) => Cut | undefined
 function typesetter(cutOf: CutOf): Typesetter {
   const widths = new Map<string, number>()
 
-  /** In parts of the size, word by word, as PDFKit sets it. */
+  /** As a fraction of the font size, word by word, as PDFKit sets it. */
   function widthIn(font: Font, text: string): number {
     let sum = 0
     for (const word of text.split(/(?<= )/)) {
@@ -95,7 +95,9 @@ function typesetter(cutOf: CutOf): Typesetter {
   }
 }
 
-/** What no font has loses its accent, or its refinement as a space; a letter that is left is marked as missing. */
+/**
+ * A character that no font has loses its accent; a special space becomes a plain one; any other is marked as missing.
+ */
 function settable(text: string, face: Face, cutOf: CutOf): { cut: Cut; character: string }[] {
   return [...text.normalize('NFC')]
     .flatMap((character) => {
@@ -132,7 +134,7 @@ function linesOf(text: string, width: number, widthOf: (text: string) => number)
   return lines
 }
 
-/** The text from one place where a line may end to the next. */
+/** The text between two possible line breaks. */
 function* partsOf(text: string): Generator<{ part: string; endsLine: boolean }> {
   const breaker = new LineBreaker(text)
   let start = 0
@@ -145,7 +147,7 @@ function* partsOf(text: string): Generator<{ part: string; endsLine: boolean }> 
 
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
-/** A word of letters gets a hyphen; an address does not, since it would belong to it. */
+/** A word of letters gets a hyphen; a URL does not, since the hyphen would seem part of it. */
 function broken(word: string, width: number, widthOf: (text: string) => number): string[] {
   const hyphen = /^[\p{Script=Latin}\p{P}]+\s*$/u.test(word) && !/[/@_]/.test(word) ? '-' : ''
   const room = width - (hyphen ? widthOf(hyphen) : 0)

@@ -5,20 +5,20 @@ import { type Typesetter, trackingOf } from './typesetter.ts'
 
 type Pdf = InstanceType<typeof PDFKitDocument>
 type Image = PDFKit.Mixins.OpenedImage
-/** PNG or JPEG by key; one that is missing leaves its place empty. */
+/** PNG or JPEG by key; a missing one leaves its space empty. */
 export type Pictures = ReadonlyMap<string, Uint8Array>
 
 type Making = {
   typesetter: Typesetter
   pictures: Pictures
-  /** The program, as the file's properties name it. */
+  /** The program's name in the file's properties. */
   producer: string
   madeAt: Date
 }
 
 const pointsPerPixel = 0.75
 
-/** A PDF with text that can be searched, copied and heard in its order. */
+/** A PDF whose text can be searched, copied and read aloud in order. */
 export async function writePdf(
   { title, author, language, pages }: PaperDocument,
   { typesetter, pictures, producer, madeAt }: Making,

@@ -2,7 +2,7 @@ import type { Deps, SignedIn } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { findUser } from './find-users.ts'
 
-/** Outside a demonstration a password alone opens no admin area. */
+/** Outside demonstration mode the admin area requires more than a password. */
 export async function needSecondFactor(
   { config, db }: Pick<Deps, 'config' | 'db'>,
   { id }: SignedIn,

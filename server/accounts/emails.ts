@@ -57,7 +57,7 @@ export const accountEmails = {
   }),
 } satisfies Partial<Record<EmailName, WriteEmail>>
 
-/** Nobody writes to an account that is closed or gone. */
+/** No emails are sent to a deactivated or erased account. */
 function toReader(write: Write): WriteEmail {
   return async (job, deps) => {
     if (job.user_id === null) return undefined

@@ -9,7 +9,7 @@ export type User = typeof users.$inferSelect
 export async function findUserByEmail(db: Database, email: string): Promise<User | undefined> {
   const written = email.trim().normalize('NFC')
   if (!isEmail(written)) return undefined
-  // The database makes both small, as its index does: its rules for `İ` and `Σ` are not the language's.
+  // Lower-cased by the database, as in its index: its rules for `İ` and `Σ` differ from JavaScript's.
   const [user] = await db.select().from(users).where(sql`lower(${users.email}) = lower(${written})`)
   return user
 }

@@ -7,7 +7,7 @@ import { users } from './tables.ts'
 export const password = 'Verbena-test-1'
 const passwordHash = hashPassword(password)
 
-/** A person who registered and activated the account, unless it is said otherwise. */
+/** A person who has registered and activated their account, unless specified otherwise. */
 export async function insertPerson(
   db: Database,
   name: string,

@@ -6,15 +6,17 @@ import { transact } from '#server/platform/transact.ts'
 import { auditEntries } from './audit/tables.ts'
 import { oneTimeTokens, sessions, usedMultipassTokens, users } from './tables.ts'
 
-/** Until then an ended sign-in tells from which countries its owner comes; nobody is written to for those. */
+/** Until then an ended sign-in shows from which countries its owner signs in, so that no email is sent for those. */
 export const endedSignInDays = 180
-/** Who has not confirmed the address by then never had an account. */
+/** An account whose address has not been confirmed by then is deleted. */
 export const unconfirmedDays = 30
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * dayMs)
 
-/** Links, multipass tokens, sign-ins and registrations that let nobody in any more. What admins did stays on record. */
+/**
+ * Deletes links, multipass tokens, sign-ins and registrations that have expired. Admin actions stay in the audit log.
+ */
 export async function forgetEnded(db: Database, now: Date): Promise<void> {
-  // First, as everywhere: people before what is theirs.
+  // In the usual lock order: people first, then their rows.
   await forgetUnconfirmed(db, daysBefore(now, unconfirmedDays))
   await db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, now))
   await db.delete(usedMultipassTokens).where(lt(usedMultipassTokens.expiresAt, now))
@@ -37,7 +39,7 @@ async function forgetUnconfirmed(db: Database, before: Date): Promise<void> {
     notExists(noted),
   )
   await transact(db, async (tx) => {
-    // That an admin looked keeps nobody: it stays on record, of nobody.
+    // An entry about an admin's view does not keep the account from being deleted: it stays, without the person.
     const over = tx.select({ id: users.id }).from(users).where(isOver)
     await tx
       .update(auditEntries)

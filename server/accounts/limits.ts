@@ -7,19 +7,22 @@ const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 
-/** The address of the body, whether or not an account has it. */
+/** The email address in the request body, whether or not it has an account. */
 function emailOf({ body }: FastifyRequest): string {
   const { email } = (body ?? {}) as { email?: unknown }
   return typeof email === 'string' ? emailKey(email) : ''
 }
 
-/** For everything that guesses, sends mails or makes accounts. Where nothing is said, by the caller's network. */
+/**
+ * For everything that could be used to guess, send emails or create accounts. Counted by the caller's network unless
+ * specified otherwise.
+ */
 export const accountLimits = {
   loginByCaller: { name: 'login-caller', max: 30, windowSeconds: 5 * minute },
   loginByAccount: { name: 'login-account', max: 10, windowSeconds: 15 * minute, by: emailOf },
-  /** Of a known device, in place of the two above. */
+  /** For a known device, instead of the two above. */
   loginByDevice: { name: 'login-device', max: 10, windowSeconds: 15 * minute },
-  /** Who signed in from here before is not kept out by a neighbour who guesses. */
+  /** Somebody who has signed in from this network before is not blocked because a neighbour keeps guessing. */
   signedInHere: {
     name: 'signed-in-here',
     max: Number.MAX_SAFE_INTEGER,
@@ -27,7 +30,7 @@ export const accountLimits = {
     by: (request) => `${networkOf(request)} ${emailOf(request)}`,
   },
   mailByCaller: { name: 'mail-caller', max: 30, windowSeconds: 15 * minute },
-  /** Of a known device, in place of the caller's network. */
+  /** For a known device, instead of the caller's network. */
   mailByDevice: { name: 'mail-device', max: 10, windowSeconds: hour },
   registerByCaller: { name: 'register-caller', max: 15, windowSeconds: 15 * minute },
   linkByCaller: { name: 'link-caller', max: 30, windowSeconds: 5 * minute },

@@ -20,14 +20,14 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** The faults among what became of some, and each deadlock that the database had to end for them. */
+/** The failures among these results, with each deadlock that the database had to resolve. */
 const faultsOf = (outcomes: unknown[]) => {
   const found = [...outcomes.filter((outcome) => outcome instanceof Error).map(String), ...deadlocks]
   deadlocks = []
   return found
 }
 
-/** Nothing that tells of them came back after they erased the account. */
+/** Nothing about them was written again after they erased the account. */
 async function expectErased(userId: number): Promise<void> {
   const { email, pendingEmail, passwordHash, firstName, erasedAt } = await people.rowOf(userId)
   if (erasedAt)

@@ -5,16 +5,16 @@ import type { User } from './find-users.ts'
 import { users } from './tables.ts'
 
 /**
- * Locks a person for the rest of the transaction, so that what is done with their account, cart, orders and addresses
- * follows one another. Rows are locked in one order everywhere: order, its payments, person, all else of that person,
- * cart lines, packs, voucher, counter of invoices. Who is erased is not found.
+ * Locks a person for the rest of the transaction, so that changes to their account, cart, orders and addresses run one
+ * after another. Rows are locked in the same order everywhere: order, its payments, person, all else of that person,
+ * cart lines, packs, voucher, invoice counter. Erased people are not found.
  */
 export async function lockUser(tx: Database, id: number): Promise<User> {
   return (await findAndHoldUser(tx, id)) ?? refuse('not-found')
 }
 
 export async function findAndHoldUser(tx: Database, id: number): Promise<User | undefined> {
-  // Others may go on referring to them.
+  // Foreign keys to the row stay possible.
   const [user] = await tx.select().from(users).where(eq(users.id, id)).for('no key update')
   return user?.erasedAt ? undefined : user
 }

@@ -11,24 +11,24 @@ type OneTimeTokenInput = {
   purpose: OneTimePurpose
   now: Date
   newEmail?: string | undefined
-  /** Where one was shown in another way just before. */
+  /** For endpoints where one was verified just before. */
   keepOlder?: boolean
 }
 type Shown = { token: string; purpose: OneTimePurpose; now: Date }
-/** Whom a token stands for, and the address that a change of e-mail leads to. */
+/** Whose token it is, and the new address if it is for a change of email. */
 export type Meant = { userId: number; newEmail: string | null }
 
 const hourMs = 3_600_000
 const meant = { userId: oneTimeTokens.userId, newEmail: oneTimeTokens.newEmail }
 
-/** Made while an email is written, so that it lies nowhere but there. It takes the place of older ones. */
+/** Created while an email is written, so that it is stored nowhere else. It replaces older ones. */
 export async function mintOneTimeToken(
   db: Database,
   { userId, purpose, now, newEmail, keepOlder }: OneTimeTokenInput,
 ) {
   const token = randomBytes(32).toString('base64url')
   await transact(db, async (tx) => {
-    // Two that are made at once stand in line here, or both would last.
+    // Two created at once wait for each other here; otherwise both would be valid.
     await lockUser(tx, userId)
     if (!keepOlder) await dropOneTimeTokens(tx, { userId, purpose })
     await tx.insert(oneTimeTokens).values({
@@ -47,7 +47,7 @@ export function oneTimeExpiry(purpose: OneTimePurpose, now: Date): Date {
   return new Date(now.getTime() + oneTimeHours[purpose] * hourMs)
 }
 
-/** Takes back what has not been used yet; without a purpose, all of it. */
+/** Revokes tokens that have not been used yet; without a purpose, all of them. */
 export async function dropOneTimeTokens(
   db: Database,
   { userId, purpose }: { userId: number; purpose?: OneTimePurpose },
@@ -63,15 +63,15 @@ export async function dropOneTimeTokens(
     )
 }
 
-/** Whom it would let in, without using it up: for what is asked before, such as a second factor. */
+/** Whose token it is, without using it up: for checks that come before, such as a second factor. */
 export async function peekOneTimeToken(db: Database, shown: Shown): Promise<Meant | undefined> {
   const [found] = await db.select(meant).from(oneTimeTokens).where(usable(shown))
   return found
 }
 
 /**
- * Of many who come with the same token at once, one is let in; then its elders and twins are of no use either. Its owner
- * stays locked.
+ * Of several requests with the same token only one succeeds; all other tokens for the purpose are then revoked too. The
+ * owner stays locked.
  */
 export async function useOneTimeToken(db: Database, shown: Shown): Promise<Meant | undefined> {
   const owner = await peekOneTimeToken(db, shown)
@@ -94,7 +94,7 @@ function usable({ token, purpose, now }: Shown) {
   )
 }
 
-/** Drawn at random, so one fast hash is enough. */
+/** Random, so one fast hash is enough. */
 function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }

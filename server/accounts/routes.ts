@@ -8,7 +8,7 @@ import { registrationRoutes } from './registration/routes.ts'
 import { securityRoutes } from './security/routes.ts'
 import { signInRoutes } from './sign-in/routes.ts'
 
-/** Everything one does with an account of one's own. */
+/** Everything users can do with their own account. */
 export async function accountRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   noStore(app)
   app.addHook('onRoute', (route) => {

@@ -6,17 +6,17 @@ import type { Language } from '#domain/languages.ts'
 import type { Region } from '#domain/regions.ts'
 import { identity, timestamp } from '#server/platform/columns.ts'
 
-/** Everybody who has an account. After erasure the row stays without anything personal, since records point to it. */
+/** Everyone who has an account. After erasure an anonymous row remains, since records refer to it. */
 export const users = pgTable(
   'users',
   {
     id: identity(),
     userTypeId: smallint().$type<UserTypeId>().notNull(),
-    /** As the person wrote it; null after erasure. */
+    /** As the person typed it; null after erasure. */
     email: text(),
-    /** Wished for, and not confirmed yet. */
+    /** Requested but not confirmed yet. */
     pendingEmail: text(),
-    /** Null: never had one, as after a multipass sign-in. */
+    /** Null if there never was one, as after a multipass sign-in. */
     passwordHash: text(),
     firstName: text().notNull(),
     lastName: text().notNull(),
@@ -35,10 +35,10 @@ export const users = pgTable(
     deactivatedAt: timestamp(),
     erasedAt: timestamp(),
     passwordChangedAt: timestamp(),
-    /** Sealed. It counts only once `totpEnabledAt` stands. */
+    /** Encrypted. It takes effect only when `totpEnabledAt` is set. */
     totpSecret: text(),
     totpEnabledAt: timestamp(),
-    /** The last time step a code was used in: none works twice. */
+    /** The time step of the last used code, so that no code works twice. */
     totpLastStep: integer(),
   },
   (t) => [
@@ -58,7 +58,7 @@ export const sessions = pgTable(
   {
     id: identity(),
     userId: userId(),
-    /** Raised by each refresh; a token carries the one it was made in. */
+    /** Raised by each refresh; a token carries the generation it was made in. */
     generation: integer().notNull().default(1),
     rotatedAt: timestamp().notNull(),
     createdAt: timestamp().notNull(),
@@ -80,7 +80,7 @@ export const oneTimeTokens = pgTable(
     userId: userId(),
     purpose: text().$type<OneTimePurpose>().notNull(),
     tokenHash: text().notNull().unique(),
-    /** The address that a change of e-mail leads to. */
+    /** The new address in a change of email. */
     newEmail: text(),
     createdAt: timestamp().notNull(),
     expiresAt: timestamp().notNull(),
@@ -95,11 +95,11 @@ export const recoveryCodes = pgTable(
   (t) => [index('recovery_codes_user').on(t.userId)],
 )
 
-/** Several are valid at once: the newest signs, older ones are still believed until their tokens have run out. */
+/** Several are valid at once: the newest one signs, older ones are accepted until their tokens have expired. */
 export const signingKeys = pgTable('signing_keys', {
   kid: text().primaryKey(),
   publicKey: jsonb().$type<JsonWebKey>().notNull(),
-  /** Sealed. */
+  /** Encrypted. */
   privateKey: text().notNull(),
   createdAt: timestamp().notNull(),
 })

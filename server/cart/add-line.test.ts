@@ -85,7 +85,7 @@ describe('at once', () => {
     expect([merged.status, merged.body.items.length]).toEqual([200, cartLinesMaximum])
   })
 
-  /** Many variants of products that are sold. */
+  /** Many variants of products on sale. */
   async function shelf(count: number): Promise<number[]> {
     const { words, sql } = shop
     await sql`WITH made AS (
@@ -122,7 +122,7 @@ describe('whatever is done in whatever order', () => {
   )
   type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
 
-  /** What the pure functions make of it; what cannot be had changes nothing. */
+  /** Compares with the pure functions; what is not available changes nothing. */
   function expected(lines: readonly CartLine[], { kind, quantity, ...step }: Step): CartLine[] {
     const variantId = shop[step.variant]
     const there = lines.find((line) => line.variantId === variantId)

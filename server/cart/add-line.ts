@@ -14,7 +14,9 @@ type Addition = {
   protocolId?: number | undefined
   linkToken?: string | undefined
 }
-/** Adds to what is held, in one statement: of two at once none is lost, and together they stay within the limits. */
+/**
+ * Adds to the existing quantity in one statement, so that of two concurrent additions none is lost and the limits hold.
+ */
 export async function addLine(
   ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now' | 'products' | 'region'>,
   addition: Addition,
@@ -23,7 +25,7 @@ export async function addLine(
   if (protocolId !== undefined && ctx.actor.userTypeId !== userTypes.client) return refuse('not-found')
   const sold = soldNow(ctx, { variantIds: [variantId], userTypeId: ctx.actor.userTypeId }).get(variantId)
   if (!sold) return refuse('product-not-sold')
-  // Anyone who was too late for what the statement saw looks again.
+  // The statement saw old data; try again.
   for (;;) {
     const facts = (await put(ctx, addition, sold)) ?? refuse('product-not-sold')
     if (facts.put !== null) return
@@ -41,7 +43,7 @@ async function put(
 ) {
   const hash = linkToken === undefined ? null : linkTokenHash(linkToken)
   const isClient = actor.userTypeId === userTypes.client
-  /** What stands in the database before. */
+  /** The cart in the database beforehand. */
   const facts = db
     .$with('facts', {
       stock: sql<number>`stock`.as('stock'),
@@ -90,7 +92,7 @@ async function put(
       lines: facts.lines,
       isOpen: facts.isOpen,
       isReceived: facts.isReceived,
-      /** How many are held now; null where the addition was refused. */
+      /** The quantity now; null if the addition was refused. */
       put: put.quantity,
     })
     .from(facts)

@@ -12,7 +12,10 @@ import { soldNow } from './sold-now.ts'
 
 type Bought = { added: number; skipped: string[] }
 
-/** "Buy this protocol": all that is missing or too few, and by name what cannot be had. It opens its own products. */
+/**
+ * "Buy this protocol": adds whatever is missing, and returns the names of what is not available. Products of the
+ * protocol itself may be bought.
+ */
 export async function buyProtocol(
   ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now' | 'products' | 'region'>,
   { protocolId, linkId, goods }: BoughtProtocol,
@@ -58,7 +61,7 @@ async function namesOf(
   return variantIds.flatMap((id) => sold.get(id)?.product.name ?? unsold.get(id)?.name ?? [])
 }
 
-/** A line of a protocol, beside what of it is held already. */
+/** A protocol line, with the quantity already in the cart. */
 type ProtocolGoods = { variantId: number; quantity: number; stock: number; held: number }
 export type BoughtProtocol = { protocolId: number | null; linkId: number | null; goods: ProtocolGoods[] }
 
@@ -70,7 +73,7 @@ type Row = {
   held: number
 }
 
-/** Of a protocol that stands in the buyer's own list, or behind a link that works. */
+/** From a protocol shared with the buyer, or behind a valid link. */
 export async function findGoods(
   ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now' | 'products' | 'region'>,
   named: CartProtocol,
@@ -103,7 +106,7 @@ async function findLinked(
   return rows[0] && { protocolId: null, linkId: rows[0].link_id, goods: goodsOf(rows) }
 }
 
-/** In the protocol's order; a protocol without lines is one row of nulls. */
+/** In the protocol's order; a protocol without lines gives one row of nulls. */
 function read({ db, actor }: Pick<Ctx<SignedIn>, 'actor' | 'db'>, bought: SQL) {
   return db.execute<Row>(sql`
     SELECT bought.link_id, protocol_lines.variant_id, protocol_lines.quantity, variants.stock,

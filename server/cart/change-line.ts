@@ -10,7 +10,7 @@ import { cartLines } from './tables.ts'
 type Held = { variantId: number; quantity: number; stock: number }
 type QuantityInput = { variantId: number; quantity: number }
 
-/** Zero removes the line; one that is gone already may be removed again. */
+/** Zero removes the line; removing it again is allowed. */
 export async function setQuantity(
   ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now' | 'products' | 'region'>,
   { variantId, quantity }: QuantityInput,
@@ -26,12 +26,12 @@ export async function setQuantity(
     const problem = quantityProblem(quantity, sold.available ? held.stock : 0)
     if (problem) return refuse(problem)
     await save({ ...ctx, db: tx }, held, withQuantity([held], variantId, quantity))
-    // Anyone who says how many has seen what it costs.
+    // Whoever sets a quantity has seen the current price.
     await tx.update(cartLines).set({ priceThen: sold.price }).where(isLine(ctx, variantId))
   })
 }
 
-/** One less; the last one takes the line along. */
+/** Lowers the quantity by one; at zero the line is removed. */
 export async function lowerLine(
   ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now' | 'products' | 'region'>,
   variantId: number,

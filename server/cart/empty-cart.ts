@@ -6,14 +6,14 @@ import { cartLines } from './tables.ts'
 type Packs = { variantId: number; quantity: number }
 type Placed = { order: { userId: number | null }; packs: readonly Packs[] }
 
-/** What was ordered lies in the cart no more. */
+/** Removes what was ordered from the cart. */
 export const emptyCart: EventHandler<Placed> = async ({ db }, { order: { userId }, packs }) => {
   if (userId === null) return
   const ordered = packs.map(({ variantId }) => variantId)
   await db.delete(cartLines).where(and(eq(cartLines.userId, userId), inArray(cartLines.variantId, ordered)))
 }
 
-/** What had gone back into a cart is bought after all; what was put in besides stays. */
+/** What was put back into the cart has been bought after all; anything else stays. */
 export async function removeBought(db: Database, userId: number, packs: readonly Packs[]): Promise<void> {
   const ids = sql.param(packs.map(({ variantId }) => variantId))
   const quantities = sql.param(packs.map(({ quantity }) => quantity))

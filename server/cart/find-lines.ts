@@ -5,28 +5,31 @@ import type { Database } from '#server/platform/database.ts'
 import { linkTokenHash } from '#server/protocols/sharing/link-token-hash.ts'
 import { liveLinks } from './origins.ts'
 
-/** A line of a cart with what the database alone knows of it. */
+/** A cart line with what only the database knows about it. */
 export type HeldLine = {
   variantId: number
   quantity: number
-  /** What it cost when it was put in. */
+  /** The price when it was added. */
   priceThen: Minor | null
   stock: number
   weightGrams: number | null
   protocol: { id: number; name: string; practitionerId: number } | null
   linkId: number | null
-  /** The link it came through still works and has this product: what is for practitioners only is sold through it. */
+  /**
+   * The link it was added through still works and contains this product: practitioner-only products are sold through
+   * it.
+   */
   linkOpens: boolean
 }
 
-/** The cart of somebody signed in, in the order in which it was filled. */
+/** The cart of a signed-in user, in the order in which it was filled. */
 export function heldLines(db: Database, userId: number, now: Date): Promise<HeldLine[]> {
   const source = sql`SELECT variant_id, quantity, price_then, protocol_id, link_id, added_at, 0 AS position
     FROM cart_lines WHERE user_id = ${userId}`
   return linesFrom(db, source, now)
 }
 
-/** A visitor's cart, as their browser tells it. What was never for sale, or is no link, is left out. */
+/** A visitor's cart, as sent by their browser. Unknown products and invalid links are left out. */
 export function visitorCartLines(db: Database, lines: readonly CartLine[], now: Date): Promise<HeldLine[]> {
   if (lines.length === 0) return Promise.resolve([])
   const ids = sql.param(lines.map(({ variantId }) => variantId))

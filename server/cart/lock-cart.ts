@@ -5,9 +5,9 @@ import type { Database } from '#server/platform/database.ts'
 import { protocols } from '#server/protocols/tables.ts'
 import { cartLines } from './tables.ts'
 
-/** Takes a person with their cart: two checkouts of one person follow one another, and the second finds it empty. */
+/** Locks a person and their cart: two checkouts of one person run one after another, and the second finds it empty. */
 export async function lockCart(tx: Database, userId: number): Promise<User> {
-  // Sent together, and done in this order.
+  // Sent together, executed in this order.
   const [user] = await Promise.all([
     lockUser(tx, userId),
     tx
@@ -20,7 +20,7 @@ export async function lockCart(tx: Database, userId: number): Promise<User> {
   return user
 }
 
-/** Lines that came from protocols about to be deleted, in anybody's cart: anyone who orders them locks them before the protocol. */
+/** Locks cart lines (of anybody) that came from protocols about to be deleted: orders lock them before the protocol. */
 export async function lockLinesOfProtocols(tx: Database, which: SQL): Promise<void> {
   await tx
     .select({ variantId: cartLines.variantId })

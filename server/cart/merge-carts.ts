@@ -4,7 +4,10 @@ import { visitorCartLines } from './find-lines.ts'
 import { putAtLeast } from './put-at-least.ts'
 import { soldNow } from './sold-now.ts'
 
-/** A visitor's cart at sign-in: of each product the larger quantity. What changed since it was filled, the cart says. */
+/**
+ * Merges a visitor's cart at sign-in: the larger quantity of each product wins. The cart's notices show what has
+ * changed.
+ */
 export async function mergeCarts(
   ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now' | 'products' | 'region'>,
   visitors: readonly CartLine[],

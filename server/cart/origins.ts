@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { sharingTypes } from '#domain/accounts/user-types.ts'
 
-/** Of `owners`: while they may not share, what they shared opens nothing. */
+/** For `owners`: while they may not share, what they shared gives no access. */
 const mayShare = sql`owners.user_type_id IN ${[...sharingTypes]} AND owners.deactivated_at IS NULL`
 
 /** Links that work now: `id`, `token_hash`, `protocol_id`. */
@@ -13,14 +13,16 @@ export function liveLinks(now: Date): SQL {
     WHERE protocol_links.expires_at > ${now.toISOString()}::timestamptz AND ${mayShare}`
 }
 
-/** What was shared with somebody and stands in their list: `protocol_id`. */
+/** Protocols shared with somebody and in their list: `protocol_id`. */
 export function receivedProtocols(userId: number): SQL {
   return sql`SELECT protocol_shares.protocol_id
     FROM protocol_shares JOIN clients ON clients.id = protocol_shares.client_id
     WHERE clients.user_id = ${userId} AND protocol_shares.removed_at IS NULL`
 }
 
-/** Of what was shared with somebody, the protocols that sell them products for practitioners: `protocol_id`. */
+/**
+ * Of the protocols shared with somebody, those through which practitioner-only products may be bought: `protocol_id`.
+ */
 export function openingProtocols(userId: number): SQL {
   return sql`SELECT received.protocol_id
     FROM (${receivedProtocols(userId)}) AS received

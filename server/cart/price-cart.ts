@@ -16,12 +16,12 @@ import { type HeldLine, heldLines } from './find-lines.ts'
 import { type PricedHeldLine, pricedLines, type Reader } from './price-lines.ts'
 
 export type PricingInput = {
-  /** Where to; absent: the buyer's own country, else the region's. */
+  /** The destination; by default the buyer's own country, else the region's. */
   country?: string | undefined
-  /** Absent: to the door. */
+  /** By default standard delivery. */
   method?: DeliveryMethod | undefined
   voucher?: VoucherGift | null | undefined
-  /** Where there are pick-up points; absent: nowhere. */
+  /** Where there are pick-up points; by default nowhere. */
   pickUpCountries?: readonly string[] | undefined
 }
 
@@ -31,14 +31,14 @@ export type PricedCart = {
   practitioner: OwnPractitioner | null
   country: string
   vatPercent: number
-  /** All ways to send it; none where the shop does not deliver. */
+  /** All available delivery methods; empty if the shop does not deliver there. */
   options: DeliveryOption[]
   option: DeliveryOption | undefined
   priced: Priced
   canOrder: boolean
 }
 
-/** The cart of somebody signed in: one query for the lines, one for who they are, and the catalogue from memory. */
+/** The cart of a signed-in user: one query for the lines, one for the user, and the catalogue from memory. */
 export async function readCart(
   deps: Pick<Deps, 'db' | 'products' | 'region'>,
   reader: Reader & { id: number },
@@ -69,7 +69,7 @@ export async function priceCart(
     0,
   )
   const rate = vatPercentOf(country, now)
-  // Where nobody knows the rate nothing is sent: it would be sold at a wrong one.
+  // Nothing is sent where the VAT rate is unknown, since the price would be wrong.
   const options =
     rate === undefined ? [] : deliveryOptions({ region, country, weightGrams, now, pickUpCountries })
   const vatPercent = rate ?? 0
@@ -87,7 +87,7 @@ export async function priceCart(
   return { lines, practitioner, country, vatPercent, options, option, priced, canOrder }
 }
 
-/** `tokens`: the link tokens of a visitor's lines, given back to them. */
+/** `tokens`: the link tokens of a visitor's lines, returned to them. */
 export function presentCart(
   { lines, practitioner, country, vatPercent, option, priced, canOrder }: PricedCart,
   region: Region,
@@ -121,7 +121,7 @@ export function presentCart(
   }
 }
 
-/** `sums` are missing of what cannot be sold any more. */
+/** `sums` are missing for products that are no longer sold. */
 function presentItem(line: PricedHeldLine, sums: PricedLine | undefined, linkToken: string | null): CartItem {
   const { variantId, quantity, price, regular, priceThen, stock, notice, protocol, product } = line
   const hasChanged = notice === 'price-up' || notice === 'price-down'

@@ -12,20 +12,20 @@ import type { Database } from '#server/platform/database.ts'
 import { findSharedProducts } from '#server/protocols/sharing/shared-products.ts'
 import type { HeldLine } from './find-lines.ts'
 
-/** Who looks at a cart; a visitor has neither id nor type. */
+/** Whose cart it is; a visitor has neither id nor type. */
 export type Reader = { id: number | null; userTypeId: UserTypeId | null; language: Language }
 
 export type PricedHeldLine = HeldLine & {
   product: CartProduct
   sku: string | null
-  /** Per pack; null where it is not sold, or not to this reader. */
+  /** Per pack; null if it is not sold, or not to this reader. */
   price: Minor | null
   /** Before a reduction. */
   regular: Minor | null
   notice: CartNotice | null
 }
 
-/** Puts to the lines of a cart what the catalogue says of them now, for this reader. */
+/** Adds current catalogue data for this reader to the lines of a cart. */
 export async function pricedLines(
   { db, products }: Pick<Deps, 'db' | 'products'>,
   lines: readonly HeldLine[],
@@ -46,7 +46,7 @@ export async function pricedLines(
 
 type Opens = (line: HeldLine, sold: SoldVariant) => boolean
 
-/** Asks for what was shared only where it decides about something. */
+/** Queries what was shared only if it makes a difference. */
 async function gateOf(
   db: Database,
   { id, userTypeId }: Reader,
@@ -69,7 +69,7 @@ function soldLine(line: HeldLine, { product, price: sold }: SoldVariant, isOpen:
   const variant = product.variants.find(({ id }) => id === line.variantId)
   const price = isOpen ? sold : null
   const before = variant?.lowest_price_30_days ?? null
-  // Short of its date it may not be sold, whatever lies in the stockroom.
+  // Too close to its best-before date it may not be sold, whatever the stock.
   const stock = variant?.availability ? line.stock : 0
   const { quantity, priceThen } = line
   return {
@@ -88,7 +88,7 @@ function unsoldLine(line: HeldLine, known: UnsoldVariant): PricedHeldLine {
   return { ...line, stock: 0, product, sku: null, price: null, regular: null, notice: 'not-sold' }
 }
 
-/** The same of a product that nobody can buy at present. */
+/** The same for a product that nobody can buy at present. */
 export function unsoldProduct(known: UnsoldVariant): CartProduct {
   const { productId, name, language, brand, practitionerOnly, content } = known
   return {
@@ -107,7 +107,7 @@ export function unsoldProduct(known: UnsoldVariant): CartProduct {
   }
 }
 
-/** A product as carts, wishlists and orders show it. */
+/** A product as shown in carts, wishlists and orders. */
 export function cartProduct(product: Product, variantId: number, showsPrice: boolean): CartProduct {
   const variant = product.variants.find(({ id }) => id === variantId)
   const { id, slug, name, language, brand, range, delivery_form, practitioner_only, assets } = product

@@ -5,7 +5,7 @@ import type { EmailLine } from '#server/platform/mail/email.ts'
 
 const patienceMs = 30_000
 
-/** As emails show products that are still sold, by variant. */
+/** Pictures for emails, of products still on sale, by variant. */
 export async function picturesOf(
   products: ProductSource,
   variantIds: readonly number[],

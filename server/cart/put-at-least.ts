@@ -10,7 +10,7 @@ type LineInput = Pick<CartLine, 'variantId' | 'quantity'> & {
 }
 
 /**
- * Brings each line up to its quantity, and none down: `withAtLeast`. What is new stands last, in its order. Answers the
+ * Raises each line to at least its quantity, as `withAtLeast` does. New lines are added at the end. Returns the
  * variants for which there was no room.
  */
 export async function putAtLeast(
@@ -36,7 +36,7 @@ export async function putAtLeast(
   return trimCart(ctx)
 }
 
-/** Takes out what was put in last, where a cart holds more than it may. */
+/** Removes the lines added last, if a cart has more than it may. */
 export async function trimCart({ db, actor }: Pick<Ctx<SignedIn>, 'actor' | 'db'>): Promise<Set<number>> {
   const rows = await db.execute<{ variant_id: number }>(sql`
     DELETE FROM cart_lines WHERE user_id = ${actor.id} AND variant_id IN (

@@ -12,10 +12,10 @@ type Ended = {
   }[]
 }
 
-/** What was ordered in vain lies in the cart again, which is locked; what was put in meanwhile stays as it is. */
+/** Puts an unsuccessful order back into the cart, which is locked; anything added meanwhile stays. */
 export const restoreCart: EventHandler<Ended> = async ({ db, now }, { order: { userId }, packs }) => {
   if (userId === null || packs.length === 0) return
-  // In the order in which others fill it, so that none waits for another in a deadlock.
+  // In the order in which others add lines, to prevent deadlocks.
   const sorted = packs.toSorted((one, other) => one.variantId - other.variantId)
   await db
     .insert(cartLines)

@@ -9,7 +9,7 @@ import { visitorStockRoutes } from './stock-requests/routes/public.ts'
 import { wishRoutes } from './wishlist/routes/own.ts'
 import { wishPreviewRoutes } from './wishlist/routes/public.ts'
 
-/** What people are about to buy, would like to buy one day, and wait for: of visitors in their browser, of others here. */
+/** Cart, wishlist and stock requests: a visitor's are stored in their browser, a user's here. */
 export async function cartRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   noStore(scope)
   awaitProducts(scope, deps.products)

@@ -7,15 +7,15 @@ export type SoldNow = {
   productId: number
   name: string
   price: Minor
-  /** Short of its date it may not be sold, whatever lies in the stockroom. */
+  /** Too close to its best-before date it may not be sold, whatever the stock. */
   available: boolean
-  /** Sold to everybody, or to people of this type. */
+  /** Sold to everybody, or to users of this type. */
   isOpen: boolean
 }
 
 type SoldNowInput = { variantIds: readonly number[]; userTypeId: UserTypeId | null }
 
-/** What the catalogue says of variants now; one that is not sold is missing. */
+/** Current catalogue data of variants; those that are not sold are missing. */
 export function soldNow(
   { products }: { products: ProductSource },
   { variantIds, userTypeId }: SoldNowInput,

@@ -16,11 +16,11 @@ export const cartLines = pgTable(
       .notNull()
       .references(() => variants.id, { onDelete: 'cascade' }),
     quantity: smallint().notNull(),
-    /** What it cost when it was put in. */
+    /** The price when it was added. */
     priceThen: integer(),
-    /** The received protocol it came from. */
+    /** The received protocol it was added from. */
     protocolId: integer().references(() => protocols.id, { onDelete: 'set null' }),
-    /** The public link it came through. */
+    /** The public link it was added through. */
     linkId: integer().references(() => protocolLinks.id, { onDelete: 'set null' }),
     addedAt: timestamp().notNull(),
   },

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { Refusal } from '#server/platform/problems.ts'
 import type { ProductSource } from './products-of-variants.ts'
 
-/** How long a caller waits for the catalogue to be loaded before being asked to come back. */
+/** How long a caller waits for the read model to load before getting a 503. */
 const patienceMs = 5000
 
-/** For scopes whose answers name products. */
+/** For routes whose responses contain products. */
 export function awaitProducts(scope: FastifyInstance, products: ProductSource): void {
   scope.addHook('preHandler', async (_, reply) => {
     if (await products.whenReady(patienceMs)) return

@@ -14,12 +14,12 @@ declare module '#server/platform/context.ts' {
 }
 
 /**
- * Practitioner-only products that somebody received in a protocol, which have a price for them. Supplied, since protocols
+ * Practitioner-only products that somebody received in a protocol, whose price they may see. Supplied, since protocols
  * come after the catalogue.
  */
 export type SharedProductsOf = (db: Database, userId: number) => Promise<ReadonlySet<number>>
 
-/** What the caller may see of a product: by their type, and of clients by what was shared with them. */
+/** What the caller may see of a product: by user type, and for clients by what was shared with them. */
 export function viewFor(
   request: FastifyRequest,
   { currency, db, sharedProductsOf }: Pick<Deps, 'currency' | 'db' | 'sharedProductsOf'>,

@@ -29,7 +29,7 @@ type TermFixture = {
   range?: string
 }
 
-/** The words of a small shop; answers the ids by slug. */
+/** Brands, terms and ingredients of a small shop; returns the ids by slug. */
 export async function insertVocabulary(db: Database) {
   const brandRows = await db
     .insert(brands)
@@ -97,14 +97,14 @@ export type ProductFixture = Partial<Omit<typeof products.$inferInsert, 'slug' |
   stock?: number
   barcode?: string
   currency?: Currency
-  /** Amount and days of age of each price. */
+  /** Amount of each price, and its age in days. */
   history?: [amount: Minor, days: number][]
   lines?: Omit<typeof labelLines.$inferInsert, 'productId' | 'position'>[]
   /** As printed, the same in every language. */
   ingredientList?: string
 }
 
-/** A published product with one variant of 60 capsules, unless said otherwise. */
+/** A published product with one variant of 60 capsules, unless specified otherwise. */
 export async function insertProduct(
   db: Database,
   fixture: ProductFixture,

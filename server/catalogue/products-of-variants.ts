@@ -5,29 +5,29 @@ import type { ProductFacts } from '#domain/protocols/facts.ts'
 
 declare module '#server/platform/context.ts' {
   interface Deps {
-    /** What is sold now, in words, with its price and its label. */
+    /** Names, prices and labels of products on sale. */
     products: ProductSource
   }
 }
 
-/** For whom: the reader's language, and whether they may see the prices of practitioner-only products. */
+/** The reader's language, and whether they may see the prices of practitioner-only products. */
 export type ProductView = { language: Language; practitionerPrices: boolean }
 
-/** A variant that is sold now, with its product. */
+/** A variant on sale, with its product. */
 export type SoldVariant = {
   product: Product
-  /** Null where the reader may not see it. */
+  /** Null if the reader may not see it. */
   price: Minor | null
-  /** Read from the label when asked for. */
+  /** Read from the label on demand. */
   readonly facts: ProductFacts
 }
 export type SoldPrice = { productId: number; price: Minor | null }
 
-/** Answers from memory; a variant that is not sold now is missing. */
+/** Answers from memory; variants that are not on sale are missing. */
 export type ProductSource = {
   whenReady(patienceMs: number): Promise<boolean>
   ofVariants(variantIds: Iterable<number>, view: ProductView): Map<number, SoldVariant>
-  /** Prices alone, for totals. */
+  /** Only the prices, for totals. */
   pricesOf(
     variantIds: Iterable<number>,
     view: Pick<ProductView, 'practitionerPrices'>,

@@ -6,8 +6,8 @@ import { structure, vocabularyLanguages, wordsIn } from './vocabulary/vocabulary
 import { chunksOf } from './write-rows.ts'
 
 /**
- * Brings the shop's own terms and ingredients into the database. Only what differs is written, because every write
- * here makes all processes rebuild their read model; what an import added beside them stays.
+ * Writes the shop's own terms and ingredients to the database. Only differences are written, because every change makes
+ * all processes rebuild their read model; imported ones stay.
  */
 export async function applyReference(db: Database): Promise<void> {
   await db.transaction(async (tx) => {

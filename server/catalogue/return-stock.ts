@@ -3,6 +3,6 @@ import { giveBackStock, type Packs } from './stock.ts'
 
 type Ended = { order: { id: number }; packs: readonly Packs[] }
 
-/** Packs of an order can be sold again. */
+/** Returns packs of an order to stock. */
 export const returnStock: EventHandler<Ended> = ({ db }, { order, packs }) =>
   giveBackStock(db, order.id, packs)

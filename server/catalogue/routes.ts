@@ -22,7 +22,7 @@ import { languageOfRequest, Refusal, refuse } from '#server/platform/problems.ts
 import { knownSortOrder } from '#server/platform/sort-order.ts'
 import { viewFor } from './caller-view.ts'
 
-/** How long a first visitor waits for the catalogue to be loaded before being asked to come back. */
+/** How long a first visitor waits for the read model to load before getting a 503. */
 const patienceMs = 5000
 const optionPaths: readonly [path: string, group: FilterGroup, summary: string][] = [
   [cataloguePaths.categories, 'categories', 'The tree of categories'],
@@ -100,7 +100,7 @@ export async function catalogueRoutes(scope: FastifyInstance, deps: Deps): Promi
   }
 }
 
-/** Lists come from the read model in JSON: writing them is most of their cost. */
+/** Lists are returned by the read model as JSON, because serialising is most of their cost. */
 function sendJson(reply: FastifyReply, json: string): FastifyReply {
   return reply.type('application/json; charset=utf-8').send(json)
 }

@@ -13,21 +13,21 @@ export type SearchInput = {
   perPage: number
   orderBy: 'match' | OrderField
   order: Direction
-  /** The first weighs most. */
+  /** The first one weighs most. */
   priorities: readonly SearchPriority[]
-  /** No other spelling is tried. */
+  /** Without trying other spellings. */
   exact: boolean
   formatted: boolean
   withFilters: boolean
 }
 
-/** What the shop knows by name and people search for. */
+/** Something with a name that people search for. */
 export type Subject = { kind: 'ingredient' | 'brand' | 'term'; id: number }
 
-/** How much people like each product, between 0 and 1; what is absent is 0. */
+/** Each product's popularity, between 0 and 1; absent means 0. */
 export type Popularity = ReadonlyMap<number, number>
 
-/** `json` is a `SearchResponse`; `subject` is what the query names exactly, where it does. */
+/** `json` is a `SearchResponse`; `subject` is what the query names exactly, if anything. */
 export type SearchFound = { json: string; subject: Subject | undefined }
 
 /** Answers from memory. */
@@ -35,10 +35,10 @@ export type SearchSource = {
   isReady(): boolean
   whenReady(patienceMs: number): Promise<boolean>
   search(asked: SearchInput, view: View, popularity: Popularity): Promise<SearchFound>
-  /** Hits of products by id, in this order, as JSON; those no longer sold are left out. */
+  /** Hits for product ids, in this order, as JSON; those no longer sold are left out. */
   hits(productIds: readonly number[], view: View, formatted: boolean): string[]
-  /** Published products, the newest first. */
+  /** Published products, newest first. */
   newest(limit: number): Promise<number[]>
-  /** Undefined when the shop sells nothing of it. */
+  /** Undefined if the shop sells nothing of it. */
   subjectName(subject: Subject, language: View['language']): string | undefined
 }

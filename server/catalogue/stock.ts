@@ -3,12 +3,12 @@ import type { Database } from '#server/platform/database.ts'
 import { variants } from './tables.ts'
 
 export type Packs = { variantId: number; quantity: number }
-/** What is not there as often as asked for. */
+/** Variants of which there are fewer than requested. */
 export type Shortage = { variantId: number; stock: number }
 
 /**
- * Takes packs out of stock for an order, all or none. Rows are held in the order of their ids, so that two orders of the
- * same goods never wait for each other in a circle. `judge` sees what is there, and may refuse.
+ * Takes packs out of stock for an order, all or none. Rows are locked in order of ids, so that two orders of the same
+ * goods never deadlock. `judge` sees the stock, and may refuse.
  */
 export async function takeStock(
   tx: Database,
@@ -30,7 +30,7 @@ export async function takeStock(
   return []
 }
 
-/** Puts packs of an order back on the shelf. */
+/** Returns packs of an order to stock. */
 export async function giveBackStock(tx: Database, orderId: number, packs: readonly Packs[]): Promise<void> {
   await holdVariants(tx, packs)
   await move(tx, orderId, packs)
@@ -52,12 +52,12 @@ async function holdVariants(tx: Database, packs: readonly Packs[]): Promise<Map<
   return new Map(rows.map(({ id, stock }) => [id, stock]))
 }
 
-/** The trigger that keeps the movements reads whose they are from the transaction's own setting. */
+/** The trigger that records stock movements reads the order from this transaction setting. */
 async function move(tx: Database, orderId: number, packs: readonly Packs[]): Promise<void> {
   if (packs.length === 0) return
   const ids = sql.param(packs.map(({ variantId }) => variantId))
   const changes = sql.param(packs.map(({ quantity }) => quantity))
-  // Sent together, and done in this order.
+  // Sent together, executed in this order.
   await Promise.all([
     tx.execute(sql`SELECT set_config('verbena.order', ${String(orderId)}, true)`),
     tx.execute(sql`UPDATE variants SET stock = stock + moved.change

@@ -36,7 +36,7 @@ export const brands = pgTable('brands', {
   slug: text().notNull().unique(),
   name: text().notNull(),
   country: char({ length: 2 }),
-  /** Null for an imported brand: its packs take a layout by hash of its name. */
+  /** Null for an imported brand, whose packs get a layout by a hash of its name. */
   design: jsonb().$type<BrandDesign>(),
 })
 
@@ -61,7 +61,7 @@ export const terms = pgTable(
     slug: text().notNull(),
     parentId: integer(),
     position: smallint().notNull().default(0),
-    /** Topic icon of a health goal, range colour of a category, pack of a delivery form. */
+    /** The icon of a health goal, range colour of a category, or pack of a delivery form. */
     icon: text(),
     range: text(),
   },
@@ -83,7 +83,7 @@ export const termNames = pgTable(
 export const ingredients = pgTable('ingredients', {
   id: serial().primaryKey(),
   slug: text().notNull().unique(),
-  /** Key of the reference intake in domain/reference, null when the EU sets none. */
+  /** Key of the reference intake in domain/reference, null if the EU has set none. */
   nutrient: text(),
 })
 
@@ -110,18 +110,21 @@ export const products = pgTable(
       .references(() => brands.id),
     status: text().$type<ProductStatus>().notNull().default('draft'),
     practitionerOnly: boolean().notNull().default(false),
-    /** Units of a daily portion; null when the label does not say. */
+    /** Units per daily portion; null if the label does not say. */
     portionAmount: numeric({ mode: 'number' }),
     portionUnit: text().$type<ContentUnit>(),
     portionsPerPack: numeric({ mode: 'number' }),
     allergens: text().array().$type<Allergen[]>().notNull().default(sql`'{}'`),
-    /** Keys of the warnings in locales, translated there. */
+    /** Keys of translated warnings in locales. */
     warnings: text().array().notNull().default(sql`'{}'`),
     countryOfOrigin: char({ length: 2 }),
     bestBefore: date({ mode: 'string' }),
-    /** What the drawn pack shows where it differs from what the product's data gives. */
+    /** Overrides of what the drawn pack shows. */
     design: jsonb().$type<Partial<PackDesign>>(),
-    /** Where the product came from: `demo`, `shopify`, `dsld`, `off`, `verbena`; with `sourceKey` it is found again. */
+    /**
+     * Where the product came from: `demo`, `shopify`, `dsld`, `off`, `verbena`; together with `sourceKey` it identifies
+     * the product.
+     */
     source: text().notNull(),
     sourceKey: text().notNull(),
     createdAt,
@@ -140,9 +143,9 @@ export const productTexts = pgTable(
     name: text().notNull(),
     description: text().notNull().default(''),
     usage: text().notNull().default(''),
-    /** The list of ingredients as the pack prints it, additives included. */
+    /** The list of ingredients as printed on the pack, including additives. */
     ingredientList: text().notNull().default(''),
-    /** Warnings printed on the label that are none of ours. */
+    /** Warnings printed on the label for which there is no key. */
     warning: text().notNull().default(''),
   },
   (t) => [primaryKey({ columns: [t.productId, t.language] })],
@@ -191,15 +194,15 @@ export const variants = pgTable(
       .references(() => products.id, { onDelete: 'cascade' }),
     position: smallint().notNull().default(0),
     sku: text().notNull().unique(),
-    /** GTIN-8, 12, 13 or 14 with a right check digit. */
+    /** GTIN-8, 12, 13 or 14 with a valid check digit. */
     barcode: text(),
     contentAmount: numeric({ mode: 'number' }),
     contentUnit: text().$type<ContentUnit>(),
     weightGrams: integer(),
     stock: integer().notNull().default(0),
-    /** The day on which more is expected. Stale once there is stock again, or when it has passed. */
+    /** The expected restock date. Ignored while there is stock, or once it has passed. */
     expectedOn: date({ mode: 'string' }),
-    /** Taken out of the catalogue, and kept for the protocols that hold it. */
+    /** Removed from the catalogue, but kept for protocols that contain it. */
     withdrawn: boolean().notNull().default(false),
   },
   (t) => [
@@ -209,7 +212,7 @@ export const variants = pgTable(
   ],
 )
 
-/** Every price there ever was: the present one is the newest. What a reduction is calculated from. */
+/** All prices, past ones included: the newest applies. Reductions are calculated from them. */
 export const prices = pgTable(
   'prices',
   {
@@ -234,9 +237,9 @@ export const assets = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     position: smallint().notNull().default(0),
-    /** Which drawn picture: the pack, its label, one dose. */
+    /** Which picture: the pack, its label, or one dose. */
     view: text().$type<'pack' | 'label' | 'dose'>().notNull(),
-    /** Address of the source's own picture, kept for attribution; never requested by a visitor's browser. */
+    /** URL of the source's own picture, kept for attribution; never requested by a visitor's browser. */
     sourceUrl: text(),
   },
   (t) => [uniqueIndex('assets_product_position').on(t.productId, t.position)],
@@ -247,23 +250,25 @@ export const catalogueChanges = pgTable(
   'catalogue_changes',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** Null: something shared changed (a brand, a term, an ingredient), rebuild all. */
+    /** Null: something shared has changed (a brand, a term, an ingredient), so rebuild everything. */
     productId: integer(),
-    /** A reader asks from the oldest transaction still open at its last read, so that no late commit is missed. */
+    /**
+     * Each read starts from the oldest transaction that was open at the last read, so that no late commit is missed.
+     */
     transactionId: bigint({ mode: 'bigint' }).notNull().default(sql`pg_current_xact_id()::text::bigint`),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [index('catalogue_changes_transaction').on(t.transactionId)],
 )
 
-/** Every change of a variant's stock, written by a trigger: what there is now is their sum. */
+/** Every change of a variant's stock, written by a trigger: their sum is the present stock. */
 export const stockMovements = pgTable(
   'stock_movements',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     variantId: integer().notNull(),
     change: integer().notNull(),
-    /** The order that took it or gave it back; null: the stockroom. */
+    /** The order that took or returned it; null for corrections by the shop. */
     orderId: integer(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

@@ -14,7 +14,7 @@ import {
   variants,
 } from './tables.ts'
 
-/** What is still known of a variant that nobody can buy at present. */
+/** What is still known about a variant that nobody can buy at present. */
 export type UnsoldVariant = {
   productId: number
   name: string

@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/database.ts'
 
 const parametersMaximum = 60_000
 
-/** As many rows at once as PostgreSQL takes parameters. */
+/** As many rows at once as PostgreSQL allows parameters for. */
 export function chunksOf<Row>(rows: readonly Row[], table: PgTable): Row[][] {
   const size = Math.floor(parametersMaximum / Object.keys(getTableColumns(table)).length)
   return Array.from({ length: Math.ceil(rows.length / size) }, (_, index) =>
@@ -20,7 +20,7 @@ export async function insertRows<Table extends PgTable>(
   for (const chunk of chunksOf(rows, table)) await db.insert(table).values(chunk)
 }
 
-/** Sets every column to the value that came with the row that was already there. */
+/** Updates every column to the value of the conflicting new row. */
 export function allExcluded(table: PgTable, kept: readonly string[]): Record<string, SQL> {
   const columns = Object.keys(getTableColumns(table)).filter((column) => !kept.includes(column))
   const named = (column: string) => column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

@@ -1,8 +1,8 @@
 import type { PricePatch, PriceRecord, VariantRecord } from './record.ts'
 
 /**
- * Adds to a variant's price history, which is never rewritten: a price that holds already adds nothing,
- * and where the history knows another price of that very moment, the history stands (`kept`).
+ * Adds to a variant's price history, which is never rewritten: a price that already applies is not added, and if the
+ * history has another price at the same time, the old one is kept (`kept`).
  */
 export function addPrices(
   variant: VariantRecord,

@@ -12,13 +12,13 @@ export type Applied = { record: ProductRecord; notes: Note[] } | { refused: Reas
 
 type Surroundings = {
   vocabulary: Vocabulary
-  /** Slug of the brand that the patch names. */
+  /** Slug of the brand named in the patch. */
   brand: string | undefined
-  /** Whole milliseconds, so that a price's moment survives every way it is written. */
+  /** Whole milliseconds, so that the timestamp is the same in every format. */
   now: Date
 }
 
-/** What a product becomes by what a row says of it. What the row is silent about stays. */
+/** Applies the values of a row to a product. What the row does not mention stays unchanged. */
 export function applyPatch(
   before: ProductRecord | undefined,
   patch: ProductPatch,
@@ -138,7 +138,7 @@ function knownLines(lines: LineRecord[], vocabulary: Vocabulary, notes: Note[]):
   })
 }
 
-// A person's verdict stands: a file that comes again does not hold back what was released.
+// A person's decision is kept: importing a file again does not hold back a product that was released.
 function reviewOf(before: ProductRecord | undefined, patch: ProductPatch): string[] {
   return patch.review ?? before?.review ?? patch.hold ?? []
 }

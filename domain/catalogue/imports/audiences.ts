@@ -41,14 +41,14 @@ const allMatches = (words: Words, texts: readonly string[]) => [
   ),
 ]
 
-/** "Adult (18 - 50 Years)", "Pregnant Women", "Vegan": whom a label names. */
+/** "Adult (18 - 50 Years)", "Pregnant Women", "Vegan": target groups named on a label. */
 export function suitableFor(groups: readonly string[]): string[] {
   return allMatches(suitableWords, groups)
 }
 
-/** "Gluten Free" among the target groups, and what a "does not contain" statement lists. */
+/** "Gluten Free" among the target groups, and the items of a "does not contain" statement. */
 export function freeFrom(groups: readonly string[], statements: readonly string[]): string[] {
-  // "No added salt, dairy" tells only of what was added, which is no promise.
+  // "No added salt, dairy" is only about what was added, so it is not a free-from claim.
   const promises = statements.filter((words) => !/no added|no ma huang/i.test(words))
   return allMatches(freeWords, [...groups.filter((group) => /free$/i.test(group)), ...promises])
 }
@@ -70,7 +70,7 @@ const allergenWords: readonly (readonly [RegExp, Allergen])[] = [
   [/oyster|mussel|mollus|clam\b/i, 'molluscs'],
 ]
 
-/** The allergens that a list of ingredients, or a "contains" statement, names. */
+/** The allergens named in a list of ingredients or a "contains" statement. */
 export function allergensIn(text: string): Allergen[] {
   const named = text.replace(
     /[\w ]*[- ]free\b|free (of|from)[^.;]*|(contains no|not manufactured|does not contain)[^.;]*/gi,

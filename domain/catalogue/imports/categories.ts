@@ -1,6 +1,6 @@
 type Words = readonly (readonly [RegExp, string])[]
 
-// The first that fits wins, so the narrower stand before the wider.
+// The first match wins, so narrower categories come before wider ones.
 const categoryWords: Words = [
   [/\bprenatal|postnatal|lactation|pregnan|grossesse|schwanger/i, 'pregnancy-and-breastfeeding'],
   [/menopaus|\bpms\b|m[eé]nopause/i, 'cycle-and-menopause'],
@@ -72,7 +72,7 @@ const categoryOfType: Words = [
   [/^botanical/i, 'herbal-extracts'],
 ]
 
-/** Category by the words of a name, else by the kind of product the source gives; empty when neither tells. */
+/** Category by the words of a name, or else by the product type in the source; empty if neither matches. */
 export function categoriesOf(name: string, productType = ''): string[] {
   const found =
     categoryWords.find(([words]) => words.test(name)) ??
@@ -80,7 +80,7 @@ export function categoriesOf(name: string, productType = ''): string[] {
   return found ? [found[1]] : []
 }
 
-// "Tablet or Pill", "Comprimés effervescents", "Softgel Capsule": the first that fits wins.
+// "Tablet or Pill", "Comprimés effervescents", "Softgel Capsule": the first match wins.
 const formWords: Words = [
   [/efferv/i, 'effervescent'],
   [/soft\s?gel|perles?\b/i, 'softgels'],
@@ -100,7 +100,7 @@ const formWords: Words = [
   [/\bbar\b|barre|riegel|other/i, 'other'],
 ]
 
-/** Delivery form by the first text that tells one. */
+/** Delivery form from the first text in which one is found. */
 export function deliveryFormOf(...texts: readonly string[]): string[] {
   for (const text of texts) {
     const found = formWords.find(([words]) => words.test(text))

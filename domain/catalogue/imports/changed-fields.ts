@@ -1,6 +1,6 @@
 import type { ProductRecord } from './record.ts'
 
-/** Names of the fields in which two states of a product differ; texts as `name.fr`, variants as `stock`. */
+/** Names of the fields that differ between two states of a product; texts as `name.fr`, variants as `stock`. */
 export function changedFields(before: ProductRecord, after: ProductRecord): string[] {
   const fields = Object.keys(after) as (keyof ProductRecord)[]
   return fields.flatMap((field) => {
@@ -37,7 +37,7 @@ function at(value: unknown, key: string): unknown {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined
 }
 
-/** Equal as data, whatever the order of members. */
+/** Deep equality, ignoring the order of keys. */
 export function same(a: unknown, b: unknown): boolean {
   if (a === b) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false

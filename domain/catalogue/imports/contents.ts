@@ -4,7 +4,7 @@ import { type Measure, measureOf } from './measures.ts'
 const counted: readonly ContentUnit[] = ['softgel', 'capsule', 'tablet', 'lozenge', 'gummy', 'ampoule']
 const packed: readonly ContentUnit[] = ['stick', 'sachet', 'spray', 'piece']
 
-/** Cuts at semicolons that stand outside brackets, nested ones included. */
+/** Splits at semicolons outside (nested) brackets. */
 function partsOf(text: string): string[] {
   const parts = ['']
   let depth = 0
@@ -17,7 +17,10 @@ function partsOf(text: string): string[] {
   return parts.map((part) => part.trim()).filter((part) => part !== '')
 }
 
-/** What a pack holds: doses where they are counted, else metric before converted; and its weight where printed. */
+/**
+ * The contents of a pack: number of doses if counted, else a metric amount before a converted one; and its weight if
+ * printed.
+ */
 export function contentsOf(text: string): { contents: Measure; grams: number | null } | null {
   const parts = partsOf(text)
   const measures = parts.flatMap((part) => {
@@ -40,7 +43,7 @@ export function contentsOf(text: string): { contents: Measure; grams: number | n
   }
 }
 
-/** One serving: the part for adults where there are several; words in brackets only explain it. */
+/** One serving: the one for adults if there are several; words in brackets are only explanations. */
 export function servingOf(text: string): { serving: Measure | null; several: boolean } {
   const parts = partsOf(text)
   const part = parts.find((words) => /adult/i.test(words)) ?? parts[0] ?? ''
@@ -53,7 +56,7 @@ export function servingOf(text: string): { serving: Measure | null; several: boo
   return { serving: counts, several: parts.length > 1 }
 }
 
-/** Servings in a pack, whole ones; null where the two are not counted in the same unit. */
+/** Whole servings per pack; null if the two are not counted in the same unit. */
 export function portionsIn(contents: Measure | null, serving: Measure | null): number | null {
   if (!contents || !serving || contents.unit !== serving.unit) return null
   return Math.floor(contents.amount / serving.amount + 1e-9) || null

@@ -41,7 +41,7 @@ const codes = new Set([
   'EE',
 ])
 
-/** Two letters for a country as labels spell it; undefined for what is none ("33332", "NV"). */
+/** The ISO code for a country name as printed on labels; undefined if it is not a country ("33332", "NV"). */
 export function countryOf(text: string): string | undefined {
   const spelt = text
     .toLowerCase()

@@ -1,4 +1,4 @@
-/** A row of a CSV file, or why it is none. */
+/** A row of a CSV file, or what is wrong with it. */
 export type CsvRow = { cells: string[]; unended: boolean } | { broken: CsvProblem }
 export type CsvProblem = 'row-cut-off' | 'row-too-long' | 'column-count' | 'quote-not-closed'
 
@@ -7,8 +7,8 @@ type Parsed = { cells: string[]; next: number; unended: boolean } | 'incomplete'
 const longestRow = 1_000_000
 
 /**
- * Reads CSV in chunks. Unlike a strict parser it goes on after a broken row: a quote that is never closed
- * costs the line it stands on, not the rest of the file. `push` gives an undefined row for an empty line.
+ * Reads CSV in chunks. Unlike a strict parser it continues after a broken row: an unclosed quote costs only its line,
+ * not the rest of the file. `push` returns an undefined row for an empty line.
  */
 export function csvReader(delimiter: string, columns?: number) {
   let rest = ''
@@ -81,7 +81,7 @@ function parseRow(text: string, from: number, delimiter: string, final: boolean)
   }
 }
 
-/** How a row ends where no other cell follows. */
+/** The end of a row without further cells. */
 function endOfRow(
   text: string,
   at: number,
@@ -122,7 +122,7 @@ function plainField(text: string, from: number, delimiter: string): { value: str
   return { value: text.slice(from, end), end }
 }
 
-/** The delimiter of a header line: the one that stands in it most often outside quotes. */
+/** The delimiter of a header line: the most frequent one outside quotes. */
 export function delimiterOf(header: string): string {
   const bare = header.replace(/"[^"]*"/g, '')
   const count = (mark: string) => bare.split(mark).length

@@ -5,7 +5,10 @@ import { type Note, note, type Outcome, type Reason, reason } from './outcome.ts
 import type { BrandPatch, ProductPatch, ProductRecord, Target, Vocabulary } from './record.ts'
 
 export type Owner = { key: string; sku: string }
-/** What the shop has of what a batch of rows names. The deciding adds to it, so that later rows see earlier ones. */
+/**
+ * What the shop already has for the names in a batch of rows. Deciding a row adds to it, so that later rows see earlier
+ * ones.
+ */
 export type Known = {
   records: Map<string, ProductRecord>
   skuOwners: Map<string, Owner>
@@ -32,7 +35,7 @@ export type Decision = {
 
 export const keyOf = (source: string, sourceKey: string) => `${source}\n${sourceKey}`
 
-/** What becomes of each row, in order. Writes nothing; a dry run and a real one decide alike. */
+/** Decides what happens to each row, in order. Writes nothing, so that a dry run and a real one decide alike. */
 export function decideRows(
   rows: readonly ReadRow[],
   known: Known,
@@ -128,7 +131,7 @@ function takenSku(record: ProductRecord, key: string, { skuOwners }: Known): { s
   return taken && { sku: taken.sku }
 }
 
-/** Notes what the next rows must know of this one, and tells of bar codes that stand on other products too. */
+/** Records this row for the following ones, and notes bar codes that other products also have. */
 function remember(
   key: string,
   before: ProductRecord | undefined,
@@ -147,13 +150,13 @@ function remember(
   })
 }
 
-/** An address part for a brand; one whose name has no Latin letter takes the numbers of its letters. */
+/** A slug for a brand; if its name has no Latin letters, made from their code points. */
 export function brandSlug(name: string): string {
   const letters = () => [...name.trim()].map((letter) => letter.codePointAt(0)?.toString(16)).join('-')
   return slugOf(name) || `brand-${letters()}`.slice(0, 100)
 }
 
-/** The addresses a new product may take, the nicest first; the last holds the source's own key. */
+/** Possible slugs for a new product, the preferred one first; the last contains the source's own key. */
 export function slugCandidates(product: {
   own: string
   brand: string
@@ -169,7 +172,7 @@ export function slugCandidates(product: {
     .filter((slug) => slug !== '')
 }
 
-/** "90 capsule": what tells pack sizes of one name apart. */
+/** "90 capsule": distinguishes pack sizes with the same name. */
 export function contentsText(
   variant: { contentAmount?: number | null; contentUnit?: string | null } | undefined,
 ): string {

@@ -7,8 +7,8 @@ const praise =
   /^((ultra|extra|super|high|max(imum)?|strength|potency|organic|natural|pure|premium|kid'?s|chewable|adult)\s+)+/i
 
 /**
- * The dose that a name carries ("Melatonin 5 mg Strawberry"). Only where the words before it are an ingredient and
- * nothing else, and no second dose follows: "CBD 1500 mg Melatonin 60 mg" is no 1500 mg of melatonin.
+ * The dose in a product name ("Melatonin 5 mg Strawberry"). Only if the words before it are exactly an ingredient, and
+ * no second dose follows: "CBD 1500 mg Melatonin 60 mg" does not contain 1500 mg of melatonin.
  */
 export function doseInName(name: string, vocabulary: Vocabulary): LineRecord | 'not-read' | null {
   const [match, second] = [...name.replace(/\([^)]*\)/g, '').matchAll(dose)]

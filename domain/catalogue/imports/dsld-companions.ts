@@ -13,7 +13,7 @@ export const dsldCompanyColumns = [
   'Distributor',
 ] as const
 
-/** NIH label database, other ingredients: completes labels that are already there. */
+/** NIH label database, other ingredients: completes products that were already imported. */
 export function readDsldOtherIngredients([row]: readonly Cells[]): Reading {
   const sourceKey = textOf(row!, 'DSLD ID')
   if (!sourceKey) return reason('key-missing', { column: 'DSLD ID' })
@@ -31,7 +31,9 @@ export function readDsldOtherIngredients([row]: readonly Cells[]): Reading {
   }
 }
 
-/** NIH label database, companies: where the manufacturer of a label is. A distributor's address tells no origin. */
+/**
+ * NIH label database, companies: where a product's manufacturer is. A distributor's address does not tell the origin.
+ */
 export function readDsldCompanies(rows: readonly Cells[]): Reading {
   const sourceKey = textOf(rows[0]!, 'DSLD ID')
   if (!sourceKey) return reason('key-missing', { column: 'DSLD ID' })

@@ -18,7 +18,7 @@ export const dsldLabelFactsColumns = [
   'ingredients',
 ] as const
 
-/** NIH label database, whole labels with amounts: one JSON object a line. */
+/** NIH label database, complete labels with amounts: one JSON object per line. */
 export function readDsldLabelFacts([row]: readonly Cells[], vocabulary: Vocabulary): Reading {
   const label = row!
   const sourceKey = textOf(label, 'dsldId')
@@ -94,7 +94,7 @@ export function readDsldLabelFacts([row]: readonly Cells[], vocabulary: Vocabula
   }
 }
 
-// A range counts from its lower end, which is what the servings in the pack are calculated by as well.
+// A range counts from its lower end, which the servings per pack are calculated with as well.
 function servingOfLabel(label: Cells) {
   const [serving] = objectsOf(label, 'servingSizes')
   const amount = serving && positiveOf(serving, 'minQuantity')
@@ -104,13 +104,13 @@ function servingOfLabel(label: Cells) {
   return unit ? { amount, unit, daily: positiveOf(serving, 'minDailyServings') ?? 1 } : undefined
 }
 
-// The printed percentage is of American daily values; ours is of the EU's reference intakes, or none.
+// The printed percentage refers to American daily values; ours to the EU's reference intakes, or it is absent.
 function lineOf(line: Cells, servings: number, vocabulary: Vocabulary): LineRecord {
   const name = textOf(line, 'name')
   const unit = amountUnitOf(textOf(line, 'unit'))
   const quantity = unit === null ? null : positiveOf(line, 'quantity')
   const compound = /\(Form:\s*(?:(?:as|from)\s+)?([^)]*)/i.exec(textOf(line, 'notes'))?.[1]?.trim()
-  // Folate equivalents are another measure than folic acid, which the unit alone would not tell.
+  // Folate equivalents are measured differently from folic acid, which the unit alone does not show.
   const form = [compound, /dfe/i.test(textOf(line, 'unit')) && 'DFE'].filter(Boolean).join(', ') || null
   const ingredient = vocabulary.ingredient(name) ?? vocabulary.ingredient(textOf(line, 'ingredientGroup'))
   const amount = quantity === null ? null : Number((quantity * servings).toPrecision(12))

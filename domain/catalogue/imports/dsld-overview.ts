@@ -15,7 +15,7 @@ export const dsldOverviewColumns = [
   'Net Contents',
 ] as const
 
-/** NIH label database, product overview: one row a label. */
+/** NIH label database, product overview: one row per label. */
 export function readDsldOverview([row]: readonly Cells[], vocabulary: Vocabulary): Reading {
   const sourceKey = textOf(row!, 'DSLD ID')
   const name = textOf(row!, 'Product Name')
@@ -33,7 +33,7 @@ export function readDsldOverview([row]: readonly Cells[], vocabulary: Vocabulary
   if (!serving) notes.push(note('serving-not-read', { text: textOf(row!, 'Serving Size') }))
   if (several) notes.push(note('serving-several'))
 
-  // A name tells the dose of one unit; only where one unit is the portion are both the same.
+  // A name gives the dose of one unit, which equals the daily portion only if that is one unit.
   const oneUnit = serving?.amount === 1 && serving.unit !== 'g' && serving.unit !== 'ml'
   const dose = oneUnit ? doseInName(name, vocabulary) : null
   if (dose === 'not-read') notes.push(note('dose-not-read'))
@@ -48,7 +48,7 @@ export function readDsldOverview([row]: readonly Cells[], vocabulary: Vocabulary
       texts: { en: { name, usage } },
       terms: {
         categories: categoriesOf(name, withoutCode(textOf(row!, 'Product Type [LanguaL]'))),
-        // "Other (e.g. tea bag)" holds everything the list has no word for: the contents know better.
+        // "Other (e.g. tea bag)" is used for everything missing from the list, so the contents tell more.
         delivery_form: /^other/i.test(form)
           ? deliveryFormOf(netContents, name, form)
           : deliveryFormOf(form, netContents),
@@ -74,12 +74,12 @@ export function readDsldOverview([row]: readonly Cells[], vocabulary: Vocabulary
   }
 }
 
-/** "Capsule [E0159]" without the code of the food description thesaurus. */
+/** "Capsule [E0159]" without the thesaurus code. */
 export function withoutCode(text: string): string {
   return text.replace(/\s*\[[A-Z]\d{4}\]\s*$/, '')
 }
 
-/** A bar code is taken only with a right check digit; a row without one is none the worse. */
+/** A bar code is used only if its check digit is right; a row without one is still imported. */
 export function barcodeNotes(text: string): { barcode: string | null; notes: Note[] } {
   if (text === '') return { barcode: null, notes: [] }
   const barcode = barcodeOf(text)

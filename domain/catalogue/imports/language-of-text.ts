@@ -10,7 +10,7 @@ const commonWords: Partial<Record<Language, RegExp>> = {
   en: /\b(the|and|with|without|for|of|from|capsules?|tablets?|powder|flavou?r|water|acid|oil|supplement|natural|protein|vitamins?|organic|extract|milk)\b/giu,
 }
 
-/** The language of a text when its common words leave little doubt; undefined otherwise. */
+/** The language of a text, if its common words leave little doubt; otherwise undefined. */
 export function languageOfText(text: string): Language | undefined {
   const scores = Object.entries(commonWords)
     .map(([language, words]) => ({ language: language as Language, score: text.match(words)?.length ?? 0 }))

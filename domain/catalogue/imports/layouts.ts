@@ -14,14 +14,14 @@ import { readVerbena } from './verbena.ts'
 import { verbenaRequiredColumns } from './verbena-columns.ts'
 
 export type Layout = {
-  /** A file is of this layout when it has all the columns of one of these sets. */
+  /** A file has this layout if it contains all columns of one of these sets. */
   columns: readonly (readonly string[])[]
-  /** Rows that follow one another with the same values here are one product. */
+  /** Consecutive rows with the same values in these columns are one product. */
   groupBy?: readonly string[]
   read(rows: readonly Cells[], vocabulary: Vocabulary, assumptions: Assumptions): Reading
 }
 
-/** Every known kind of file, the more particular before the more general. */
+/** All known file layouts, specific ones before general ones. */
 export const layouts = {
   verbena: { columns: [verbenaRequiredColumns], groupBy: ['source', 'source_key'], read: readVerbena },
   shopify: { columns: [shopifyColumns], groupBy: ['Handle'], read: readShopify },
@@ -51,7 +51,7 @@ export function fits(id: LayoutId, columns: readonly string[]): boolean {
   return layout.columns.some((needed) => needed.every((column) => columns.includes(column)))
 }
 
-/** The layout that a file's columns show; undefined when none is known. */
+/** The layout that matches a file's columns; undefined if there is none. */
 export function layoutOf(columns: readonly string[]): LayoutId | undefined {
   return layoutIds.find((id) => fits(id, columns))
 }

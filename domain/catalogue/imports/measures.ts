@@ -2,7 +2,7 @@ import type { AmountUnit, ContentUnit } from '#domain/catalogue/vocabulary.ts'
 
 export type Measure = { amount: number; unit: ContentUnit }
 
-// The first that fits wins: a softgel capsule is a softgel, a chewable tablet a tablet, a soft chew a gummy.
+// The first match wins: a softgel capsule is a softgel, a chewable tablet a tablet, a soft chew a gummy.
 const countedUnits: readonly (readonly [RegExp, ContentUnit])[] = [
   [/soft[\s-]?gels?|perles?\b|pearls?\b/i, 'softgel'],
   [/caps?\b|capsul|kapsel|vegi?caps?|licaps?|g[eé?]l+ul|capsule|c[aá]psula|capsula/i, 'capsule'],
@@ -32,7 +32,7 @@ const measuredUnits: readonly (readonly [RegExp, ContentUnit, number])[] = [
   [/^(?:pounds?|lbs?)(?!\p{L})/iu, 'g', 453.592],
 ]
 
-/** A number as printed: "1,000", "12.06", "1/2", "1 1/2". A comma before three digits groups thousands. */
+/** A number as printed: "1,000", "12.06", "1/2", "1 1/2". A comma before three digits is a thousands separator. */
 export function printedNumber(text: string): number | null {
   const mixed = /^(?:(\d+)\s+)?(\d+)\s*\/\s*(\d+)$/.exec(text.trim())
   if (mixed)
@@ -43,13 +43,13 @@ export function printedNumber(text: string): number | null {
   return /^\d*\.?\d+$/.test(plain) ? Number(plain) : null
 }
 
-/** Unit of a word as it stands on packs, however it is spelt. */
+/** The unit for a word on packs, in any spelling. */
 export function countedUnit(words: string): ContentUnit | null {
   const unit = [...countedUnits, ...looseUnits].find(([pattern]) => pattern.test(words))
   return unit ? unit[1] : null
 }
 
-/** "90 Vegetarian Capsule(s)" or "850 g": one amount with its unit. */
+/** "90 Vegetarian Capsule(s)" or "850 g": an amount with its unit. */
 export function measureOf(text: string): Measure | null {
   const match = /^\s*(?:approx\.?\s*)?(\d[\d.,]*(?:\s+\d+\/\d+|\s*\/\s*\d+)?)\s*[-x]?\s*(\S.*)$/i.exec(text)
   const amount = match?.[1] ? printedNumber(match[1].replace(/[.,]$/, '')) : null
@@ -92,7 +92,7 @@ const amountSpellings: Record<string, AmountUnit> = {
   '%': '%',
 }
 
-/** Unit of an ingredient's amount; null for "NP", which means "not printed". */
+/** Unit of an ingredient's amount; null for "NP" ("not printed"). */
 export function amountUnitOf(text: string): AmountUnit | null {
   return amountSpellings[text.trim().toLowerCase()] ?? null
 }

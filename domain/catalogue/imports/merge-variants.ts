@@ -3,7 +3,10 @@ import type { PricePatch, Target, VariantPatch, VariantRecord } from './record.t
 
 export type MergedVariant = { variant: VariantRecord; prices?: PricePatch[] }
 
-/** Variants by SKU, or by bar code where a price list knows only that. None is ever taken away: somebody may have bought it. */
+/**
+ * Merges variants by SKU, or by bar code where a price list has only that. None is ever removed, since somebody may
+ * have bought it.
+ */
 export function mergeVariants(
   before: readonly VariantRecord[],
   patches: readonly VariantPatch[],

@@ -1,8 +1,8 @@
 import { type Currency, currencies, type Minor } from '#domain/money.ts'
 
 /**
- * A price as lists write it ("24.90", "24,90", "1.299,00", "€ 24"); null when it is none or not above zero. "1.299" is
- * none: it could be either of two prices.
+ * A price as written in lists ("24.90", "24,90", "1.299,00", "€ 24"); null if invalid or not above zero. "1.299" is
+ * invalid, because it is ambiguous.
  */
 export function priceOf(text: string): Minor | null {
   const bare = text.replace(/[\s€£]|EUR|GBP/g, '')
@@ -24,21 +24,21 @@ export function currencyOf(text: string): Currency | undefined {
   return currencies.find((currency) => currency === code)
 }
 
-/** A whole number of packs; null when it is none. A stock below zero is an oversold one: nothing is there. */
+/** A whole number of packs; null if invalid. A negative stock means oversold and counts as zero. */
 export function stockOf(text: string): number | null {
   if (!/^-?\d{1,9}(\.0+)?$/.test(text.trim())) return null
   return Math.max(0, Math.trunc(Number(text)))
 }
 
-/** A day or moment in ISO 8601 as a moment; null when it is none. A day begins in UTC. */
+/** An ISO 8601 date or date and time; null if invalid. Dates begin in UTC. */
 export function timestampOf(text: string): string | null {
   const [, day = '', time, zone] = /^(\d{4}-\d{2}-\d{2})(T[\d:.]+)?(Z|[+-]\d{2}:\d{2})?$/.exec(text) ?? []
-  // Date takes 30 February for 2 March.
+  // Date would read 30 February as 2 March.
   if (isoOf(day)?.slice(0, 10) !== day) return null
   return time ? isoOf(`${day}${time}${zone ?? 'Z'}`) : zone ? null : isoOf(day)
 }
 
-/** A calendar day as the files write it: 2027-01-31. */
+/** A date as written in the files: 2027-01-31. */
 export function isDay(text: string): boolean {
   return text.length === 10 && timestampOf(text) !== null
 }

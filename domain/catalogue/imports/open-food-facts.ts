@@ -11,7 +11,7 @@ import { isProbablySupplement } from './supplement-signs.ts'
 
 export const openFoodFactsColumns = ['barcode_id', 'product_name', 'ingredients', 'product_image'] as const
 
-/** Under this name stand products whose source tells no brand. */
+/** The brand of products whose source names none. */
 export const brandNotStated = 'Brand not stated'
 
 const counted =
@@ -25,7 +25,7 @@ export function partsOfName(text: string): { name: string; contents: Measure | n
   const parts = text.split(/\s+-\s*/).map((part) => part.trim())
   const place = parts.findIndex((part) => counted.test(part))
   if (place < 0) return { name: text, contents, brand: null }
-  // Behind a count stands the brand, sometimes twice; behind a weight it would be the flavour.
+  // After a count comes the brand, sometimes twice; after a weight it would be the flavour.
   const brand = parts.slice(place + 1).find((part) => !/^(\d|bio$|.?$)/i.test(part))
   return {
     name: parts.slice(0, Math.max(place, 1)).join(' - '),
@@ -34,7 +34,7 @@ export function partsOfName(text: string): { name: string; contents: Measure | n
   }
 }
 
-/** Open Food Facts, supplement extract: one row a bar code. */
+/** Open Food Facts, supplement extract: one row per bar code. */
 export function readOpenFoodFacts([row]: readonly Cells[]): Reading {
   const sourceKey = textOf(row!, 'barcode_id')
   if (!/^\d+$/.test(sourceKey)) return reason('key-missing', { column: 'barcode_id' })
@@ -45,7 +45,7 @@ export function readOpenFoodFacts([row]: readonly Cells[]): Reading {
   if (!printed) return reason('name-missing')
 
   const { name, contents, brand } = partsOfName(printed)
-  // Underscores mark allergens in this database.
+  // In this database underscores mark allergens.
   const ingredientList = oneLine(textOf(row!, 'ingredients').replace(/[\\_]/g, ''))
   const barcode = barcodeNotes(sourceKey)
   const notes: Note[] = [...barcode.notes]

@@ -1,4 +1,4 @@
-/** What became of a row. A row that fails is refused alone; the others stand. */
+/** What happened to a row. A row that fails is refused alone; the others are imported. */
 export const outcomes = ['added', 'changed', 'skipped', 'refused'] as const
 export type Outcome = (typeof outcomes)[number]
 export type ImportCounts = Record<Outcome, number>
@@ -6,7 +6,7 @@ export type ImportCounts = Record<Outcome, number>
 export const importStatuses = ['running', 'done', 'undone'] as const
 export type ImportStatus = (typeof importStatuses)[number]
 
-/** Why a row was refused or skipped; the words are `reasons.<code>` in locales/<language>/imports.json. */
+/** Why a row was refused or skipped; the text is `reasons.<code>` in locales/<language>/imports.json. */
 export const reasonCodes = [
   'row-cut-off',
   'row-too-long',
@@ -31,7 +31,7 @@ export const reasonCodes = [
 ] as const
 export type ReasonCode = (typeof reasonCodes)[number]
 
-/** What a person should know of a row that was taken all the same; the words are `notes.<code>`. */
+/** Remarks on a row that was imported nevertheless; the text is `notes.<code>`. */
 export const noteCodes = [
   'barcode-wrong-check-digit',
   'barcode-not-a-barcode',
@@ -52,7 +52,7 @@ export const noteCodes = [
 ] as const
 export type NoteCode = (typeof noteCodes)[number]
 
-/** Why a product is held for a person's eyes; the words are `reviews.<code>`. */
+/** Why a product is held for review; the text is `reviews.<code>`. */
 export const reviewCodes = ['maybe-no-supplement', 'unpublished-at-source'] as const
 export type ReviewCode = (typeof reviewCodes)[number]
 
@@ -64,7 +64,7 @@ export function reason(code: ReasonCode, values?: Values): { refused: Reason } {
   return { refused: values ? { code, values } : { code } }
 }
 
-/** A row that tells nothing new is no bad row. */
+/** A row that changes nothing is not an error. */
 export function skip(code: ReasonCode, values?: Values): { skipped: Reason } {
   return { skipped: values ? { code, values } : { code } }
 }

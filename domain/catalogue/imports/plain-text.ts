@@ -24,7 +24,7 @@ const entities: Record<string, string> = {
   hellip: '…',
 }
 
-// Control characters, and those that turn the reading direction and so can disguise a text.
+// Control characters, and those that change the text direction and so can disguise a text.
 const unprintable = /(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069\ufeff]/gu
 
 function decodeEntities(text: string): string {
@@ -43,7 +43,7 @@ function withoutTags(text: string): string {
     .replace(/<\/?[a-z][^<>]*>/gi, ' ')
 }
 
-/** Text without markup, entities and control characters, its paragraphs kept. "< 5 mg" stays what it is. */
+/** Text without markup, entities and control characters, keeping its paragraphs. "< 5 mg" stays as it is. */
 export function paragraphs(text: string): string {
   return withoutTags(decodeEntities(withoutTags(text)))
     .toWellFormed()
@@ -55,17 +55,17 @@ export function paragraphs(text: string): string {
     .trim()
 }
 
-/** The same on one line. */
+/** The same as one line. */
 export function oneLine(text: string): string {
   return paragraphs(text).replace(/\s+/g, ' ')
 }
 
-/** Text as it is, less what cannot be printed or stored. */
+/** Text without characters that cannot be printed or stored. */
 export function printable(text: string): string {
   return text.toWellFormed().replace(/\r\n?/g, '\n').replace(unprintable, '')
 }
 
-/** A name as it is compared: no accents, no case, no marks. */
+/** A name for comparison: without accents, case or punctuation. */
 export function comparable(name: string): string {
   return name
     .normalize('NFKD')

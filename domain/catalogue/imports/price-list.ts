@@ -4,7 +4,7 @@ import { currencyOf, isDay, priceOf, stockOf, timestampOf } from './money-text.t
 import { reason } from './outcome.ts'
 import type { Assumptions, Cells, PricePatch, Reading, Target, VariantPatch, Vocabulary } from './record.ts'
 
-/** Price, and optionally stock, of what is already in the catalogue, found by SKU or bar code. */
+/** Price, and optionally stock, of existing products, found by SKU or bar code. */
 export function readPriceList([row]: readonly Cells[], _: Vocabulary, assumptions: Assumptions): Reading {
   const sku = textOf(row!, 'sku')
   const printedBarcode = textOf(row!, 'barcode')
@@ -42,7 +42,7 @@ export function readPriceList([row]: readonly Cells[], _: Vocabulary, assumption
   return { patch: { target, creates: false, variants: [variant] }, notes: [] }
 }
 
-/** The price before this one, where the file tells it. */
+/** The price before this one, if the file has it. */
 function formerPrice(row: Cells, currency: PricePatch['currency']): PricePatch[] | ReturnType<typeof reason> {
   const text = textOf(row, 'previous_price')
   if (!text) return []

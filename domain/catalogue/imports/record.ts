@@ -15,7 +15,7 @@ export type TextField = (typeof textFields)[number]
 export type ProductText = Record<TextField, string>
 
 export type LineRecord = {
-  /** Slug of an ingredient the shop knows; null when it knows none of that name. */
+  /** Slug of a known ingredient; null if none has that name. */
   ingredient: string | null
   name: string
   form: string | null
@@ -33,7 +33,7 @@ export type VariantRecord = {
   contentUnit: ContentUnit | null
   weightGrams: number | null
   stock: number
-  /** The day, YYYY-MM-DD, on which more is expected. */
+  /** The expected restock date, YYYY-MM-DD. */
   expectedOn: string | null
   /** Oldest first. */
   prices: PriceRecord[]
@@ -41,7 +41,10 @@ export type VariantRecord = {
 
 export type AssetRecord = { view: 'pack' | 'label' | 'dose'; sourceUrl: string | null }
 
-/** A product whole, as plain data without row ids: what is compared, written, kept for undoing and exported. */
+/**
+ * A complete product as plain data without row ids: the form in which it is compared, written, saved for undoing and
+ * exported.
+ */
 export type ProductRecord = {
   source: string
   sourceKey: string
@@ -70,40 +73,40 @@ export type Target = { source: string; sourceKey: string } | { sku: string } | {
 
 export type BrandPatch = { name: string; slug?: string; country?: string | null; design?: BrandDesign | null }
 
-/** What a file says of a price; without a date it holds from the moment of the import. */
+/** A price in a file; without a date it applies from the time of the import. */
 export type PricePatch = { currency: Currency; amountMinor: Minor; validFrom?: string }
 
 export type VariantPatch = Partial<Omit<VariantRecord, 'prices'>> & { prices?: PricePatch[] }
 
-/** What one row (or group of rows) says of a product; what is absent stays as it is. */
+/** What one row (or group of rows) says about a product; absent values stay unchanged. */
 export type ProductPatch = {
   target: Target
-  /** False for a file that only completes products that are already there. */
+  /** False for a file that only completes existing products. */
   creates: boolean
   brand?: BrandPatch
   texts?: Partial<Record<Language, Partial<ProductText>>>
   terms?: Partial<Record<TermGroup, string[]>>
   variants?: VariantPatch[]
-  /** Off the market at its source. Never the other way round: a person may have withdrawn it here. */
+  /** Discontinued at its source. The reverse is not imported, since an admin may have withdrawn the product here. */
   withdrawn?: boolean
-  /** Holds a new product back for a person. */
+  /** Holds a new product for review. */
   hold?: ReviewCode[]
 } & Partial<Omit<ProductRecord, 'source' | 'sourceKey' | 'brand' | 'texts' | 'terms' | 'variants'>>
 
 export type Reading = { patch: ProductPatch; notes: Note[] } | { skipped: Reason } | { refused: Reason }
 
-/** The cells of one row by column, or the members of one JSON line. */
+/** The cells of one row by column name, or the members of one JSON line. */
 export type Cells = Readonly<Record<string, unknown>>
 
-/** What a mapping may ask of the shop's own words. */
+/** Look-ups in the shop's own data that a mapping may use. */
 export type Vocabulary = {
-  /** Slug of the ingredient of this name or synonym, in any language. */
+  /** Slug of the ingredient with this name or synonym, in any language. */
   ingredient(name: string): string | null
   hasIngredient(slug: string): boolean
-  /** Key of the ingredient's reference intake, null when the EU sets none. */
+  /** Key of the ingredient's reference intake, null if the EU has set none. */
   nutrientOf(slug: string): string | null
   hasTerm(group: TermGroup, slug: string): boolean
 }
 
-/** What a file does not say of itself and the shop does. */
+/** Values that are not in the file but set by the shop. */
 export type Assumptions = { currency: Currency }

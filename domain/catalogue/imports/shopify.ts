@@ -17,7 +17,7 @@ export const shopifyColumns = [
   'Variant Price',
 ] as const
 
-/** Shopify's product export: the rows of one handle are one product's variants and pictures. */
+/** Shopify's product export: the rows of one handle are the variants and pictures of one product. */
 export function readShopify(rows: readonly Cells[], _: Vocabulary, assumptions: Assumptions): Reading {
   const first = rows[0]!
   const handle = textOf(first, 'Handle')
@@ -80,7 +80,7 @@ function variantOf(
   const amountMinor = priceOf(printedPrice)
   if (amountMinor === null && !/^(0+([.,]0+)?)?$/.test(printedPrice))
     return reason('price-not-readable', { text: printedPrice })
-  // A compare-at price is what the seller says; a reduction follows only from prices this shop has asked.
+  // A compare-at price is the seller's claim; reductions follow only from prices this shop has charged.
   if (textOf(row, 'Variant Compare At Price')) notes.push(note('compare-at-left-out'))
   const printedStock = textOf(row, 'Variant Inventory Qty')
   const stock = printedStock ? stockOf(printedStock) : 0

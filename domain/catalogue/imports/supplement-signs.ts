@@ -10,12 +10,15 @@ const dishes =
 const flavours =
   /chocolat|schokolade|cookie|brownie|cake|donut|doughnut|cr[eè]me|glace|lait\b|\btea\b|mints?\b|crispy/i
 
-/** Whether a food database's entry is probably a supplement: what is counted in doses is, what is named like a dish is not. */
+/**
+ * Whether an entry of a food database is probably a supplement: yes if it is counted in doses, no if it is named like a
+ * dish.
+ */
 export function isProbablySupplement(name: string, ingredients: string): boolean {
   if (coffees.test(name) && !powders.test(name)) return false
   if (dosed.test(name)) return true
   if (dishes.test(name)) return false
-  // "Chocolate" is the flavour of a powder, and otherwise the thing itself.
+  // "Chocolate" is the flavour of a powder; otherwise it is the food itself.
   if (powders.test(name)) return true
   if (flavours.test(name)) return false
   return (

@@ -6,7 +6,7 @@ import { splitParts } from './verbena-columns.ts'
 
 export type Read = (column: string) => string | undefined
 
-/** A cell that cannot be read refuses its row. */
+/** An unreadable cell refuses its row. */
 export class CellProblem extends Error {
   readonly reason: Reason
   constructor(code: ReasonCode, values: Values) {
@@ -17,7 +17,7 @@ export class CellProblem extends Error {
 
 const linesOf = (cell: string) => cell.split('\n').filter((line) => line.trim() !== '')
 
-/** `ingredient | name | form | amount unit | percent`, a line each; what is not known stays empty. */
+/** `ingredient | name | form | amount unit | percent`, one per line; unknown values stay empty. */
 export function readLines(cell: string): LineRecord[] {
   return linesOf(cell).map((line) => {
     const [ingredient = '', name = '', form = '', measure = '', percent = ''] = splitParts(line)
@@ -37,7 +37,7 @@ export function readLines(cell: string): LineRecord[] {
   })
 }
 
-/** `EUR 24.90` from now on, or `EUR 24.90 2026-01-31T00:00:00Z` from then on, a line each. */
+/** `EUR 24.90` from now on, or `EUR 24.90 2026-01-31T00:00:00Z` from that time on, one per line. */
 export function readPrices(cell: string): PricePatch[] {
   return linesOf(cell).map((line) => {
     const [code = '', amount = '', from] = line.trim().split(/\s+/)
@@ -52,7 +52,7 @@ export function readPrices(cell: string): PricePatch[] {
   })
 }
 
-/** `pack`, `label` or `dose`, with the address of the source's picture where there is one, a line each. */
+/** `pack`, `label` or `dose`, with the URL of the source's picture if there is one, one per line. */
 export function readAssets(cell: string): AssetRecord[] {
   return linesOf(cell).map((line) => {
     const [view = '', sourceUrl] = line.trim().split(/\s+/)

@@ -52,7 +52,7 @@ const variantColumns = [
   'prices',
 ]
 
-/** Columns of our own file, in the order in which it is written. */
+/** Columns of our own file format, in the order in which they are written. */
 export const verbenaColumns: readonly string[] = [
   ...productColumns,
   ...textColumns.map(({ column }) => column),
@@ -61,22 +61,25 @@ export const verbenaColumns: readonly string[] = [
   ...variantColumns,
 ]
 
-/** Without these a file is none of ours; every other column may be left out, and then changes nothing. */
+/** Without these columns a file is not ours; any other column may be left out and then changes nothing. */
 export const verbenaRequiredColumns = ['source_key', 'brand', 'name_en', 'sku'] as const
 
 const formula = /^'*[=+\-@\t\r]/
 
-/** Guards a cell against spreadsheets, which run what begins like a formula. */
+/** Escapes a cell for spreadsheets, which would run text that begins like a formula. */
 export function guarded(cell: string): string {
   return formula.test(cell) ? `'${cell}` : cell
 }
 
-/** Takes the guard off again. */
+/** Removes the escape again. */
 export function unguarded(cell: string): string {
   return cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell
 }
 
-/** Parts of a line divided by `|`; a bar, line break or space at an end that belongs to a part takes a backslash. */
+/**
+ * Parts of a line separated by `|`; a bar, line break, or space at an end that belongs to a part is escaped with a
+ * backslash.
+ */
 export function joinParts(parts: readonly string[]): string {
   return parts
     .map((part) => part.replace(/[\\|]/g, '\\$&').replace(/\n/g, '\\n').replace(/^ | $/g, '\\s'))

@@ -4,7 +4,7 @@ import { guarded, joinParts, termColumns, textColumns } from './verbena-columns.
 
 export type BrandRecord = { slug: string; name: string; country: string | null; design: BrandDesign | null }
 
-/** A product as rows of our own file: one a variant, with what belongs to the product on the first. */
+/** A product as rows of our own file format: one per variant, with the product's own data in the first. */
 export function verbenaRows(product: ProductRecord, brand: BrandRecord): Record<string, string>[] {
   const key = {
     source: product.source,
@@ -80,7 +80,7 @@ function priceCell(price: PriceRecord): string {
 const numberCell = (number: number | null) => (number === null ? '' : String(number))
 const jsonCell = (value: object | null) => (value === null ? '' : JSON.stringify(value, sorted))
 
-// PostgreSQL keeps members in its own order; sorted, the same design is always the same text.
+// PostgreSQL reorders JSON keys; sorted, the same design always gives the same text.
 function sorted(_: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))

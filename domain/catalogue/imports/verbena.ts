@@ -15,7 +15,10 @@ import type { BrandPatch, Cells, ProductPatch, ProductText, Reading, VariantPatc
 import { CellProblem, type Read, readAssets, readLines, readPrices } from './verbena-cells.ts'
 import { termColumns, textColumns, unguarded } from './verbena-columns.ts'
 
-/** Our own documented file: docs/imports.md. A column left out changes nothing; an empty cell empties its field. */
+/**
+ * Our own file format, documented in docs/imports.md. A missing column changes nothing; an empty cell empties its
+ * field.
+ */
 export function readVerbena(rows: readonly Cells[]): Reading {
   const [first] = rows
   const read: Read = (column) => (hasColumn(first!, column) ? unguarded(rawOf(first!, column)) : undefined)

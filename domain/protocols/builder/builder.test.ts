@@ -55,19 +55,19 @@ test('whatever happens, the builder stays possible', () => {
       for (const event of happened) {
         const before = builder
         builder = nextBuilder(before, event)
-        // No view of a protocol without one.
+        // Every view of a protocol has one.
         expect(needsProtocol.includes(builder.state) ? builder.activeId : 1).toEqual(expect.any(Number))
         expect(builder.width).toBeGreaterThanOrEqual(builderWidth.least)
         expect(builder.width).toBeLessThanOrEqual(builderWidth.most)
-        // Only a practitioner who signs in leads out of Unauthorized, only signing out leads into it.
+        // Only signing in as a practitioner leaves Unauthorized, and only signing out leads to it.
         if (before.state === 'Unauthorized' && builder.state !== 'Unauthorized')
           expect(event).toMatchObject({ type: 'signed-in', isPractitioner: true })
         if (before.state !== 'Unauthorized' && builder.state === 'Unauthorized')
           expect(event.type).toBe('signed-out')
-        // Each mode rests in its own state, and only standard mode has a step for the note.
+        // Each mode returns to its own state, and only standard mode has a step for the note.
         if (builder.state === 'Default') expect(builder.mode).toBe('standard')
         if (builder.state === 'ProductAdded') expect(builder.mode).toBe('standard')
-        // What is deleted or cannot be loaded is active nowhere.
+        // A protocol that was deleted or cannot be loaded is active nowhere.
         if (event.type === 'deleted' || event.type === 'load-failed')
           expect(builder.activeId).not.toBe(event.protocolId)
         if (event.type === 'toggled' && before.state !== 'Unauthorized')

@@ -3,21 +3,21 @@ import { type BuilderMode, defaultBuilderMode } from '../builder-mode.ts'
 /** The width of the side panel. */
 export const builderWidth = { least: 300, usual: 400, most: 900, step: 16 } as const
 
-/** What stays whichever view is shown. */
+/** State shared by all views. */
 export type BuilderFrame = {
   mode: BuilderMode
   isOn: boolean
-  /** Whether the panel, or in standard mode the drawer, stands open while the builder is on. */
+  /** Whether the panel (in standard mode the drawer) is open while the builder is on. */
   isUnfolded: boolean
   width: number
 }
 
-/** The builder's views, each with what it cannot be without. `activeId` is the protocol that products go into. */
+/** The builder's views, each with the data it requires. `activeId` is the protocol that products are added to. */
 export type BuilderView =
   | { state: 'Unauthorized'; activeId: null }
   | { state: 'Default'; activeId: null; isProtocolMissed: boolean }
   | { state: 'ListingProtocols'; activeId: number | null; isProtocolMissed: boolean }
-  /** `name` is what the new protocol is called at first. */
+  /** `name` is the initial name of the new protocol. */
   | { state: 'CreatingProtocol'; activeId: number | null; name: string }
   | { state: 'ActiveProtocol'; activeId: number }
   | { state: 'EditingProtocol'; activeId: number }
@@ -40,7 +40,7 @@ export const builderStates = [
   'ProductAdded',
 ] as const satisfies readonly BuilderState[]
 
-/** What a browser remembers of the builder. */
+/** What a browser saves of the builder. */
 export type KeptBuilder = BuilderFrame & { activeId: number | null }
 
 export type BuilderEvent =
@@ -48,11 +48,11 @@ export type BuilderEvent =
   | { type: 'signed-out' }
   | { type: 'mode-set'; mode: BuilderMode }
   | { type: 'toggled' }
-  /** The panel's X. */
+  /** The panel's close button. */
   | { type: 'closed' }
   | { type: 'folded'; isUnfolded: boolean }
   | { type: 'widened'; width: number }
-  /** The protocols are looked through. */
+  /** The list of protocols is shown. */
   | { type: 'listed' }
   | { type: 'creating-started'; name: string }
   | { type: 'selected'; protocolId: number }
@@ -61,11 +61,11 @@ export type BuilderEvent =
   | { type: 'went-back' }
   | { type: 'product-added'; variantId: number }
   | { type: 'note-started' }
-  /** Saved or left out. */
+  /** Saved or cancelled. */
   | { type: 'note-done' }
   | { type: 'deleted'; protocolId: number }
   | { type: 'load-failed'; protocolId: number }
-  /** Another tab chose a protocol, or switched the builder. */
+  /** Another tab selected a protocol, or turned the builder on or off. */
   | { type: 'followed'; isOn: boolean; activeId: number | null }
 
 export const unauthorized: Builder = {

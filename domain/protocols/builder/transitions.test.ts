@@ -15,7 +15,7 @@ const energy = 8
 const zinc = 21
 const frame = (mode: BuilderMode) => ({ mode, isOn: true, isUnfolded: true, width: 400 })
 
-/** What the builder stands in, each state as it usually is. */
+/** The builder's states, each with typical data. */
 const views: Record<BuilderState, BuilderView> = {
   Unauthorized: { state: 'Unauthorized', activeId: null },
   Default: { state: 'Default', activeId: null, isProtocolMissed: false },
@@ -72,10 +72,10 @@ const events = {
 type EventName = keyof typeof events
 
 /**
- * Where each event leads, in this order of states:
- * U(nauthorized) D(efault) L(isting) C(reating) A(ctive) E(diting) S(haring) N(ote being added) P(roduct added).
- * A dot is "as before"; R is where the mode rests: Default in standard, the listing in redesign;
- * K is the product kept in view: ProductAdded in standard, active in redesign.
+ * The target of each event, by state in this order: U(nauthorized) D(efault) L(isting) C(reating) A(ctive) E(diting)
+ * S(haring) N(ote being added) P(roduct added). A dot means unchanged; R is the mode's resting state: Default in
+ * standard, the listing in redesign; K is where an added product is shown: ProductAdded in standard, active in
+ * redesign.
  */
 const expected: Record<EventName, string> = {
   'signed in': 'A........',

@@ -33,12 +33,12 @@ function show(from: Builder, view: BuilderView, change: Partial<BuilderFrame> = 
   return { mode, isOn, isUnfolded, width, ...change, ...view }
 }
 
-/** Turned on or off, the builder keeps a protocol only while it is the one worked on. */
+/** When it is turned on or off, the builder keeps a protocol only while it is being edited. */
 function turn(from: Builder, isOn: boolean, otherwise: BuilderView): Builder {
   return show(from, from.state === 'ActiveProtocol' ? active(from.activeId) : otherwise, { isOn })
 }
 
-/** The protocol that products go into is there no more. */
+/** The protocol that products are added to no longer exists. */
 function lose(from: Builder, protocolId: number, view: BuilderView): Builder {
   return from.activeId === protocolId ? show(from, view) : from
 }
@@ -93,7 +93,7 @@ const fromActive: Moves<'ActiveProtocol' | 'ProductAdded' | 'AddingNote'> = {
 const unfolded = { isOn: true, isUnfolded: true }
 const back = (from: Builder) => show(from, viewOf(from.mode, from.activeId))
 
-/** The builder's states as a table. What a state does not name changes nothing in it. */
+/** The builder's transitions as a table. Events that a state does not list change nothing. */
 const table: { [S in BuilderState]: Moves<S> } = {
   Unauthorized: {
     'signed-in': (from, { isPractitioner, activeId, mode, isOn, isUnfolded, width }) =>

@@ -3,7 +3,7 @@ import { ashwagandha, chamomile, lavender, thistle, umbel, verbena } from './her
 import type { Ink, Mark } from './strokes.ts'
 import { algae, buckthorn, ginkgo, hop, mushroom, pine } from './trees-and-fungi.ts'
 
-/** Line botanicals on a box of 100 by 140, the stem's foot at (50, 138). */
+/** Line drawings of plants in a box of 100 by 140, with the foot of the stem at (50, 138). */
 const drawings = {
   verbena,
   ashwagandha,
@@ -49,7 +49,7 @@ export function drawPlant(plant: Plant, style: PlantStyle): string {
   )
 }
 
-/** The plant alone, black on nothing: an ornament to be used as a mask or a picture. */
+/** Only the plant, black on transparent: an ornament to be used as a mask or picture. */
 export function plantSvg(plant: Plant): string {
   const style = { colour: '#000', strokeWidth: 1.2, fill: 'none', beads: '#000' }
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 140">${drawPlant(plant, style)}</svg>`

@@ -1,7 +1,7 @@
-/** How a mark is painted; the plant's style gives the colours. */
+/** How a shape is painted; the colours come from the plant's style. */
 export type Ink = 'leaf' | 'vein' | 'hair' | 'stem' | 'thread' | 'bead'
 
-/** One mark of a drawing: an SVG element without its paint. */
+/** One shape of a drawing: an SVG element without its paint. */
 export type Mark = { ink: Ink; shape: string }
 
 type Point = readonly [x: number, y: number]
@@ -9,7 +9,7 @@ type Point = readonly [x: number, y: number]
 export const rounded = (value: number): number => Math.round(value * 10) / 10
 export const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
-/** The point at `length` from (x, y), at an angle in degrees clockwise from the right. */
+/** The point at a distance of `length` from (x, y), at an angle in degrees clockwise from the right. */
 export const along = (x: number, y: number, length: number, angle: number): Point => [
   x + length * Math.cos(radians(angle)),
   y + length * Math.sin(radians(angle)),
@@ -38,7 +38,7 @@ export function plainLeaf(x: number, y: number, length: number, width: number, a
   return stroke('leaf', `M${at([x, y])}Q${at(left)} ${at(tip)}Q${at(right)} ${at([x, y])}`)
 }
 
-/** A leaf with its midrib, and with side veins when it is long enough to carry them. */
+/** A leaf with its midrib, and with side veins if it is long enough. */
 export function leaf(x: number, y: number, length: number, width: number, angle: number): Mark[] {
   const midrib = stroke('vein', `M${at([x, y])}L${at(along(x, y, length * 0.85, angle))}`)
   const sides = length > 22 ? [0.3, 0.5, 0.68] : []
@@ -54,7 +54,7 @@ export function leaf(x: number, y: number, length: number, width: number, angle:
   return [plainLeaf(x, y, length, width, angle), midrib, ...veins]
 }
 
-/** Two leaves facing each other; the second sits a little higher. */
+/** Two opposite leaves; the second is a little higher. */
 export function leafPair(
   y: number,
   length: number,

@@ -1,6 +1,6 @@
 import { along, at, dot, leaf, type Mark, plainLeaf, range, rounded, stem, stroke } from './strokes.ts'
 
-/** The ginkgo's fan: a scalloped rim with a notch in its middle, and veins that start apart. */
+/** A ginkgo leaf: a scalloped rim with a notch in the middle, and veins that start apart. */
 function fan(x: number, y: number, radius: number, angle: number): Mark[] {
   const scallops = 9
   const rim = range(scallops + 1).map((index) => {

@@ -3,7 +3,7 @@ import type { Layout } from '../design.ts'
 import { fill } from '../gradients.ts'
 import { filled, floor, type Pack, shadow } from './pack.ts'
 
-/** A kraft pouch with its zip at 84 and its hole at 72. */
+/** A kraft pouch with its zip at y = 84 and its hole at y = 72. */
 export function pouch(pack: Pack): string {
   const [left, right, top] = [52, 188, 62]
   const outline =
@@ -51,10 +51,10 @@ function blister(x: number, y: number, colour: string): string {
   )
 }
 
-/** Layouts whose lower right corner is free of lettering. */
+/** Layouts without text in the lower right corner. */
 const clearOfStrip: readonly Layout[] = ['culture', 'sun']
 
-/** A folding box seen from a little to the right, a strip of its contents before it where nothing is hidden by it. */
+/** A folding box seen slightly from the right, with a strip of its contents in front if that hides nothing. */
 export function box(pack: Pack): string {
   const [x, y, width, height, depth] = [52, 80, 106, 170, 22]
   const side = `M${x + width} ${y}l${depth} -9v${height - 6}l${-depth} 15Z`

@@ -3,7 +3,7 @@ import { fill, type Paint } from '../gradients.ts'
 import type { Area } from '../label-sheet.ts'
 
 export type LabelShape = Area & {
-  /** How far the edges bow down; flat packs have none. */
+  /** How far the edges curve down; 0 for flat packs. */
   curve: number
   shade: Paint | null
 }
@@ -15,14 +15,14 @@ export type Pack = {
   label: (shape: LabelShape) => string
 }
 
-/** Where packs stand, on a box of 240 by 280 with its axis at 120. */
+/** Packs stand in a box of 240 by 280 with the vertical axis at 120. */
 export const floor = 252
 export const axis = 120
 
 export const filled = (d: string, paint: Paint, opacity = 1): string =>
   `<path d="${d}" fill="${fill(paint)}"${opacity < 1 ? ` opacity="${opacity}"` : ''}/>`
 
-/** A wide soft shadow thrown to the right, and the contact. */
+/** A wide soft shadow to the right, and a contact shadow. */
 export const shadow = (width: number): string =>
   `<ellipse cx="${axis + width * 0.16}" cy="${floor + 3}" rx="${width * 0.78}" ry="11" fill="${fill('shadow')}" opacity=".55"/>` +
   `<ellipse cx="${axis}" cy="${floor + 1}" rx="${width * 0.56}" ry="4.6" fill="${fill('shadow')}"/>`
@@ -70,5 +70,5 @@ export function jarOutline(left: number, top: number, rim: { drop: number; inset
   )
 }
 
-/** Solenne's manner: brass lids and white bulbs go with the sun. */
+/** The style of the brand Solenne: brass lids and white bulbs match its sun layout. */
 export const isBrass = ({ design }: Pack): boolean => design.layout === 'sun'

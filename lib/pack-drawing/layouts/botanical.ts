@@ -8,7 +8,7 @@ function growing(plant: string, at: { x: number; y: number; scale: number }, sty
   return `<g transform="translate(${at.x} ${at.y}) scale(${at.scale})">${drawn}</g>`
 }
 
-/** Brand in italics, a pressed plant, the name, and a foot in the range's colour. */
+/** Brand in italics, a pressed plant, the name, and a footer in the range's colour. */
 export function herbarium(sheet: LabelSheet): string {
   const { area, design, colour, write } = sheet
   const { x, y, width, height } = area
@@ -56,7 +56,7 @@ function niche({ x, y, width, height }: Area, paper: string): string {
   )
 }
 
-/** A plant in a niche on a dark ground. */
+/** A plant in a niche on a dark background. */
 export function arch(sheet: LabelSheet): string {
   const { area, design, colour, write } = sheet
   const { x, y, width, height } = area

@@ -1,6 +1,6 @@
 import { ground, type LabelSheet, writeLines } from '../label-sheet.ts'
 
-/** The first word in capitals, the others small beneath it. */
+/** The first word in capitals, the others in small type below it. */
 function masthead({ area, design, write }: LabelSheet): string {
   const { x, y, width, height } = area
   const [first = '', ...rest] = design.brand.split(' ')
@@ -11,7 +11,7 @@ function masthead({ area, design, write }: LabelSheet): string {
   )
 }
 
-/** The element in light type over a rule. */
+/** The element's symbol in light type above a rule. */
 export function symbol(sheet: LabelSheet): string {
   const { area, design, colour, write } = sheet
   const { x, y, width, height } = area
@@ -61,7 +61,7 @@ export function symbol(sheet: LabelSheet): string {
   )
 }
 
-/** Share of width, share of height, radius, strength. */
+/** Fraction of width, fraction of height, radius, opacity. */
 const colonies: readonly [u: number, v: number, radius: number, opacity: number][] = [
   [0.76, 0.24, 0.15, 0.9],
   [0.96, 0.12, 0.12, 0.5],
@@ -76,7 +76,7 @@ const colonies: readonly [u: number, v: number, radius: number, opacity: number]
   [0.43, 0.33, 0.024, 0.5],
 ]
 
-/** Discs of a culture, and what counts in large figures. */
+/** Discs like a bacterial culture, and the number in large figures. */
 export function culture(sheet: LabelSheet): string {
   const { area, design, colour, write } = sheet
   const { x, y, width, height } = area
@@ -137,7 +137,7 @@ export function culture(sheet: LabelSheet): string {
   )
 }
 
-/** The brand turned along a stripe, the name small and plain, ruled lines for the facts. */
+/** The brand rotated along a stripe, the name small and plain, and rules for the facts. */
 export function stripe(sheet: LabelSheet): string {
   const { area, design, colour, write } = sheet
   const { x, y, width, height } = area

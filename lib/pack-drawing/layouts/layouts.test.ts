@@ -6,7 +6,7 @@ import type { Lettering } from '../lettering.ts'
 import { packDesignOf } from '../pack-design.ts'
 import { drawLayout } from './layouts.ts'
 
-/** A monospaced face whose outlines say how wide they are. */
+/** A monospaced font with outlines of known width. */
 const typewriter: Lettering = (text) => {
   const width = [...text].length * 0.6
   return { path: text && `M0 0H${width * 1000}`, width }
@@ -17,7 +17,7 @@ type Extent = { from: number; to: number }
 const lettered =
   /<path transform="translate\((\S+) \S+\) scale\((\S+)\) translate\((\S+) 0\)" d="M0 0H([\d.]+)"/g
 
-/** Where the upright lines of a label begin and end. */
+/** Start and end of the upright text lines of a label. */
 function extentsOf(label: string): Extent[] {
   return [...label.matchAll(lettered)].map(([, x, scale, shift, width]) => {
     const from = Number(x) + Number(scale) * Number(shift)

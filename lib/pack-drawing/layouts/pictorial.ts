@@ -109,7 +109,7 @@ function honeycomb({ area, colour }: LabelSheet): string {
   return cells
 }
 
-/** Cells of a comb, some of them filled. */
+/** Honeycomb cells, some of them filled. */
 export function comb(sheet: LabelSheet): string {
   const { area, design, colour, write } = sheet
   const { x, y, width, height } = area
@@ -138,7 +138,7 @@ export function comb(sheet: LabelSheet): string {
   )
 }
 
-/** Nine lines that grow; the seventh is gold. */
+/** Nine lines that become thicker; the seventh is gold. */
 export function bars(sheet: LabelSheet): string {
   const { area, design, colour, write } = sheet
   const { x, y, width, height } = area

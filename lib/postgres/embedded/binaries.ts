@@ -8,7 +8,7 @@ export type Binaries = { initdb: string; postgres: string; pgCtl: string }
 
 type Link = { source: string; target: string }
 
-/** The programs of the embedded PostgreSQL; copied into `copyTo`, if given, for a user who cannot reach the checkout. */
+/** The programs of the embedded PostgreSQL; copied to `copyTo` if given, for a user who cannot read the checkout. */
 export function postgresBinaries(copyTo?: string): Binaries {
   const source = packageFolder()
   const folder = copyTo ?? source
@@ -45,13 +45,13 @@ function copy(source: string, folder: string) {
 }
 
 function copyProblem(folder: string, code = 'unknown error') {
-  // Node tells a full disk here as EIO.
+  // Node reports a full disk as EIO here.
   if (['EIO', 'ENOSPC', 'EDQUOT'].includes(code))
     return new LaunchProblem(`There is no space left on the disk that holds ${folder}.`)
   return new LaunchProblem(`The data folder ${folder} cannot be written (${code}).`, 'folder')
 }
 
-// npm packages cannot hold symbolic links; the package's install script makes them, where npm lets it run.
+// npm packages cannot contain symbolic links; the package's install script creates them, if npm allows it to run.
 function link(folder: string) {
   for (const { source, target } of links(folder)) {
     rmSync(join(folder, target), { force: true })

@@ -17,7 +17,7 @@ import { postgresFailure } from './failure.ts'
 import { LaunchProblem } from './launch-problem.ts'
 import { type Owner, postgresOwner } from './owner.ts'
 
-/** A PostgreSQL data folder of our own, and what it takes to run programs on it. */
+/** A PostgreSQL data folder of our own, and what is needed to run programs on it. */
 export type Cluster = { folder: string; data: string; owner: Owner; binaries: Binaries; superuser: Login }
 
 export type Login = { role: string; password: string }
@@ -26,7 +26,7 @@ const superuser = 'verbena'
 
 export const dataOf = (folder: string) => join(folder, 'postgres/cluster')
 
-/** Finds the cluster in `folder`, or makes it. */
+/** Finds the cluster in `folder`, or creates it. */
 export async function openCluster(folder: string): Promise<Cluster> {
   const owner = postgresOwner()
   const home = join(folder, 'postgres')
@@ -34,7 +34,7 @@ export async function openCluster(folder: string): Promise<Cluster> {
   const data = dataOf(folder)
   mkdirSync(home, { recursive: true, mode: 0o700 })
   if (owner) {
-    // The owner must pass through it, and needs to see nothing else in it.
+    // The owner must be able to traverse the folder, but not to list it.
     chmodSync(folder, statSync(folder).mode | 0o011)
     chownSync(home, owner.uid, owner.gid)
   }
@@ -56,7 +56,7 @@ export async function openCluster(folder: string): Promise<Cluster> {
 type NewCluster = { home: string; data: string; owner: Owner; binaries: Binaries; secret: string }
 
 async function initialise({ home, data, owner, binaries, secret }: NewCluster) {
-  // Made beside its place and moved there whole, so that an interrupted start leaves nothing half made.
+  // Created elsewhere and moved here when complete, so that an interrupted start leaves nothing incomplete.
   const unfinished = join(home, 'cluster.new')
   const passwordFile = join(home, 'password.new')
   rmSync(unfinished, { recursive: true, force: true })
@@ -82,7 +82,7 @@ async function initialise({ home, data, owner, binaries, secret }: NewCluster) {
   renameSync(unfinished, data)
 }
 
-/** Options for a child that runs as the cluster's owner, apart from our terminal's signals. */
+/** Spawn options for a child that runs as the cluster's owner, detached from our terminal's signals. */
 export function childOptions(cwd: string, owner: Owner) {
   return {
     cwd,
@@ -103,7 +103,7 @@ function run(program: string, options: string[], cwd: string, owner: Owner) {
   })
 }
 
-/** Fast shutdown: sessions are ended, everything is written, then the process goes; at once where it cannot write. */
+/** Fast shutdown: ends all sessions, writes everything and exits; immediate shutdown if it cannot write. */
 export async function stopCluster({ binaries, data, owner, folder }: Cluster): Promise<void> {
   const cwd = owner ? dirname(data) : folder
   for (const mode of ['fast', 'immediate']) {
@@ -113,7 +113,7 @@ export async function stopCluster({ binaries, data, owner, folder }: Cluster): P
   }
 }
 
-/** Whether process `id` is a PostgreSQL server, and not another that got its number after a reboot. */
+/** Whether process `id` is a PostgreSQL server, and not another process that got its id after a reboot. */
 export function isPostgres(id: number): boolean {
   try {
     process.kill(id, 0)

@@ -1,6 +1,6 @@
 import { LaunchProblem } from './launch-problem.ts'
 
-/** Turns what PostgreSQL said while it failed into one plain sentence. */
+/** Turns PostgreSQL's error output into one plain sentence. */
 export function postgresFailure(folder: string, output: string): LaunchProblem {
   if (/Permission denied|EACCES|could not access|has wrong ownership/i.test(output))
     return new LaunchProblem(`PostgreSQL cannot use the folder ${folder} (permission denied).`, 'folder')

@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** As pino logs. */
+/** The signature of pino. */
 type LogLine = { (values: object, message: string): void; (message: string): void }
 export type PostgresLog = { error: LogLine; warn: LogLine }
 
 export type RestartPace = {
   checkMs: number
-  /** Before each start of a server that ended by itself; after the last it is given up. */
+  /** Delays before each restart of a server that exited by itself; after the last one it gives up. */
   pausesMs: readonly number[]
-  /** A server that ran this long has all its starts again. */
+  /** A server that ran this long gets all restarts again. */
   steadyMs: number
 }
 
@@ -22,14 +22,14 @@ type Watched = {
   isRunning: () => boolean
   start: (stopping: AbortSignal) => Promise<void>
   log?: PostgresLog | undefined
-  /** It ends again and again, or cannot be started. */
+  /** It exits repeatedly, or cannot be started. */
   onLost?: (() => void) | undefined
   pace?: Partial<RestartPace> | undefined
 }
 
 /**
- * Starts a server again that ends although nobody stopped it. It is asked for and not waited for, since one that was
- * taken over is no child of this process.
+ * Restarts a server that exits although nobody stopped it. The server is polled, since one that was taken over is not a
+ * child of this process.
  */
 export function keepRunning({ isRunning, start, log, onLost, pace }: Watched) {
   const { checkMs, pausesMs, steadyMs } = { ...restartPace, ...pace }
@@ -65,7 +65,7 @@ export function keepRunning({ isRunning, start, log, onLost, pace }: Watched) {
     if (!stopping.signal.aborted) throw error
   })
   return {
-    /** Waits for a start that is under way. */
+    /** Waits for a start in progress. */
     async stop() {
       stopping.abort()
       await watching

@@ -1,4 +1,4 @@
-/** What anyone who started it can choose instead: another folder for its data, or another server. */
+/** What the operator can do instead: use another data folder, or another server. */
 export type Remedy = 'folder' | 'server'
 
 /** Why PostgreSQL does not start, as one plain sentence. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { LaunchProblem } from './launch-problem.ts'
 
-/** The user PostgreSQL runs as: undefined for anyone who runs the shop. */
+/** The user PostgreSQL runs as; undefined for the user who runs the shop. */
 export type Owner = { uid: number; gid: number } | undefined
 
 const preferred = ['postgres', 'nobody', 'daemon']
@@ -17,7 +17,7 @@ export function postgresOwner(): Owner {
   return owner
 }
 
-/** The first suitable unprivileged user of a passwd file. */
+/** The first suitable unprivileged user in a passwd file. */
 export function chooseOwner(passwd: string): Owner {
   const users = passwd.split('\n').flatMap((line) => {
     const [name = '', , uid, gid] = line.split(':')

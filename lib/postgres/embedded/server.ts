@@ -21,12 +21,12 @@ const settings = {
   log_checkpoints: 'off',
   unix_socket_permissions: '0700',
 }
-// Several shops at once, each with its pools.
+// Enough for several shops, each with its pools.
 const throwAway = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
-  // A worker of it in a database forbids anybody but a superuser to drop that.
+  // A parallel worker in a database prevents anybody but a superuser from dropping it.
   autovacuum: 'off',
   max_connections: 120,
 }
@@ -34,7 +34,9 @@ const throwAway = {
 const localPort = 5432
 const longestLog = 5_000_000
 
-/** Starts the server; answers what it said if it could not. `formerPort`: where it listened, so that its address stays. */
+/**
+ * Starts the server; returns its error output if it failed. `formerPort`: its last port, to keep its address the same.
+ */
 export async function launch(
   cluster: Cluster,
   { durable, formerPort }: { durable: boolean; formerPort?: number | undefined },
@@ -71,7 +73,8 @@ export async function launch(
   return undefined
 }
 
-// After a crash these name processes that are gone, whose numbers others may have by now; we alone hold the folder.
+// After a crash these files name processes that no longer exist, whose ids may have been reused; we alone own the
+// folder.
 function clearStaleLocks(data: string, socket: string) {
   rmSync(join(data, 'postmaster.pid'), { force: true })
   if (socket) rmSync(join(socket, `.s.PGSQL.${localPort}.lock`), { force: true })
@@ -92,7 +95,10 @@ export function isRunning(cluster: Pick<Cluster, 'data'>): boolean {
   return server !== undefined && isPostgres(server.id)
 }
 
-/** Whether the server can be asked. One that is starting, recovering or shutting down is waited for: two must never meet. */
+/**
+ * Whether the server accepts connections. If it is starting, recovering or shutting down, waits: two servers must never
+ * run on one folder.
+ */
 export async function isReady(cluster: Cluster): Promise<boolean> {
   for (;;) {
     const server = postmaster(cluster)
@@ -127,7 +133,7 @@ function openLog(file: string) {
   if (existsSync(file) && statSync(file).size > longestLog) renameSync(file, `${file}.1`)
   const from = existsSync(file) ? statSync(file).size : 0
   const descriptor = openSync(file, 'a', 0o600)
-  // By then its folder may be gone, with all that was in it.
+  // By then its folder, with everything in it, may be gone.
   const read = () => (existsSync(file) ? readFileSync(file).subarray(from).toString() : 'its log is gone')
   return { descriptor, read }
 }

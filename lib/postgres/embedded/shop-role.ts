@@ -9,15 +9,15 @@ const role = 'shop'
 
 const passwordFile = (folder: string) => join(folder, 'postgres.shop.password')
 
-/** How the shop signs in; undefined where only versions without its own role ran. */
+/** The shop's database login; undefined if only versions without a separate role have run. */
 export function readShopLogin(folder: string): Login | undefined {
   const file = passwordFile(folder)
   return existsSync(file) ? { role, password: readFileSync(file, 'utf8') } : undefined
 }
 
 /**
- * Makes the role the shop connects as, and gives it what the superuser owns: all tables of versions that had no such
- * role. Anyone who gets a statement of theirs past the shop then reaches no file and no setting of the server.
+ * Creates the role the shop connects as, and gives it what the superuser owns: all tables of versions without such a
+ * role. An SQL injection can then reach no files and no server settings.
  */
 export async function prepareShopRole(
   cluster: Cluster,
@@ -49,7 +49,10 @@ function makeShopLogin(folder: string): Login {
   return { role, password }
 }
 
-/** REASSIGN OWNED refuses the role a cluster was made with. Indexes and sequences of columns follow their table, parts of an extension stay. */
+/**
+ * REASSIGN OWNED refuses the role a cluster was created with. Indexes and column sequences follow their table; members
+ * of an extension stay.
+ */
 function changesOfOwner(tx: Pick<Sql, 'unsafe'>): Promise<{ statement: string }[]> {
   return tx.unsafe(`
     WITH former AS (SELECT oid FROM pg_roles WHERE rolname IN (current_user, 'pg_database_owner')),

@@ -8,7 +8,7 @@ import type { Owner } from './owner.ts'
 // The kernels' limit on a socket's path: 107 bytes on Linux, 103 on macOS.
 const longestPath = 103
 
-/** A folder for the Unix socket that only PostgreSQL's user may enter, short enough for the kernel. */
+/** A folder for the Unix socket that only PostgreSQL's user can enter, short enough for the kernel. */
 export function socketFolder(folder: string, owner: Owner, port: number): string {
   const path = shortEnough(join(folder, 'socket'), port)
     ? join(folder, 'socket')

@@ -99,7 +99,7 @@ test('a server that survived a crash of the shop is taken over, started again ea
   expect(said).toEqual([...startedAgain, ...startedAgain])
 })
 
-/** A process that started a server, and is killed. */
+/** A process that started a server and is then killed. */
 async function crashedShop() {
   const script = `import { startPostgres } from '${import.meta.dirname}/start.ts'
     await startPostgres({ folder: '${folder}' })
@@ -156,11 +156,11 @@ function killIfThere() {
   try {
     process.kill(postmaster(), 'SIGKILL')
   } catch {
-    // It is being started.
+    // It is starting.
   }
 }
 
-/** Signed in as the cluster's superuser, whose password lies beside it. */
+/** Connected as the cluster's superuser, whose password is stored beside it. */
 function superuserOf(url: string) {
   const address = new URL(url)
   address.username = 'verbena'

@@ -9,22 +9,22 @@ import { prepareShopRole, readShopLogin } from './shop-role.ts'
 export type EmbeddedPostgres = { url: string; stop(): Promise<void> }
 
 export type PostgresOptions = {
-  /** Holds the cluster, its passwords and its log; only one process may use it (the caller sees to it). */
+  /** Contains the cluster, its passwords and its log; the caller makes sure that only one process uses it. */
   folder: string
-  /** False only for throw-away test data, where the shop's role may make databases too. */
+  /** False only for temporary test data, where the shop's role may create databases too. */
   durable?: boolean
   log?: PostgresLog
-  /** Called when the server went away although nobody stopped it, and starting it again did not help. */
+  /** Called when the server exited although nobody stopped it, and could not be restarted. */
   onLost?: () => void
-  /** For tests, which do not want to wait. */
+  /** Shorter delays for tests. */
   pace?: Partial<RestartPace>
 }
 
 const patienceMs = 15_000
 
 /**
- * Starts the PostgreSQL that comes with the shop, or takes over the one a crashed process left running. Either is
- * started again when it ends by itself. The address is that of a role which owns the shop's tables and nothing else.
+ * Starts the bundled PostgreSQL, or takes over the one that a crashed process left running. Either is restarted if it
+ * exits by itself. The returned URL uses a role that owns the shop's tables and nothing else.
  */
 export async function startPostgres({
   folder,
@@ -56,10 +56,10 @@ export async function startPostgres({
   }
 }
 
-/** Whether a server runs on this folder, no matter who started it. */
+/** Whether a server runs on this folder, whoever started it. */
 export const isPostgresRunning = (folder: string): boolean => isRunning({ data: dataOf(folder) })
 
-/** The address of the PostgreSQL of a shop that is open: it alone may start it. */
+/** The PostgreSQL URL of a running shop, which alone may start it. */
 export async function joinPostgres(folder: string): Promise<string> {
   const cluster = await openCluster(folder)
   const patience = performance.now() + patienceMs
@@ -86,5 +86,5 @@ async function start(cluster: Cluster, { durable, formerPort, stopping }: Starti
   }
 }
 
-// The children of a killed server need a moment to notice and go.
+// The children of a killed server take a moment to exit.
 const isStillDying = (failure: string) => /shared memory block .* still in use/.test(failure)

@@ -4,7 +4,7 @@ const timeout = () => new DatabaseTimeout('The database did not answer in time')
 
 export type AnswerWatch = ReturnType<typeof openAnswerWatch>
 
-/** Calls `giveUp` when something is awaited and nothing was answered for `ms`. */
+/** Calls `giveUp` if something is pending and no answer arrived for `ms`. */
 export function openAnswerWatch(ms: number, giveUp: () => void) {
   const silence = Promise.withResolvers<never>()
   silence.promise.catch(() => {})
@@ -22,7 +22,7 @@ export function openAnswerWatch(ms: number, giveUp: () => void) {
     giveUp()
   }
   const watch = {
-    /** Rejected when it is given up. */
+    /** Rejects when it gives up. */
     silence: silence.promise,
     await() {
       awaited += 1
@@ -32,7 +32,7 @@ export function openAnswerWatch(ms: number, giveUp: () => void) {
       awaited -= 1
       restart()
     },
-    /** What is done between two answers takes as long as it takes; once it is given up, it comes to nothing. */
+    /** The time between two answers is not limited; after giving up, the result is ignored. */
     async during<Result>(work: () => Result) {
       watch.answered()
       try {

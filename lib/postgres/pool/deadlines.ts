@@ -1,17 +1,17 @@
-/** How long what is asked of the database may take, in milliseconds. */
+/** Time limits for database work, in milliseconds. */
 export type Deadlines = {
-  /** PostgreSQL itself ends a statement, a wait for a lock, and a transaction in which nothing happens. */
+  /** Enforced by PostgreSQL: for a statement, a wait for a lock, and an idle transaction. */
   statementMs: number
   lockMs: number
   idleInTransactionMs: number
   connectMs: number
-  /** For one of the pool's connections to become free. */
+  /** For a connection of the pool to become free. */
   poolMs: number
-  /** Without an answer for longer than any statement may take, the server is frozen or out of reach. */
+  /** Without an answer for longer than any statement may take, the server is frozen or unreachable. */
   answerMs: number
 }
 
-/** Of what somebody waits for. */
+/** For work that somebody waits for. */
 export function requestDeadlines(seconds: number): Deadlines {
   const ms = seconds * 1000
   return {
@@ -24,7 +24,7 @@ export function requestDeadlines(seconds: number): Deadlines {
   }
 }
 
-/** Of jobs, timers, and what keeps the catalogue in memory. */
+/** For jobs, timers, and the read model. */
 export const backgroundDeadlines: Deadlines = {
   statementMs: 600_000,
   lockMs: 60_000,
@@ -34,7 +34,10 @@ export const backgroundDeadlines: Deadlines = {
   answerMs: 660_000,
 }
 
-/** PostgreSQL's own names; a transaction behind a pooler gets them by `SET LOCAL`, other connections as they open. */
+/**
+ * PostgreSQL's own setting names; a transaction behind a pooler sets them with `SET LOCAL`, other connections when they
+ * open.
+ */
 export function serverSettings({ statementMs, lockMs, idleInTransactionMs }: Deadlines) {
   return {
     statement_timeout: Math.ceil(statementMs),
@@ -48,7 +51,7 @@ export function localSettings(deadlines: Deadlines): string {
   return settings.map(([name, ms]) => `SET LOCAL ${name} = ${ms}`).join('; ')
 }
 
-/** The database did not answer, or no connection to it became free in time. */
+/** The database did not answer, or no connection became free in time. */
 export class DatabaseTimeout extends Error {
   readonly code = 'DATABASE_TIMEOUT'
 }

@@ -16,7 +16,7 @@ afterAll(async () => {
   await database.close()
 })
 
-/** A pool that is patient but for what is told. */
+/** A pool with long time limits except those given. */
 function pool(deadlines: Partial<Deadlines>, more: Connecting = {}): Sql {
   const { sql } = connect(database.url, { deadlines: { ...requestDeadlines(60), ...deadlines }, ...more })
   opened.push(sql)
@@ -50,7 +50,7 @@ test('a transaction in which nothing happens is ended, and changes nothing', asy
   expect(await sql`SELECT 1 AS one`).toEqual([{ one: 1 }])
 })
 
-/** Takes the one connection of a pool, until `giveBack`. */
+/** Occupies the only connection of a pool until `giveBack`. */
 async function takeConnection(sql: Sql) {
   const taken = Promise.withResolvers<void>()
   const done = Promise.withResolvers<void>()

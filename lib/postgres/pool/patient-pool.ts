@@ -6,20 +6,20 @@ import type { RenewingPool } from './renewing-pool.ts'
 
 type Options = {
   deadlines: Deadlines
-  /** How many connections the pool has. */
+  /** Number of connections in the pool. */
   max: number
-  /** A pooler stands before the database, so that settings last for a transaction only. */
+  /** There is a pooler in front of the database, so settings last for one transaction only. */
   isPooled: boolean
 }
 type Client = Sql | TransactionSql
 type Transaction = (tx: TransactionSql) => unknown
 
-/** The driver's query: `handler` sends it, once somebody waits for it. */
+/** The driver's query: `handler` sends it once it is awaited. */
 type Query = Promise<unknown> & { handler: (query: Query) => unknown; reject: (error: unknown) => void }
 
 /**
- * Gives up on a server that is frozen or out of reach: it ends nothing by itself, and the driver waits for ever. So
- * each answer has a deadline, after which the pool is replaced, and so has each wait for a place in it.
+ * Gives up on a server that is frozen or unreachable, since the driver would wait for ever. Each answer has a time
+ * limit, after which the pool is replaced, and so has each wait for a free connection.
  */
 export function patientPool(pool: RenewingPool, { deadlines, max, isPooled }: Options): Sql {
   const { sql } = pool
@@ -29,7 +29,7 @@ export function patientPool(pool: RenewingPool, { deadlines, max, isPooled }: Op
     return openAnswerWatch(deadlines.answerMs, () => pool.retire(used))
   }
 
-  /** A query outside of a transaction. */
+  /** A query outside a transaction. */
   const patiently = (query: Query, send: Query['handler']) => {
     takePlace().then(
       (leave) => {
@@ -68,7 +68,7 @@ export function patientPool(pool: RenewingPool, { deadlines, max, isPooled }: Op
   return intercepted(sql, patiently, { begin })
 }
 
-/** Statements and savepoints of a transaction, all on its one connection. */
+/** Statements and savepoints of a transaction, all on its connection. */
 function watched(tx: TransactionSql, watch: AnswerWatch): TransactionSql {
   const send = (query: Query, sendNow: Query['handler']) => {
     watch.await()
@@ -87,7 +87,7 @@ function watched(tx: TransactionSql, watch: AnswerWatch): TransactionSql {
   return intercepted(tx, send, { savepoint })
 }
 
-/** `client`, whose queries `send` sends when they are waited for. */
+/** `client`, but its queries are sent with `send` when they are awaited. */
 function intercepted<Kind extends Client>(
   client: Kind,
   send: (query: Query, sendNow: Query['handler']) => void,
@@ -95,7 +95,7 @@ function intercepted<Kind extends Client>(
 ): Kind {
   const caught = (made: unknown) => {
     const query = made as Query
-    // A name or a list that is written into a query is none itself.
+    // An identifier or list inserted into a query is not a query itself.
     if (typeof query?.handler !== 'function') return made
     const sendNow = query.handler
     query.handler = (itself) => send(itself, sendNow)

@@ -1,9 +1,9 @@
 import { DatabaseTimeout } from './deadlines.ts'
 
-/** Gives a place back; once. */
+/** Releases the slot; further calls do nothing. */
 export type Leave = () => void
 
-/** Lets `count` work at once. Others wait in the order they came, and at most `patienceMs`. */
+/** Allows `count` tasks at once. Others wait in order of arrival, at most `patienceMs`. */
 export function openPlaces(count: number, patienceMs: number): () => Promise<Leave> {
   let free = count
   const waiting = new Set<() => void>()

@@ -14,7 +14,7 @@ afterAll(async () => {
   await database.close()
 })
 
-/** How many statements with these words the one connection keeps. */
+/** How many prepared statements with this text the connection has. */
 async function keptWith(words: string): Promise<number> {
   const rows = await shop.sql`SELECT FROM pg_prepared_statements WHERE statement LIKE ${`% AS ${words}%`}`
   return rows.length

@@ -1,14 +1,14 @@
 import type { Sql, TransactionSql } from 'postgres'
 
-/** Longer ones are written once, as in an import: keeping them would only cost memory. */
+/** Longer ones are used only once, as in an import, so preparing them would only cost memory. */
 const longestParameters = 100
 
 type Unsafe = Sql['unsafe']
 type Transaction = (client: TransactionSql) => unknown
 
 /**
- * Lets PostgreSQL keep the statements that come again, in transactions too. What is not kept is planned each time, and
- * goes there twice: once to ask for the types of its parameters.
+ * Prepares statements that are used again, in transactions too. Other statements are planned each time and take two
+ * round trips: one to ask for the types of their parameters.
  */
 export function preparing<Client extends Sql | TransactionSql>(client: Client): Client {
   const unsafe: Unsafe = (statement, parameters = [], options) =>

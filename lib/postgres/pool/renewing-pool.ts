@@ -6,20 +6,20 @@ type Address = { host: string[]; port: number[]; path: string | false }
 type Open = (how: { onclose: () => void; fetch_types: boolean; socket: (address: Address) => Socket }) => Sql
 
 export type RenewingPool = {
-  /** Always asks the pool of the time. */
+  /** Always uses the current pool. */
   sql: Sql
   current(): Sql
-  /** Puts another in its place, unless that has happened. */
+  /** Replaces the current pool, unless that has already happened. */
   retire(pool: Sql): void
 }
 
-/** What is under way on a pool that lost a connection may still end within this time. */
+/** Work in progress on a pool that lost a connection may still finish within this time. */
 const graceSeconds = 3
 
 /**
- * The driver (postgres 3.4.9) cannot be trusted with a connection once it broke: queries on it may never settle, later
- * ones wait in vain, and a transaction may go on outside of itself. So a pool that lost one takes no new work and
- * ends, which settles whatever hangs in it, and the next query opens another.
+ * The driver (postgres 3.4.9) is unreliable once a connection broke: its queries may never settle, later ones wait for
+ * ever, and a transaction may continue outside itself. So a pool that lost a connection takes no new work and is
+ * closed, which settles everything pending, and the next query opens a new pool.
  */
 export function renewingPool(open: Open): RenewingPool {
   let listener: Sql | undefined
@@ -33,10 +33,10 @@ export function renewingPool(open: Open): RenewingPool {
     const opened = open({
       socket,
       onclose: () => retire(opened),
-      // Asked for once: the driver leaves this question unsettled when the connection breaks.
+      // Fetched once: the driver never settles this query when the connection breaks.
       fetch_types: !former || knownTypes(former) === 0,
     })
-    // Drizzle has told the first one how it wants dates.
+    // Drizzle configured date parsing on the first pool.
     if (former) inherit(opened, former)
     socketsOf.set(opened, sockets)
     return opened
@@ -45,14 +45,14 @@ export function renewingPool(open: Open): RenewingPool {
   function retire(opened: Sql) {
     if (ended || pool !== opened) return
     pool = renew(opened)
-    // A frozen server closes nothing, and what waits on a connection ends only with it.
+    // A frozen server closes nothing, and what waits on a connection ends only when it closes.
     void opened.end({ timeout: graceSeconds }).then(() => {
       for (const socket of socketsOf.get(opened) ?? []) socket.destroy()
     })
   }
 
   const own: Partial<Record<string | symbol, unknown>> = {
-    // The driver listens anew by itself, as long as its pool is not ended.
+    // The driver listens again by itself, as long as its pool is open.
     listen(...how: Parameters<Sql['listen']>) {
       listener ??= open({ onclose() {}, fetch_types: false, socket: openSockets().socket })
       return listener.listen(...how)
@@ -69,7 +69,7 @@ export function renewingPool(open: Open): RenewingPool {
   return { sql, current: () => pool, retire }
 }
 
-/** The driver keeps its sockets to itself; those of several hosts are tried in turn. */
+/** The driver does not expose its sockets; with several hosts they are tried in turn. */
 function openSockets() {
   const sockets = new Set<Socket>()
   let opened = 0
@@ -80,10 +80,10 @@ function openSockets() {
       const [host, port] = [hosts[turn] ?? '', ports[turn] ?? ports[0] ?? 0]
       for (const socket of sockets) if (socket.destroyed) sockets.delete(socket)
       const socket = path ? createConnection(path) : createConnection({ host, port })
-      // The driver listens a step later.
+      // The driver adds its listeners one tick later.
       socket.on('error', () => {})
       sockets.add(socket)
-      // For TLS and for its messages.
+      // For TLS and protocol messages.
       return path ? socket : Object.assign(socket, { host, port })
     },
   }
@@ -100,19 +100,22 @@ function inherit(pool: Sql, former: Sql) {
   Object.assign(pool.options.serializers, former.options.serializers)
 }
 
-/** What the driver throws outside of any promise when it writes to a connection that is gone; `renewingPool` has seen to it. */
+/**
+ * What the driver throws outside any promise when it writes to a closed connection; `renewingPool` handles the failure
+ * itself.
+ */
 export function isDriverFault(error: unknown): boolean {
   return error instanceof TypeError && /postgres\/\w+\/connection/.test(error.stack ?? '')
 }
 
-/** Of the driver; of the network; and of a server that stops, starts, or has no connection left. */
+/** Error codes of the driver; of the network; and of a server that stops, starts, or has no connections left. */
 const lost = [
   /^(CONNECTION_(CLOSED|ENDED|DESTROYED)|CONNECT_TIMEOUT|DATABASE_TIMEOUT)$/,
   /^(ECONNRESET|ECONNREFUSED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/,
   /^(57P0[1-3]|53300|08...)$/,
 ]
 
-/** Whether an error, which Drizzle wraps, tells that the database cannot be reached for now. */
+/** Whether an error (which Drizzle wraps) means that the database cannot be reached at the moment. */
 export function isLostConnection(error: unknown): boolean {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   const code = errorCode(cause) ?? ''

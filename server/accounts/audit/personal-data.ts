@@ -8,7 +8,7 @@ export const auditPersonalData: readonly PersonalData[] = [
     rowsOf: (userId) => eq(auditEntries.subjectId, userId),
     given: ['at', 'action', 'details'],
     withheld: { id: 'internal', subjectId: 'internal', actorId: 'another-person' },
-    // What is left names nobody: ids, codes and times of what was decided.
+    // What remains identifies nobody: ids, codes and times of decisions.
     erasure: {
       by: 'blanking',
       law: 'Regulation (EU) 2016/679, article 5(2): showing that decisions were rightly taken',

@@ -4,7 +4,7 @@ import { auditEntries } from './tables.ts'
 
 type Deed = Pick<AuditEntry, 'action' | 'details'> & { subjectId: number | null }
 
-/** Who (the actor; nobody for the command line) did what to whom. Call it in the transaction of the deed. */
+/** Records who (the actor; nobody for the command line) did what to whom. Call it in the transaction of the change. */
 export async function recordAudit(
   { db, actor, now }: Pick<Ctx, 'actor' | 'db' | 'now'>,
   deed: Deed,

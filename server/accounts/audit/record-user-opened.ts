@@ -3,10 +3,10 @@ import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { recordAudit } from './record-audit.ts'
 import { auditEntries } from './tables.ts'
 
-/** A page that is returned to asks anew, which is no other look. */
+/** Going back to a page loads it again, which does not count as another view. */
 const sameLookMs = 10 * 60_000
 
-/** Writes down that an admin looked at somebody’s record. */
+/** Records that an admin viewed somebody’s details. */
 export async function recordUserOpened(
   ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>,
   subjectId: number,

@@ -2,13 +2,13 @@ import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { identity, timestamp } from '#server/platform/columns.ts'
 import { users } from '../tables.ts'
 
-/** Who did what to whom, and when. It only grows. */
+/** Who did what to whom, and when. Rows are only ever added. */
 export const auditEntries = pgTable(
   'audit_entries',
   {
     id: identity(),
     at: timestamp().notNull(),
-    /** Null: the command line. */
+    /** Null for the command line. */
     actorId: integer().references(() => users.id),
     subjectId: integer().references(() => users.id),
     action: text().notNull(),

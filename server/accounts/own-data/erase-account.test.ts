@@ -65,7 +65,7 @@ test('what an erased person has not paid for is cancelled, without an email, and
   const [free] = await shop.db.select().from(vouchers).where(eq(vouchers.id, voucher!.id))
   expect(free!.used).toBe(0)
   await cancelPayments(shop.deps, order.id)
-  // The queue may be doing the same.
+  // The queue may be running the same erasure.
   await expect.poll(() => shop.outcome(order.id)).toMatchObject({ emails: [], payments: ['cancelled'] })
   expect(money.cancelled).toContain(order.providerId)
 })

@@ -18,15 +18,18 @@ declare module '#server/platform/context.ts' {
 
 type Proof = { password: string; otp?: string | undefined }
 
-/** What features that come after the accounts keep of people. */
+/** Personal data kept by features that come after accounts. */
 export type Erasure = {
-  /** In the order in which it is erased. */
+  /** In the order of erasure. */
   personalData: readonly PersonalData[]
-  /** Locks what is locked before a person; answers whether that is still all, once the person is locked too. */
+  /**
+   * Locks rows that have to be locked before a person; returns whether they are still complete once the person is
+   * locked too.
+   */
   lockBeforeErasure: (tx: Database, userId: number) => Promise<() => Promise<boolean>>
 }
 
-/** Leaves a row that is nobody's, so that what points to it still stands. Admins give their role back first. */
+/** Leaves an anonymous row, so that references to it stay valid. Admins have to give up their role first. */
 export async function eraseAccount(
   ctx: Pick<
     Ctx<SignedIn>,
@@ -39,7 +42,7 @@ export async function eraseAccount(
   if (user.userTypeId === userTypes.admin) refuse('own-account')
   await transact(ctx.db, async (tx) => {
     const isAllLocked = await erasure.lockBeforeErasure(tx, user.id)
-    // Nothing is ordered any more from here on: it would stay behind.
+    // From here on no order can be placed, which would be left behind.
     const present = await lockUser(tx, user.id)
     if (!(await isAllLocked())) throw new Overtaken()
     await checkSecondFactor({ ...ctx, db: tx }, present, proof.otp)
@@ -52,7 +55,7 @@ export async function eraseAccount(
         { template, userId: null, address, firstName, language, now },
       )
     const files = await erasePersonalData(tx, erasure.personalData, { userId, now })
-    // Before it is said that all is gone: a file that stays brings everything back, to be tried again.
+    // Before success is reported: if a file cannot be deleted, everything is rolled back and can be tried again.
     for (const key of files) await ctx.files.remove(key)
   })
 }

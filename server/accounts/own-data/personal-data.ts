@@ -82,5 +82,5 @@ const ways = [
   }),
 ]
 
-/** Erased last, the account after all that belongs to it. */
+/** Erased last: the account comes after everything that belongs to it. */
 export const accountsPersonalData: readonly PersonalData[] = [...ways, account]

@@ -39,7 +39,7 @@ afterAll(async () => {
   await office.close()
 })
 
-/** A person with a row in every declared table, and their mark in each text. */
+/** A person with a row in every declared table, with a marker in each text column. */
 async function fill() {
   const { linden } = await insertVocabulary(shop.db)
   const { variantId } = await insertProduct(shop.db, { slug: 'calm', brandId: linden! })
@@ -66,13 +66,13 @@ async function fill() {
   return user
 }
 
-/** Their sums are checked by the database, and what they hang on is written by the shop's own commands. */
+/** Tables with database checks and foreign keys, filled by the shop's own commands. */
 function isOfOrders(table: PgTable): boolean {
   const parents = getTableConfig(table).foreignKeys.map((key) => key.reference().foreignTable)
   return table === orders || parents.some((parent) => parent !== table && isOfOrders(parent))
 }
 
-/** Rows come after those that they point to. */
+/** Rows come after those they refer to. */
 function depthOf(table: PgTable): number {
   const parents = getTableConfig(table).foreignKeys.map((key) => key.reference().foreignTable)
   return 1 + Math.max(0, ...parents.filter((parent) => parent !== table).map(depthOf))
@@ -91,7 +91,7 @@ function valueFor(name: string, kind: string, type: string, userId: number) {
   return type === 'char(2)' ? 'BE' : `${mark} ${name}`
 }
 
-/** Every row of the whole database that has the text somewhere, by its table. */
+/** Every row in the whole database that contains the text, by table. */
 async function traces(text: string) {
   const places = await shop.sql<{ schema: string; name: string }[]>`
     SELECT table_schema AS schema, table_name AS name FROM information_schema.tables
@@ -137,7 +137,7 @@ test('an account is erased everywhere, and the address is told', async () => {
   expect((await here.delete(accountPaths.user, { password })).status).toBe(200)
 
   await expect.poll(() => office.received.map(({ to }) => to)).toContainEqual([email])
-  // Who bought what stands on invoices, which are kept by law.
+  // Invoices keep who bought what, as required by law.
   await expect.poll(() => traces(mark)).toEqual(['orders'])
   const [kept] = await shop.db.select().from(orders)
   expect(kept).toMatchObject({ userId: null, address: { last_name: `${mark} last name`, phone: '' } })

@@ -27,7 +27,7 @@ export function clientProfileOf(user: User): ClientProfile {
   }
 }
 
-/** What a person tells of themselves, as it is kept; refused where a country or number is none. */
+/** A person's contact details as saved; refused if a country or phone number is invalid. */
 export function readContact(change: ClientProfileChange): Partial<User> {
   const { country, phone_country: phoneCountry, street, postal_code, city, address_region } = change
   const given = { street, postal_code, city, address_region }
@@ -58,7 +58,7 @@ export function readContact(change: ClientProfileChange): Partial<User> {
   }
 }
 
-/** Of a person who is locked. */
+/** For a person who is locked. */
 export async function saveContact(tx: Database, userId: number, contact: Partial<User>): Promise<void> {
   await tx.update(users).set(contact).where(eq(users.id, userId))
 }

@@ -6,7 +6,7 @@ import { refuse } from '#server/platform/problems.ts'
 
 type Row = Omit<CurrentUser, 'second_factor_needed'>
 
-/** Plain SQL: every page asks this. */
+/** Plain SQL for speed, since every page runs this. */
 export async function getCurrentUser(
   { sql, config }: Pick<Deps, 'sql'> & { config: Pick<Config, 'demonstration'> },
   id: number,

@@ -6,7 +6,7 @@ import { accountActivated, emailConfirmed } from '../events.ts'
 import { useOneTimeToken } from '../one-time-tokens.ts'
 import { users } from '../tables.ts'
 
-/** Lets in whom the mail reached; the link works once, and for an account that still waits. */
+/** Signs in whoever received the email; the link works once, and only for an account waiting for activation. */
 export async function activate(ctx: Pick<Ctx, 'db' | 'events' | 'now'>, token: string): Promise<number> {
   return transact(ctx.db, async (tx) => {
     const meant = await useOneTimeToken(tx, { token, purpose: 'activate', now: ctx.now })
@@ -15,7 +15,10 @@ export async function activate(ctx: Pick<Ctx, 'db' | 'events' | 'now'>, token: s
   })
 }
 
-/** Anyone who reads the mails of the address is its owner. False where the account waits no longer, or may not be used. */
+/**
+ * Whoever reads the emails of the address owns the account. False if the account is no longer waiting, or may not be
+ * used.
+ */
 export async function activateUser(
   { db, now, events }: Pick<Ctx, 'db' | 'events' | 'now'>,
   userId: number,

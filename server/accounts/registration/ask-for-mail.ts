@@ -13,7 +13,7 @@ export function askForActivation(
   return askForMail(ctx, email, 'activation', (user) => sends && user.activatedAt === null)
 }
 
-/** An account that waits for activation gets the email too: following its link shows whose address it is. */
+/** An account waiting for activation gets the email too: following its link proves who owns the address. */
 export function askForNewPassword(
   ctx: Pick<Deps, 'db' | 'jobs'>,
   email: string,
@@ -22,7 +22,7 @@ export function askForNewPassword(
   return askForMail(ctx, email, 'reset-password', () => sends)
 }
 
-/** The same work for a known address and an unknown one, and where nothing is sent. */
+/** Takes the same time for known and unknown addresses, also if nothing is sent. */
 async function askForMail(
   ctx: Pick<Deps, 'db' | 'jobs'>,
   email: string,

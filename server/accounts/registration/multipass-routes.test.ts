@@ -38,7 +38,7 @@ describe('by multipass', () => {
     expect(status).toBe(200)
     expect((await shop.withTokens(body).get(accountPaths.user)).body.id).toBe(user.id)
     expect(await refused(token)).toBe(true)
-    // The same bytes, written without the padding of base 64, are the same token.
+    // Base64 with and without padding is the same token.
     const padded = tokenFor(user.email, { pad: '12' })
     expect((await enter(padded)).status).toBe(200)
     expect(await refused(padded.replace(/=+$/, ''))).toBe(true)

@@ -9,7 +9,7 @@ import type { Limit } from '#server/platform/rate-limits.ts'
 import { accountLimits } from '../limits.ts'
 import { enterByMultipass, multipassKey } from './multipass.ts'
 
-/** The token outlives a wrong second factor, so guesses are counted by the token too. */
+/** The token stays valid after a wrong second factor, so attempts are counted by token too. */
 const multipassByToken: Limit = {
   name: 'multipass-token',
   max: 10,

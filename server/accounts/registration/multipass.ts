@@ -15,11 +15,11 @@ import { checkSecondFactor } from '../sign-in/second-factor-check.ts'
 import { usedMultipassTokens, users } from '../tables.ts'
 
 const longestAgeMs = 15 * 60_000
-/** How much the clock of the other shop may be ahead. */
+/** Tolerated clock difference of the other shop. */
 const aheadMs = 60_000
 
 const name = Line.max(100).nullish()
-/** What is read of a token; the scheme allows for more. */
+/** The supported fields of a token; the scheme allows more. */
 const Person = z.object({
   email: Email,
   created_at: z.iso.datetime({ offset: true }),
@@ -33,7 +33,7 @@ type Arrival = Pick<Ctx, 'db' | 'events' | 'now' | 'sealing' | 'securityLog'> & 
   language: Language
 }
 
-/** Whom another shop vouches for, once per token. A refusal leaves the token as it was. */
+/** The user that another shop vouches for, once per token. After a refusal the token stays valid. */
 export async function enterByMultipass(
   ctx: Arrival,
   { multipass, otp }: { multipass: string; otp?: string | undefined },
@@ -57,7 +57,7 @@ function readPerson({ config, now }: Arrival, multipass: string): Person {
   return ageMs <= longestAgeMs && ageMs >= -aheadMs ? person.data : refuse('multipass-unusable')
 }
 
-/** The same for all spellings that base 64 has of one token. */
+/** The same for all base64 spellings of a token. */
 export function multipassKey(multipass: string): string {
   return createHash('sha256').update(Buffer.from(multipass, 'base64url')).digest('hex')
 }
@@ -73,7 +73,7 @@ async function spend(tx: Database, multipass: string, now: Date): Promise<void> 
   if (spent.length === 0) refuse('multipass-unusable')
 }
 
-/** The other shop has checked the address. */
+/** The other shop has verified the address. */
 async function makeClient(
   tx: Database,
   { config, language, now, events }: Arrival,

@@ -12,7 +12,7 @@ import type { Translations } from '#server/platform/translation.ts'
 
 type Served = { options: RegistrationOptions; etag: string }
 
-/** All lists of the registration, put in words once per language. */
+/** All registration lists, translated once per language. */
 export function openRegistrationOptions({ translatorFor }: Translations): (language: Language) => Served {
   const known = new Map<Language, Served>()
   return (language) => {

@@ -32,7 +32,7 @@ describe('a forgotten password', () => {
     expect(await shop.emails(user.id)).toMatchObject([{ template: 'reset-password' }])
     expect(await shop.emails(waiting.id)).toMatchObject([{ template: 'reset-password' }])
     expect(await shop.emails(closed.id)).toEqual([])
-    // The same job is left to the queue for those who get no email.
+    // The same job is queued even if no email will be sent.
     expect((await shop.emails(null)).length).toBe(nobodys + 2)
   })
 

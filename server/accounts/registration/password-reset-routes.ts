@@ -29,7 +29,7 @@ export async function passwordResetRoutes(scope: FastifyInstance, deps: Deps): P
   const { db, jobs, events, limits, sealing, securityLog, signIns, knownDevices } = deps
   const { mailByCaller, mailByDevice, linkByCaller, resetByPerson } = accountLimits
 
-  /** A device of the account is counted by itself, whatever others ask for. */
+  /** A device of the account has its own counter, independent of other callers. */
   async function maySendLink(request: FastifyRequest, email: string): Promise<boolean> {
     const device = await knownDevices.find(request, email)
     await limits.check(request, device ? { limit: mailByDevice, of: device } : mailByCaller)
@@ -75,7 +75,7 @@ export async function passwordResetRoutes(scope: FastifyInstance, deps: Deps): P
       const user = await limits.tryLink(request, linkByCaller, async () => {
         const shown = { token, purpose: 'reset-password', now } as const
         const { userId } = (await peekOneTimeToken(db, shown)) ?? refuse('link-unusable')
-        // Links outlive a wrong second factor, and there may be several.
+        // Links stay valid after a wrong second factor, and there may be several.
         return limits.guess(request, [{ limit: resetByPerson, of: String(userId) }], () =>
           resetPassword({ db, jobs, events, sealing, securityLog, now }, { token, password, otp }),
         )

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Which statements a registration makes, without what it says. */
+/** The statements of a registration, without their parameters. */
 async function statementsOf(email: string, { sends } = { sends: true }) {
   const statements: string[] = []
   const logger = { logQuery: (query: string) => void statements.push(query.split(' ').slice(0, 3).join(' ')) }

@@ -21,10 +21,9 @@ type Entry = {
 }
 
 /**
- * Makes an account that waits for activation; one that waits already is written anew. If it was given another
- * password then, it has none: a stranger may have registered first, and the reader of the mails sets one by mail.
- * For an address in use the same work is done and taken back, so that nobody can tell by the time it takes.
- * What it answers is for the log.
+ * Creates an account that waits for activation; a waiting one is overwritten. If it had another password, it now has
+ * none: a stranger may have registered first, and the owner of the address sets a new one by email. For an address in
+ * use the same work is done and rolled back, so that response times do not reveal it. The result is for the log.
  */
 export async function register(
   { db, jobs, now, events }: Pick<Ctx, 'db' | 'events' | 'jobs' | 'now'>,
@@ -39,7 +38,7 @@ export async function register(
     const agrees = !owner || (isSame && owner.passwordHash === earlier)
     const passwordHash = agrees ? newHash : null
     const written = await tryWriting(tx, { registration, passwordHash, owner, now, events })
-    // Nothing written and no owner: another registration of this address came between.
+    // Nothing written and no owner: another registration of this address came first.
     const known = written ?? owner ?? (await findUserByEmail(tx, registration.email))
     const template = known?.activatedAt ? 'already-registered' : 'activation'
     await queueEmail({ db: tx, jobs }, { template, user_id: (sends && known?.id) || null })
@@ -57,7 +56,7 @@ const stillWaits = ({ id }: User) => and(eq(users.id, id), isNull(users.activate
 
 type Written = { id: number; activatedAt: Date | null }
 
-/** Undefined where nobody was kept: the address is in use, or came into use meanwhile. */
+/** Undefined if nothing was saved, because the address is in use or came into use meanwhile. */
 async function tryWriting(tx: Database, entry: Entry): Promise<Written | undefined> {
   const isTaken = entry.owner !== undefined && !isWaiting(entry.owner)
   try {

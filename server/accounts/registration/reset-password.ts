@@ -13,7 +13,10 @@ import { activateUser } from './activate.ts'
 
 type Reset = { token: string; password: string; otp?: string | undefined }
 
-/** Sets a new password and ends all sessions and links, above all one to a stranger’s address. What is refused for want of a second factor leaves the link as it was. */
+/**
+ * Sets a new password and ends all sessions and links, in particular one sent to a stranger’s address. If the second
+ * factor is missing, the link stays valid.
+ */
 export async function resetPassword(
   {
     db,
@@ -30,7 +33,7 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password)
   return transact(db, async (tx) => {
     const meant = (await useOneTimeToken(tx, shown)) ?? refuse('link-unusable')
-    // Its owner reads the mails of the address: that is what an activation shows, too.
+    // Using the link proves ownership of the address, as activation does.
     await activateUser({ db: tx, now, events }, meant.userId)
     const user = await getUser(tx, meant.userId)
     if (!maySignIn(user)) return refuse('link-unusable')

@@ -9,7 +9,7 @@ import { multipassRoutes } from './multipass-routes.ts'
 import { openRegistrationOptions } from './options.ts'
 import { passwordResetRoutes } from './password-reset-routes.ts'
 
-/** Ways in for those who cannot sign in with a password, or not yet. */
+/** Ways to sign in without a password, or before having one. */
 export async function registrationRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   await app.register(optionRoutes, deps)
   await app.register(activationRoutes, deps)

@@ -3,7 +3,7 @@ import { userTypes } from '#domain/accounts/user-types.ts'
 import type { Database } from '#server/platform/database.ts'
 import { users } from '../tables.ts'
 
-/** Makes a practitioner a certified one; answers whether that changed anything, which it does not for admins. */
+/** Certifies a practitioner; returns whether that changed anything, which it does not for admins. */
 export async function certify(tx: Database, userId: number): Promise<boolean> {
   const certified = await tx
     .update(users)

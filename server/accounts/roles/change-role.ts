@@ -8,7 +8,7 @@ import { roleChanged } from '../events.ts'
 import { users } from '../tables.ts'
 import { getOtherUser } from './get-other-user.ts'
 
-/** Gives somebody else another role. Tell `forget` once this stands. */
+/** Changes somebody's role. Call `forget` after the transaction. */
 export async function changeRole(
   ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'events' | 'now'>,
   { userId, userTypeId }: { userId: number; userTypeId: UserTypeId },

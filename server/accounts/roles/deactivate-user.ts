@@ -7,7 +7,7 @@ import { revokeSessions } from '../sign-in/revoke-sessions.ts'
 import { users } from '../tables.ts'
 import { getOtherUser } from './get-other-user.ts'
 
-/** Shuts somebody out, everywhere they are signed in. Tell `forget` once this stands. */
+/** Deactivates an account and ends its sessions. Call `forget` after the transaction. */
 export async function deactivateUser(
   ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>,
   userId: number,
@@ -26,7 +26,7 @@ export async function deactivateUser(
   })
 }
 
-/** Lets somebody in again; earlier sign-ins stay ended. */
+/** Reactivates an account; earlier sessions stay ended. */
 export async function reactivateUser(
   ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>,
   userId: number,

@@ -11,8 +11,8 @@ const isAdmin = and(
 )
 
 /**
- * Admins stand in line here, and who lost the role meanwhile is refused: of two who remove each other, one stays. Whom
- * they change is locked with them, since people are locked in the order of their ids.
+ * Admins wait for each other here, and one who has lost the role meanwhile is refused: if two remove each other, one
+ * remains. The user to change is locked with them, in order of ids.
  */
 async function lockAdminsAnd(
   { db, actor }: Pick<Ctx<SignedIn>, 'actor' | 'db'>,
@@ -28,7 +28,7 @@ async function lockAdminsAnd(
   return held.find(({ user }) => user.id === userId)?.user
 }
 
-/** Somebody to be changed, held until the transaction ends; never oneself. */
+/** The user to change, locked until the transaction ends; never oneself. */
 export async function getOtherUser(
   ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>,
   userId: number,

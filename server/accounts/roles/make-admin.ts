@@ -9,12 +9,12 @@ import { findUserByEmail, type User } from '../find-users.ts'
 import { mintOneTimeToken, oneTimeExpiry } from '../one-time-tokens.ts'
 import { users } from '../tables.ts'
 
-/** `invited`: there is no password yet, so a link to set one comes with it. */
+/** `invited`: the account has no password yet, so the email contains a link to set one. */
 export type MadeAdmin =
   | { kind: 'is-admin' | 'is-deactivated' | 'made' }
   | { kind: 'invited'; token: string; until: Date }
 
-/** For the command line: anyone who reaches the database needs no rights of the shop. */
+/** For the command line: whoever has access to the database needs no permission. */
 export async function makeAdmin(
   ctx: Pick<Ctx, 'actor' | 'db' | 'jobs' | 'now'>,
   email: string,
@@ -38,7 +38,7 @@ export async function makeAdmin(
   })
 }
 
-/** Anyone who registered the address without showing that it is theirs loses the password they chose. */
+/** Whoever registered the address without confirming it loses the password they chose. */
 async function promote({ db }: Pick<Deps, 'db'>, { id, activatedAt, passwordHash }: User): Promise<number> {
   await db
     .update(users)
@@ -67,7 +67,7 @@ async function insertAdmin(
   return user!.id
 }
 
-/** Something to greet by until the admin tells more: `Lotte` of lotte.baert@shop.example. */
+/** A preliminary first name: `Lotte` for lotte.baert@shop.example. */
 function nameIn(email: string): string {
   const [first = email] = email.split(/[@.+_-]/)
   return first.charAt(0).toUpperCase() + first.slice(1)

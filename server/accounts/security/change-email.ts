@@ -13,7 +13,10 @@ import { provePassword } from './proof.ts'
 
 const uniqueViolation = '23505'
 
-/** Writes to the new address. Whether somebody has it already is seen when the email is written: the asker cannot tell. */
+/**
+ * Sends an email to the new address. Whether it is taken is checked only when the email is written, so the caller
+ * cannot tell.
+ */
 export async function askForNewEmail(
   ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'jobs' | 'now' | 'sealing' | 'securityLog'>,
   { email, password }: { email: string; password: string },
@@ -33,7 +36,7 @@ export async function askForNewEmail(
   })
 }
 
-/** The address counts from the moment its mail was read; the old one is told. Answers with whose it is. */
+/** The change takes effect when the email's link is used; the old address is notified. Returns the user. */
 export async function confirmEmail(
   { db, jobs, now, events }: Pick<Ctx, 'db' | 'events' | 'jobs' | 'now'>,
   token: string,
@@ -51,7 +54,7 @@ export async function confirmEmail(
         .returning({ id: users.id })
       if (changed.length === 0) return refuse('link-unusable')
       await events.publish({ db: tx, now }, emailConfirmed, { userId: id, email: meant.newEmail })
-      // Links for a new password lie in the mailbox of the old address.
+      // Password reset links are in the mailbox of the old address.
       await dropOneTimeTokens(tx, { userId: id, purpose: 'reset-password' })
       await queueEmailToFormerAddress(
         { db: tx, jobs },
@@ -60,7 +63,7 @@ export async function confirmEmail(
       return id
     })
   } catch (error) {
-    // Somebody registered with the address since it was asked for.
+    // Somebody has registered with the address in the meantime.
     if (sqlState(error) === uniqueViolation) return refuse('link-unusable')
     throw error
   }

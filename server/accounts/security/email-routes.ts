@@ -42,7 +42,7 @@ export async function emailRoutes(scope: FastifyInstance, deps: Deps): Promise<v
   )
 }
 
-/** Without a sign-in: the mail may be read on another device. */
+/** Without signing in: the email may be read on another device. */
 export async function emailConfirmationRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   const app = scope.withTypeProvider<ZodTypes>()
   const { db, jobs, events, limits, securityLog } = deps

@@ -5,11 +5,11 @@ import { hashRecoveryCode } from '../sign-in/second-factor-check.ts'
 import { recoveryCodes } from '../tables.ts'
 
 const codes = 10
-/** None that is easily read as another. */
+/** Without characters that are easily confused. */
 const letters = 'abcdefghjkmnpqrstuvwxyz'
 const letterOrDigit = `${letters}23456789`
 
-/** `h7kd-29xm`; the first is a letter, so that none looks like an authenticator's digits. */
+/** `h7kd-29xm`; the first is a letter, so that codes differ from an authenticator's digits. */
 function drawCode(): string {
   const draw = (from: string) => from[randomInt(from.length)]
   const [first, ...others] = Array.from({ length: 8 }, (_, place) =>
@@ -19,7 +19,7 @@ function drawCode(): string {
   return `${code.slice(0, 4)}-${code.slice(4)}`
 }
 
-/** Ten new codes, to be shown once; those from before work no more. */
+/** Ten new codes, shown once; earlier ones become invalid. */
 export async function replaceRecoveryCodes(tx: Database, userId: number): Promise<string[]> {
   const drawn = new Set<string>()
   while (drawn.size < codes) drawn.add(drawCode())

@@ -5,7 +5,7 @@ import { passwordRoutes } from './password-routes.ts'
 import { secondFactorRoutes } from './second-factor-routes.ts'
 import { sessionRoutes } from './session-routes.ts'
 
-/** Who may come into an account, and how. */
+/** Password, second factor and sessions. */
 export async function securityRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   await app.register(emailRoutes, deps)
   await app.register(emailConfirmationRoutes, deps)

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** What an authenticator shows, `steps` half-minutes from now. */
+/** The authenticator's code `steps` half-minutes from now. */
 const digits = (secret: string, steps = 0) =>
   TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + steps * 30_000 })
 const path = accountPaths.secondFactor
@@ -20,7 +20,7 @@ async function withSecondFactor() {
   const user = await shop.person()
   const here = await shop.device(user)
   const { secret } = (await here.post(path)).body
-  // The code before the present one, so that the present one is still unused.
+  // The code before the present one, which stays unused.
   const { body } = await here.put(path, { otp: digits(secret, -1) })
   return { user, here, secret, codes: body.recovery_codes as string[] }
 }

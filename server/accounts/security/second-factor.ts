@@ -25,7 +25,7 @@ export async function getSecondFactor({
   }
 }
 
-/** A secret for an authenticator; it asks for nothing until a code of it came back. Two tabs get the same one. */
+/** A secret for an authenticator; it takes effect once a code is confirmed. Two tabs get the same secret. */
 export async function startSecondFactor({
   db,
   actor,
@@ -42,7 +42,7 @@ export async function startSecondFactor({
   return { secret, otpauth_url: totpUrl({ secret, email: user.email ?? '', issuer: 'Verbena' }) }
 }
 
-/** From here on signing in asks for it. Answers with the recovery codes. */
+/** From now on signing in requires it. Returns the recovery codes. */
 export async function confirmSecondFactor(
   ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'jobs' | 'now' | 'sealing' | 'securityLog'>,
   otp: string,

@@ -8,14 +8,14 @@ import { lockUser } from '../lock-user.ts'
 import { revokeSessions } from '../sign-in/revoke-sessions.ts'
 import { sessions } from '../tables.ts'
 
-// Written out: in a select from one table Drizzle leaves its name away, which the inner select needs.
+// Written as raw SQL: in a select from one table Drizzle omits the table name, which the inner select needs.
 const earlier = sql`SELECT FROM sessions earlier WHERE earlier.user_id = sessions.user_id AND earlier.id < sessions.id`
 const isNewPlace = sql<boolean>`
   sessions.country IS NOT NULL
   AND EXISTS (${earlier})
   AND NOT EXISTS (${earlier} AND earlier.country = sessions.country)`
 
-/** Where somebody is signed in, the last seen first. */
+/** Where the user is signed in, last seen first. */
 export async function listSessions({
   db,
   actor,

@@ -6,7 +6,7 @@ import type { SessionStates } from './session-states.ts'
 
 const verifiedMs = 60_000
 
-/** Who calls. A signature is verified once a minute at most; the session behind it is looked up anew. */
+/** Identifies the caller. A signature is verified at most once a minute; the session is looked up each time. */
 export function openIdentify(tokens: AccountTokens, states: SessionStates): Identify {
   const verified = new LRUCache<string, Extract<Reading, { claims: unknown }>>({
     max: 10_000,
@@ -37,7 +37,7 @@ export function openIdentify(tokens: AccountTokens, states: SessionStates): Iden
     try {
       return await identify(token, new Date())
     } catch (error) {
-      // What is public needs no database: it stays open to who cannot be recognised for now.
+      // Public calls need no database: they also work for callers who cannot be identified at the moment.
       const problem = outageOf(error)
       if (problem) return { problem }
       throw error
@@ -45,7 +45,7 @@ export function openIdentify(tokens: AccountTokens, states: SessionStates): Iden
   }
 }
 
-/** Undefined where no token is given. */
+/** Undefined if there is no token. */
 export function bearerOf(authorization: string | undefined): string | undefined {
   return authorization?.match(/^Bearer +(\S.*)$/i)?.[1]
 }

@@ -14,18 +14,21 @@ declare module '#server/platform/context.ts' {
   }
 }
 
-/** Devices on which somebody signed in before. Their cookie lets nobody in: it keeps their guesses apart from strangers'. */
+/**
+ * Devices on which somebody signed in before. Their cookie does not sign anybody in: it keeps their attempts apart from
+ * strangers'.
+ */
 export type KnownDevices = {
-  /** Names the device and the account, where the caller's device is one of the account with this address. */
+  /** Identifies the device and the account, if the caller's device belongs to the account with this address. */
   find(request: FastifyRequest, email: string): Promise<string | undefined>
-  /** To be called when somebody has signed in. */
+  /** Call after a successful sign-in. */
   remember(request: FastifyRequest, reply: FastifyReply, userId: number): void
 }
 
 export const knownDeviceCookie = 'known_device'
 const accountsMaximum = 5
 
-/** `since`: until the password was changed later, the device is one of the account. */
+/** `since`: the device belongs to the account until its password is changed after this. */
 const Account = z.strictObject({ id: z.int(), since: z.int() })
 const Device = z.strictObject({
   kind: z.literal('known-device'),
@@ -45,7 +48,7 @@ export function openKnownDevices({
     try {
       return Device.parse(JSON.parse(sealing.open(sealed)))
     } catch {
-      // Changed on its way, or sealed with a key that the shop had before.
+      // Tampered with, or encrypted with a former key of the shop.
       return undefined
     }
   }

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 let visitors = 0
-/** Every person sits at their own address. */
+/** Every person has their own IP address. */
 beforeEach(() => void visitors++)
 
 const login = (email: string, given = password) =>

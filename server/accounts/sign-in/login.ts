@@ -5,7 +5,10 @@ import { refuseAbout } from '#server/platform/problems.ts'
 import { findUserByEmail, maySignIn, type User } from '../find-users.ts'
 import { checkSecondFactor } from './second-factor-check.ts'
 
-/** Whose address, password and second factor these are. Whatever is wrong before the last, the answer and its work are the same. */
+/**
+ * Verifies address, password and second factor. Whatever is wrong before the last, the answer and its duration are the
+ * same.
+ */
 export async function proveIdentity(
   deps: Pick<Deps, 'db' | 'sealing' | 'securityLog'>,
   { email, password, otp }: Login,

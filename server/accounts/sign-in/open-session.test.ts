@@ -15,7 +15,7 @@ afterAll(() => database.close())
 
 const device = { browser: 'Firefox', system: 'Linux', kind: 'laptop' } as const
 
-/** Signs somebody new in from these countries in turn; answers the emails that were left to the queue. */
+/** Signs a new person in from these countries in turn; returns the queued emails. */
 async function emailsAfter(name: string, countries: readonly (string | null)[]) {
   const emails: JobData[] = []
   const jobs: Jobs = { enqueue: async (_, __, data) => void emails.push(data) }

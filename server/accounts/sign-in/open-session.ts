@@ -14,13 +14,12 @@ type Opening = { userId: number; device: Device; country: string | null }
 type Opened = { id: number; generation: number }
 
 /**
- * A new session; its owner gets an email where it comes from a country that none of the earlier ones did. Beyond
- * 50 devices the oldest is signed out.
+ * Opens a session; its owner gets an email if it comes from a new country. Beyond 50 devices the oldest is signed out.
  */
 export async function openSession(ctx: Pick<Ctx, 'db' | 'jobs' | 'now'>, opening: Opening): Promise<Opened> {
   return transact(ctx.db, async (db) => {
     const inside = { ...ctx, db }
-    // Of two that sign in at once each has to see the other's.
+    // Two sign-ins at once have to see each other's session.
     await lockUser(db, opening.userId)
     const isNew = await isNewPlace(db, opening)
     const session = await insertSession(inside, opening)

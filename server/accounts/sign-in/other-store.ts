@@ -4,11 +4,11 @@ import type { Config } from '#server/platform/config.ts'
 import { encodeMultipass } from '#server/platform/multipass.ts'
 import type { User } from '../find-users.ts'
 
-/** Who belongs to the other region's store is sent there, signed in by multipass. */
+/** Users of the other region's store are sent there, signed in by multipass. */
 export function redirectFor(config: Config, user: User, now: Date): Tokens | undefined {
   const { region, otherStoreUrl, multipassSecret } = config
   if (user.homeRegion === region || !otherStoreUrl || !multipassSecret) return undefined
-  // Multipass lets no admin in.
+  // Admins cannot sign in by multipass.
   if (user.userTypeId === userTypes.admin) return undefined
   const token = encodeMultipass(multipassSecret, {
     email: user.email,

@@ -8,13 +8,13 @@ import { transact } from '#server/platform/transact.ts'
 import { revokeSessions } from './revoke-sessions.ts'
 import { findSession } from './session-states.ts'
 
-/** The generation of the pair that a refresh token gets. */
+/** The generation of the pair issued for a refresh token. */
 export async function refreshSession(
   ctx: Pick<Ctx, 'db' | 'jobs' | 'now' | 'securityLog' | 'sql'>,
   claims: TokenClaims,
 ): Promise<number> {
   const { userId, sessionId, generation } = claims
-  // Nearly always that is all, so it is tried without a look before.
+  // This nearly always succeeds, so it is tried without a select first.
   if (await rotate(ctx, claims)) return generation + 1
   const session = (await findSession(ctx.sql, claims)) ?? refuse('unauthorized')
   switch (decideRefresh(session, generation, ctx.now)) {
@@ -31,7 +31,10 @@ export async function refreshSession(
   }
 }
 
-/** Ends the session for thief and owner, and tells the owner: once, since only one of many replays finds it open. */
+/**
+ * Ends the session for thief and owner, and notifies the owner: once, since only the first of many replays finds it
+ * open.
+ */
 async function endReplayed(
   { db, jobs, now }: Pick<Ctx, 'db' | 'jobs' | 'now'>,
   { userId, sessionId }: Pick<TokenClaims, 'userId' | 'sessionId'>,
@@ -45,10 +48,10 @@ async function endReplayed(
   })
 }
 
-/** Of 24 hours each, also where a clock is changed. */
+/** Counted in 24-hour days, even when the clocks change. */
 const days = (count: number) => `${count * 24} hours`
 
-/** For the present token of an open session, whose owner may come in. Of two tabs that ask at once, one is let through. */
+/** For the present token of an open session whose owner may sign in. If two tabs ask at once, only one succeeds. */
 async function rotate(
   { sql, now }: Pick<Ctx, 'now' | 'sql'>,
   { userId, sessionId, generation }: TokenClaims,

@@ -11,7 +11,9 @@ type Which = {
   except?: number
 }
 
-/** Signs devices out: their tokens are worth nothing within seconds, here after `signIns.forget(userId)` at once. */
+/**
+ * Signs devices out: their tokens become invalid within seconds, on this node at once after `signIns.forget(userId)`.
+ */
 export async function revokeSessions(
   db: Database,
   { userId, now, sessionId, except }: Which,

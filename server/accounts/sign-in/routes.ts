@@ -17,7 +17,7 @@ export async function signInRoutes(scope: FastifyInstance, deps: Deps): Promise<
   const { db, limits, signIns, knownDevices, securityLog } = deps
   const { loginByCaller, loginByAccount, loginByDevice, signedInHere } = accountLimits
 
-  /** What keeps strangers out keeps out neither the devices of an account nor those who sign in here rightly. */
+  /** Rate limits against strangers affect neither known devices nor people who have signed in from here before. */
   async function guessesOf(request: FastifyRequest, email: string): Promise<Counted[]> {
     const device = await knownDevices.find(request, email)
     if (device) return [{ limit: loginByDevice, of: device }]

@@ -20,7 +20,7 @@ afterAll(() => shop.close())
 let people = 0
 let userId: number
 let email: string
-/** Somebody with an authenticator and one recovery code, at their own address. */
+/** A person with an authenticator and one recovery code, at their own IP address. */
 beforeEach(async () => {
   const user = await insertPerson(shop.db, `Careful${++people}`, {
     totpSecret: sealing.seal(secret),

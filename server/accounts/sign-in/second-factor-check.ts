@@ -8,7 +8,7 @@ import { recoveryCodes, users } from '../tables.ts'
 
 type Factor = Pick<User, 'id' | 'totpSecret' | 'totpEnabledAt' | 'totpLastStep'>
 
-/** Asks for six digits or a recovery code where a second factor is on. Neither works twice, even at once. */
+/** Requires six digits or a recovery code if a second factor is on. Neither can be used twice, even at once. */
 export async function checkSecondFactor(
   ctx: Pick<Ctx, 'db' | 'now' | 'sealing' | 'securityLog'>,
   user: Factor,
@@ -61,7 +61,7 @@ async function spendRecoveryCode(
   return used.length > 0
 }
 
-/** However it was typed. The codes are drawn at random, so one fast hash is enough. */
+/** However it was typed. The codes are random, so one fast hash is enough. */
 export function hashRecoveryCode(code: string): string {
   const plain = code.toUpperCase().replace(/[^A-Z0-9]/g, '')
   return createHash('sha256').update(plain).digest('hex')

@@ -14,7 +14,10 @@ type Row = {
 }
 export type OwnedSession = SessionState & { userTypeId: UserTypeId }
 
-/** Undefined where there is no such session, or its owner may no longer come in. Plain SQL: every call asks this. */
+/**
+ * Undefined if the session does not exist, or its owner may no longer sign in. Plain SQL for speed, since every call
+ * runs this.
+ */
 export async function findSession(sql: Sql, { userId, sessionId }: Named): Promise<OwnedSession | undefined> {
   const [row] = await sql<Row[]>`
     SELECT user_type_id AS "userTypeId", generation,
@@ -42,10 +45,10 @@ export type SessionStates = {
   forget(userId: number): void
 }
 
-/** Decides how soon a logout or a change of role on another node is seen here. */
+/** Determines how soon a sign-out or role change on another node takes effect here. */
 const believedMs = 2000
 
-/** Sessions as they were at most two seconds ago. */
+/** Session states, cached for at most two seconds. */
 export function watchSessions(sql: Sql): SessionStates {
   const recent = new LRUCache<number, { userId: number; session: Promise<OwnedSession | undefined> }>({
     max: 10_000,

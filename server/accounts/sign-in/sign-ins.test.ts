@@ -21,7 +21,7 @@ afterAll(async () => {
 })
 
 let people = 0
-/** Somebody new, signed in at their own address. */
+/** A new person, signed in from their own IP address. */
 async function newcomer({ devices = 1 } = {}) {
   const name = `Person${++people}`
   const user = await insertPerson(shop.db, name)
@@ -50,7 +50,7 @@ const statusOf = async (token: string, { app }: Node = shop) => {
   const headers = { authorization: `Bearer ${token}` }
   return (await app.inject({ url: `/api${accountPaths.user}`, headers })).statusCode
 }
-/** How long until a node no longer believes a token, in ms. */
+/** How long until a node stops accepting a token, in ms. */
 async function untilRefused(token: string, node: Node) {
   const began = Date.now()
   while ((await statusOf(token, node)) !== 401 && Date.now() - began < 10_000) await wait(100)
@@ -80,7 +80,7 @@ describe('two tabs that refresh at once', () => {
     for (const [n, { user, tokens }] of everybody.entries()) {
       const [session] = await shop.db.select().from(sessions).where(eq(sessions.userId, user.id))
       expect(session).toMatchObject({ generation: 11, revokedAt: null })
-      // Somebody else comes with the first token of all: the whole family ends.
+      // Somebody else uses the very first token: the whole family ends.
       expect((await refresh(tokens.refresh_token)).statusCode).toBe(401)
       expect((await refresh(last[n]!.refresh_token)).statusCode).toBe(401)
       expect(await statusOf(last[n]!.access_token)).toBe(401)

@@ -17,21 +17,21 @@ import { openSigningKeys } from './signing-keys.ts'
 declare module '#server/platform/context.ts' {
   interface Deps {
     signIns: SignIns
-    /** Lets a change of somebody's rights be seen at once. */
+    /** Makes a change of somebody's permissions take effect at once. */
     forget: (userId: number) => void
   }
 }
 
-/** Sign-ins and the tokens that stand for them. */
+/** Sign-ins and their tokens. */
 export type SignIns = {
   identify: Identify
   /** Opens a session on the caller's device. */
   signIn(request: FastifyRequest, reply: FastifyReply, userId: number): Promise<Tokens>
-  /** The same, or the way to the other region's store for who belongs there. */
+  /** The same, or a link to the other region's store for users who belong there. */
   signInOrRedirect(request: FastifyRequest, reply: FastifyReply, user: User): Promise<Tokens>
-  /** A new pair for the refresh token of the Authorization header, which is counted once it is known to be ours. */
+  /** A new pair for the refresh token in the Authorization header, rate-limited once it is known to be valid. */
   refresh(request: FastifyRequest, reply: FastifyReply): Promise<Tokens>
-  /** Looks again who somebody is: at once on this node, within seconds on others. */
+  /** Reloads a user's permissions: at once on this node, within seconds on others. */
   forget(userId: number): void
 }
 

@@ -17,7 +17,7 @@ import { signingKeys } from '../tables.ts'
 
 type Row = typeof signingKeys.$inferSelect
 type Known = { kid: string; createdAt: Date; key: Key }
-/** Newest first; the newest signs. */
+/** Newest first; the newest one signs. */
 type Ring = { known: Known[]; signing: Awaited<ReturnType<KeyRing['signing']>> }
 
 export const signingKeyDays = 90
@@ -25,7 +25,7 @@ const makingLock = 7_236_513
 const lookUpPauseMs = 1000
 const thumbprint = /^[\w-]{43}$/
 
-/** The keys of all nodes. A new one is made every 90 days, by the first node that sees the need. */
+/** The signing keys of all nodes. A new one is created every 90 days by the first node that notices. */
 export async function openSigningKeys(deps: Pick<Deps, 'db' | 'sealing'>, now: Date): Promise<KeyRing> {
   let ring = await loadRing(deps, now)
   let renewal: Promise<void> | undefined
@@ -41,7 +41,7 @@ export async function openSigningKeys(deps: Pick<Deps, 'db' | 'sealing'>, now: D
     })
     return renewal
   }
-  /** Another node may have made the key. However many ask, the database is asked once a second. */
+  /** Another node may have created the key. However many calls ask, the database is queried at most once a second. */
   const lookUp = (at: Date) => {
     nextLookUp ??= pause.then(() => {
       nextLookUp = undefined
@@ -71,7 +71,7 @@ function isWorn(newest: Dated | undefined, now: Date): boolean {
   return !newest || now.getTime() >= newest.createdAt.getTime() + signingKeyDays * dayMs
 }
 
-/** A replaced key is believed until the last refresh token that it signed has run out. */
+/** A replaced key is accepted until the last refresh token signed with it has expired. */
 function isOver(successor: Dated | undefined, now: Date): boolean {
   return successor !== undefined && now.getTime() > successor.createdAt.getTime() + refreshTokenDays * dayMs
 }
@@ -88,7 +88,7 @@ async function loadRing({ db, sealing }: Pick<Deps, 'db' | 'sealing'>, now: Date
   return { known: await Promise.all(known), signing: { kid: newest.kid, key } }
 }
 
-/** Something that every shop has sealed once it was open. */
+/** Something that every shop has encrypted once it has been started. */
 export async function findSealed(db: Database): Promise<string | undefined> {
   const [newest] = await listKeys(db)
   return newest?.privateKey
@@ -98,7 +98,7 @@ function listKeys(db: Database): Promise<Row[]> {
   return db.select().from(signingKeys).orderBy(desc(signingKeys.createdAt), desc(signingKeys.kid))
 }
 
-/** Of several nodes that start at once, one makes the key of all. */
+/** Of several nodes that start at once, only one creates the key. */
 function addKey({ db, sealing }: Pick<Deps, 'db' | 'sealing'>, now: Date): Promise<Row[]> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${makingLock})`)

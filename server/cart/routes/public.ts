@@ -11,7 +11,7 @@ import type { Limit } from '#server/platform/rate-limits.ts'
 import { visitorCartLines } from '../find-lines.ts'
 import { nobody, presentCart, priceCart } from '../price-cart.ts'
 
-// A house may stand behind one address, and each of its people changes quantities step by step.
+// A whole household may share one IP address, and quantities are changed step by step.
 const previewLimit: Limit = { name: 'cart-preview', max: 300, windowSeconds: 60 }
 
 export async function previewRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {

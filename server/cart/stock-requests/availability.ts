@@ -4,13 +4,13 @@ import { variants } from '#server/catalogue/tables.ts'
 import type { Database } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/problems.ts'
 
-/** Short of its date a product may not be sold, whatever lies in the stockroom. */
+/** Too close to its best-before date a product may not be sold, whatever the stock. */
 export function isAvailable(products: ProductSource, variantId: number): boolean {
   const sold = products.ofVariants([variantId], { language: 'en', practitionerPrices: true }).get(variantId)
   return sold?.product.variants.some(({ id, availability }) => id === variantId && availability) ?? false
 }
 
-/** Refuses what is not sold: nobody waits for it. */
+/** Refuses variants that are not sold: waiting for them is useless. */
 export async function canBeHad(
   { db, products }: { db: Database; products: ProductSource },
   variantId: number,

@@ -14,7 +14,7 @@ type EmailSource = Pick<Deps, 'products'> & { translations: Pick<Translations, '
 
 type WriteAbout = (deps: EmailSource, emailDeps: EmailContext, id: number) => ReturnType<WriteEmail>
 
-/** What those who wait for products are told. */
+/** Emails about stock requests. */
 export function stockRequestEmails(deps: EmailSource) {
   const about =
     (write: WriteAbout): WriteEmail =>
@@ -27,7 +27,7 @@ export function stockRequestEmails(deps: EmailSource) {
   } satisfies Partial<Record<EmailName, WriteEmail>>
 }
 
-/** What somebody waited for can be had again. */
+/** A requested variant is back in stock. */
 async function backInStock(deps: EmailSource, { db }: EmailContext, id: number): Promise<Email | undefined> {
   const [found] = await db
     .select({ variantId: stockRequests.variantId, reader: users })
@@ -41,7 +41,7 @@ async function backInStock(deps: EmailSource, { db }: EmailContext, id: number):
   return about && { ...about.email, to, firstName, texts: 'back-in-stock', button: { path: about.path } }
 }
 
-/** The same to who asked without an account, with a link to be written to no more. */
+/** The same for visitors, with a link to unsubscribe. */
 async function visitorBackInStock(
   deps: EmailSource,
   emailDeps: EmailContext,
@@ -69,7 +69,7 @@ async function visitorBackInStock(
   }
 }
 
-/** Before anything else is sent: anyone who gave the address may not be its reader. */
+/** Before anything else is sent: the address may have been entered by somebody else. */
 async function confirmStockRequest(
   deps: EmailSource,
   emailDeps: EmailContext,
@@ -93,7 +93,7 @@ async function confirmStockRequest(
 
 const linkPath = (token: string) => `/back-in-stock/${token}`
 
-/** Undefined for what is not sold any more. */
+/** Undefined if it is no longer sold. */
 async function aboutProduct(deps: EmailSource, variantId: number, language: Language) {
   const pictures = await picturesOf(deps.products, [variantId], language)
   const sold = deps.products.ofVariants([variantId], { language, practitionerPrices: true }).get(variantId)

@@ -4,12 +4,12 @@ import { dayMs } from '#domain/clocks.ts'
 import type { Database } from '#server/platform/database.ts'
 import { visitorStockRequests as requests } from './tables.ts'
 
-/** The link in the email of a request that was told of ends all others of the address, so that it stays as long as they do. */
+/** The link in an email also ends all other requests of the address, so a notified request stays as long as they do. */
 const noneWaits = sql`NOT EXISTS (
   SELECT FROM ${requests} other
   WHERE lower(other.email) = lower(${requests.email}) AND other.confirmed_at IS NOT NULL AND other.told_at IS NULL)`
 
-/** Not confirmed in time, waited for in vain, or told. */
+/** Not confirmed in time, expired, or notified. */
 export function hasEnded(now: Date): SQL {
   const ago = (days: number) => new Date(now.getTime() - days * dayMs)
   return or(
@@ -19,7 +19,7 @@ export function hasEnded(now: Date): SQL {
   )!
 }
 
-/** Comparisons with moments that are not there yet are neither true nor false. */
+/** Comparisons with null timestamps are neither true nor false. */
 export function lasts(now: Date): SQL {
   return sql`(${hasEnded(now)}) IS NOT TRUE`
 }

@@ -6,7 +6,7 @@ import { visitorStockRequests as requests } from './tables.ts'
 
 const tokenBytes = 24
 
-/** Made while an email is written, so that it lies nowhere but there; a later email's takes its place. */
+/** Created while an email is written, so that it is stored nowhere else; a later email's token replaces it. */
 export async function mintStockRequestToken({ db, now }: EmailContext, id: number, which: SQL) {
   const token = randomBytes(tokenBytes).toString('base64url')
   const [request] = await db
@@ -17,7 +17,7 @@ export async function mintStockRequestToken({ db, now }: EmailContext, id: numbe
   return request && { token, request }
 }
 
-/** Drawn at random, so one fast hash is enough. */
+/** Random, so one fast hash is enough. */
 export function stockRequestTokenHash(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }

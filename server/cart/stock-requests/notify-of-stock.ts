@@ -8,7 +8,7 @@ import { isAvailable } from './availability.ts'
 import { lasts } from './ended.ts'
 import { stockRequests, visitorStockRequests } from './tables.ts'
 
-/** Those who wait with an account, or those who wait without. */
+/** Requests of users, or of visitors. */
 type Waiting = {
   requests: typeof stockRequests | typeof visitorStockRequests
   userId: SQL<number | null>
@@ -19,7 +19,7 @@ type Batch = { last: number; told: number } | undefined
 
 const batchSize = 100
 
-/** Leaves an email for each who waits for what can be had again, once. Answers how many. */
+/** Queues an email for each request whose variant is available again, once. Returns how many. */
 export async function notifyOfStock(
   deps: Pick<Deps, 'db' | 'jobs' | 'products'>,
   now: Date,
@@ -47,7 +47,7 @@ function visitors(now: Date): Waiting {
   }
 }
 
-/** Processes that look at the same moment each take what the other leaves. */
+/** Concurrent processes each take rows the other has not locked. */
 function notifySome(
   { db, jobs, products }: Pick<Deps, 'db' | 'jobs' | 'products'>,
   { requests, userId, template, which }: Waiting,
@@ -76,7 +76,7 @@ function notifySome(
 
 const pauseMs = 60_000
 
-/** Looks once a minute whether what somebody waits for can be had again. */
+/** Checks once a minute whether requested variants are available again. */
 export function openStockWatch({ log, ...deps }: Pick<Deps, 'db' | 'jobs' | 'log' | 'products'>): Interval {
   return startInterval({ what: 'telling of stock', pauseMs }, log, () => notifyOfStock(deps, new Date()))
 }

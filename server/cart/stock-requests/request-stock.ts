@@ -11,7 +11,7 @@ import { transact } from '#server/platform/transact.ts'
 import { canBeHad } from './availability.ts'
 import { stockRequests } from './tables.ts'
 
-/** For what cannot be had now. Who was told already waits anew, and gets another email. */
+/** For variants that are not available. A user who was already notified waits again, and gets another email. */
 export async function requestStock(
   ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now' | 'products'>,
   variantId: number,
@@ -40,7 +40,7 @@ export async function dropStockRequest(
   if (gone.length === 0) refuse('not-found')
 }
 
-/** Those who were told, once their email has long gone out. */
+/** Requests that were notified long ago. */
 export async function forgetStockRequests(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - toldKeptDays * dayMs)
   await db.delete(stockRequests).where(and(isNotNull(stockRequests.toldAt), lt(stockRequests.toldAt, before)))
@@ -50,7 +50,7 @@ function isRequest({ actor }: Pick<Ctx<SignedIn>, 'actor'>, variantId: number) {
   return and(eq(stockRequests.userId, actor.id), eq(stockRequests.variantId, variantId))
 }
 
-/** What somebody waits for. */
+/** What a user waits for. */
 export async function listStockRequests(db: Database, userId: number): Promise<StockRequests> {
   const rows = await db
     .select({ product_variant_id: stockRequests.variantId })

@@ -14,7 +14,7 @@ const variantId = () =>
     .notNull()
     .references(() => variants.id, { onDelete: 'cascade' })
 
-/** Who wants to be told by mail when a variant is in stock again; gone some days after they were told. */
+/** Requests for an email when a variant is in stock again; deleted some days after the notification. */
 export const stockRequests = pgTable(
   'stock_requests',
   {
@@ -22,7 +22,7 @@ export const stockRequests = pgTable(
     userId: userId(),
     variantId: variantId(),
     createdAt: timestamp().notNull(),
-    /** An email was left to the queue. */
+    /** When an email was queued. */
     toldAt: timestamp(),
   },
   (t) => [
@@ -31,7 +31,7 @@ export const stockRequests = pgTable(
   ],
 )
 
-/** Who wants to be told without having an account: only once they have confirmed it by a link sent to their address. */
+/** Requests of visitors; valid only once confirmed by the link sent to their address. */
 export const visitorStockRequests = pgTable(
   'visitor_stock_requests',
   {
@@ -39,11 +39,11 @@ export const visitorStockRequests = pgTable(
     email: text().notNull(),
     variantId: variantId(),
     language: text().$type<Language>().notNull(),
-    /** Of the link in the last email about it; null until one is written. */
+    /** The token of the link in the last email about it; null until one is written. */
     tokenHash: text().unique(),
     createdAt: timestamp().notNull(),
     confirmedAt: timestamp(),
-    /** An email was left to the queue. */
+    /** When an email was queued. */
     toldAt: timestamp(),
   },
   (t) => [

@@ -47,7 +47,7 @@ const emailsAbout = async (...ids: number[]) =>
   (await shop.emails(null))
     .filter(({ request_id: id }) => ids.includes(Number(id)))
     .map(({ template }) => template)
-/** The token in the email of this request. */
+/** The token in the email for this request. */
 const tokenOf = async (id: number) =>
   (await mintStockRequestToken({ db: shop.db, now: new Date() }, id, sql`true`))!.token
 const link = (method: 'GET' | 'POST' | 'DELETE', token: string) =>

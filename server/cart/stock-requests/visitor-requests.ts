@@ -12,7 +12,9 @@ import { visitorStockRequests as requests } from './tables.ts'
 
 export type VisitorRequest = typeof requests.$inferSelect
 
-/** The same work no matter whose address it is, and whether or not a mail goes out: only its reader ever learns. */
+/**
+ * Takes the same time whoever owns the address, and whether or not an email is sent: only its owner learns about it.
+ */
 export function askForStock(
   { db, jobs, now }: Pick<Ctx, 'db' | 'jobs' | 'now'>,
   asked: VisitorStockAsk,
@@ -55,7 +57,7 @@ export async function confirmStockRequest(
     .where(and(isShown(token), isNull(requests.confirmedAt), lasts(now)))
 }
 
-/** All that is kept of the address; answers whether there was something. */
+/** Deletes everything stored with the address; returns whether there was something. */
 export async function endStockRequests(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
   token: string,
@@ -74,7 +76,7 @@ function isShown(token: string) {
   return eq(requests.tokenHash, stockRequestTokenHash(token))
 }
 
-/** Without its address: anyone who has the link learns no more than what was waited for. */
+/** Without the email address: the link shows only which variants were requested. */
 export async function presentStockRequest(
   { db, products }: Pick<Deps, 'db' | 'products'>,
   { variantId, createdAt, confirmedAt, toldAt }: VisitorRequest,

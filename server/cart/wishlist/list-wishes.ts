@@ -55,7 +55,7 @@ export async function listWishes(
   })
 }
 
-/** By variant, in the order asked for; what the shop does not know is missing. */
+/** By variant, in the requested order; unknown ones are missing. */
 export async function findWishedProducts(
   deps: Deps,
   reader: Reader,
@@ -76,7 +76,7 @@ export async function findWishedProducts(
   return wished
 }
 
-/** Asks for what was shared only where it decides about something. */
+/** Queries what was shared only if it makes a difference. */
 async function priceGateOf(
   { db }: Pick<Deps, 'db'>,
   { id, userTypeId }: Reader,

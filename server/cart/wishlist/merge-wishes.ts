@@ -5,7 +5,10 @@ import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { findPublishedVariants } from './published-variants.ts'
 import { wishlistItems } from './tables.ts'
 
-/** A visitor's wishes at sign-in, newest first. Answers those that found no room; what the shop does not know is no wish. */
+/**
+ * Merges a visitor's wishlist at sign-in, newest first. Returns the variants for which there was no room; unknown ones
+ * are ignored.
+ */
 export async function mergeWishes(
   ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now' | 'products'>,
   visitors: readonly number[],
@@ -21,7 +24,7 @@ export async function mergeWishes(
     const owned = new Set(own.map(({ variantId }) => variantId))
     const wished = (await findPublishedVariants(db, visitors)).filter((id) => !owned.has(id))
     const room = Math.max(wishlistMaximum - own.length, 0)
-    // The newest comes last into the table, and first out of it.
+    // The newest is inserted last, so that it is listed first.
     const added = wished.slice(0, room).reverse()
     if (added.length > 0)
       await db

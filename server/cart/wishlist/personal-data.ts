@@ -19,7 +19,7 @@ export const wishlistPersonalData: readonly PersonalData[] = [
     withheld: { id: 'internal', userId: 'internal' },
     erasure: { by: 'deletion' },
   }),
-  // Asked for without signing in, with the address that the account has.
+  // Requested without signing in, with the account's address.
   personal(visitorStockRequests, {
     name: 'stock_requests_by_address',
     rowsOf: (userId) =>

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { products, variants } from '#server/catalogue/tables.ts'
 import type { Database } from '#server/platform/database.ts'
 
-/** Of the variants that a browser names, those of published products, each once and in its order. */
+/** Of the variants sent by a browser, those of published products, without duplicates and in its order. */
 export async function findPublishedVariants(db: Database, named: readonly number[]): Promise<number[]> {
   if (named.length === 0) return []
   const rows = await db

@@ -26,7 +26,7 @@ const unwish = (product_variant_id: number, by = anna) =>
 const list = async (by = anna): Promise<Wishlist> => (await by.get(cartPaths.wishlist)).body
 const ids = async (by = anna) => (await list(by)).data.map(({ product_variant_id: id }) => id)
 
-/** Anna has wished for this many. */
+/** Anna has this many on her wishlist. */
 const fill = (count: number) =>
   shop.sql`WITH made AS (
       INSERT INTO variants (product_id, sku) SELECT product_id, 'many-' || n || '-' || ${anna.id}

@@ -6,7 +6,7 @@ import { refuse } from '#server/platform/problems.ts'
 import { transact } from '#server/platform/transact.ts'
 import { wishlistItems } from './tables.ts'
 
-/** Wishing what is wished changes nothing. */
+/** Adding a variant that is already on the wishlist changes nothing. */
 export async function wish(
   ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now' | 'products'>,
   variantId: number,

@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/database.ts'
 import { brands } from '../tables.ts'
 import { imports } from './tables.ts'
 
-/** Ids of the brands that a batch names; those that are new are made and remembered as this import's. */
+/** Ids of the brands in a batch; new ones are created and recorded with this import. */
 export async function brandIdsFor(
   db: Database,
   importId: number,

@@ -46,7 +46,7 @@ export async function* listDrafts(db: Database): AsyncGenerator<Draft[]> {
   }
 }
 
-/** A person has looked: what held the product back is gone, and a draft with a price is published. */
+/** After a review: removes the hold, and publishes a draft that has a price. */
 export async function approveProduct(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
   slug: string,

@@ -8,7 +8,7 @@ import { loadProducts } from './load-products.ts'
 
 const batchProducts = 500
 
-/** The whole catalogue as our own file, a piece at a time; drafts and withdrawn products too. */
+/** The whole catalogue in our own file format, in chunks; includes drafts and withdrawn products. */
 export async function* exportCatalogue(
   db: Database,
   onProducts?: (written: number) => void,

@@ -1,4 +1,4 @@
-/** A file that is not what it says: nothing of it is imported. The words are `files.<code>` in locales. */
+/** A damaged or mislabelled file, of which nothing is imported. The texts are `files.<code>` in locales. */
 export type FileProblemCode =
   | 'not-found'
   | 'not-a-file'

@@ -7,7 +7,7 @@ import { loadProducts } from './load-products.ts'
 
 export type Found = { known: Known; idsByKey: Map<string, number> }
 
-/** What the shop has under the keys, SKUs, bar codes and addresses that a batch of rows names. */
+/** Existing products with the keys, SKUs, bar codes and slugs of a batch of rows. */
 export async function findProducts(db: Database, patches: readonly ProductPatch[]): Promise<Found> {
   const idsByKey = await idsOfKeys(db, patches)
   const known: Known = {

@@ -10,14 +10,14 @@ export type SupplierFile = TextSource & {
   sha256: string
   kind: 'csv' | 'jsonl'
   delimiter: string
-  /** As they stand in the file. */
+  /** As written in the file. */
   columns: string[]
   layout: LayoutId
 }
 
 const headMaximum = 1_000_000
 
-/** Reads a file once from end to end, so that a damaged one is known before anything of it is written. */
+/** Reads a file once completely, so that damage is found before anything is written. */
 export async function inspectFile(
   path: string,
   {

@@ -3,7 +3,7 @@ import type { Cells } from '#domain/catalogue/imports/record.ts'
 
 const longestLine = 4_000_000
 
-/** One JSON object a line; a line that is none is refused alone. */
+/** One JSON object per line; an invalid line is refused alone. */
 export function jsonLinesReader() {
   let rest = ''
   let number = 0

@@ -9,7 +9,7 @@ const termsOf = (group: string) =>
     JOIN terms ON terms.id = product_terms.term_id
     WHERE product_terms.product_id = products.id AND terms.term_group = '${group}'), '[]')`)
 
-/** Products whole, by id. */
+/** Complete products by id. */
 export async function loadProducts(
   db: Database,
   ids: readonly number[],

@@ -1,10 +1,10 @@
 import type { Sql } from '#server/platform/database.ts'
 import { FileProblem } from './file-problem.ts'
 
-// Any number will do, as long as every import takes the same one.
+// Any number will do, as long as every import uses the same one.
 const importLock = 7_236_512
 
-/** Runs `work` while no other import can. PostgreSQL gives the lock back when the process dies. */
+/** Runs `work` while no other import can. PostgreSQL releases the lock if the process dies. */
 export async function withImportLock<Result>(sql: Sql, work: () => Promise<Result>): Promise<Result> {
   const connection = await sql.reserve()
   try {

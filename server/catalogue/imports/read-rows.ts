@@ -6,7 +6,7 @@ import type { SupplierFile } from './inspect-file.ts'
 import { jsonLinesReader } from './json-lines.ts'
 import { textOf } from './text-stream.ts'
 
-/** Rows that belong to one product, with the numbers a spreadsheet or an editor shows. */
+/** The rows of one product, numbered as in a spreadsheet or editor. */
 export type RowGroup = { number: number; lastNumber: number } & (
   | { rows: Cells[]; notes: Note[] }
   | { refused: Reason }
@@ -15,7 +15,7 @@ type SingleRow = { number: number } & ({ cells: Cells; notes: Note[] } | { refus
 
 type Open = { key: string; group: Extract<RowGroup, { rows: Cells[] }>; broken: RowGroup[] }
 
-/** Reads a file row by row, and gathers rows that follow one another and are one product. */
+/** Reads a file row by row, and groups consecutive rows of one product. */
 export async function* readRows(
   file: SupplierFile,
   onBytes?: (read: number) => void,
@@ -47,7 +47,7 @@ export async function* readRows(
   if (open) yield* closed(open)
 }
 
-// By their last rows in order: an import that is stopped goes on after the highest row it finished.
+// In order of their last rows: an interrupted import continues after the highest finished row.
 function closed({ group, broken }: Open): RowGroup[] {
   return [group, ...broken].sort((a, b) => a.lastNumber - b.lastNumber)
 }

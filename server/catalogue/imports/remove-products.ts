@@ -9,10 +9,12 @@ declare module '#server/platform/context.ts' {
   }
 }
 
-/** Those of the variants that stand in somebody's protocol or order; a supplied answer, since both come after the catalogue. */
+/** Which of the variants are in a protocol or order; supplied, since both come after the catalogue. */
 export type VariantsInUse = (db: Database, variantIds: readonly number[]) => Promise<ReadonlySet<number>>
 
-/** Deletes products; those that stand in somebody's protocol or order are withdrawn, so that no line is lost. `db` is a transaction. */
+/**
+ * Deletes products; those in a protocol or order are withdrawn instead, so that no line is lost. `db` is a transaction.
+ */
 export async function removeProducts(
   ctx: Pick<Ctx, 'db' | 'now' | 'variantsInUse'>,
   productIds: readonly number[],
@@ -30,7 +32,7 @@ export async function removeProducts(
       .where(inArray(products.id, [...kept]))
 }
 
-/** The same of single variants. */
+/** The same for single variants. */
 export async function removeVariants(
   ctx: Pick<Ctx, 'db' | 'now' | 'variantsInUse'>,
   which: SQL | undefined,
@@ -48,8 +50,8 @@ export async function removeVariants(
 type Taken = { id: number; productId: number }
 
 /**
- * Locked first: a line that is just being added is seen, and none is added after the look. In the order of their ids, as
- * anyone who takes them out of stock does it.
+ * Locked first, so that a line being added is seen, and none is added after the check. In order of ids, like any change
+ * of stock.
  */
 async function takeVariants(
   { db, variantsInUse }: Pick<Deps, 'db' | 'variantsInUse'>,

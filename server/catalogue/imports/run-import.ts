@@ -28,14 +28,14 @@ type Run = Options & { id: number; file: SupplierFile; vocabulary: ImportVocabul
 
 const batchRows = 500
 
-/** Imports a file that `inspectFile` has found whole. Each batch is committed with the place it reached. */
+/** Imports a file that `inspectFile` has accepted. Each batch is committed together with the position reached. */
 export async function runImport(
   ctx: Pick<Ctx, 'db' | 'now' | 'variantsInUse'>,
   file: SupplierFile,
   options: Options,
 ): Promise<ImportResult> {
   if (!options.dryRun) return importInto(ctx, file, options)
-  // A dry run does all that a real one does and then takes it back, so the two cannot tell different things.
+  // A dry run does the same as a real one and then rolls it back, so that their results cannot differ.
   let result: ImportResult | undefined
   await ctx.db
     .transaction(async (tx) => {
@@ -99,7 +99,7 @@ async function commitBatch(db: Database, groups: readonly RowGroup[], counts: Im
   } catch (error) {
     if (!isDataError(error)) throw error
   }
-  // The database refused something in this batch: each row goes alone, so that one does not stop the others.
+  // The database refused something in this batch: each row is retried alone, so that one does not stop the others.
   let reached = counts
   for (const row of rows) {
     const before = reached
@@ -182,7 +182,7 @@ async function logRows(
   await insertRows(db, importRows, rows)
 }
 
-/** Class 22: a value the database cannot hold; class 23: one that breaks a rule of its tables. */
+/** Class 22: invalid data; class 23: violated constraint. */
 function isDataError(error: unknown): boolean {
   return /^2[23]/.test(sqlState(error) ?? '')
 }

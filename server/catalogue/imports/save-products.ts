@@ -9,7 +9,7 @@ import { allExcluded, chunksOf, insertRows } from '../write-rows.ts'
 import { saveVariants } from './save-variants.ts'
 import { productReviews } from './tables.ts'
 
-/** Row ids behind the slugs that a record names. */
+/** Row ids for the slugs in a record. */
 export type Ids = {
   brands: ReadonlyMap<string, number>
   terms: ReadonlyMap<string, number>
@@ -18,7 +18,7 @@ export type Ids = {
 export type Saving = { id: number | undefined; before: ProductRecord | undefined; after: ProductRecord }
 type Saved = Saving & { id: number }
 
-/** Writes what differs between `before` and `after`, and tells the id of each product by its slug. */
+/** Writes the differences between `before` and `after`, and returns the products' ids by slug. */
 export async function saveProducts(
   ctx: Pick<Ctx, 'db' | 'now' | 'variantsInUse'>,
   savings: readonly Saving[],
@@ -82,7 +82,7 @@ async function saveHeads(db: Database, savings: readonly Saving[], ids: Ids, now
   return [...added.map((saving) => ({ ...saving, id: newIds.get(saving.after.slug)! })), ...known]
 }
 
-/** What stands in the product's own row, less what stands in rows of their own. */
+/** The columns of the product's own row, without what has rows of its own. */
 function headFields({ texts, terms, lines, variants, assets: pictures, review, ...head }: ProductRecord) {
   return head
 }

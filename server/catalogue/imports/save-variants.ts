@@ -8,7 +8,7 @@ import { removeVariants } from './remove-products.ts'
 
 type Saved = { id: number; before: ProductRecord | undefined; after: ProductRecord }
 
-/** Variants keep their ids, found again by SKU; prices are only added, except where an import is undone. */
+/** Variants are matched by SKU and keep their ids; prices are only added, except when an import is undone. */
 export async function saveVariants(
   ctx: Pick<Ctx, 'db' | 'now' | 'variantsInUse'>,
   savings: readonly Saved[],

@@ -3,7 +3,7 @@ import type { ImportCounts, ImportStatus, Note, Outcome } from '#domain/catalogu
 import type { ProductRecord } from '#domain/catalogue/imports/record.ts'
 import { products } from '../tables.ts'
 
-/** One reading of one supplier's file. */
+/** One import of one supplier's file. */
 export const imports = pgTable(
   'imports',
   {
@@ -13,9 +13,9 @@ export const imports = pgTable(
     layout: text().notNull(),
     status: text().$type<ImportStatus>().notNull().default('running'),
     counts: jsonb().$type<ImportCounts>().notNull(),
-    /** The last row whose batch was committed: where a killed import goes on. */
+    /** The last row whose batch was committed, after which an interrupted import continues. */
     lastRow: integer().notNull().default(0),
-    /** Brands that came with this file, so that undoing takes them along. */
+    /** Brands created by this import, which undoing it removes. */
     brandIds: integer().array().notNull().default([]),
     startedAt: timestamp({ withTimezone: true }).notNull(),
     finishedAt: timestamp({ withTimezone: true }),
@@ -36,15 +36,15 @@ export const importRows = pgTable(
     reason: jsonb().$type<Note>(),
     notes: jsonb().$type<Note[]>().notNull().default([]),
     changed: text().array().notNull().default([]),
-    /** No foreign key: the row tells what happened even after its product went. */
+    /** No foreign key: the row stays after its product was deleted. */
     productId: integer(),
-    /** The product as it was before a change, to put it back. */
+    /** The product before the change, for undoing it. */
     before: jsonb().$type<ProductRecord>(),
   },
   (t) => [index('import_rows_import').on(t.importId), index('import_rows_product').on(t.productId)],
 )
 
-/** Products that a person must look at before anybody can buy them, and why. */
+/** Products that an admin must review before anybody can buy them, and why. */
 export const productReviews = pgTable('product_reviews', {
   productId: integer()
     .primaryKey()

@@ -8,7 +8,7 @@ export type TextSource = { path: string; bytes: number; gzip: boolean; encoding:
 
 const headBytes = 4096
 
-/** Finds out by its first bytes how a file is packed and encoded. Its name is not asked. */
+/** Detects compression and encoding from the first bytes, whatever the file name. */
 export async function sourceOf(path: string): Promise<TextSource> {
   const { size: bytes } = await stat(path).then(
     (entry) => (entry.isFile() ? entry : Promise.reject(new FileProblem('not-a-file'))),
@@ -41,7 +41,7 @@ async function firstOf(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
 function encodingOf(head: Uint8Array): Encoding {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le'
   if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be'
-  // Without a mark, Latin text in UTF-16 gives itself away by a zero in every second place.
+  // Without a byte order mark, Latin text in UTF-16 is recognised by a zero in every second byte.
   const zeros = [0, 0]
   for (const [index, byte] of head.entries()) if (byte === 0) zeros[index % 2]! += 1
   const many = head.length / 6
@@ -68,7 +68,7 @@ async function* bytesOf(
   }
 }
 
-/** The file's text in pieces. A byte that its encoding does not know is a reason to stop, never a "?". */
+/** The file's text in chunks. Invalid bytes are an error and never replaced by "?". */
 export async function* textOf(
   source: TextSource,
   onBytes?: (chunk: Uint8Array) => void,

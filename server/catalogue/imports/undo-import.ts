@@ -13,7 +13,10 @@ import { readVocabulary } from './vocabulary.ts'
 const written = ['added', 'changed'] as const
 const batchProducts = 500
 
-/** Puts back every product as it was before the import, and takes away those it added; what a protocol holds is only withdrawn. All or nothing. */
+/**
+ * Restores every product as it was before the import, and deletes those it added; products in a protocol are only
+ * withdrawn. All or nothing.
+ */
 export async function undoImport(
   ctx: Pick<Ctx, 'db' | 'now' | 'variantsInUse'>,
   id: number,
@@ -46,7 +49,7 @@ export async function undoImport(
   })
 }
 
-/** The row by which this import first touched a product knows how it was before. */
+/** The first row of this import that changed a product has its state before. */
 function firstRows(db: Database, importId: number, after: number) {
   const first = db
     .select({ id: min(importRows.id) })

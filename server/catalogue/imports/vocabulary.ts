@@ -5,7 +5,7 @@ import { fallbackLanguage } from '#domain/languages.ts'
 import type { Database } from '#server/platform/database.ts'
 import { ingredientNames, ingredients, terms } from '../tables.ts'
 
-/** The shop's words as an import asks for them, with the row ids behind the slugs. */
+/** The shop's ingredients, brands and terms for an import, with the row ids of the slugs. */
 export type ImportVocabulary = Vocabulary & {
   termIds: ReadonlyMap<string, number>
   ingredientIds: ReadonlyMap<string, number>
@@ -28,7 +28,7 @@ export async function readVocabulary(db: Database): Promise<ImportVocabulary> {
   ]
   const termIds = new Map(termRows.map((term) => [`${term.group}/${term.slug}`, term.id]))
   const byName = new Map<string, string>()
-  // Names stand before synonyms: one ingredient's by-name is another's name.
+  // Names have priority over synonyms: one ingredient's synonym may be another's name.
   for (const row of nameRows) if (row.name) setOnce(byName, comparable(row.name), row.slug)
   const english = nameRows.filter(({ language }) => language === fallbackLanguage)
   for (const rows of [english, nameRows])
@@ -45,7 +45,7 @@ export async function readVocabulary(db: Database): Promise<ImportVocabulary> {
   }
 }
 
-/** Synonyms that only one ingredient has: "ALA" on a label may be two acids. */
+/** Only unambiguous synonyms: "ALA" on a label may be two acids. */
 function ofOneIngredient(rows: { slug: string; synonyms: string[] | null }[]): [string, string][] {
   const slugs = new Map<string, Set<string>>()
   for (const { slug, synonyms } of rows) {

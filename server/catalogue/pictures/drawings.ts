@@ -19,7 +19,7 @@ import {
 const view: View = { x: 0, y: 0, width: 1200, height: 630 }
 const bottleGreen = '#184A3C'
 
-/** The pack in the middle of its plate, with the shop's name: what stands where a link is shared. */
+/** The pack in the middle, with the shop's name: the preview of a shared link. */
 function drawOpenGraph(design: PackDesign, lettering: Lettering): string {
   const name = { x: 124, y: 106, size: 48, width: 300, face: 'serif', weight: 500, spacing: -0.008 } as const
   return pictureOf(
@@ -32,14 +32,14 @@ function drawOpenGraph(design: PackDesign, lettering: Lettering): string {
   )
 }
 
-/** A width of the shop's pictures, the picture shown where a link is shared, or a thumbnail to be printed. */
+/** A standard width, the preview of a shared link, or a thumbnail for printing. */
 export type Size = MediaWidth | 'og' | 'paper'
 const paperWidth = 160
 
 export const sizeOf = (text: string): MediaWidth | undefined =>
   mediaWidths.find((width) => String(width) === text)
 
-/** Pages bring their own plate, light or dark, so pictures stand on nothing. */
+/** Pages have their own background, light or dark, so pictures are transparent. */
 export function drawPicture(picture: Picture, size: Size, lettering: Lettering): string {
   if (size === 'og') return drawOpenGraph(picture.design, lettering)
   if (size === 'paper') {

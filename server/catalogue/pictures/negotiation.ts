@@ -3,7 +3,7 @@ import type { ImageFormat } from '#server/platform/images.ts'
 const refused = (parameters: readonly string[]): boolean =>
   parameters.some((each) => /^\s*q=0(\.0*)?\s*$/.test(each))
 
-/** What a client says it can show, best first. Only formats named are trusted: many send a star and mean PNG. */
+/** The formats a client accepts, best first. Only formats it names count: many send `*` but support only PNG. */
 export function acceptedFormats(accept: string | undefined): ImageFormat[] {
   const named = (accept ?? '').split(',').flatMap((part) => {
     const [type = '', ...parameters] = part.split(';')

@@ -5,12 +5,12 @@ import { createPictureStore } from './picture-store.ts'
 
 declare module '#server/platform/context.ts' {
   interface Deps {
-    /** For paper. */
+    /** For printed documents. */
     packPictures: PackPictures
   }
 }
 
-/** Packs for paper, by the id of their asset. One that cannot be drawn is missing. */
+/** Pack pictures for printing, by asset id. One that cannot be drawn is missing. */
 export type PackPictures = (assetIds: Iterable<number>) => Promise<Map<number, Uint8Array>>
 
 type Options = {

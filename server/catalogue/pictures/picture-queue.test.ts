@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { createPictureQueue } from './picture-queue.ts'
 
-/** A machine of which this share does nothing. */
+/** A machine that is otherwise busy with this share of its processors. */
 function machine(share: number) {
   const times = { user: 0, nice: 0, sys: 0, irq: 0, idle: 0 }
   const state = { share }

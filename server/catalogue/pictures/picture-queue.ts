@@ -1,17 +1,17 @@
 import { type CpuInfo, cpus } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Work that can wait: it runs one by one, and only while the machine has little else to do. */
+/** For work that can wait: tasks run one at a time, and only while the machine is mostly idle. */
 export type PictureQueue = {
   add: (key: string, work: () => Promise<unknown>) => void
-  /** Forgets what waits, and is done when the present work is. */
+  /** Drops waiting tasks, and resolves when the current one has finished. */
   close: () => Promise<void>
 }
 
 const longestQueue = 5000
 const restMs = 100
 const idleEnough = 0.5
-/** On a machine that never rests, where others may live as well, they come slowly all the same. */
+/** On a machine that is never idle, perhaps because of other programs, tasks still run, but slowly. */
 const longestWaitMs = 10_000
 
 export type PictureQueueOptions = {

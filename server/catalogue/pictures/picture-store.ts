@@ -5,13 +5,13 @@ import { drawPicture, type Size } from './drawings.ts'
 
 export type VersionedPicture = Picture & { version: string }
 
-/** One file: a picture of an asset in one size and format. */
+/** One file: an asset's picture in one size and format. */
 export type Print = { assetId: number; picture: VersionedPicture; size: Size; format: ImageFormat }
 
 export type PictureStore = {
-  /** The file if it has been made. */
+  /** The file, if it exists. */
   find: (print: Print) => Promise<Buffer | undefined>
-  /** The file, made now if need be; many who ask at once wait for the same one. */
+  /** The file, created now if necessary; concurrent calls share one creation. */
   make: (print: Print) => Promise<Buffer>
   /** Whether somebody is waiting for a picture. */
   isBusy: () => boolean
@@ -20,10 +20,10 @@ export type PictureStore = {
 export const printKey = ({ assetId, picture, size, format }: Print): string =>
   `pictures/${assetId}/${picture.version}-${size}.${format}`
 
-/** Two at a time: what two cores can draw while pages are answered. */
+/** Two at a time: as many as two cores can draw while pages are answered. */
 const drawnAtOnce = 2
 
-/** Lets at most `most` tasks run; the others wait their turn. */
+/** Runs at most `most` tasks at once; others wait their turn. */
 function turnstile(most: number) {
   let inside = 0
   const waiting: (() => void)[] = []
@@ -51,7 +51,7 @@ export function createPictureStore({ files, lettering, onError }: PictureStoreOp
     const bytes = await inTurn(() =>
       renderDrawing(drawPicture(print.picture, print.size, lettering), print.format),
     )
-    // A full disk costs time, not pictures.
+    // If the disk is full, pictures are still served, only more slowly.
     await files.put(printKey(print), bytes).catch(onError)
     return bytes
   }

@@ -11,7 +11,7 @@ import { createPictureStore, type Print, printKey, type VersionedPicture } from 
 export type PictureOptions = {
   files: Files
   lettering: Lettering
-  /** What an asset shows; undefined when there is no such asset to be seen. */
+  /** The content of an asset's picture; undefined if there is no visible asset with this id. */
   pictureOf: (assetId: number) => Promise<VersionedPicture | undefined>
 }
 
@@ -30,14 +30,14 @@ function assetIdOf(text: string): number | undefined {
 const addressOf = (assetId: number, version: string, size: PageSize): string =>
   size === 'og' ? openGraphPath(assetId, version) : mediaPath(assetId, version, size)
 
-/** The shop's drawn pictures, made when first asked for, and its ornaments. */
+/** The shop's pictures, drawn on first request, and its ornaments. */
 export async function pictureRoutes(app: FastifyInstance, { files, lettering, pictureOf }: PictureOptions) {
   const onError = (error: unknown) => app.log.error(error, 'A picture could not be made or kept')
   const store = createPictureStore({ files, lettering, onError })
   const queue = createPictureQueue({ isBusy: store.isBusy, onError })
   app.addHook('onClose', () => queue.close())
 
-  /** AVIF takes long: until it is made in the background, WebP goes out for an hour. */
+  /** AVIF is slow to encode: until it has been made in the background, WebP is sent and cached for an hour. */
   async function bestOf(
     accept: string | undefined,
     print: Omit<Print, 'format'>,

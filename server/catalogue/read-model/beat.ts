@@ -1,9 +1,9 @@
 export type Beat = { hurry: () => void; stop: () => Promise<void> }
 
-/** Hurried work still leaves the database this long in peace. */
+/** Minimum pause between runs, for the sake of the database. */
 const restMs = 50
 
-/** Does the work again and again, `everyMs` after its last end or sooner when hurried; never twice at once. */
+/** Runs the work repeatedly, `everyMs` after its last end or sooner if requested; never twice at once. */
 export function startBeat(work: () => Promise<void>, everyMs: number): Beat {
   const stopped = Promise.withResolvers<void>()
   let running = true

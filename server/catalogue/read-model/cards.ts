@@ -6,11 +6,13 @@ import type { Vocabulary } from './vocabulary.ts'
 
 type Card = { entry: Entry; json: string }
 
-/** Some 30 MB. */
+/** About 30 MB. */
 const cardsKept = 20_000
 const cardsOf = new WeakMap<Vocabulary, LRUCache<string, Card>>()
 
-/** A `Product` in JSON. Writing one takes longer than finding it, so those lately shown are kept until they change. */
+/**
+ * A `Product` as JSON. Serialising takes longer than finding it, so recently used ones are cached until they change.
+ */
 export function cardOf(catalogue: Catalogue, entry: Entry, view: View): string {
   const { vocabulary } = catalogue
   const cards = cardsOf.get(vocabulary) ?? new LRUCache<string, Card>({ max: cardsKept })

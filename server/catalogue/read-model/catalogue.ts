@@ -7,7 +7,7 @@ import { takeTurns } from './pause.ts'
 import type { Indexing } from './search/indexing.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** All published products. An entry's slot is its place in `entries`; slots of products that left are used again. */
+/** All published products. An entry's slot is its index in `entries`; slots of removed products are reused. */
 export type Catalogue = {
   vocabulary: Vocabulary
   entries: (Entry | undefined)[]
@@ -16,12 +16,12 @@ export type Catalogue = {
   slotOfSlug: Map<string, number>
   slotOfAsset: Map<number, number>
   slotOfVariant: Map<number, number>
-  /** When time alone changes a product, drafts with a price to come included. */
+  /** When the passing of time next changes a product, including drafts whose price is still to come. */
   turns: Map<number, number>
   facets: Facets
   orders: Orders
   searching: Indexing
-  /** Grows with every change; what is computed from the catalogue is kept by it. */
+  /** Increases with every change; caches of computed values are keyed by it. */
   version: number
 }
 
@@ -42,7 +42,7 @@ export function emptyCatalogue(vocabulary: Vocabulary): Catalogue {
   }
 }
 
-/** Adds a product or replaces its former self; answers its slot. Orders are the caller's to renew. */
+/** Adds or replaces a product; returns its slot. The caller updates the sort orders. */
 export function putEntry(catalogue: Catalogue, entry: Entry): number {
   removeEntry(catalogue, entry.id)
   const slot = catalogue.freeSlots.pop() ?? catalogue.entries.length
@@ -56,7 +56,7 @@ export function putEntry(catalogue: Catalogue, entry: Entry): number {
   return slot
 }
 
-/** Answers the slot that became free, if the product was there. */
+/** Returns the slot that became free, if the product existed. */
 export function removeEntry(catalogue: Catalogue, id: number): number | undefined {
   const slot = catalogue.slotOfId.get(id)
   if (slot === undefined) return undefined
@@ -64,7 +64,7 @@ export function removeEntry(catalogue: Catalogue, id: number): number | undefine
   catalogue.entries[slot] = undefined
   catalogue.freeSlots.push(slot)
   catalogue.slotOfId.delete(id)
-  // Two products may swap slugs in one go: only the own one goes.
+  // Two products may swap slugs in one update: only remove the product's own.
   if (catalogue.slotOfSlug.get(entry.slug) === slot) catalogue.slotOfSlug.delete(entry.slug)
   for (const asset of entry.assets) {
     if (catalogue.slotOfAsset.get(asset.id) === slot) catalogue.slotOfAsset.delete(asset.id)
@@ -77,7 +77,10 @@ export function removeEntry(catalogue: Catalogue, id: number): number | undefine
   return slot
 }
 
-/** Takes a new vocabulary over: trees may have changed, so every product's options are found anew, then swapped in. */
+/**
+ * Takes over a new vocabulary: as trees may have changed, every product's options are computed anew and then swapped
+ * in.
+ */
 export async function replaceVocabulary(catalogue: Catalogue, vocabulary: Vocabulary): Promise<void> {
   const facets = emptyFacets()
   const pause = takeTurns()
@@ -90,7 +93,7 @@ export async function replaceVocabulary(catalogue: Catalogue, vocabulary: Vocabu
   catalogue.version += 1
 }
 
-/** A product has its terms and, since choosing a parent includes what is below it, all terms above them. */
+/** A product has its terms and all their ancestors, since selecting a parent includes everything below it. */
 function optionsOf(vocabulary: Vocabulary, entry: Entry): OptionsOfProduct {
   const ofTerms: Record<TermGroup, number[]> = {
     categories: [],

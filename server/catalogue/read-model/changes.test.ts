@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-// Transactions of other databases on the same server hold the cursor back, so what lies behind is read first.
+// Transactions in other databases of the server hold the cursor back, so first read what has accumulated.
 const caughtUp = async () => (await readChanges(database.sql, await startCursor(database.sql))).cursor
 
 const rename = (id: number) => database.sql`UPDATE products SET updated_at = now() WHERE id = ${id}`

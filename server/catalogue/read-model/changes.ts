@@ -1,6 +1,6 @@
 import type { Sql } from '#server/platform/database.ts'
 
-/** Where reading stopped: the oldest transaction then still open, and what was already read from it on. */
+/** Where reading stopped: the oldest transaction that was still open then, and what was already read from there on. */
 export type Cursor = { transactionId: string; seen: ReadonlySet<string> }
 export type Changes = { productIds: number[]; shared: boolean; cursor: Cursor }
 
@@ -11,8 +11,8 @@ export async function startCursor(sql: Sql): Promise<Cursor> {
 }
 
 /**
- * What was committed since. Transactions commit in another order than they began, so each reading goes
- * back to the oldest that was open at the last one, and leaves out what it has seen.
+ * What was committed since. Transactions commit in a different order than they began, so each read starts again from
+ * the oldest that was open at the last one, and skips what was already seen.
  */
 export async function readChanges(sql: Sql, cursor: Cursor): Promise<Changes> {
   const rows = await sql<{ oldest: string; id: string | null; productId: number | null }[]>`
@@ -28,7 +28,7 @@ export async function readChanges(sql: Sql, cursor: Cursor): Promise<Changes> {
   }
 }
 
-/** Longer than any process sleeps without loading all anew. */
+/** Longer than any process sleeps without reloading everything. */
 export const CHANGES_KEPT_HOURS = 24
 
 export async function forgetOldChanges(sql: Sql): Promise<void> {

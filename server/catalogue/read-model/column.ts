@@ -1,4 +1,4 @@
-/** For each product of a catalogue the options it has in one group, one after another in typed arrays. */
+/** The options of each product in one group, stored one after another in typed arrays. */
 export type Column = { starts: Uint32Array; lengths: Uint16Array; values: Uint32Array; used: number }
 
 export function emptyColumn(): Column {
@@ -28,7 +28,7 @@ export function setRow(column: Column, slot: number, options: readonly number[])
   column.lengths[slot] = options.length
 }
 
-/** Adds one to `counts` for each option of each of the products. */
+/** Increments `counts` for each option of each of the products. */
 export function count(column: Column, slots: ArrayLike<number>, counts: Uint32Array): void {
   const { starts, lengths, values } = column
   for (let index = 0; index < slots.length; index += 1) {
@@ -45,7 +45,7 @@ function growSlots(column: Column, slot: number): void {
   column.lengths = extended(column.lengths, new Uint16Array(size))
 }
 
-// Rows that outgrew their place left a hole behind; growing closes them all.
+// Rows that outgrew their space left gaps; growing removes them all.
 function compact(column: Column, room: number): void {
   const live = column.lengths.reduce((sum, length) => sum + length, 0)
   const values = new Uint32Array((live + room) * 2)

@@ -27,11 +27,11 @@ export type VariantEntry = {
   content: { amount: number; unit: ContentUnit } | null
   weightGrams: number | null
   available: boolean
-  /** Given only while it is not there and the day has not passed. */
+  /** Only while it is out of stock and the date has not passed. */
   expectedOn: string | null
 }
 
-/** A published product as the model holds it: all that is shown and nothing else, so equal entries look the same. */
+/** A published product in the read model. It contains only what is shown, so that equal entries look the same. */
 export type Entry = {
   id: number
   slug: string
@@ -41,7 +41,7 @@ export type Entry = {
   practitionerOnly: boolean
   available: boolean
   sale: Sale | null
-  /** Given only when it is short. */
+  /** Only if it is near. */
   bestBefore: string | null
   isNew: boolean
   createdMs: number
@@ -56,7 +56,9 @@ export type Entry = {
   countryOfOrigin: string | null
   /** The first lines of the label. */
   actives: Line[]
-  /** UTF-8 JSON of `Texts` by language and of `Line[]`, outside the heap: twelve languages of fifty thousand products. */
+  /**
+   * UTF-8 JSON of `Texts` by language and of `Line[]`, outside the heap: twelve languages of fifty thousand products.
+   */
   packedTexts: Buffer
   packedLines: Buffer
 }
@@ -66,7 +68,9 @@ export type Texts = [string, string, string, string]
 /** ingredient, name, form, amount, unit, percentage of the reference value */
 export type Line = [number | null, string, string | null, number | null, AmountUnit | null, number | null]
 
-/** No entry when the product has nothing to sell in this currency; `turns` is when time alone changes the answer. */
+/**
+ * No entry if nothing of the product is sold in this currency; `turns` is when the passing of time changes the result.
+ */
 export function entryOf(row: ProductRow, now: Date): { entry: Entry | undefined; turns: Date | null } {
   const state = bestBeforeState(row.bestBefore, now)
   const turns = [nextTurn(row.bestBefore, new Date(row.createdMs), now)]

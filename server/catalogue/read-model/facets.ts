@@ -5,16 +5,16 @@ import { type Column, count, emptyColumn, rowOf, setRow } from './column.ts'
 export const { TypedFastBitSet } = typedFastBitSet
 export type BitSet = InstanceType<typeof TypedFastBitSet>
 
-/** The options a product has, by group. */
+/** The options of a product, by group. */
 export type OptionsOfProduct = Record<FilterGroup, readonly number[]>
 
 type Group = {
-  /** Number of an option within the group, by its id. */
+  /** Index of an option within the group, by its id. */
   numbers: Map<number, number>
   products: BitSet[]
   column: Column
 }
-/** Which products have which option, both ways round. Products stand as slots, small numbers without meaning. */
+/** Which products have which options, in both directions. Products are given as slots. */
 export type Facets = { all: BitSet; groups: Record<FilterGroup, Group> }
 
 export function emptyFacets(): Facets {
@@ -49,13 +49,13 @@ function numberOf(group: Group, id: number): number {
   return group.products.push(new TypedFastBitSet()) - 1
 }
 
-/** The products with an option; empty for one that no product has. */
+/** The products with an option; empty if no product has it. */
 export function productsWith(facets: Facets, name: FilterGroup, id: number): BitSet {
   const number = facets.groups[name].numbers.get(id)
   return number === undefined ? new TypedFastBitSet() : facets.groups[name].products[number]!
 }
 
-/** The products that each group's own choice allows; groups without a choice are absent. */
+/** The products allowed by each group's own selection; groups without one are absent. */
 export type Allowed = Map<FilterGroup, BitSet>
 
 export function allowedBy(facets: Facets, choice: FilterChoice): Allowed {
@@ -70,7 +70,7 @@ export function allowedBy(facets: Facets, choice: FilterChoice): Allowed {
   return allowed
 }
 
-/** The products of `within` that all groups allow, or all but one. The answer is to be read, not changed. */
+/** The products of `within` that all groups allow, or all but one. Do not modify the result. */
 export function matching(
   facets: Facets,
   allowed: Allowed,
@@ -83,10 +83,13 @@ export function matching(
   return result
 }
 
-/** How many products each option of each group would give, by the option's number. */
+/** How many products each option of each group would give, by option index. */
 export type Counts = Record<FilterGroup, Uint32Array>
 
-/** A group's own choice does not lower its counts, since choosing more of it widens the result; in demanding groups it narrows. */
+/**
+ * A group's own selection does not lower its counts, since selecting more of it widens the result; in groups where all
+ * options must match it narrows it.
+ */
 export function countOptions(facets: Facets, allowed: Allowed, within = facets.all): Counts {
   const ofAll = matching(facets, allowed, { within }).array()
   const countGroup = (name: FilterGroup) => {
@@ -96,7 +99,7 @@ export function countOptions(facets: Facets, allowed: Allowed, within = facets.a
   return Object.fromEntries(filterGroups.map((name) => [name, countGroup(name)])) as Counts
 }
 
-/** How many of the products have each option of a group, by the option's number. */
+/** How many of the products have each option of a group, by option index. */
 export function countIn(facets: Facets, name: FilterGroup, slots: ArrayLike<number>): Uint32Array {
   const { products, column } = facets.groups[name]
   const counts = new Uint32Array(products.length)

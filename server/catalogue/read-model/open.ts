@@ -6,7 +6,7 @@ import { startReadModel } from './read-model.ts'
 import { openHelpOn } from './search/help-on.ts'
 import { openRealWords } from './search/real-words.ts'
 
-/** The shop's read model, on the shop's database. */
+/** The shop's read model on the shop's database. */
 export function openReadModel({
   config,
   sql,
@@ -29,7 +29,7 @@ export function openReadModel({
       }
     },
     async listen(hint) {
-      // A pooler forgets who listens; the direct address does not.
+      // A pooler does not support LISTEN; the direct address does.
       const direct = config.databaseDirectUrl ? connect(config.databaseDirectUrl, { max: 1 }).sql : undefined
       const { unlisten } = await (direct ?? sql).listen('catalogue_changes', hint)
       return async () => {

@@ -5,7 +5,7 @@ import { type Language, languageTag } from '#domain/languages.ts'
 import type { Counts, Facets } from './facets.ts'
 import { type Term, termName, type Vocabulary } from './vocabulary.ts'
 
-/** How the two groups that are no terms are called in a language. */
+/** The names of brands and ingredients as filter groups in a language. */
 export type FixedNames = { available: string; unavailable: string; sale: string }
 
 const fixedGroups: readonly FilterGroup[] = ['availability', 'zero_waste']
@@ -46,11 +46,11 @@ function termTree(vocabulary: Vocabulary, group: TermGroup, language: Language):
   return (below.get(null) ?? []).map(nodeOf)
 }
 
-/** An option in JSON up to its count, which alone depends on what is chosen; the fixed ones may have no number yet. */
+/** An option as JSON up to its count, which alone depends on the selection; fixed options may have no index yet. */
 type Offered = { start: string; number: number; children: Offered[] | undefined }
 export type OfferedTrees = Record<FilterGroup, Offered[]>
 
-/** Terms and brands that no product of the shop has are not offered. */
+/** Terms and brands without products are not offered. */
 export function offeredTrees(facets: Facets, trees: OptionTrees): OfferedTrees {
   const offered = (group: FilterGroup, nodes: readonly Tree[]): Offered[] => {
     const { numbers, products } = facets.groups[group]
@@ -67,12 +67,12 @@ export function offeredTrees(facets: Facets, trees: OptionTrees): OfferedTrees {
   ) as OfferedTrees
 }
 
-/** `Filters` in JSON. */
+/** `Filters` as JSON. */
 export function writtenFilters(trees: OfferedTrees, counts: Counts): string {
   return `{${filterGroups.map((group) => `"${group}":${writtenOptions(trees[group], counts[group])}`).join()}}`
 }
 
-/** A list of `Option` in JSON. */
+/** A list of `Option` as JSON. */
 export function writtenOptions(nodes: readonly Offered[], counts: Uint32Array): string {
   const written = nodes.map(({ start, number, children }) => {
     const below = children ? `,"children":${writtenOptions(children, counts)}` : ''

@@ -2,7 +2,7 @@ import { takeTurns } from './pause.ts'
 
 export type Compare = (a: number, b: number) => number
 
-/** Merge sort that lets requests through between its steps: collation of many names takes long. */
+/** Merge sort that yields to requests between its steps, since collating many names takes long. */
 export async function sortInTurns(slots: readonly number[], compare: Compare): Promise<Uint32Array> {
   const pause = takeTurns()
   let runs: Uint32Array[] = []
@@ -37,7 +37,7 @@ async function mergeRuns(
   return merged
 }
 
-/** The order without `gone` and with `added`, each at its place. */
+/** The order without `gone` and with `added`, each inserted at its position. */
 export function reordered(
   order: Uint32Array,
   gone: ReadonlySet<number>,

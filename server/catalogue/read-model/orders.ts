@@ -9,14 +9,14 @@ type CompareEntries = (a: Entry, b: Entry) => number
 type Sorting = { compare: CompareEntries; order: Uint32Array }
 type Underway = { touched: Set<number>; order: Promise<void> }
 
-/** Every order a listing can have, ascending. Each is made when first asked for, and kept. */
+/** Every sort order of a listing, ascending. Each is created on first use, and kept. */
 export type Orders = { done: Map<string, Sorting>; underway: Map<string, Underway> }
 
 export function emptyOrders(): Orders {
   return { done: new Map(), underway: new Map() }
 }
 
-/** Answers once the order is made; `orderBy` then has it, kept up with what changes meanwhile. */
+/** Resolves once the order exists; `orderBy` then has it, including changes made meanwhile. */
 export async function prepareOrder(orders: Orders, entries: Entries, field: OrderField, language: Language) {
   const key = keyOf(field, language)
   if (orders.done.has(key)) return
@@ -33,7 +33,7 @@ function keyOf(field: OrderField, language: Language): string {
 
 function sort(orders: Orders, entries: Entries, key: string, compare: CompareEntries): Underway {
   const touched = new Set<number>()
-  // A copy, since products may change between two turns of a long sort; those are put in place at its end.
+  // A copy, since products may change while a long sort yields; those are moved at its end.
   const frozen = [...entries]
   const order = sortInTurns(slotsIn(frozen), bySlot(frozen, compare))
     .then((sorted) => {
@@ -46,7 +46,7 @@ function sort(orders: Orders, entries: Entries, key: string, compare: CompareEnt
   return underway
 }
 
-/** Puts changed, new and removed products at their place in every order. */
+/** Updates the position of changed, new and removed products in every order. */
 export function reorder(orders: Orders, entries: Entries, changed: ReadonlySet<number>): void {
   const present = presentOf(entries, changed)
   for (const sorting of orders.done.values()) {
@@ -73,7 +73,7 @@ function comparison(field: OrderField, language: Language): CompareEntries {
   }
 }
 
-/** A price that visitors do not see must not be told by its place, or by a limit, either. */
+/** A price hidden from visitors must not be revealed by its position, or by a price limit. */
 export function shownPrice(entry: Entry): number {
   return entry.practitionerOnly ? Number.MAX_SAFE_INTEGER : entry.variants[0]!.price
 }

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** How long background work may hold the process before requests get their turn. */
+/** How long background work may block the process before requests get their turn. */
 const turnMs = 8
 
-/** Call it often: it lets waiting requests through whenever a turn is used up. */
+/** Call it often: it yields to waiting requests whenever the time is used up. */
 export function takeTurns(): () => Promise<void> | undefined {
   let startedMs = performance.now()
   return () => {

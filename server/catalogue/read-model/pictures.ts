@@ -7,7 +7,7 @@ import { rangeOf, termsOf } from './placement.ts'
 import type { AssetRow } from './rows.ts'
 import { nameIn, type Vocabulary } from './vocabulary.ts'
 
-/** The picture behind an asset, with the version that stands in its address. */
+/** The picture of an asset, with the version in its URL. */
 export function pictureOf(
   catalogue: Catalogue,
   assetId: number,
@@ -23,7 +23,7 @@ export function pictureOf(
 type Versions = Partial<Record<AssetRow['view'], string>>
 const versionsKept = new WeakMap<Vocabulary, WeakMap<Entry, Versions>>()
 
-/** The version of one of a product's pictures, kept until the product changes. */
+/** The version of one of a product's pictures, cached until the product changes. */
 export function pictureVersion(vocabulary: Vocabulary, entry: Entry, view: AssetRow['view']): string {
   const ofEntries = versionsKept.get(vocabulary) ?? new WeakMap<Entry, Versions>()
   versionsKept.set(vocabulary, ofEntries)
@@ -61,7 +61,7 @@ function designOf(vocabulary: Vocabulary, entry: Entry): PackDesign {
   })
 }
 
-/** The label on a pack is in English for every reader, as packs are. */
+/** The label on a pack is in English for all readers. */
 function panelOf(vocabulary: Vocabulary, entry: Entry): FactsPanel {
   const { portion } = entry
   return {

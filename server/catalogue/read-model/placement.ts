@@ -12,7 +12,7 @@ export function termsOf(vocabulary: Vocabulary, entry: Entry, group: TermGroup):
   return terms
 }
 
-/** From the root to the product's own category: the deepest it stands in. */
+/** From the top-level category down to the product's own: the deepest one. */
 export function categoryPath(vocabulary: Vocabulary, entry: Entry): Term[] {
   let longest: Term[] = []
   for (const term of termsOf(vocabulary, entry, 'categories')) {

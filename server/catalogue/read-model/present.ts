@@ -17,7 +17,7 @@ import { namedIn, nameIn, type Term, type Vocabulary } from './vocabulary.ts'
 type Kept = { version: number; afterMs: number }
 const kept = new WeakMap<Catalogue, Kept>()
 
-/** Whether a product may be called new: it is, and few others are newer. */
+/** Whether a product may be called new: it is recent, and among the newest few. */
 function isAmongNewest(catalogue: Catalogue, entry: Entry): boolean {
   return entry.isNew && entry.createdMs > afterMsOf(catalogue)
 }
@@ -31,12 +31,12 @@ function afterMsOf(catalogue: Catalogue): number {
   return afterMs
 }
 
-/** For whom a product is put in words: the language, the shop's currency, and who may see practitioners' prices. */
+/** How a product is presented: the language, the shop's currency, and who may see practitioner prices. */
 export type View = {
   language: Language
   currency: Currency
   practitionerPrices: boolean
-  /** Products whose price they see all the same. */
+  /** Products whose price the caller may see nevertheless. */
   sharedProducts?: ReadonlySet<number> | undefined
 }
 
@@ -44,7 +44,7 @@ export function showsPrice({ id, practitionerOnly }: Entry, view: View): boolean
   return !practitionerOnly || view.practitionerPrices || (view.sharedProducts?.has(id) ?? false)
 }
 
-/** A product as lists show it. */
+/** A product as shown in lists. */
 export function productOf(catalogue: Catalogue, entry: Entry, view: View): Product {
   return describe(catalogue, entry, view, entry.assets.slice(0, 1))
 }

@@ -34,7 +34,7 @@ export const RELATED_SHOWN = 6
 export type Listing = FilterChoice &
   Pick<ListQuery, 'page' | 'limit'> & { orderBy: OrderField; order: Direction }
 
-/** A `ProductPage` in JSON. */
+/** A `ProductPage` as JSON. */
 export async function listProducts(catalogue: Catalogue, listing: Listing, view: View): Promise<string> {
   await prepareOrder(catalogue.orders, catalogue.entries, listing.orderBy, view.language)
   const order = orderBy(catalogue.orders, listing.orderBy, view.language)
@@ -60,13 +60,13 @@ export async function listProducts(catalogue: Catalogue, listing: Listing, view:
   return `{"data":[${cards.join()}],${JSON.stringify(totals).slice(1)}`
 }
 
-/** Those of the products that cost at most so much; without a limit the same set. */
+/** The products that cost at most this much; without a limit the same set. */
 export function affordable({ entries }: Catalogue, products: BitSet, priceMax: Minor | undefined): BitSet {
   if (priceMax === undefined) return products
   return new TypedFastBitSet(products.array().filter((slot) => shownPrice(entries[slot]!) <= priceMax))
 }
 
-/** The slots of a page of the found products, in this order. */
+/** The slots on one page of the result, in this order. */
 export function pageOf(
   order: Uint32Array,
   found: BitSet,
@@ -88,7 +88,7 @@ export function pageOf(
 
 export type Naming = (language: Language) => FixedNames
 
-/** `Filters` in JSON. */
+/** `Filters` as JSON. */
 export function listFilters(
   catalogue: Catalogue,
   choice: FilterChoice,
@@ -100,7 +100,7 @@ export function listFilters(
   return filtersCounted(catalogue, counts, language, naming)
 }
 
-/** `Filters` in JSON, with these counts. */
+/** `Filters` as JSON, with these counts. */
 export function filtersCounted(
   catalogue: Catalogue,
   counts: Counts,
@@ -110,7 +110,7 @@ export function filtersCounted(
   return writtenFilters(treesIn(catalogue, language, naming), counts)
 }
 
-/** An `OptionList` of one group in JSON. */
+/** An `OptionList` of one group as JSON. */
 export function listOptions(
   catalogue: Catalogue,
   group: FilterGroup,
@@ -145,7 +145,7 @@ function countsOf(catalogue: Catalogue, choice: FilterChoice): Counts {
 type Kept = { version: number; trees: Map<Language, OfferedTrees>; counts?: Counts }
 const keptByCatalogue = new WeakMap<Catalogue, Kept>()
 
-/** What stays the same until a product changes. */
+/** Values that stay the same until a product changes. */
 function keptOf(catalogue: Catalogue): Kept {
   const known = keptByCatalogue.get(catalogue)
   if (known?.version === catalogue.version) return known
@@ -154,7 +154,7 @@ function keptOf(catalogue: Catalogue): Kept {
   return fresh
 }
 
-/** Ids that are no option are ignored; an option that no product has finds none. */
+/** Unknown option ids are ignored; an option without products finds nothing. */
 export function chosenAmong(vocabulary: Vocabulary, choice: FilterChoice): FilterChoice {
   const isKnown = (group: FilterGroup, id: number) => {
     if (group === 'brands') return vocabulary.brands.has(id)

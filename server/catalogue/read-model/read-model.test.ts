@@ -199,7 +199,7 @@ test('many products changed at once are all taken over', async () => {
   })
 })
 
-/** A second read model on the same database, in which `failOnReading(n)` lets the n-th reading of products from now fail, once. */
+/** A second read model on the same database; `failOnReading(n)` makes the n-th read of products from now fail, once. */
 async function modelOnShakyDatabase() {
   let left = 0
   const sql = new Proxy(shop.sql, {

@@ -27,7 +27,7 @@ declare module '#server/platform/context.ts' {
 
 const hourMs = 3_600_000
 
-/** `shown: false`: only what visitors do not see changed, such as the number in stock. */
+/** `shown: false`: only something visitors do not see changed, such as the number in stock. */
 export type ChangeListener = (productIds: readonly number[] | 'all', change: { shown: boolean }) => void
 
 type Log = {
@@ -39,12 +39,12 @@ export type ReadModelOptions = Omit<Source, 'signal'> & {
   fixedNames: Naming
   isRealWord: IsRealWord
   helpOn: HelpOn
-  /** Calls its argument when the database says that something changed; answers how to stop. */
+  /** Calls its argument when the database notifies of a change; returns a function that stops it. */
   listen: (hint: () => void) => Promise<() => Promise<void>>
 }
 export type ReadModel = ReturnType<typeof startReadModel>
 
-/** Loads the catalogue into memory and keeps it as the database is. Answers at once; `whenReady` tells when it is loaded. */
+/** Loads the catalogue into memory and keeps it up to date. Returns at once; `whenReady` resolves when it is loaded. */
 export function startReadModel({ log, fixedNames, isRealWord, helpOn, listen, ...deps }: ReadModelOptions) {
   const closing = new AbortController()
   const source = { ...deps, signal: closing.signal }
@@ -73,7 +73,7 @@ export function startReadModel({ log, fixedNames, isRealWord, helpOn, listen, ..
     )
   }
 
-  // Behind everybody's back: prices and stock do not wait for it.
+  // Not awaited: prices and stock do not wait for it.
   function index(present: Catalogue): Promise<void> {
     return renewIndex(present, closing.signal).catch((error: unknown) => {
       if (!closing.signal.aborted) log.error({ err: error }, 'search not ready')
@@ -108,7 +108,7 @@ export function startReadModel({ log, fixedNames, isRealWord, helpOn, listen, ..
       forgotAtMs = nowMs
       await forgetOldChanges(source.sql)
     } catch (error) {
-      // Said once, not each second that the database is away.
+      // Logged once, not every second while the database is unreachable.
       if (!failing && !closing.signal.aborted) log.error({ err: error }, 'catalogue not refreshed')
       failing = true
     }
@@ -135,7 +135,7 @@ export function startReadModel({ log, fixedNames, isRealWord, helpOn, listen, ..
       listFilters(loaded(), choice, language, fixedNames),
     options: (group: FilterGroup, language: Language) => listOptions(loaded(), group, language, fixedNames),
     product: (slug: string, view: View) => findProduct(loaded(), slug, companions, view),
-    /** What stands beside what in protocols; pages of products that it changes for are shown anew. */
+    /** The companions of products; pages of products whose companions change are rendered anew. */
     setCompanions(next: Companions) {
       const changed = changedCompanions(companions, next)
       companions = next
@@ -153,7 +153,7 @@ export function startReadModel({ log, fixedNames, isRealWord, helpOn, listen, ..
       pricesOfVariants(loaded(), variantIds, view),
     pictureOf: (assetId: number) => pictureOf(loaded(), assetId),
     isReady: () => catalogue !== undefined,
-    /** True once loaded, false when that takes longer than `patienceMs`. */
+    /** True once loaded, false if that takes longer than `patienceMs`. */
     async whenReady(patienceMs: number): Promise<boolean> {
       if (catalogue) return true
       const patience = new AbortController()

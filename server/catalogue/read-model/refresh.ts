@@ -13,7 +13,7 @@ export type Source = { sql: Sql; currency: Currency; clock: () => Date; signal: 
 
 const sliceSize = 500
 
-/** Everything from SQL, in slices, so that anyone who asks meanwhile gets an answer. */
+/** Loads everything from SQL in slices, so that requests are answered meanwhile. */
 export async function loadCatalogue({ sql, currency, clock, signal }: Source): Promise<Catalogue> {
   const catalogue = emptyCatalogue(await readVocabulary(sql))
   const pause = takeTurns()
@@ -29,10 +29,10 @@ export async function loadCatalogue({ sql, currency, clock, signal }: Source): P
   return catalogue
 }
 
-/** What became of the products: those whose looks changed, and those that only moved in the stockroom. */
+/** Splits the changed products into those whose appearance changed, and those with only another number in stock. */
 export type Outcome = { shown: number[]; unshown: number[] }
 
-/** Reads the products anew, slice by slice, and tells of each slice at once: the next may fail. */
+/** Reloads the products slice by slice, and reports each slice at once, since the next may fail. */
 export async function* refreshProducts(
   catalogue: Catalogue,
   ids: readonly number[],
@@ -62,7 +62,7 @@ export async function refreshVocabulary(catalogue: Catalogue, { sql }: Source): 
   await replaceVocabulary(catalogue, await readVocabulary(sql))
 }
 
-/** Products that time alone has changed by now. */
+/** Products that have changed merely because time passed. */
 export function turnedProducts(catalogue: Catalogue, now: Date): number[] {
   const turned: number[] = []
   for (const [id, ms] of catalogue.turns) if (ms <= now.getTime()) turned.push(id)
@@ -74,7 +74,7 @@ function apply(catalogue: Catalogue, row: ProductRow, now: Date): void {
   if (entry) putEntry(catalogue, entry)
 }
 
-/** The slots that changed: none when the product looks as before. */
+/** The slots that changed: none if the product looks the same. */
 function replace(catalogue: Catalogue, id: number, row: ProductRow | undefined, now: Date): number[] {
   const former = catalogue.slotOfId.get(id)
   catalogue.turns.delete(id)

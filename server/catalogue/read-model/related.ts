@@ -3,7 +3,9 @@ import type { Companions } from '../companions.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { Entry } from './entry.ts'
 
-/** Products that stand with this one in protocols, the most often first: no two of them, nor it, with the same main ingredient. */
+/**
+ * Products that are combined with this one in protocols, most frequent first: never two with the same main ingredient.
+ */
 export function relatedTo(
   { entries, slotOfId }: Catalogue,
   entry: Entry,
@@ -16,7 +18,7 @@ export function relatedTo(
   for (const id of companions.get(entry.id) ?? []) {
     const other = entries[slotOfId.get(id) ?? -1]
     const otherMain = other && mainIngredient(other)
-    // Of what has no label nobody can say that it is something else.
+    // Without a label it is unknown whether it is something else.
     if (other && otherMain !== undefined && !shown.has(otherMain)) shown.set(otherMain, other)
     if (shown.size > limit) break
   }

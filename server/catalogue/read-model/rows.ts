@@ -15,7 +15,7 @@ export type VariantRow = {
   stock: number
   /** YYYY-MM-DD */
   expectedOn: string | null
-  /** Milliseconds of coming into force, minor units. */
+  /** Start of validity in milliseconds, amount in minor units. */
   prices: [number, number][] | null
 }
 export type ProductRow = {
@@ -34,7 +34,7 @@ export type ProductRow = {
   createdMs: number
   updatedMs: number
   names: Names
-  /** JSON as PostgreSQL wrote it: kept unread until somebody opens the product. */
+  /** JSON as PostgreSQL wrote it, not parsed until somebody opens the product. */
   texts: string
   lines: string
   variants: VariantRow[]

@@ -25,11 +25,11 @@ export type Vocabulary = {
   /** Other names of an ingredient, by language. */
   ingredientSynonyms: Map<number, Partial<Record<Language, string[]>>>
   ingredientSlugs: Map<number, string>
-  /** Of the reference data, else the ingredient's slug. */
+  /** From the reference data, or else the ingredient's slug. */
   ingredientKeys: Map<number, string>
-  /** Each term with those above it, from the root down. */
+  /** Each term with its ancestors, from the root down. */
   paths: Map<number, Term[]>
-  /** Brands and terms as the wire names them, by language; filled as languages are asked for. */
+  /** Brands and terms as sent in the API, by language; created on first use of a language. */
   named: Map<Language, { brands: Map<number, Named>; terms: Map<number, Named> }>
 }
 
@@ -75,7 +75,7 @@ export function termName(term: Term, language: Language): string {
   return nameIn(term.names, language) ?? term.slug
 }
 
-/** Everything that has a name on the wire, in a language. */
+/** Everything with a translated name, in one language. */
 export function namedIn(vocabulary: Vocabulary, language: Language) {
   const known = vocabulary.named.get(language)
   if (known) return known
@@ -88,7 +88,7 @@ export function namedIn(vocabulary: Vocabulary, language: Language) {
   return named
 }
 
-// A circle in the data ends where it closes.
+// Stops at a cycle in the data.
 function pathTo(term: Term, terms: ReadonlyMap<number, Term>): Term[] {
   const path = [term]
   for (let parent = terms.get(term.parentId ?? 0); parent; parent = terms.get(parent.parentId ?? 0)) {

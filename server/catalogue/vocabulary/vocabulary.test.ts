@@ -109,7 +109,7 @@ describe.each(vocabularyLanguages)('the vocabulary in %s', (language) => {
   })
 })
 
-/** Synonyms that are another's name, or that are already found by the name or by a synonym before them. */
+/** Superfluous synonyms: another entry's name, or already found by the name or an earlier synonym. */
 function mistaken(names: Record<string, string>, synonyms: Record<string, string[]>): string[] {
   const owners = new Map(Object.entries(names).map(([slug, name]) => [comparable(name), slug]))
   return Object.entries(synonyms).flatMap(([slug, list]) =>

@@ -3,7 +3,7 @@ import type { PackForm, Range } from '#domain/catalogue/pack-design.ts'
 import type { TermGroup } from '#domain/catalogue/vocabulary.ts'
 import { fallbackLanguage, type Language, languages } from '#domain/languages.ts'
 
-/** The shop's own words, in every deployment: what exists, and in which order it is shown. */
+/** The shop's own terms and ingredients in every deployment: which there are, and in which order they are shown. */
 export type Structure = {
   terms: {
     categories: { slug: string; parent: string | null; range: Range }[]
@@ -32,10 +32,10 @@ export type IngredientKind =
   | 'bee'
   | 'other'
 
-/** How one language calls it all; a language may lack what was added lately. */
+/** Their names in one language; recently added ones may be missing. */
 export type Words = {
   terms: Record<TermGroup, Record<string, string>>
-  /** What people type for a term that is not its name. */
+  /** What people type for a term besides its name. */
   termSynonyms: Record<TermGroup, Record<string, string[]>>
   ingredients: Record<string, { name: string; synonyms: string[] }>
   forms: Record<string, string>
@@ -49,14 +49,14 @@ const wordsByLanguage = new Map<Language, Words>()
 for (const language of languages)
   if (existsSync(fileOf(language))) wordsByLanguage.set(language, read(language))
 
-/** The languages the vocabulary is translated into so far. */
+/** The languages the vocabulary has been translated into so far. */
 export const vocabularyLanguages: readonly Language[] = [...wordsByLanguage.keys()]
 
 export function wordsIn(language: Language): Words | undefined {
   return wordsByLanguage.get(language)
 }
 
-/** A name of an ingredient, form or additive in `language`, else in English, else its slug. */
+/** A name of an ingredient, form or additive in `language`, or else in English, or else its slug. */
 export function wordFor(
   group: 'ingredients' | 'forms' | 'additives',
   slug: string,
@@ -66,12 +66,12 @@ export function wordFor(
   return typeof word === 'string' ? word : word.name
 }
 
-/** Other words of `language` for a term; none in a language without them. */
+/** Synonyms of a term in `language`, if there are any. */
 export function synonymsOfTerm(group: TermGroup, slug: string, language: Language): readonly string[] {
   return wordsIn(language)?.termSynonyms[group][slug] ?? []
 }
 
-/** Other words of `language` for a form. */
+/** Synonyms of a form in `language`. */
 export function synonymsOfForm(slug: string, language: Language): readonly string[] {
   return wordsIn(language)?.formSynonyms[slug] ?? []
 }
@@ -83,12 +83,12 @@ const formByPrinted = new Map(
   ]),
 )
 
-/** The form a label line prints in English, where the shop knows it. */
+/** The form that a label line prints in English, if known to the shop. */
 export function formSlug(printed: string): string | undefined {
   return formByPrinted.get(printed.toLowerCase())
 }
 
-/** A label line's form, which is kept as printed in English, in the reader's language where the shop knows it. */
+/** A label line's form (stored in English, as printed) in the reader's language, if known to the shop. */
 export function formName(printed: string, language: Language): string {
   const slug = formSlug(printed)
   return slug ? wordFor('forms', slug, language) : printed

@@ -8,7 +8,7 @@ import type { ZodTypes } from '#server/platform/http.ts'
 import { languageOfRequest } from '#server/platform/problems.ts'
 import { dropStockRequest, listStockRequests, requestStock } from '../request-stock.ts'
 
-/** Being told of stock, with an account. */
+/** Stock requests of users. */
 export async function stockRequestRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   const app = scope.withTypeProvider<ZodTypes>()
   const tags = ['Stock requests']

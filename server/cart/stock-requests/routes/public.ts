@@ -23,11 +23,11 @@ import {
 
 const tags = ['Stock requests']
 const byCaller: Limit = { name: 'stock-request-caller', max: 30, windowSeconds: 900 }
-/** By the caller's address. A token cannot be guessed; this is against trying. */
+/** By the caller's IP address. A token cannot be guessed; this stops attempts to do so. */
 const missLimit: Limit = { name: 'stock-request-miss', max: 60, windowSeconds: 300 }
 const LinkParams = z.object({ token: z.string().max(200) })
 
-/** Being told of stock without an account: a mail to the address shows whose it is. */
+/** Stock requests of visitors, confirmed by an emailed link. */
 export async function visitorStockRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   noStoreNoIndex(scope)
   const app = scope.withTypeProvider<ZodTypes>()
@@ -109,7 +109,7 @@ async function presentShown(
   return found ? presentStockRequest(deps, found, languageOfRequest(request)) : missed(request, deps)
 }
 
-/** Run out and never made are one and the same answer. */
+/** Expired and unknown tokens get the same answer. */
 async function missed(request: FastifyRequest, { limits }: Pick<Deps, 'limits'>): Promise<never> {
   await limits.check(request, missLimit)
   return refuse('not-found')

@@ -12,7 +12,7 @@ import { mergeWishes } from '../merge-wishes.ts'
 import { wishlistItems } from '../tables.ts'
 import { unwish, wish } from '../wish.ts'
 
-/** What people would like to buy one day. */
+/** Wishlists of users. */
 export async function wishRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   const app = scope.withTypeProvider<ZodTypes>()
   const tags = ['Wishlist']

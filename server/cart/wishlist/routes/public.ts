@@ -10,7 +10,7 @@ import type { Limit } from '#server/platform/rate-limits.ts'
 import { findWishedProducts } from '../list-wishes.ts'
 import { findPublishedVariants } from '../published-variants.ts'
 
-// A house may stand behind one address.
+// A whole household may share one IP address.
 const previewLimit: Limit = { name: 'wishlist-preview', max: 120, windowSeconds: 60 }
 
 export async function wishPreviewRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {

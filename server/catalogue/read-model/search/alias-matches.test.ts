@@ -16,7 +16,7 @@ const aliases: Alias[] = names.flatMap((text, topic) =>
   aliasesOf(topic, [{ text, language: 'en', isName: true }]),
 )
 
-/** A query as the index reads it: each word typed with the words that begin so. */
+/** A query as the index sees it: each typed word with the words it is a prefix of. */
 const query = (typed: string): Resolved[] =>
   typed.split(' ').map((word) => ({
     word,

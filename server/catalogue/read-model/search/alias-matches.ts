@@ -2,21 +2,21 @@ import type { Alias, Topic } from './aliases.ts'
 import type { Resolved } from './resolve.ts'
 import { readId } from './text-index.ts'
 
-/** An alias that the query names in whole or in part. */
+/** An alias that the query contains in whole or in part. */
 export type AliasMatch = {
   alias: Alias
-  /** The words of the query that are in it, a bit each. */
+  /** The words of the query it contains, as a bit mask. */
   bits: number
-  /** At least 1 when every part of the alias is in the query, written out. */
+  /** At least 1 if the query contains every part of the alias in full. */
   strength: number
   isWhole: boolean
 }
 
-/** An alias of which the query has only a part says little: "oil" is not yet fish oil. */
+/** Part of an alias says little: "oil" is not fish oil. */
 const ofPart = 0.3
-/** A whole alias of several words is hardly there by chance. */
+/** A complete alias of several words is hardly a coincidence. */
 const ofSeveralWords = 1.3
-/** What a single character of a Japanese or Chinese alias counts for. */
+/** Weight of a single character of a Japanese or Chinese alias. */
 const leastShare = 0.15
 
 type Named = { bits: number; covered: number; weight: number }
@@ -30,9 +30,10 @@ export function matchAliases(
     const alias = aliases[number]!
     const topic = topics[alias.topic]!
     const isWhole = (covered & alias.cover) === alias.cover
-    // While one types, no additive shall stand before what begins alike.
+    // While typing, an additive must not come before other words that begin alike.
     if (topic.kind === 'substance' && weight < 1) continue
-    // Who types "gluten" or "magnesium" does not ask for what is free from gluten, or from magnesium stearate.
+    // Somebody who types "gluten" or "magnesium" is not looking for products free from gluten, or for magnesium
+    // stearate.
     if (isFreeFrom(topic) && (weight < 1 || !isWhole)) continue
     const share = ones(covered & alias.cover) / ones(alias.cover)
     if (isWhole)
@@ -42,7 +43,7 @@ export function matchAliases(
   return matches
 }
 
-/** By alias: in which words of the query, with which of its parts, and how well it is named. */
+/** By alias: which words of the query it contains, which of its own parts, and how well it matches. */
 function namedAliases(aliases: readonly Alias[], resolved: readonly Resolved[]): Map<number, Named> {
   const named = new Map<number, Named>()
   for (const [place, { word, results }] of resolved.entries()) {
@@ -71,14 +72,14 @@ function isFreeFrom(topic: Topic): boolean {
   return topic.kind === 'term' && topic.group === 'free_from'
 }
 
-/** How much of a word one has typed: all of it 1, its beginning less. */
+/** How much of a word has been typed: 1 for all of it, less for its beginning. */
 export function likeness(typed: string, word: string): number {
   return typed === word ? 1 : 0.7 + 0.2 * (typed.length / word.length)
 }
 
 /**
- * The strength of each topic for each word of the query. Where a whole alias of several words is named, their parts
- * tell nothing: "sugar free" is about no sugar.
+ * The score of each topic for each word of the query. Where a complete alias of several words matches, its parts do not
+ * count: "sugar free" is not about sugar.
  */
 export function topicStrengths(
   matches: readonly AliasMatch[],

@@ -9,9 +9,9 @@ import type { Texts } from './text-index.ts'
 /** What a query can be about besides a product: something that products share. */
 export type Topic =
   | { kind: 'ingredient'; id: number }
-  /** A form of supply, such as magnesium bisglycinate. */
+  /** The compound that supplies it, such as magnesium bisglycinate. */
   | { kind: 'compound'; id: number; form: string }
-  /** What the shop has no ingredient for, as printed. */
+  /** An ingredient unknown to the shop, as printed. */
   | { kind: 'substance' }
   | { kind: 'brand'; id: number }
   | { kind: 'term'; id: number; group: Term['group'] }
@@ -20,16 +20,16 @@ export type Topic =
 export type Alias = {
   topic: number
   texts: Texts
-  /** Which parts of the alias each of its words stands for, and all of them together. */
+  /** Which parts of the alias each of its words covers, and all of them together. */
   words: ReadonlyMap<string, number>
   cover: number
-  /** Where the topic is shown and suggested by this name. */
+  /** Languages in which the topic is shown and suggested by this name. */
   names: Texts
 }
 
 export type Named = { text: string; language: keyof Texts; isName: boolean }
 
-/** Aliases that read alike become one, whatever the languages. */
+/** Identical aliases are merged, whatever their languages. */
 export function aliasesOf(topic: number, named: readonly Named[]): Alias[] {
   const aliases = new Map<string, Alias>()
   for (const { text, language, isName } of named) {
@@ -68,7 +68,7 @@ export function ingredientNames(vocabulary: Vocabulary, id: number): Named[] {
   ]
 }
 
-/** "magnesium bisglycinate", "magnesium glycinate" and "bisglycinate" alone, in each language. */
+/** "magnesium bisglycinate", "magnesium glycinate" and just "bisglycinate", in each language. */
 export function compoundNames(vocabulary: Vocabulary, id: number, form: string): Named[] {
   const slug = formSlug(form)
   return languages.flatMap((language) => {
@@ -85,10 +85,10 @@ export function compoundNames(vocabulary: Vocabulary, id: number, form: string):
   })
 }
 
-/** Terms that people also call by another's name: a softgel is a capsule to who swallows it. */
+/** Terms that people also call by another's name: many call a softgel a capsule. */
 const alsoCalled: Partial<Record<string, string>> = { softgels: 'capsules' }
 
-/** Anyone who types "fish" does not look for what is free from fish: such terms have their synonyms alone. */
+/** Somebody who types "fish" is not looking for what is free from fish: such terms are found only by their synonyms. */
 export function termNames(term: Term, terms: Iterable<Term>): Named[] {
   const names = term.group === 'free_from' ? [] : named(term.names)
   const other = alsoCalled[term.slug]

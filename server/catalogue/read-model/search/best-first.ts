@@ -1,6 +1,6 @@
 import type { Ranked } from './rank.ts'
 
-/** The `count` best, the best first; of equals the newer. Sorting all would take longer than finding them. */
+/** The best `count` items, best first; among equals the newer. Sorting all would take longer than finding them. */
 export function bestFirst({ slots, scores }: Ranked, count: number): number[] {
   const limit = count < scores.length ? scores.toSorted()[scores.length - count]! : Number.NEGATIVE_INFINITY
   const places: number[] = []
@@ -9,7 +9,7 @@ export function bestFirst({ slots, scores }: Ranked, count: number): number[] {
   return places.slice(0, count).map((at) => slots[at]!)
 }
 
-/** Those of a set, in the same order. */
+/** Those in a set, in the same order. */
 export function within({ slots, scores }: Ranked, isIn: (slot: number) => boolean): Ranked {
   const kept = new Uint32Array(slots.length)
   let count = 0

@@ -8,7 +8,7 @@ import type { SearchIndex } from './indexing.ts'
 import type { Resolved } from './resolve.ts'
 import { readId } from './text-index.ts'
 
-/** What was typed, with other spellings in place of those that nothing has; null when all was found as typed. */
+/** The query with words that nothing matches replaced by other spellings; null if everything was found as typed. */
 export function didYouMean(
   catalogue: Catalogue,
   index: SearchIndex,

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** As the page shows it: what was found between brackets. */
+/** As shown on the page, with matches in brackets. */
 const shown = (pieces: readonly Piece[]) =>
   pieces.map(({ text, match }) => (match ? `[${text}]` : text)).join('')
 const formatted = async (query: string, language: 'en' | 'de' = 'en') => {

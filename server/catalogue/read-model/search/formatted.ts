@@ -9,7 +9,7 @@ import { ingredientName, type View } from '../present.ts'
 import { nameIn, type Vocabulary } from '../vocabulary.ts'
 import { itemsOf } from './substances.ts'
 
-/** What a query was found by: the words as the index has them, and the ingredients it named by whatever name. */
+/** What matched a query: the words as indexed, and the ingredients by any of their names. */
 export type Matched = { words: ReadonlySet<string>; ingredientIds: ReadonlySet<number> }
 
 const ingredientsShown = 3
@@ -30,7 +30,7 @@ export function formattedOf(
   }
 }
 
-/** Those that were found stand first, then what else is in it. */
+/** Matching ingredients come first, then the others. */
 function ingredientPieces(
   vocabulary: Vocabulary,
   entry: Entry,
@@ -60,7 +60,7 @@ function ingredientPieces(
     .flatMap((pieces, index) => (index === 0 ? pieces : [{ text: ', ', match: false }, ...pieces]))
 }
 
-/** A text with the words that were found marked. */
+/** A text with the matching words marked. */
 export function markedPieces(text: string, { words }: Pick<Matched, 'words'>): Piece[] {
   const isMarked = new Uint8Array(text.length)
   for (const { start, end, written } of wordsWithin(text)) {

@@ -7,10 +7,10 @@ import type { Translate } from '#domain/translation.ts'
 export type HelpOn = (query: string, language: Language, hasProducts: boolean) => SearchResponse['pages']
 
 const pagesShown = 3
-/** Beside products a page must be what most of the query is about: "help me sleep" asks nobody to call. */
+/** Next to products a page must match most of the query: "help me sleep" is not about contacting the shop. */
 const leastBesideProducts = 0.5
 
-/** Looks for the words of the reader's language, and for the English ones. */
+/** Matches words in the reader's language, and in English. */
 export function openHelpOn(translatorFor: (language: Language) => Translate): HelpOn {
   return (query, language, hasProducts) => {
     const t = translatorFor(language)

@@ -6,12 +6,15 @@ import type { SearchIndex } from './indexing.ts'
 import { type Ranking, rank, rankAll } from './rank.ts'
 import { type Reading, type Resolved, readAgain, resolveAll } from './resolve.ts'
 
-/** What a query found, before filters. */
+/** The result of a query before filters. */
 export type Match = { ranked: Ranking; resolved: readonly Resolved[]; aliases: readonly AliasMatch[] }
 
 type LookUp = Pick<SearchInput, 'priorities'> & Reading & { popularity: Popularity }
 
-/** What a query finds: what has the number of an article, else what has its words, read anew where they lead nowhere. */
+/**
+ * Finds the product with a barcode or SKU, or else products with the words of the query, corrected if they match
+ * nothing.
+ */
 export function lookUp(catalogue: Catalogue, index: SearchIndex, query: Query, asked: LookUp): Match {
   const slot = query.code === undefined ? undefined : index.slotOfCode.get(query.code)
   if (slot !== undefined)
@@ -20,7 +23,7 @@ export function lookUp(catalogue: Catalogue, index: SearchIndex, query: Query, a
       resolved: [],
       aliases: [],
     }
-  // "Under 20 €" alone asks for all that costs so much, the most popular first.
+  // "Under 20 €" alone finds everything up to that price, most popular first.
   if (query.words.length === 0 && query.priceMax !== undefined)
     return { ranked: rankAll(catalogue, index, asked), resolved: [], aliases: [] }
   const first = resolveAll(index.text, query.words, asked)

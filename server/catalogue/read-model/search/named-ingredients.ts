@@ -3,7 +3,7 @@ import type { Entry } from '../entry.ts'
 import { nameIn } from '../vocabulary.ts'
 import type { Named } from './aliases.ts'
 
-/** Ingredients by the words of each of their names; a name of several tells of none. */
+/** Ingredients by the words of each of their names; ambiguous names are left out. */
 export type IngredientsByName = Map<string, number | 'several'>
 
 const longestName = 5
@@ -17,7 +17,7 @@ export function addIngredientNames(byName: IngredientsByName, id: number, names:
   }
 }
 
-/** What a product says it has where nothing but its name is known, as of many imported ones. */
+/** The ingredients of a product of which only the name is known, as with many imported ones. */
 export function ingredientsInName(byName: IngredientsByName, entry: Entry): number[] {
   const words = queryWords(nameIn(entry.names, 'en') ?? '')
   const found = new Set<number>()
@@ -30,7 +30,7 @@ export function ingredientsInName(byName: IngredientsByName, entry: Entry): numb
   return [...found]
 }
 
-/** Of the longest name that begins at this word. */
+/** For the longest name that begins at this word. */
 function lengthOfName(byName: IngredientsByName, words: readonly string[], at: number): number {
   for (let length = Math.min(longestName, words.length - at); length > 0; length -= 1)
     if (byName.has(keyOf(words.slice(at, at + length)))) return length

@@ -6,7 +6,7 @@ import { writeHit } from './respond.ts'
 
 const nothingSought = { words: new Set<string>(), ingredientIds: new Set<number>() }
 
-/** Each a `Hit` in JSON; products that are no longer sold are left out. */
+/** Each is a `Hit` as JSON; products that are no longer sold are left out. */
 export function hitsOf(
   catalogue: Catalogue,
   productIds: readonly number[],

@@ -1,10 +1,10 @@
-/** Which products have something, and how much of each it is: typed arrays, since there are a million of them. */
+/** Which products contain something, and how prominently: typed arrays, since there are a million of them. */
 export type Postings = {
   used: number
   slots: Uint32Array
   /** In hundredths. */
   shares: Uint8Array
-  /** In a day's portion, by slot; what does not say is missing. */
+  /** Per daily portion, by slot; unknown amounts are missing. */
   micrograms: Map<number, number>
 }
 
@@ -22,7 +22,7 @@ export function addPosting(postings: Postings, slot: number, { share, micrograms
   if (micrograms !== undefined) postings.micrograms.set(slot, micrograms)
 }
 
-/** The last takes the place of the one that goes; their order means nothing. */
+/** The last one fills the gap; their order has no meaning. */
 export function removePosting(postings: Postings, slot: number): void {
   const at = postings.slots.subarray(0, postings.used).indexOf(slot)
   if (at < 0) return

@@ -12,7 +12,7 @@ import { openScoreSheet, placeOf, type ScoreSheet } from './score-sheet.ts'
 import { readId } from './text-index.ts'
 
 export type Ranked = { slots: Uint32Array; scores: Float32Array }
-/** `idle`: the places of words that stand for something, but for nothing that is sold. */
+/** `idle`: positions of words with a meaning that matches nothing on sale. */
 export type Ranking = Ranked & { idle: number[] }
 
 type RankInput = {
@@ -39,8 +39,8 @@ const ofPopularity = 0.05
 const ofStock = 0.12
 
 /**
- * The products that have the most words of the query, and how well they fit it. A word counts by the best place it is
- * found in: the name, the brand, what is inside (by its share of the product), or what the product is filed under.
+ * The products with the most words of the query, and how well they match. A word counts by the best field it is found
+ * in: the name, the brand, the ingredients (by their share of the product), or its categories and other terms.
  */
 export function rank(catalogue: Catalogue, index: SearchIndex, asked: RankInput): Ranking {
   const idle: number[] = []
@@ -50,7 +50,7 @@ export function rank(catalogue: Catalogue, index: SearchIndex, asked: RankInput)
   const without = whatIsLeftOut(aliases, index.topics.topics)
   const sheet = openScoreSheet(catalogue.entries.length)
   for (const [place, { word, results }] of resolved.entries()) {
-    // Of "without milk" neither word shall find a name: milk stands in those of milk products.
+    // In "without milk" neither word may match a name: milk occurs in those of milk products.
     if (!(without.bits & (1 << place))) addNames(sheet, word, results, weightOf('name'))
     for (const [topic, ofWord] of strengths) {
       if (ofWord[place])
@@ -67,7 +67,7 @@ export function rank(catalogue: Catalogue, index: SearchIndex, asked: RankInput)
   return { ...withMerits(catalogue, index, sheet.best(without.isAllowed(catalogue)), asked), idle }
 }
 
-/** Every product, by its merits alone. */
+/** Every product, ranked without a query. */
 export function rankAll(
   catalogue: Catalogue,
   index: SearchIndex,
@@ -79,7 +79,7 @@ export function rankAll(
   return { ...withMerits(catalogue, index, all, asked), idle: [] }
 }
 
-/** Free-from terms that the query names whole: who cannot take something must not be shown it. */
+/** Free-from terms that the query contains completely: people with an allergy must not be shown other products. */
 function whatIsLeftOut(aliases: readonly AliasMatch[], topics: readonly Topic[]) {
   const termIds = new Set<number>()
   let bits = 0
@@ -132,7 +132,7 @@ function weightOfTopic(topic: Topic, weightOf: (priority: SearchPriority) => num
   return topic.kind === 'term' ? ofGroup[topic.group] : weightOf('ingredients')
 }
 
-/** Of two products that fit alike, the one that gives the amount asked for, is in stock, and is liked. */
+/** Of two equally good matches, the one with the requested amount, in stock, or more popular comes first. */
 function withMerits(catalogue: Catalogue, index: SearchIndex, ranked: Ranked, asked: RankInput): Ranked {
   const { slots, scores } = ranked
   const inStock = productsWith(catalogue.facets, 'availability', availabilityIds.available)
@@ -148,7 +148,7 @@ function withMerits(catalogue: Catalogue, index: SearchIndex, ranked: Ranked, as
 
 const likings = new WeakMap<Popularity, { version: number; bySlot: Float32Array }>()
 
-/** Spread out once, since thousands of products are asked for theirs with each query. */
+/** Cached as an array, since each query needs it for thousands of products. */
 function likingBySlot({ slotOfId, entries, version }: Catalogue, popularity: Popularity): Float32Array {
   const known = likings.get(popularity)
   if (known?.version === version) return known.bySlot

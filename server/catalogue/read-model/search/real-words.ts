@@ -4,10 +4,10 @@ import { smallWords } from '#domain/search/small-words.ts'
 import { isUnspaced, queryWords } from '#domain/search/words.ts'
 import type { Resources } from '#domain/translation.ts'
 
-/** Whether a word is one of the reader's language, or of English, and so no slip for another. */
+/** Whether a word exists in the reader's language or English, and so is not a misspelling. */
 export type IsRealWord = (word: string, language: Language) => boolean
 
-/** Real words without a dictionary: those of the shop's own texts, and what people say every day. */
+/** A substitute for a dictionary: the words in the shop's own texts, and everyday words. */
 export function openRealWords(resourcesOf: (language: Language) => Resources): IsRealWord {
   const known = new Map<Language, ReadonlySet<string>>()
   const wordsOf = (language: Language): ReadonlySet<string> => {
@@ -19,7 +19,7 @@ export function openRealWords(resourcesOf: (language: Language) => Resources): I
     smallWords.has(word) || wordsOf(language).has(word) || wordsOf(fallbackLanguage).has(word)
 }
 
-/** Texts about what is sold, in whose words slips are likely. */
+/** Texts about products, whose words are likely to be misspelled. */
 const ofSubstances = new Set(['products', 'reference', 'plan', 'imports'])
 const placeholder = /\{\{.*?\}\}|<[^>]*>|https?:\S+/g
 

@@ -8,19 +8,19 @@ import type { Reach, TextIndex } from './text-index.ts'
 /** A word of the query, and what has it. */
 export type Resolved = {
   word: string
-  /** As typed, where another spelling was looked up instead. */
+  /** As typed, if another spelling was searched instead. */
   insteadOf?: string
   results: SearchResult[]
 }
 
-/** How the words of a query are read. */
+/** How the words of a query are interpreted. */
 export type Reading = { language: Language; exact: boolean; isRealWord: IsRealWord }
 
 /**
- * What the words stand for: all in the reader's language and English, or, where one of them is found in another
- * language alone, all in any. What nobody has is read as a slip of the fingers, a compound, an inflected word, at last
- * as badly misspelled; but a word that the reader's language has is no slip.
- * A word that is still nothing comes with no results.
+ * Interprets each word in the reader's language and English or, if one of them is found only in another language, all
+ * words in any language. An unknown word is tried as a misspelling, a compound, an inflected word, and at last as badly
+ * misspelled; but a word of the reader's language is never corrected. If a word still matches nothing there are no
+ * results.
  */
 export function resolveAll(index: TextIndex, words: readonly string[], reading: Reading): Resolved[] {
   const { language, exact } = reading
@@ -36,7 +36,7 @@ export function resolveAll(index: TextIndex, words: readonly string[], reading: 
   })
 }
 
-/** Another reading of a word that stands for nothing that the shop sells, itself perhaps a reading of what was typed. */
+/** Another interpretation of a word that matches nothing on sale, perhaps of one that was already corrected. */
 export function readAgain(index: TextIndex, former: Resolved, reading: Reading): Resolved[] {
   const { word, insteadOf = word } = former
   const again = reread(index, word, reading) ?? [former]
@@ -51,8 +51,8 @@ function reread(index: TextIndex, word: string, reading: Reading): Resolved[] | 
 }
 
 /**
- * Among other words a real one is not the beginning of another: "help mir" asks for nothing of Mireva's. The last may
- * be unfinished, as long as all before it are found.
+ * Next to other words, an existing word is not taken as a prefix: "help mir" does not look for Mireva. The last word
+ * may be unfinished, if all before it are found.
  */
 function lookUpAll(
   index: TextIndex,
@@ -73,7 +73,7 @@ function lookUpAll(
 const ending = /^[eiknrs]?$/
 const shortestWithEnding = 4
 
-/** The word itself, or with the ending of a plural. */
+/** The word itself, or its plural. */
 function isNearly(word: string) {
   return (term: string) =>
     term === word ||
@@ -84,7 +84,7 @@ function isFound({ results }: Resolved): boolean {
   return results.length > 0
 }
 
-/** A pair that stands nowhere may be the end of one word and the beginning of the next. */
+/** A pair that occurs nowhere may be the end of one word and the beginning of the next. */
 function inCharacters(index: TextIndex, pair: string): Resolved[] | undefined {
   if (!/\p{Script=Han}/u.test(pair)) return undefined
   return [...pair].map((word) => ({ word, results: index.lookUp(word, 'any', false) }))
@@ -138,7 +138,7 @@ function asMisspelled(
     ...swapped(word).filter((variant) => index.lookUp(variant, reach, false).length > 0),
     ...index.spellings(word, reach, distance).filter((spelling) => spelling !== word),
   ]
-  // Nearly everybody gets the first letter right; of a short word without it too little is left.
+  // Nearly everybody gets the first letter right; without it too little of a short word is left.
   const likely = near.filter((spelling) => isLikelySlip(word, spelling))
   const likeliest =
     likely.find((spelling) => spelling[0] === word[0]) ??

@@ -65,7 +65,7 @@ function suits(product: Shelved, choice: FilterChoice, except?: FilterGroup): bo
   })
 }
 
-/** How often each comes up, the commonest first. */
+/** How often each occurs, most frequent first. */
 function counted(ids: readonly number[]): [id: number, count: number][] {
   const counts = new Map<number, number>()
   for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1)

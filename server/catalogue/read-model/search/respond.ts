@@ -11,13 +11,13 @@ import { ingredientName, type View } from '../present.ts'
 import { namedIn } from '../vocabulary.ts'
 import type { SearchIndex } from './indexing.ts'
 
-/** Of a group with more options nobody reads the rest. */
+/** Nobody reads more options of a group. */
 const countedShown = 50
 
-/** What a query found: all of it as a set, and those of the page in their order. */
+/** The result of a query: the whole set, and the hits of one page in order. */
 export type Found = {
   products: BitSet
-  /** The same one by one. */
+  /** The same as a list. */
   slots: ArrayLike<number>
   page: readonly number[]
   ingredients: Counted[]
@@ -26,14 +26,14 @@ export type Found = {
   didYouMean: string | null
   suggestions: SearchResponse['suggestions']
   formatted: (slot: number) => Formatted | undefined
-  /** Of the options, where they were counted; in a group that widens, without its own choice. */
+  /** Option counts, if they were calculated; without the group's own selection if selecting more widens the result. */
   counts: Counts | undefined
   chosen: FilterChoice
-  /** `Filters` in JSON. */
+  /** `Filters` as JSON. */
   filters: string | undefined
 }
 
-/** A `SearchResponse` in JSON. */
+/** A `SearchResponse` as JSON. */
 export function writeResponse(
   catalogue: Catalogue,
   found: Found,
@@ -72,7 +72,7 @@ export function writeResponse(
   return `${JSON.stringify(rest).slice(0, -1)},"hits":[${hits.join()}]${filters}}`
 }
 
-/** A `Hit` in JSON. */
+/** A `Hit` as JSON. */
 export function writeHit(
   catalogue: Catalogue,
   slot: number,
@@ -83,7 +83,7 @@ export function writeHit(
   return formatted ? `${card.slice(0, -1)},"formatted":${JSON.stringify(formatted)}}` : card
 }
 
-/** The commonest first. Of categories the deepest: what stands above another that was found says less. */
+/** Most frequent first. For categories only the deepest: a parent of another result says less. */
 function countedOptions(
   { facets, vocabulary }: Catalogue,
   group: FilterGroup,
@@ -108,7 +108,7 @@ function commonest(counted: Counted[]): Counted[] {
   return counted.sort((a, b) => b.count - a.count || a.id - b.id).slice(0, countedShown)
 }
 
-/** How many of the products have each ingredient, the commonest first. */
+/** How many of the products have each ingredient, most frequent first. */
 export function countIngredients(
   { vocabulary }: Catalogue,
   { topics }: SearchIndex,

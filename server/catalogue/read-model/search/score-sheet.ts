@@ -1,4 +1,4 @@
-/** What a word adds by being found in other places than its best, too. */
+/** How much a word counts in further fields besides its best one. */
 const ofOtherPlaces = 0.3
 
 /** Where a word was found. */
@@ -7,7 +7,7 @@ type FoundIn = (typeof placeOf)[keyof typeof placeOf]
 
 export type ScoreSheet = ReturnType<typeof openScoreSheet>
 
-/** Adds up, word by word, what speaks for each product. */
+/** Adds up each product's score, word by word. */
 export function openScoreSheet(size: number) {
   const total = new Float32Array(size)
   const words = new Uint8Array(size)
@@ -15,7 +15,7 @@ export function openScoreSheet(size: number) {
   const isOfWord = new Uint8Array(size)
   const found: number[] = []
   let ofWord: number[] = []
-  /** Of the word, by the best place it was found in, and a little by the others; wiped as it is read. */
+  /** For one word, by the best field it was found in and a little by the others; reset when read. */
   const worth = (slot: number): number => {
     let best = 0
     let sum = 0
@@ -39,7 +39,7 @@ export function openScoreSheet(size: number) {
       const isFound = ofWord.length > 0
       for (const slot of ofWord) {
         if (words[slot] === 0) found.push(slot)
-        // The root, since two words found fairly well are better than one in the name and one among the additives.
+        // The square root, since two fairly good matches are better than one in the name and one in the additives.
         total[slot]! += Math.sqrt(worth(slot))
         words[slot]! += 1
         isOfWord[slot] = 0

@@ -7,7 +7,7 @@ import type { SearchIndex } from './indexing.ts'
 import { openTextIndex } from './text-index.ts'
 import { addProductTopics, addVocabulary, emptyTopics, removeProductTopics } from './topics.ts'
 
-/** Makes an index of the present vocabulary; changes that come meanwhile share the next one. */
+/** Builds an index of the present vocabulary; changes that arrive meanwhile share the next one. */
 export async function renewIndex(catalogue: Catalogue, signal: AbortSignal): Promise<void> {
   const { searching } = catalogue
   if (searching.renewal !== 'none') {
@@ -28,13 +28,13 @@ function isAskedAgain({ renewal }: Catalogue['searching']): boolean {
   return renewal === 'again'
 }
 
-/** The index of all that the catalogue holds, made in slices so that anyone who asks meanwhile gets an answer. */
+/** The index of the whole catalogue, built in slices so that requests are answered meanwhile. */
 export function makeIndex(catalogue: Catalogue, signal: AbortSignal): Promise<SearchIndex> {
   const { searching, entries, vocabulary } = catalogue
   const touched = new Set<number>()
   const made = fill(entries, vocabulary, signal).then((index) => {
     for (const slot of touched) replace(index, catalogue.vocabulary, slot, entries[slot])
-    // A vocabulary that came meanwhile began its own index.
+    // A newer vocabulary has started its own index.
     if (searching.making?.touched === touched) {
       searching.making = undefined
       searching.index = index
@@ -45,18 +45,18 @@ export function makeIndex(catalogue: Catalogue, signal: AbortSignal): Promise<Se
   return made
 }
 
-/** Waits for the first index; of one that a newer vocabulary overtakes, for its successor. */
+/** Waits for the first index; if a newer vocabulary replaces it, for that one. */
 export async function prepareIndex({ searching }: Catalogue): Promise<void> {
   while (!searching.index && searching.making) await searching.making.done
 }
 
-/** The present index. Only this one hears of changes, so it is not to be kept over a pause. */
+/** The present index. Only this one receives changes, so do not keep it across an await. */
 export function indexOf({ searching }: Catalogue): SearchIndex {
   if (!searching.index) throw new Error('The index is asked before it is made')
   return searching.index
 }
 
-/** Takes changed, new and removed products over. */
+/** Applies changed, new and removed products. */
 export function reindex({ searching, vocabulary, entries }: Catalogue, changed: ReadonlySet<number>): void {
   for (const slot of changed) {
     searching.making?.touched.add(slot)
@@ -77,7 +77,7 @@ async function fill(
   }
   const pause = takeTurns()
   for (const _ of addVocabulary(index.topics, vocabulary, index.text)) await pause()
-  // A copy, since products may change between two turns; those are put in place at the end.
+  // A copy, since products may change while this yields; those are added at the end.
   for (const [slot, entry] of [...entries].entries()) {
     await pause()
     signal.throwIfAborted()

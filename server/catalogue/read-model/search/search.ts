@@ -50,7 +50,7 @@ export async function searchProducts(
   const slots = products.array()
   const counts = asked.withFilters ? countOptions(facets, allowed, found) : undefined
   const matched = matchedBy(index, match)
-  // A spelling that finds nothing either is none that was meant.
+  // A spelling that finds nothing either was not meant.
   const told = resolved.filter((_, place) => !ranked.idle.includes(place))
   const json = writeResponse(
     catalogue,
@@ -105,7 +105,10 @@ function matchedBy({ topics }: SearchIndex, { resolved, aliases }: Match): Match
   return { words, ingredientIds }
 }
 
-/** What was typed with slips in Japanese and Chinese mended, whose pairs of characters tell nothing of them; undefined without one. */
+/**
+ * The query with corrected Japanese and Chinese words, whose pairs of characters cannot be corrected singly; undefined
+ * if there are none.
+ */
 function respelled(index: TextIndex, typed: string): string | undefined {
   let mended = ''
   let at = 0

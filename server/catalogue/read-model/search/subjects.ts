@@ -9,7 +9,7 @@ import type { Match } from './look-up.ts'
 
 const subjectKinds = ['ingredient', 'brand', 'term'] as const
 
-/** What the whole query is a name of, written out; an ingredient before the category that is called like it. */
+/** What the whole query is the name of, typed in full; an ingredient before a category with the same name. */
 export function subjectOf(
   { topics }: SearchIndex,
   { resolved, aliases }: Pick<Match, 'resolved' | 'aliases'>,
@@ -24,7 +24,7 @@ export function subjectOf(
   return subjectKinds.flatMap((kind) => named.find((subject) => subject.kind === kind) ?? [])[0]
 }
 
-/** Undefined where the shop sells nothing of it. */
+/** Undefined if the shop sells nothing of it. */
 export function subjectName(
   { vocabulary, facets, searching }: Catalogue,
   { kind, id }: Subject,

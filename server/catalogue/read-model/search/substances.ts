@@ -4,23 +4,23 @@ import { type Entry, linesOf, textsOf } from '../entry.ts'
 import type { Vocabulary } from '../vocabulary.ts'
 import { type IngredientsByName, ingredientsInName } from './named-ingredients.ts'
 
-/** What a product has in it, as its label says. */
+/** What a product contains according to its label. */
 export type Substance = {
-  /** Null where the shop does not know the ingredient. */
+  /** Null if the shop does not know the ingredient. */
   ingredientId: number | null
-  /** As printed; of an ingredient that the shop knows, in English. */
+  /** As printed; for known ingredients in English. */
   name: string
   form: string | null
   language: Language
-  /** Between 0 and 1: of the only ingredient 1, of an additive next to nothing. */
+  /** Between 0 and 1: the only ingredient has 1, an additive almost 0. */
   share: number
-  /** In a day's portion. */
+  /** Per daily portion. */
   micrograms: number | undefined
 }
 
 const longestName = 60
 const ofAdditives = 0.05
-/** A name promises less than a label says. */
+/** A name counts less than a label. */
 const ofNamed = 0.6
 
 export function substancesOf(vocabulary: Vocabulary, byName: IngredientsByName, entry: Entry): Substance[] {
@@ -50,7 +50,7 @@ function shareOf(position: number, count: number): number {
   return 1 / (1 + position / 2 + (count - 1) / 6)
 }
 
-/** The items of the ingredient lists, in each language in which there is one. */
+/** The items of the ingredient lists, in each language that has one. */
 function additivesOf(entry: Entry): Substance[] {
   return Object.entries(textsOf(entry)).flatMap(([language, [, , list]]) =>
     itemsOf(list).map((name) => ({
@@ -64,7 +64,7 @@ function additivesOf(entry: Entry): Substance[] {
   )
 }
 
-/** "Capsule shell: gelatine (bovine), silica." has gelatine (bovine) and silica. */
+/** "Capsule shell: gelatine (bovine), silica." contains gelatine (bovine) and silica. */
 export function itemsOf(list: string): string[] {
   const items: string[] = []
   let depth = 0

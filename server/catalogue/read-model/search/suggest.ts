@@ -12,7 +12,7 @@ import type { SearchIndex } from './indexing.ts'
 
 const suggestionsShown = 5
 
-/** Names of what the shop sells that have the query in them and say more than it: the fullest shelves first. */
+/** Names on sale that contain the query and something more, with the most products first. */
 export function suggest(
   catalogue: Catalogue,
   { topics }: SearchIndex,
@@ -42,7 +42,7 @@ function typedText(words: readonly string[]): string {
   return words.reduce((text, pair) => text + (text.endsWith(pair[0]!) ? pair.slice(1) : pair), '')
 }
 
-/** Of each topic that every word is about its name in the reader's language, else in English. */
+/** For each topic that matches every word, its name in the reader's language or else in English. */
 function namesOf(
   matches: readonly AliasMatch[],
   topics: readonly Topic[],

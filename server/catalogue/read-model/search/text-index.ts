@@ -5,9 +5,9 @@ import { amountsIn } from '#domain/search/amounts.ts'
 import { runsIn } from '#domain/search/runs.ts'
 import { indexedWords } from '#domain/search/words.ts'
 
-/** Texts by language, such as a product's names; what is called the same everywhere, as a brand is, stands under `every`. */
+/** Texts by language, such as a product's names; language-independent ones, such as brand names, are under `every`. */
 export type Texts = Partial<Record<Language | 'every', string>>
-/** Where a word is looked for: in the reader's language and English, or in every language. */
+/** Where a word is looked up: in the reader's language and English, or in every language. */
 export type Reach = Language | 'any'
 
 type Field = `${'name' | 'alias'} ${Language}` | 'alias every'
@@ -20,8 +20,8 @@ const fields: Field[] = [
 const longNumber = /^\d{5,}$/
 
 /**
- * One index of everything that has a name. A product stands in it under its slot, with its name in the languages it
- * has one in; an alias, which names something that many products share, under a negative number.
+ * One index of everything that has a name. A product is indexed under its slot, with its name in all available
+ * languages; an alias, which names something that many products share, under a negative number.
  */
 export function openTextIndex() {
   const index = new MiniSearch<Document>({
@@ -44,7 +44,7 @@ export function openTextIndex() {
 
   return {
     putProduct(slot: number, names: Texts) {
-      // Prices and stock change all day long; names do not.
+      // Prices and stock change all day long, but names do not.
       if (isDeepStrictEqual(namesOfSlot.get(slot), names)) return
       namesOfSlot.set(slot, names)
       put(slot, 'name', names)
@@ -60,10 +60,10 @@ export function openTextIndex() {
       namesOfSlot.delete(slot)
       if (index.has(slot)) index.discard(slot)
     },
-    /** Whatever has this word, or one that begins with it. */
+    /** Everything that has this word, or one that begins with it. */
     lookUp: (word: string, reach: Reach, prefix: boolean): SearchResult[] =>
       index.search(word, { prefix, ...fieldsWithin(reach) }),
-    /** Words that are written almost like this one, the likeliest first. */
+    /** Words with a similar spelling, the likeliest first. */
     spellings: (word: string, reach: Reach, distance: number): string[] =>
       index
         .autoSuggest(word, { fuzzy: distance, prefix: false, ...fieldsWithin(reach) })
@@ -83,7 +83,7 @@ function fieldsWithin(reach: Reach): { fields?: string[] } {
   return { fields: fields.filter((field) => within.has(field.split(' ')[1]!)) }
 }
 
-// A unit stands in every second name and tells nothing; nor does a long number, which no one remembers.
+// Units occur in every second name and so tell nothing; nobody remembers long numbers.
 function nameWords(name: string): string[] {
   const { amounts, rest } = amountsIn(name)
   const numbers = amounts.map(({ amount }) => String(amount))

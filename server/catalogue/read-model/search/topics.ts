@@ -16,19 +16,19 @@ import { addPosting, type Contents, emptyPostings, type Postings, removePosting 
 import { type Substance, substancesOf } from './substances.ts'
 import type { TextIndex } from './text-index.ts'
 
-/** All that queries can be about, and which products have it. Brands and terms leave that to the facets. */
+/** Everything that queries can be about, and which products have it. Brands and terms are covered by the facets. */
 export type Topics = {
   topics: Topic[]
   aliases: Alias[]
   /** By topic. */
   postings: (Postings | undefined)[]
-  /** The topics in each product, to take them out again. */
+  /** The topics of each product, for removing it again. */
   ofSlot: Map<number, Uint32Array>
-  /** The ingredients of each product, for counting; a number in it is a topic's. */
+  /** The ingredients of each product, for counting; the numbers are those of topics. */
   ingredients: Column
-  /** Topics by what they stand for. */
+  /** Topics by what they represent. */
   numbers: Map<string, number>
-  /** Those of ingredients, by the ingredient's id. */
+  /** Those of ingredients, by ingredient id. */
   ingredientNumbers: Map<number, number>
   byName: IngredientsByName
 }
@@ -46,7 +46,7 @@ export function emptyTopics(): Topics {
   }
 }
 
-/** Brands and terms, which the shop has whether or not it sells them, and what ingredients are called; one after the other. */
+/** Brands and terms, whether or not the shop sells products of them, and names of ingredients, in one list. */
 export function* addVocabulary(topics: Topics, vocabulary: Vocabulary, index: TextIndex): Generator<void> {
   const { brands, terms, ingredients } = vocabulary
   for (const { id, name } of brands.values()) {
