@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { readPromises, readSpecification } from './tests/support/coverage/specification.ts'
 import { LongestFirst } from './tests/support/longest-first.ts'
 import { patienceMs } from './tests/support/patience.ts'
 
@@ -10,6 +11,14 @@ const access = 'tests/access.test.ts'
 const parts = '{domain,contract,lib,server,seeds,scripts,bench,tests/support}/**/*.test.ts'
 // What these put in the place of a module or of a setting would still stand there for the next file.
 const replacing = globSync(parts).filter((file) => /\bvi\.(mock|stub)/.test(readFileSync(file, 'utf8')))
+
+// What a test shows: lines of the specification, and promises of docs/security.md.
+const tags = [
+  ...readSpecification().sections.flatMap(({ lines }) =>
+    lines.map(({ id, text }) => ({ name: id, description: text })),
+  ),
+  ...readPromises().map((name) => ({ name })),
+]
 
 const patient = {
   // No test is meant to take this long: it is for machines on which ten others run.
@@ -26,6 +35,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     // What a test that passed wrote about its troubles is of no use to a reader.
     silent: 'passed-only',
+    tags,
     projects: [
       // What holds for the whole house; needs neither database nor browser.
       { test: { name: 'rules', include: ['tests/*.test.ts'], exclude: [access], ...patient } },

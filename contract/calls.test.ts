@@ -6,7 +6,9 @@ test('no call is declared twice', () => {
   expect(names).toEqual([...new Set(names)])
 })
 
-test('every call of the account or the cart needs somebody signed in, but those that visitors make', () => {
+test('every call of the account or the cart needs somebody signed in, but those that visitors make', {
+  tags: 'token-paths',
+}, () => {
   const open = calls.filter(
     ({ path, auth }) =>
       /\/account\/|\/storefront\/cart/.test(path) && (['public', 'optional'] as string[]).includes(auth),

@@ -23,7 +23,7 @@ test.each(['Take 1.5 g, e.g. at noon.', 'Rest. Then walk…', '12.30 h: two caps
   },
 )
 
-test('no address of the web is left in anything', () => {
+test('no address of the web is left in anything', { tags: 'email-no-links' }, () => {
   fc.assert(
     fc.property(fc.webUrl({ withQueryParameters: true }), fc.string(), (url, around) => {
       const shown = withoutLinks(`${around} ${url} ${around}`)

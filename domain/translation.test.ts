@@ -30,7 +30,7 @@ test.each([
   expect(t('products:found', { count })).toBe(words)
 })
 
-test('what a language lacks is said in English, with English plurals', () => {
+test('what a language lacks is said in English, with English plurals', { tags: 'product-english' }, () => {
   expect(t('products:filters.title')).toBe('Filters')
   expect(t('common:only', { count: 2 })).toBe('2 of them')
 })

@@ -35,12 +35,12 @@ const rows = Object.entries(expectations).map(([name, expectation]) => {
 })
 
 describe('the table of expectations', () => {
-  test('speaks of every call, and of none that is gone', async () => {
+  test('speaks of every call, and of none that is gone', { tags: 'access-by-role' }, async () => {
     const routes = (await documentedRoutes(shop.app)).map(nameOf)
     expect(routes.toSorted()).toEqual(Object.keys(expectations).toSorted())
   })
 
-  test('lets in whom the contract lets in', () => {
+  test('lets in whom the contract lets in', { tags: 'access-by-role' }, () => {
     const names = new Set(Object.keys(expectations))
     const declared = declaredCalls.flatMap(({ method, path, auth }) => {
       const name = `${method} /api${path.replaceAll(/:(\w+)/g, '{$1}')}`
@@ -89,18 +89,22 @@ describe.each(rows)('$name', ({ route, expectation }) => {
   const owners: (Owner | undefined)[] =
     typeof expectation.get === 'number' ? [undefined] : ['mine', "another's"]
 
-  test.each(owners)('lets in those it is meant for, and nobody else (%s)', async (owner) => {
-    const told: Record<string, number> = {}
-    const wanted: Record<string, number> = {}
-    for (const who of callers) {
-      told[who] = await answerTo(who, route, expectation, owner)
-      wanted[who] = wantedFor(who, expectation, owner)
-    }
-    expect(told).toEqual(wanted)
-  })
+  test.each(owners)(
+    'lets in those it is meant for, and nobody else (%s)',
+    { tags: ['call-cart', 'access-by-role', 'access-own-records'] },
+    async (owner) => {
+      const told: Record<string, number> = {}
+      const wanted: Record<string, number> = {}
+      for (const who of callers) {
+        told[who] = await answerTo(who, route, expectation, owner)
+        wanted[who] = wantedFor(who, expectation, owner)
+      }
+      expect(told).toEqual(wanted)
+    },
+  )
 })
 
-test('a token that is forged or has run out opens no call', async () => {
+test('a token that is forged or has run out opens no call', { tags: 'access-invalid-token' }, async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 2 * 3_600_000 })
   const former = await people.signUp(userTypes.certifiedPractitioner)
   vi.useRealTimers()
@@ -174,7 +178,9 @@ test('a page past the end of any list is empty, and true about its totals', asyn
   }
 })
 
-test('outside a demonstration no admin comes in by password alone', async () => {
+test('outside a demonstration no admin comes in by password alone', {
+  tags: 'second-factor-admins',
+}, async () => {
   const strict = await openAccounts()
   const { signUp } = accessPeople(strict)
   const admin = await signUp(userTypes.admin)

@@ -1,12 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { problemsOfCoverage, rowsOf } from './support/coverage/coverage.ts'
+import { findTaggedTests, problemsOf } from './support/coverage/coverage.ts'
+import { readPromises, readSpecification } from './support/coverage/specification.ts'
 
-const finishedSteps = [1, 2, 3, 4, 5, 6]
-
-test('every line of a finished step is shown by a test', () => {
-  const rows = rowsOf(readFileSync('docs/coverage.md', 'utf8'))
-  const read = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined)
-  expect(rows.length).toBeGreaterThan(250)
-  expect(problemsOfCoverage(rows, { finishedSteps, read })).toEqual([])
+test('each line of a finished step and each promise of docs/security.md has a test that runs', () => {
+  const { sections, finished, planned } = readSpecification()
+  const lines = sections.flatMap((section) => section.lines)
+  const promises = readPromises()
+  expect(lines.length).toBeGreaterThan(380)
+  expect(promises.length).toBeGreaterThan(110)
+  expect(problemsOf({ finished, planned, lines, promises, tests: findTaggedTests() })).toEqual([])
 })

@@ -7,7 +7,9 @@ const topics =
     .split(' ')
     .sort()
 
-test('each topic of body and health is drawn, and stands for one health goal', () => {
+test('each topic of body and health is drawn, and stands for one health goal', {
+  tags: 'icons-health',
+}, () => {
   const drawings = readFileSync('web/public/icons.svg', 'utf8')
   const drawn = [...drawings.matchAll(/id="topic-(\w+)"/g)].map(([, name]) => name)
   expect(drawn.sort()).toEqual(topics)

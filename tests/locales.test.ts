@@ -21,7 +21,7 @@ const code = keysInCode(sources)
 describe.each(namespaces)('the texts of "%s"', (namespace) => {
   const english = read(`locales/en/${namespace}.json`)
 
-  test.each(languages)('have every key in %s', (language) => {
+  test.each(languages)('have every key in %s', { tags: 'product-languages' }, (language) => {
     const texts = read(`locales/${language}/${namespace}.json`)
     const wanted = keysFor(languageTag(language), english.keys())
     const isExtraForm = (key: string) => key.endsWith('_many') && wanted.has(`${baseKey(key)}_other`)

@@ -38,7 +38,7 @@ describe('each table with personal data', () => {
     expect(ofPeople().length).toBeGreaterThan(8)
   })
 
-  test('says how it is exported and how erased', () => {
+  test('says how it is exported and how erased', { tags: ['data-export', 'order-retention'] }, () => {
     expect(
       ofPeople()
         .filter((table) => !declared.has(table))

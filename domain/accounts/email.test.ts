@@ -29,7 +29,7 @@ test.each([
   'anna@verbena.example\r\nBcc: all@verbena.example',
   'an\u0000na@verbena.example',
   `${'x'.repeat(245)}@ab.example`,
-])('%j is none', (text) => {
+])('%j is none', { tags: 'email-pattern' }, (text) => {
   expect(isEmail(text)).toBe(false)
 })
 

@@ -15,12 +15,14 @@ test.each([
   ['Abcdefg1', ['special']],
   ['Abcd efg1', ['special']],
   ['', ['length', 'digit', 'uppercase', 'special']],
-])('"%s" lacks %j', (password, checks) => {
+])('"%s" lacks %j', { tags: 'password-checks' }, (password, checks) => {
   expect(missing(password)).toEqual(checks)
   expect(isPassword(password)).toBe(false)
 })
 
-test('eight characters with a digit, an uppercase letter and a special one are a password', () => {
+test('eight characters with a digit, an uppercase letter and a special one are a password', {
+  tags: 'constant-password-length',
+}, () => {
   for (const password of ['Abcdef-1', 'Äpfel_12', 'ÉTÉ-2026', 'Ａｂｃｄｅｆ-１', 'passW0rd 😀'])
     expect(missing(password), password).toEqual([])
   // Seven characters, but eleven UTF-16 code units.

@@ -25,7 +25,7 @@ describe('a refresh token that comes back', () => {
     expect(decideRefresh(session, 6, later(10.001))).toBe('revoke')
   })
 
-  test('of any older generation ends the family, even at once', () => {
+  test('of any older generation ends the family, even at once', { tags: 'refresh-replayed' }, () => {
     expect(decideRefresh(session, 5, later(0))).toBe('revoke')
   })
 
@@ -34,7 +34,9 @@ describe('a refresh token that comes back', () => {
     expect(decideRefresh(session, 7, session.expiresAt)).toBe('refuse')
   })
 
-  test('of a session that is as old as it may become gets nothing, though it was refreshed a moment ago', () => {
+  test('of a session that is as old as it may become gets nothing, though it was refreshed a moment ago', {
+    tags: 'session-limits',
+  }, () => {
     const end = sessionEnd(session)
     const fresh = { ...session, rotatedAt: new Date(end.getTime() - 1000), expiresAt: daysAfter(end, 30) }
     expect(decideRefresh(fresh, 7, new Date(end.getTime() - 1))).toBe('rotate')
@@ -67,7 +69,7 @@ const steps = fc.array(
 )
 
 describe('whatever comes in whatever order', () => {
-  test('generations never fall, and after a replay nobody is let in', () => {
+  test('generations never fall, and after a replay nobody is let in', { tags: 'refresh-replayed' }, () => {
     fc.assert(
       fc.property(steps, (sequence) => {
         const { decisions } = play(sequence)

@@ -6,7 +6,7 @@ const people = [...userTypeIds, undefined]
 const letIn = (gate: Parameters<typeof opensFor>[0]) => people.filter((type) => opensFor(gate, type))
 
 describe('the role gate', () => {
-  test('opens for the types in its list only', () => {
+  test('opens for the types in its list only', { tags: 'role-gate' }, () => {
     expect(letIn({ allowed: [2, 3] })).toEqual([2, 3])
     expect(letIn({ allowed: [] })).toEqual([])
   })
@@ -17,6 +17,7 @@ describe('the role gate', () => {
 
   test.each([true, 1, 'yes'])(
     'hides practitioner-only products from uncertified practitioners (%j)',
+    { tags: 'role-practitioner-only' },
     (value) => {
       const condition = { key: practitionerOnlyKey, value }
       expect(letIn({ allowed: 'all', condition })).toEqual([1, 2, 4, undefined])

@@ -44,7 +44,9 @@ describe('a visitor who signs in', () => {
     ])
   })
 
-  test('has the same cart when it is merged twice, after a reload or in two tabs', () => {
+  test('has the same cart when it is merged twice, after a reload or in two tabs', {
+    tags: 'cart-merge',
+  }, () => {
     const cart = fc.uniqueArray(
       fc.record({ variantId: fc.integer({ min: 1, max: 9 }), quantity: fc.integer({ min: 1, max: 99 }) }),
       { selector: ({ variantId }) => variantId },

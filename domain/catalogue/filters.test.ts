@@ -23,15 +23,15 @@ const options: OptionTrees = {
 const read = (query: string) => filtersFromUrl(new URLSearchParams(query), options)
 
 describe('an address chooses filters', () => {
-  test('by id, nested options included', () => {
+  test('by id, nested options included', { tags: ['filters-from-url', 'filters-url-tree'] }, () => {
     expect(read('categories=12,20&brands=2').categories).toEqual([12, 20])
     expect(read('categories=12,20&brands=2').brands).toEqual([2])
   })
-  test('and availability accepts 1 and 2 only, sale 1 only', () => {
+  test('and availability accepts 1 and 2 only, sale 1 only', { tags: 'filters-url-fixed' }, () => {
     expect(read('availability=1,2,3').availability).toEqual([1, 2])
     expect(read('zero_waste=1,2').zero_waste).toEqual([1])
   })
-  test('and unknown ids, words and signs are ignored', () => {
+  test('and unknown ids, words and signs are ignored', { tags: 'filters-url-unknown' }, () => {
     expect(read('brands=1,99,abc,-2,1.5,,1e0,0x2, 2 ').brands).toEqual([1, 2])
     expect(hasFilters(read('brands=<script>&colour=red'))).toBe(false)
   })
@@ -47,7 +47,9 @@ test('whatever stands in the list, only positive whole numbers come out, each on
   )
 })
 
-test('a filter added twice stands once, and is gone when removed', () => {
+test('a filter added twice stands once, and is gone when removed', {
+  tags: ['filters-add', 'filters-remove'],
+}, () => {
   const once = withFilter(noFilters, 'brands', 2)
   expect(withFilter(once, 'brands', 2)).toEqual(once)
   expect(withoutFilter(once, 'brands', 2)).toEqual(noFilters)

@@ -41,7 +41,9 @@ test('heavier goods cost more, and more than a parcel holds goes in several', ()
   expect(prices).toEqual([550, 550, 700, 950, 950, 1500, 3400])
 })
 
-test('the EU store delivers to its 27 states and the UK store to the United Kingdom, each with a rate of VAT', () => {
+test('the EU store delivers to its 27 states and the UK store to the United Kingdom, each with a rate of VAT', {
+  tags: 'vat-delivery',
+}, () => {
   expect(countriesDeliveredTo('eu')).toHaveLength(27)
   for (const country of [...countriesDeliveredTo('eu'), ...countriesDeliveredTo('uk')])
     expect(vatRateOf(country, friday), country).toBeDefined()

@@ -40,7 +40,9 @@ describe('a client', () => {
 })
 
 describe('a parcel', () => {
-  test('is followed at its carrier by a number that cannot say anything else', () => {
+  test('is followed at its carrier by a number that cannot say anything else', {
+    tags: 'tracking-link',
+  }, () => {
     expect(trackingUrl('bpost', '3232 0041 8877 0192')).toMatch(/itemCode=3232004188770192$/)
     for (const { key } of carriers) expect(trackingUrl(key, 'a&b="<') ?? '').not.toMatch(/&b|["<]/)
     expect([trackingUrl('bpost', null), trackingUrl('other', '12')]).toEqual([null, null])

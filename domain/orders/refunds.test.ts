@@ -50,7 +50,9 @@ describe('who gives back', () => {
   })
 })
 
-test('a line paid back in parts comes to what was paid for it, to the cent, whatever the parts', () => {
+test('a line paid back in parts comes to what was paid for it, to the cent, whatever the parts', {
+  tags: 'refund-lines',
+}, () => {
   const parts = fc.array(fc.integer({ min: 1, max: 7 }), { minLength: 1, maxLength: 12 })
   fc.assert(
     fc.property(parts, fc.nat(100_000), fc.nat(20_000), (quantities, total, vat) => {

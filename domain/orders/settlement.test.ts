@@ -57,7 +57,9 @@ test.each(['open', 'failed', 'cancelled', 'expired'])(
   },
 )
 
-test('a second payment of an order goes back, whatever became of the order', () => {
+test('a second payment of an order goes back, whatever became of the order', {
+  tags: 'payment-settled',
+}, () => {
   const second = outcomes(
     ({ payment, reported, paidOtherwise }) => !isOver(payment) && reported === 'paid' && paidOtherwise,
   )

@@ -35,7 +35,7 @@ describe('what one person may have waiting for payment', () => {
     expect(codeOf({ value: unpaidValueMaximum - 8969 })).toBe('too-much-unpaid')
   })
 
-  test('is half of what is there of a product, or a dozen packs', () => {
+  test('is half of what is there of a product, or a dozen packs', { tags: 'unpaid-limits' }, () => {
     expect(packsLeftUnpaid({ stock: 200, waiting: 0 })).toBe(100)
     expect(packsLeftUnpaid({ stock: 150, waiting: 50 })).toBe(50)
     expect(packsLeftUnpaid({ stock: 100, waiting: 100 })).toBe(0)
@@ -67,7 +67,7 @@ describe('anyone who lets orders run out', () => {
     expect(problem(nine)).toEqual({ code: 'unpaid-pause', until: new Date('2026-11-25T11:00:00Z') })
   })
 
-  test('is not forgotten because they cancel just before the time is over', () => {
+  test('is not forgotten because they cancel just before the time is over', { tags: 'unpaid-limits' }, () => {
     const cancelled = lapsed(9, 29, 5).map((order) => ({ ...order, heldUntil: minutesAgo(4) }))
     expect(problem(cancelled)?.code).toBe('unpaid-pause')
   })

@@ -18,7 +18,9 @@ const basket: Pricing = {
 }
 
 describe('a client with 10 percent in Belgium', () => {
-  test('pays 135,63 for goods of 150,70, delivered free, of which 7,68 are VAT', () => {
+  test('pays 135,63 for goods of 150,70, delivered free, of which 7,68 are VAT', {
+    tags: 'price-engine',
+  }, () => {
     const priced = price(basket)
     expect(priced).toMatchObject({ subtotal: 15_070, discount: 1507, total: 13_563, vat: 768 })
     expect(priced.delivery).toEqual({ price: 550, free: 'threshold', total: 0, vat: 0 })
@@ -37,23 +39,25 @@ describe('a client with 10 percent in Belgium', () => {
 })
 
 describe('a voucher', () => {
-  test('of 10 percent is calculated after the discount', () => {
+  test('of 10 percent is calculated after the discount', { tags: 'vouchers' }, () => {
     expect(price({ ...basket, voucher: { kind: 'percent', percent: 10 } }).voucher).toBe(1356)
   })
 
-  test('worth more than the goods takes them off and no more; the delivery is paid', () => {
+  test('worth more than the goods takes them off and no more; the delivery is paid', {
+    tags: 'vouchers',
+  }, () => {
     const priced = price({ ...basket, voucher: { kind: 'amount', amount: 100_000 } })
     expect([priced.voucher, priced.total]).toEqual([13_563, 550])
   })
 
-  test('for free delivery takes the delivery off alone', () => {
+  test('for free delivery takes the delivery off alone', { tags: 'vouchers' }, () => {
     const small = { ...basket, items: [{ ...pack, quantity: 1 }] }
     const priced = price({ ...small, voucher: { kind: 'free_delivery' } })
     expect([priced.voucher, priced.delivery?.free, priced.total]).toEqual([0, 'voucher', 2691])
   })
 })
 
-test('all parts are whole, never negative, and add up, whatever is bought', () => {
+test('all parts are whole, never negative, and add up, whatever is bought', { tags: 'price-engine' }, () => {
   const items = fc.array(
     fc
       .record({

@@ -32,7 +32,7 @@ describe('a voucher', () => {
     [{ minimum: 5001 }, unused, 'voucher-minimum'],
     [{ minimum: 5000 }, unused, undefined],
     [{ disabled: true }, unused, 'voucher-unknown'],
-  ])('with %o after %o uses: %s', (terms, uses, problem) => {
+  ])('with %o after %o uses: %s', { tags: 'vouchers' }, (terms, uses, problem) => {
     expect(voucherProblem({ ...open, ...terms }, { now, goods, uses })).toBe(problem)
   })
 

@@ -10,7 +10,9 @@ import {
   protocolSearchLimit,
 } from './limits.ts'
 
-test('the limits that the specification names', () => {
+test('the limits that the specification names', {
+  tags: ['constant-protocol-pages', 'constant-note-length'],
+}, () => {
   expect({ protocolPageSize, protocolSearchLimit, noteScrollsAbove }).toEqual({
     protocolPageSize: 5,
     protocolSearchLimit: 50,

@@ -32,10 +32,14 @@ const send = (device: Awaited<ReturnType<Accounts['device']>>, [method, path]: (
   ({ GET: device.get, POST: device.post, PUT: device.put })[method](path, method === 'GET' ? undefined : {})
 
 describe('an admin without a second factor', () => {
-  test.each(calls)('is let into none of the admin area: %s %s', async (...call) => {
-    const device = await shop.device(await shop.person({ userTypeId: 1 }))
-    expect(await send(device, call)).toMatchObject({ status: 403, body: { code: 'second-factor-needed' } })
-  })
+  test.each(calls)(
+    'is let into none of the admin area: %s %s',
+    { tags: 'second-factor-admins' },
+    async (...call) => {
+      const device = await shop.device(await shop.person({ userTypeId: 1 }))
+      expect(await send(device, call)).toMatchObject({ status: 403, body: { code: 'second-factor-needed' } })
+    },
+  )
 
   test('is let in at once when it is switched on', async () => {
     const admin = await shop.person({ userTypeId: 1 })
@@ -52,11 +56,15 @@ describe('an admin without a second factor', () => {
 })
 
 describe('who is no admin', () => {
-  test.each(calls)('is let into none of the admin area: %s %s', async (...call) => {
-    for (const userTypeId of [2, 3, 4] as const) {
-      const device = await demonstration.device(await demonstration.person({ userTypeId }))
-      expect(await send(device, call)).toMatchObject({ status: 403, body: { code: 'forbidden' } })
-    }
-    expect((await demonstration.call(call[0], call[1])).status).toBe(401)
-  })
+  test.each(calls)(
+    'is let into none of the admin area: %s %s',
+    { tags: 'second-factor-admins' },
+    async (...call) => {
+      for (const userTypeId of [2, 3, 4] as const) {
+        const device = await demonstration.device(await demonstration.person({ userTypeId }))
+        expect(await send(device, call)).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+      }
+      expect((await demonstration.call(call[0], call[1])).status).toBe(401)
+    },
+  )
 })

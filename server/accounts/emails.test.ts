@@ -102,7 +102,9 @@ test('a sign-in from a new country is told with country, moment and device; anot
   expect(await write('new-sign-in', { session_id: await insert(tomas.id) })).toBeUndefined()
 })
 
-test('a sign-in that was ended for a replayed token is told with moment and device; another’s is not', async () => {
+test('a sign-in that was ended for a replayed token is told with moment and device; another’s is not', {
+  tags: 'refresh-replay-email',
+}, async () => {
   const { id: strangerId } = await insertPerson(shop.db, 'Stranger')
   const insert = async (userId: number, revokedAt: Date | null = now) => {
     const times = { createdAt: now, lastSeenAt: now, rotatedAt: now, expiresAt: now, revokedAt }

@@ -31,7 +31,9 @@ const refresh = (token: string) =>
   })
 
 describe('who guesses the password of an account', () => {
-  test('is told to wait, from wherever they guess, known account or not; others sign in meanwhile', async () => {
+  test('is told to wait, from wherever they guess, known account or not; others sign in meanwhile', {
+    tags: 'guessing-slow',
+  }, async () => {
     const { max } = accountLimits.loginByAccount
     for (const name of ['mila', 'nobody']) {
       for (let n = 0; n < max; n++) {
@@ -48,7 +50,9 @@ describe('who guesses the password of an account', () => {
     expect((await login('omar', password, '10.3.0.1')).statusCode).toBe(200)
   })
 
-  test('is told to wait after too many accounts from one address, which a header does not change', async () => {
+  test('is told to wait after too many accounts from one address, which a header does not change', {
+    tags: 'guessing-slow',
+  }, async () => {
     const { max } = accountLimits.loginByCaller
     for (let n = 0; n < max; n++) {
       const pretending = { 'x-forwarded-for': `192.0.2.${n}` }
@@ -60,7 +64,9 @@ describe('who guesses the password of an account', () => {
   })
 })
 
-test('who refreshes too often is told to wait, and stays signed in', async () => {
+test('who refreshes too often is told to wait, and stays signed in', {
+  tags: 'waiting-stays-signed-in',
+}, async () => {
   let tokens = (await login('omar', password, '10.5.0.1')).json() as Tokens
   const other = (await login('omar', password, '10.5.0.1')).json() as Tokens
   for (let n = 0; n < accountLimits.refreshBySession.max; n++) {

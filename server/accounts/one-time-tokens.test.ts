@@ -38,7 +38,7 @@ test('a one-time link lets its person in once', async () => {
   expect(await peekOneTimeToken(database.db, shown)).toBeUndefined()
 })
 
-test('of twenty who press at the same moment one gets in', async () => {
+test('of twenty who press at the same moment one gets in', { tags: 'email-links' }, async () => {
   const token = await mint('reset-password')
   const presses = Array.from({ length: 20 }, () =>
     useOneTimeToken(database.db, { token, purpose: 'reset-password', now }),
@@ -46,7 +46,7 @@ test('of twenty who press at the same moment one gets in', async () => {
   expect((await Promise.all(presses)).filter(Boolean)).toHaveLength(1)
 })
 
-test('it is of no use for another purpose, and ends in time', async () => {
+test('it is of no use for another purpose, and ends in time', { tags: 'email-links' }, async () => {
   const token = await mint('reset-password')
   expect(await useOneTimeToken(database.db, { token, purpose: 'activate', now })).toBeUndefined()
   const late = { token, purpose: 'reset-password', now: later(1) } as const
@@ -92,7 +92,7 @@ test('it carries the address that a change of e-mail leads to', async () => {
   })
 })
 
-test('the database never holds what the mail holds', async () => {
+test('the database never holds what the mail holds', { tags: 'email-links' }, async () => {
   const token = await mint('activate')
   const rows = await database.db.select().from(oneTimeTokens)
   expect(JSON.stringify(rows)).not.toContain(token)

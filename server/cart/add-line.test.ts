@@ -161,7 +161,9 @@ describe('whatever is done in whatever order', () => {
   }, 60_000)
 })
 
-test('adding to a cart asks the database at most five times, reading it back included', async () => {
+test('adding to a cart asks the database at most five times, reading it back included', {
+  tags: 'cart-statements',
+}, async () => {
   const counting = await openCounting(shop)
   const protocol = await shop.plan('Deep', [[professional, 1]])
   await shop.share(protocol, anna, 10)

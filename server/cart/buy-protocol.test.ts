@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 
 describe('a protocol', () => {
-  test('is bought whole, or what is missing of it', async () => {
+  test('is bought whole, or what is missing of it', { tags: 'call-cart-changes' }, async () => {
     const protocol = await shop.plan('Plan', [
       [calm, 2],
       [professional, 1],

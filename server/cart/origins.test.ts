@@ -23,7 +23,9 @@ beforeEach(async () => {
 })
 
 describe('a client', () => {
-  test('pays less by the discount of their practitioner, rounded line by line', async () => {
+  test('pays less by the discount of their practitioner, rounded line by line', {
+    tags: 'cart-fields',
+  }, async () => {
     await shop.share(await shop.plan('Calm', [[calm, 1]]), anna, 10)
     await anna.addToCart(calm)
     const { body } = await anna.addToCart(energy)
@@ -73,7 +75,7 @@ describe('a client', () => {
     expect(held(await anna.cart())).toEqual([])
   })
 
-  test('does not see, change or empty another’s cart', async () => {
+  test('does not see, change or empty another’s cart', { tags: 'order-owner' }, async () => {
     const tomas = await shop.buyer()
     await anna.addToCart(calm, { quantity: 3 })
     await tomas.lower(calm)

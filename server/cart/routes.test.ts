@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 
 describe('a cart', () => {
-  test('is empty at first', async () => {
+  test('is empty at first', { tags: ['cart-fields', 'call-cart'] }, async () => {
     expect(await anna.cart()).toMatchObject({
       items: [],
       total_items: 0,
@@ -29,7 +29,9 @@ describe('a cart', () => {
     })
   })
 
-  test('adds to the quantity of what is there, and keeps the order in which it was filled', async () => {
+  test('adds to the quantity of what is there, and keeps the order in which it was filled', {
+    tags: 'cart-add-again',
+  }, async () => {
     await anna.addToCart(energy)
     await anna.addToCart(calm, { quantity: 2 })
     const { status, body } = await anna.addToCart(energy, { quantity: 3 })
@@ -51,7 +53,7 @@ describe('a cart', () => {
   })
 })
 
-test('holds items of a product, a pack, its price and a quantity', async () => {
+test('holds items of a product, a pack, its price and a quantity', { tags: 'cart-item-fields' }, async () => {
   const { body } = await anna.addToCart(energy, { quantity: 2 })
   const [item] = body.items
   expect(item).toMatchObject({ product_variant_id: energy, price: 24.95, quantity: 2 })
@@ -60,7 +62,9 @@ test('holds items of a product, a pack, its price and a quantity', async () => {
 })
 
 describe('quantities', () => {
-  test('are set, lowered by one, and at zero the line goes', async () => {
+  test('are set, lowered by one, and at zero the line goes', {
+    tags: ['cart-remove', 'call-cart-changes'],
+  }, async () => {
     await anna.addToCart(calm, { quantity: 2 })
     await anna.addToCart(energy)
     expect(held((await anna.setQuantity(calm, 5)).body)).toEqual([
@@ -77,7 +81,7 @@ describe('quantities', () => {
     expect([(await anna.setQuantity(calm, 0)).status, (await anna.lower(calm)).status]).toEqual([200, 200])
   })
 
-  test('end where the stock ends, counted with what is held', async () => {
+  test('end where the stock ends, counted with what is held', { tags: 'cart-quantity' }, async () => {
     expect(await anna.addToCart(calm, { quantity: 13 })).toMatchObject({
       status: 409,
       body: { code: 'not-enough-stock' },
@@ -97,7 +101,7 @@ describe('quantities', () => {
     expect(held(await anna.cart())).toEqual([[energy, cartQuantityMaximum]])
   })
 
-  test('are whole numbers from one on', async () => {
+  test('are whole numbers from one on', { tags: 'cart-quantity' }, async () => {
     for (const quantity of [-1, 0, 1.5, 1e9, cartQuantityMaximum + 1, '2', null])
       expect((await anna.addToCart(calm, { quantity: quantity as number })).status).toBe(400)
     for (const quantity of [-1, 1.5, 1e9]) expect((await anna.setQuantity(calm, quantity)).status).toBe(400)
@@ -149,7 +153,7 @@ describe('what cannot be bought', () => {
     expect(await anna.addToCart(old)).toMatchObject({ status: 409, body: { code: 'out-of-stock' } })
   })
 
-  test('tells later that it is sold no more, and has to be taken out', async () => {
+  test('tells later that it is sold no more, and has to be taken out', { tags: 'cart-changes' }, async () => {
     const passing = await shop.product('passing', { names: { en: 'Passing' } })
     await anna.addToCart(passing)
     await shop.sql`UPDATE variants SET withdrawn = true WHERE id = ${passing}`
@@ -165,7 +169,7 @@ describe('what cannot be bought', () => {
 })
 
 describe('what has changed since', () => {
-  test('is told: the price, with what it was', async () => {
+  test('is told: the price, with what it was', { tags: 'cart-changes' }, async () => {
     const rising = await shop.product('rising', { history: [[1000, 90]] })
     await anna.addToCart(rising, { quantity: 2 })
     await shop.sql`INSERT INTO prices (variant_id, currency, amount_minor, valid_from)
@@ -178,7 +182,7 @@ describe('what has changed since', () => {
     expect(body.items[0]).toMatchObject({ notice: null, previous_price: null })
   })
 
-  test('is told: fewer are left than were asked for', async () => {
+  test('is told: fewer are left than were asked for', { tags: 'cart-changes' }, async () => {
     const scarce = await shop.product('scarce', { stock: 5 })
     await anna.addToCart(scarce, { quantity: 4 })
     await shop.sql`UPDATE variants SET stock = 3 WHERE id = ${scarce}`

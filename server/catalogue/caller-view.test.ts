@@ -79,7 +79,9 @@ describe('the price of a practitioner-only product', () => {
     expect(priceOf((await askAs(type, cataloguePaths.products)).json().data[0])).toBe(price)
   })
 
-  test('is never shown to a visitor, also after a practitioner has seen it', async () => {
+  test('is never shown to a visitor, also after a practitioner has seen it', {
+    tags: 'practitioner-prices',
+  }, async () => {
     await askAs(2, cataloguePaths.products)
     for (const authorization of [undefined, 'Bearer forged', 'Basic x']) {
       expect(priceOf((await ask(product, authorization)).json<ProductDetail>())).toBeNull()
@@ -87,7 +89,9 @@ describe('the price of a practitioner-only product', () => {
     }
   })
 
-  test('is shown to the client it was shared with, alone and in lists, until the protocol leaves their list', async () => {
+  test('is shown to the client it was shared with, alone and in lists, until the protocol leaves their list', {
+    tags: 'practitioner-prices-client',
+  }, async () => {
     const protocol = await shareProduct({ with: await idOf(4), by: await idOf(2) })
     expect(priceOf((await askAs(4, product)).json<ProductDetail>())).toBe(99)
     expect(priceOf((await askAs(4, cataloguePaths.products)).json().data[0])).toBe(99)
@@ -100,7 +104,9 @@ describe('the price of a practitioner-only product', () => {
     expect(priceOf((await askAs(4, cataloguePaths.products)).json().data[0])).toBeNull()
   })
 
-  test('of what was shared with one client stays hidden from another', async () => {
+  test('of what was shared with one client stays hidden from another', {
+    tags: 'practitioner-prices-client',
+  }, async () => {
     const tomas = await insertPerson(shop.db, 'Tomas')
     await shareProduct({ with: tomas.id, by: await idOf(2) })
     expect(priceOf((await askAs(4, product)).json<ProductDetail>())).toBeNull()

@@ -75,7 +75,9 @@ const find = (options: Option[], slug: string): Option | undefined =>
   options.map((option) => find(option.children ?? [], slug)).find(Boolean)
 
 describe('the list of products', () => {
-  test('keeps to its contract, newest first, drafts left out', async () => {
+  test('keeps to its contract, newest first, drafts left out', {
+    tags: ['list-products', 'list-metadata', 'list-totals', 'call-products', 'constant-page-size'],
+  }, async () => {
     const { status, body } = await get('/products')
     expect(status).toBe(200)
     expect(ProductPage.parse(body)).toMatchObject({
@@ -95,7 +97,7 @@ describe('the list of products', () => {
     ['order_by=created_at&order=asc', ['calm', 'zinc', 'c-1000', 'pro']],
     ['order_by=id&order=asc', ['calm', 'zinc', 'c-1000', 'pro']],
     ['order_by=updated_at', ['pro', 'c-1000', 'zinc', 'calm']],
-  ])('is ordered by %s', async (query, slugs) => {
+  ])('is ordered by %s', { tags: ['list-sort-fields', 'list-directions'] }, async (query, slugs) => {
     expect(await listed(query)).toEqual(slugs)
   })
 
@@ -108,12 +110,12 @@ describe('the list of products', () => {
     ])
   })
 
-  test('leaves an unknown order out, and says so in the log', async () => {
+  test('leaves an unknown order out, and says so in the log', { tags: 'order-values' }, async () => {
     expect(await listed('order_by=colour&order=sideways')).toEqual(['pro', 'c-1000', 'zinc', 'calm'])
     expect(shop.logged.filter((line) => line.includes('unknown order left out'))).toHaveLength(2)
   })
 
-  test('is paged, and true about its totals past the end', async () => {
+  test('is paged, and true about its totals past the end', { tags: 'list-pages' }, async () => {
     expect((await get('/products?limit=3&page=2')).body).toMatchObject({
       total_pages: 2,
       current_page: 2,
@@ -168,7 +170,9 @@ describe('the list of products', () => {
 })
 
 describe('the filters', () => {
-  test('count what each option would give; a group’s own choice does not lower its counts', async () => {
+  test('count what each option would give; a group’s own choice does not lower its counts', {
+    tags: ['list-filter-groups', 'list-availability', 'list-sale'],
+  }, async () => {
     const { body } = await get(`/filters?brands=${ids.linden}&categories=${ids.vitamins}`)
     const filters = Filters.parse(body)
     expect(filters.brands.map(({ name, count }) => [name, count])).toEqual([
@@ -203,7 +207,7 @@ describe('the filters', () => {
     ['/delivery-forms', 'capsules'],
     ['/suitable-for', 'vegans'],
     ['/free-from', 'gluten'],
-  ])('stand singly under %s', async (path, slug) => {
+  ])('are at %s', { tags: ['list-option', 'call-categories', 'call-filter-options'] }, async (path, slug) => {
     const { status, body } = await get(path)
     expect(status).toBe(200)
     expect(find(OptionList.parse(body).data, slug)).toMatchObject({
@@ -214,7 +218,7 @@ describe('the filters', () => {
 })
 
 describe('the product', () => {
-  test('keeps to its contract', async () => {
+  test('keeps to its contract', { tags: ['thumbnail-sizes', 'variant-fields', 'asset-fields'] }, async () => {
     const { status, body } = await get('/products/calm')
     expect(status).toBe(200)
     expect(ProductDetail.parse(body)).toMatchObject({

@@ -11,7 +11,9 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('a client sees each step of the price, with their practitioner’s 10 percent', async () => {
+test('a client sees each step of the price, with their practitioner’s 10 percent', {
+  tags: 'price-steps',
+}, async () => {
   const anna = await shop.buyer({ rate: 10 })
   await anna.fill({ variantId: magnesium, quantity: 2 })
   const { price, cart, delivery_options, can_order } = await anna.quote()
@@ -73,7 +75,9 @@ test('a voucher is taken off, or said to be none, without a price changing', asy
   expect(large.voucher_problem).toBeNull()
 })
 
-test('the tax is that of the country it goes to, and a way of sending that it lacks is not quoted', async () => {
+test('the tax is that of the country it goes to, and a way of sending that it lacks is not quoted', {
+  tags: 'vat-delivery',
+}, async () => {
   const tomas = await shop.buyer()
   await tomas.fill({ variantId: magnesium })
   const { price, payment_methods } = await tomas.quote({ country: 'NL', delivery_method: 'evening' })
@@ -94,7 +98,7 @@ test('an empty cart cannot be ordered', async () => {
   expect((await (await shop.buyer()).quote()).can_order).toBe(false)
 })
 
-test('nobody finds a voucher by trying', async () => {
+test('nobody finds a voucher by trying', { tags: 'voucher-guessing' }, async () => {
   const tomas = await shop.buyer()
   await tomas.fill({ variantId: magnesium })
   await shop.voucher({ code: 'HIDDEN' })

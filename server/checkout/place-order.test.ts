@@ -26,7 +26,9 @@ const stockOf = async (id: number) =>
 const each = (ids: number[], more: { key?: string; voucherCode?: string } = {}) =>
   ids.map((userId) => ({ userId, ...more }))
 
-test('of 50 who want the last pack one gets it, and 49 are told so and asked for no money', async () => {
+test('of 50 who want the last pack one gets it, and 49 are told so and asked for no money', {
+  tags: 'stock-race',
+}, async () => {
   const last = await shop.product('last', { stock: 1 })
   const ids = await crowd.people(50, [{ variantId: last }])
   const quote = await crowd.quoteOf({ userId: ids[0]! })
@@ -40,7 +42,9 @@ test('of 50 who want the last pack one gets it, and 49 are told so and asked for
   expect(await shop.db.select().from(cartLines).where(eq(cartLines.variantId, last))).toHaveLength(49)
 })
 
-test('of 500 who want one of 50 packs exactly 50 get one', async () => {
+test('of 500 who want one of 50 packs exactly 50 get one', {
+  tags: ['stock-race', 'no-overselling'],
+}, async () => {
   const few = await shop.product('few', { stock: 50 })
   const ids = await crowd.people(500, [{ variantId: few }])
   const quote = await crowd.quoteOf({ userId: ids[0]! })
@@ -72,7 +76,7 @@ test('of two products that all want in another order, none is sold twice and nob
   expect([await stockOf(one), await stockOf(other)]).toEqual([0, 5])
 })
 
-test('twenty times the same key at once is one order', async () => {
+test('twenty times the same key at once is one order', { tags: ['order-once', 'idempotency'] }, async () => {
   const plenty = await shop.product('plenty', { stock: 1000 })
   const [userId] = await crowd.people(1, [{ variantId: plenty }])
   const quote = await crowd.quoteOf({ userId: userId! })
@@ -94,7 +98,9 @@ test('one person who orders in twenty tabs at once orders once', async () => {
   expect(await stockOf(plenty)).toBe(999)
 })
 
-test('of 50 checkouts with a voucher that may be used once, one has it', async () => {
+test('of 50 checkouts with a voucher that may be used once, one has it', {
+  tags: ['vouchers', 'no-overselling'],
+}, async () => {
   const plenty = await shop.product('plenty-with-voucher', { stock: 1000 })
   const { id } = await shop.voucher({ code: 'SINGLE', usesMaximum: 1 })
   const ids = await crowd.people(50, [{ variantId: plenty }])
@@ -126,7 +132,9 @@ describe('anyone who leaves orders unpaid', () => {
     expect((await tomas.checkout()).status).toBe(201)
   })
 
-  test('waits after many orders that ran out, is told until when, and may pay what is open', async () => {
+  test('waits after many orders that ran out, is told until when, and may pay what is open', {
+    tags: 'unpaid-limits',
+  }, async () => {
     const tomas = await shop.buyer()
     const plenty = await shop.product('plenty-run-out', { stock: 1000 })
     const halfHours = async (count: number) => {
@@ -196,7 +204,7 @@ describe('anyone who fills the cart again and again and orders in eight tabs at 
     }
   }
 
-  test('keeps so many packs and no more', async () => {
+  test('keeps so many packs and no more', { tags: 'unpaid-limits' }, async () => {
     const ids = await products(3, 'many-packs', { stock: 900 })
     const [attacker] = await crowd.people(1, cart(ids, 30))
     expect(await attack(attacker!, cart(ids, 30))).toEqual(new Set(['too-many-packs-unpaid']))
@@ -205,7 +213,7 @@ describe('anyone who fills the cart again and again and orders in eight tabs at 
     expect(kept.packs).toBeLessThanOrEqual(unpaidPacksMaximum)
   })
 
-  test('keeps goods worth so much and no more', async () => {
+  test('keeps goods worth so much and no more', { tags: 'unpaid-limits' }, async () => {
     const ids = await products(1, 'dear', { stock: 900, history: [[9900, 200]] })
     const [attacker] = await crowd.people(1, cart(ids, 40))
     expect(await attack(attacker!, cart(ids, 40))).toEqual(new Set(['too-much-unpaid']))
@@ -221,7 +229,9 @@ describe('anyone who fills the cart again and again and orders in eight tabs at 
     expect(await keptFor(attacker!)).toMatchObject({ orders: unpaidOrdersMaximum })
   })
 
-  test('leaves others half of a product, with three accounts at once an eighth of it, and they go on buying', async () => {
+  test('leaves others half of a product, with three accounts at once an eighth of it, and they go on buying', {
+    tags: 'unpaid-limits',
+  }, async () => {
     const [id] = await products(1, 'share', { stock: 160 })
     const [shopper] = await crowd.people(1, cart([id!], 2))
     const attackers = await crowd.people(3, cart([id!], 20))

@@ -30,7 +30,7 @@ describe('a voucher', () => {
     expect(kept?.used).toBe(1)
   })
 
-  test('that is none, over or used up is refused, and the order with it', async () => {
+  test('that is none, over or used up is refused, and the order with it', { tags: 'vouchers' }, async () => {
     const tomas = await shop.buyer()
     await shop.voucher({ code: 'OVER', validUntil: new Date(Date.now() - 1000) })
     await shop.voucher({ code: 'ONCEEACH', usesPerPerson: 1 })

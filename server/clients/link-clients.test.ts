@@ -87,7 +87,7 @@ describe('anyone who confirms an address finds what was shared with it', () => {
   })
 })
 
-test('anyone who only registers an address does not', async () => {
+test('anyone who only registers an address does not', { tags: 'share-confirmed-address' }, async () => {
   const email = address()
   await share(email)
   await shop.person({ email, activatedAt: null })
@@ -95,7 +95,9 @@ test('anyone who only registers an address does not', async () => {
   expect(await userOf(email)).toBeNull()
 })
 
-test('a share and an activation at the same moment always meet', async () => {
+test('a share and an activation at the same moment always meet', {
+  tags: 'share-confirmed-address',
+}, async () => {
   for (let round = 0; round < 10; round++) {
     const email = address()
     const { id } = await shop.person({ email, activatedAt: null })

@@ -54,7 +54,9 @@ test('what went back counts no more, nor what was paid more than a year ago', as
   expect(await turnover(new Date(Date.now() + 366 * 86_400_000))).toBe(0)
 })
 
-test('the tier it reaches is shown in the builder and frozen on the next order', async () => {
+test('the tier it reaches is shown in the builder and frozen on the next order', {
+  tags: 'commission-basis',
+}, async () => {
   const anna = await shop.buyer({ rate: 0 })
   const first = await anna.order([{ variantId: dear, quantity: 3 }])
   await shop.settle(first.order_id, 'paid')

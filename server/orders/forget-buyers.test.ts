@@ -32,7 +32,9 @@ const ordered = (record: Partial<OrderRecord> = {}) =>
   insertOrder(shop.db, { lines: [{ variantId, quantity: 2, protocolName: 'Calm' }], ...record })
 const emailOf = async (id: number) => (await shop.db.select().from(orders).where(eq(orders.id, id)))[0]!.email
 
-test('an erased person’s paid order tells of them until the law’s time is over, and its sums stay', async () => {
+test('an erased person’s paid order tells of them until the law’s time is over, and its sums stay', {
+  tags: 'order-erasure',
+}, async () => {
   const stored = await ordered()
   const { id } = stored.order
   await insertInvoice(shop.db, stored)

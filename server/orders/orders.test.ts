@@ -131,7 +131,9 @@ async function lastPlaced(): Promise<PlacedOrder> {
   }
 }
 
-test('whatever happens to orders, in whatever order, money, goods and papers agree with the simple model', async () => {
+test('whatever happens to orders, in whatever order, money, goods and papers agree with the simple model', {
+  tags: 'order-model',
+}, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(steps, { minLength: 6, maxLength: 18 }), async (all) => {
       for (const id of products) await shop.sql`UPDATE variants SET stock = 500 WHERE id = ${id}`

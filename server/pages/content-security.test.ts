@@ -4,7 +4,7 @@ import { contentSecurityPolicy, securityHeaders } from './content-security.ts'
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-test('exactly the inline scripts and styles of the page may run', () => {
+test('exactly the inline scripts and styles of the page may run', { tags: 'script-policy' }, () => {
   const policy = contentSecurityPolicy(
     '<style id="a">p{}</style><script>one()</script><script type="module" async="">two()\n</script><script src="/x.js"></script>',
   )

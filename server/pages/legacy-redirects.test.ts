@@ -22,7 +22,9 @@ test('registering has moved in every language', async () => {
   expect(await goesTo('/xx/account/register')).toBeUndefined()
 })
 
-test('an old collection leads to its brand, else its category, else to everything', async () => {
+test('an old collection leads to its brand, else its category, else to everything', {
+  tags: 'redirect-collections',
+}, async () => {
   const order = 'order_by=id&order=desc&order_name=1'
   expect(await goesTo('/collections/norrvik')).toBe(`/products?brands=5&${order}`)
   expect(await goesTo('/collections/magnesium/products/mag-300')).toBe(`/products?categories=12&${order}`)

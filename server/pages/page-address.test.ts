@@ -66,7 +66,7 @@ test('a page’s data is another answer than the page, in the same language', ()
   expect(pageAddress('/hu.data')?.language).toBe('hu')
 })
 
-test('a path without a language is no page', () => {
+test('a path without a language is no page', { tags: 'route-language-first' }, () => {
   expect(pageAddress('/products')).toBeUndefined()
   expect(pageAddress('/xx/products')).toBeUndefined()
 })

@@ -14,7 +14,7 @@ const everybodys = { 'cache-control': 'public, max-age=0, must-revalidate' }
 const headersOf = (url: string) => privacyHeaders(pageAddress(shopRoutes, url)!)
 
 describe('the routes of the shop', () => {
-  test('are private, each that does not say otherwise', () => {
+  test('are private, each that does not say otherwise', { tags: 'page-private-default' }, () => {
     const unnamed = routePaths().filter((path) => !namedPagePaths.includes(path))
     expect(unnamed).toContain('protocols/:linkToken')
     expect(unnamed.map(visibilityOf)).toEqual(unnamed.map(() => 'private'))
@@ -40,16 +40,21 @@ describe('a page reached by a link with a token', () => {
     'auth/multipass',
     'withdraw',
     'back-in-stock',
-  ])('is made and kept without it: %s', (page) => {
-    const urlOf = (url: string) => pageAddress(shopRoutes, url)?.url
-    expect(urlOf(`/en/${page}/c2VjcmV0?utm_source=mail`)).toBe(`/en/${page}/-`)
-    expect(urlOf(`/en/${page.toUpperCase()}/c2VjcmV0`)).toBe(`/en/${page}/-`)
-    expect(urlOf(`/zh_tw/${page}/c2VjcmV0.data`)).toBe(`/zh_tw/${page}/-.data`)
-    expect(urlOf(`/zh_tw/${page}/c2VjcmV0/_.data`)).toBe(`/zh_tw/${page}/-.data`)
-  })
+  ])(
+    'is made and kept without it: %s',
+    { tags: ['withdrawal-link-secret', 'stock-request-link-secret'] },
+    (page) => {
+      const urlOf = (url: string) => pageAddress(shopRoutes, url)?.url
+      expect(urlOf(`/en/${page}/c2VjcmV0?utm_source=mail`)).toBe(`/en/${page}/-`)
+      expect(urlOf(`/en/${page.toUpperCase()}/c2VjcmV0`)).toBe(`/en/${page}/-`)
+      expect(urlOf(`/zh_tw/${page}/c2VjcmV0.data`)).toBe(`/zh_tw/${page}/-.data`)
+      expect(urlOf(`/zh_tw/${page}/c2VjcmV0/_.data`)).toBe(`/zh_tw/${page}/-.data`)
+    },
+  )
 
   test.each(['/en/protocols/c2VjcmV0', '/zh_tw/protocols/c2VjcmV0.data', '/en/%70rotocols/c2VjcmV0'])(
     'is made for each request where it shows a protocol, and from memory never: %s',
+    { tags: 'link-private' },
     (url) =>
       expect(pageAddress(shopRoutes, url)).toMatchObject({ visibility: 'private', isShared: false, url }),
   )
@@ -67,13 +72,14 @@ describe('a page reached by a link with a token', () => {
     '/en/account/orders/7',
     '/en/admin/users/7',
     '/en/nothing-of-ours/-',
-  ])('is kept by nobody and names its address to nobody: %s', (url) => {
+  ])('is kept by nobody and names its address to nobody: %s', { tags: 'page-token-private' }, (url) => {
     expect(headersOf(url)).toEqual(nobodys)
   })
 })
 
 test.each(['/en/search-results?query=zinc', '/zh_tw/search-results.data?query=zinc', '/en/Search%2DResults'])(
   'what somebody searched for is made for them, named to no other site, and in no search engine: %s',
+  { tags: 'search-results-private' },
   (url) => {
     expect(pageAddress(shopRoutes, url)?.visibility).toBe('search')
     expect(headersOf(url)).toEqual({

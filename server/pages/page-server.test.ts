@@ -85,7 +85,9 @@ const textOf = async (page: Parameters<typeof packFor>[0]) =>
   (await packFor(page, 'identity')).body.toString()
 
 describe('however the address of a private page is spelled', () => {
-  test('no token is in what is kept, nor in its key, and nobody else keeps the answer', async () => {
+  test('no token is in what is kept, nor in its key, and nobody else keeps the answer', {
+    tags: 'page-token-not-cached',
+  }, async () => {
     const server = openServer()
     const kept = new Set<string>()
     await fc.assert(
@@ -117,7 +119,7 @@ describe('however the address of a private page is spelled', () => {
     '/en/PROTOCOLS/a',
     '/en/%70rotocols/a',
     '/en/protocols/a/_.data',
-  ])('a protocol is made each time it is asked for: %s', async (url) => {
+  ])('a protocol is made each time it is asked for: %s', { tags: 'link-private' }, async (url) => {
     const server = openServer()
     await server.find(asked(url), '127.0.0.1')
     await server.find(asked(url), '127.0.0.1')

@@ -32,7 +32,7 @@ test.each(['<script>alert(1)</script>', 'javascript:alert(1)', '%3Cscript%3E', '
   },
 )
 
-test('an unsupported code is told, and the path gets a language', () => {
+test('an unsupported code is told, and the path gets a language', { tags: 'route-language-check' }, () => {
   expect(languageRedirect('/sv/products', hungarian)).toEqual({
     status: 302,
     location: '/hu/sv/products',

@@ -4,6 +4,7 @@ import { isCommonPassword } from './common-passwords.ts'
 
 test.each(['Password-1', 'P@ssw0rd-1', 'Qwerty-2026!', 'ILoveYou-99', 'Ｐａｓｓｗｏｒｄ-１', 'Dragon!!!123'])(
   '%s passes the four checks, and is among the most common all the same',
+  { tags: 'password-common' },
   (password) => {
     expect(isPassword(password)).toBe(true)
     expect(isCommonPassword(password)).toBe(true)

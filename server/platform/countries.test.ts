@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { languages } from '#domain/languages.ts'
 import { isCountry, listCountries } from './countries.ts'
 
-test('a country is known with all that the reference table asks for', () => {
+test('a country is known with all that the reference table asks for', { tags: 'country-table' }, () => {
   expect(listCountries('de').find(({ iso2 }) => iso2 === 'BE')).toEqual({
     iso2: 'BE',
     iso3: 'BEL',

@@ -94,7 +94,9 @@ describe('a picture', () => {
     expect(bytes.includes('polyglot')).toBe(false)
   })
 
-  test('of 30,000 × 30,000 pixels is refused by its head alone', async () => {
+  test('of 30,000 × 30,000 pixels is refused by its head alone', {
+    tags: 'certificate-rewritten',
+  }, async () => {
     const bomb = bombPng(30_000, 30_000)
     expect(bomb.length).toBeLessThan(1000)
     expect(await problemOf(bomb)).toBe('picture-too-large')
@@ -130,7 +132,9 @@ describe('a PDF', () => {
     expect(document.getTitle()).toBeUndefined()
   })
 
-  test('loses its scripts, actions, attached files and hidden notes', async () => {
+  test('loses its scripts, actions, attached files and hidden notes', {
+    tags: 'certificate-rewritten',
+  }, async () => {
     const before = await restlessPdf()
     expect(await textOf(before)).toContain('/JavaScript')
     const after = await textOf((await rewritten(before)).bytes)
@@ -207,7 +211,9 @@ describe('a PDF', () => {
   })
 })
 
-test('only so many wait to be read; who comes then is asked to come back', async () => {
+test('only so many wait to be read; who comes then is asked to come back', {
+  tags: 'document-limits',
+}, async () => {
   const png = await plainPng()
   const answers = await Promise.all(Array.from({ length: 13 }, () => problemOf(png)))
   expect(answers).toEqual([...Array(11).fill('taken as image/png'), 'unavailable', 'unavailable'])

@@ -51,7 +51,9 @@ test('a reader never meets half a file', async () => {
   expect([small.length, large.length]).toEqual(expect.arrayContaining([...lengths]))
 })
 
-test('of a file for which there is no room nothing is kept, and what was there before stays', async () => {
+test('of a file for which there is no room nothing is kept, and what was there before stays', {
+  tags: 'disk-full',
+}, async () => {
   await files.put('one', Buffer.from('first'))
   await withFullDisk(async () => {
     await expect(files.put('one', Buffer.from('second'))).rejects.toMatchObject({ code: 'ENOSPC' })

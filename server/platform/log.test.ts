@@ -35,21 +35,26 @@ test.each([
   '/api/v2/storefront/stock-requests/Zm9vYmFyYmF6Zm9vYmFyYmF6',
   '/api/v2/storefront/withdrawals/Zm9vYmFyYmF6Zm9vYmFyYmF6',
   '/api/v2/storefront/protocols/Zm9vYmFyYmF6Zm9vYmFyYmF6/plan.pdf',
-])('no line of the log holds the token of %s, down to the finest level', (url) => {
-  vi.stubEnv('LOG_LEVEL', 'trace')
-  const dataDir = mkdtempSync(join(tmpdir(), 'log-'))
-  const log = createLog({ demonstration: true, dataDir })
-  log.trace({ req: { method: 'GET', url } }, `asked for ${url}`)
-  log.debug({ nested: { deep: [url] } })
-  log.info(new Error(`No route matches URL "${url}"`))
-  const written = readFileSync(join(dataDir, 'server.log'), 'utf8')
-  expect(written.trim().split('\n')).toHaveLength(3)
-  expect(written).toContain('[token]')
-  expect(written).not.toContain('Zm9v')
-})
+])(
+  'no line of the log holds the token of %s, down to the finest level',
+  { tags: ['log-clean', 'withdrawal-link-secret', 'stock-request-link-secret'] },
+  (url) => {
+    vi.stubEnv('LOG_LEVEL', 'trace')
+    const dataDir = mkdtempSync(join(tmpdir(), 'log-'))
+    const log = createLog({ demonstration: true, dataDir })
+    log.trace({ req: { method: 'GET', url } }, `asked for ${url}`)
+    log.debug({ nested: { deep: [url] } })
+    log.info(new Error(`No route matches URL "${url}"`))
+    const written = readFileSync(join(dataDir, 'server.log'), 'utf8')
+    expect(written.trim().split('\n')).toHaveLength(3)
+    expect(written).toContain('[token]')
+    expect(written).not.toContain('Zm9v')
+  },
+)
 
 test.each(['/%70lans/Zm9vYmFyYmF6', '/plans/%5Am9vYmFyYmF6', '/plans/Zm9vYmFyYmF6?again=Zm9vYmFyYmF6'])(
   'nor the token of the route that was found, however it was spelled: %s',
+  { tags: 'log-clean' },
   async (url) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'log-'))
     const loggerInstance: FastifyBaseLogger = createLog({ demonstration: true, dataDir })
@@ -69,7 +74,7 @@ test.each(['/%70lans/Zm9vYmFyYmF6', '/plans/%5Am9vYmFyYmF6', '/plans/Zm9vYmFyYmF
   },
 )
 
-test('no line of the log holds what somebody searched for', () => {
+test('no line of the log holds what somebody searched for', { tags: 'search-not-kept' }, () => {
   vi.stubEnv('LOG_LEVEL', 'trace')
   const dataDir = mkdtempSync(join(tmpdir(), 'log-'))
   const log = createLog({ demonstration: true, dataDir })
@@ -113,15 +118,19 @@ async function loggingProcess(place: Parameters<typeof createLog>[0], output: 'p
 
 const goesOn = { said: ['still there, with little memory'], code: 0 }
 
-test.runIf(existsSync('/dev/full'))('a shop whose log fills the disk goes on without it', async () => {
-  const full = openSync('/dev/full', 'w')
-  expect(await loggingProcess({ demonstration: false, dataDir: tmpdir() }, full)).toEqual(goesOn)
-  const dataDir = mkdtempSync(join(tmpdir(), 'log-'))
-  symlinkSync('/dev/full', join(dataDir, 'server.log'))
-  expect(await loggingProcess({ demonstration: true, dataDir }, full)).toEqual(goesOn)
-  closeSync(full)
-})
+test.runIf(existsSync('/dev/full'))(
+  'a shop whose log fills the disk goes on without it',
+  { tags: 'log-failure' },
+  async () => {
+    const full = openSync('/dev/full', 'w')
+    expect(await loggingProcess({ demonstration: false, dataDir: tmpdir() }, full)).toEqual(goesOn)
+    const dataDir = mkdtempSync(join(tmpdir(), 'log-'))
+    symlinkSync('/dev/full', join(dataDir, 'server.log'))
+    expect(await loggingProcess({ demonstration: true, dataDir }, full)).toEqual(goesOn)
+    closeSync(full)
+  },
+)
 
-test('a shop whose log nobody reads any longer goes on without it', async () => {
+test('a shop whose log nobody reads any longer goes on without it', { tags: 'log-failure' }, async () => {
   expect(await loggingProcess({ demonstration: false, dataDir: tmpdir() }, 'pipe')).toEqual(goesOn)
 })

@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { hashPassword, verifyPassword } from './passwords.ts'
 
 describe('a password', () => {
-  test('is kept as argon2id at the cost OWASP asks for, each time with another salt', async () => {
+  test('is kept as argon2id at the cost OWASP asks for, each time with another salt', {
+    tags: 'password-hashing',
+  }, async () => {
     const [one, two] = await Promise.all([hashPassword('Verbena-1'), hashPassword('Verbena-1')])
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     expect(one).not.toBe(two)
@@ -25,7 +27,9 @@ describe('a password', () => {
   })
 })
 
-test('while many are checked, the main thread goes on with its own', async () => {
+test('while many are checked, the main thread goes on with its own', {
+  tags: 'password-hashing',
+}, async () => {
   const stored = await hashPassword('Verbena-1')
   let isOver = false
   let turns = 0

@@ -151,15 +151,19 @@ test.each([
   ['a quota is used up', 'cannot-save', Object.assign(new Error('write'), { code: 'EDQUOT' })],
   ['the database has no memory left', 'unavailable', failedQuery('53200')],
   ['the database cannot read its disk', 'unavailable', failedQuery('58030')],
-])('while %s a request is asked to come back, and why is not said', async (_, code, error) => {
-  const app = fastify()
-  answerProblems(app, problemAnswers({ statusOf: problemStatus, translatorFor: words }))
-  app.post('/notes', () => Promise.reject(error))
-  const answer = await app.inject({ method: 'POST', url: '/notes' })
-  expect(answer.statusCode).toBe(503)
-  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
-  expect(answer.json()).toEqual({ code, message: `en problems:${code}` })
-})
+])(
+  'while %s a request is asked to come back, and why is not said',
+  { tags: 'disk-full' },
+  async (_, code, error) => {
+    const app = fastify()
+    answerProblems(app, problemAnswers({ statusOf: problemStatus, translatorFor: words }))
+    app.post('/notes', () => Promise.reject(error))
+    const answer = await app.inject({ method: 'POST', url: '/notes' })
+    expect(answer.statusCode).toBe(503)
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+    expect(answer.json()).toEqual({ code, message: `en problems:${code}` })
+  },
+)
 
 function failedQuery(state: string) {
   const cause = Object.assign(new postgres.PostgresError('of the database'), { code: state })

@@ -61,7 +61,9 @@ describe('what is counted by address', () => {
     expect((await ask('/counted', '2001:db8:1:3::1')).statusCode).toBe(200)
   })
 
-  test('believes a forwarded address from a configured proxy, and from nobody else', async () => {
+  test('believes a forwarded address from a configured proxy, and from nobody else', {
+    tags: 'forwarded-address',
+  }, async () => {
     const pretending = (n: number) => ({ 'x-forwarded-for': `192.0.2.${n}` })
     const stranger = [1, 2, 3, 4].map((n) => ask('/counted', '10.9.0.1', pretending(n)))
     expect(await statuses(stranger)).toEqual([200, 200, 200, 429])
@@ -78,7 +80,9 @@ test('two limits of one name are a mistake, which is not left to anyone who coun
 })
 
 describe('guesses', () => {
-  test('are let through while they are right, however many come at once', async () => {
+  test('are let through while they are right, however many come at once', {
+    tags: 'guessing-slow',
+  }, async () => {
     const answers = await statuses(times(20, '/guessed?name=mila&right=1'))
     expect(new Set(answers)).toEqual(new Set([200]))
   })

@@ -66,7 +66,9 @@ function drip({ socket }: Client, piece: string) {
   socket.once('close', () => clearInterval(dripping))
 }
 
-test('a body that only drips is refused in the reader’s language, and its connection ends', async () => {
+test('a body that only drips is refused in the reader’s language, and its connection ends', {
+  tags: 'slow-clients',
+}, async () => {
   const client = open()
   client.socket.write(json('/notes'))
   drip(client, ' ')
@@ -84,7 +86,7 @@ test('so are headers, though nobody knows the language', async () => {
   expect(bodyOf(client)).toEqual({ code: 'too-slow', message: translatorFor('en')('problems:too-slow') })
 })
 
-test('a body that nobody reads keeps no connection open', async () => {
+test('a body that nobody reads keeps no connection open', { tags: 'slow-clients' }, async () => {
   const client = open()
   client.socket.write(json('/nowhere').replace('POST', 'GET'))
   drip(client, ' ')
@@ -92,7 +94,9 @@ test('a body that nobody reads keeps no connection open', async () => {
   expect(client.text()).toMatch(/^HTTP\/1\.1 404 /)
 })
 
-test('an upload over a slow line is taken long after other bodies would be refused', async () => {
+test('an upload over a slow line is taken long after other bodies would be refused', {
+  tags: 'slow-clients',
+}, async () => {
   const [telephone, other] = [open(), open()]
   const file = 'x'.repeat(2000)
   const whole = `${formStart}${file}${formEnd}`
@@ -120,7 +124,9 @@ test.each([
   expect(bodyOf(client).code).toBe('too-slow')
 })
 
-test('who comes when all places are taken is asked to come back; who is there is served', async () => {
+test('who comes when all places are taken is asked to come back; who is there is served', {
+  tags: 'slow-clients',
+}, async () => {
   const there = [open(), open(), open()]
   const ask = async (client: Client) => {
     client.socket.write('GET /nowhere HTTP/1.1\r\nhost: shop.example\r\naccept-language: de\r\n\r\n')

@@ -11,7 +11,7 @@ test('a sealed text can be read again, and tells nothing of itself', () => {
   expect(sealing.seal('the same')).not.toBe(sealing.seal('the same'))
 })
 
-test('a sealed text opens with its own key alone, and only unchanged', () => {
+test('a sealed text opens with its own key alone, and only unchanged', { tags: 'sealing' }, () => {
   const sealing = sealingWith(keyOf(1))
   const sealed = sealing.seal('secret')
   expect(() => sealing.open(`A${sealed.slice(1)}`)).toThrow()

@@ -71,7 +71,9 @@ const tokenFor = async (
   return token
 }
 
-test('signing in, and what refuses it, is logged with the account where it is known', async () => {
+test('signing in, and what refuses it, is logged with the account where it is known', {
+  tags: 'security-log',
+}, async () => {
   const anna = await newcomer()
   const british = await newcomer({ homeRegion: 'uk' })
   await login('nobody@people.example', 'wrong-Verbena-0')
@@ -88,7 +90,9 @@ test('signing in, and what refuses it, is logged with the account where it is kn
   ])
 })
 
-test('who guesses on is logged once as kept out, and not with each further guess', async () => {
+test('who guesses on is logged once as kept out, and not with each further guess', {
+  tags: 'security-log-flood',
+}, async () => {
   const anna = await newcomer()
   const { max } = accountLimits.loginByAccount
   for (let n = 0; n < max + 3; n++) await login(anna.email, 'wrong-Verbena-0')
@@ -128,7 +132,9 @@ test('a registration, its activation and one of a known address are logged', asy
   ])
 })
 
-test('another password, another address and ended sessions are logged', async () => {
+test('another password, another address and ended sessions are logged', {
+  tags: 'security-log',
+}, async () => {
   const anna = await newcomer()
   const here = await enter(anna.email)
   await here.put(accountPaths.password, {
@@ -165,7 +171,7 @@ test('another password, another address and ended sessions are logged', async ()
   ])
 })
 
-test('all about the second factor is logged', async () => {
+test('all about the second factor is logged', { tags: 'security-log' }, async () => {
   const anna = await newcomer()
   const here = await enter(anna.email)
   const { secret } = (await here.post(accountPaths.secondFactor)).body
@@ -193,7 +199,9 @@ test('all about the second factor is logged', async () => {
   ])
 })
 
-test('a replayed refresh token is logged once; what two tabs do is not', async () => {
+test('a replayed refresh token is logged once; what two tabs do is not', {
+  tags: 'security-log',
+}, async () => {
   const anna = await newcomer()
   const { tokens } = await enter(anna.email)
   const refresh = async (token: string) =>

@@ -54,7 +54,9 @@ async function forgetAll() {
 }
 
 describe('often in the same protocol', () => {
-  test('is what three practitioners have put together, and not what two have, however often', async () => {
+  test('is what three practitioners have put together, and not what two have, however often', {
+    tags: 'companions-anonymous',
+  }, async () => {
     for (let time = 0; time < 3; time += 1) await together(makers[0]!, 'iron', 'copper')
     await together(makers[1]!, 'iron', 'copper')
     expect(await beside('iron')).toEqual([])
@@ -66,7 +68,9 @@ describe('often in the same protocol', () => {
     await forgetAll()
   })
 
-  test('ends where a protocol is deleted, or a practitioner is', async () => {
+  test('ends where a protocol is deleted, or a practitioner is', {
+    tags: 'companions-anonymous',
+  }, async () => {
     const ids = await Promise.all(makers.map((maker) => together(maker, 'iron', 'copper')))
     expect(await beside('iron')).toEqual(['copper'])
     await shop.db.delete(protocols).where(eq(protocols.id, ids[0]!))

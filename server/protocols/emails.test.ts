@@ -95,7 +95,9 @@ describe('the mail of a share', () => {
     expect(pictures.filter((picture) => /alt="(Rust|Zinc)"/.test(picture))).toHaveLength(3)
   })
 
-  test('shows addresses in what the practitioner wrote as text to somebody new, and as written to a client', async () => {
+  test('shows addresses in what the practitioner wrote as text to somebody new, and as written to a client', {
+    tags: 'email-no-links',
+  }, async () => {
     const plain = await ilse.protocol('Calm from evil.example', [{ product_variant_id: zinc }])
     const notes = 'Pay at https://evil.example/pay or www.evil.example'
     const client = await shop.person({ userTypeId: 4, language: 'en' })
@@ -111,7 +113,7 @@ describe('the mail of a share', () => {
     expect((await mailTo(client.email)).text).toContain(notes)
   })
 
-  test('takes no tag of a message into its page', async () => {
+  test('takes no tag of a message into its page', { tags: 'email-markup' }, async () => {
     await share({ email: 'tags@people.example', notes: '<script>alert(1)</script>' })
     expect((await mailTo('tags@people.example')).html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
   })

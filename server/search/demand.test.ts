@@ -59,7 +59,7 @@ describe('what is popular', () => {
     })
   })
 
-  test('is what people looked at, in each language of its own', async () => {
+  test('is what people looked at, in each language of its own', { tags: 'call-popular' }, async () => {
     for (let visitor = 0; visitor < 4; visitor++) await look('zinc')
     for (let visitor = 0; visitor < 3; visitor++) await look('iron', { 'accept-language': 'de-AT,de;q=0.9' })
     await look('sold-out')
@@ -117,7 +117,9 @@ describe('a look at a product', () => {
   const counted = async () =>
     (await shop.db.select().from(productViews)).map((row) => [row.productId, row.language, row.count])
 
-  test('counts once an hour from one address, and never says whose it was', async () => {
+  test('counts once an hour from one address, and never says whose it was', {
+    tags: 'popular-honest',
+  }, async () => {
     const from = { remoteAddress: '198.51.100.7' }
     const twin = { remoteAddress: '::ffff:198.51.100.7' }
     for (const again of [from, from, twin]) expect((await look('zinc', {}, again)).status).toBe(204)
@@ -167,7 +169,7 @@ describe('a look at a product', () => {
     expect(await counted()).toEqual([[productIds.zinc, 'en', 1]])
   })
 
-  test('is forgotten with its product, and after a season', async () => {
+  test('is forgotten with its product, and after a season', { tags: 'popular-forgotten' }, async () => {
     const brandId = ids.linden!
     const { id } = await insertProduct(shop.db, { slug: 'passing', brandId, status: 'draft' })
     shop.searchCounts.countView(id, 'en')
@@ -205,7 +207,7 @@ describe('what people search for', () => {
     ])
   })
 
-  test('is never kept as it was typed', async () => {
+  test('is never kept as it was typed', { tags: 'search-not-kept' }, async () => {
     await search('what helps against my sauerkraut')
     await shop.searchCounts.flush()
     expect(await rows()).toEqual([])

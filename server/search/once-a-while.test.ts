@@ -20,7 +20,9 @@ test('another address, and another thing, count too', () => {
   expect(isFirst('198.51.100.7', 'product 2')).toBe(true)
 })
 
-test('an address in another spelling, and a whole network of one’s own, are one', () => {
+test('an address in another spelling, and a whole network of one’s own, are one', {
+  tags: 'popular-honest',
+}, () => {
   const isFirst = open()
   const addresses = ['198.51.100.7', '::ffff:198.51.100.7', '2001:db8:1:2::1', '2001:db8:1:2:ffff::9']
   expect(addresses.map((address) => isFirst(address, 'product 1'))).toEqual([true, false, true, false])

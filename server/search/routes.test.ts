@@ -29,7 +29,9 @@ const listed = async (query: string, more = '') =>
 const noted = (text: string) => shop.logged.filter((line) => line.includes(text))
 
 describe('a search', () => {
-  test('keeps to its contract, with and without what may be asked besides', async () => {
+  test('keeps to its contract, with and without what may be asked besides', {
+    tags: ['search-counts', 'search-parts'],
+  }, async () => {
     const plain = SearchResponse.parse((await search('selenium')).body)
     expect(plain).toMatchObject({
       current_page: 1,
@@ -52,7 +54,7 @@ describe('a search', () => {
     expect(await listed('zinc')).toEqual(['zinc'])
   })
 
-  test('takes the priorities of section 7, and refuses others by name', async () => {
+  test('takes the priorities of section 7, and refuses others by name', { tags: 'call-search' }, async () => {
     for (const priorities of [['name', 'ingredients'], ['ingredients', 'name'], ['ingredients']])
       expect((await search('selenium', '', { priorities })).body.total_found).toBe(2)
     expect((await search('selenium', '', {})).status).toBe(200)
@@ -68,7 +70,9 @@ describe('a search', () => {
     expect((await search('zinc')).body).toMatchObject({ available_products: 0, unavailable_products: 1 })
   })
 
-  test('is ordered by what the catalogue is ordered by, best match first unless said', async () => {
+  test('is ordered by what the catalogue is ordered by, best match first unless said', {
+    tags: 'call-search',
+  }, async () => {
     expect(await listed('selenium', '&order_by=created_at&order=desc')).toEqual(['pro', 'calm'])
     expect(await listed('selenium', '&order_by=created_at&order=asc')).toEqual(['calm', 'pro'])
     expect(await listed('selenium', '&order_by=1&order=desc')).toEqual(await listed('selenium'))
@@ -86,7 +90,9 @@ describe('a search', () => {
     expect(await listed('selenium', '&per_page=1&page=2')).toHaveLength(1)
   })
 
-  test('tells prices for practitioners to practitioners alone', async () => {
+  test('tells prices for practitioners to practitioners alone', {
+    tags: 'search-practitioner-prices',
+  }, async () => {
     const { body, headers } = await search('practitioners')
     expect(body.hits[0]).toMatchObject({ slug: 'pro', variants: [{ price: null }] })
     expect(headers.vary).toContain('authorization')
@@ -102,7 +108,9 @@ describe('the language of a search', () => {
     (await shop.call('POST', asked('selenium', `${more}&order_by=id&order=asc`), undefined, { headers })).body
       .hits[0].name
 
-  test('is that of language_code in any spelling, else English whatever the browser speaks', async () => {
+  test('is that of language_code in any spelling, else English whatever the browser speaks', {
+    tags: 'call-search-language',
+  }, async () => {
     expect(await nameIn('&language_code=de')).toBe('Selenium für Ruhe')
     expect(await nameIn('&language_code=DE-at')).toBe('Selenium für Ruhe')
     expect(await nameIn('', { 'accept-language': 'de' })).toBe('Selenium 300')
@@ -141,7 +149,7 @@ describe('what people type', () => {
     ['the names of built-in things', '__proto__ constructor toString hasOwnProperty'],
     ['signs of one kind', '%'.repeat(300)],
     ['Chinese', '維生素'],
-  ])('of %s there is an answer by the contract', async (_, query) => {
+  ])('of %s there is an answer by the contract', { tags: 'search-any-input' }, async (_, query) => {
     const { status, body } = await search(query, '&formatted=1&with_filters=1')
     expect(status).toBe(200)
     SearchResponse.parse(body)
@@ -176,14 +184,16 @@ describe('what people type', () => {
     })
   })
 
-  test('is in no line of the log', async () => {
+  test('is in no line of the log', { tags: 'search-not-kept' }, async () => {
     await search('sauerkraut', '&language_code=tlh&order_by=colour')
     await search('sauerkraut', '&page=0')
     expect(noted('sauerkraut')).toEqual([])
   })
 })
 
-test('who searches more than hands can type is told to wait; others go on', async () => {
+test('who searches more than hands can type is told to wait; others go on', {
+  tags: 'search-any-input',
+}, async () => {
   const impatient = { remoteAddress: '203.0.113.9' }
   const statuses = new Set<number>()
   for (let round = 0; round < 650 && !statuses.has(429); round++)

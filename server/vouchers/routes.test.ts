@@ -20,7 +20,9 @@ afterAll(() => shop.close())
 const percent = (percent: number) => ({ kind: 'percent', percent })
 const make = (voucher: object) => admin.post(adminOrderPaths.vouchers, { terms: {}, ...voucher })
 
-test('an admin makes a voucher, which can be used until it is switched off', async () => {
+test('an admin makes a voucher, which can be used until it is switched off', {
+  tags: 'vouchers',
+}, async () => {
   const { status, body } = await make({ code: 'autumn-15', gift: percent(15) })
   expect([status, body]).toEqual([
     201,

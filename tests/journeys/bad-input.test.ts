@@ -177,7 +177,9 @@ describe('a stranger gets a clear answer', () => {
   })
 })
 
-test('a language the shop does not speak is noted in its log', async () => {
+test('a language the shop does not speak is noted in its log', {
+  tags: 'route-language-unsupported',
+}, async () => {
   await ask('/qx/products')
   expect(readFileSync(thisShop().log, 'utf8')).toContain('"language":"qx","msg":"unsupported language"')
 })

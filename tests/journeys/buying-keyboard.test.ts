@@ -22,7 +22,9 @@ function speech(language: Language, namespace: string) {
     say(key).replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
 }
 
-test('on a phone and in German the keyboard alone leads from the product to the paid order', async () => {
+test('on a phone and in German the keyboard alone leads from the product to the paid order', {
+  tags: 'checkout-button',
+}, async () => {
   const jana = await newcomer('Jana')
   const [say, sayCart] = [speech('de', 'checkout'), speech('de', 'cart')]
   const sayAccount = speech('de', 'account')
@@ -71,7 +73,9 @@ test('on a phone and in German the keyboard alone leads from the product to the 
   expect((await listOrders(jana.token)).map(({ state }) => state)).toEqual(['paid'])
 })
 
-test('in French the button says that it obliges to pay, and page and mail thank in French', async () => {
+test('in French the button says that it obliges to pay, and page and mail thank in French', {
+  tags: 'checkout-button',
+}, async () => {
   const lou = await newcomer('Lou', 'client', 'fr')
   const say = speech('fr', 'checkout')
   const sayAccount = speech('fr', 'account')

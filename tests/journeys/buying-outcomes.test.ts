@@ -59,7 +59,9 @@ const endings = [
   },
 ]
 
-test('a payment that fails, is cancelled or expires costs nothing, and the same order is tried again until it is paid', async () => {
+test('a payment that fails, is cancelled or expires costs nothing, and the same order is tried again until it is paid', {
+  tags: 'payment-retry',
+}, async () => {
   await fill(tim.token, 2)
   await arrive(page, tim, '/en/checkout')
   await goToPayment(page)
@@ -93,7 +95,9 @@ test('a payment that fails, is cancelled or expires costs nothing, and the same 
   await soon(about).toEqual([`Your order ${order.number}`])
 })
 
-test('anyone who wants to change an order after a payment failed has it all back in the cart', async () => {
+test('anyone who wants to change an order after a payment failed has it all back in the cart', {
+  tags: 'order-change',
+}, async () => {
   const jan = await newcomer('Jan')
   const { order_id: id, payment_url: url } = await place(jan.token, [
     { product_variant_id: wanted.id, quantity: 2 },
@@ -107,7 +111,9 @@ test('anyone who wants to change an order after a payment failed has it all back
   expect(await listOrders(jan.token)).toMatchObject([{ id, state: 'cancelled', ending: 'by-client' }])
 })
 
-test('a tab that is closed after paying changes nothing: the way back and the orders tell the truth', async () => {
+test('a tab that is closed after paying changes nothing: the way back and the orders tell the truth', {
+  tags: 'order-closed-tab',
+}, async () => {
   const {
     order_id: id,
     order_number: number,
@@ -127,7 +133,9 @@ test('a tab that is closed after paying changes nothing: the way back and the or
   await card.getByText(euros(price.total)).waitFor()
 })
 
-test('offline in the middle of ordering is said; afterwards the same press is one order', async () => {
+test('offline in the middle of ordering is said; afterwards the same press is one order', {
+  tags: 'order-once',
+}, async () => {
   const ona = await newcomer('Ona')
   const keys: (string | undefined)[] = []
   await fill(ona.token)
@@ -160,7 +168,9 @@ test('offline in the middle of ordering is said; afterwards the same press is on
   expect(new Set(keys).size).toBe(1)
 })
 
-test('a reload and a step back keep what was chosen, and what another tab puts in the cart is shown before it is ordered', async () => {
+test('a reload and a step back keep what was chosen, and what another tab puts in the cart is shown before it is ordered', {
+  tags: 'checkout-page',
+}, async () => {
   const uma = await newcomer('Uma')
   await fill(uma.token)
   await arrive(page, uma, '/en/checkout')
@@ -193,7 +203,9 @@ test('a reload and a step back keep what was chosen, and what another tab puts i
   expect(order?.total_items).toBe(2)
 })
 
-test('another person’s order, withdrawal, invoice and address look like none', async () => {
+test('another person’s order, withdrawal, invoice and address look like none', {
+  tags: 'order-owner',
+}, async () => {
   const eva = await newcomer('Eva')
   const { id, documents } = await buy(tim.token, [{ product_variant_id: wanted.id }])
   const kept = await callShop(checkoutPaths.addresses, { body: home, token: tim.token })

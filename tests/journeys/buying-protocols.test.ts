@@ -31,7 +31,9 @@ async function empty(token: string): Promise<void> {
     await callShop(cartPaths.cart, { method: 'PUT', body: { product_variant_id, quantity: 0 }, token })
 }
 
-test('a visitor’s heart puts a product on the wishlist, which is theirs at sign-in and from where it moves into the cart', async () => {
+test('a visitor’s heart puts a product on the wishlist, which is theirs at sign-in and from where it moves into the cart', {
+  tags: ['product-wishlist', 'page-wishlist'],
+}, async () => {
   const ivo = await newcomer('Ivo')
   const page = await newPage()
   await visit(page, `/en/products/${wanted.slug}`)
@@ -50,7 +52,9 @@ test('a visitor’s heart puts a product on the wishlist, which is theirs at sig
   ])
 })
 
-test('a visitor leaves an address to be told of stock, confirms it by the mailed link, and takes it back', async () => {
+test('a visitor leaves an address to be told of stock, confirms it by the mailed link, and takes it back', {
+  tags: 'stock-visitor',
+}, async () => {
   const { slug, name } = await soldOut()
   const email = `visitor${Date.now()}@people.example`
   const page = await newPage()
@@ -83,7 +87,9 @@ test('a visitor leaves an address to be told of stock, confirms it by the mailed
   expect(await axeViolations(page)).toEqual([])
 })
 
-test('Anna buys what is missing of her protocol, with her practitioner’s discount', async () => {
+test('Anna buys what is missing of her protocol, with her practitioner’s discount', {
+  tags: 'buy-protocol',
+}, async () => {
   const token = await tokenOf(people.anna)
   const { items: before } = await cartOf(token)
   await empty(token)
@@ -113,7 +119,9 @@ test('Anna buys what is missing of her protocol, with her practitioner’s disco
   }
 })
 
-test('through a practitioner’s link a visitor buys what is for practitioners only, at full price', async () => {
+test('through a practitioner’s link a visitor buys what is for practitioners only, at full price', {
+  tags: 'buy-protocol',
+}, async () => {
   const vera = await certifiedNewcomer('Vera')
   const { body } = await callShop(`${cataloguePaths.products}?limit=60`, { method: 'GET', token: vera.token })
   const found = (body as ProductPage).data.find(

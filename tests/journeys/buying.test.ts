@@ -33,7 +33,9 @@ beforeAll(async () => {
 
 const stockOf = async ({ id }: Goods) => (await stocksOf([id])).get(id) ?? Number.NaN
 
-test('a visitor fills the cart, signs in where they order, and what they pay is what they saw, once', async () => {
+test('a visitor fills the cart, signs in where they order, and what they pay is what they saw, once', {
+  tags: ['product-buy', 'page-cart'],
+}, async () => {
   const noor = await newcomer('Noor')
   await putInCart(noor.token, [{ product_variant_id: kept.id }])
   const stockBefore = await stockOf(wanted)

@@ -18,7 +18,7 @@ async function filtersOf(page: Page): Promise<Filters> {
 }
 
 describe('a visitor who browses', () => {
-  test('comes from the home page to a product and back', async () => {
+  test('comes from the home page to a product and back', { tags: 'route-products' }, async () => {
     const page = await newPage()
     await visit(page, '/en')
     await page.getByRole('link', { name: 'Browse all products' }).click()
@@ -31,7 +31,9 @@ describe('a visitor who browses', () => {
     await soon(() => heading(page).textContent()).toBe('All products')
   })
 
-  test('sees each choice at once, in the address too, and leaves all of them with one step back', async () => {
+  test('sees each choice at once, in the address too, and leaves all of them with one step back', {
+    tags: ['product-browse', 'listing-history', 'filters-set'],
+  }, async () => {
     const page = await newPage()
     await visit(page, '/en')
     await page.getByRole('link', { name: 'Browse all products' }).click()
@@ -59,7 +61,7 @@ describe('a visitor who browses', () => {
     expect(await hasFocus(option(page, free_from[0]!.name))).toBe(true)
   })
 
-  test('orders by price, and finds the cheapest first', async () => {
+  test('orders by price, and finds the cheapest first', { tags: 'list-order' }, async () => {
     const page = await newPage()
     await visit(page, '/en/products')
     await page.getByLabel('Sort by').selectOption('Price, low to high')
@@ -103,7 +105,7 @@ describe('a visitor who browses', () => {
     expect(await cards(page).count()).toBe(26)
   })
 
-  test('turns to a page by its number and begins at its top', async () => {
+  test('turns to a page by its number and begins at its top', { tags: 'page-listing' }, async () => {
     const page = await newPage()
     await visit(page, '/en/products')
     await page.getByRole('link', { name: 'Page 2' }).click()

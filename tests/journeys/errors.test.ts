@@ -46,7 +46,7 @@ describe('a page that is not there', () => {
 })
 
 describe('a page that cannot be made', () => {
-  test('a page that fails says so', async () => {
+  test('a page that fails says so', { tags: 'error-page' }, async () => {
     const page = await newPage({ expectedErrors: [/500/] })
     await visit(page, '/en')
     await page.route('**/en/brands.data*', (route) =>
@@ -79,7 +79,7 @@ describe('a page that cannot be made', () => {
 describe('a part of the shop that does not load', () => {
   const expectedErrors = [/Failed to load resource/, /dynamically imported module/, /loading route module/]
 
-  test('is fetched anew with the page itself, loaded once', async () => {
+  test('is fetched anew with the page itself, loaded once', { tags: 'route-chunk-error' }, async () => {
     const page = await newPage({ expectedErrors })
     await visit(page, '/en')
     const documents = countDocuments(page)

@@ -24,7 +24,7 @@ describe('a visitor who chooses a language', () => {
     expect(await page.locator('html').getAttribute('lang')).toBe('hu')
   })
 
-  test('is remembered for a year', async () => {
+  test('is remembered for a year', { tags: 'constant-language-cookie' }, async () => {
     const page = await newPage()
     await visit(page, '/en/brands')
     await menu(page).click()
@@ -95,6 +95,7 @@ describe('a visitor who chooses a language', () => {
 describe('a page', () => {
   test.each(['hu', 'ja', 'zh_tw'] as const)(
     'in %s says so, and speaks it, with JavaScript and without',
+    { tags: 'route-language-shown' },
     async (language) => {
       const say = words(language)
       for (const javaScript of [true, false]) {
@@ -119,7 +120,9 @@ describe('a page', () => {
     expect(await text(plain)).toBe(await text(alive))
   })
 
-  test('finds its texts under /locales in every language, and sends back none', async () => {
+  test('finds its texts under /locales in every language, and sends back none', {
+    tags: ['call-translations', 'translation-missing'],
+  }, async () => {
     const page = await newPage()
     const sent: string[] = []
     page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()))

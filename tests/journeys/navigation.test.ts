@@ -16,7 +16,9 @@ describe('a visitor who moves about', () => {
     expect(await scrolledTo(page)).toBe(0)
   })
 
-  test('a new page glides to its top where motion is welcome, and only there', async () => {
+  test('a new page glides to its top where motion is welcome, and only there', {
+    tags: 'route-scroll',
+  }, async () => {
     for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       const page = await newPage()
       await page.emulateMedia({ reducedMotion })
@@ -69,7 +71,9 @@ describe('a visitor who moves about', () => {
     await soon(() => pathOf(page)).toBe('/en')
   })
 
-  test('every link of header and footer leads to a page that is there', async () => {
+  test('every link of header and footer leads to a page that is there', {
+    tags: 'route-general',
+  }, async () => {
     const page = await newPage({ javaScript: false })
     await page.goto('/en')
     const links = page.locator('header a[href], footer a[href]')
@@ -81,7 +85,7 @@ describe('a visitor who moves about', () => {
     }
   })
 
-  test('coming back to the window asks for no products', async () => {
+  test('coming back to the window asks for no products', { tags: 'call-products-focus' }, async () => {
     const page = await newPage()
     await page.clock.install()
     await visit(page, '/en/products')

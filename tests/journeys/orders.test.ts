@@ -29,7 +29,9 @@ const timeline = (page: Page) => page.locator('.order-timeline')
 const panel = (page: Page, { number }: Order) =>
   page.locator('.order-panel').filter({ has: page.getByRole('heading', { name: number, exact: true }) })
 
-test('an order goes out in two parcels, and its client follows each until it has arrived', async () => {
+test('an order goes out in two parcels, and its client follows each until it has arrived', {
+  tags: 'orders-shipping',
+}, async () => {
   const order = await buy(mila.token, lines)
   const adminPage = await newPage()
   await visitAs(adminPage, 'admin', '/en/admin/orders')
@@ -92,7 +94,9 @@ function countSent(page: Page, path: string): () => number {
   return () => count
 }
 
-test('a client withdraws from one pack in two steps, and has the money and a credit note when it came back', async () => {
+test('a client withdraws from one pack in two steps, and has the money and a credit note when it came back', {
+  tags: 'withdrawal',
+}, async () => {
   const order = await buy(mila.token, lines)
   await sendOut(order, admin)
   const page = await newPage()
@@ -128,7 +132,9 @@ test('a client withdraws from one pack in two steps, and has the money and a cre
   expect(note.text).toContain(euros(amount).slice(0, -2))
 })
 
-test('a guest withdraws through the link that was mailed, and learns nothing without it', async () => {
+test('a guest withdraws through the link that was mailed, and learns nothing without it', {
+  tags: 'withdrawal',
+}, async () => {
   const order = await buy(mila.token, lines)
   const page = await newPage({ expectedErrors: [/status of 404/] })
   await visit(page, '/en/withdraw')

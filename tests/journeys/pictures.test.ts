@@ -19,7 +19,7 @@ test('products have pictures in the size that the screen needs', async () => {
   expect(source).toBeLessThan(shown * 3)
 })
 
-test('a picture that does not come gives way to the shop’s own', async () => {
+test('a picture that does not come gives way to the shop’s own', { tags: 'image-fallback' }, async () => {
   const page = await newPage({ expectedErrors })
   await page.route('**/media/**', (route) => route.abort())
   await visit(page, '/en/products')
@@ -28,7 +28,9 @@ test('a picture that does not come gives way to the shop’s own', async () => {
   await soon(() => picture(page).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 })
 
-test('without even that it is a blank pixel, and at last the words that it failed', async () => {
+test('without even that it is a blank pixel, and at last the words that it failed', {
+  tags: 'image-failure',
+}, async () => {
   const page = await newPage({ expectedErrors })
   await page.route(/\/media\/|fallback\.svg/, (route) => route.abort())
   await visit(page, '/en/products')

@@ -15,7 +15,9 @@ beforeEach(async () => {
 })
 
 describe('a page of somebody’s account', () => {
-  test('sends a visitor to the login, and back to where they were going', async () => {
+  test('sends a visitor to the login, and back to where they were going', {
+    tags: 'page-login',
+  }, async () => {
     await page.goto('/en/account/security')
     await soon(() => pathOf(page)).toBe('/en/login')
     await page.getByLabel('Email address').fill('anna@verbena.example')
@@ -53,7 +55,9 @@ describe('a page reached by a link with a token', () => {
   const token = 'c2VjcmV0LW9mLXNvbWVib2R5'
   const path = `/en/auth/activate/${token}`
 
-  test('is kept by nobody, named to nobody, and comes without the token', async () => {
+  test('is kept by nobody, named to nobody, and comes without the token', {
+    tags: 'page-token-private',
+  }, async () => {
     const answer = await fetch(thisShop().url + path)
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'cache-control': 'private, no-store',
@@ -63,7 +67,9 @@ describe('a page reached by a link with a token', () => {
     expect(await answer.text()).not.toContain(token)
   })
 
-  test('is kept and named by nobody however its address is spelled, nor is an answer that leads to it', async () => {
+  test('is kept and named by nobody however its address is spelled, nor is an answer that leads to it', {
+    tags: 'page-token-not-cached',
+  }, async () => {
     await fc.assert(
       fc.asyncProperty(spelledAddress, async (url) => {
         if (/[\\#]/.test(url) || !holdsToken(new URL(`http://shop${url}`).pathname)) return

@@ -19,7 +19,9 @@ async function findProduct(page: Page, suits: (product: Product) => boolean, sea
 }
 
 describe('a product', () => {
-  test('shows its facts per unit and per day, with price and unit price', async () => {
+  test('shows its facts per unit and per day, with price and unit price', {
+    tags: 'page-product',
+  }, async () => {
     const page = await newPage({ javaScript: false })
     const { label } = await detailOf(page)
     await page.goto(`/en/products/${slug}`)

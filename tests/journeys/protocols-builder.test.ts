@@ -53,7 +53,20 @@ async function giveDose(page: Page, name: string) {
   await button(editor, 'Save').click()
 }
 
-test('a new practitioner builds a protocol of eight products, with doses and notes, while looking through the shop', async () => {
+test('a new practitioner builds a protocol of eight products, with doses and notes, while looking through the shop', {
+  tags: [
+    'product-protocols',
+    'page-no-builder',
+    'builder-bar',
+    'builder-bar-name',
+    'builder-bar-thumbnails',
+    'builder-details-add',
+    'builder-empty-list',
+    'builder-empty-protocol',
+    'builder-stored',
+    'protocol-create-form',
+  ],
+}, async () => {
   const page = await open()
   await arrive(page, pia, '/en/products')
   expect(await panel(page).count()).toBe(0)
@@ -117,7 +130,15 @@ test('a new practitioner builds a protocol of eight products, with doses and not
   await bar(page).getByText('Builder off').waitFor()
 })
 
-test('in standard mode on a phone each product is added with room for a note, and all stands behind the bar', async () => {
+test('in standard mode on a phone each product is added with room for a note, and all stands behind the bar', {
+  tags: [
+    'builder-bar-buttons',
+    'builder-details-products',
+    'builder-details-total',
+    'builder-added-state',
+    'note-required',
+  ],
+}, async () => {
   await setMode(pia.token, 'standard')
   const page = await open({ width: 390, height: 844 })
   await arrive(page, pia, '/en/products')
@@ -156,7 +177,21 @@ test('in standard mode on a phone each product is added with room for a note, an
   await soon(() => panel(page).count()).toBe(0)
 })
 
-test('the panel lists the protocols to choose from: found by name, looked into, begun, edited and deleted', async () => {
+test('the panel lists the protocols to choose from: found by name, looked into, begun, edited and deleted', {
+  tags: [
+    'product-protocol-actions',
+    'builder-panel',
+    'builder-views',
+    'builder-details-edit',
+    'builder-picker-search',
+    'builder-picker-cards',
+    'builder-skeletons',
+    'builder-empty-search',
+    'builder-delete-editing',
+    'protocol-edit-form',
+    'role-protocol-actions',
+  ],
+}, async () => {
   await setMode(pia.token, 'redesign')
   const sold = await soldVariants(6)
   await makeProtocol(
@@ -214,7 +249,9 @@ test('the panel lists the protocols to choose from: found by name, looked into, 
   expect(await storedAs(pia.token, 'Iron, gently')).toBe(undefined)
 })
 
-test('anyone who is no practitioner sees nothing of the builder, and fetches nothing of it', async () => {
+test('anyone who is no practitioner sees nothing of the builder, and fetches nothing of it', {
+  tags: ['builder-unauthorized', 'role-list-practitioner', 'role-list-client'],
+}, async () => {
   const fetched: string[] = []
   const followed = async () => {
     const page = await open()

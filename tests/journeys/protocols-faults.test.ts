@@ -137,7 +137,9 @@ test('a dose is saved when one leaves its form; what is wrong with it is said an
   expect(await dose(page).count()).toBe(0)
 })
 
-test('two tabs stay in step, until the protocol is deleted in one of them', async () => {
+test('two tabs stay in step, until the protocol is deleted in one of them', {
+  tags: 'error-protocols',
+}, async () => {
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))
   const tab = await page.context().newPage()
@@ -157,7 +159,9 @@ test('two tabs stay in step, until the protocol is deleted in one of them', asyn
   expect(logged.join()).toContain('A protocol could not be fetched')
 })
 
-test('a quantity is digits alone, at least one, and one where nothing is written', async () => {
+test('a quantity is digits alone, at least one, and one where nothing is written', {
+  tags: 'quantity-input',
+}, async () => {
   await packs(page).fill('12')
   await page.keyboard.press('Enter')
   await soon(firstLine).toMatchObject({ item_count: 12 })

@@ -31,7 +31,9 @@ const cards = (page: Page) => page.locator('.own-protocol h2')
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const dialog = (page: Page) => page.getByRole('dialog')
 
-test('the protocols of a practitioner are put in order, found, copied, begun from a template and deleted', async () => {
+test('the protocols of a practitioner are put in order, found, copied, begun from a template and deleted', {
+  tags: ['modal-delete', 'protocols-sort-search', 'call-template', 'toast-delete', 'constant-protocol-sorts'],
+}, async () => {
   const page = await newPage()
   await arrive(page, nora, list)
   await soon(() => cards(page).allTextContents()).toEqual(['Sleep', 'Ankles', 'Bones'])
@@ -72,7 +74,9 @@ test('the protocols of a practitioner are put in order, found, copied, begun fro
   await soon(() => page.locator('main .lines > li').count()).toBe(Math.min(kept, 9))
 })
 
-test('a protocol is edited on its own page, which tells totals, the day, what changed, and prints it in Dutch', async () => {
+test('a protocol is edited on its own page, which tells totals, the day, what changed, and prints it in Dutch', {
+  tags: ['page-protocol', 'drawer-protocol', 'builder-save-blur'],
+}, async () => {
   const page = await newPage()
   await arrive(page, nora, `${list}/${sleepId}`)
   await soon(() => heading(page).textContent()).toBe('Sleep')

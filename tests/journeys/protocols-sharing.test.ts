@@ -41,7 +41,18 @@ async function linkMailedTo(address: string, subject: string): Promise<string> {
   return link
 }
 
-test('Ilse shares a protocol above a limit with a client and with somebody new; each finds it, until it is taken back', async () => {
+test('Ilse shares a protocol above a limit with a client and with somebody new; each finds it, until it is taken back', {
+  tags: [
+    'page-shared-protocol',
+    'sharing-choose',
+    'sharing-new-client',
+    'share-search-length',
+    'share-selected-twice',
+    'share-invalid-email',
+    'share-blur',
+    'toast-share-search',
+  ],
+}, async () => {
   const email = newAddress('boudewijn')
   const ilse = await newPage({ expectedErrors: [/ERR_FAILED/] })
   const sent: { email?: string; reason?: string }[] = []
@@ -143,7 +154,9 @@ test('Ilse shares a protocol above a limit with a client and with somebody new; 
   expect((await callPage(link)).status).toBe(404)
 })
 
-test('Ilse copies a link for anyone she gives it to, and revokes it', async () => {
+test('Ilse copies a link for anyone she gives it to, and revokes it', {
+  tags: ['toast-share-failed', 'toast-share-success'],
+}, async () => {
   const ilse = await newPage({ expectedErrors: [/ERR_FAILED/] })
   await ilse.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await visitAs(ilse, 'ilse', `/en/account/practitioner/protocols/${protocolId}`)

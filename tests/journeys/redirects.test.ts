@@ -13,7 +13,7 @@ describe('an address without a language', () => {
     ['/en/', '/en'],
     ['/EN/products', '/en/products'],
     ['/zh-TW/brands', '/zh_tw/brands'],
-  ])('%s opens %s', async (from, to) => {
+  ])('%s opens %s', { tags: 'route-language-added' }, async (from, to) => {
     const page = await hungarian()
     const answer = await page.goto(from)
     expect(answer?.status()).toBe(200)
@@ -58,7 +58,7 @@ describe('an address without a language', () => {
     expect(ran).toBe(false)
   })
 
-  test('ignores a remembered language that is none', async () => {
+  test('ignores a remembered language that is none', { tags: 'language-injection' }, async () => {
     const page = await hungarian()
     const { origin } = new URL((await page.goto('/'))?.url() ?? '')
     await page.context().addCookies([{ name: 'preferred_language', value: '"><script>', url: origin }])
@@ -85,7 +85,9 @@ describe('an address of the old shop', () => {
     }
   })
 
-  test('leads to the general page that took its place', async () => {
+  test('leads to the general page that took its place', {
+    tags: ['redirect-practitioners', 'redirect-register'],
+  }, async () => {
     const page = await hungarian()
     expect((await page.goto('/pages/practitioners-information'))?.status()).toBe(200)
     expect(pathOf(page)).toBe('/hu/practitioners-information')

@@ -25,7 +25,7 @@ afterAll(async () => {
 const notice = (page: Page) => page.getByRole('region', { name: 'Shopping from the United Kingdom?' })
 
 describe('the regional notice', () => {
-  test('a visitor from Britain is shown the way to the British shop', async () => {
+  test('a visitor from Britain is shown the way to the British shop', { tags: 'notice-choice' }, async () => {
     const page = await newPage()
     await page.route(`${britishShop}/**`, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<h1>The British shop</h1>' }),

@@ -61,7 +61,9 @@ describe('before Enter is pressed', () => {
   })
 })
 
-test('what is popular is asked for once in a quarter of an hour, for each language', async () => {
+test('what is popular is asked for once in a quarter of an hour, for each language', {
+  tags: ['search-popular-language', 'call-popular', 'constant-popular-cache'],
+}, async () => {
   const page = await newPage()
   const gets = asked(page, 'GET')
   const open = async (language: 'en' | 'nl') => {
@@ -97,7 +99,9 @@ test('what is popular is asked for once in a quarter of an hour, for each langua
   expect(languagesAsked()).toEqual(['en', 'nl', 'en'])
 })
 
-test('what was typed stays beside products and results, and goes with any other page', async () => {
+test('what was typed stays beside products and results, and goes with any other page', {
+  tags: 'search-reset',
+}, async () => {
   const page = await newPage()
   const goTo = (name: string) =>
     page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click()

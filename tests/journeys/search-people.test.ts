@@ -26,7 +26,9 @@ async function openPopular(page: Page, at: number): Promise<string> {
 const recentKeys = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('recent-searches')))
 
-test('a client finds the last three products that were opened from a search, takes them away, and leaves none behind', async () => {
+test('a client finds the last three products that were opened from a search, takes them away, and leaves none behind', {
+  tags: 'role-recent-searches',
+}, async () => {
   const page = await newPage()
   await visitAs(page, 'anna', '/en')
   // Somebody else's, left behind by a browser that was closed too soon.
@@ -115,7 +117,9 @@ test('a practitioner adds what a search found, from under the box and from the r
   ])
 })
 
-test('anyone who searches sees prices, but a visitor none that is for practitioners, as Ilse does', async () => {
+test('anyone who searches sees prices, but a visitor none that is for practitioners, as Ilse does', {
+  tags: 'role-search-prices',
+}, async () => {
   const answer = await fetch(`${thisShop().url}/api${cataloguePaths.products}?limit=60`)
   const { data } = (await answer.json()) as ProductPage
   const { name, slug, variants } = data.find(({ practitioner_only }) => practitioner_only)!

@@ -11,7 +11,9 @@ const namesFound = async (query: string) => (await searchShop(query)).hits.map((
 const link = (page: Page, name: string | RegExp) => page.locator('main').getByRole('link', { name })
 
 describe('without JavaScript', () => {
-  test('somebody searches from any page, is understood, and may insist on what was typed', async () => {
+  test('somebody searches from any page, is understood, and may insist on what was typed', {
+    tags: 'constant-search-pages',
+  }, async () => {
     const page = await newPage({ javaScript: false })
     await page.goto('/en/about')
     await box(page).fill('magnesuim')
@@ -30,7 +32,7 @@ describe('without JavaScript', () => {
     expect(await heading(page).textContent()).toBe('Results for “magnesium”')
   })
 
-  test('filters and pages keep what was searched for', async () => {
+  test('filters and pages keep what was searched for', { tags: 'page-search-results' }, async () => {
     const page = await newPage({ javaScript: false })
     await page.goto(resultsOf('magnesium'))
     await page.getByRole('checkbox', { name: /^Capsules/ }).check()
@@ -47,7 +49,9 @@ describe('without JavaScript', () => {
 })
 
 describe('the address of results', () => {
-  test('keeps query, page, size and filters over a reload and on the way back', async () => {
+  test('keeps query, page, size and filters over a reload and on the way back', {
+    tags: 'page-search-url',
+  }, async () => {
     const page = await newPage()
     await visit(page, '/en/about')
     await visit(page, resultsOf('zinc', '&per_page=6'))

@@ -17,7 +17,9 @@ import {
 import { signIn } from '../support/signing-in.ts'
 import { hydrated, letPass, soon, visit } from '../support/visiting.ts'
 
-test('the shop is asked 200 milliseconds after the last letter, not for each', async () => {
+test('the shop is asked 200 milliseconds after the last letter, not for each', {
+  tags: ['search-typing', 'constant-search-debounce'],
+}, async () => {
   const page = await newPage()
   await page.clock.install()
   await visit(page, '/en')
@@ -57,7 +59,9 @@ test('former results stay until the next are there', async () => {
   await soon(() => first(page)).toContain('Bisglycinate')
 })
 
-test('an earlier search is taken back, and its answer never replaces a later one', async () => {
+test('an earlier search is taken back, and its answer never replaces a later one', {
+  tags: ['search-typing', 'search-failure'],
+}, async () => {
   const page = await newPage({ expectedErrors: [/ERR_(ABORTED|FAILED)/] })
   const givenUp: (string | null)[] = []
   page.on('requestfailed', (request) => givenUp.push(queryOf(request)))
@@ -125,7 +129,9 @@ test('what is typed before the scripts are there is searched for once they are',
   await soon(() => first(page)).toContain('Zinc')
 })
 
-test('an emptied box offers what is popular again, and a single letter asks for nothing', async () => {
+test('an emptied box offers what is popular again, and a single letter asks for nothing', {
+  tags: 'search-typing',
+}, async () => {
   const page = await newPage()
   await page.clock.install()
   await visit(page, '/en')
@@ -142,7 +148,9 @@ test('an emptied box offers what is popular again, and a single letter asks for 
   expect(await popular(page).count()).toBe(1)
 })
 
-test('a shop that does not answer has found nothing, says so, and is asked again', async () => {
+test('a shop that does not answer has found nothing, says so, and is asked again', {
+  tags: 'search-failure',
+}, async () => {
   const page = await newPage({ expectedErrors: [/Failed to load resource/] })
   await visit(page, '/en')
   await page.route(searches, (route) => route.abort())

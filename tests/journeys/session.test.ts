@@ -73,7 +73,9 @@ test('who is signed in stays so over a reload, in every tab, and moves nothing o
   await avatar(tab).waitFor()
 })
 
-test('a logout in one tab logs out the other, and leaves nothing personal behind', async () => {
+test('a logout in one tab logs out the other, and leaves nothing personal behind', {
+  tags: ['auth-logout-tabs', 'logout-clean'],
+}, async () => {
   await signIn(page, 'ilse')
   const tab = await anotherTab()
   await avatar(tab).click()
@@ -99,7 +101,9 @@ test('after a logout the tokens are worth nothing', async () => {
   expect(refreshed.status()).toBe(401)
 })
 
-test('a sign-in in one tab is seen in the other, and so is another person', async () => {
+test('a sign-in in one tab is seen in the other, and so is another person', {
+  tags: 'auth-other-tab',
+}, async () => {
   await visit(page, '/en/products')
   await loginLink(page).waitFor()
   const tab = await context.newPage()
@@ -148,7 +152,7 @@ test('a shop that cannot renew tokens for a while logs nobody out', async () => 
   await avatar(page).waitFor()
 })
 
-test('a refresh token that the shop refuses logs out in every tab', async () => {
+test('a refresh token that the shop refuses logs out in every tab', { tags: 'error-refresh' }, async () => {
   await signIn(page, 'ilse')
   const tab = await anotherTab()
   await avatar(tab).waitFor()
@@ -161,7 +165,9 @@ test('a refresh token that the shop refuses logs out in every tab', async () => 
   await soon(() => pathOf(page)).toBe('/en/login')
 })
 
-test('two tabs that renew at once, twenty times over: one asks for both, and nobody is logged out', async () => {
+test('two tabs that renew at once, twenty times over: one asks for both, and nobody is logged out', {
+  tags: 'refresh-two-tabs',
+}, async () => {
   await signIn(page, 'ilse')
   await visit(page, '/en/products')
   const tab = await anotherTab()
@@ -180,7 +186,9 @@ test('two tabs that renew at once, twenty times over: one asks for both, and nob
   expect(refreshes.flat().length).toBeLessThan(1.5 * races)
 })
 
-test('a logout that the shop cannot be told of is one all the same, and said', async () => {
+test('a logout that the shop cannot be told of is one all the same, and said', {
+  tags: 'error-logout-other',
+}, async () => {
   await signIn(page, 'ilse')
   await visit(page, '/en/products')
   await context.route(`**/api${accountPaths.logout}`, (route) => route.abort())

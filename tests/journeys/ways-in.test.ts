@@ -56,15 +56,21 @@ test.each([
     'account',
     ['', 'practitioner', 'practitioner/profile', 'client', 'client/profile', 'security', 'my-data'],
   ],
-])('the pages under /%s are there', async (group, pages) => {
-  for (const path of pages) {
-    const address = `${thisShop().url}/en/${group}/${path}`.replace(/\/$/, '')
-    const { status, redirected } = await fetch(address)
-    expect({ address, status, redirected }).toEqual({ address, status: 200, redirected: false })
-  }
-})
+])(
+  'the pages under /%s are there',
+  { tags: ['route-onboarding', 'route-auth', 'route-account'] },
+  async (group, pages) => {
+    for (const path of pages) {
+      const address = `${thisShop().url}/en/${group}/${path}`.replace(/\/$/, '')
+      const { status, redirected } = await fetch(address)
+      expect({ address, status, redirected }).toEqual({ address, status: 200, redirected: false })
+    }
+  },
+)
 
-test('who registers comes to where they wanted to go, in their language', async () => {
+test('who registers comes to where they wanted to go, in their language', {
+  tags: ['page-register', 'page-after-register'],
+}, async () => {
   const said = words('de', 'onboarding')
   const email = newAddress('nora')
   await visit(page, '/de/onboarding/register-as?redirectTo=/health-goals')
@@ -85,14 +91,18 @@ test.each([
     'Your account is ready. Here are three things you may want to do first.',
     'Explore the shop first',
   ],
-] as const)('%s is welcomed with what to do first', async (person, greeting, step) => {
-  await signIn(page, person)
-  await visit(page, '/en/onboarding/welcome')
-  await page.getByText(greeting).waitFor()
-  await page.getByText(step).first().waitFor()
-})
+] as const)(
+  '%s is welcomed with what to do first',
+  { tags: 'product-welcome' },
+  async (person, greeting, step) => {
+    await signIn(page, person)
+    await visit(page, '/en/onboarding/welcome')
+    await page.getByText(greeting).waitFor()
+    await page.getByText(step).first().waitFor()
+  },
+)
 
-test('a password can be looked at while it is typed', async () => {
+test('a password can be looked at while it is typed', { tags: 'password-visible' }, async () => {
   await visit(page, '/en/login')
   const field = page.getByLabel('Password', { exact: true })
   const eye = page.getByRole('button', { name: 'Show password' })
@@ -106,7 +116,9 @@ test('a password can be looked at while it is typed', async () => {
 })
 
 describe('what fails is told', () => {
-  test('when registering: in the shop’s words, else as unexpected, and nothing typed is lost', async () => {
+  test('when registering: in the shop’s words, else as unexpected, and nothing typed is lost', {
+    tags: 'error-register',
+  }, async () => {
     await visit(page, '/en/onboarding/register/client')
     await fillIn('nora@example.org')
     await answer(authPaths.register, 409, { code: 'conflict', message: 'What the shop says.' })
@@ -119,14 +131,14 @@ describe('what fails is told', () => {
     expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('Zeilboot-42')
   })
 
-  test('when a profile cannot be had, with the type it is of', async () => {
+  test('when a profile cannot be had, with the type it is of', { tags: 'error-profile' }, async () => {
     await signIn(page, 'anna')
     await answer(accountPaths.clientProfile, 500)
     await visit(page, '/en/account/client/profile')
     await page.getByText('Unable to fetch profile: Client').waitFor()
   })
 
-  test('when a new password is asked for', async () => {
+  test('when a new password is asked for', { tags: 'error-forgot-password' }, async () => {
     await visit(page, '/en/auth/forgot-password')
     await page.getByLabel('Email address').fill('anna@verbena.example')
     await answer(authPaths.forgotPassword, 500)
@@ -134,7 +146,9 @@ describe('what fails is told', () => {
     await alert().filter({ hasText: 'We couldn’t send the email. Try again in a moment.' }).waitFor()
   })
 
-  test('when the link to a new password has expired, or was never sent', async () => {
+  test('when the link to a new password has expired, or was never sent', {
+    tags: 'error-reset-password',
+  }, async () => {
     await visit(page, `/en/auth/reset-password/${token}`)
     await page.getByLabel('New password').fill('Windmolen-7')
     await page.getByLabel('Repeat password').fill('Windmolen-7')
@@ -142,13 +156,17 @@ describe('what fails is told', () => {
     await alert().filter({ hasText: 'Invalid or expired token' }).waitFor()
   })
 
-  test('when an account cannot be activated, on the login page', async () => {
+  test('when an account cannot be activated, on the login page', {
+    tags: ['page-login-activation', 'error-activation'],
+  }, async () => {
     await visit(page, `/en/auth/activate/${token}`)
     await soon(() => pathOf(page)).toBe('/en/login')
     await alert().filter({ hasText: 'This link has expired or has already been used.' }).waitFor()
   })
 
-  test('when another shop’s word is not believed: in the shop’s words, else as unexpected', async () => {
+  test('when another shop’s word is not believed: in the shop’s words, else as unexpected', {
+    tags: 'error-multipass',
+  }, async () => {
     await visit(page, `/en/auth/multipass/${token}`)
     await alert().filter({ hasText: 'This login has expired or has already been used.' }).waitFor()
     await answer(authPaths.multipass, 500)

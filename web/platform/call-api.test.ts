@@ -14,7 +14,9 @@ afterEach(() => {
 })
 
 describe('a call of the browser', () => {
-  test('goes under /api in JSON, with cookies, in the language of the page', async () => {
+  test('goes under /api in JSON, with cookies, in the language of the page', {
+    tags: ['call-json', 'call-language'],
+  }, async () => {
     const fetched = answering(Response.json({ country: 'BE' }))
     const call = { method: 'POST', body: { note: 'x' }, language: 'zh_tw' } as const
     expect(await callApi('/v2/account/geoip', call)).toEqual({ country: 'BE' })
@@ -26,7 +28,7 @@ describe('a call of the browser', () => {
     })
   })
 
-  test('raises an answer that is not well, with its status and body', async () => {
+  test('raises an answer that is not well, with its status and body', { tags: 'error-fetch' }, async () => {
     const body = { code: 'not-found', message: 'Not there.' }
     answering(Response.json(body, { status: 404 }))
     const failure = await callApi('/v2/storefront/products/nothing', { language: 'en' }).catch(
@@ -45,7 +47,7 @@ describe('a call of the browser', () => {
     })
   })
 
-  test('carries the stored token, or the one that it is given', async () => {
+  test('carries the stored token, or the one that it is given', { tags: 'call-bearer' }, async () => {
     const fetched = answering(Response.json({}))
     const headers = () => new Headers(fetched.mock.lastCall?.[1]?.headers).get('authorization')
     storeTokens({ access_token: 'stored', refresh_token: 'r' })
@@ -58,7 +60,7 @@ describe('a call of the browser', () => {
     expect(headers()).toBeNull()
   })
 
-  test('is no visitor’s where the contract asks for somebody signed in', () => {
+  test('is no visitor’s where the contract asks for somebody signed in', { tags: 'token-paths' }, () => {
     type Visitors = Parameters<typeof callApi>[0]
     expectTypeOf<'/v2/account/geoip'>().toExtend<Visitors>()
     expectTypeOf<'/v2/storefront/cart/preview?country=FR'>().toExtend<Visitors>()

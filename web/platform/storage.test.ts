@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { memoryDrawer } from '../../tests/support/memory-drawer.ts'
 import { forget, readStored, store } from './storage.ts'
 
-test('a value is found until it expires, and then thrown away', () => {
+test('a value is found until it expires, and then thrown away', { tags: 'constant-storage-expiry' }, () => {
   const drawer = memoryDrawer()
   store(drawer, 'country', 'GB', 1000)
   expect(drawer.keys()).toEqual(['1000:country'])

@@ -5,7 +5,9 @@ import { cachedCountry, countryKeptMs, recheckMs, watchCountry } from './country
 beforeEach(() => void vi.useFakeTimers({ now: 0 }))
 afterEach(() => void vi.useRealTimers())
 
-test('the country is asked for once an hour, looked at every two minutes', async () => {
+test('the country is asked for once an hour, looked at every two minutes', {
+  tags: ['country-cached', 'call-geoip-cache', 'constant-geoip'],
+}, async () => {
   const drawer = memoryDrawer()
   const ask = vi.fn(async () => 'GB')
   const stop = watchCountry(drawer, ask)

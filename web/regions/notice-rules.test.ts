@@ -22,7 +22,7 @@ test('only the EU store sends visitors to another, and only when it knows where'
   expect(hasOtherStore('uk', 'https://eu.example')).toBe(false)
 })
 
-test('the notice is for Great Britain', () => {
+test('the notice is for Great Britain', { tags: 'notice-shown' }, () => {
   expect(isNoticeFor('GB')).toBe(true)
   expect(isNoticeFor('BE')).toBe(false)
   expect(isNoticeFor(null)).toBe(false)
@@ -37,7 +37,7 @@ test('the country is waited for', async () => {
   expect(await country).toBe('GB')
 })
 
-test('after twenty looks nobody waits any longer', async () => {
+test('after twenty looks nobody waits any longer', { tags: 'constant-notice-poll' }, async () => {
   const drawer = memoryDrawer()
   const looks = vi.spyOn(drawer, 'key')
   drawer.setItem('other', '1')
@@ -47,7 +47,9 @@ test('after twenty looks nobody waits any longer', async () => {
   expect(looks).toHaveBeenCalledTimes(polls)
 })
 
-test('a dismissed notice stays away for an hour, and is remembered for a day', () => {
+test('a dismissed notice stays away for an hour, and is remembered for a day', {
+  tags: 'constant-notice-dismissed',
+}, () => {
   const drawer = memoryDrawer()
   dismissNotice(drawer, 0)
   expect(isQuiet(drawer, quietAfterDismissalMs - 1)).toBe(true)

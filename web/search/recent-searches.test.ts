@@ -29,7 +29,9 @@ const open = (place: RecentPlace, ...ids: number[]) => {
 }
 const kept = (place: RecentPlace) => readRecent(place).map(({ id }) => id)
 
-test('the last three products opened from a search are kept, the newest first', () => {
+test('the last three products opened from a search are kept, the newest first', {
+  tags: 'constant-recent-searches',
+}, () => {
   open(ilse, 1, 2, 3, 4)
   expect(kept(ilse)).toEqual([4, 3, 2])
 })
@@ -39,7 +41,7 @@ test('a product opened again moves to the front', () => {
   expect(kept(ilse)).toEqual([1, 2])
 })
 
-test('each person has their own', () => {
+test('each person has their own', { tags: 'recent-search-fields' }, () => {
   open(ilse, 1)
   expect(kept(marco)).toEqual([])
 })

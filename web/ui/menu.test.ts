@@ -10,7 +10,7 @@ test('letters typed quickly spell a beginning', () => {
   expect(typeAheadMatch(labels, 1, da.text)).toBe(2)
 })
 
-test('after a pause a new word begins', () => {
+test('after a pause a new word begins', { tags: 'constant-type-ahead' }, () => {
   const d = typed(noTypeAhead, 'd', 0)
   expect(typed(d, 'e', typeAheadResetMs + 1).text).toBe('e')
 })

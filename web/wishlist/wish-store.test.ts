@@ -59,7 +59,7 @@ describe('a visitor', () => {
     expect(wishes.wishState.get()).toMatchObject({ owner: 'visitor', items: [{ product_variant_id: 4 }] })
   })
 
-  test('can take back the removal of a wish', () => {
+  test('can take back the removal of a wish', { tags: 'wishlist-change' }, () => {
     wishes.wish(3)
     wishes.unwish(3, 'Zinc')
     expect([wished(), stored()]).toEqual([[], []])
@@ -83,7 +83,9 @@ describe('a visitor', () => {
     expect(stored()).toEqual(['9999999999999:wishlist'])
   })
 
-  test('brings the wishes along at sign-in, and leaves none in the browser', async () => {
+  test('brings the wishes along at sign-in, and leaves none in the browser', {
+    tags: 'wishlist-load',
+  }, async () => {
     wishes.wish(7)
     tab.signIn()
     expect(wished()).toEqual([7])
@@ -126,13 +128,15 @@ describe('somebody signed in', () => {
     expect(wishes.wishState.get().owner).toBe('person')
   })
 
-  test('sees a wish at once', async () => {
+  test('sees a wish at once', { tags: ['wishlist-load', 'wishlist-change'] }, async () => {
     wishes.wish(4)
     expect(wished()).toEqual([3, 4])
     expect(await tab.next()).toMatchObject({ method: 'POST', body: { product_variant_id: 4 } })
   })
 
-  test('sees a refused wish go, is told, and can try again', async () => {
+  test('sees a refused wish go, is told, and can try again', {
+    tags: ['wishlist-change', 'error-cart-wishlist'],
+  }, async () => {
     wishes.wish(4)
     const post = await tab.next()
     post.answer(refusal('The list is full.'))
@@ -144,7 +148,7 @@ describe('somebody signed in', () => {
     expect(wished()).toEqual([3, 4])
   })
 
-  test('can take back the removal of a wish', async () => {
+  test('can take back the removal of a wish', { tags: 'wishlist-change' }, async () => {
     wishes.unwish(3, 'Zinc')
     expect(wished()).toEqual([])
     tab.toasts().at(-1)?.action?.run()
@@ -198,7 +202,9 @@ describe('somebody signed in', () => {
     expect(wished()).toEqual([3, 4])
   })
 
-  test('leaves nothing to take back or to try again to anyone who comes next', async () => {
+  test('leaves nothing to take back or to try again to anyone who comes next', {
+    tags: 'undo-not-for-next',
+  }, async () => {
     wishes.wish(4)
     const post = await tab.next()
     post.answer(refusal('The list is full.'))
@@ -229,7 +235,7 @@ describe('somebody signed in', () => {
     expect(tab.asked).toEqual([])
   })
 
-  test('has no wishes here any more once they have left', () => {
+  test('has no wishes here any more once they have left', { tags: 'wishlist-load' }, () => {
     tab.leave()
     expect(wishes.wishState.get()).toMatchObject({ owner: 'visitor', items: [] })
     expect(wished()).toEqual([])

@@ -4,7 +4,7 @@ import { builderModes } from '../builder-mode.ts'
 import { type BuilderEvent, type BuilderState, builderWidth, unauthorized } from './builder.ts'
 import { nextBuilder } from './transitions.ts'
 
-test('a new builder is off, 400 wide, in redesign', () => {
+test('a new builder is off, 400 wide, in redesign', { tags: 'builder-defaults' }, () => {
   expect(unauthorized).toMatchObject({ isOn: false, width: 400, mode: 'redesign' })
 })
 

@@ -139,14 +139,14 @@ describe.each(builderModes)('in %s mode', (mode) => {
     order.map((from, at) => ({ event, from, to: stateOf(expected[event][at] ?? '?', from, mode) })),
   )
 
-  test('every state has an expectation for every event', () => {
+  test('every state has an expectation for every event', { tags: 'builder-states' }, () => {
     expect(order).toHaveLength(builderStates.length)
     expect(Object.values(expected).map(({ length }) => length)).toEqual(
       Object.keys(events).map(() => builderStates.length),
     )
   })
 
-  test.each(cells)('$from, $event: $to', ({ event, from, to }) => {
+  test.each(cells)('$from, $event: $to', { tags: 'builder-list-loaded' }, ({ event, from, to }) => {
     const next = nextBuilder({ ...frame(mode), ...views[from] }, events[event])
     expect(next.state).toBe(to)
   })
@@ -170,18 +170,20 @@ describe.each(builderModes)('in %s mode', (mode) => {
     expect(nextBuilder(unauthorized, signedIn).activeId).toBeNull()
   })
 
-  test('selecting makes a protocol the active one, and switches the builder on', () => {
+  test('selecting makes a protocol the active one, and switches the builder on', {
+    tags: 'builder-select',
+  }, () => {
     const off = { ...at('ListingProtocols'), isOn: false }
     expect(nextBuilder(off, events.selected)).toMatchObject({ activeId: energy, isOn: true })
   })
 
-  test('toggling keeps the protocol only while it is worked on', () => {
+  test('toggling keeps the protocol only while it is worked on', { tags: 'builder-toggle' }, () => {
     expect(moved('ActiveProtocol', 'toggled')).toMatchObject({ isOn: false, activeId: sleep })
     expect(moved('EditingProtocol', 'toggled')).toMatchObject({ isOn: false, activeId: null })
     expect(nextBuilder(moved('ActiveProtocol', 'toggled'), events.toggled)).toEqual(at('ActiveProtocol'))
   })
 
-  test('closing the panel switches the builder off', () => {
+  test('closing the panel switches the builder off', { tags: 'builder-close' }, () => {
     for (const state of ['ActiveProtocol', 'SharingProtocol'] as const) {
       const closed = moved(state, 'closed')
       expect(closed).toMatchObject({ isOn: false, activeId: null })
@@ -193,18 +195,22 @@ describe.each(builderModes)('in %s mode', (mode) => {
     expect(moved('ActiveProtocol', 'folded')).toEqual({ ...at('ActiveProtocol'), isUnfolded: false })
   })
 
-  test('looking through the protocols, or beginning one, does not let go of the active one', () => {
+  test('looking through the protocols, or beginning one, does not let go of the active one', {
+    tags: 'builder-back',
+  }, () => {
     expect(moved('ActiveProtocol', 'listed')).toMatchObject({ activeId: sleep, isUnfolded: true })
     expect(moved('ActiveProtocol', 'creating')).toMatchObject({ activeId: sleep, name: 'Iron' })
     expect(nextBuilder(moved('ActiveProtocol', 'creating'), events.back)).toEqual(at('ActiveProtocol'))
   })
 
-  test('without an active protocol, back leads to where the mode rests', () => {
+  test('without an active protocol, back leads to where the mode rests', { tags: 'builder-start' }, () => {
     const creating: Builder = { ...frame(mode), state: 'CreatingProtocol', activeId: null, name: '' }
     expect(nextBuilder(creating, events.back).state).toBe(stateOf('R', 'CreatingProtocol', mode))
   })
 
-  test('adding without a protocol is told, and opens the panel where there is one', () => {
+  test('adding without a protocol is told, and opens the panel where there is one', {
+    tags: 'builder-add-without',
+  }, () => {
     const folded = { ...frame(mode), isOn: false, isUnfolded: false }
     const none = nextBuilder({ ...folded, ...views.Default, activeId: null } as Builder, events.added)
     expect(none).toMatchObject({ isProtocolMissed: true, isOn: true, isUnfolded: mode === 'redesign' })
@@ -240,6 +246,6 @@ describe.each(builderModes)('in %s mode', (mode) => {
   })
 })
 
-test('the panel is between 300 and 900 wide', () => {
+test('the panel is between 300 and 900 wide', { tags: 'constant-builder-width' }, () => {
   expect([120, 300, 555.4, 900, 5000, Number.NaN].map(widthWithin)).toEqual([300, 300, 555, 900, 900, 400])
 })

@@ -50,7 +50,9 @@ const forbidden = [
   'SELECT rolpassword FROM pg_authid',
 ]
 
-test('it speaks UTF-8, writes to the disk, and listens to nobody on the network; the shop’s role neither rises, nor reads files, nor makes roles', async () => {
+test('it speaks UTF-8, writes to the disk, and listens to nobody on the network; the shop’s role neither rises, nor reads files, nor makes roles', {
+  tags: 'database-role',
+}, async () => {
   const { url, stop } = await startPostgres({ folder })
   const settings = await ask(
     url,
@@ -191,7 +193,9 @@ const changes = [
   'CREATE SCHEMA another',
 ]
 
-test('a folder of a version that connected as superuser opens with all that is in it, which is then the shop’s', async () => {
+test('a folder of a version that connected as superuser opens with all that is in it, which is then the shop’s', {
+  tags: 'database-role',
+}, async () => {
   const first = await startPostgres({ folder })
   const superuser = superuserOf(first.url)
   await ask(superuser, 'REASSIGN OWNED BY shop TO verbena')

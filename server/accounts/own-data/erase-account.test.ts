@@ -51,7 +51,9 @@ const paid = ({ paymentId, total: amount }: Ordered) =>
     providerMethod: null,
   })
 
-test('what an erased person has not paid for is cancelled, without an email, and tells of nobody', async () => {
+test('what an erased person has not paid for is cancelled, without an email, and tells of nobody', {
+  tags: 'order-erasure',
+}, async () => {
   const anna = await shop.person()
   const gift = { kind: 'percent', percent: 10 } as const
   const [voucher] = await shop.db
@@ -70,7 +72,9 @@ test('what an erased person has not paid for is cancelled, without an email, and
   expect(money.cancelled).toContain(order.providerId)
 })
 
-test('money that comes late for an erased person goes back, and their order stays ended', async () => {
+test('money that comes late for an erased person goes back, and their order stays ended', {
+  tags: 'order-erasure',
+}, async () => {
   const anna = await shop.person()
   const order = await shop.ordered({ user: anna })
   await shop.expired(order)

@@ -108,7 +108,9 @@ async function traces(text: string) {
   return found
 }
 
-test('one’s own data is given whole as a file, without what would let others in', async () => {
+test('one’s own data is given whole as a file, without what would let others in', {
+  tags: 'data-export',
+}, async () => {
   const user = await fill()
   const here = await shop.device(user)
   const { status, headers, body } = await here.get(accountPaths.ownData)
@@ -125,7 +127,9 @@ test('one’s own data is given whole as a file, without what would let others i
   expect((await shop.call('GET', accountPaths.ownData)).status).toBe(401)
 })
 
-test('an account is erased everywhere, and the address is told', async () => {
+test('an account is erased everywhere, and the address is told', {
+  tags: ['data-erasure', 'stock-request-forgotten', 'order-retention'],
+}, async () => {
   await files.put(file, Buffer.from('scan'))
   const [user] = await shop.db.select().from(users).where(eq(users.email, email))
   const neighbour = await shop.person({ userTypeId: 3 })
@@ -240,7 +244,9 @@ describe('what a practitioner knows of a client', () => {
     expect(JSON.stringify(body)).not.toContain('Mine.')
   })
 
-  test('goes with the client’s account, and the protocol stays', async () => {
+  test('goes with the client’s account, and the protocol stays', {
+    tags: 'data-erasure-shared',
+  }, async () => {
     const { anna, ilse, protocolId } = await share()
     expect((await (await shop.device(anna)).delete(accountPaths.user, { password })).status).toBe(200)
     expect(await sharesOf(protocolId)).toEqual([])
@@ -248,7 +254,9 @@ describe('what a practitioner knows of a client', () => {
     expect(await protocolsOf(ilse.id)).toHaveLength(1)
   })
 
-  test('goes with the practitioner’s account, and so do their protocols', async () => {
+  test('goes with the practitioner’s account, and so do their protocols', {
+    tags: 'data-erasure-shared',
+  }, async () => {
     const { anna, ilse, protocolId } = await share()
     expect((await (await shop.device(ilse)).delete(accountPaths.user, { password })).status).toBe(200)
     expect(await sharesOf(protocolId)).toEqual([])

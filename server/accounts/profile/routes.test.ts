@@ -25,7 +25,7 @@ const kept = { ...contact, phone: '470123456', postal_code: '1012 LG' }
 const work = { health_profession: 3, expertise_level: 4, organisation_type: 2, organisation_name: 'Kruid' }
 
 describe('who is signed in', () => {
-  test('is told, with and without the slash', async () => {
+  test('is told, with and without the slash', { tags: ['user-fields', 'call-account'] }, async () => {
     const user = await shop.person({ language: 'fr' })
     const { get } = await shop.device(user)
     const { status, body, headers } = await get('/v2/account/')
@@ -105,7 +105,7 @@ describe('the profile', () => {
     expect([status, body.errors]).toEqual([400, errors])
   })
 
-  test('is there for its kind of person only', async () => {
+  test('is there for its kind of person only', { tags: ['role-profiles', 'call-profiles'] }, async () => {
     const client = await shop.device(await shop.person())
     const certified = await shop.device(await shop.person({ userTypeId: 2 }))
     const adminUser = await shop.person({ userTypeId: 1 })

@@ -59,7 +59,7 @@ describe('registering', () => {
     expect((await shop.call('POST', authPaths.login, login)).body.code).toBe('invalid-credentials')
   })
 
-  test('makes a practitioner with their work', async () => {
+  test('makes a practitioner with their work', { tags: 'call-register' }, async () => {
     await register({ ...practitioner, email: 'two@example.org' })
     const [user] = await find('two@example.org')
     expect(user!.userTypeId).toBe(3)
@@ -76,7 +76,7 @@ describe('registering', () => {
     ])
   })
 
-  test('answers a known address as a new one, and tells its owner', async () => {
+  test('answers a known address as a new one, and tells its owner', { tags: 'register-silent' }, async () => {
     const owner = await shop.person({ email: 'Owner@example.org' })
     const known = await register({ ...practitioner, email: 'owner@Example.org' })
     const fresh = await register({ ...practitioner, email: 'fresh@example.org' })
@@ -112,7 +112,9 @@ describe('registering', () => {
     expect((await shop.call('POST', authPaths.login, login)).status).toBe(200)
   })
 
-  test('a stranger who registers somebody’s address, before or after them, knows no password to it', async () => {
+  test('a stranger who registers somebody’s address, before or after them, knows no password to it', {
+    tags: 'password-owner',
+  }, async () => {
     const other = { password: 'Vreemdeling-1', confirm_password: 'Vreemdeling-1' }
     for (const [email, order] of [
       ['before@example.org', [other, {}]],
@@ -146,7 +148,7 @@ describe('registering', () => {
     ['no address', { email: 'nora' }, 'email'],
     ['a country that is none', { country: 'ZZ' }, 'country'],
     ['a field nobody asked for', { is_admin: true }, 'is_admin'],
-  ])('refuses %s, and says where', async (_, wrong, field) => {
+  ])('refuses %s, and says where', { tags: 'password-strength' }, async (_, wrong, field) => {
     const { status, body } = await register({ ...client, email: 'wrong@example.org', ...wrong })
     expect([status, body.code]).toEqual([400, 'invalid-input'])
     expect(Object.keys(body.errors)).toContain(field)
@@ -158,7 +160,7 @@ describe('activation', () => {
   const waiting = async (given: object = {}) => shop.person({ activatedAt: null, ...given })
   const activate = (token: string) => shop.call('POST', authPaths.activate, { token })
 
-  test('lets a practitioner in, and their way begins', async () => {
+  test('lets a practitioner in, and their way begins', { tags: 'milestone-registered' }, async () => {
     const user = await waiting({ userTypeId: 3 })
     const { status, body } = await activate(await linkFor(user.id))
     expect(status).toBe(200)
@@ -199,7 +201,9 @@ describe('activation', () => {
     expect((await activate('x'.repeat(43))).body.code).toBe('link-unusable')
   })
 
-  test('is mailed again to who waits, and nobody else learns who does', async () => {
+  test('is mailed again to who waits, and nobody else learns who does', {
+    tags: 'emails-silent',
+  }, async () => {
     const user = await waiting()
     const active = await shop.person()
     const ask = (email: string) => shop.call('POST', authPaths.activationMail, { email })
@@ -210,7 +214,7 @@ describe('activation', () => {
   })
 })
 
-test('the link in the mail lets its reader in', async () => {
+test('the link in the mail lets its reader in', { tags: 'call-activate' }, async () => {
   const office = await openPostOffice()
   const mailing = await openAccounts({ SMTP_URL: office.url, PUBLIC_URL: 'https://shop.example' })
   const registration = { ...practitioner, email: 'reader@example.org', language: 'en' }

@@ -31,7 +31,9 @@ const refused = async (multipass: string) => {
 }
 
 describe('by multipass', () => {
-  test('somebody with an account comes in, once per token', async () => {
+  test('somebody with an account comes in, once per token', {
+    tags: ['product-multipass', 'call-multipass'],
+  }, async () => {
     const user = await shop.person({ userTypeId: 2 })
     const token = tokenFor(user.email.toUpperCase())
     const { status, body } = await enter(token)
@@ -44,7 +46,7 @@ describe('by multipass', () => {
     expect(await refused(padded.replace(/=+$/, ''))).toBe(true)
   })
 
-  test('of ten who come with one token at once, one is let in', async () => {
+  test('of ten who come with one token at once, one is let in', { tags: 'multipass-once' }, async () => {
     const token = tokenFor('hasty@example.org')
     const answers = await Promise.all(Array.from({ length: 10 }, () => enter(token)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -64,7 +66,9 @@ describe('by multipass', () => {
     })
   })
 
-  test('a token is good for fifteen minutes, and not from the future', async () => {
+  test('a token is good for fifteen minutes, and not from the future', {
+    tags: 'multipass-once',
+  }, async () => {
     const user = await shop.person()
     const dated = (created_at: unknown) => tokenFor(user.email, { created_at })
     expect((await enter(dated(ago(14 * 60)))).status).toBe(200)
@@ -77,7 +81,9 @@ describe('by multipass', () => {
     expect((await enter(dated(inParis))).status).toBe(200)
   })
 
-  test('nobody comes in as an admin, or into an account that is closed or waits', async () => {
+  test('nobody comes in as an admin, or into an account that is closed or waits', {
+    tags: 'multipass-once',
+  }, async () => {
     const admin = await shop.person({ userTypeId: 1 })
     const closed = await shop.person({ deactivatedAt: new Date() })
     const waiting = await shop.person({ activatedAt: null })
@@ -91,7 +97,9 @@ describe('by multipass', () => {
     expect(await refused(tokenFor('no address'))).toBe(true)
   })
 
-  test('a second factor is asked for, and asking spends nothing', async () => {
+  test('a second factor is asked for, and asking spends nothing', {
+    tags: 'second-factor-everywhere',
+  }, async () => {
     const user = await shop.person()
     const here = await shop.device(user)
     const { secret: key } = (await here.post(accountPaths.secondFactor)).body

@@ -28,7 +28,9 @@ const lists = {
     ),
 }
 
-test('a practitioner chooses from the lists of the specification, word for word', async () => {
+test('a practitioner chooses from the lists of the specification, word for word', {
+  tags: ['professions', 'expertise-levels', 'organisation-types'],
+}, async () => {
   const { body } = await read('en')
   for (const [list, names] of Object.entries(lists))
     expect(body[list]).toEqual(names.map((name, at) => ({ id: at + 1, name })))

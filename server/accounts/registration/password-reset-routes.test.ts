@@ -19,7 +19,9 @@ const reset = (token: string, body: object = next) => shop.call('POST', authPath
 const login = (email: string, given: string) => shop.call('POST', authPaths.login, { email, password: given })
 
 describe('a forgotten password', () => {
-  test('is asked for alike, no matter whose address it is', async () => {
+  test('is asked for alike, no matter whose address it is', {
+    tags: ['call-forgot-password', 'emails-silent'],
+  }, async () => {
     const user = await shop.person()
     const waiting = await shop.person({ activatedAt: null })
     const closed = await shop.person({ deactivatedAt: new Date() })
@@ -36,7 +38,9 @@ describe('a forgotten password', () => {
     expect((await shop.emails(null)).length).toBe(nobodys + 2)
   })
 
-  test('is replaced by a new one, and all devices are signed out', async () => {
+  test('is replaced by a new one, and all devices are signed out', {
+    tags: ['call-reset-password', 'password-ends-sessions'],
+  }, async () => {
     const user = await shop.person()
     const elsewhere = await shop.device(user)
     const { status, body } = await reset(await mint(user.id))
@@ -72,7 +76,9 @@ describe('a forgotten password', () => {
     expect((await reset(await mint(user.id))).body.code).toBe('link-unusable')
   })
 
-  test('is no way around the second factor, and asking for it spends nothing', async () => {
+  test('is no way around the second factor, and asking for it spends nothing', {
+    tags: 'second-factor-everywhere',
+  }, async () => {
     const user = await shop.person()
     const here = await shop.device(user)
     const { secret } = (await here.post(accountPaths.secondFactor)).body

@@ -19,7 +19,9 @@ const confirm = (token: string) => shop.call('POST', authPaths.confirmEmail, { t
 const mint = (userId: number, newEmail: string) =>
   mintOneTimeToken(shop.db, { userId, purpose: 'change-email', now: new Date(), newEmail })
 
-test('a new address counts once its mail was read, and the old one is told', async () => {
+test('a new address counts once its mail was read, and the old one is told', {
+  tags: 'email-change',
+}, async () => {
   const user = await shop.person()
   const here = await shop.device(user)
   const email = 'Nora.New@example.org'
@@ -44,7 +46,9 @@ test('a new address counts once its mail was read, and the old one is told', asy
   expect((await here.get(accountPaths.user)).body.email).toBe(email)
 })
 
-test('an address in use is answered like a free one, and one’s own data does not tell either', async () => {
+test('an address in use is answered like a free one, and one’s own data does not tell either', {
+  tags: 'emails-silent',
+}, async () => {
   const owner = await shop.person({ language: 'fr' })
   const learned = []
   for (const email of ['free@people.example', owner.email]) {

@@ -11,7 +11,9 @@ afterAll(() => shop.close())
 const next = 'Windmolen-7'
 const change = { present_password: password, password: next, confirm_password: next }
 
-test('a new password signs all other devices out, and this one goes on with new tokens', async () => {
+test('a new password signs all other devices out, and this one goes on with new tokens', {
+  tags: 'password-ends-sessions',
+}, async () => {
   const user = await shop.person()
   const here = await shop.device(user)
   const elsewhere = await shop.device(user)
@@ -46,7 +48,7 @@ test('is guessed ten times at most, and being kept out signs nobody out', async 
   expect((await here.get(accountPaths.user)).status).toBe(200)
 })
 
-test('is as strong as a new one has to be', async () => {
+test('is as strong as a new one has to be', { tags: 'password-strength' }, async () => {
   const here = await shop.device(await shop.person())
   const weak = await here.put(accountPaths.password, {
     ...change,
@@ -56,7 +58,9 @@ test('is as strong as a new one has to be', async () => {
   expect(Object.keys(weak.body.errors)).toEqual(['password'])
 })
 
-test('is none of the most common, however it passes the four checks, and says what to do', async () => {
+test('is none of the most common, however it passes the four checks, and says what to do', {
+  tags: 'password-common',
+}, async () => {
   const here = await shop.device(await shop.person())
   const common = { password: 'Password-1', confirm_password: 'Password-1' }
   const { status, body } = await here.put(accountPaths.password, { ...change, ...common })

@@ -52,7 +52,7 @@ describe('switching it on', () => {
     expect((await here.put(path, { otp: digits(first.secret) })).status).toBe(200)
   })
 
-  test('keeps neither the secret nor the codes readable', async () => {
+  test('keeps neither the secret nor the codes readable', { tags: 'second-factor-sealed' }, async () => {
     const { user, secret, codes } = await withSecondFactor()
     const kept = JSON.stringify([
       await shop.db.select().from(users).where(eq(users.id, user.id)),
@@ -81,7 +81,7 @@ describe('once it is on', () => {
     expect((await login(user.email, otp)).body.code).toBe('otp-invalid')
   })
 
-  test('each recovery code opens once, however it is typed', async () => {
+  test('each recovery code opens once, however it is typed', { tags: 'second-factor-sealed' }, async () => {
     const { user, here, codes } = await withSecondFactor()
     expect((await login(user.email, codes[0]!.toUpperCase().replace('-', ' '))).status).toBe(200)
     expect((await login(user.email, codes[0])).body.code).toBe('otp-invalid')

@@ -14,7 +14,7 @@ afterAll(() => shop.close())
 type Device = Awaited<ReturnType<Accounts['device']>>
 const list = async (device: Device) => (await device.get(accountPaths.sessions)).body as SessionList
 
-test('one sees where one is signed in, and nobody else’s devices', async () => {
+test('one sees where one is signed in, and nobody else’s devices', { tags: 'sessions-listed' }, async () => {
   const user = await shop.person()
   await shop.device(await shop.person())
   const phone = await shop.device(user)
@@ -62,7 +62,7 @@ test('a lost telephone is signed out from the laptop', async () => {
   expect((await laptop.delete(accountPaths.session(lost.id))).status).toBe(404)
 })
 
-test('somebody else’s device is not there', async () => {
+test('somebody else’s device is not there', { tags: 'sessions-listed' }, async () => {
   const victim = await shop.device(await shop.person())
   const stranger = await shop.device(await shop.person())
   const [session] = (await list(victim)).data

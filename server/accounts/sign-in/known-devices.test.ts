@@ -49,7 +49,9 @@ async function resetByMail(userId: number) {
 }
 
 describe('somebody whose password strangers guess from everywhere', () => {
-  test('signs in on a device of theirs, and elsewhere by the mail for a new password', async () => {
+  test('signs in on a device of theirs, and elsewhere by the mail for a new password', {
+    tags: 'guessing-owner',
+  }, async () => {
     const owner = await shop.person()
     const cookie = await knownDevice(owner.email)
     await guessUntilRefused(owner.email)
@@ -71,7 +73,9 @@ describe('somebody whose password strangers guess from everywhere', () => {
 })
 
 describe('a known device', () => {
-  test('guesses no more often than strangers, and keeps out nobody but itself', async () => {
+  test('guesses no more often than strangers, and keeps out nobody but itself', {
+    tags: 'guessing-slow',
+  }, async () => {
     const owner = await shop.person()
     const cookie = await knownDevice(owner.email)
     const other = await knownDevice(owner.email)
@@ -82,7 +86,7 @@ describe('a known device', () => {
     expect((await login(owner.email, password)).status).toBe(200)
   })
 
-  test('is one for the accounts that signed in on it alone', async () => {
+  test('is one for the accounts that signed in on it alone', { tags: 'guessing-owner' }, async () => {
     const [mila, omar, stranger] = [await shop.person(), await shop.person(), await shop.person()]
     const first = await knownDevice(mila.email)
     const cookie = await knownDevice(omar.email, { cookie: first })
@@ -92,7 +96,9 @@ describe('a known device', () => {
     expect((await login(omar.email, password, { cookie })).status).toBe(200)
   })
 
-  test('is forgotten with the password that it knew, where it was changed and where it was reset', async () => {
+  test('is forgotten with the password that it knew, where it was changed and where it was reset', {
+    tags: 'guessing-owner',
+  }, async () => {
     const changing = async (email: string) =>
       (await shop.device({ email })).put(accountPaths.password, {
         present_password: password,
@@ -109,7 +115,9 @@ describe('a known device', () => {
     }
   })
 
-  test('has a cookie that no script reads, no other site sends and nobody can write', async () => {
+  test('has a cookie that no script reads, no other site sends and nobody can write', {
+    tags: 'known-device-cookie',
+  }, async () => {
     const owner = await shop.person()
     const answer = await login(owner.email, password)
     expect(setCookie(answer)).toMatch(/; HttpOnly/)
@@ -124,7 +132,9 @@ describe('a known device', () => {
     expect((await login(owner.email, password, { cookie })).status).toBe(200)
   })
 
-  test('is made by a right password alone, and lets nobody in without one', async () => {
+  test('is made by a right password alone, and lets nobody in without one', {
+    tags: 'known-device-cookie',
+  }, async () => {
     const owner = await shop.person()
     expect(setCookie(await login(owner.email, wrong))).toBe('')
     const cookie = await knownDevice(owner.email)
@@ -139,7 +149,9 @@ describe('behind one address', () => {
       expect((await login(`neighbour${nth}@example.org`, wrong, { from: network })).status).toBe(400)
   }
 
-  test('neighbours of who guesses sign in where they did before; who guesses on is told to wait', async () => {
+  test('neighbours of who guesses sign in where they did before; who guesses on is told to wait', {
+    tags: 'guessing-neighbour',
+  }, async () => {
     const [onDevice, before, newcomer] = [await shop.person(), await shop.person(), await shop.person()]
     const cookie = await knownDevice(onDevice.email)
     await login(before.email, password, { from: network })
@@ -160,7 +172,9 @@ describe('behind one address', () => {
     expect((await login(before.email, wrong, { from: network })).status).toBe(429)
   })
 
-  test('a neighbour’s link works while somebody tries links; a wrong one is told to wait', async () => {
+  test('a neighbour’s link works while somebody tries links; a wrong one is told to wait', {
+    tags: 'guessing-neighbour',
+  }, async () => {
     const tryOut = () =>
       shop.call('POST', authPaths.activate, { token: 'x'.repeat(43) }, { remoteAddress: network })
     for (let nth = 0; nth < accountLimits.linkByCaller.max; nth++) expect((await tryOut()).status).toBe(400)
@@ -172,7 +186,9 @@ describe('behind one address', () => {
     expect(answer.status).toBe(200)
   })
 
-  test('nobody stops a neighbour’s refresh with tokens of their own making', async () => {
+  test('nobody stops a neighbour’s refresh with tokens of their own making', {
+    tags: 'guessing-neighbour',
+  }, async () => {
     const owner = await shop.person()
     const { body } = await login(owner.email, password, { from: network })
     const { refresh_token } = body as Tokens
@@ -191,7 +207,9 @@ describe('behind one address', () => {
 describe('mails that a stranger asks for to somebody’s address', () => {
   const { max } = mailLimits.byCallerAndReader
 
-  test('are not sent beyond a few, which the stranger is not told and the owner does not feel', async () => {
+  test('are not sent beyond a few, which the stranger is not told and the owner does not feel', {
+    tags: 'emails-limited',
+  }, async () => {
     const owner = await shop.person()
     const answers = []
     for (let nth = 0; nth < max + 5; nth++) answers.push(await forgot(owner.email, { from: network }))
@@ -203,7 +221,7 @@ describe('mails that a stranger asks for to somebody’s address', () => {
     expect(await resets(owner.id)).toBe(max + 1)
   })
 
-  test('leave the same job to the queue when they are not sent', async () => {
+  test('leave the same job to the queue when they are not sent', { tags: 'emails-limited' }, async () => {
     const owner = await shop.person()
     for (let nth = 0; nth < max; nth++) await forgot(owner.email, { from: network })
     const nobodys = (await shop.emails(null)).length
@@ -211,7 +229,9 @@ describe('mails that a stranger asks for to somebody’s address', () => {
     expect((await shop.emails(null)).length).toBe(nobodys + 1)
   })
 
-  test('come to an end from many networks, too, and a device of the owner goes on', async () => {
+  test('come to an end from many networks, too, and a device of the owner goes on', {
+    tags: 'emails-limited',
+  }, async () => {
     const owner = await shop.person()
     const cookie = await knownDevice(owner.email)
     for (let nth = 0; nth < mailLimits.byReader.max + 3; nth++) await forgot(owner.email)
@@ -230,7 +250,9 @@ describe('mails that a stranger asks for to somebody’s address', () => {
     expect(await resets(waiting.id)).toBe(1)
   })
 
-  test('for a change of address are limited alike, and do not stop the owner’s own', async () => {
+  test('for a change of address are limited alike, and do not stop the owner’s own', {
+    tags: 'emails-limited',
+  }, async () => {
     const owner = await shop.person()
     const stranger = await shop.person()
     const here = await shop.device(stranger)

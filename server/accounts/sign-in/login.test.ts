@@ -37,7 +37,9 @@ const login = (email: string, given = password) =>
   })
 
 describe('who knows address and password', () => {
-  test('gets a pair of tokens, however the address is written', async () => {
+  test('gets a pair of tokens, however the address is written', {
+    tags: ['token-fields', 'call-login'],
+  }, async () => {
     const answer = await login(' MILA@example.org ')
     expect(answer.statusCode).toBe(200)
     expect(Object.keys(answer.json())).toEqual(['access_token', 'refresh_token'])
@@ -101,14 +103,18 @@ describe('a sign-in that is refused', () => {
     return { statusCode, body, headers: others, hashed: hashing.verify.mock.calls.length }
   }
 
-  test.each(cases)('for %s is told like every other, after the same work', async (_, email, given) => {
-    const known = await told('mila@example.org', 'Verbena-wrong-2')
-    expect(known).toMatchObject({ statusCode: 400, hashed: 1 })
-    expect(JSON.parse(known.body)).toMatchObject({ code: 'invalid-credentials' })
-    expect(await told(email, given)).toEqual(known)
-  })
+  test.each(cases)(
+    'for %s is told like every other, after the same work',
+    { tags: 'sign-in-silent' },
+    async (_, email, given) => {
+      const known = await told('mila@example.org', 'Verbena-wrong-2')
+      expect(known).toMatchObject({ statusCode: 400, hashed: 1 })
+      expect(JSON.parse(known.body)).toMatchObject({ code: 'invalid-credentials' })
+      expect(await told(email, given)).toEqual(known)
+    },
+  )
 
-  test('hashes with the same cost for nobody as for somebody', async () => {
+  test('hashes with the same cost for nobody as for somebody', { tags: 'sign-in-silent' }, async () => {
     hashing.verify.mockClear()
     await login('nobody@example.org')
     await login('mila@example.org', 'Verbena-wrong-3')
@@ -116,7 +122,7 @@ describe('a sign-in that is refused', () => {
     expect(costs).toEqual(['$argon2id$v=19$m=19456,t=2,p=1', '$argon2id$v=19$m=19456,t=2,p=1'])
   })
 
-  test('leaves nothing of address or password in the log', () => {
+  test('leaves nothing of address or password in the log', { tags: 'log-clean' }, () => {
     expect(shop.logged.join('')).not.toMatch(/example\.org|Verbena-/)
   })
 })

@@ -35,7 +35,7 @@ async function emailsAfter(name: string, countries: readonly (string | null)[]) 
 const emailOf = (place: number) => ({ template: 'new-sign-in', user_id: true, session_id: place })
 
 describe('an email about a sign-in', () => {
-  test('goes out for a country that none of the earlier came from', async () => {
+  test('goes out for a country that none of the earlier came from', { tags: 'sign-in-country' }, async () => {
     expect(await emailsAfter('Traveller', ['BE', 'BE', 'FR', 'BE', 'FR'])).toEqual([emailOf(2)])
   })
 
@@ -72,7 +72,7 @@ describe('who is signed in on many devices', () => {
     expect(await openOnes(neighbour.id)).toHaveLength(1)
   })
 
-  test('has fifty also when they all sign in at the same moment', async () => {
+  test('has fifty also when they all sign in at the same moment', { tags: 'session-limits' }, async () => {
     const crowd = await insertPerson(database.db, 'Crowd')
     await Promise.all(Array.from({ length: sessionsMaximum + 10 }, () => open(crowd.id)))
     expect(await openOnes(crowd.id)).toHaveLength(sessionsMaximum)

@@ -53,7 +53,9 @@ test('who belongs here stays here', () => {
   expect(redirectFor(configOf({ ...otherStore, REGION: 'uk' }), british, now)).toBeUndefined()
 })
 
-test('who signs in at the wrong store comes in at the right one, and only there', async () => {
+test('who signs in at the wrong store comes in at the right one, and only there', {
+  tags: 'call-login-redirect',
+}, async () => {
   const [here, there] = await Promise.all([
     openAccounts(otherStore),
     openAccounts({ REGION: 'uk', MULTIPASS_SECRET: secret }),

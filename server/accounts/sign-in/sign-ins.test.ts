@@ -58,7 +58,9 @@ async function untilRefused(token: string, node: Node) {
 }
 
 describe('two tabs that refresh at once', () => {
-  test('both stay signed in, 200 times over, on either node', async () => {
+  test('both stay signed in, 200 times over, on either node', {
+    tags: ['call-token-refresh', 'refresh-two-tabs'],
+  }, async () => {
     const everybody = await Promise.all(Array.from({ length: 20 }, () => newcomer()))
     const race = async (tokens: Tokens, winner: number): Promise<Tokens> => {
       const tabs = await Promise.all([
@@ -100,7 +102,9 @@ describe('two tabs that refresh at once', () => {
   })
 })
 
-test('ends 180 days after its sign-in, though it was refreshed all the time', async () => {
+test('ends 180 days after its sign-in, though it was refreshed all the time', {
+  tags: 'session-limits',
+}, async () => {
   const { user, tokens } = await newcomer()
   const age = (days: number) =>
     shop.db
@@ -125,7 +129,9 @@ describe('a refresh token that was used before', () => {
   const sessionOf = async (userId: number) =>
     (await shop.db.select().from(sessions).where(eq(sessions.userId, userId)))[0]!
 
-  test('is told to its owner once, however many come with it at the same moment, on either node', async () => {
+  test('is told to its owner once, however many come with it at the same moment, on either node', {
+    tags: 'refresh-replay-email',
+  }, async () => {
     const { user, tokens } = await newcomer()
     const second = (await refresh(tokens.refresh_token)).json() as Tokens
     await refresh(second.refresh_token)
@@ -139,7 +145,9 @@ describe('a refresh token that was used before', () => {
     ])
   })
 
-  test('is told to nobody while two tabs may still come with it, nor after the owner logged out', async () => {
+  test('is told to nobody while two tabs may still come with it, nor after the owner logged out', {
+    tags: 'refresh-replay-email',
+  }, async () => {
     const { user, tokens } = await newcomer()
     const tabs = await Promise.all([refresh(tokens.refresh_token), refresh(tokens.refresh_token, secondNode)])
     expect(tabs.map((tab) => tab.statusCode)).toEqual([200, 200])
@@ -151,7 +159,9 @@ describe('a refresh token that was used before', () => {
 })
 
 describe('a logout', () => {
-  test('ends the session on this device only, at once here and within five seconds elsewhere', async () => {
+  test('ends the session on this device only, at once here and within five seconds elsewhere', {
+    tags: ['call-logout', 'session-end-everywhere'],
+  }, async () => {
     const { tokens, otherDevice } = await newcomer({ devices: 2 })
     expect(await statusOf(tokens.access_token, secondNode)).toBe(200)
     expect((await post(accountPaths.logout, tokens.access_token)).statusCode).toBe(204)
@@ -171,7 +181,9 @@ describe('a logout', () => {
 })
 
 describe('what an admin changes on another node', () => {
-  test('a deactivated person is out within five seconds, and cannot refresh', async () => {
+  test('a deactivated person is out within five seconds, and cannot refresh', {
+    tags: 'session-end-everywhere',
+  }, async () => {
     const { user, tokens } = await newcomer()
     expect(await statusOf(tokens.access_token, secondNode)).toBe(200)
     await shop.db.update(users).set({ deactivatedAt: new Date() }).where(eq(users.id, user.id))
@@ -180,7 +192,9 @@ describe('what an admin changes on another node', () => {
   })
 })
 
-test('a change of role on another node opens and closes doors within five seconds', async () => {
+test('a change of role on another node opens and closes doors within five seconds', {
+  tags: 'session-end-everywhere',
+}, async () => {
   const { user, tokens } = await newcomer()
   const doorOf = async () => {
     const headers = { authorization: `Bearer ${tokens.access_token}` }
@@ -195,7 +209,7 @@ test('a change of role on another node opens and closes doors within five second
 })
 
 describe('a token of another kind', () => {
-  test('a refresh token opens no page, an access token gets no pair', async () => {
+  test('a refresh token opens no page, an access token gets no pair', { tags: 'token-kinds' }, async () => {
     const { tokens } = await newcomer()
     expect(await statusOf(tokens.refresh_token)).toBe(422)
     const answer = await refresh(tokens.access_token)

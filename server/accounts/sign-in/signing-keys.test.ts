@@ -33,7 +33,7 @@ describe('the keys that sign tokens', () => {
       expect(await tokens.read('access', token, start)).toMatchObject({ claims })
   })
 
-  test('lie sealed in the database', async () => {
+  test('lie sealed in the database', { tags: 'signing-keys' }, async () => {
     await node(start)
     const [key] = await stored()
     expect(key!.privateKey).not.toContain('"d"')
@@ -82,7 +82,7 @@ describe('a new key after 90 days', () => {
     expect(await Promise.all([...forged, more])).toEqual(Array.from({ length: 21 }))
   })
 
-  test('lets the tokens of the old one live out, and then no longer', async () => {
+  test('lets the tokens of the old one live out, and then no longer', { tags: 'signing-keys' }, async () => {
     const { keys, tokens } = await node(start)
     const { kid } = await keys.signing(start)
     const token = await tokens.issue('refresh', claims, day(89.9))

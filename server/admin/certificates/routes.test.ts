@@ -57,7 +57,9 @@ const userTypeOf = async (somebody: Somebody) => (await somebody.get(accountPath
 const auditOf = ({ id }: Somebody) =>
   shop.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id))
 
-test('why one was refused cannot be read out of the database, nor once a reason in clear was sealed', async () => {
+test('why one was refused cannot be read out of the database, nor once a reason in clear was sealed', {
+  tags: 'sealed-texts',
+}, async () => {
   const id = await marco.send()
   await decline(id)
   const raw = async () => (await shop.sql`SELECT * FROM certificates WHERE id = ${id}`)[0]!
@@ -91,7 +93,9 @@ test('the one that has waited longest comes first, with who sent it', async () =
   expect(past.body).toMatchObject({ data: [], total_results: 2, total_pages: 2, current_page: 3 })
 })
 
-test('an admin approves: the practitioner is certified at once, told by mail, and it stands who did it', async () => {
+test('an admin approves: the practitioner is certified at once, told by mail, and it stands who did it', {
+  tags: 'milestone-validated',
+}, async () => {
   const id = await marco.send()
   expect(await userTypeOf(marco)).toBe(3)
   const answer = await approve(id)
@@ -196,7 +200,7 @@ test('decided ones come newest first', async () => {
   expect(body.total_results).toBe(body.decided)
 })
 
-test('an admin looks at the file, which nobody keeps', async () => {
+test('an admin looks at the file, which nobody keeps', { tags: 'certificate-private' }, async () => {
   const id = await marco.send()
   const answer = await shop.app.inject({
     url: `/api${adminPaths.certificateFile(id)}`,
@@ -211,7 +215,9 @@ test('an admin looks at the file, which nobody keeps', async () => {
   })
 })
 
-test('that an admin looked at the file is written down, each time, and not when there was none', async () => {
+test('that an admin looked at the file is written down, each time, and not when there was none', {
+  tags: 'audit-reads',
+}, async () => {
   const id = await marco.send()
   const look = (wanted: number) => admin.get(adminPaths.certificateFile(wanted))
   for (const wanted of [id, id, 999_999]) await look(wanted)
@@ -228,7 +234,7 @@ describe('somebody whose role changed meanwhile', () => {
     expect(user?.userTypeId).toBe(4)
   })
 
-  test('does not decide on their own certificate', async () => {
+  test('does not decide on their own certificate', { tags: 'admin-not-self' }, async () => {
     const id = await marco.send()
     await admin.put(adminPaths.role(marco.id), { user_type_id: 1 })
     for (const decide of [approve, decline])

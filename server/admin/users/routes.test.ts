@@ -94,7 +94,7 @@ describe('people are found', () => {
 })
 
 describe('a role', () => {
-  test('changes at once, and it stands who changed what', async () => {
+  test('changes at once, and it stands who changed what', { tags: 'audit-changes' }, async () => {
     const anna = await newcomer()
     expect((await anna.get(practitionerPaths.milestones)).status).toBe(403)
     const { status, body } = await changeRole(anna.id, 2)
@@ -194,7 +194,7 @@ describe('there is always an admin', () => {
     expect((await admin.get(adminPaths.users)).status).toBe(200)
   })
 
-  test('even when two remove each other at the same moment', async () => {
+  test('even when two remove each other at the same moment', { tags: 'admin-not-self' }, async () => {
     for (let round = 0; round < 5; round++) {
       await shop.db.update(users).set({ userTypeId: 4 }).where(eq(users.userTypeId, 1))
       const [ada, bea] = [await newcomer({ userTypeId: 1 }), await newcomer({ userTypeId: 1 })]
@@ -214,7 +214,9 @@ describe('that an admin looked at somebody’s record', () => {
   const looks = async (person: { id: number }) =>
     (await auditOf(person)).filter(({ action }) => action === 'user-opened')
 
-  test('is written down once for a while, by each admin, and not by a list', async () => {
+  test('is written down once for a while, by each admin, and not by a list', {
+    tags: 'audit-reads',
+  }, async () => {
     const anna = await newcomer({ firstName: 'Anna', lastName: 'Looked' })
     await found('looked')
     expect(await looks(anna)).toEqual([])
@@ -231,7 +233,7 @@ describe('that an admin looked at somebody’s record', () => {
     expect(await looks(anna)).toHaveLength(3)
   })
 
-  test('stands in the audit, and crowds out no change', async () => {
+  test('stands in the audit, and crowds out no change', { tags: 'audit-reads' }, async () => {
     const anna = await newcomer()
     await changeRole(anna.id, 3)
     const { history } = (await admin.get(adminPaths.user(anna.id))).body

@@ -85,7 +85,9 @@ describe('a visitor', () => {
 })
 
 describe('at sign-in', () => {
-  test('of each product the larger quantity is kept, however often it is merged', async () => {
+  test('of each product the larger quantity is kept, however often it is merged', {
+    tags: 'call-cart-changes',
+  }, async () => {
     await anna.addToCart(calm, { quantity: 3 })
     await anna.addToCart(energy, { quantity: 1 })
     const items = [

@@ -51,7 +51,9 @@ describe('a visitor’s mails of stock', () => {
     return rows[0]!.tokenHash
   }
 
-  test('asks its reader to confirm, by a link that only its hash is kept of', async () => {
+  test('asks its reader to confirm, by a link that only its hash is kept of', {
+    tags: 'stock-request-link-secret',
+  }, async () => {
     const request = await asked()
     const { to, subject, text } = await post.mail('confirm-stock-request', { request_id: request.id })
     expect([to, subject]).toEqual([request.email, expect.stringContaining('Magnesium NL')])

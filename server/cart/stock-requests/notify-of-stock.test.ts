@@ -43,7 +43,9 @@ const stock = async (packs: number) => {
 }
 
 describe('who waits for a product', () => {
-  test('is told once by mail when it can be had again, and waits no more', async () => {
+  test('is told once by mail when it can be had again, and waits no more', {
+    tags: 'stock-email',
+  }, async () => {
     const { status, body } = await request()
     expect([status, body]).toEqual([200, { data: [{ product_variant_id: variant }] }])
     await request()

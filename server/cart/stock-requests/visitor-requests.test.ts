@@ -73,7 +73,9 @@ const stock = async (packs: number) => {
 }
 
 describe('a visitor who wants to be told of stock', () => {
-  test('is written to once to confirm it, and once when it is back, and waits no more', async () => {
+  test('is written to once to confirm it, and once when it is back, and waits no more', {
+    tags: ['stock-visitor', 'stock-request-forgotten'],
+  }, async () => {
     expect((await ask()).status).toBe(200)
     const [row] = await kept()
     expect(row).toMatchObject({ email, language: 'de', tokenHash: null, confirmedAt: null })
@@ -93,7 +95,9 @@ describe('a visitor who wants to be told of stock', () => {
     expect(await kept()).toEqual([])
   })
 
-  test('who has not confirmed it is told nothing, and forgotten after a week', async () => {
+  test('who has not confirmed it is told nothing, and forgotten after a week', {
+    tags: 'stock-request-confirmed',
+  }, async () => {
     const { id, token } = await asked()
     await stock(3)
     expect(await notify()).toBe(0)
@@ -105,7 +109,7 @@ describe('a visitor who wants to be told of stock', () => {
     expect(await link('POST', token)).toMatchObject({ status: 404, body: { code: 'not-found' } })
   })
 
-  test('confirms nothing by opening the link alone', async () => {
+  test('confirms nothing by opening the link alone', { tags: 'stock-request-confirmed' }, async () => {
     const { token } = await asked()
     const { status, headers, body } = await link('GET', token)
     expect(status).toBe(200)
@@ -115,7 +119,7 @@ describe('a visitor who wants to be told of stock', () => {
     expect((await kept())[0]!.confirmedAt).toBeNull()
   })
 
-  test('waits half a year at most', async () => {
+  test('waits half a year at most', { tags: 'stock-request-forgotten' }, async () => {
     await confirmed()
     await forget(later(waitingDays - 1))
     expect(await kept()).toHaveLength(1)
@@ -125,7 +129,9 @@ describe('a visitor who wants to be told of stock', () => {
     expect(await kept()).toEqual([])
   })
 
-  test('ends all that waits for the address with one press, and the link is of no use again', async () => {
+  test('ends all that waits for the address with one press, and the link is of no use again', {
+    tags: 'stock-request-forgotten',
+  }, async () => {
     const { token } = await confirmed()
     const other = await shop.product(`other${nth}`, { stock: 0 })
     await ask(email.toUpperCase(), other)
@@ -176,7 +182,9 @@ describe('a visitor who wants to be told of stock', () => {
 })
 
 describe('anyone who asks', () => {
-  test('is answered alike for an address with an account and one without, and the queue gets the same', async () => {
+  test('is answered alike for an address with an account and one without, and the queue gets the same', {
+    tags: 'stock-request-silent',
+  }, async () => {
     const { email: known, id } = await shop.person()
     const before = await shop.emails(id)
     const answers = [await ask(known), await ask()]
@@ -188,7 +196,9 @@ describe('anyone who asks', () => {
     expect(JSON.stringify(jobs)).not.toContain('people.example')
   })
 
-  test('often is answered alike and sends no more, whatever the product', async () => {
+  test('often is answered alike and sends no more, whatever the product', {
+    tags: 'stock-request-silent',
+  }, async () => {
     const { max } = mailLimits.byReader
     const told = new Set<string>()
     const ids: number[] = []

@@ -34,7 +34,9 @@ const fill = (count: number) =>
     INSERT INTO wishlist_items (user_id, variant_id, created_at) SELECT ${anna.id}, id, now() FROM made`
 
 describe('a wishlist', () => {
-  test('shows what is wished, newest first, as a card of the product would', async () => {
+  test('shows what is wished, newest first, as a card of the product would', {
+    tags: 'wishlist-fields',
+  }, async () => {
     await wish(calm)
     const { status, body } = await wish(energy)
     expect(status).toBe(201)
@@ -74,7 +76,7 @@ describe('a wishlist', () => {
     expect(await ids()).toEqual([energy, calm])
   })
 
-  test('lets go of a wish, and knows no other', async () => {
+  test('lets go of a wish, and knows no other', { tags: 'call-wishlist' }, async () => {
     await wish(calm)
     expect((await unwish(calm)).status).toBe(204)
     expect((await unwish(calm)).status).toBe(404)

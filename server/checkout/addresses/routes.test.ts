@@ -20,7 +20,7 @@ async function someone() {
   return { ...device, book, add }
 }
 
-test('the first address is the default, and another can become it', async () => {
+test('the first address is the default, and another can become it', { tags: 'address-book' }, async () => {
   const anna = await someone()
   const first = await anna.add()
   expect(first).toMatchObject({ ...annasAddress, is_default: true })
@@ -49,7 +49,7 @@ test('a default stays one when it is changed, and is passed on when it goes', as
   ])
 })
 
-test('another person’s address is not there', async () => {
+test('another person’s address is not there', { tags: 'order-owner' }, async () => {
   const [anna, tomas] = [await someone(), await someone()]
   const { id } = await anna.add()
   expect((await tomas.put(address(id), annasAddress)).status).toBe(404)
@@ -76,7 +76,9 @@ test.each([
   expect([status, body.errors?.[field]]).toEqual([400, [words]])
 })
 
-test('an address is written as its country does, and its telephone as it was typed', async () => {
+test('an address is written as its country does, and its telephone as it was typed', {
+  tags: 'address-book',
+}, async () => {
   const anna = await someone()
   const dutch = { country: 'NL', postal_code: '1012ab', address_region: 'Holland', phone: '+31 6  1234 5678' }
   expect(await anna.add(dutch)).toMatchObject({

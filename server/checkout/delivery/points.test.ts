@@ -5,7 +5,9 @@ import { findPointsNear, orderedPoint } from './points.ts'
 const away = () => Promise.reject(new PickUpPointsUnreachable())
 const provider: PickUpPoints = { countries: ['BE'], findNear: away, find: away }
 
-test('while the provider cannot be asked, that is said, and nothing is ordered', async () => {
+test('while the provider cannot be asked, that is said, and nothing is ordered', {
+  tags: 'pickup-points',
+}, async () => {
   const near = findPointsNear(provider, { country: 'BE', postal_code: '9000' })
   await expect(near).rejects.toMatchObject({ code: 'unavailable' })
   const chosen = { country: 'BE', method: 'pick_up', pointId: 'be-1' } as const

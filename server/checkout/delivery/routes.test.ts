@@ -86,7 +86,7 @@ describe('an order that is picked up', () => {
       'nl-boekhandel-de-gracht',
       'This pick-up point is no longer available. Choose another one.',
     ],
-  ])('%s is refused, and says why', async (_, pick_up_point_id, reason) => {
+  ])('%s is refused, and says why', { tags: 'pickup-points' }, async (_, pick_up_point_id, reason) => {
     const anna = await shop.buyer()
     await anna.fill({ variantId })
     const { status, body } = await anna.checkout({ ...pickUp, ...(pick_up_point_id && { pick_up_point_id }) })
@@ -94,7 +94,9 @@ describe('an order that is picked up', () => {
     expect(await shop.db.select().from(orders).where(eq(orders.userId, anna.id))).toEqual([])
   })
 
-  test('keeps its point as it was, for its client and on the packing slip', async () => {
+  test('keeps its point as it was, for its client and on the packing slip', {
+    tags: 'pickup-points',
+  }, async () => {
     const anna = await shop.buyer()
     const placed = await anna.order([{ variantId }], { ...pickUp, pick_up_point_id: linde.id })
     const { body } = await anna.get(orderPaths.one(placed.order_id))

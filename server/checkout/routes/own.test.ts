@@ -29,7 +29,9 @@ const stockOf = async (id: number) =>
 const cartOf = (userId: number) => shop.db.select().from(cartLines).where(eq(cartLines.userId, userId))
 
 describe('anyone who orders', () => {
-  test('gets an order at the prices they saw, frozen step by step, and a place to pay it', async () => {
+  test('gets an order at the prices they saw, frozen step by step, and a place to pay it', {
+    tags: 'price-steps',
+  }, async () => {
     const anna = await shop.buyer({ rate: 10 })
     const before = await stockOf(magnesium)
     await anna.fill({ variantId: magnesium, quantity: 2 }, { variantId: zinc, quantity: 1 })
@@ -108,7 +110,7 @@ describe('anyone who orders', () => {
     expect(Object.keys(wrongCode.body.errors)).toEqual(['address.postal_code'])
   })
 
-  test('cannot name a price, a total, a discount or a currency', async () => {
+  test('cannot name a price, a total, a discount or a currency', { tags: 'price-not-named' }, async () => {
     const tomas = await shop.buyer()
     await tomas.fill({ variantId: zinc })
     const { quote } = await tomas.quote()
@@ -124,7 +126,9 @@ describe('anyone who orders', () => {
     expect(await cartOf(tomas.id)).toHaveLength(1)
   })
 
-  test('keeps goods for a few unpaid orders at once, and for another when one is paid or given up', async () => {
+  test('keeps goods for a few unpaid orders at once, and for another when one is paid or given up', {
+    tags: 'unpaid-limits',
+  }, async () => {
     const tomas = await shop.buyer()
     const placed: number[] = []
     for (let nth = 0; nth < unpaidOrdersMaximum; nth++) {
@@ -140,7 +144,9 @@ describe('anyone who orders', () => {
     expect((await tomas.checkout()).status).toBe(201)
   })
 
-  test('is refused at prices that no longer hold, and orders at the new ones', async () => {
+  test('is refused at prices that no longer hold, and orders at the new ones', {
+    tags: 'price-not-named',
+  }, async () => {
     const tomas = await shop.buyer()
     await tomas.fill({ variantId: zinc })
     const { quote } = await tomas.quote()
@@ -188,7 +194,9 @@ describe('anyone who orders', () => {
 })
 
 describe('the same call twice', () => {
-  test('gives the first answer again, and another body under its key is refused', async () => {
+  test('gives the first answer again, and another body under its key is refused', {
+    tags: 'idempotency',
+  }, async () => {
     const tomas = await shop.buyer()
     await tomas.fill({ variantId: zinc })
     const { quote } = await tomas.quote()
@@ -218,7 +226,9 @@ describe('the same call twice', () => {
   })
 })
 
-test('what comes through a link is ordered for the practitioner whose link it is', async () => {
+test('what comes through a link is ordered for the practitioner whose link it is', {
+  tags: 'commission-basis',
+}, async () => {
   const ilse = await shop.maker()
   const protocolId = await ilse.protocol('Sleep', [{ product_variant_id: zinc }])
   const [link] = await shop.db

@@ -80,7 +80,9 @@ describe('an invoice', () => {
     expect(text).toContain('山田花子 7621 Pécs Kossuth tér 3, Hungary')
   })
 
-  test('shows its number, who bought what, and sums that add up to the cent', async () => {
+  test('shows its number, who bought what, and sums that add up to the cent', {
+    tags: 'invoices',
+  }, async () => {
     const order = await ordered({
       pricing: { discountRate: 10, voucher: { kind: 'amount', amount: 500 } },
       voucherCode: 'SPRING',
@@ -157,7 +159,7 @@ describe('an invoice', () => {
 })
 
 describe('a credit note', () => {
-  test('gives back below zero, by line, and names the invoice it changes', async () => {
+  test('gives back below zero, by line, and names the invoice it changes', { tags: 'invoices' }, async () => {
     const order = await ordered()
     const number = /Invoice (2026-\d{6})/.exec((await invoiceFor(order)).text)![1]
     const refundId = await insertRefund(database.db, order, [[0, 1]])

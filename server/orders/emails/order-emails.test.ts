@@ -11,7 +11,9 @@ beforeAll(async () => {
 afterAll(() => post.close())
 
 describe('the mail that confirms an order', () => {
-  test('says what was bought, what was taken off, and what was paid how', async () => {
+  test('says what was bought, what was taken off, and what was paid how', {
+    tags: 'order-emails',
+  }, async () => {
     const { order } = await post.ordered({
       pricing: { discountRate: 10, voucher: { kind: 'amount', amount: 500 } },
       voucherCode: 'SPRING',
@@ -77,7 +79,9 @@ describe('the mail that confirms an order', () => {
 })
 
 describe('the mail of a parcel', () => {
-  test('says what is in it, how to follow it and what is still to come', async () => {
+  test('says what is in it, how to follow it and what is still to come', {
+    tags: 'order-emails',
+  }, async () => {
     const stored = await post.ordered()
     const id = await insertShipment(post.db, stored, [[0, 1]])
     const { subject, text, html } = await post.mail('order-shipped', { shipment_id: id })
@@ -103,7 +107,7 @@ describe('the mail of a parcel', () => {
 })
 
 describe('the mail of an order that ended', () => {
-  test('says that money goes back where it was paid', async () => {
+  test('says that money goes back where it was paid', { tags: 'order-emails' }, async () => {
     const stored = await post.ordered({ state: 'cancelled', ending: 'by-client' })
     await insertInvoice(post.db, stored)
     await insertRefund(post.db, stored, [
@@ -116,7 +120,9 @@ describe('the mail of an order that ended', () => {
     expect(attachments[0]?.name).toMatch(/^C2026-\d{6}\.pdf$/)
   })
 
-  test('says that nothing was charged where it was not, and who cancelled', async () => {
+  test('says that nothing was charged where it was not, and who cancelled', {
+    tags: 'order-emails',
+  }, async () => {
     const { order } = await post.ordered({ state: 'cancelled', ending: 'by-admin', paidAt: null })
     const { subject, text, attachments } = await post.mail('order-cancelled', { order_id: order.id })
     expect(subject).toContain('We’ve had to cancel')
@@ -144,7 +150,7 @@ describe('the mail of an order that ended', () => {
 })
 
 describe('the mail of money that goes back', () => {
-  test('names each line and what it comes to, with the credit note', async () => {
+  test('names each line and what it comes to, with the credit note', { tags: 'order-emails' }, async () => {
     const stored = await post.ordered()
     const id = await insertRefund(post.db, stored, [[0, 1]])
     const { text, attachments } = await post.mail('order-refunded', { refund_id: id })

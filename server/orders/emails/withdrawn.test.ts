@@ -39,7 +39,9 @@ describe('the receipt of a withdrawal', () => {
     return post.mail('withdrawal-received', { withdrawal_id: withdrawal!.id })
   }
 
-  test('keeps date and time, what was given back, where to send it and until when', async () => {
+  test('keeps date and time, what was given back, where to send it and until when', {
+    tags: 'order-emails',
+  }, async () => {
     const stored = await post.ordered()
     await insertShipment(post.db, stored, [[0, 2]])
     const { text } = await withdrawn(stored, 0)
@@ -91,7 +93,9 @@ describe('the link of a guest who withdraws', () => {
     return link!.id
   }
 
-  test('is made while its mail is written, and only its hash is kept', async () => {
+  test('is made while its mail is written, and only its hash is kept', {
+    tags: 'withdrawal-link-secret',
+  }, async () => {
     const id = await asked(new Date(post.now.getTime() + day))
     const { text } = await post.mail('withdrawal-link', { link_id: id })
     const [, token = ''] = /\/en\/withdraw\/([\w-]{32})\n/.exec(text) ?? []

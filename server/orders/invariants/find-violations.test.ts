@@ -44,7 +44,9 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('hold of orders that were paid, refunded, given up and paid too late', async () => {
+test('hold of orders that were paid, refunded, given up and paid too late', {
+  tags: 'invariants',
+}, async () => {
   expect(await findViolations(shop.sql)).toEqual([])
 })
 
@@ -154,7 +156,7 @@ const breaks: Record<string, readonly string[]> = {
   ],
 }
 
-test('each is known to break', () => {
+test('each is known to break', { tags: ['invariants', 'payment-settled'] }, () => {
   expect(Object.keys(breaks).toSorted()).toEqual(checkNames.toSorted())
 })
 

@@ -97,7 +97,7 @@ describe('an order whose payment came to nothing', () => {
     },
   )
 
-  test('is kept a quarter of an hour longer with the second payment, once, and ends with one email', async () => {
+  test('is kept 15 minutes more, with one email', { tags: ['payment-retry', 'unpaid-limits'] }, async () => {
     const order = await waiting()
     expect(await heldMinutes(order)).toBe(reservationMinutes)
     for (let nth = 0; nth < 3; nth++) {
@@ -191,7 +191,7 @@ describe('beginning a payment', () => {
     expect(await shop.outcome(order.id)).toMatchObject({ state: 'paid', payments: ['paid'] })
   })
 
-  test('makes the earlier one unpayable, and the latest alone is left', async () => {
+  test('makes earlier payments unpayable; only the latest is left', { tags: 'payment-settled' }, async () => {
     const order = await waiting()
     await order.payAgain()
     await cancelPayments(shop.deps, order.id)
@@ -223,7 +223,7 @@ describe('at the same time', () => {
   const all = <Answer>(count: number, work: (nth: number) => Promise<Answer>) =>
     Promise.all(Array.from({ length: count }, (_, nth) => work(nth)))
 
-  test('two windows each begin a payment, and one of them stays open', async () => {
+  test('two windows each begin a payment, and one stays open', { tags: 'payment-retry' }, async () => {
     const order = await waiting()
     await order.fail()
     const answers = await all(2, (nth) => order.payAgain(nth ? 'visa' : 'payPal'))
@@ -290,7 +290,7 @@ describe('changing an order', () => {
     expect(await shop.outcome(order.id)).toMatchObject({ emails: ['order-cancelled'] })
   })
 
-  test('that has been paid is refused, and nothing is paid back', async () => {
+  test('that has been paid is refused, and nothing is paid back', { tags: 'order-change' }, async () => {
     const order: Waiting = await waiting()
     money.report(order.providerId, 'paid')
     await notice(order.providerId)

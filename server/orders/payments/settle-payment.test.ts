@@ -52,7 +52,9 @@ function permutations<Item>(items: readonly Item[]): Item[][] {
   )
 }
 
-test('five words of two payments have one effect in each of their 120 orders, up to 72 hours late', async () => {
+test('five words of two payments have one effect in each of their 120 orders, up to 72 hours late', {
+  tags: ['webhook-order', 'payment-settled'],
+}, async () => {
   const variantId = await shop.product('zinc', { stock: 1000 })
   const user = await shop.person()
   const orders = permutations(['open', 'failed', 'paid', 'refund', 'second'] as const)
@@ -137,7 +139,7 @@ test('lines go back into a cart that is just being filled with the same', async 
 })
 
 describe('money that comes after the order was given up', () => {
-  test('revives it when its goods are still there', async () => {
+  test('revives it when its goods are still there', { tags: 'payment-late' }, async () => {
     const order = await shop.ordered()
     await shop.expired(order)
     expect(await shop.outcome(order.id)).toMatchObject({ state: 'expired', ending: 'payment-expired' })
@@ -163,7 +165,7 @@ describe('money that comes after the order was given up', () => {
     ])
   })
 
-  test('goes back when they are not', async () => {
+  test('goes back when they are not', { tags: 'payment-late' }, async () => {
     const order = await shop.ordered()
     await shop.expired(order)
     await shop.db.update(variants).set({ stock: 1 }).where(eq(variants.id, order.variantId))

@@ -35,7 +35,7 @@ const jobsFor = (queue: string, orderId: number) =>
   shop.sql`SELECT FROM pgboss.job WHERE name = ${queue} AND data ->> 'order_id' = ${String(orderId)}`
 
 describe('an order nobody paid in time', () => {
-  test('ends by the timer, once, whatever number of processes look', async () => {
+  test('ends by the timer, once, whatever number of processes look', { tags: 'stock-reserved' }, async () => {
     const order = await shop.ordered()
     await Promise.all([pass(31), pass(31), pass(31)])
     expect(await shop.outcome(order.id)).toMatchObject({
@@ -57,7 +57,7 @@ describe('an order nobody paid in time', () => {
     expect(await shop.outcome(order.id)).toMatchObject({ state: 'pending_payment' })
   })
 
-  test('is paid after all when the provider says so', async () => {
+  test('is paid after all when the provider says so', { tags: 'payment-reconcile' }, async () => {
     const order = await shop.ordered()
     money.report(order.providerId, 'paid')
     await pass(31)
@@ -158,7 +158,7 @@ describe('a payment nobody told the end of', () => {
     })
   })
 
-  test('is asked about in growing pauses, for 72 hours', async () => {
+  test('is asked about in growing pauses, for 72 hours', { tags: 'payment-reconcile' }, async () => {
     const order = await shop.ordered()
     const checked = async () => (await paymentOf(order)).checkedAt
     const held = after(100 * 60)

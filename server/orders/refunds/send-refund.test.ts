@@ -45,7 +45,9 @@ async function owed() {
   }
 }
 
-test('what was refused once is paid back when somebody has it sent again, and once', async () => {
+test('what was refused once is paid back when somebody has it sent again, and once', {
+  tags: 'idempotency',
+}, async () => {
   const refund = await owed()
   money.refuseRefunds(true)
   await sendRefund(shop.deps, refund.id)

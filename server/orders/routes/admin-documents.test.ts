@@ -30,7 +30,9 @@ test('of all that wait to be processed each has its packing slip, however many t
   expect(pages.map(({ text }) => /V-\d+/.exec(text)?.[0])).toEqual(wanted)
 })
 
-test('what admins read of orders is written down, without what they searched for', async () => {
+test('what admins read of orders is written down, without what they searched for', {
+  tags: 'audit-reads',
+}, async () => {
   const anna = await shop.buyer()
   const lines = [{ variantId, quantity: 1, price: 1000 }]
   const [order, other] = [await shop.paid({ user: anna, lines }), await shop.paid({ user: anna, lines })]

@@ -53,7 +53,7 @@ const processed = (...ids: number[]) => admin.post(adminOrderPaths.process, { id
 const deliver = (id: number, body: object = {}) => admin.post(adminOrderPaths.deliver(id), body)
 
 describe('the list', () => {
-  test('is found through by number, name and address, and stands on shelves', async () => {
+  test('is searched by number, name and address, and filtered', { tags: 'orders-admin' }, async () => {
     const order = await ordered({ address: { first_name: 'Réka', last_name: 'Halász', country: 'HU' } })
     for (const query of [order.number, 'reka halasz', order.anna.email]) {
       const { body } = await admin.get(`${adminOrderPaths.list}?query=${encodeURIComponent(query)}`)
@@ -107,7 +107,7 @@ describe('packing and sending', () => {
     })
   })
 
-  test('goes in as many parcels as are needed, and never sends more than was bought', async () => {
+  test('ships in several parcels, and never more than was bought', { tags: 'orders-shipping' }, async () => {
     const order = await ordered()
     expect(await order.ship(order.packs(1))).toMatchObject({
       status: 409,
@@ -157,7 +157,7 @@ describe('packing and sending', () => {
     expect(await order.read()).toMatchObject({ state: 'delivered', delivered_at: expect.any(String) })
   })
 
-  test('sends a parcel once, however often its key comes', async () => {
+  test('sends a parcel once, however often its key comes', { tags: 'idempotency' }, async () => {
     const order = await ordered()
     await order.process()
     const body = { items: order.packs(1), carrier: 'dhl' }
@@ -215,7 +215,7 @@ describe('paying back', () => {
     expect(answer).toMatchObject({ status: 400, body: { code: 'idempotency-key-missing' } })
   })
 
-  test('at once by two admins pays back what there is, once', async () => {
+  test('at once by two admins pays back what there is, once', { tags: 'refund-lines' }, async () => {
     const order = await ordered()
     const answers = await Promise.all([order.refund(order.packs(3)), order.refund(order.packs(3))])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
@@ -232,7 +232,7 @@ test('an order that was given up by the shop says so', async () => {
   expect(await unpaid.read()).toMatchObject({ state: 'cancelled', ending: 'by-admin', refunds: [] })
 })
 
-test('what admins do to an order is written down, and notes say whose they are', async () => {
+test('the audit and the notes name their admin', { tags: ['orders-admin', 'audit-orders'] }, async () => {
   const order = await ordered()
   const { body } = await admin.once(adminOrderPaths.notes(order.id), { text: 'Rang twice' })
   expect(body.notes).toMatchObject([{ text: 'Rang twice', author: `${admin.firstName} ${admin.lastName}` }])
@@ -245,7 +245,7 @@ test('what admins do to an order is written down, and notes say whose they are',
   expect((await order.anna.get(orderPaths.one(order.id))).body).not.toHaveProperty('notes')
 })
 
-test('the table of orders starts no formula', async () => {
+test('the table of orders starts no formula', { tags: 'export-no-formulas' }, async () => {
   const address = {
     first_name: '=HYPERLINK("http://evil.example")',
     last_name: 'Müller, "Max"',
@@ -266,7 +266,7 @@ test('the table of orders starts no formula', async () => {
   ])
 })
 
-test('the table of orders holds all of them, more than are read at once', async () => {
+test('the export holds all orders, more than are read at once', { tags: 'orders-admin' }, async () => {
   const anna = await shop.buyer()
   const lines = [{ variantId: zinc }]
   for (let nth = 0; nth < 210; nth++) await shop.placed({ user: anna, lines, address: { country: 'LU' } })

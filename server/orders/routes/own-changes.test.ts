@@ -35,7 +35,9 @@ describe('giving an order up', () => {
     )
   })
 
-  test('that is paid pays all of it back, puts the goods on the shelf and frees the voucher', async () => {
+  test('that is paid pays all of it back, puts the goods on the shelf and frees the voucher', {
+    tags: 'orders-client',
+  }, async () => {
     const [voucher] = await shop.db
       .insert(vouchers)
       .values({
@@ -130,7 +132,9 @@ describe('papers', () => {
     })
   })
 
-  test('of another number, or of another order of one’s own, are not there', async () => {
+  test('of another number, or of another order of one’s own, are not there', {
+    tags: 'order-owner',
+  }, async () => {
     const anna = await shop.buyer()
     const order = await shop.paid({ user: anna, lines: [{ variantId: zinc }] })
     const other = await shop.paid({ user: anna, lines: [{ variantId: zinc }] })
@@ -141,7 +145,7 @@ describe('papers', () => {
 })
 
 describe('ordering again', () => {
-  test('puts what is there into the cart, and says what is not', async () => {
+  test('puts what is there into the cart, and says what is not', { tags: 'orders-client' }, async () => {
     const anna = await shop.buyer()
     const gone = await shop.product('gone-for-good', { stock: 5 })
     const few = await shop.product('only-few', { stock: 4 })
@@ -168,7 +172,9 @@ describe('ordering again', () => {
     expect(quantities).toEqual({ [zinc]: 4, [few]: 1, [iron]: 1 })
   })
 
-  test('is done once for a key: what was taken out of the cart meanwhile stays out', async () => {
+  test('is done once for a key: what was taken out of the cart meanwhile stays out', {
+    tags: 'idempotency',
+  }, async () => {
     const anna = await shop.buyer()
     const order = await shop.paid({ user: anna, lines: [{ variantId: zinc }, { variantId: iron }] })
     const again = () => anna.once(orderPaths.reorder(order.id), undefined, 'order-again-1')

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 describe('one’s own orders', () => {
-  test('stand newest first, a page at a time', async () => {
+  test('stand newest first, a page at a time', { tags: 'orders-client' }, async () => {
     const anna = await shop.buyer()
     const placed = []
     for (let nth = 0; nth < 3; nth++)
@@ -47,7 +47,7 @@ describe('one’s own orders', () => {
     expect(await found('year=2025')).toEqual([other.id])
   })
 
-  test('are seen by nobody else', async () => {
+  test('are seen by nobody else', { tags: 'order-owner' }, async () => {
     const [anna, tomas] = [await shop.buyer(), await shop.buyer()]
     const order = await shop.placed({ user: anna, lines: [{ variantId: zinc }] })
     expect((await tomas.get(orderPaths.list)).body.data).toEqual([])

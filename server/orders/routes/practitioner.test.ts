@@ -65,7 +65,9 @@ async function tied() {
   return { ilse, anna, client: client!, order }
 }
 
-test('a practitioner sees what is theirs of a client’s order, and nothing else of it', async () => {
+test('a practitioner sees what is theirs of a client’s order, and nothing else of it', {
+  tags: ['product-orders', 'order-practitioner-view'],
+}, async () => {
   const { ilse, client, order } = await tied()
   const { status, body } = await ilse.get(clientOrderPaths.list)
   expect(status).toBe(200)
@@ -127,7 +129,9 @@ test('what another practitioner’s protocol is called they do not learn, even w
     expect(JSON.stringify(body)).not.toContain('Coming off the pill')
 })
 
-test('who bought through a link without being a client stays unnamed', async () => {
+test('who bought through a link without being a client stays unnamed', {
+  tags: 'order-practitioner-view',
+}, async () => {
   const ilse = await shop.buyer(userTypes.certifiedPractitioner)
   const tomas = await shop.buyer()
   const order = await shop.paid({

@@ -101,7 +101,9 @@ describe('withdrawing', () => {
     await refund(order.id, lineId, 3, { withdrawal_id: body.withdrawal.id, restock: true })
   })
 
-  test('twice with one key withdraws once, and with another body is refused', async () => {
+  test('twice with one key withdraws once, and with another body is refused', {
+    tags: 'idempotency',
+  }, async () => {
     const { order, ask, read } = await bought()
     await sent(order, 3)
     const first = await ask(1, 'withdraw-once')
@@ -110,7 +112,7 @@ describe('withdrawing', () => {
     expect((await read()).withdrawals).toHaveLength(1)
   })
 
-  test('ends fourteen days after the last parcel arrived', async () => {
+  test('ends fourteen days after the last parcel arrived', { tags: 'withdrawal' }, async () => {
     const { order, ask, read } = await bought()
     await sent(order, 3)
     await admin.post(`/v2/admin/orders/${order.id}/deliver`, {})
@@ -149,7 +151,9 @@ describe('a guest', () => {
   const guestOnce = (path: string, body: object, key: string) =>
     shop.call('POST', path, body, { headers: { 'idempotency-key': key } })
 
-  test('who asks gets the same answer, whether or not number and address belong together', async () => {
+  test('who asks gets the same answer, whether or not number and address belong together', {
+    tags: 'withdrawal-silent',
+  }, async () => {
     const { order, anna } = await bought()
     const unpaid = await shop.placed({ user: anna, lines: [{ variantId: zinc }] })
     const asks = [
@@ -174,7 +178,9 @@ describe('a guest', () => {
     )
   })
 
-  test('who asks often for one order is answered alike and sent no more, whether or not there is such an order', async () => {
+  test('who asks often for one order is answered alike and sent no more, whether or not there is such an order', {
+    tags: 'withdrawal-silent',
+  }, async () => {
     const { order, anna } = await bought()
     const { max } = mailLimits.byReader
     const told = new Set<string>()
@@ -198,7 +204,9 @@ describe('a guest', () => {
     expect(await linksOf(order.id)).toHaveLength(1)
   })
 
-  test('with the link sees what can be withdrawn from, and no address', async () => {
+  test('with the link sees what can be withdrawn from, and no address', {
+    tags: 'withdrawal-link-limited',
+  }, async () => {
     const { order, anna } = await bought()
     const { status, body, headers } = await shop.call('GET', await link(order.id, 'a-token-of-this-test-1'))
     expect(status).toBe(200)
@@ -225,7 +233,9 @@ describe('a guest', () => {
     expect(JSON.stringify(kept)).not.toContain('a-token-of-this-test-2')
   })
 
-  test('finds nothing behind a link that has run out or was never made', async () => {
+  test('finds nothing behind a link that has run out or was never made', {
+    tags: 'withdrawal-link-limited',
+  }, async () => {
     const { order, lineId } = await bought()
     const over = await link(order.id, 'a-token-of-this-test-3', -1)
     const body = { items: [{ order_line_id: lineId, quantity: 1 }] }

@@ -44,7 +44,9 @@ const order = (given: Partial<PaymentOrder> = {}): PaymentOrder => ({
 })
 const opened = async (given?: Partial<PaymentOrder>) => (await shop().open(order(given))).providerId
 
-test('a payment is opened with all that Mollie has to know, and nothing of what was bought', async () => {
+test('a payment is opened with all that Mollie has to know, and nothing of what was bought', {
+  tags: ['mollie', 'payment-data-minimal'],
+}, async () => {
   const { providerId, url } = await shop().open(order())
   expect(url).toBe(`https://www.mollie.example/checkout/${providerId}`)
   expect(mollie.asked[0]!.body).toEqual({
@@ -59,7 +61,9 @@ test('a payment is opened with all that Mollie has to know, and nothing of what 
   })
 })
 
-test('who lends the money learns what was bought, in sums that add up, and by whom', async () => {
+test('who lends the money learns what was bought, in sums that add up, and by whom', {
+  tags: 'payment-data-minimal',
+}, async () => {
   await shop().open(order({ providerMethod: 'klarna' }))
   const body = mollie.asked[0]!.body as {
     lines: { totalAmount: { value: string } }[]
@@ -147,7 +151,7 @@ describe('paying back', () => {
   const back = (providerId: string, key: string, amount = 1000, attempt = 1) =>
     shop().refund({ key, attempt, providerId, amount, currency: 'EUR', description: 'V-10042' })
 
-  test('happens once for each key, even when Mollie has forgotten the key', async () => {
+  test('happens once for each key, even when Mollie has forgotten the key', { tags: 'mollie' }, async () => {
     const id = await opened()
     mollie.becomes(id, { status: 'paid' })
     const first = await back(id, 'refund-1')

@@ -23,7 +23,9 @@ const put = (key: string, change: object) => admin.put(adminOrderPaths.paymentMe
 const shown = async (): Promise<PaymentMethod[]> =>
   (await shop.call('GET', checkoutPaths.paymentMethods)).body.data
 
-test('a new payment method needs no release, and can be paid with at once', async () => {
+test('a new payment method needs no release, and can be paid with at once', {
+  tags: 'payment-method-data',
+}, async () => {
   expect((await put('twint', twint)).body.errors).toEqual({ mark_svg: ['This field is required.'] })
   expect((await put('twint', { ...twint, mark_svg: mark })).status).toBe(201)
   const tomas = await shop.buyer()
@@ -42,7 +44,7 @@ test('a method that is switched off is shown to admins alone, and keeps its mark
   expect(data.find(({ key }: AdminPaymentMethod) => key === 'klarna').enabled).toBe(false)
 })
 
-test('a mark that could do something is refused', async () => {
+test('a mark that could do something is refused', { tags: 'payment-mark-inert' }, async () => {
   const wild = mark.replace('<path', '<script>alert(1)</script><path')
   expect((await put('twint', { ...twint, mark_svg: wild })).body.errors).toEqual({
     mark_svg: ['Choose a plain SVG image.'],

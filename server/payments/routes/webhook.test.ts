@@ -28,7 +28,9 @@ describe.each([
   ['cancelled', 'pending_payment', [], 0],
   ['expired', 'pending_payment', [], 0],
 ] as const)('a payment that is %s', (reported: PaymentState, state, emails, invoices) => {
-  test('has one effect, whether it is told ten times one after the other', async () => {
+  test('has one effect, whether it is told ten times one after the other', {
+    tags: 'webhook-order',
+  }, async () => {
     const order = await shop.ordered()
     money.report(order.providerId, reported)
     for (let nth = 0; nth < 10; nth++) expect((await notice(order.providerId)).status).toBe(200)
@@ -45,7 +47,7 @@ describe.each([
   })
 })
 
-test('nothing of what a notice says is believed', async () => {
+test('nothing of what a notice says is believed', { tags: 'webhook-distrusted' }, async () => {
   const order = await shop.ordered()
   await notice(order.providerId, '&status=paid&amount=1.00')
   expect(await shop.outcome(order.id)).toMatchObject({ state: 'pending_payment', invoices: 0 })
@@ -58,7 +60,7 @@ test('a notice may come as JSON, too', async () => {
   expect({ status, ...(await shop.outcome(order.id)) }).toMatchObject({ status: 200, state: 'paid' })
 })
 
-test('who asks for payments that are not there learns nothing', async () => {
+test('who asks for payments that are not there learns nothing', { tags: 'webhook-distrusted' }, async () => {
   const order = await shop.ordered()
   const known = await notice(order.providerId)
   const unknown = await notice('tr_nothing')
@@ -78,7 +80,9 @@ test('while the provider cannot be asked, the notice is to come again', async ()
   expect(await shop.outcome(order.id)).toMatchObject({ state: 'paid' })
 })
 
-test('another amount than was asked for pays for nothing, and a person is told', async () => {
+test('another amount than was asked for pays for nothing, and a person is told', {
+  tags: 'webhook-distrusted',
+}, async () => {
   const order = await shop.ordered()
   money.report(order.providerId, 'paid', { amount: order.total - 1 })
   for (let nth = 0; nth < 3; nth++) expect((await notice(order.providerId)).status).toBe(200)
@@ -94,7 +98,7 @@ test('another amount than was asked for pays for nothing, and a person is told',
   expect(shop.logged.filter((line) => line.includes('another amount was captured'))).toHaveLength(1)
 })
 
-test('what came in another currency goes back in that currency', async () => {
+test('what came in another currency goes back in that currency', { tags: 'webhook-distrusted' }, async () => {
   const order = await shop.ordered()
   money.report(order.providerId, 'paid', { currency: 'GBP' })
   await notice(order.providerId)

@@ -11,7 +11,7 @@ async function slowPdf(objects: number) {
   return Buffer.concat([pdf.subarray(0, end), Buffer.from(slow), pdf.subarray(end)])
 }
 
-test('a document that keeps the processor busy is given up', async () => {
+test('a document that keeps the processor busy is given up', { tags: 'document-limits' }, async () => {
   const slow = await slowPdf(6000)
   expect(isPlausiblePdf(slow)).toBe(true)
   const reading = rewritePdfApart(slow, { processorMs: 500, longestMs: 600_000 })

@@ -23,7 +23,7 @@ describe('what is not worth parsing', () => {
     ['no table of objects', () => pdf(object, '%%EOF')],
     ['no end', () => pdf(object, end.replace('%%EOF', ''))],
     ['an end before its last object', () => pdf(`${end}${object}`, '')],
-  ])('%s: it is refused without being parsed', (_, make) => {
+  ])('%s: it is refused without being parsed', { tags: 'document-limits' }, (_, make) => {
     expect(isPlausiblePdf(make())).toBe(false)
   })
 })

@@ -54,31 +54,39 @@ test('an email is shown as it is, but may run nothing', async () => {
   expect((await demonstration.app.inject('/dev/mail/9')).statusCode).toBe(404)
 })
 
-test.each(paths)('%s is not there for callers from other machines', async (url) => {
-  for (const remoteAddress of ['192.0.2.7', '::ffff:192.0.2.7', '2001:db8::1', '10.0.0.1']) {
-    const { statusCode, body } = await demonstration.app.inject({ url, remoteAddress })
-    expect(statusCode).toBe(404)
-    expect(body).not.toContain('verbena.example')
-  }
-  for (const remoteAddress of ['127.0.0.1', '::ffff:127.0.0.1', '::1'])
-    expect((await demonstration.app.inject({ url, remoteAddress })).statusCode).toBe(200)
-})
+test.each(paths)(
+  '%s is not there for callers from other machines',
+  { tags: 'demonstration-only' },
+  async (url) => {
+    for (const remoteAddress of ['192.0.2.7', '::ffff:192.0.2.7', '2001:db8::1', '10.0.0.1']) {
+      const { statusCode, body } = await demonstration.app.inject({ url, remoteAddress })
+      expect(statusCode).toBe(404)
+      expect(body).not.toContain('verbena.example')
+    }
+    for (const remoteAddress of ['127.0.0.1', '::ffff:127.0.0.1', '::1'])
+      expect((await demonstration.app.inject({ url, remoteAddress })).statusCode).toBe(200)
+  },
+)
 
-test.each(paths)('%s is not there under another name, nor through a proxy', async (url) => {
-  const others = [
-    { host: 'evil.example' },
-    { host: 'localhost.evil.example' },
-    { host: '127.0.0.1.evil.example:3000' },
-    { 'x-forwarded-for': '127.0.0.1' },
-    { forwarded: 'for=127.0.0.1' },
-    { 'x-real-ip': '127.0.0.1' },
-    { via: '1.1 tunnel' },
-  ]
-  for (const headers of others)
-    expect((await demonstration.app.inject({ url, headers })).statusCode, JSON.stringify(headers)).toBe(404)
-  for (const host of ['localhost', 'localhost:3000', '127.0.0.1:3000', '[::1]:3000'])
-    expect((await demonstration.app.inject({ url, headers: { host } })).statusCode).toBe(200)
-})
+test.each(paths)(
+  '%s is not there under another name, nor through a proxy',
+  { tags: 'demonstration-only' },
+  async (url) => {
+    const others = [
+      { host: 'evil.example' },
+      { host: 'localhost.evil.example' },
+      { host: '127.0.0.1.evil.example:3000' },
+      { 'x-forwarded-for': '127.0.0.1' },
+      { forwarded: 'for=127.0.0.1' },
+      { 'x-real-ip': '127.0.0.1' },
+      { via: '1.1 tunnel' },
+    ]
+    for (const headers of others)
+      expect((await demonstration.app.inject({ url, headers })).statusCode, JSON.stringify(headers)).toBe(404)
+    for (const host of ['localhost', 'localhost:3000', '127.0.0.1:3000', '[::1]:3000'])
+      expect((await demonstration.app.inject({ url, headers: { host } })).statusCode).toBe(200)
+  },
+)
 
 test.each<Record<string, string>>([{ DEMO: '0' }, { DEMO: '1', SMTP_URL: 'smtp://127.0.0.1:9' }])(
   'with %o there is no such page',

@@ -92,7 +92,9 @@ async function jobStates() {
 const hurry = () => database.sql`UPDATE pgboss.job SET start_after = now() WHERE state = 'retry'`
 const kept = () => database.db.select().from(mails)
 
-test('an email goes out by SMTP with a link that works once, and only who got which is kept', async () => {
+test('an email goes out by SMTP with a link that works once, and only who got which is kept', {
+  tags: 'queue-clean',
+}, async () => {
   const office = await openOffice()
   const mailer = await startMailer({ SMTP_URL: office.url, MAIL_FROM: 'Verbena <post@shop.example>' })
   await queueEmail(mailer, { template: 'activation', user_id: annaId })
@@ -166,7 +168,7 @@ test('an address that its server refuses for good is not tried again, nor named 
   expect(mailer.logged.join()).not.toContain('anna@')
 })
 
-test('a server that answers with addresses puts none of them into log or queue', async () => {
+test('addresses in a server’s answer go into neither log nor queue', { tags: 'queue-clean' }, async () => {
   const office = await openOffice({
     onRcptTo: ({ address }, _, done) => done(refusal(450, `Try ${address} later`)),
   })

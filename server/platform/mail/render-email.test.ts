@@ -43,14 +43,16 @@ test('moments are those of the region’s clocks, written as the reader’s lang
   expect((await render({ language: 'ja' })).html).toContain('11月21日')
 })
 
-test('a name cannot become part of the page', async () => {
+test('a name cannot become part of the page', { tags: 'text-escaped' }, async () => {
   const { html } = await render({ firstName: '<script>alert(1)</script><a href=/x>Press' })
   expect(html).not.toContain('<script>')
   expect(html).not.toContain('<a href=/x')
   expect(html).toContain('&lt;script&gt;')
 })
 
-test('a name cannot fill a place of the text, nor its own line in a header', async () => {
+test('a name cannot fill a place of the text, nor its own line in a header', {
+  tags: 'text-escaped',
+}, async () => {
   const { subject, text } = await render({
     texts: 'onboarding-call-booked',
     firstName: '{{when}} $& Anna',

@@ -67,7 +67,9 @@ describe('the way to the mail server', () => {
     return { outcome, received: office.received.length }
   }
 
-  test('is encrypted: to a server that cannot, nothing is sent until its address says it may be', async () => {
+  test('is encrypted: to a server that cannot, nothing is sent until its address says it may be', {
+    tags: 'email-encrypted',
+  }, async () => {
     const refused = await send({}, '')
     expect(refused).toEqual({ outcome: expect.stringContaining('?requireTLS=false'), received: 0 })
     expect(await send({}, '?requireTLS=false')).toEqual({ outcome: 'sent', received: 1 })
@@ -86,7 +88,7 @@ describe('the way to the mail server', () => {
     expect(secured).toEqual([true])
   })
 
-  test('is not taken to a server that cannot show whose it is', async () => {
+  test('is not taken to a server that cannot show whose it is', { tags: 'email-encrypted' }, async () => {
     expect((await send(withTls, '')).received).toBe(0)
   })
 })

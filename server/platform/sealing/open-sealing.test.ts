@@ -69,7 +69,9 @@ const refusal = (opening: Promise<unknown>) =>
   )
 
 describe('without ENCRYPTION_KEY', () => {
-  test('a key is kept apart from the data, for its owner alone, and the next start finds it without a word', async () => {
+  test('a key is kept apart from the data, for its owner alone, and the next start finds it without a word', {
+    tags: 'sealing-key-apart',
+  }, async () => {
     const sealed = (await open()).seal('secret')
     const file = await keyInUse()
     expect(said).toEqual([
@@ -116,7 +118,7 @@ describe('the key of a version that kept it with the data', () => {
   const sealed = () => sealingWith(keyOf(1)).seal('secret')
   beforeEach(() => writeFileSync(oldFile(), `${written(keyOf(1))}\n`))
 
-  test('is moved, which is said in one sentence', async () => {
+  test('is moved, which is said in one sentence', { tags: 'sealing-key-apart' }, async () => {
     expect((await open({ sealed: sealed() })).open(sealed())).toBe('secret')
     expect(said).toEqual([
       `The key that seals secrets was moved from ${oldFile()} to ${fileOf(1)}; a backup of the data needs it, too.`,
@@ -177,7 +179,9 @@ describe('the key of a version that kept it with the data', () => {
 })
 
 describe('a restored copy', () => {
-  test('says which key it needs and where, makes no other, and opens once it is there', async () => {
+  test('says which key it needs and where, makes no other, and opens once it is there', {
+    tags: 'sealing-key-fingerprint',
+  }, async () => {
     const sealed = (await open()).seal('secret')
     const file = await keyInUse()
     const key = readFileSync(file, 'utf8')
@@ -193,14 +197,16 @@ describe('a restored copy', () => {
     expect((await open()).open(sealed)).toBe('secret')
   })
 
-  test('of a version that recorded no fingerprint makes no key either', async () => {
+  test('of a version that recorded no fingerprint makes no key either', {
+    tags: 'sealing-key-fingerprint',
+  }, async () => {
     expect(await refusal(open({ sealed: sealingWith(keyOf(1)).seal('secret') }))).toBe(
       `The secrets in the database are sealed with a key that is not here: put the file sealing.key of its data folder back as ${oldFile()}, or give what is in it as ENCRYPTION_KEY.`,
     )
     expect(readdirSync(folder)).toEqual(['data'])
   })
 
-  test('refuses another key, wherever it comes from', async () => {
+  test('refuses another key, wherever it comes from', { tags: 'sealing-key-fingerprint' }, async () => {
     await open({ encryptionKey: written(keyOf(1)) })
     const needed = `The secrets in the database are sealed with the key ${fingerprintOf(keyOf(1))}, and`
     const wrong = `holds the key ${fingerprintOf(keyOf(2))}: put the right one there.`

@@ -55,7 +55,9 @@ test('a practitioner sends a certificate, sees that it waits, and looks at it', 
   expect(file.rawPayload).toHaveLength(body.bytes)
 })
 
-test('the milestone is reached, and marketing told, once', async () => {
+test('the milestone is reached, and marketing told, once', {
+  tags: ['product-milestone-certificate', 'milestone-uploaded'],
+}, async () => {
   await marco.send({ name: 'a.pdf', bytes: pdf })
   await marco.send({ name: 'b.pdf', bytes: pdf })
   const { data } = (await marco.get(practitionerPaths.milestones)).body
@@ -140,7 +142,9 @@ describe('what is taken is written anew', () => {
     expect(body).toMatchObject({ file_name: 'diploma.pdf', media_type: 'application/pdf' })
   })
 
-  test('a picture that is also a web page and an archive is a picture only', async () => {
+  test('a picture that is also a web page and an archive is a picture only', {
+    tags: 'certificate-rewritten',
+  }, async () => {
     const { body } = await marco.send({
       name: 'a.html',
       bytes: Buffer.concat([await plainJpeg(), page, emptyZip]),
@@ -159,7 +163,7 @@ describe('what is taken is written anew', () => {
 })
 
 describe('a certificate is private', () => {
-  test('it is shown in its own box and kept by nobody', async () => {
+  test('it is shown in its own box and kept by nobody', { tags: 'certificate-private' }, async () => {
     const { body } = await marco.send({ name: 'Diplôme.pdf', bytes: pdf })
     const { headers } = await fileOf(body.id, marco)
     expect(headers).toMatchObject({
@@ -171,7 +175,9 @@ describe('a certificate is private', () => {
     expect(headers['content-disposition']).toMatch(/^inline; filename="Diplo_me\.pdf";/)
   })
 
-  test('nobody else gets it, and to other practitioners it does not exist', async () => {
+  test('nobody else gets it, and to other practitioners it does not exist', {
+    tags: 'access-own-records',
+  }, async () => {
     const { body } = await marco.send({ name: 'a.pdf', bytes: pdf })
     const statuses = await Promise.all([
       shop.app.inject(`/api${practitionerPaths.certificateFile(body.id)}`),
@@ -187,7 +193,7 @@ describe('a certificate is private', () => {
     await expect.poll(async () => (await fileOf(body.id, marco)).statusCode).toBe(401)
   })
 
-  test('no guessed address of the shop leads to its file', async () => {
+  test('no guessed address of the shop leads to its file', { tags: 'certificate-private' }, async () => {
     await marco.send({ name: 'a.pdf', bytes: pdf })
     const [{ fileKey } = { fileKey: '' }] = await shop.rowsOf(marco)
     const name = fileKey.split('/')[1]

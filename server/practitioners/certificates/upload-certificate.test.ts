@@ -19,7 +19,9 @@ beforeEach(async () => {
   marco = await shop.newcomer()
 })
 
-test('of several sent at once one is taken, and the others are asked to wait; the next is taken', async () => {
+test('of several sent at once one is taken, and the others are asked to wait; the next is taken', {
+  tags: 'document-limits',
+}, async () => {
   const before = await shop.kept()
   const answers = await Promise.all([1, 2, 3, 4].map((n) => marco.send({ name: `${n}.pdf`, bytes: pdf })))
   const [taken, ...refused] = answers.toSorted((one, other) => one.status - other.status)
@@ -49,7 +51,9 @@ describe('while there is no room left', () => {
     expect((await marco.send({ name: 'a.pdf', bytes: pdf })).status).toBe(201)
   })
 
-  test('in the database, a certificate is refused and its file is gone; reading goes on', async () => {
+  test('in the database, a certificate is refused and its file is gone; reading goes on', {
+    tags: 'disk-full',
+  }, async () => {
     const before = await shop.kept()
     await shop.sql.unsafe(`
       CREATE FUNCTION no_room() RETURNS trigger LANGUAGE plpgsql
@@ -70,7 +74,7 @@ describe('while there is no room left', () => {
   })
 })
 
-test('an upload that breaks off leaves nothing behind', async () => {
+test('an upload that breaks off leaves nothing behind', { tags: 'certificate-refused' }, async () => {
   const { port } = await listening()
   const before = await shop.kept()
   const socket = connect(port, '127.0.0.1')

@@ -18,7 +18,9 @@ async function newcomer() {
   return { ...device, id: person.id, book, call: async () => (await device.get(path)).body as OnboardingCall }
 }
 
-test('a practitioner books a call, is told by mail, and reaches the milestone', async () => {
+test('a practitioner books a call, is told by mail, and reaches the milestone', {
+  tags: 'milestone-call',
+}, async () => {
   const marco = await newcomer()
   const { booked, free } = await marco.call()
   expect(booked).toBeNull()

@@ -45,7 +45,7 @@ describe('one’s clients', () => {
     expect(await find({ keyword })).toEqual(names)
   })
 
-  test('are never those of another practitioner', async () => {
+  test('are never those of another practitioner', { tags: 'protocol-owner' }, async () => {
     expect(await find({})).toEqual(['Jørgen', 'Zoë', 'Anna'])
   })
 
@@ -54,7 +54,9 @@ describe('one’s clients', () => {
     expect((await ilse.post(protocolPaths.clients, { limit: 101 })).status).toBe(400)
   })
 
-  test('come as section 3 of the specification says, and nothing tells who has an account', async () => {
+  test('come as section 3 of the specification says, and nothing tells who has an account', {
+    tags: 'share-silent',
+  }, async () => {
     const { body } = await ilse.post(protocolPaths.clients, { keyword: 'maes' })
     expect(body.clients).toEqual([
       {

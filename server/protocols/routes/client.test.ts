@@ -46,7 +46,9 @@ const one = (id = protocol, by = anna) => by.get(clientProtocolPaths.one(id))
 const openedAt = async () => (await ilse.get(protocolPaths.shares(protocol))).body.data[0].opened_at
 
 describe('a client', () => {
-  test('finds what was shared with them, newest first, with their discount line by line', async () => {
+  test('finds what was shared with them, newest first, with their discount line by line', {
+    tags: ['product-receive', 'call-client-protocols'],
+  }, async () => {
     await share({ notes: 'Begin on Monday.' })
     const second = await ilse.protocol('Sleep', [{ product_variant_id: calm }])
     await share({}, second)
@@ -95,7 +97,9 @@ describe('a client', () => {
     expect((await one()).body.products).toHaveLength(1)
   })
 
-  test('does not find another client’s protocol, nor one that was not shared', async () => {
+  test('does not find another client’s protocol, nor one that was not shared', {
+    tags: 'client-own-protocols',
+  }, async () => {
     await share()
     const tomas = await shop.maker(4)
     expect(await ids(tomas)).toEqual([])
@@ -117,7 +121,7 @@ describe('a client', () => {
     expect(await openedAt()).toBe(first)
   })
 
-  test('never learns why it was shared above a limit', async () => {
+  test('never learns why it was shared above a limit', { tags: 'client-own-protocols' }, async () => {
     await share()
     const reason = 'Quillfeather wrote this for herself alone.'
     await shop.db.update(protocolShares).set({ reason }).where(eq(protocolShares.protocolId, protocol))
@@ -151,7 +155,9 @@ describe('a protocol that a client removes', () => {
     expect((await ilse.read(protocol)).shared_with).toBe(0)
   })
 
-  test('comes back when it is shared again, with a mail and a link', async () => {
+  test('comes back when it is shared again, with a mail and a link', {
+    tags: 'call-client-protocol-remove',
+  }, async () => {
     await share()
     await anna.delete(clientProtocolPaths.one(protocol))
     const before = (await shop.emails(anna.id)).length
@@ -169,7 +175,9 @@ test('what is taken back leaves the client’s list', async () => {
   expect((await one()).status).toBe(404)
 })
 
-test('what is written to a client cannot be read out of the database, nor once a note in clear was sealed', async () => {
+test('what is written to a client cannot be read out of the database, nor once a note in clear was sealed', {
+  tags: 'sealed-texts',
+}, async () => {
   const notes = 'Quillfeather begins on Monday.'
   await share({ notes })
   const isShare = eq(protocolShares.protocolId, protocol)

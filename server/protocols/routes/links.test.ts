@@ -39,7 +39,9 @@ const make = async (body: object = {}): Promise<ProtocolLink> => (await ilse.pos
 const open = (token: string) => shop.call('GET', sharedProtocolPaths.one(token))
 
 describe('a link that everybody may open', () => {
-  test('is made once, and is the answer from then on, however often it is asked for at once', async () => {
+  test('is made once, and is the answer from then on, however often it is asked for at once', {
+    tags: 'call-protocol-link',
+  }, async () => {
     expect((await ilse.get(path)).body).toEqual({ link: null })
     const made = await Promise.all(Array.from({ length: 10 }, () => make()))
     const tokens = new Set(made.map(({ link_token }) => link_token))
@@ -70,7 +72,9 @@ describe('a link that everybody may open', () => {
     expect((await ilse.post(path, { expires_on: dayAhead(-2) })).status).toBe(400)
   })
 
-  test('is dead at once when it is revoked, and the next one is another', async () => {
+  test('is dead at once when it is revoked, and the next one is another', {
+    tags: 'link-revoked',
+  }, async () => {
     const { link_token: former } = await make()
     expect((await ilse.delete(path)).body.message).toBe('The link has been turned off and no longer works.')
     expect((await open(former)).status).toBe(404)
@@ -110,7 +114,7 @@ describe('a link that everybody may open', () => {
     expect((await open(token)).status).toBe(404)
   })
 
-  test('cannot be read out of the database', async () => {
+  test('cannot be read out of the database', { tags: 'link-secret' }, async () => {
     const { link_token: token } = await make()
     const rows = await shop.db.select().from(protocolLinks)
     expect(JSON.stringify(rows)).not.toContain(token)
@@ -136,7 +140,9 @@ describe('a link is refused', () => {
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
   })
 
-  test('to who waits for a certificate; looking at it and revoking it are not', async () => {
+  test('to who waits for a certificate; looking at it and revoking it are not', {
+    tags: 'share-needs-certificate',
+  }, async () => {
     const marco = await shop.maker(3)
     const own = protocolPaths.link(await marco.protocol('Own', [{ product_variant_id: variant }]))
     const made = await marco.post(own, {})

@@ -57,7 +57,9 @@ test('a dose is in steps that can be taken; one from before stays as it is until
 })
 
 describe('a product that is added', () => {
-  test('stands first, once, with its note and dose, and counts in the total', async () => {
+  test('stands first, once, with its note and dose, and counts in the total', {
+    tags: ['protocol-product-fields', 'call-protocol-product-add'],
+  }, async () => {
     await ilse.add(protocol, { product_variant_id: zinc })
     const line = { product_variant_id: iron, quantity: 2, notes: '  With  vitamin C \n', dose }
     const answer = await ilse.add(protocol, line)
@@ -167,7 +169,9 @@ describe('a line', () => {
       await ilse.add(protocol, { product_variant_id, notes: 'Note' })
   })
 
-  test('changes in what is given, and no more', async () => {
+  test('changes in what is given, and no more', {
+    tags: ['protocol-update-fields', 'call-protocol-product-update'],
+  }, async () => {
     const { body } = await ilse.change(protocol, { product_variant_id: zinc, quantity: 7 })
     expect(body.data).toMatchObject({ quantity: 7, notes: 'Note', total_price: 115.2 })
     await ilse.change(protocol, { product_variant_id: zinc, notes: '', dose })
@@ -199,7 +203,7 @@ describe('a line', () => {
     ])
   })
 
-  test('goes, and the total with it', async () => {
+  test('goes, and the total with it', { tags: 'call-protocol-product-remove' }, async () => {
     expect(await ilse.remove(protocol, zinc)).toMatchObject({
       status: 200,
       body: { message: expect.stringContaining('removed'), total_price: 24.9, revision: 4 },

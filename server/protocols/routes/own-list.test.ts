@@ -38,13 +38,13 @@ describe('the list', () => {
     expect(page.data[0].products[0]).not.toHaveProperty('facts')
   })
 
-  test('has five a page with page alone', async () => {
+  test('has five a page with page alone', { tags: ['protocol-page-fields', 'call-protocols'] }, async () => {
     const page = await list('?page=2')
     expect(namesOf(page)).toEqual(edited.slice(5))
     expect(page).toMatchObject({ current_page: 2, limit: 5, offset: 5, total_pages: 2, total_results: 7 })
   })
 
-  test('tells how many there are with limit=1', async () => {
+  test('tells how many there are with limit=1', { tags: 'call-protocols-all' }, async () => {
     const page = await list('?limit=1')
     expect(page).toMatchObject({ data: [{ name: 'Winter' }], current_page: 1, limit: 1, total_results: 7 })
   })
@@ -143,7 +143,7 @@ describe('the search', () => {
     expect(namesOf(await search({ query: 'bisglycinate' }, ilse, 'fr'))).toEqual(['Winter'])
   })
 
-  test('has pages, fifty on the first, and an order', async () => {
+  test('has pages, fifty on the first, and an order', { tags: 'call-protocol-search' }, async () => {
     expect(await search({ query: 'plan' })).toMatchObject({ limit: 50, current_page: 1, total_results: 2 })
     const second = await search({ query: 'plan', page: 2, limit: 1, order_by: 'name', order: 'desc' })
     expect(second).toMatchObject({ data: [{ name: 'Plan 2' }], offset: 1, total_pages: 2 })

@@ -23,7 +23,9 @@ const create = (body: object, by = ilse) => by.post(protocolPaths.create, body)
 const plan = { name: 'Gut repair', description: 'Eight weeks' }
 
 describe('a new protocol', () => {
-  test('is empty, the practitioner’s own, and told of', async () => {
+  test('is empty, the practitioner’s own, and told of', {
+    tags: ['protocol-fields', 'call-protocol-create'],
+  }, async () => {
     const { status, body } = await create({ name: '  Gut repair ', description: 'First\nthen' })
     expect(status).toBe(201)
     expect(body.message).toContain('created')
@@ -43,7 +45,9 @@ describe('a new protocol', () => {
     })
   })
 
-  test('is a milestone the first time', async () => {
+  test('is a milestone the first time', {
+    tags: ['product-milestone-protocols', 'milestone-protocol'],
+  }, async () => {
     const newcomer = await shop.maker(3)
     const reached = async () => (await newcomer.get(practitionerPaths.milestones)).body.data[4]
     expect(await reached()).toMatchObject({ name: 'ProtocolCreated', reached_at: null })
@@ -74,7 +78,9 @@ describe('a new protocol', () => {
 })
 
 describe('an edited protocol', () => {
-  test('changes where something is supplied', async () => {
+  test('changes where something is supplied', {
+    tags: ['builder-update-partial', 'call-protocol-update'],
+  }, async () => {
     const id = await ilse.protocol()
     const update = (body: object) => ilse.put(protocolPaths.update(id), body)
     const { body } = await update({ name: 'Gut repair, ten weeks' })
@@ -95,7 +101,9 @@ describe('an edited protocol', () => {
 })
 
 describe('a copy', () => {
-  test('has all that its lines say, a name that tells it, and no client', async () => {
+  test('has all that its lines say, a name that tells it, and no client', {
+    tags: ['builder-duplicate', 'call-protocol-duplicate'],
+  }, async () => {
     const dose = { amount: 1, unit: 'capsule', times: ['night'], food: null, days: null }
     const id = await ilse.protocol('Sleep', [
       { product_variant_id: zinc, quantity: 3, notes: 'Slowly', dose },
@@ -121,7 +129,7 @@ describe('a copy', () => {
   })
 })
 
-test('a deleted protocol is gone with all that hung on it', async () => {
+test('a deleted protocol is gone with all that hung on it', { tags: 'call-protocol-delete' }, async () => {
   const id = await ilse.protocol('Short', [{ product_variant_id: zinc }])
   await keepVersion({ db: shop.db, now: new Date() }, id)
   expect(await ilse.delete(protocolPaths.one(id))).toMatchObject({
@@ -133,7 +141,7 @@ test('a deleted protocol is gone with all that hung on it', async () => {
   expect((await ilse.delete(protocolPaths.one(id))).status).toBe(404)
 })
 
-test('another’s protocol is not there, for nothing one could do', async () => {
+test('another’s protocol is not there, for nothing one could do', { tags: 'call-protocol' }, async () => {
   const id = await ilse.protocol('Mine', [{ product_variant_id: zinc }])
   for (const userTypeId of [1, 2, 3] as const) {
     const other = await shop.maker(userTypeId)
@@ -202,7 +210,9 @@ test('versions follow one another however many change at once', async () => {
   for (const { changes } of data.slice(0, -2)) expect(changes).toMatchObject([{ kind: 'quantity' }])
 })
 
-test('how often protocols are made is counted by day and role', async () => {
+test('how often protocols are made is counted by day and role', {
+  tags: 'constant-protocol-analytics',
+}, async () => {
   const other = await openProtocols()
   const variantId = await other.product('zinc')
   const [two, three] = [await other.maker(2), await other.maker(3)]
@@ -227,7 +237,7 @@ test('how often protocols are made is counted by day and role', async () => {
 
 describe('the builder', () => {
   const settings = protocolPaths.builder
-  test('begins in the panel, and is as its practitioner chooses', async () => {
+  test('begins in the panel, and is as its practitioner chooses', { tags: 'builder-modes' }, async () => {
     const newcomer = await shop.maker(3)
     const begun = { mode: 'redesign', tier_rate: 20, vat_percent: 6 }
     expect((await newcomer.get(settings)).body).toEqual(begun)

@@ -65,7 +65,9 @@ describe('anyone who has the link', () => {
     })
   })
 
-  test('learns nothing of the clients: no name, address, discount or message', async () => {
+  test('learns nothing of the clients: no name, address, discount or message', {
+    tags: 'link-no-clients',
+  }, async () => {
     const { body } = await open()
     expect(JSON.stringify(body)).not.toMatch(/quillfeather|maes|discount|email/i)
   })
@@ -81,6 +83,7 @@ describe('anyone who has the link', () => {
 
   test.each(['x', 'x'.repeat(32), '%00', 'ü'.repeat(40), '../../account'])(
     'is told the same of every other link: %s',
+    { tags: 'link-revoked' },
     async (other) => {
       const { status, body } = await open(other)
       expect([status, body]).toEqual([
@@ -90,7 +93,9 @@ describe('anyone who has the link', () => {
     },
   )
 
-  test('is kept and named by nobody: no cache, no referrer, no search engine', async () => {
+  test('is kept and named by nobody: no cache, no referrer, no search engine', {
+    tags: 'link-private',
+  }, async () => {
     for (const { headers } of [await open(), await open('x'.repeat(32))])
       expect(headers).toMatchObject({
         'cache-control': 'no-store',
@@ -99,7 +104,7 @@ describe('anyone who has the link', () => {
       })
   })
 
-  test('who tries many is asked to wait, and the right link goes on', async () => {
+  test('who tries many is asked to wait, and the right link goes on', { tags: 'link-secret' }, async () => {
     const remoteAddress = '127.9.9.9'
     const answers: number[] = []
     for (let tries = 0; tries < 61; tries++)
@@ -151,7 +156,7 @@ test('a protocol that its owner deletes takes its links along', async () => {
   expect((await open(body.link_token)).status).toBe(404)
 })
 
-test('no token is in the log', () => {
+test('no token is in the log', { tags: 'share-log-queue' }, () => {
   expect(shop.logged.join()).not.toContain(token)
 })
 

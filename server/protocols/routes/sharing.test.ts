@@ -47,7 +47,7 @@ const reached = async () => {
 }
 
 describe('sharing with a new address', () => {
-  test('makes a client, keeps how the protocol stood, and sends an invitation by ids alone', async () => {
+  test('makes a client and invites them', { tags: ['assign-fields', 'call-protocol-assign'] }, async () => {
     const given = newClient()
     const { status, body } = await assign({ ...given, notes: 'Begin on Monday.' })
     expect([status, body.message]).toEqual([200, 'Protocol shared. We’ve emailed it to your client.'])
@@ -118,7 +118,7 @@ describe('sharing with a client one has', () => {
     expect(changed.body.client).toEqual({ ...body.client, discount_rate: 0 })
   })
 
-  test('does not reach into another practitioner’s clients', async () => {
+  test('does not reach into another practitioner’s clients', { tags: 'protocol-owner' }, async () => {
     const other = await shop.maker()
     const otherOne = await other.protocol('Other', [{ product_variant_id: variant }])
     const { body } = await assign({ ...newClient(), id: otherOne }, other)
@@ -138,7 +138,7 @@ describe('sharing with a client one has', () => {
     expect(client!.userId).toBeNull()
   })
 
-  test('the answer is the same whether or not the address has an account', async () => {
+  test('the answer does not tell whether the address has an account', { tags: 'share-silent' }, async () => {
     const anna = await shop.person({ userTypeId: 4 })
     const known = await assign({ ...newClient(), email: anna.email })
     const second = await ilse.protocol('Sleep', [{ product_variant_id: variant }])
@@ -162,12 +162,12 @@ describe('sharing is refused', () => {
     expect([status, body.code]).toEqual([409, 'protocol-empty'])
   })
 
-  test('of another’s protocol, as if it were not there', async () => {
+  test('of another’s protocol, as if it were not there', { tags: 'protocol-owner' }, async () => {
     const other = await shop.maker()
     expect((await assign(newClient(), other)).status).toBe(404)
   })
 
-  test('to who waits for a certificate, before anything else is said', async () => {
+  test('without an approved certificate', { tags: ['role-share', 'share-needs-certificate'] }, async () => {
     const marco = await shop.maker(3)
     for (const body of [newClient(), { nonsense: true }]) {
       const answer = await assign(body, marco)
@@ -191,7 +191,7 @@ describe('sharing is refused', () => {
 })
 
 describe('sharing the same again', () => {
-  test('twenty times at once makes one client, one share and one mail', async () => {
+  test('twenty times at once makes one client, one share and one mail', { tags: 'share-once' }, async () => {
     const given = newClient()
     const before = (await emails(null)).length
     const answers = await Promise.all(Array.from({ length: 20 }, () => assign(given)))
@@ -246,7 +246,7 @@ describe('sharing the same again', () => {
 })
 
 describe('a share that is taken back', () => {
-  test('is gone, with its link', async () => {
+  test('is gone, with its link', { tags: 'link-revoked' }, async () => {
     const { body } = await assign(newClient())
     const { status } = await ilse.delete(protocolPaths.share(protocol, body.share_id))
     expect(status).toBe(200)
@@ -267,7 +267,7 @@ describe('a share that is taken back', () => {
 })
 
 describe('a practice that shares', () => {
-  test('reaches its milestones by clients invited and protocols shared, whatever comes twice', async () => {
+  test('counts clients and shares once towards its milestones', { tags: 'milestone-shared' }, async () => {
     const given = newClient()
     await Promise.all([assign(given), assign(given)])
     expect(await reached()).toContain('FirstClientInvited')
@@ -293,7 +293,7 @@ test('the most recent come first when one looks for a client', async () => {
   expect(body.clients.map(({ email }: { email: string }) => email)).toEqual([first.email, second.email])
 })
 
-test('nothing of names, notes or tokens is in the log or the queue', async () => {
+test('no name, note or token is in the log or the queue', { tags: 'share-log-queue' }, async () => {
   await assign({ ...newClient(), first_name: 'Quillfeather', notes: 'Quillfeather begins on Monday.' })
   const jobs = await shop.sql`SELECT data, output FROM pgboss.job`
   expect(shop.logged.join() + JSON.stringify(jobs)).not.toContain('Quillfeather')

@@ -77,7 +77,9 @@ describe('a protocol from a template', () => {
     expect(read.products[0]).toMatchObject({ item_count: 2, dose, notes: null })
   })
 
-  test('has the products that were kept, in their order, with their notes', async () => {
+  test('has the products that were kept, in their order, with their notes', {
+    tags: 'template-fields',
+  }, async () => {
     const kept = [{ product_variant_id: iron, notes: 'With vitamin C' }, { product_variant_id: zinc }]
     const { body } = await create({ protocol_line_items: kept })
     const { products } = await ilse.read(body.id)

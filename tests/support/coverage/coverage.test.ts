@@ -1,43 +1,61 @@
 import { expect, test } from 'vitest'
-import { problemsOfCoverage, problemsOfPromises, rowsOf } from './coverage.ts'
+import { type FoundTest, problemsOf, reportOf } from './coverage.ts'
+import { readPromises } from './specification.ts'
 
-const table = (...rows: string[]) =>
-  rowsOf(['| Line | Step | Shown by |', '| --- | --- | --- |', ...rows].join('\n'))
-const files: Record<string, string> = {
-  'domain/a.test.ts':
-    "test('one', () => {})\ntest.each([\n  [1],\n])('each %s', () => {})\n// test: 'not a test'",
-}
-const problems = (rows: ReturnType<typeof rowsOf>) =>
-  problemsOfCoverage(rows, { finishedSteps: [1], read: (file) => files[file] })
+const shop = { id: 'cart', step: 'shop', text: 'A cart' }
+const later = { id: 'store', step: 'later', text: 'A store' }
+const specification = { finished: ['shop'], planned: ['later'], sections: [] }
+const shows = (...tags: string[]): FoundTest => ({
+  file: 'a.test.ts',
+  title: 'one',
+  tags,
+  isSkipped: false,
+  isConditional: false,
+})
+const problems = (tests: FoundTest[], lines = [shop, later], promises: string[] = []) =>
+  problemsOf({ ...specification, lines, promises, tests })
 
-test('a line of a finished step needs a test that is there', () => {
-  expect(
-    problems(
-      table('| A rule | 1 | domain/a.test.ts › one |', '| Another | 1 | domain/a.test.ts › each %s |'),
-    ),
-  ).toEqual([])
-  expect(problems(table('| A rule | 1 | domain/a.test.ts › one<br>domain/a.test.ts › each %s |'))).toEqual([])
-  expect(problems(table('| A rule | 1 | domain/a.test.ts › one<br>domain/a.test.ts › two |'))).toHaveLength(1)
-  expect(problems(table('| A rule | 1 | |'))).toHaveLength(1)
-  expect(problems(table('| A rule | 1 | domain/b.test.ts › one |'))).toHaveLength(1)
-  expect(problems(table('| A rule | 1 | domain/a.test.ts › two |'))).toHaveLength(1)
-  expect(problems(table('| A rule | 1 | domain/a.test.ts › not a test |'))).toHaveLength(1)
+test('a line of a finished step needs a test, one of a planned step does not', () => {
+  expect(problems([shows('cart')])).toEqual([])
+  expect(problems([shows('cart', 'store')])).toEqual([])
+  expect(problems([shows('store')])).toEqual(['"cart" has no test'])
 })
 
-test('a line of a later step needs only its step', () => {
-  expect(problems(table('| A rule | 3 | |'))).toEqual([])
-  expect(problems(table('| A rule | 13 | |', '| A rule | | |'))).toHaveLength(2)
+test('a promise needs a test', () => {
+  expect(problems([shows('cart')], [shop], ['no-guessing'])).toEqual(['"no-guessing" has no test'])
+  expect(problems([shows('cart'), shows('no-guessing')], [shop], ['no-guessing'])).toEqual([])
 })
 
-test('a promise may be shown by several tests, each of which is there', () => {
-  const wrong = (shownBy: string) =>
-    problemsOfPromises(
-      `| Promise | How | Shown by |\n| --- | --- | --- |\n| A promise | well | ${shownBy} |`,
-      (file) => files[file],
-    )
-  expect(wrong('domain/a.test.ts › one<br>domain/a.test.ts › each %s')).toEqual([])
-  expect(wrong('domain/a.test.ts › one<br>domain/a.test.ts › two')).toEqual([
-    '"A promise" names the test "two", which is not in domain/a.test.ts',
+test('a tag names a line or a promise', () => {
+  expect(problems([shows('cart', 'carts')])).toEqual(['a.test.ts: "one" has the unknown tag "carts"'])
+})
+
+test('a skipped test shows nothing and may carry no tag; one that may not run shows nothing by itself', () => {
+  expect(problems([{ ...shows('cart'), isSkipped: true }])).toEqual([
+    '"cart" has no test',
+    'a.test.ts: "one" has tags, but is skipped',
   ])
-  expect(wrong('')).toHaveLength(1)
+  expect(problems([{ ...shows('cart'), isConditional: true }])).toEqual(['"cart" has no test'])
+  expect(problems([{ ...shows('cart'), isConditional: true }, shows('cart')])).toEqual([])
+})
+
+test('an id stands for one line, and its step is known', () => {
+  expect(problems([shows('cart')], [shop, { ...later, id: 'cart' }])).toEqual([
+    '"cart" is the id of two lines',
+  ])
+  expect(problems([shows('cart')], [shop, { ...later, step: 'never' }])).toHaveLength(1)
+})
+
+test('the report counts by section, and lists what has no test', () => {
+  const sections = [{ title: 'Buying', lines: [shop, later] }]
+  const lines = reportOf({ ...specification, sections }, [shows('cart')])
+  expect(lines[0]).toBe('Buying: 1 of 2 lines have a test')
+  expect(lines[1]).toMatch(/^ {2}later +store +A store$/)
+  expect(lines[2]).toBe('All sections: 1 of 2 lines have a test')
+})
+
+test('promises are the ids that begin the rows of a table', () => {
+  expect(readPromises('| Id | Promise |\n| --- | --- |\n| `no-guessing` | Nobody guesses |')).toEqual([
+    'no-guessing',
+  ])
 })

@@ -1,56 +1,60 @@
-/** One line of the specification, and the tests that show it. */
-export type Row = { line: string; step: number; test: string }
+import { globSync, readFileSync } from 'node:fs'
+import type { Line, Specification } from './specification.ts'
+import { type TaggedTest, taggedTestsOf } from './tagged-tests.ts'
 
-const lastStep = 12
-
-/** Reads the tables of docs/coverage.md. */
-export function rowsOf(markdown: string): Row[] {
-  return cellsOf(markdown).map(([line = '', step = '', test = '']) => ({ line, step: Number(step), test }))
+export type FoundTest = TaggedTest & { file: string }
+type Checkout = Pick<Specification, 'finished' | 'planned'> & {
+  lines: readonly Line[]
+  promises: readonly string[]
+  tests: readonly FoundTest[]
 }
 
-/** The rows of all tables, without their heads. */
-function cellsOf(markdown: string): string[][] {
-  return markdown
-    .split('\n')
-    .filter((text) => /^\| .*\|$/.test(text) && !/^\| (Line|Promise|---) /.test(text))
-    .map((text) =>
-      text
-        .slice(1, -1)
-        .split('|')
-        .map((cell) => cell.trim()),
-    )
+export function findTaggedTests(): FoundTest[] {
+  return globSync('{domain,contract,lib,server,web,seeds,scripts,bench,tests}/**/*.test.{ts,tsx}')
+    .map((file) => file.replaceAll('\\', '/'))
+    .flatMap((file) => taggedTestsOf(file, readFileSync(file, 'utf8')).map((test) => ({ file, ...test })))
 }
 
-type Read = (file: string) => string | undefined
-type Checkout = { finishedSteps: readonly number[]; read: Read }
-
-/** The lines that name no step of the plan, or whose step is finished without a test that exists. */
-export function problemsOfCoverage(rows: readonly Row[], { finishedSteps, read }: Checkout): string[] {
-  return rows.flatMap(({ line, step, test }) => {
-    if (!Number.isInteger(step) || step < 1 || step > lastStep) return [`"${line}" names no step`]
-    if (!finishedSteps.includes(step)) return []
-    return complaintsOf(line, test.split('<br>'), read)
-  })
+/** The ids that a test shows wherever the tests run. */
+export function shownBy(tests: readonly FoundTest[]): Set<string> {
+  return new Set(tests.flatMap((test) => (test.isSkipped || test.isConditional ? [] : test.tags)))
 }
 
-/** The promises of a page such as docs/security.md that name no test, or one that is not there. */
-export function problemsOfPromises(markdown: string, read: Read): string[] {
-  return cellsOf(markdown).flatMap(([promise = '', , tests = '']) =>
-    complaintsOf(promise, tests.split('<br>'), read),
-  )
+/** Whatever keeps the tags from saying that each finished line and each promise has a test that runs. */
+export function problemsOf({ finished, planned, lines, promises, tests }: Checkout): string[] {
+  const ids = [...lines.map(({ id }) => id), ...promises]
+  const shown = shownBy(tests)
+  const required = [...lines.filter(({ step }) => finished.includes(step)).map(({ id }) => id), ...promises]
+  return [
+    ...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `"${id}" is the id of two lines`),
+    ...lines
+      .filter(({ step }) => !finished.includes(step) && !planned.includes(step))
+      .map(({ id, step }) => `"${id}" belongs to the step "${step}", which is neither finished nor planned`),
+    ...required.filter((id) => !shown.has(id)).map((id) => `"${id}" has no test`),
+    ...tests.flatMap(({ file, title, tags, isSkipped }) => [
+      ...tags
+        .filter((tag) => !ids.includes(tag))
+        .map((tag) => `${file}: "${title}" has the unknown tag "${tag}"`),
+      ...(isSkipped ? [`${file}: "${title}" has tags, but is skipped`] : []),
+    ]),
+  ]
 }
 
-/** Each test is named as `path › title`. */
-function complaintsOf(line: string, tests: readonly string[], read: Read): string[] {
-  return tests.flatMap((test) => {
-    const [file = '', title = ''] = test.split(' › ')
-    const source = read(file)
-    if (source === undefined) return [`"${line}" names the test file "${file}", which is not there`]
-    return hasTest(source, title) ? [] : [`"${line}" names the test "${title}", which is not in ${file}`]
-  })
+/** By section: how many lines have a test, and which have none. */
+export function reportOf({ sections }: Specification, tests: readonly FoundTest[]): string[] {
+  const shown = shownBy(tests)
+  const all = sections.flatMap(({ lines }) => lines)
+  return [
+    ...sections.flatMap(({ title, lines }) => [
+      `${title}: ${countOf(lines, shown)}`,
+      ...lines
+        .filter(({ id }) => !shown.has(id))
+        .map(({ id, step, text }) => `  ${step.padEnd(10)}  ${id.padEnd(28)}  ${text}`),
+    ]),
+    `All sections: ${countOf(all, shown)}`,
+  ]
 }
 
-function hasTest(source: string, title: string) {
-  const titles = [...source.matchAll(/\btest(?:\.\w+\([\s\S]*?\))?\(\s*(['"`])((?:\\.|(?!\1).)+)\1/g)]
-  return title !== '' && titles.some((match) => match[2]?.replaceAll("\\'", "'") === title)
+function countOf(lines: readonly Line[], shown: ReadonlySet<string>) {
+  return `${lines.filter(({ id }) => shown.has(id)).length} of ${lines.length} lines have a test`
 }

@@ -14,8 +14,8 @@ test('ten points are marked', () => {
 
 test.each(crashPoints)(
   'a shop killed at %s loses, doubles and hides nothing',
+  { tags: ['checkout-killed', 'checkout-crash'], timeout: 60_000 },
   async (point) => {
     await shop.fail(point)
   },
-  60_000,
 )

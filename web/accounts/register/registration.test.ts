@@ -20,7 +20,9 @@ const wrong = (values: Partial<RegistrationValues>, kind: 'practitioner' | 'clie
     .filter(([, problem]) => problem)
     .map(([field, problem]) => `${field}: ${problem}`)
 
-test('a form that is well filled in has no problems, and the server reads what it sends', () => {
+test('a form that is well filled in has no problems, and the server reads what it sends', {
+  tags: 'registration-fields',
+}, () => {
   expect(wrong(ilse)).toEqual([])
   expect(Registration.parse(registrationOf(ilse, 'practitioner', 'nl'))).toMatchObject({
     user_type_id: 3,

@@ -99,7 +99,7 @@ describe('a visitor', () => {
     expect(shown()).toEqual(both)
   })
 
-  test('finds their cart in their account once they sign in, and none is left in the browser', async () => {
+  test('moves their cart from the browser to the account at sign-in', { tags: 'cart-reload' }, async () => {
     cart.addToCart(zinc, 2)
     tab.signIn()
     const merge = await tab.next()
@@ -118,7 +118,7 @@ describe('a visitor', () => {
     ])
   })
 
-  test('whose cart could not be merged keeps it for the next time', async () => {
+  test('whose cart could not be merged keeps it for the next time', { tags: 'cart-merge' }, async () => {
     cart.addToCart(zinc, 2)
     tab.signIn()
     const merge = await tab.next()
@@ -139,7 +139,7 @@ describe('somebody signed in', () => {
     await vi.waitFor(() => expect(shown()).toEqual([[11, 1]]))
   })
 
-  test('is shown their cart as the server holds it', () => {
+  test('is shown their cart as the server holds it', { tags: 'cart-reload' }, () => {
     expect(shown()).toEqual([[11, 1]])
     expect(cart.cartState.get().owner).toBe('person')
   })
@@ -161,7 +161,7 @@ describe('somebody signed in', () => {
     expect(stored()).toEqual([])
   })
 
-  test('is told what was refused, sees the former quantity, and can try again', async () => {
+  test('sees a refusal and the former quantity, and can retry', { tags: 'error-cart-wishlist' }, async () => {
     cart.editCart({ kind: 'set', variantId: 11, quantity: 50 })
     const put = await tab.next()
     put.answer(noStock)
@@ -219,7 +219,7 @@ describe('somebody signed in', () => {
     ])
   })
 
-  test('leaves nothing to take back or to try again to anyone who comes next', async () => {
+  test('leaves nothing to undo or retry to the next user', { tags: 'undo-not-for-next' }, async () => {
     cart.editCart({ kind: 'set', variantId: 11, quantity: 50 })
     const put = await tab.next()
     put.answer(noStock)
@@ -275,14 +275,14 @@ describe('somebody signed in', () => {
     expect(tab.asked).toEqual([])
   })
 
-  test('has an empty cart where the answer tells a total instead of items', async () => {
+  test('reads a total without items as empty', { tags: ['cart-total-answer', 'call-cart'] }, async () => {
     cart.reloadCart()
     const load = await tab.next()
     load.answer({ body: { total: 0 } })
     await vi.waitFor(() => expect(shown()).toEqual([]))
   })
 
-  test('leaves nothing in the browser when they log out', () => {
+  test('leaves the browser empty on logout', { tags: ['cart-logout', 'checkout-logout-clean'] }, () => {
     tab.leave()
     expect(shown()).toEqual([])
     expect(cart.cartState.get()).toMatchObject({ owner: 'visitor', cart: undefined })

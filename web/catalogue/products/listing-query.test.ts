@@ -27,7 +27,7 @@ const listings: fc.Arbitrary<Listing> = fc.record({
 })
 
 describe('the address of the catalogue', () => {
-  test('says again whatever was read from it', () => {
+  test('says again whatever was read from it', { tags: ['listing-params', 'listing-order-params'] }, () => {
     fc.assert(
       fc.property(listings, (listing) => {
         expect(read(writeListing(listing))).toEqual(listing)
@@ -50,12 +50,14 @@ describe('the address of the catalogue', () => {
     )
   })
 
-  test('is empty for the newest products, first page', () => {
+  test('is empty for the newest products, first page', {
+    tags: ['listing-defaults', 'constant-order'],
+  }, () => {
     expect(writeListing(plainListing)).toBe('')
     expect(read('order_by=id&order=desc&order_name=1&page=1')).toEqual(plainListing)
   })
 
-  test('lists ids with commas, and names the entry of the order menu', () => {
+  test('lists ids with commas, and names the entry of the order menu', { tags: 'listing-ids' }, () => {
     const listing = withOrderName(toggled(toggled(plainListing, 'brands', 7), 'brands', 3), orderMenu, 4)
     expect(writeListing(listing)).toBe('?brands=7,3&order_by=price&order=asc&order_name=4')
   })
@@ -73,7 +75,7 @@ describe('the address of the catalogue', () => {
     expect(read('order_by=popularity&order=up')).toMatchObject({ orderBy: 'id', order: 'desc' })
   })
 
-  test('every entry of the order menu is found again by its number', () => {
+  test('every entry of the order menu is found again by its number', { tags: 'filters-order' }, () => {
     for (const { order_name } of orderMenu) {
       expect(orderName(withOrderName(plainListing, orderMenu, order_name), orderMenu)).toBe(order_name)
     }
@@ -87,7 +89,7 @@ describe('choosing', () => {
     expect(toggled(toggled(third, 'free_from', 5), 'free_from', 5)).toEqual(plainListing)
   })
 
-  test('reset all takes every filter away and keeps order and view', () => {
+  test('reset all takes every filter away and keeps order and view', { tags: 'filters-reset' }, () => {
     const listing: Listing = { ...toggled(third, 'brands', 1), view: 'list', orderBy: 'name', order: 'asc' }
     expect(withoutFilters(listing)).toEqual({ ...listing, choice: noFilters, page: 1 })
   })

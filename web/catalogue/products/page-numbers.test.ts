@@ -24,6 +24,6 @@ describe('page numbers', () => {
   })
 })
 
-test('the third page with another one loaded shows products 53 to 104', () => {
+test('the third page with another one loaded shows products 53 to 104', { tags: 'filters-next-page' }, () => {
   expect(shownRange(3, 52, 26)).toEqual({ from: 53, to: 104 })
 })

@@ -34,7 +34,7 @@ test('anyone who uses the tab next finds nothing of it', () => {
   expect(drawer.length).toBe(0)
 })
 
-test('it goes at logout, after the order, and after half a day', () => {
+test('it goes at logout, after the order, and after half a day', { tags: 'checkout-logout-clean' }, () => {
   const drawer = emptyDrawer()
   keepDraft(drawer, annas, now)
   expect(readDraft(drawer, anna, now + 13 * hour)).toEqual(newDraft(anna))

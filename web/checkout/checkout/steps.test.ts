@@ -43,7 +43,7 @@ test('one may go back to what is done, never ahead of it', () => {
   expect(stepToShow('elsewhere', 'address')).toBe('address')
 })
 
-test('what is done stays done while an earlier step is changed', () => {
+test('what is done stays done while an earlier step is changed', { tags: 'checkout-page' }, () => {
   const states = { shown: 'address', first: 'payment' } as const
   expect(stateOf('address', states)).toBe('open')
   expect(stateOf('delivery', states)).toBe('done')

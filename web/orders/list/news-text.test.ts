@@ -11,7 +11,7 @@ const order = {
   withdrawal_asked: false,
 }
 
-test('who has not paid is told until when the goods are kept', () => {
+test('who has not paid is told until when the goods are kept', { tags: 'stock-reserved' }, () => {
   const held_until = '2026-11-20T14:32:00.000Z'
   expect(orderNews({ ...order, state: 'pending_payment', held_until })).toEqual({
     key: 'held',

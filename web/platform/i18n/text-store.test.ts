@@ -14,7 +14,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('texts that fail are asked for again, after pauses that double', async () => {
+test('texts that fail are asked for again, after pauses that double', {
+  tags: 'translation-retry',
+}, async () => {
   fetchTexts
     .mockRejectedValueOnce(new TypeError('offline'))
     .mockResolvedValueOnce(answer(502))
@@ -43,7 +45,7 @@ test('what is not there is not asked for again', async () => {
   expect(fetchTexts).toHaveBeenCalledTimes(1)
 })
 
-test('ten load at once, the eleventh waits for its turn', async () => {
+test('ten load at once, the eleventh waits for its turn', { tags: 'constant-translations' }, async () => {
   const open: ((response: Response) => void)[] = []
   fetchTexts.mockImplementation(() => new Promise((resolve) => open.push(resolve)))
   const loads = Array.from({ length: parallelLoads + 1 }, (_, at) => loadTexts(`/${at}.json`))

@@ -13,7 +13,9 @@ function Somebody() {
   return null
 }
 
-test('account data keep to the specification’s pauses, which are the library’s own', () => {
+test('account data keep to the specification’s pauses, which are the library’s own', {
+  tags: 'constant-data-cache',
+}, () => {
   renderToStaticMarkup(<Somebody />)
   const [, , options] = vi.mocked(useSWR).mock.lastCall ?? []
   expect({ ...SWRConfig.defaultValue, ...(options as object) }).toMatchObject({

@@ -51,7 +51,7 @@ test('a call carries the stored token', async () => {
   expect(ask).not.toHaveBeenCalled()
 })
 
-test('without a stored token nothing is sent', async () => {
+test('without a stored token nothing is sent', { tags: ['token-required', 'token-paths'] }, async () => {
   stored = undefined
   await expect(fetchAccount('/v2/account/')).rejects.toThrow(Unauthorized)
   expect(send).not.toHaveBeenCalled()

@@ -16,7 +16,9 @@ test('where the browser has no storage there is nothing to forget', () => {
   expect(() => forgetOthers(undefined, 2)).not.toThrow()
 })
 
-test('at logout everything personal goes, and what is the device’s own stays', () => {
+test('at logout everything personal goes, and what is the device’s own stays', {
+  tags: 'logout-clean',
+}, () => {
   const drawer = memoryDrawer()
   drawer.setItem('i18nextLng', 'hu')
   for (const name of [

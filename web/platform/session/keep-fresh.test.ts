@@ -33,7 +33,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('tokens are renewed every 55 minutes', async () => {
+test('tokens are renewed every 55 minutes', { tags: 'constant-token-refresh' }, async () => {
   await keeper.check()
   await vi.advanceTimersByTimeAsync(3_300_000 - 1)
   expect(ask).not.toHaveBeenCalled()
@@ -43,7 +43,7 @@ test('tokens are renewed every 55 minutes', async () => {
   expect(ask).toHaveBeenCalledTimes(11)
 })
 
-test('a reload does not start the 55 minutes anew', async () => {
+test('a reload does not start the 55 minutes anew', { tags: 'auth-refresh' }, async () => {
   await keeper.check()
   await vi.advanceTimersByTimeAsync(50 * minute)
   keeper.stop()

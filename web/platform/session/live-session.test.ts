@@ -75,14 +75,16 @@ afterEach(() => {
 })
 
 describe('a sign-in', () => {
-  test('stores tokens and person, and tells who came', async () => {
+  test('stores tokens and person, and tells who came', { tags: 'auth-sign-in' }, async () => {
     expect(await tab.signIn(credentials)).toEqual({ kind: 'in', user: ilse })
     expect(tab.session()).toMatchObject({ state: 'loggedin', user: ilse, loading: false })
     expect(tab.storage.readTokens()).toMatchObject(tokens)
     expect(tab.storage.readUser()).toEqual(ilse)
   })
 
-  test('that is wrong shows what the shop says, and leaves everything as it was', async () => {
+  test('that is wrong shows what the shop says, and leaves everything as it was', {
+    tags: 'error-login-400',
+  }, async () => {
     answer(authPaths.login, 400, wrong)
     expect(await tab.signIn(credentials)).toEqual({ kind: 'failed', message: wrong.message })
     expect(tab.session()).toMatchObject({ state: 'loggedout', loading: false, error: wrong.message })
@@ -99,13 +101,17 @@ describe('a sign-in', () => {
     expect(tab.session()).toMatchObject({ state: 'loggedout', loading: false, error: undefined })
   })
 
-  test.each([401, 500])('answered with %i logs out and clears the tokens', async (status) => {
-    await signedIn()
-    answer(authPaths.login, status, wrong)
-    expect(await tab.signIn(credentials)).toMatchObject({ kind: 'failed' })
-    expect(tab.session()).toMatchObject({ state: 'loggedout' })
-    expect(tab.storage.readTokens()).toBeUndefined()
-  })
+  test.each([401, 500])(
+    'answered with %i logs out and clears the tokens',
+    { tags: ['error-login-401', 'error-login-500'] },
+    async (status) => {
+      await signedIn()
+      answer(authPaths.login, status, wrong)
+      expect(await tab.signIn(credentials)).toMatchObject({ kind: 'failed' })
+      expect(tab.session()).toMatchObject({ state: 'loggedout' })
+      expect(tab.storage.readTokens()).toBeUndefined()
+    },
+  )
 
   test('answered with 422 goes on with tokens that can be renewed', async () => {
     await signedIn()
@@ -115,7 +121,7 @@ describe('a sign-in', () => {
     expect(tab.storage.readTokens()).toMatchObject({ access_token: 'second' })
   })
 
-  test('answered with 422 logs out where they cannot', async () => {
+  test('answered with 422 logs out where they cannot', { tags: 'error-login-422' }, async () => {
     await signedIn()
     answer(authPaths.login, 422, wrong)
     answer(authPaths.refresh, 401)
@@ -123,14 +129,16 @@ describe('a sign-in', () => {
     expect(tab.storage.readTokens()).toBeUndefined()
   })
 
-  test('tried too often logs nobody out', async () => {
+  test('tried too often logs nobody out', { tags: 'waiting-stays-signed-in' }, async () => {
     await signedIn()
     answer(authPaths.login, 429, wrong)
     expect(await tab.signIn(credentials)).toEqual({ kind: 'failed', message: wrong.message })
     expect(tab.session().state).toBe('loggedin')
   })
 
-  test('that fails in a way nobody foresaw is written into the console, without what was typed', async () => {
+  test('that fails in a way nobody foresaw is written into the console, without what was typed', {
+    tags: 'error-login-other',
+  }, async () => {
     drops(authPaths.login)
     expect(await tab.signIn(credentials)).toEqual({ kind: 'failed', message: 'shop:session.unhandled' })
     expect(warned).toHaveBeenCalledExactlyOnceWith('Unhandled login error: TypeError: Failed to fetch')
@@ -168,7 +176,9 @@ describe('a sign-in that leads to the other store', () => {
 })
 
 describe('a logout', () => {
-  test('forgets everything here and tells the other tabs after 50 and 100 ms', async () => {
+  test('forgets everything here and tells the other tabs after 50 and 100 ms', {
+    tags: ['auth-logout', 'constant-logout-delays'],
+  }, async () => {
     await signedIn()
     await tab.logout()
     expect(tab.session()).toEqual({ state: 'loggedout', loading: false, isLoggingOut: false, hasLeft: true })
@@ -200,7 +210,7 @@ describe('a logout', () => {
     await leaving
   })
 
-  test('answered with 422 counts as one', async () => {
+  test('answered with 422 counts as one', { tags: 'error-logout-422' }, async () => {
     await signedIn()
     answer(accountPaths.logout, 422, { code: 'x', message: '…' })
     await tab.logout()
@@ -208,14 +218,18 @@ describe('a logout', () => {
     expect(warned).not.toHaveBeenCalled()
   })
 
-  test.each([403, 500, 503])('answered with %i is one here, said and written down', async (status) => {
-    await signedIn()
-    answer(accountPaths.logout, status, { code: 'unexpected', message: '…' })
-    await tab.logout()
-    expect(tab.session()).toMatchObject({ state: 'loggedout', error: 'shop:session.logout-failed' })
-    expect(tab.storage.readTokens()).toBeUndefined()
-    expect(warned).toHaveBeenCalledExactlyOnceWith(`Logout failed: ${status} unexpected`)
-  })
+  test.each([403, 500, 503])(
+    'answered with %i is one here, said and written down',
+    { tags: 'error-logout-backend' },
+    async (status) => {
+      await signedIn()
+      answer(accountPaths.logout, status, { code: 'unexpected', message: '…' })
+      await tab.logout()
+      expect(tab.session()).toMatchObject({ state: 'loggedout', error: 'shop:session.logout-failed' })
+      expect(tab.storage.readTokens()).toBeUndefined()
+      expect(warned).toHaveBeenCalledExactlyOnceWith(`Logout failed: ${status} unexpected`)
+    },
+  )
 
   test('is one even where another call finds out first that nobody is signed in any more', async () => {
     await signedIn()
@@ -242,7 +256,7 @@ describe('a logout', () => {
   })
 })
 
-test('a call that finds its token ended logs out and says so', async () => {
+test('a call that finds its token ended logs out and says so', { tags: 'error-401' }, async () => {
   await signedIn()
   answer('/v2/account/sessions', 401, { code: 'unauthorized', message: 'Unauthorized' })
   await expect(tab.callAccount('/v2/account/sessions')).rejects.toThrow('Tokens expired')
@@ -250,7 +264,7 @@ test('a call that finds its token ended logs out and says so', async () => {
   expect(tab.storage.readTokens()).toBeUndefined()
 })
 
-test('the screen stays awake from the sign-in to the logout', async () => {
+test('the screen stays awake from the sign-in to the logout', { tags: 'auth-wake-lock' }, async () => {
   const release = vi.fn(async () => {})
   const request = vi.fn(async () => ({ release }))
   vi.stubGlobal('navigator', { wakeLock: { request } })

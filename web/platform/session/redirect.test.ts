@@ -16,7 +16,7 @@ test('tokens are no redirect', () => {
   expect(isRedirect({ access_token: 'a', refresh_token: 'b' })).toBe(false)
 })
 
-test('a redirect without an address says so', () => {
+test('a redirect without an address says so', { tags: 'redirect-token' }, () => {
   expect(redirectTarget({}, store)).toEqual({ problem: 'redirect-without-token' })
   expect(leadsTo('')).toEqual({ problem: 'redirect-without-token' })
 })
@@ -31,7 +31,7 @@ test.each([
   'javascript:alert(1)',
   '//uk.verbena.example/x',
   'https://',
-])('%s is not followed', (url) => {
+])('%s is not followed', { tags: ['redirect-https', 'sign-in-destination'] }, (url) => {
   expect(leadsTo(url)).toEqual({ problem: 'redirect-insecure' })
 })
 

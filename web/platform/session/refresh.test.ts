@@ -62,7 +62,7 @@ describe('a refresh', () => {
     expect(ask).not.toHaveBeenCalled()
   })
 
-  test('needs a refresh token', async () => {
+  test('needs a refresh token', { tags: 'refresh-token-required' }, async () => {
     stored = undefined
     expect(await refresh()).toEqual({ kind: 'ended' })
     expect(ask).not.toHaveBeenCalled()

@@ -36,7 +36,7 @@ test('another place than the account may be named', () => {
   expect(safeRedirect('//thief.example', '/onboarding/welcome')).toBe('/onboarding/welcome')
 })
 
-test('whatever is written, it stays in the shop', () => {
+test('whatever is written, it stays in the shop', { tags: 'sign-in-destination' }, () => {
   const piece = fc.constantFrom(
     '/',
     '\\',

@@ -106,13 +106,13 @@ test('where nothing changes, nothing is drawn again', () => {
   expect(nextSession(sessions.visitor, { type: 'user-came', user: ilse })).toBe(sessions.visitor)
 })
 
-test('who is logged out is nobody: no person, no flag stays', () => {
+test('who is logged out is nobody: no person, no flag stays', { tags: 'auth-states' }, () => {
   for (const name of names) {
     const { user, loading, isLoggingOut } = nextSession(at(name), { type: 'logged-out' })
     expect({ user, loading, isLoggingOut }).toEqual({ user: undefined, ...still })
   }
 })
 
-test('what was said of a sign-in is gone on the next page', () => {
+test('what was said of a sign-in is gone on the next page', { tags: 'auth-error-cleared' }, () => {
   expect(nextSession(sessions['visitor refused'], { type: 'navigated' })).toEqual(sessions.visitor)
 })

@@ -5,7 +5,7 @@ const undo = { label: 'Undo', run: () => {} }
 const showing = (...kinds: ToastKind[]) =>
   kinds.reduce<readonly Toast[]>((toasts, kind, id) => withToast(toasts, { id, kind, message: kind }), [])
 
-test('success, error and warning share one toast', () => {
+test('success, error and warning share one toast', { tags: 'toast-single' }, () => {
   expect(showing('success', 'error', 'warning').map(({ message }) => message)).toEqual(['warning'])
   expect(showing('info', 'success', 'error').map(({ message }) => message)).toEqual(['info', 'error'])
 })
@@ -19,7 +19,7 @@ test('a toast with an action is not taken away by the next outcome', () => {
   expect(toasts.map(({ id }) => id)).toEqual([1, 2])
 })
 
-test('at most three are shown, the oldest goes', () => {
+test('at most three are shown, the oldest goes', { tags: 'route-toasts' }, () => {
   expect(showing('info', 'info', 'info', 'info').map(({ id }) => id)).toEqual([1, 2, 3])
   expect(toastLimit).toBe(3)
 })

@@ -66,6 +66,7 @@ describe('a new protocol', () => {
 
   test.each([new TokensExpired(), refusal(401, 'Token has expired')])(
     'after the session expired says so: %s',
+    { tags: 'toast-session' },
     async (error) => {
       callAccount.mockRejectedValue(error)
       await createProtocol(sleep)
@@ -94,7 +95,7 @@ test('a copy does not switch on a builder that is off', async () => {
 })
 
 describe('deleting', () => {
-  test('the active protocol leads back to the list', async () => {
+  test('the active protocol leads back to the list', { tags: 'builder-delete' }, async () => {
     expect(await deleteProtocol(7)).toBeUndefined()
     expect(now()).toMatchObject({ state: 'ListingProtocols', activeId: null })
     expect(messages()).toEqual(['protocol-deleted'])
@@ -109,7 +110,7 @@ describe('deleting', () => {
 })
 
 describe('adding a product', () => {
-  test('without a protocol asks for one', () => {
+  test('without a protocol asks for one', { tags: 'toast-select' }, () => {
     signIn(null)
     addProduct(zinc)
     expect(messages()).toEqual(['select-first'])
@@ -129,7 +130,7 @@ test.each([
   ['duplicate', () => duplicateProtocol(7)],
   ['delete', () => deleteProtocol(7)],
   ['add', () => addProduct(zinc)],
-] as const)('nobody who is not signed in can %s', async (doing, act) => {
+] as const)('nobody who is not signed in can %s', { tags: 'toast-signed-out' }, async (doing, act) => {
   isIn = false
   await act()
   expect(messages()).toEqual([`sign-in-to.${doing}`])

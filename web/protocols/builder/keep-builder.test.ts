@@ -94,12 +94,14 @@ describe('who comes', () => {
     },
   )
 
-  test('a client gets none', async () => {
+  test('a client gets none', { tags: 'role-builder' }, async () => {
     await page.enters(anna)
     expect(now().state).toBe('Unauthorized')
   })
 
-  test('a practitioner finds the protocol they worked on, also after a reload', async () => {
+  test('a practitioner finds the protocol they worked on, also after a reload', {
+    tags: 'builder-fetch-active',
+  }, async () => {
     await page.enters(ilse)
     page.builderState.send({ type: 'selected', protocolId: 7 })
     page = await openTab()

@@ -27,14 +27,18 @@ test('a practitioner finds the builder as they left it', () => {
   expect(readKept(drawer, ilse, now + 1)).toEqual(on)
 })
 
-test('the active protocol is remembered for twelve hours from its choice', () => {
+test('the active protocol is remembered for twelve hours from its choice', {
+  tags: ['builder-cache', 'constant-active-cache'],
+}, () => {
   keep(drawer, ilse, on, now)
   keep(drawer, ilse, { ...on, width: 600 }, now + activeKeptMs / 2)
   expect(readKept(drawer, ilse, now + activeKeptMs - 1).activeId).toBe(7)
   expect(readKept(drawer, ilse, now + activeKeptMs + 1)).toMatchObject({ activeId: null, isOn: true })
 })
 
-test('it is stored with whose it is, and thrown away when another comes', () => {
+test('it is stored with whose it is, and thrown away when another comes', {
+  tags: 'active-protocol-fields',
+}, () => {
   keep(drawer, ilse, on, now)
   expect(activeKeys().map((key) => JSON.parse(drawer.getItem(key) ?? ''))).toEqual([
     { user_id: ilse, active_protocol: 7 },

@@ -12,29 +12,31 @@ const lines = (edit: Edit, of = protocol) =>
   applyEdit(of, edit).products.map((line) => [line.product_variant_id, line.item_count])
 
 describe('a protocol', () => {
-  test('gets what is added first, and its total anew', () => {
+  test('gets what is added first, and its total anew', { tags: 'builder-add' }, () => {
     const after = applyEdit(protocol, { kind: 'add', product: slot })
     expect(after.products.map(({ name }) => name)[0]).toBe('Omega-3')
     expect(after.total_price).toBe(111.6)
   })
 
-  test('gets one more of what is there already, at its place', () => {
+  test('gets one more of what is there already, at its place', { tags: 'builder-add-again' }, () => {
     expect(lines({ kind: 'add', product: { ...slot, id: 2, variantId: 22 } })).toEqual([
       [11, 2],
       [22, 2],
     ])
   })
 
-  test('loses what is decreased below one', () => {
+  test('loses what is decreased below one', { tags: 'builder-decrease' }, () => {
     expect(lines({ kind: 'change', variantId: 22, quantity: 0 })).toEqual([[11, 2]])
   })
 
-  test('loses the price of all packs of what is removed', () => {
+  test('loses the price of all packs of what is removed', { tags: 'builder-remove' }, () => {
     const after = applyEdit(protocol, { kind: 'remove', variantId: 11 })
     expect(after.total_price).toBe(16.9)
   })
 
-  test('changes only the line of the variant, and in it only what is given', () => {
+  test('changes only the line of the variant, and in it only what is given', {
+    tags: 'builder-update',
+  }, () => {
     const after = applyEdit(protocol, { kind: 'change', variantId: 22, notes: '  with lunch ' })
     expect(after.products[1]).toEqual({ ...zinc, notes: 'with lunch' })
     expect(after.products[0]).toBe(magnesium)

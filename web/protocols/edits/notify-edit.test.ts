@@ -25,7 +25,7 @@ const done: [Edit, string][] = [
   [{ kind: 'remove', variantId: 11 }, 'product-deleted'],
   [{ kind: 'change', variantId: 11, quantity: 0 }, 'product-deleted'],
 ]
-test.each(done)('%j, once it is done, is told as %s', (edit, key) => {
+test.each(done)('%j, once it is done, is told as %s', { tags: 'toast-success' }, (edit, key) => {
   sayDone({ edit }, (undo) => again.push(undo))
   expect(said()).toEqual([key])
 })
@@ -44,9 +44,13 @@ const refused: [Edit, string | undefined, string][] = [
   [{ kind: 'change', variantId: 11, quantity: 2 }, undefined, 'update-failed'],
   [{ kind: 'remove', variantId: 11 }, 'The server’s words.', 'delete-failed'],
 ]
-test.each(refused)('%j, refused with %j, is told as %s', (edit, message, key) => {
-  sayRefused({ edit }, message, () => again.push(edit))
-  expect(said()).toEqual([key])
-  toastStore.get().shown.at(-1)?.action?.run()
-  expect(again).toEqual([edit])
-})
+test.each(refused)(
+  '%j, refused with %j, is told as %s',
+  { tags: 'toast-unexpected' },
+  (edit, message, key) => {
+    sayRefused({ edit }, message, () => again.push(edit))
+    expect(said()).toEqual([key])
+    toastStore.get().shown.at(-1)?.action?.run()
+    expect(again).toEqual([edit])
+  },
+)

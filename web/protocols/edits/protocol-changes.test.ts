@@ -81,7 +81,7 @@ describe('what the server tells', () => {
     expect(quantityIn(loaded(answered, start))).toBe(3)
   })
 
-  test('while a change is on its way does not count it twice', () => {
+  test('while a change is on its way does not count it twice', { tags: 'builder-register-known' }, () => {
     const slot = { id: 11, variantId: 11, slug: 'x', name: 'X', brand: 'Y' }
     const add: Edit = { kind: 'add', product: slot }
     const onItsWay = sending(withEdit(fresh, add))

@@ -55,7 +55,7 @@ test('the address of a client is a chip once the server has told whose it is', (
   })
 })
 
-test('a new address asks for the new client', () => {
+test('a new address asks for the new client', { tags: 'share-entry' }, () => {
   const state = after(picked(anna), given(greet), lookedUp(greet))
   expect(state.view).toBe('new-client')
   expect(state.chosen[1]).toMatchObject({ kind: 'new', email: greet, first_name: '', discount: null })

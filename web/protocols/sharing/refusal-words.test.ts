@@ -23,7 +23,7 @@ test('a refusal is known by its code', () => {
   expect(isCode(new TypeError(), 'limit-reason-needed')).toBe(false)
 })
 
-test('each refusal of a recipient names whom it is about', () => {
+test('each refusal of a recipient names whom it is about', { tags: 'toast-share-refused' }, () => {
   expect(refusalText(t, { kind: 'client-selected', name: 'Anna' })).toBe('refusal.client-selected Anna')
   expect(refusalText(t, { kind: 'some-invalid', emails: ['a@', 'b@'] })).toBe('refusal.some-invalid a@, b@')
 })

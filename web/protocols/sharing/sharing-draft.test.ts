@@ -22,7 +22,9 @@ const greet: NewRecipient = {
 }
 const given = { protocolId: 3, message: '  ', reason: undefined }
 
-test('nothing can be sent to nobody, with search text left, without a discount, or without products', () => {
+test('nothing can be sent to nobody, with search text left, without a discount, or without products', {
+  tags: 'share-submit',
+}, () => {
   expect(blockOf(noRecipients, 4)).toBe('nobody')
   expect(blockOf({ ...noRecipients, chosen: [anna], text: 'lem' }, 4)).toBe('search-remains')
   expect(blockOf({ ...noRecipients, chosen: [anna], pending: ['a@example.org'] }, 4)).toBe('search-remains')
@@ -35,7 +37,7 @@ test('a discount of nothing is a discount', () => {
   expect(blockOf({ ...noRecipients, chosen: [{ ...greet, discount: 0 }] }, 1)).toBeUndefined()
 })
 
-test('a new client needs both names and their own address', () => {
+test('a new client needs both names and their own address', { tags: 'share-names' }, () => {
   const blank = { ...greet, email: '', first_name: ' ', last_name: '' }
   expect(newRecipientProblems(blank, [])).toEqual({
     email: 'required',

@@ -12,12 +12,12 @@ const answer = (of: string, failed = false): SearchEvent => ({
 })
 
 describe('what is shown', () => {
-  test('nothing until somebody goes to the box', () => {
+  test('nothing until somebody goes to the box', { tags: 'search-states' }, () => {
     expect(notShowing('').showing).toBe('not-showing')
     expect(reached(open).showing).toBe('focused')
   })
 
-  test('two letters are searched for, one is not yet', () => {
+  test('two letters are searched for, one is not yet', { tags: 'search-states' }, () => {
     expect(reached(open, type('m')).showing).toBe('focused')
     expect(reached(open, type('ma')).showing).toBe('searching')
   })

@@ -20,7 +20,7 @@ test('a closed search shows nothing', () => {
   expect(parts(notShowing('mag'))).toEqual([])
 })
 
-test('an empty box offers what one opened lately and what is popular', () => {
+test('an empty box offers what one opened lately and what is popular', { tags: 'search-states' }, () => {
   expect(parts(focused)).toEqual(['recent', 'popular'])
   expect(parts(focused, { recents: 0, popular })).toEqual(['popular'])
 })
@@ -29,7 +29,7 @@ test('popular products that have yet to come are awaited', () => {
   expect(parts(focused, { recents: 0, popular: undefined })).toEqual(['loading'])
 })
 
-test('while the first answer is awaited, what stood there stays', () => {
+test('while the first answer is awaited, what stood there stays', { tags: 'search-states' }, () => {
   expect(parts({ ...focused, showing: 'searching', text: 'mag' })).toEqual(['loading', 'recent', 'popular'])
 })
 
@@ -38,7 +38,9 @@ test('former results stay while the next are awaited', () => {
   expect(parts({ ...searching(3, 'ma') })).toEqual(['loading', 'suggestion', 'pagination'])
 })
 
-test('a way to all of them stands under results that are more than are shown', () => {
+test('a way to all of them stands under results that are more than are shown', {
+  tags: 'search-states',
+}, () => {
   expect(parts(searching(26))).toEqual(['suggestion', 'pagination'])
 })
 

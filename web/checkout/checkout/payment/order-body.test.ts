@@ -10,7 +10,7 @@ const draft = { ...newDraft(4), address, deliveryMethod: 'door' as const, paymen
 const quote = { quote: 'q1', price: { voucher_code: null } } as Quote
 const methods = [{ key: 'visa', name: 'Visa', mark: '/visa.svg', mark_ratio: 1.6, countries: null }]
 
-test('the order names no price, only the quote that was shown', () => {
+test('the order names no price, only the quote that was shown', { tags: 'price-not-named' }, () => {
   const body = orderBody(draft, quote, [])
   expect(body).toEqual({
     quote: 'q1',
