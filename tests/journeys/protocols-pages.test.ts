@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 
 const list = '/en/account/practitioner/protocols'
-const cards = (page: Page) => page.locator('.own-protocol h2')
+const cards = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('heading')
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const dialog = (page: Page) => page.getByRole('dialog')
 
@@ -63,7 +63,7 @@ test('the protocols of a practitioner are put in order, found, copied, begun fro
   await soon(() => cards(page).allTextContents()).toEqual(['Ankles', 'Bones', 'Sleep'])
 
   await button(page, 'Templates').click()
-  const template = dialog(page).locator('.template-card').first()
+  const template = dialog(page).getByRole('listitem').first()
   const name = (await template.getByRole('heading').innerText()).trim()
   await template.getByRole('button').click()
   await dialog(page).getByRole('checkbox').first().uncheck()

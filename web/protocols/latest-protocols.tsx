@@ -5,8 +5,8 @@ import { useTranslation } from '../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../platform/links.tsx'
 import { Loaded } from '../platform/session/loaded.tsx'
 import { Card } from '../ui/card.tsx'
+import { PartStyles } from '../ui/part-styles.tsx'
 import { ThumbRow } from './list/thumb-row.tsx'
-import styles from './pages.css?url'
 import { useProtocols } from './protocol-data.ts'
 
 const shown = 4
@@ -25,7 +25,7 @@ export function LatestProtocols() {
         </ShopLink>
       }
     >
-      <link rel="stylesheet" href={styles} precedence="default" />
+      <PartStyles />
       <Loaded answer={answer} waiting={<WaitingRows />}>
         {({ data }) =>
           data.length > 0 ? <Rows protocols={data} /> : <p className="mt-3 text-ink-2">{t('home.none')}</p>
@@ -35,19 +35,26 @@ export function LatestProtocols() {
   )
 }
 
+const columns = ['home.name', 'lines.title', 'home.edited', 'home.shared', 'home.total'] as const
+
+const cell = 'text-start md:border-b md:border-line md:px-3 md:py-2 md:group-last/row:border-b-0'
+const detailCell = `${cell} first-letter:uppercase max-md:text-[13px] max-md:text-ink-3`
+
 function Rows({ protocols }: { protocols: readonly ListedProtocol[] }) {
   const { t } = useTranslation('protocols')
   return (
-    <table className="latest-rows">
-      <thead>
+    <table className="mt-4 w-full border-collapse text-label">
+      <thead className="max-md:hidden">
         <tr>
-          <th scope="col">{t('home.name')}</th>
-          <th scope="col" className="latest-products">
-            {t('lines.title')}
-          </th>
-          <th scope="col">{t('home.edited')}</th>
-          <th scope="col">{t('home.shared')}</th>
-          <th scope="col">{t('home.total')}</th>
+          {columns.map((name) => (
+            <th
+              key={name}
+              scope="col"
+              className="border-b border-line-2 px-3 pb-2.5 text-start text-small font-semibold text-ink-3 first:pl-0 last:pr-0 last:text-end"
+            >
+              {t(name)}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
@@ -63,18 +70,25 @@ function Row({ protocol }: { protocol: ListedProtocol }) {
   const { t, language } = useTranslation('protocols')
   const { protocol_id, name, products, updated_at, shared_with, total_price, currency } = protocol
   return (
-    <tr>
-      <th scope="row">
-        <ShopLink to={`${path}/${protocol_id}`} className="latest-name">
+    <tr className="group/row max-md:grid max-md:h-17.25 max-md:grid-cols-[minmax(0,1fr)_auto] max-md:content-center max-md:gap-x-3 max-md:gap-y-0.5 max-md:border-b max-md:border-line md:h-13.75">
+      <th scope="row" className={`${cell} font-normal md:pl-0`}>
+        <ShopLink
+          to={`${path}/${protocol_id}`}
+          className="font-semibold wrap-anywhere hover:underline hover:underline-offset-3"
+        >
           {name}
         </ShopLink>
       </th>
-      <td className="latest-products">
+      <td className={`${cell} first-letter:uppercase max-md:hidden`}>
         <ThumbRow products={products} width={34} height={38} />
       </td>
-      <td>{recentDay(updated_at, new Date(), language, 6)}</td>
-      <td>{shared_with > 0 ? t('home.clients', { count: shared_with }) : t('home.nobody')}</td>
-      <td>{formatMoney(total_price, currency)}</td>
+      <td className={detailCell}>{recentDay(updated_at, new Date(), language, 6)}</td>
+      <td className={detailCell}>
+        {shared_with > 0 ? t('home.clients', { count: shared_with }) : t('home.nobody')}
+      </td>
+      <td className={`${cell} text-end font-bold max-md:[grid-area:1/2] md:pr-0`}>
+        {formatMoney(total_price, currency)}
+      </td>
     </tr>
   )
 }
@@ -82,7 +96,7 @@ function Row({ protocol }: { protocol: ListedProtocol }) {
 /** In the size of the card with its rows. */
 export function WaitingLatest() {
   return (
-    <section className="card-sheet latest">
+    <section className="card-sheet">
       <span className="skeleton h-[27px] w-40" />
       <WaitingRows />
     </section>
@@ -91,7 +105,7 @@ export function WaitingLatest() {
 
 function WaitingRows() {
   return (
-    <div className="latest-waiting">
+    <div className="grid h-66.25 items-center max-md:h-73">
       {[1, 2, 3, 4].map((row) => (
         <span key={row} className="skeleton h-5 w-full" />
       ))}

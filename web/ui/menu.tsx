@@ -3,13 +3,14 @@ import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef 
 type MenuProps = {
   label: string
   button: ReactNode
+  buttonClass?: string
   placement?: 'above' | 'below'
   /** `<li>` elements, each with at most one link or button. */
   children: ReactNode
 }
 
 /** A list of links behind a button. It opens without JavaScript; with it, arrows, Home, End, letters and Esc work. */
-export function Menu({ label, button, placement = 'below', children }: MenuProps) {
+export function Menu({ label, button, buttonClass = '', placement = 'below', children }: MenuProps) {
   const menu = useRef<HTMLDetailsElement>(null)
   const typing = useRef(noTypeAhead)
 
@@ -65,7 +66,7 @@ export function Menu({ label, button, placement = 'below', children }: MenuProps
 
   return (
     <details ref={menu} className="relative" onClick={onClick} onKeyDown={onKeyDown}>
-      <summary className="menu-button" aria-label={label}>
+      <summary className={`menu-button ${buttonClass}`} aria-label={label}>
         {button}
       </summary>
       <ul className={`menu ${placement === 'above' ? 'bottom-full' : 'top-full'}`}>{children}</ul>

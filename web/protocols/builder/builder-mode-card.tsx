@@ -8,8 +8,12 @@ import { Loaded } from '../../platform/session/loaded.tsx'
 import { callAccount } from '../../platform/session/session.ts'
 import { toast } from '../../platform/toasts/toast.ts'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
-import styles from '../pages.css?url'
+import { PartStyles } from '../../ui/part-styles.tsx'
 import { builder } from './store.ts'
+
+const modeGrid = 'mt-3.5 grid grid-cols-1 gap-3 sm:grid-cols-2'
+const modeLook =
+  'flex min-h-23 items-start gap-3 rounded-card border border-line-2 px-4 py-3.5 has-checked:border-bottle has-checked:bg-tint'
 
 /** Chooses between the two ways of building, and saves at once. */
 export function BuilderModeCard() {
@@ -39,25 +43,26 @@ export function BuilderModeCard() {
   return (
     // No landmark: the builder's bar is one of the same name.
     <div className="card-sheet">
-      <link rel="stylesheet" href={styles} precedence="default" />
+      <PartStyles />
       <h2 className="text-h3 font-medium">{t('mode.title')}</h2>
       <p className="mt-1.5 text-ink-2">{t('mode.text')}</p>
       <FormProblem>{failed && t('mode.failed')}</FormProblem>
       <Loaded answer={settings} waiting={<WaitingModes />}>
         {({ mode: chosen }) => (
-          <fieldset className="builder-modes">
+          <fieldset className={modeGrid}>
             <legend className="visually-hidden">{t('mode.title')}</legend>
             {builderModes.map((mode) => (
-              <label key={mode} className="builder-mode-choice">
+              <label key={mode} className={modeLook}>
                 <input
                   type="radio"
+                  className="mt-0.5 size-5 flex-none accent-bottle"
                   name="builder-mode"
                   value={mode}
                   checked={mode === chosen}
                   onChange={() => void choose(mode)}
                 />
                 <span>
-                  <b>{t(`mode.${mode}`)}</b>
+                  <b className="font-semibold">{t(`mode.${mode}`)}</b>
                   <span className="block text-small text-ink-2">{t(`mode.${mode}-text`)}</span>
                 </span>
               </label>
@@ -71,9 +76,9 @@ export function BuilderModeCard() {
 
 function WaitingModes() {
   return (
-    <div className="builder-modes">
+    <div className={modeGrid}>
       {builderModes.map((mode) => (
-        <div key={mode} className="builder-mode-choice">
+        <div key={mode} className={modeLook}>
           <span className="skeleton h-15 w-full" />
         </div>
       ))}

@@ -3,6 +3,7 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { builder } from '../builder/store.ts'
+import { Empty } from '../empty.tsx'
 import { LineList } from '../lines/line-list.tsx'
 
 const shownFirst = 9
@@ -40,14 +41,9 @@ export function LinesPart({ protocol, isWide, showsAll, onShowAll }: LinesPartPr
           <LineList protocol={shown} isWide={isWide} headingLevel={3} />
         </>
       ) : (
-        <div className="protocols-empty">
-          <span className="plant plant-verbena" aria-hidden="true" />
-          <h2>{t('lines.empty')}</h2>
-          <p>{t('lines.empty-text')}</p>
-          <div>
-            <AddProducts protocolId={protocolId} className="btn btn-primary" />
-          </div>
-        </div>
+        <Empty plant="verbena" title={t('lines.empty')} text={t('lines.empty-text')}>
+          <AddProducts protocolId={protocolId} className="btn btn-primary" />
+        </Empty>
       )}
       <div className="detail-lines-foot no-print" hidden={products.length === 0}>
         {hidden > 0 && (

@@ -7,6 +7,7 @@ import { errorText } from '../../platform/error-text.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink, useLanguagePath } from '../../platform/links.tsx'
 import { useProtocol } from '../edits/protocol-store.ts'
+import { Empty } from '../empty.tsx'
 import styles from '../pages.css?url'
 import { useProtocolTexts } from '../texts.ts'
 import { Detail } from './detail.tsx'
@@ -23,12 +24,12 @@ export default function ProtocolPage() {
       types={practitionerTypes}
       heading={<link rel="stylesheet" href={styles} precedence="default" />}
       waiting={
-        <div className="protocol-page">
+        <div className="protocol-page @container/protocols print:[container:none]">
           <WaitingDetail />
         </div>
       }
     >
-      <div className="protocol-page">
+      <div className="protocol-page @container/protocols print:[container:none]">
         <DetailPage />
       </div>
     </AccountShell>
@@ -86,15 +87,10 @@ function useIsGone(id: number | null, isThere: boolean): boolean {
 function Missing() {
   const { t } = useTranslation('protocols')
   return (
-    <div className="protocols-empty" role="alert">
-      <span className="plant plant-umbel" aria-hidden="true" />
-      <h1 className="text-h1-narrow">{t('detail.gone')}</h1>
-      <p>{t('detail.gone-text')}</p>
-      <div>
-        <ShopLink to="/account/practitioner/protocols" className="btn btn-primary">
-          {t('detail.to-list')}
-        </ShopLink>
-      </div>
-    </div>
+    <Empty title={t('detail.gone')} text={t('detail.gone-text')} isPage>
+      <ShopLink to="/account/practitioner/protocols" className="btn btn-primary">
+        {t('detail.to-list')}
+      </ShopLink>
+    </Empty>
   )
 }

@@ -65,7 +65,10 @@ function ProtocolLayer({ kind, protocolId, onClose, onDeleted, onPrintPage }: Pr
   const { protocol, error } = useProtocol(protocolId)
   if (!protocol) {
     return (
-      <p role={error ? 'alert' : 'status'} className="layer-waiting">
+      <p
+        role={error ? 'alert' : 'status'}
+        className="fixed bottom-24 left-1/2 z-50 -translate-x-1/2 rounded-dialog border border-line bg-surface px-4.5 py-2.5 shadow-2"
+      >
         {error ? errorText(error, t) : t('opening')}
       </p>
     )

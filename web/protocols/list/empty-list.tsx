@@ -1,19 +1,7 @@
-import type { ReactNode } from 'react'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { Layer } from '../drawers/layer-over.tsx'
-
-/** One plant, one sentence, one way out. */
-function Empty({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
-  return (
-    <div className="protocols-empty">
-      <span className="plant plant-umbel" aria-hidden="true" />
-      <h2>{title}</h2>
-      {text && <p>{text}</p>}
-      <div>{children}</div>
-    </div>
-  )
-}
+import { Empty } from '../empty.tsx'
 
 export function EmptyList({ open }: { open(layer: Layer): void }) {
   const { t } = useTranslation('protocols')

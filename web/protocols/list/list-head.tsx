@@ -11,17 +11,25 @@ type ListHeadProps = {
 export function ListHead({ counts, open }: ListHeadProps) {
   const { t } = useTranslation('protocols')
   return (
-    <div className="protocols-head">
+    <div className="mb-5.5 flex flex-wrap items-end justify-between gap-4">
       <div>
         <h1 className="account-title">{t('list.title')}</h1>
         <p className="mt-1 min-h-6 text-ink-2">{counts && countText(t, counts)}</p>
       </div>
-      <div className="protocols-head-acts">
-        <button type="button" className="btn btn-plain" onClick={() => open?.({ kind: 'templates' })}>
+      <div className="flex flex-wrap gap-3 @max-[480px]/protocols:w-full">
+        <button
+          type="button"
+          className="btn btn-plain @max-[480px]/protocols:flex-1"
+          onClick={() => open?.({ kind: 'templates' })}
+        >
           <Icon name="protocol" size={18} />
           {t('list.templates')}
         </button>
-        <button type="button" className="btn btn-primary" onClick={() => open?.({ kind: 'create' })}>
+        <button
+          type="button"
+          className="btn btn-primary @max-[480px]/protocols:flex-1"
+          onClick={() => open?.({ kind: 'create' })}
+        >
           <Icon name="plus" size={18} />
           {t('list.new')}
         </button>

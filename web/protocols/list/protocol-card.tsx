@@ -18,15 +18,26 @@ type ProtocolCardProps = {
   onActivate(): void
 }
 
+/** What is not there yet is laid out as a card, too. */
+export const cardLook =
+  'flex min-w-0 flex-col rounded-card border border-line bg-surface px-5 pt-5 pb-3.5 data-active:border-bottle data-active:shadow-[inset_0_3px_0_var(--color-bottle)]'
+export const cardHead = 'flex min-h-6.75 items-start gap-x-3 gap-y-2'
+export const cardFoot = 'mt-auto flex min-h-11.75 items-center gap-0.5 border-t border-line pt-2.5'
+const cardButton = 'size-9 pointer-coarse:size-11'
+
 export function ProtocolCard({ protocol, isActive, open, onDuplicate, onActivate }: ProtocolCardProps) {
   const { t } = useTranslation('protocols')
   const { protocol_id: protocolId, name, products, total_price, currency } = protocol
   const unavailable = products.filter(({ state }) => state !== 'sold').length
   return (
-    <li className="own-protocol" data-active={isActive || undefined}>
-      <div className="own-protocol-head">
-        <h2>
-          <ShopLink to={`/account/practitioner/protocols/${protocolId}`} prefetch="intent">
+    <li className={cardLook} data-active={isActive || undefined}>
+      <div className={cardHead}>
+        <h2 className="mr-auto min-w-0 text-h3 font-medium wrap-anywhere">
+          <ShopLink
+            to={`/account/practitioner/protocols/${protocolId}`}
+            className="hover:underline hover:decoration-1 hover:underline-offset-3"
+            prefetch="intent"
+          >
             {name}
           </ShopLink>
         </h2>
@@ -41,15 +52,15 @@ export function ProtocolCard({ protocol, isActive, open, onDuplicate, onActivate
       <p className="text-small text-ink-3">
         <EditedText protocol={protocol} />
       </p>
-      <ThumbRow products={products} width={48} height={53} />
-      <div className="own-protocol-foot">
-        <p>
-          <b>{formatMoney(total_price, currency)}</b>
+      <ThumbRow products={products} width={48} height={53} className="mt-4 mb-3.5" />
+      <div className={cardFoot}>
+        <p className="mr-auto">
+          <b className="text-[16px] font-bold">{formatMoney(total_price, currency)}</b>
           <span className="text-small text-ink-3">{`, ${t('card.products', { count: products.length })}`}</span>
         </p>
         <button
           type="button"
-          className="icon-btn"
+          className={`icon-btn hover:bg-tint ${cardButton}`}
           aria-label={t('card.duplicate', { name })}
           onClick={onDuplicate}
         >
@@ -57,7 +68,7 @@ export function ProtocolCard({ protocol, isActive, open, onDuplicate, onActivate
         </button>
         <ShareButton
           label={t('card.share', { name })}
-          className="icon-btn"
+          className={`icon-btn not-aria-disabled:hover:bg-tint aria-disabled:cursor-default aria-disabled:text-ink-3 ${cardButton}`}
           isEmpty={products.length === 0}
           onShare={() => open({ kind: 'share', protocolId })}
         />
@@ -91,7 +102,11 @@ type CardMenuProps = {
 function CardMenu({ protocolId, name, isActive, open, onActivate }: CardMenuProps) {
   const { t } = useTranslation('protocols')
   return (
-    <Menu label={t('card.menu', { name })} button={<Icon name="dots" size={18} />}>
+    <Menu
+      label={t('card.menu', { name })}
+      button={<Icon name="dots" size={18} />}
+      buttonClass={`justify-center p-0 hover:bg-tint ${cardButton}`}
+    >
       <li>
         <ShopLink to={`/account/practitioner/protocols/${protocolId}`} className="menu-item gap-3">
           <Icon name="protocol" size={18} />

@@ -14,7 +14,8 @@ import { useProtocols } from '../protocol-data.ts'
 import { EmptyList, NoMatch, PastEnd } from './empty-list.tsx'
 import { ListHead } from './list-head.tsx'
 import { type ListPlace, listSearch, protocolsOnPage, readListPlace, sortings } from './list-place.ts'
-import { ProtocolCard } from './protocol-card.tsx'
+import { cardFoot, cardHead, cardLook, ProtocolCard } from './protocol-card.tsx'
+import { thumbRow } from './thumb-row.tsx'
 
 export const listPath = '/account/practitioner/protocols'
 
@@ -113,13 +114,16 @@ function ListTools({ place, go }: ListToolsProps) {
   )
 }
 
+const cardGrid =
+  'grid grid-cols-1 gap-4 @min-[620px]/protocols:grid-cols-2 @min-[620px]/protocols:gap-5 @min-[960px]/protocols:grid-cols-3'
+
 type ProtocolCardsProps = { protocols: readonly ListedProtocol[]; open(layer: Layer): void }
 
 function ProtocolCards({ protocols, open }: ProtocolCardsProps) {
   const { t } = useTranslation('protocols')
   const { activeId } = useBuilder()
   return (
-    <ul className="own-protocols">
+    <ul className={cardGrid}>
       {protocols.map((protocol) => (
         <ProtocolCard
           key={protocol.protocol_id}
@@ -131,7 +135,11 @@ function ProtocolCards({ protocols, open }: ProtocolCardsProps) {
         />
       ))}
       <li>
-        <button type="button" className="protocol-new" onClick={() => open({ kind: 'create' })}>
+        <button
+          type="button"
+          className="flex size-full min-h-30 flex-col items-center justify-center gap-2 rounded-card border-[1.5px] border-dashed border-line-2 font-semibold text-leaf hover:border-field hover:bg-tint"
+          onClick={() => open({ kind: 'create' })}
+        >
           <Icon name="plus" size={24} />
           {t('list.new')}
         </button>
@@ -143,20 +151,20 @@ function ProtocolCards({ protocols, open }: ProtocolCardsProps) {
 /** Five protocols that are not there yet, in the size they will have. */
 export function WaitingCards() {
   return (
-    <ul className="own-protocols" aria-hidden="true">
+    <ul className={cardGrid} aria-hidden="true">
       {[1, 2, 3, 4, 5].map((card) => (
-        <li key={card} className="own-protocol">
-          <div className="own-protocol-head">
+        <li key={card} className={cardLook}>
+          <div className={cardHead}>
             <span className="skeleton h-5 w-3/5" />
           </div>
           <span className="skeleton my-0.75 h-3 w-2/5" />
-          <div className="thumb-row">
+          <div className={`${thumbRow} mt-4 mb-3.5`}>
             {[1, 2, 3, 4, 5].map((thumb) => (
-              <span key={thumb} className="skeleton h-[53px] w-12" />
+              <span key={thumb} className="skeleton h-[53px] w-12 flex-initial" />
             ))}
           </div>
-          <div className="own-protocol-foot">
-            <span className="skeleton h-4 w-32" />
+          <div className={cardFoot}>
+            <span className="skeleton mr-auto h-4 w-32" />
           </div>
         </li>
       ))}

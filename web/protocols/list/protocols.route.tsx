@@ -18,7 +18,7 @@ export default function ProtocolsPage() {
       heading={<link rel="stylesheet" href={styles} precedence="default" />}
       waiting={<Waiting />}
     >
-      <div className="protocols-page">
+      <div className="@container/protocols">
         <ProtocolList />
       </div>
     </AccountShell>
@@ -27,7 +27,7 @@ export default function ProtocolsPage() {
 
 function Waiting() {
   return (
-    <div className="protocols-page">
+    <div className="@container/protocols">
       <ListHead />
       <div className="protocols-tools">
         <span className="skeleton h-11 w-90 max-w-full" />

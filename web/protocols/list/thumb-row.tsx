@@ -4,24 +4,35 @@ import { Thumb } from '../../platform/thumb.tsx'
 
 const shown = 5
 
+/** What is not there yet is laid out in the same row. */
+export const thumbRow = 'flex items-center gap-1.5 text-small font-bold text-ink-2'
+
 type ThumbRowProps = {
   products: readonly Pick<ListedProtocolProduct, 'product_variant_id' | 'name' | 'assets' | 'range'>[]
   width: number
   height: number
+  /** Room around it. */
+  className?: string
 }
 
 /** The first packs of a protocol, and how many there are besides. */
-export function ThumbRow({ products, width, height }: ThumbRowProps) {
+export function ThumbRow({ products, width, height, className = '' }: ThumbRowProps) {
   const { t } = useTranslation('protocols')
   const more = products.length - shown
   return (
-    <div className="thumb-row" style={{ minHeight: height }}>
+    <div className={`${thumbRow} ${className}`} style={{ minHeight: height }}>
       {products.slice(0, shown).map((product) => (
-        <Thumb key={product.product_variant_id} product={product} width={width} height={height} />
+        <Thumb
+          key={product.product_variant_id}
+          product={product}
+          width={width}
+          height={height}
+          className="flex-initial"
+        />
       ))}
-      {products.length === 0 && <span className="font-normal">{t('card.no-products')}</span>}
+      {products.length === 0 && <span className="ml-0.5 font-normal">{t('card.no-products')}</span>}
       {more > 0 && (
-        <span>
+        <span className="ml-0.5">
           <span aria-hidden="true">{t('card.more', { count: more })}</span>
           <span className="visually-hidden">{t('card.more-spoken', { count: more })}</span>
         </span>

@@ -54,11 +54,14 @@ export function TemplatePreview({ template, onBack, onMade }: TemplatePreviewPro
       >
         <FormProblem>{form.problem}</FormProblem>
         <ProtocolFields form={form} />
-        <fieldset className="template-lines">
-          <legend>{t('templates.what')}</legend>
-          <p className="text-small text-ink-3">{t('templates.what-hint')}</p>
+        <fieldset className="mt-6.5">
+          <legend className="text-label font-semibold">{t('templates.what')}</legend>
+          <p className="mb-1.5 text-small text-ink-3">{t('templates.what-hint')}</p>
           {products.map((product) => (
-            <label key={product.product_variant_id} className="template-line field-check">
+            <label
+              key={product.product_variant_id}
+              className="field-check items-center border-b border-line py-2.5"
+            >
               <input
                 type="checkbox"
                 checked={!left.has(product.product_variant_id)}
@@ -66,7 +69,9 @@ export function TemplatePreview({ template, onBack, onMade }: TemplatePreviewPro
               />
               <Thumb product={product} width={40} height={44} />
               <span>
-                <span className="template-line-name">{product.name}</span>
+                <span className="block font-serif text-[16px]/[20px] font-medium normal-nums">
+                  {product.name}
+                </span>
                 <span className="block text-micro text-ink-3">{product.brand.name}</span>
                 {product.notes && <span className="block text-small text-ink-2">{product.notes}</span>}
               </span>

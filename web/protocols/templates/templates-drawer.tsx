@@ -13,6 +13,9 @@ import { TemplatePreview } from './template-preview.tsx'
 
 type TemplatesDrawerProps = { onClose(): void; onMade(protocolId: number): void }
 
+const cardList = 'mt-4 grid gap-2.5'
+const cardLook = 'relative rounded-card border border-line-2 p-3.5 hover:border-field'
+
 export function TemplatesDrawer({ onClose, onMade }: TemplatesDrawerProps) {
   const { t } = useTranslation('protocols')
   const [chosen, setChosen] = useState<Template>()
@@ -27,7 +30,7 @@ export function TemplatesDrawer({ onClose, onMade }: TemplatesDrawerProps) {
           <Loaded answer={templates} waiting={<WaitingTemplates />}>
             {({ data }) =>
               data.length > 0 ? (
-                <ul className="template-cards">
+                <ul className={cardList}>
                   {data.map((template) => (
                     <TemplateCard
                       key={template.protocol_template_id}
@@ -49,9 +52,9 @@ export function TemplatesDrawer({ onClose, onMade }: TemplatesDrawerProps) {
 
 function WaitingTemplates() {
   return (
-    <ul className="template-cards" aria-hidden="true">
+    <ul className={cardList} aria-hidden="true">
       {[1, 2, 3, 4].map((card) => (
-        <li key={card} className="template-card">
+        <li key={card} className={cardLook}>
           <span className="skeleton h-5 w-3/5" />
           <span className="skeleton mt-3 h-4 w-full" />
           <span className="skeleton mt-4 h-12 w-4/5" />
@@ -65,9 +68,14 @@ function TemplateCard({ template, onChoose }: { template: Template; onChoose(): 
   const { t } = useTranslation('protocols')
   const { name, description, products, total_price, currency } = template
   return (
-    <li className="template-card">
-      <h3>
-        <button type="button" onClick={onChoose}>
+    <li className={cardLook}>
+      <h3 className="text-[18px]/[23px] font-medium">
+        {/* The whole card can be pressed. */}
+        <button
+          type="button"
+          className="flex w-full justify-between gap-2 text-start after:absolute after:inset-0 after:rounded-card focus-visible:shadow-none focus-visible:outline-none focus-visible:after:shadow-[0_0_0_6px_var(--color-verbena)] focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-ink"
+          onClick={onChoose}
+        >
           {name}
           <Icon name="chevron-right" size={18} label={t('templates.preview')} />
         </button>
@@ -75,8 +83,8 @@ function TemplateCard({ template, onChoose }: { template: Template; onChoose(): 
       <p className="text-small text-ink-3">
         {`${t('templates.products', { count: products.length })}, ${formatMoney(total_price, currency)}`}
       </p>
-      <p className="template-text">{description}</p>
-      <ThumbRow products={products} width={40} height={44} />
+      <p className="mt-1.5 line-clamp-2 text-label text-ink-2">{description}</p>
+      <ThumbRow products={products} width={40} height={44} className="mt-2.5" />
     </li>
   )
 }

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+
+type EmptyProps = {
+  plant?: 'umbel' | 'verbena'
+  title: string
+  text?: string
+  /** It is all that stands on its page. */
+  isPage?: boolean
+  children: ReactNode
+}
+
+/** One plant, one sentence, one way out. */
+export function Empty({ plant = 'umbel', title, text, isPage = false, children }: EmptyProps) {
+  return (
+    <div
+      className="grid justify-items-center px-4 pt-11 pb-14 text-center"
+      role={isPage ? 'alert' : undefined}
+    >
+      <span className={`plant plant-${plant} h-36.5 w-26`} aria-hidden="true" />
+      {isPage ? (
+        <h1 className="text-h1-narrow">{title}</h1>
+      ) : (
+        <h2 className="mt-4 text-h3 font-medium wrap-anywhere">{title}</h2>
+      )}
+      {text && <p className="mt-1.5 max-w-[46ch] text-ink-2">{text}</p>}
+      <div className="mt-5 flex flex-wrap justify-center gap-3">{children}</div>
+    </div>
+  )
+}
