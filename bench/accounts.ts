@@ -6,12 +6,12 @@ import { hashPassword, verifyPassword } from '#server/platform/passwords.ts'
 import { processorMs, type Server } from './process.ts'
 
 export type AccountFigures = {
-  /** Processor time of one argon2id hash, in this process and the same minute. */
+  /** Processor time of one argon2id hash, measured in this process at the same time. */
   hashMs: number
   loginMs: number
   refreshMs: number
   currentUserMs: number
-  /** The slowest of many asks for a page, alone and while 50 people sign in. */
+  /** The slowest of many page requests, alone and while 50 people sign in. */
   slowestPageMs: number
   slowestPageDuringLoginsMs: number
 }
@@ -20,7 +20,7 @@ const people = 200
 const atOnce = 50
 const password = 'Verbena-bench-1'
 
-/** What signing in and staying signed in cost. */
+/** The cost of signing in and staying signed in. */
 export async function measureAccounts(server: Server, db: Database, page: string): Promise<AccountFigures> {
   const passwordHash = await hashPassword(password)
   await db.insert(users).values(Array.from({ length: people }, (_, n) => personOf(n, passwordHash)))
@@ -80,7 +80,7 @@ function callsTo({ base }: Server) {
   }
 }
 
-/** Processor time the server spends on one, all its threads together; ten connections, as for every other call. */
+/** Processor time the server spends on one call, with all its threads; ten connections, as for every other call. */
 async function eachMs({ pid }: Server, amount: number, work: (n: number) => Promise<unknown>) {
   const before = processorMs(pid)
   let next = 0

@@ -15,19 +15,19 @@ export type BuyingFigures = {
   /** On ten connections, each with its own cart: over HTTP, and as SQL alone. */
   addsASecond: number
   plainAddsASecond: number
-  /** Of the server's process. */
+  /** Processor time of the server's process. */
   addMs: number
-  /** Placed, paid and told by webhook. */
+  /** Placed, paid and reported by webhook. */
   checkoutsASecond: number
   plainCheckoutsASecond: number
   checkoutMs: number
-  /** The email with its invoice that each order is owed, written by the same process when it finds the time. */
+  /** The email with the invoice of each order, written by the same process when it has time. */
   emailMs: number
 }
 
 const connections = 10
 const rounds = 60
-/** Before a cart is full of one product. */
+/** Before a cart has the maximum of one product. */
 const addsInARow = 90
 const password = 'Verbena-bench-1'
 const linesOfAnOrder = 3
@@ -93,7 +93,7 @@ async function makeBuyers({ base }: Server, db: Database, sql: Sql): Promise<Buy
       WHERE NOT practitioner_only AND best_before IS NULL AND status = 'published' ORDER BY variants.id LIMIT ${wanted}`
   ).map(({ id }) => id as number)
   await sql`UPDATE variants SET stock = 1000000 WHERE id IN ${sql(variantIds)}`
-  // The catalogue notices within its second.
+  // The read model is refreshed within a second.
   await new Promise((resolve) => setTimeout(resolve, 3000))
   return Promise.all(
     rows.map(async ({ id, email }, n) => {
@@ -160,7 +160,7 @@ async function checkOut({ base, pid }: Server, sql: Sql, buyers: readonly Buyer[
   return { rate: (count * 1000) / spentMs, ms: busyMs / count }
 }
 
-/** Waits for the emails that are left, so that what is measured next is alone. Processor time of one. */
+/** Waits for the remaining emails, so that they do not affect the next measurement. Processor time of one. */
 async function writeEmails({ pid }: Server, sql: Sql): Promise<number> {
   const left = async () => {
     const [row] = await sql<{ emails: number }[]>`
@@ -182,7 +182,7 @@ async function prepare(base: string, { token, variantIds }: Buyer): Promise<Read
   return { call, quote }
 }
 
-/** The provider's own page is nobody's work: its books say paid, and its webhook comes. */
+/** The provider's own page is not measured: the payment is marked as paid, and the webhook called. */
 async function buy(sql: Sql, { call, quote }: Ready, key: string): Promise<void> {
   const asked = { quote, address, delivery_method: 'door', payment_method: 'visa', terms_accepted: true }
   const { payment_url: url } = await call<Placed>(checkoutPaths.checkout, asked, key)

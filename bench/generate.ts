@@ -4,9 +4,9 @@ const brandCount = 300
 const forms = ['citrate', 'bisglycinate', 'oxide', 'gluconate', 'malate', 'picolinate']
 
 /**
- * Fills an empty, migrated database that has its vocabulary with `count` published products: spread evenly
- * and deterministically over brands, terms and ingredients, four label lines each, prices in both currencies.
- * Names have as many different words as those of real products.
+ * Fills an empty, migrated database that has its vocabulary with `count` published products: spread evenly and
+ * deterministically over brands, terms and ingredients, four label lines each, prices in both currencies. Names have as
+ * many different words as those of real products.
  */
 export async function generateProducts(sql: Sql, count: number): Promise<void> {
   const words = coinedWords(Math.round(200 + count / 10))
@@ -87,7 +87,7 @@ export async function generateProducts(sql: Sql, count: number): Promise<void> {
 
 const syllables = 'ba cor da fen ga lum ma nor pi ra sil ta ver vi zan mel tro ki do lu'.split(' ')
 
-/** At most 8,000 words of three syllables, no two alike. */
+/** At most 8,000 different words of three syllables. */
 function coinedWords(count: number): string[] {
   const { length } = syllables
   return Array.from({ length: count }, (_, n) => {

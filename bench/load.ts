@@ -10,7 +10,10 @@ export type Measure = {
   bad: number
 }
 
-/** Asks `server` for the paths in turn and tells rate (a second), latency (ms) and processor time (ms a request). */
+/**
+ * Requests the paths from `server` in turn; returns rate (per second), latency (ms) and processor time (ms per
+ * request).
+ */
 export async function measure(
   server: Server,
   name: string,

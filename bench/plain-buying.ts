@@ -10,7 +10,7 @@ const address = JSON.stringify({
   city: 'Gent',
 })
 
-/** The yardstick: an addition to a cart that is read back, in a transaction, without a server before it. Additions a second. */
+/** The baseline: adding to a cart and reading it back in a transaction, without a server. Additions per second. */
 export async function addPlainly(
   sql: Sql,
   buyers: readonly Buyer[],
@@ -39,8 +39,8 @@ export async function addPlainly(
 }
 
 /**
- * The yardstick of a checkout: what the shop and its built-in provider write, in as many transactions, with the same
- * rows held. As there, carts are filled between the rounds, and not counted. Orders a second.
+ * The baseline of a checkout: what the shop and its sandbox provider write, in as many transactions, with the same
+ * locks. Carts are filled between the rounds as well, and not counted. Orders per second.
  */
 export async function buyPlainly(sql: Sql, buyers: readonly Buyer[], rounds: number): Promise<number> {
   let spentMs = 0
@@ -103,7 +103,7 @@ function place(sql: Sql, { id, variantIds }: Buyer, key: string) {
   })
 }
 
-/** The provider's own books. */
+/** The provider's own records. */
 function open(sql: Sql, providerId: string) {
   return sql.begin(async (tx) => {
     await tx`
@@ -128,7 +128,7 @@ function pay(sql: Sql, orderId: number, paymentId: number) {
     await tx`
       INSERT INTO order_history (order_id, from_state, to_state, at, by)
       VALUES (${orderId}, 'pending_payment', 'paid', now(), 'provider')`
-    // An email that nobody writes: its turn never comes here.
+    // An email that is never written: its job is not due during the measurement.
     await tx`
       INSERT INTO pgboss.job (name, data, start_after)
       VALUES ('mail', ${JSON.stringify({ order_id: orderId })}::text::jsonb, now() + interval '1 day')`

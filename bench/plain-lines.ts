@@ -8,7 +8,7 @@ type Writing = {
   rounds: number
 }
 
-/** The yardstick: the same transactions from a plain program, without a server before them. Changes a second. */
+/** The baseline: the same transactions from a plain program, without a server. Changes per second. */
 export async function writeLinesPlainly(
   sql: Sql,
   { own, practitionerId, variantIds, rounds }: Writing,

@@ -3,7 +3,7 @@ import { connect } from '#server/platform/database.ts'
 import { searchPlainly } from './search/postgres.ts'
 import type { SearchFor } from './search/queries.ts'
 
-/** The yardstick of searches: the least a Fastify server does to hand on what PostgreSQL finds. */
+/** The baseline of searches: the least a Fastify server does to return what PostgreSQL finds. */
 const { sql } = connect(process.env.DATABASE_URL!, { max: 1 })
 const app = fastify()
 app.get('/', async () => (await sql`select pg_backend_pid() as pid`)[0])

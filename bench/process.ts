@@ -47,7 +47,7 @@ export function processorMs(pid: number): number {
   return ((Number(fields[11]) + Number(fields[12])) * 1000) / clockTicksPerSecond
 }
 
-/** The same to the nanosecond, exact for a process that is waiting; threads that have ended are left out. */
+/** The same in nanoseconds, exact for a waiting process; threads that have ended are not included. */
 export function processorNs(pid: number): number {
   const tasks = `/proc/${pid}/task`
   return readdirSync(tasks).reduce(

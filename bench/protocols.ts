@@ -13,7 +13,7 @@ export type ProtocolFigures = {
   /** Adding, changing and removing a line, each counted, on ten connections; over HTTP, and as SQL alone. */
   changesASecond: number
   plainChangesASecond: number
-  /** Milliseconds, the middle one of many asks, for somebody with 1,000 protocols of eight products. */
+  /** Median in milliseconds of many requests, for a user with 1,000 protocols of eight products. */
   pageMs: number
   allMs: number
   searchMs: number
@@ -91,7 +91,7 @@ async function logIn({ base }: Server): Promise<string> {
 
 type Writing = { token: string; own: readonly number[]; variantIds: readonly number[]; amount: number }
 
-/** Each connection adds, changes and removes one product of its own protocol, again and again. */
+/** Each connection repeatedly adds, changes and removes one product of its own protocol. */
 async function writeLines({ base }: Server, { token, own, variantIds, amount }: Writing): Promise<number> {
   let next = 0
   const began = performance.now()

@@ -19,7 +19,7 @@ if (successOf(judged) < wanted) {
   process.exitCode = 1
 }
 
-/** A query that no product could satisfy is judged wrongly. */
+/** The expectation of a query must be satisfied by some product. */
 function refuseHopeless(queries: readonly JudgedQuery[], shelf: ReadonlyMap<string, Shelved>) {
   const products = [...shelf.values()]
   const hopeless = queries.filter(({ rule }) => rule !== nothing && !products.some(rule))

@@ -23,7 +23,9 @@ const products = '/api/v2/storefront/products'
 type Ids = { categories: number[]; freeFrom: number[] }
 const orders = ['id', 'price', 'created_at', 'updated_at']
 
-/** Two facets that find something; no two of the first thousands alike, so that nothing cached answers. */
+/**
+ * Combinations of two facets that find something; the first thousands are all different, so that no answer is cached.
+ */
 function facets({ categories, freeFrom }: Ids, n: number) {
   const row = Math.floor(n / categories.length)
   const order = orders[Math.floor(row / freeFrom.length) % orders.length]
@@ -176,7 +178,7 @@ try {
   await plain.stop()
 }
 if (isAsked('protocols')) {
-  // What is measured beside a transaction must be one: kept when the power fails.
+  // What is compared with a transaction must be durable: fsync stays on.
   await inShop({ count: 2000, durable: true }, async ({ server, sql, db }) =>
     printProtocols(await measureProtocols(server, db, sql)),
   )

@@ -8,20 +8,20 @@ import type { Shop } from './shop.ts'
 
 const ofEachKind = 100
 
-/** Processor milliseconds of the middle query and of the slowest in twenty; the shop's, and PostgreSQL's. */
+/** Processor milliseconds at the median and the 95th percentile; of the shop, and of PostgreSQL. */
 export type SearchRow = {
   kind: QueryKind | 'all'
   ms: number
   slowMs: number
   plainMs: number
   plainSlowMs: number
-  /** Share of the queries that found something and, those for a name, that name on the first page. */
+  /** Share of the queries that found something and, for name queries, found that name on the first page. */
   found: number
   plainFound: number
 }
 export type SearchFigures = {
   rows: SearchRow[]
-  /** The middle one of asking a Fastify server for next to nothing, as often and just as slowly. */
+  /** The median time of requesting next to nothing from a Fastify server, as often and at the same rate. */
   yardstickMs: number
   start: SearchStart
   seen: { stock: number; price: number }
@@ -42,7 +42,7 @@ export async function measureSearch(shop: Shop, yardstick: Server): Promise<Sear
 
 type Answer = { ms: number; found: boolean }
 
-/** The same queries asked once each: a kind after the other, of the shop and of PostgreSQL behind a plain server. */
+/** The same queries once each, kind by kind, to the shop and to PostgreSQL behind a plain server. */
 async function besidePostgres(
   { server, sql, databaseUrl }: Shop,
   yardstick: Server,

@@ -13,14 +13,14 @@ export type Shop = {
   sql: Sql
   db: Database
   databaseUrl: string
-  /** One more server on the same database, from when it listens. */
+  /** Another server on the same database, once it listens. */
   startAnother(): Promise<Server>
 }
 
-/** `demonstration`: with its people and its built-in payment provider. */
+/** `demonstration`: with its people and its sandbox payment provider. */
 type Opening = { count: number; durable: boolean; demonstration?: boolean }
 
-/** Opens a shop with `count` products on its own database, and takes it down again. */
+/** Opens a shop with `count` products on its own database, and removes it again. */
 export async function inShop(
   { count, durable, demonstration = false }: Opening,
   measure: (shop: Shop) => Promise<void>,
@@ -39,11 +39,11 @@ export async function inShop(
       DATA_DIR: join(folder, 'files'),
       KEY_DIR: join(folder, 'keys'),
       HOST: '127.0.0.1',
-      // Who measures asks for many people, each with their own address.
+      // Simulated users, each with their own IP address.
       TRUSTED_PROXIES: '127.0.0.1',
     }
     const server = await startServer('scripts/start.ts', env, '/readyz')
-    // Its pages are built by now.
+    // Its pages are already built.
     const startAnother = () => startServer('server/main.ts', env, '/healthz')
     try {
       await measure({ server, sql, db, databaseUrl: postgres.url, startAnother })

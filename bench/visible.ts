@@ -2,7 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Sql } from '#server/platform/database.ts'
 import type { Server } from './process.ts'
 
-/** Changes a shown product's name and tells after how many seconds listing and page show it; both were asked before. */
+/**
+ * Changes the name of a product and measures after how many seconds listing and page show it; both were requested
+ * before.
+ */
 export async function secondsUntilSeen(server: Server, sql: Sql): Promise<{ listing: number; page: number }> {
   const [product] = await sql<{ id: number }[]>`select max(id) as id from products`
   const listing = `${server.base}/api/v2/storefront/products`

@@ -12,7 +12,7 @@ import { openShopDatabase } from './shop-database.ts'
 
 const say = (sentence: string) => void process.stdout.write(`${sentence}\n`)
 
-/** `npm run admin -- EMAIL`: who looks after the shop, when nobody does yet. */
+/** `npm run admin -- EMAIL`: makes the first admin. */
 async function main(): Promise<void> {
   const email = addressIn(process.argv.slice(2))
   const shop = await openShopDatabase(process.env)

@@ -15,7 +15,7 @@ const sources = [
 ]
 const stamp = 'build/.sources'
 
-/** Builds the pages, unless the last build was made of the very same sources. */
+/** Builds the pages, unless the last build was made from identical sources. */
 export async function buildPages(progress: Progress): Promise<void> {
   const wanted = hashOfSources()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return

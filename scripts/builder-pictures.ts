@@ -12,8 +12,8 @@ import { demonstrationPassword } from '../seeds/people/people.ts'
 import { chromiumFlags, ensureChromium } from '../tests/support/chromium.ts'
 
 /**
- * Photographs the builder in every language, for the page that shows it to practitioners. The pictures are kept in the
- * checkout: `npm run builder-pictures -- http://localhost:3000`, with a demonstration shop open at that address.
+ * Takes screenshots of the builder in every language, for the page that presents it to practitioners. They are
+ * committed: `npm run builder-pictures -- http://localhost:3000`, with a demonstration shop running there.
  */
 const [shop] = process.argv.slice(2)
 if (!shop) throw new Error('Give the address of an open demonstration shop.')
@@ -58,14 +58,14 @@ async function photograph(language: Language): Promise<void> {
   await panel.getByRole('combobox').first().fill('Sofie')
   await panel.getByRole('option').filter({ hasText: 'Lemmens' }).first().click()
   await panel.locator('.btn-primary:enabled').waitFor()
-  // Without the halo of the focus.
+  // Without the focus ring.
   await panel.locator('h2, h3').first().click()
   await keep(await panel.screenshot(), `${language}-sharing`)
   await page.close()
   await call(protocolPaths.one(protocolId), language, { method: 'DELETE' })
 }
 
-/** Of a template, whose words are in the language. */
+/** Of a template, whose texts are translated. */
 async function makeProtocol(language: Language): Promise<number> {
   const { data } = await call<TemplateList>(protocolPaths.templates, language)
   const template = data.find(({ storyblok_id }) => storyblok_id.endsWith('winter-immunity'))
@@ -75,7 +75,7 @@ async function makeProtocol(language: Language): Promise<number> {
   return (await call<TemplateMade>(protocolPaths.createFromTemplate, language, { body })).id
 }
 
-/** As this browser remembers it, so that no button has to be found in each language. */
+/** Sets this browser's saved state, so that no button has to be found in each language. */
 async function openBuilder(page: Page, language: Language, protocolId: number): Promise<void> {
   await page.goto(`/${language}`)
   await page.evaluate(

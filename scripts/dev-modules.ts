@@ -2,17 +2,17 @@ import { registerHooks } from 'node:module'
 import { relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
-/** Which of a checkout's modules imports which, and how often each has to be loaded anew. */
+/** The import graph of a checkout's modules, and how often each has been reloaded. */
 export type Modules = {
-  /** Says that a file changed. Answers the modules that have to be loaded anew, as paths in the checkout. */
+  /** Registers that a file changed. Returns the modules that have to be reloaded, as paths in the checkout. */
   change(path: string, upTo: readonly string[]): ReadonlySet<string>
-  /** The address under which a module is loaded as it is now. */
+  /** The URL under which a module is loaded in its present state. */
   addressOf(path: string): string
 }
 
 /**
- * Lets modules of the checkout be imported again after they changed, with all that import them: each time under another
- * address. What does not import them stays as it is, with all that it keeps. For development: former ones stay in memory.
+ * Lets changed modules of the checkout be imported again, with all modules that import them: each time under another
+ * URL. All others keep their state. For development only: old modules stay in memory.
  */
 export function watchModules(root: string): Modules {
   const importers = new Map<string, Set<string>>()
@@ -51,7 +51,10 @@ export function watchModules(root: string): Modules {
 
 type Graph = { importers: ReadonlyMap<string, ReadonlySet<string>>; upTo: readonly string[] }
 
-/** The module and whatever imports it, directly or not; nothing where nobody does. Who imports one of `upTo` is left out. */
+/**
+ * The module and everything that imports it, directly or not; empty if nothing does. Importers of the `upTo` modules
+ * are not included.
+ */
 export function affectedBy(path: string, { importers, upTo }: Graph): Set<string> {
   const affected = new Set<string>()
   const visit = (module: string) => {

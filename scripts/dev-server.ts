@@ -4,11 +4,11 @@ import { watchModules } from './dev-modules.ts'
 
 const root = process.cwd()
 const modules = watchModules(root)
-// Vite is made before the shop's own server, and gets that one's upgrades for hot reload.
+// Vite is created before the shop's own server, and receives that one's upgrade requests for hot reload.
 const upgrades = createServer()
 const vite = await createVite({ server: { middlewareMode: true, hmr: { server: upgrades } } })
 
-// What is imported from here on can be imported anew.
+// Everything imported from here on can be reloaded.
 const { runShop } = await import('#server/main.ts')
 const { buildChangingShop } = await import('./dev-shop.ts')
 const { seedDemonstration } = await import('./seed-demonstration.ts')

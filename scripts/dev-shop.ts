@@ -16,8 +16,8 @@ const ownProcess = ['server/main.ts', 'scripts/seed-demonstration.ts']
 const pauseMs = 30
 
 /**
- * The shop as its sources say: built anew in this process when one of them changes, on the same database connections and
- * the same catalogue in memory. `restart` is called where a change concerns the process itself.
+ * The shop from its present sources: rebuilt in this process when one of them changes, with the same database
+ * connections and the same read model. `restart` is called if a change concerns the process itself.
  */
 export async function buildChangingShop(
   options: AppOptions,
@@ -67,7 +67,7 @@ export async function buildChangingShop(
     }
     process.stdout.write(`The shop was built anew in ${Math.round(performance.now() - startedAt)} ms\n`)
     vite.ws.send({ type: 'full-reload' })
-    // What it still does may take a while, and nobody waits for it.
+    // Its remaining work may take a while, and is not awaited.
     closing = former
       .close()
       .then(() => (formerCatalogue === catalogue ? undefined : formerCatalogue?.close()))
@@ -86,7 +86,7 @@ export async function buildChangingShop(
       if (affected.has(shop)) await rebuild(affected)
     })
   })
-  /** Texts are read, not imported, when the shop and its catalogue are built. */
+  /** Locale files are not imported, but read when the shop and its read model are built. */
   const affectedBy = (path: string) =>
     path.startsWith('locales/') ? [shop, readModel] : modules.change(path, [shop, ...ownProcess])
 

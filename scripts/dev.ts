@@ -22,7 +22,7 @@ try {
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
       env: { ...process.env, SHUTDOWN_DELAY: '0', ...env },
     })
-    // It asks for it where a change concerns more than the shop it built.
+    // It requests a restart if a change concerns more than the shop itself.
     server.once('message', () => {
       isWanted = server.kill('SIGTERM')
     })
@@ -35,7 +35,7 @@ try {
   close(1)
 }
 
-// The database outlives the restarts of the server.
+// The database keeps running when the server restarts.
 async function environment() {
   const config = parseConfig(process.env, { checkout: process.cwd(), isRoot: process.getuid?.() === 0 })
   if (config.databaseUrl) return {}

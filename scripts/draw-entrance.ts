@@ -6,7 +6,7 @@ import { brands } from '../seeds/catalogue/brands.ts'
 
 type Standing = Pick<PackDesign, 'brand' | 'form' | 'range' | 'lines'> & Partial<PackDesign>
 
-/** The packs that stand on the shelf beside each form. */
+/** The packs shown beside each form. */
 const shelves: Record<string, readonly Standing[]> = {
   'sign-in': [
     {

@@ -6,7 +6,10 @@ import { throwAwayPostgres } from '../tests/support/throw-away-postgres.ts'
 const folders = ['domain', 'contract', 'lib', 'server']
 const idleMs = 3000
 
-/** How many own files have a function that runs during one call, without what runs in an idle shop. */
+/**
+ * How many of the project's files have a function that runs during one call, not counting those that run in an idle
+ * shop.
+ */
 export async function countExecutedFiles(): Promise<{ lineEdit: number; checkout: number }> {
   const postgres = await throwAwayPostgres()
   process.env.TEST_DATABASE_URL = postgres.url
@@ -45,7 +48,7 @@ export async function countExecutedFiles(): Promise<{ lineEdit: number; checkout
   }
 }
 
-/** Own files with a function that ran since the last call; that a file was loaded does not count. */
+/** The project's files with a function that ran since the last call; merely loading a file does not count. */
 async function executedFiles(session: Session): Promise<string[]> {
   const { result } = await session.post('Profiler.takePreciseCoverage')
   const roots = folders.map((folder) => `${pathToFileURL(folder).href}/`)

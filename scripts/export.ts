@@ -8,7 +8,9 @@ import { importWords } from './import-words.ts'
 import { runCommand } from './run-command.ts'
 import { openShopDatabase } from './shop-database.ts'
 
-/** Writes the whole catalogue as our own file; gzip where the name ends in .gz, to the terminal where there is none. */
+/**
+ * Writes the whole catalogue in our own file format; gzip if the name ends in .gz, to the terminal if there is no name.
+ */
 async function main(): Promise<void> {
   const [name] = process.argv.slice(2)
   const words = importWords(undefined, process.env)

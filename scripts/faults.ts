@@ -7,7 +7,7 @@ import { runCommand } from './run-command.ts'
 
 const rounds = 20
 
-/** Kills a shop at each of the marked points of buying, twenty times over, and looks whether all still adds up. */
+/** Kills a shop at each of the marked points of buying, twenty times each, and checks that everything still adds up. */
 await runCommand(async () => {
   const progress = createProgress(process.stdout)
   const shutdown = createShutdown()

@@ -1,4 +1,4 @@
-/** Why a feature cannot have this name; undefined when it can. */
+/** Why a feature cannot have this name; undefined if it can. */
 export function nameProblem(name: string): string | undefined {
   if (!/^[a-z]+(-[a-z]+)*$/.test(name))
     return `"${name}" is no name of a feature: take a noun of the glossary, such as gift-cards.`
@@ -6,7 +6,7 @@ export function nameProblem(name: string): string | undefined {
   return undefined
 }
 
-/** The files with which a feature begins, by path: one table, one public call that lists it, and its test. */
+/** The initial files of a feature, by path: one table, one public call that lists it, and its test. */
 export function filesOfFeature(name: string): ReadonlyMap<string, string> {
   const camel = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
   const pascal = camel.replace(/^\w/, (letter) => letter.toUpperCase())

@@ -9,7 +9,7 @@ import { noteText, reasonText } from './import-words.ts'
 
 type Tally = Map<string, { count: number; row: number; text: string }>
 
-/** Counts what happened to rows and why, and writes each row to a file where one is asked for. */
+/** Counts what happened to rows and why, and writes each row to a file if requested. */
 export function createReport(words: Translate, path: string | undefined) {
   const file = path === undefined ? undefined : createWriteStream(path)
   file?.write(stringify([['row', 'last_row', 'outcome', 'product', 'reason', 'changed', 'notes']]))

@@ -6,7 +6,7 @@ import { createTranslator, type Texts, type Translate } from '#domain/translatio
 
 const folder = join(import.meta.dirname, '..', 'locales')
 
-/** Words of the imports in the asked language, else the terminal's, where somebody has translated them; else English. */
+/** Texts of the imports in the given language, or else the terminal's, if translated; otherwise English. */
 export function importWords(asked: string | undefined, environment: NodeJS.ProcessEnv): Translate {
   const language = languageOf(asked ?? environment.LANG?.split('.')[0] ?? '') ?? 'en'
   const resources = { imports: read(language) ?? read('en') ?? {} }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
-/** Installs the packages of the lock file, unless they are the ones that are there; says whether it did. */
+/** Installs the packages of the lock file, unless they are already installed; returns whether it did. */
 export async function installPackages(root) {
   const lock = readFileSync(join(root, 'package-lock.json'))
   const wanted = createHash('sha256').update(lock).digest('hex')

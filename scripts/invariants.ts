@@ -2,7 +2,7 @@ import { checkNames, findViolations, type Violation } from '#server/orders/invar
 import { runCommand } from './run-command.ts'
 import { openShopDatabase } from './shop-database.ts'
 
-/** `npm run invariants`: whether money, goods and papers agree, on the shop's database. */
+/** `npm run invariants`: checks that money, goods and documents agree, on the shop's database. */
 async function main(): Promise<void> {
   const shop = await openShopDatabase(process.env)
   try {

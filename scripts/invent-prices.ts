@@ -10,7 +10,9 @@ import { importWords } from './import-words.ts'
 import { runCommand } from './run-command.ts'
 import { openShopDatabase } from './shop-database.ts'
 
-/** A price list for all drafts without a price. The prices are invented, say so in each row, and are always the same. */
+/**
+ * A price list for all drafts without a price. The prices are invented, say so in each row, and are always the same.
+ */
 async function main(): Promise<void> {
   const [name, prefix = ''] = process.argv.slice(2)
   const words = importWords(undefined, process.env)
@@ -35,7 +37,7 @@ async function main(): Promise<void> {
   process.stdout.write(`${words('cli.invented', { count, file: name })}\n`)
 }
 
-/** A number below `limit` that follows from the SKU alone. */
+/** A number below `limit`, calculated from the SKU alone. */
 function drawn(sku: string, purpose: string, limit: number): number {
   return createHash('sha256').update(`${purpose} ${sku}`).digest().readUInt32BE() % limit
 }

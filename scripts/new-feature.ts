@@ -5,7 +5,7 @@ import { filesOfFeature, nameProblem } from './feature-files.ts'
 import { runCommand } from './run-command.ts'
 import { runTool } from './tools.ts'
 
-/** Lays the first files of a feature, and says what is left to do. */
+/** Creates the first files of a feature, and prints what is left to do. */
 async function main(): Promise<void> {
   const [name = '', ...more] = process.argv.slice(2)
   if (!name || more.length > 0) throw new StartProblem('Say which: npm run new-feature -- gift-cards')
@@ -18,7 +18,7 @@ async function main(): Promise<void> {
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, text, { flag: 'wx' })
   }
-  // How long a name is decides where lines end.
+  // The length of the name decides where lines break, so the files are formatted.
   await runTool('@biomejs/biome/bin/biome', ['check', '--write', ...files.keys()])
   process.stdout.write(`${[...files.keys()].join('\n')}\n\n${remaining}\n`)
 }

@@ -4,20 +4,20 @@ import { join } from 'node:path'
 
 const advice = 'Install Node 24 from https://nodejs.org, or let npm run install scripts, and start again.'
 
-/** Node runs TypeScript as it is written from 22.18 on. */
+/** Node runs TypeScript directly from 22.18 on. */
 export function isModern(version) {
   const [major, minor] = version.split('.').map(Number)
   return major > 22 || (major === 22 && minor >= 18)
 }
 
-/** What it takes to install the packages, the newer Node among them. */
+/** What is needed to install the packages, including the newer Node. */
 export function requireSupported(version) {
   const [major, minor] = version.split('.').map(Number)
   if (major > 20 || (major === 20 && minor >= 19)) return
   throw new Error(`The shop needs Node 20.19 or newer, and this is ${version}.`)
 }
 
-/** The Node that npm installed for us; else, where npm was not allowed to run install scripts, any modern one. */
+/** The Node that npm installed for us; or, if npm was not allowed to run install scripts, any modern one. */
 export function findNode(root) {
   const modules = join(root, 'node_modules')
   const name = process.platform === 'win32' ? 'node.exe' : 'node'

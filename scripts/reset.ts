@@ -8,7 +8,7 @@ import { lockData } from '#server/platform/data-lock.ts'
 import { StartProblem } from '#server/platform/start-problem.ts'
 import { runCommand } from './run-command.ts'
 
-/** What a shop makes in its folder. Whatever else lies there is left alone, and so are keys. */
+/** What a shop creates in its folder. Anything else in it is left alone, and so are keys. */
 const made = [
   'postgres',
   'postgres.password',
@@ -21,7 +21,7 @@ const made = [
   'pictures',
 ]
 
-/** Goes back to a fresh shop: deletes what a demonstration shop made, once somebody has said so. */
+/** Returns to a fresh shop: deletes what a demonstration shop created, after confirmation. */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { yes: { type: 'boolean', default: false } } })
   const config = parseConfig(process.env, { checkout: process.cwd(), isRoot: process.getuid?.() === 0 })

@@ -2,7 +2,7 @@ import { isDriverFault, isLostConnection } from '#lib/postgres/postgres.ts'
 import { sqlState } from '#server/platform/database.ts'
 import { errorCode, StartProblem } from '#server/platform/start-problem.ts'
 
-/** Runs a command for a person at the terminal: what they can act on ends in one sentence and a code that is not 0. */
+/** Runs a command for a person at the terminal: errors they can act on end in one sentence and a non-zero exit code. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   const end = (error: unknown) => {
     const sentence = plainSentence(error)

@@ -1,5 +1,5 @@
-// Runs a script of this project on a fresh clone too: installs what is missing, then hands over to a modern Node.
-// It may itself be run by an older Node, and must not need any package.
+// Runs a script of this project, also on a fresh clone: installs what is missing, then hands over to a modern Node. It
+// may itself run on an older Node, and must not need any package.
 import { spawn } from 'node:child_process'
 import * as modules from 'node:module'
 import { join } from 'node:path'
@@ -8,8 +8,8 @@ import { setFlagsFromString } from 'node:v8'
 import { installPackages } from './install.mjs'
 import { findNode, isModern, requireSupported } from './node.mjs'
 
-// Node can wait for ever as it exits: for a background compilation that waits for a garbage collection by the main thread.
-// It met one command in a hundred on a busy machine. To be set before anything is compiled.
+// Node may hang on exit: a background compilation waits for a garbage collection by the main thread. It happened to one
+// command in a hundred on a busy machine. Has to be set before anything is compiled.
 const surelyEnding = '--no-concurrent-sparkplug'
 setFlagsFromString(surelyEnding)
 
@@ -30,7 +30,7 @@ try {
 async function runHere() {
   const file = join(root, script)
   process.argv = [process.argv[0], file, ...options]
-  // A third of the time of a second start went into compiling the same files again.
+  // A third of the time of a second start was spent on compiling the same files again.
   modules.enableCompileCache?.(join(root, 'node_modules/.cache/compiled'))
   await import(pathToFileURL(file).href)
 }

@@ -1,6 +1,6 @@
 import type { Filling } from '#server/main.ts'
 
-/** Loads what is invented only where it is wanted. */
+/** Imported only when needed. */
 export async function seedDemonstration(filling: Filling): Promise<void> {
   const { seedDemonstration: seed } = await import('../seeds/demonstration.ts')
   await seed(filling)

@@ -8,7 +8,7 @@ import { joinPostgres, startPostgres } from '#server/platform/postgres.ts'
 import { StartProblem } from '#server/platform/start-problem.ts'
 
 export type ShopDatabase = {
-  /** Past any pooler. */
+  /** Without a pooler. */
   url: string
   sql: Sql
   db: Database
@@ -16,7 +16,9 @@ export type ShopDatabase = {
   close(): Promise<void>
 }
 
-/** The shop's database for a command: that of DATABASE_URL, else the shop's own, whether the shop is open or not. */
+/**
+ * The shop's database for a command: that of DATABASE_URL, or else the shop's own, whether or not the shop is running.
+ */
 export async function openShopDatabase(environment: NodeJS.ProcessEnv): Promise<ShopDatabase> {
   const config = parseConfig(environment, { checkout: process.cwd(), isRoot: process.getuid?.() === 0 })
   const { url, stop } = await reach(config)
@@ -53,7 +55,7 @@ async function reach(config: Config): Promise<{ url: string; stop(): Promise<voi
   }
 }
 
-// The open shop holds the lock and runs the database, which is then only joined and left running.
+// A running shop holds the lock and runs the database, which is then only used and left running.
 function lockUnlessOpen(folder: string): DataLock | undefined {
   try {
     return lockData(folder)

@@ -1,4 +1,4 @@
-// Packages look at NODE_ENV while they load, so it is set before the shop is.
+// Packages read NODE_ENV while they load, so it is set before the shop is imported.
 process.env.NODE_ENV ??= 'production'
 const { runShop } = await import('#server/main.ts')
 const { buildPages } = await import('./build-pages.ts')

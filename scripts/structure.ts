@@ -4,7 +4,7 @@ import { importsOf } from '../tests/support/architecture/imports.ts'
 
 import { countExecutedFiles } from './executed-files.ts'
 
-// Prints how the code is laid, for docs/structure.md: run it as `npm run structure`.
+// Prints the size and structure of the code, for docs/structure.md: run it as `npm run structure`.
 
 const longestFile = 300
 const folders = ['domain', 'contract', 'lib', 'server', 'web']

@@ -4,7 +4,7 @@ import type { Progress } from '#server/platform/progress.ts'
 export type Failure = { name: string; command: string }
 export type Outcome = { passed: number; failures: readonly Failure[] }
 
-/** Counts what passed and remembers what failed over everything that `npm test` runs. */
+/** Counts what passed and collects what failed over everything that `npm test` runs. */
 export function createTally(progress: Progress) {
   let passed = 0
   const failures: Failure[] = []
@@ -14,7 +14,7 @@ export function createTally(progress: Progress) {
   }
   return {
     add,
-    /** One check, as one test; says whether it passed. */
+    /** Counts one check as one test; returns whether it passed. */
     async check(title: string, work: () => Promise<unknown>): Promise<boolean> {
       try {
         await progress.step(title, work)
@@ -27,7 +27,7 @@ export function createTally(progress: Progress) {
       }
     },
     hasFailed: () => failures.length > 0,
-    /** Each failure with the command that runs it alone, and the count as the last line. */
+    /** Each failure with the command that runs it alone, and the totals as the last line. */
     summary: () =>
       `${failures.length > 0 ? listed(failures) : ''}${passed} passed, ${failures.length} failed\n`,
   }

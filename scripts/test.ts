@@ -47,14 +47,14 @@ async function runFiltered() {
   const chosen = globSync('tests/journeys/**/*.test.ts').filter((file) =>
     filters.some((filter) => filter.includes('journeys') && file.includes(filter)),
   )
-  // One file needs one shop.
+  // One file needs only one shop.
   if (chosen.length === 1) process.env.JOURNEYS_AT_ONCE = '1'
   const journeys = chosen.length > 0 && (await prepareBrowsing())
   await openPostgres()
   await runTests('Chosen tests', ['rules', 'unit', 'unshared', ...(journeys ? ['journeys'] : [])])
 }
 
-/** What a filter leaves of these projects. */
+/** The projects that remain after filtering. */
 async function runTests(title: string, projects: readonly string[]) {
   progress.line(`\n${title}`)
   tally.add(await runVitest([...projects.map((project) => `--project=${project}`), ...filters]))

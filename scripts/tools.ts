@@ -6,7 +6,7 @@ import type { Failure, Outcome } from './tally.ts'
 
 type Ended = { code: number | null; output: string }
 
-/** Runs a program of a package in node_modules, quietly; what it printed becomes the error if it fails. */
+/** Runs a program of a package in node_modules without output; if it fails, its output becomes the error. */
 export async function runTool(file: string, options: string[], env: NodeJS.ProcessEnv = {}): Promise<void> {
   const { code, output } = await run(file, options, {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -15,11 +15,11 @@ export async function runTool(file: string, options: string[], env: NodeJS.Proce
   if (code !== 0) throw new Error(output.trim() || `${file} ended with ${code}`)
 }
 
-/** Runs Vitest in the open; says how many tests passed, and which did not. */
+/** Runs Vitest with its output; returns how many tests passed, and which did not. */
 export async function runVitest(options: string[]): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'verbena-report-'))
   const report = join(folder, 'report.json')
-  // Says each file as it ends, at a terminal and in a log.
+  // Reports each file as it ends, at a terminal and in a log.
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const { code } = await run('vitest/vitest.mjs', ['run', '--passWithNoTests', ...reporters, ...options], {
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -58,7 +58,7 @@ export function readReport(json: string, code: number | null): Outcome {
 }
 
 function failureOf(file: string, title: string): Failure {
-  // Vitest reads the name as a pattern, and the shell what stands between double quotes.
+  // Vitest reads the name as a pattern, and the shell interprets what is between double quotes.
   const pattern = title.replaceAll(/[^\p{L}\p{N} ,:;’-]+/gu, '.*')
   return { name: `${file} › ${title}`, command: `npm test -- ${file} -t "${pattern}"` }
 }

@@ -9,7 +9,7 @@ import { seedPeople } from './people/seed.ts'
 import { seedProtocols } from './protocols/seed.ts'
 import { seedSearch } from './search/seed.ts'
 
-/** What a shop to be looked at has in it. */
+/** The content of a demonstration shop. */
 export async function seedDemonstration(filling: Filling): Promise<void> {
   const { config, progress, db, sealing } = filling
   const { region } = config
@@ -29,7 +29,7 @@ export async function seedDemonstration(filling: Filling): Promise<void> {
   if (!(await hasOrders(db))) await seedBuyers(filling)
 }
 
-/** People buy what the catalogue says, so it is loaded for them. */
+/** People buy at the catalogue's prices, so it is loaded for them. */
 async function seedBuyers({ config, progress, log, sql, db }: Filling): Promise<void> {
   const translations = loadTranslations(join(import.meta.dirname, '../locales'))
   const products = openReadModel({ config, sql, log, translations })

@@ -66,7 +66,7 @@ import { releaseVoucher } from './vouchers/voucher-uses.ts'
 
 const rootFolder = join(import.meta.dirname, '..')
 
-/** What happens when something has happened: in this order, and in the transaction in which it did. */
+/** The reactions to each event: in this order, and in the transaction that published it. */
 export const subscriptions: readonly Subscription[] = [
   on(accountRegistered, [registerProfile]),
   on(emailConfirmed, [linkClients]),
@@ -87,7 +87,7 @@ const emailsOf = ({ documentRenderer, catalogue, config, sealing, translations }
   ...orderEmails({ ...documentRenderer, products: catalogue }),
 })
 
-/** What is deleted when its time is over. */
+/** Data that is deleted after its retention period. */
 const cleanupsOf = ({ region }: Parts) => [
   forgetEnded,
   forgetMails,
@@ -114,7 +114,7 @@ const callRoutes = [
   regionRoutes,
 ]
 
-/** The whole shop on one server. Answers at once; the catalogue loads behind it. */
+/** The whole shop on one server. Returns at once; the read model loads in the background. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { app, catalogue, translations } = await buildApi(options)
   const { config, db, vite } = options
@@ -122,7 +122,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app
 }
 
-/** All of the shop but its pages, which have to be built first. */
+/** The whole shop except its pages, which have to be built first. */
 export async function buildApi(options: AppOptions) {
   const { config, db, sealing } = options
   const translations = loadTranslations(join(rootFolder, 'locales'))

@@ -12,7 +12,7 @@ type Work = {
   pace: AppOptions['pace']
 }
 
-/** What nobody waits for: emails and payments from the queue, timers, and what is deleted when its time is over. */
+/** Background work: queued emails and payments, timers, and expired data. */
 export function openBackgroundWork(
   app: FastifyInstance,
   deps: Parts,

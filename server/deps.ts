@@ -31,28 +31,28 @@ import { openSearchCounts } from './search/counts/search-counts.ts'
 import { openDemand } from './search/demand.ts'
 import { variantsInUse } from './variants-in-use.ts'
 
-/** What a process is given. */
+/** What the process is started with. */
 export type AppOptions = {
   config: Config
-  /** The database's address, past any pooler. */
+  /** The database's direct address, without a pooler. */
   url: string
   sql: Sql
   db: Database
-  /** For what nobody waits for, with more patience; `db` and `sql` where there is none. */
+  /** For background work, with longer time limits; by default `db` and `sql`. */
   background?: { sql: Sql; db: Database } | undefined
   sealing: Sealing
   log: Log
-  /** One that is open already, and stays open: in development the shop is built anew while it lives on. */
+  /** A read model that is already open and stays open: in development it outlives the shop, which is built anew. */
   catalogue?: ReturnType<typeof openReadModel> | undefined
-  /** In development pages come from the sources. */
+  /** In development pages are loaded from their sources. */
   vite?: ViteDevServer | undefined
-  /** Aborted once the process is about to end: what comes is still answered, and told to go elsewhere next. */
+  /** Aborted when the process is about to end: requests are still answered, but connections are closed. */
   stopping?: AbortSignal | undefined
-  /** Another payment provider than the configured one, for tests. */
+  /** Replaces the configured payment provider in tests. */
   provider?: PaymentProvider | undefined
-  /** Other limits than the shop's own, for tests. */
+  /** Replaces the shop's own limits in tests. */
   receiving?: ReceivingLimits | undefined
-  /** How often it looks for what was left behind; for tests, which do not want to wait. */
+  /** The interval of cleanup timers; shorter in tests. */
   pace?: { timersMs: number; superviseSeconds: number } | undefined
 }
 
@@ -61,7 +61,7 @@ type Opened = ReturnType<typeof openServer> & {
   subscriptions: readonly Subscription[]
 }
 
-/** Each part closes with the server. What needs the limits of calls comes with them, in `app.ts`. */
+/** Each part is closed with the server. Those that need rate limits are created with them in `app.ts`. */
 export async function openDeps(options: AppOptions, opened: Opened) {
   const { config, url, sql, db, sealing, log, pace, background = { sql, db } } = options
   const { app, securityLog, translations, origin, subscriptions } = opened

@@ -24,11 +24,11 @@ import { certificateReasons } from './practitioners/certificates/find-certificat
 import { shareNotes } from './protocols/sharing/share-notes.ts'
 
 type ShopOptions = {
-  /** Comes after the checks that fail fast and before the database. */
+  /** Loaded after the checks that fail fast and before the database. */
   prepare?: (progress: Progress) => Promise<void>
-  /** Fills a demonstration shop, before it opens. */
+  /** Fills a demonstration shop before it opens. */
   seed?: ((filling: Filling) => Promise<void>) | undefined
-  /** Another way to make the server, in development. */
+  /** Replaces how the server is made, in development. */
   build?: (deps: AppOptions) => Promise<FastifyInstance>
 }
 type Opening = {
@@ -37,11 +37,11 @@ type Opening = {
   log: Log
   shutdown: Shutdown
 }
-/** What it takes to fill a shop. */
+/** What filling a shop needs. */
 export type Filling = Pick<Opening, 'config' | 'progress' | 'log'> &
   ReturnType<typeof connect> & { sealing: Sealing }
 
-/** Runs the shop until a signal ends it; undefined when it could not open. */
+/** Runs the shop until a signal stops it; undefined if it could not start. */
 export async function runShop(options: ShopOptions = {}): Promise<FastifyInstance | undefined> {
   outliveTerminal()
   const shutdown = createShutdown()
@@ -58,7 +58,7 @@ export async function runShop(options: ShopOptions = {}): Promise<FastifyInstanc
     requirePublicUrl(config)
     if (!config.databaseUrl) shutdown.add(lockData(config.dataDir).release)
     await checkPort(config)
-    // An operator's stdout carries the log and nothing else.
+    // In operation stdout contains only the log.
     const progress = createProgress(config.demonstration ? process.stdout : process.stderr)
     await options.prepare?.(progress)
     const log = createLog(config)
@@ -92,7 +92,7 @@ async function openShop(
   await app.listen({ host: config.host, port: config.port }).catch((error) => {
     throw new StartProblem(listeningProblem(error, config))
   })
-  // Balancers read `/readyz`, and send nobody here any more.
+  // Load balancers read `/readyz`, and then send no more requests here.
   const delayMs = config.shutdownDelaySeconds * 1000
   shutdown.add(() => wait(delayMs), { patienceMs: delayMs + 1000 })
   const { port } = app.server.address() as AddressInfo
@@ -100,7 +100,7 @@ async function openShop(
   return app
 }
 
-/** As long as it takes: nobody waits for an answer yet. */
+/** Without a time limit: nobody is waiting for an answer yet. */
 async function fillShop(
   { config, progress, log }: Omit<Opening, 'shutdown'>,
   { url, seed }: Pick<ShopOptions, 'seed'> & { url: string },
@@ -117,7 +117,7 @@ async function fillShop(
   }
 }
 
-/** What versions before this kept in clear. */
+/** Values that earlier versions stored unencrypted. */
 async function sealOlder(db: Database, sealing: Sealing, progress: Progress): Promise<void> {
   let count = 0
   for (const texts of [shareNotes, certificateReasons]) count += await sealOlderTexts(db, sealing, texts)
@@ -137,7 +137,7 @@ async function openDatabase(config: Config, log: Log, shutdown: Shutdown) {
       void shutdown.run().then(() => process.exit(1))
     },
   })
-  // Added before it runs: a signal in the middle of the start must stop it too.
+  // Registered before it runs: a signal during the start must stop it too.
   shutdown.add(async () => (await starting).stop())
   return (await starting).url
 }

@@ -15,9 +15,9 @@ import { mailPersonalData } from './platform/mail/personal-data.ts'
 import { practitionersPersonalData } from './practitioners/personal-data.ts'
 import { protocolPartsPersonalData, protocolsPersonalData } from './protocols/personal-data.ts'
 
-/** What all features keep of people, and how it goes with an account. */
+/** The personal data of all features, and how it is erased with an account. */
 export const erasure: Erasure = {
-  // Anyone who shares takes a protocol, then a client, then what belongs to both: the same order here avoids a deadlock.
+  // Sharing locks a protocol, then a client, then what belongs to both: the same order here avoids a deadlock.
   personalData: [
     ...paymentsPersonalData,
     ...ordersPersonalData,

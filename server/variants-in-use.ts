@@ -2,7 +2,7 @@ import { orderedVariants } from './orders/ordered-variants.ts'
 import type { Database } from './platform/database.ts'
 import { variantsInProtocols } from './protocols/variants-in-protocols.ts'
 
-/** Supplied to the catalogue: variants that stand in somebody's protocol or order, which nobody may delete. */
+/** Supplied to the catalogue: variants in a protocol or order, which must not be deleted. */
 export async function variantsInUse(
   db: Database,
   variantIds: readonly number[],

@@ -1,6 +1,6 @@
 import { wordFor } from '#server/catalogue/vocabulary/vocabulary.ts'
 
-/** How American labels print what the vocabulary calls otherwise; the label facts of most imports are in the name alone. */
+/** How American labels print names that differ in the vocabulary; most imported products have only a name. */
 const ingredients: Record<string, string> = {
   'vitamin-b1': 'vitamin b-?1\\b|thiamin|benfotiamine',
   'vitamin-b2': 'vitamin b-?2\\b|riboflavin',
@@ -42,7 +42,7 @@ export function saysForm(name: string, slug: string): boolean {
   return says(name, forms[slug] ?? `\\b${words(wordFor('forms', slug, 'en'))}\\b`)
 }
 
-/** `1000mg` is also said by `1,000 mg`. */
+/** `1000mg` also matches `1,000 mg`. */
 export function saysAmount(name: string, amount: string): boolean {
   const [, number = '', unit = ''] = /^([\d.]+)(.+)$/.exec(amount) ?? []
   return says(name.replaceAll(',', ''), `\\b${number.replace('.', '\\.')} ?${units[unit] ?? unit}\\b`)

@@ -2,12 +2,15 @@ import { readFileSync } from 'node:fs'
 import { type Language, languages } from '#domain/languages.ts'
 import { type Rule, readRule } from './rules.ts'
 
-/** The rule of a query that the shop has nothing for. */
+/** The expectation of a query that should find nothing. */
 export const nothing = 'nothing'
 
 export type JudgedQuery = { language: Language; kind: string; query: string; rule: Rule | typeof nothing }
 
-/** What people type in each language, and what they would be content with. Judged by what they want, not by what is answered. */
+/**
+ * What people type in each language, and which results would satisfy them. Based on what they want, not on what is
+ * found at present.
+ */
 export function judgedQueries(): JudgedQuery[] {
   return languages.flatMap((language) =>
     Object.entries(read(language)).flatMap(([kind, queries]) =>

@@ -2,7 +2,7 @@ import type { Judged } from './ask.ts'
 
 const barLength = 24
 
-/** Success by language and by kind, and every miss with what came instead. */
+/** Success by language and by kind, and every failed query with its actual results. */
 export function report(judged: readonly Judged[]): string {
   const misses = judged.filter(({ success }) => !success)
   return [

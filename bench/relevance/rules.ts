@@ -1,12 +1,12 @@
 import { saysAmount, saysForm, saysIngredient } from './printed.ts'
 
-/** A product as the shop's own tables know it, whatever a search says of it. */
+/** A product as in the shop's own tables, independent of the search. */
 export type Shelved = {
   slug: string
   brand: string
   /** In English, which every product has. */
   name: string
-  /** `categories/zinc`, with the terms above. */
+  /** `categories/zinc`, including parent terms. */
   terms: ReadonlySet<string>
   label: readonly Line[]
 }
@@ -18,7 +18,7 @@ export type Line = {
   unit: string | null
 }
 
-/** Whether a product is what somebody who typed a query would be content with. */
+/** Whether a product would satisfy somebody who typed a query. */
 export type Rule = (product: Shelved) => boolean
 
 const termGroups: Record<string, string> = {
@@ -29,8 +29,8 @@ const termGroups: Record<string, string> = {
 }
 
 /**
- * `about:zinc form:picolinate daily:15mg | name:zinc`: all of a part must hold, one part is enough.
- * `about` means by its name or by one of the first two lines of its label, `contains` by any line.
+ * `about:zinc form:picolinate daily:15mg | name:zinc`: every condition of a part must hold, and one part is enough.
+ * `about` means in its name or in one of the first two label lines, `contains` in any line.
  */
 export function readRule(text: string): Rule {
   const parts = text.split(' | ').map((part) => part.trim().split(' ').map(readCondition))

@@ -4,7 +4,7 @@ import type { Line, Shelved } from './rules.ts'
 
 type Row = Omit<Shelved, 'terms'> & { terms: string[] }
 
-/** Every published product by its slug, as the tables hold it. */
+/** Every published product by its slug, as in the tables. */
 export async function readShelf(sql: Sql): Promise<Map<string, Shelved>> {
   const forms = new Map(structure.forms.map((slug) => [wordFor('forms', slug, 'en').toLowerCase(), slug]))
   const rows = await sql<Row[]>`

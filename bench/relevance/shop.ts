@@ -15,7 +15,7 @@ const labels = ['product-overview.csv.gz', 'label-facts.jsonl.gz'].map((name) =>
   fileURLToPath(new URL(`./dsld/${name}`, import.meta.url)),
 )
 
-/** Opens a database with the demonstration shop and the imported labels, and takes it down again. */
+/** Opens a database with the demonstration shop and the imported labels, and removes it again. */
 export async function inFilledShop<Result>(ask: (sql: Sql) => Promise<Result>): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'verbena-relevance-'))
   const postgres = await startPostgres({ folder, durable: false })
@@ -34,7 +34,7 @@ export async function inFilledShop<Result>(ask: (sql: Sql) => Promise<Result>): 
   }
 }
 
-/** As docs/imports.md says: the labels, then a list of invented prices that publishes them. */
+/** As in docs/imports.md: the labels, then a list of invented prices that publishes them. */
 async function importLabels(url: string, folder: string) {
   const env = { ...process.env, DATABASE_URL: url }
   const prices = join(folder, 'prices.csv')

@@ -6,7 +6,7 @@ import type { Server } from '../process.ts'
 
 export type SearchQuery = { text: string; language: string; chosen?: Partial<Record<FilterGroup, number>> }
 
-/** As the page of results asks; undefined when the server refuses. */
+/** The same request as the results page sends; undefined if the server refuses. */
 export async function askSearch(server: Server, asked: SearchQuery): Promise<SearchResponse | undefined> {
   const { text, language, chosen } = asked
   const query = new URLSearchParams({
@@ -27,7 +27,7 @@ export async function askSearch(server: Server, asked: SearchQuery): Promise<Sea
 }
 
 let addresses = 0
-/** Each asks as somebody else, so that nobody asks too often. */
+/** Each request comes from another IP address, so that no limit is reached. */
 function nextAddress() {
   addresses += 1
   return `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`

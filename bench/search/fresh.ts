@@ -3,7 +3,7 @@ import type { Server } from '../process.ts'
 import { secondsUntil } from '../visible.ts'
 import { askSearch } from './ask.ts'
 
-/** After how many seconds a search shows that the last one was sold, and what a product costs now. */
+/** After how many seconds a search shows that the last pack was sold, and a new price. */
 export async function secondsUntilSearchShows(
   server: Server,
   sql: Sql,

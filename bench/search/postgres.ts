@@ -2,8 +2,8 @@ import type { Sql } from '#server/platform/database.ts'
 import type { SearchFor } from './queries.ts'
 
 /**
- * What PostgreSQL offers for the same: full-text search over the same words, and, as the manual of pg_trgm has it,
- * a table of all words with trigrams for those that are mistyped.
+ * What PostgreSQL offers for the same: full-text search over the same words and, as the pg_trgm manual suggests, a
+ * table of all words with trigrams for misspelled ones.
  */
 export async function prepareFullText(sql: Sql): Promise<void> {
   await sql.unsafe(documents)
@@ -16,18 +16,18 @@ export type PlainAnswer = {
   available: number
   hits: { id: number; name: string }[]
   brands: [id: number, count: number][]
-  /** Term, how many have it, and how many of these are in the chosen category. */
+  /** Term, how many have it, and how many of these are in the selected category. */
   options: [id: number, count: number, chosen: number][]
 }
 
-/** The best twelve, how many there are, and the counts of every option, in JSON. */
+/** The best twelve, the number of hits, and the counts of every option, as JSON. */
 export async function searchPlainly(sql: Sql, { text, facets }: SearchFor): Promise<string> {
   const [row] = await sql<{ answer: string }[]>`
     select bench_search(${text}, ${facets?.category ?? null}::int, ${facets?.freeFrom ?? null}::int)::text as answer`
   return row!.answer
 }
 
-// Ranked by the short vector: the one that also holds the ingredients in twelve languages lies outside of the row.
+// Ranked by the short vector: the one that also contains the ingredients in twelve languages is stored outside the row.
 const documents = `
 create extension if not exists pg_trgm;
 create extension if not exists unaccent;

@@ -9,14 +9,14 @@ export type SearchFor = {
   language: Language
   text: string
   facets: { category: number; freeFrom: number } | undefined
-  /** What the name of a product on the first page has, where the query is for a name. */
+  /** The expected part of a product name on the first page, if the query is for a name. */
   wanted: readonly string[]
 }
 
 type Product = { name: string; brand: string; categories: number[]; free_from: number[] }
 type Word = { language: Language; text: string }
 
-/** As many of each kind, drawn from what the shop sells; no two alike. */
+/** The same number of each kind, taken from the products on sale, all different. */
 export async function drawQueries(sql: Sql, ofEach: number): Promise<SearchFor[]> {
   const products = await sql<Product[]>`
     select t.name, b.name as brand, categories, free_from
@@ -76,7 +76,7 @@ function takeUnlike(queries: Iterable<SearchFor>, amount: number): SearchFor[] {
   throw new Error(`Only ${unlike.size} of ${amount} queries could be made`)
 }
 
-/** Two to eleven letters of a name or brand, as they stand while somebody types. */
+/** Two to eleven characters of a name or brand, as while somebody types. */
 function typedSoFar({ name, brand }: Product, n: number): string {
   return (n % 4 === 0 ? brand : name).slice(0, 2 + (n % 10)).trimEnd()
 }

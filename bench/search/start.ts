@@ -5,17 +5,17 @@ import { askSearch } from './ask.ts'
 
 const patienceMs = 120_000
 
-/** Milliseconds since the process was started, but for the slowest answer. */
+/** Milliseconds since the process started, except for the slowest response. */
 export type SearchStart = {
   listeningMs: number
   /** The first page of the catalogue is answered. */
   catalogueMs: number
   searchMs: number
-  /** Of the catalogue's answers between the two, and for a second after. */
+  /** The slowest catalogue response between the two, and for a second after. */
   slowestMs: number
 }
 
-/** Asks a server that has just begun to listen for pages of the catalogue until it can search, and a little longer. */
+/** Requests pages of the catalogue from a server that has just started until search works, and a little longer. */
 export async function measureSearchStart(server: Server, text: string): Promise<SearchStart> {
   const began = performance.now() - server.startedMs
   const isOver = () => performance.now() - began > patienceMs
@@ -42,7 +42,7 @@ export async function measureSearchStart(server: Server, text: string): Promise<
   return { listeningMs: server.startedMs, ...listed, searchMs: searchMs! }
 }
 
-/** How long an answer took; undefined while the server asks to come back later. */
+/** How long a response took; undefined while the server answers 503. */
 async function page({ base }: Server, n: number): Promise<number | undefined> {
   const began = performance.now()
   const answer = await fetch(`${base}/api${cataloguePaths.products}?page=${n}`)

@@ -5,19 +5,19 @@ import type { Delivery, Family } from './recipes/recipe.ts'
 export type Brand = {
   name: string
   country: string
-  /** Begins its SKUs. */
+  /** Prefix of its SKUs. */
   code: string
   design: BrandDesign
-  /** How dear it is; 1 is usual. */
+  /** Price level; 1 is average. */
   level: number
   story: string
   habit: string
   packs: Partial<Record<Delivery, PackForm>>
-  /** What it adds besides the actives: nothing, a little, or what tablets usually have. */
+  /** Additives besides the active ingredients: none, few, or what tablets usually contain. */
   additives: 'none' | 'plain' | 'usual'
   shell: 'hpmc' | 'pullulan' | 'gelatine'
   organic: boolean
-  /** How many products of each family it has. */
+  /** Number of products per family. */
   shelves: Partial<Record<Family, number>>
 }
 

@@ -6,7 +6,7 @@ import { shelved, type Taken } from './shelves.ts'
 
 const none = Number.MAX_SAFE_INTEGER
 
-/** The whole demonstration shop, the same each time, in the order it came to be: the design's own products last. */
+/** The whole demonstration shop, always the same, in order of creation: the design's own products last. */
 export function demoCatalogue(): DemoProduct[] {
   const taken: Taken = new Map()
   const slugs = new Set<string>()

@@ -2,7 +2,10 @@ import { nrvPercent } from '#domain/reference/nrv.ts'
 import { ingredientOf } from './ingredients.ts'
 import type { Dose } from './recipes/recipe.ts'
 
-/** An authorised claim may stand only where the daily portion holds enough: 15 % of the reference intake, or the stated amount. */
+/**
+ * An authorised claim is allowed only if the daily portion contains enough: 15 % of the reference intake, or the stated
+ * amount.
+ */
 export function mayClaim(claim: string, doses: readonly Dose[]): boolean {
   const subject = claim.split('.')[0]!
   const milligrams = (...slugs: string[]) =>

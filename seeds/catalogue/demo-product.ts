@@ -3,7 +3,7 @@ import type { Allergen, ContentUnit } from '#domain/catalogue/vocabulary.ts'
 import type { Minor } from '#domain/money.ts'
 import type { Planned } from './planned.ts'
 
-/** A price and how long before the seeding it came into force. */
+/** A price, and how long before seeding it came into force. */
 export type DemoPrice = { currency: 'EUR' | 'GBP'; daysAgo: number; amount: Minor }
 
 export type DemoVariant = {
@@ -16,7 +16,7 @@ export type DemoVariant = {
   prices: DemoPrice[]
 }
 
-/** A product of the demonstration, all but its words; days are counted back from the seeding. */
+/** A product of the demonstration without its texts; days are counted back from seeding. */
 export type DemoProduct = Planned & {
   slug: string
   qualities: string[]
@@ -29,7 +29,7 @@ export type DemoProduct = Planned & {
   variants: DemoVariant[]
   createdDaysAgo: number
   bestBeforeInDays: number | null
-  /** When more is expected of what is sold out; null where nobody knows. */
+  /** The expected restock date of a sold-out product; null if unknown. */
   expectedInDays: number | null
   design: Partial<PackDesign>
 }

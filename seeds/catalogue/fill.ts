@@ -11,7 +11,7 @@ export function fill(pattern: string, values: Record<string, string>, language: 
 
 export function capital(text: string, tag: string): string {
   const [first = '', ...rest] = text
-  // A beta of chemistry is small wherever it stands.
+  // A chemical "beta" is always in lower case.
   if (/\p{sc=Greek}/u.test(first)) return text
   return first.toLocaleUpperCase(tag) + rest.join('')
 }
@@ -23,7 +23,7 @@ function cased(text: string, casing: string | undefined, tag: string): string {
   return casing === 'title' ? titled(text, tag) : text
 }
 
-/** Leaves abbreviations and prefixes alone: EPA, B12, L-theanine. */
+/** Leaves abbreviations and prefixes unchanged: EPA, B12, L-theanine. */
 function lowered(text: string, tag: string): string {
   const [first = '', second = ''] = text
   return /\p{Ll}/u.test(second) ? first.toLocaleLowerCase(tag) + text.slice(first.length) : text

@@ -16,12 +16,12 @@ const soldOutShare = 0.055
 const shortDatedShare = 0.02
 const claimsShown = 2
 
-/** Adds all that follows from a brand's plan: label, packs, prices, stock and age. */
+/** Adds everything that follows from a brand's plan: label, packs, prices, stock and age. */
 export function finishProduct(planned: Planned, index: number): DemoProduct {
   const { key, brand, fixed } = planned
   const random = randomOf(`product ${key}`)
   const slug = slugOf(`${brand.name} ${englishName(planned)}`)
-  // The square lets a shop grow: more products are young than old.
+  // Squared so that there are more new products than old ones, as in a growing shop.
   const createdDaysAgo = fixed
     ? 2 + fixed.rank * daysBetween
     : Math.ceil(random() ** 1.15 * yearsOfTrade * daysOfYear) + 1
@@ -56,14 +56,14 @@ const clinicsShare = 0.34
 const expectedShare = 0.6
 const fixedExpectedDays = 14
 
-/** What is written out by hand comes back in a fortnight; of the rest the maker does not always say. */
+/** Products written by hand are restocked in a fortnight; the date of the rest is not always known. */
 function expectedDaysOf({ fixed, key }: Planned): number | null {
   if (fixed) return fixedExpectedDays
   const random = randomOf(`expected ${key}`)
   return random() < expectedShare ? 4 + Math.floor(random() * 45) : null
 }
 
-/** Clinics keep some of what they make for practitioners. */
+/** Clinical brands reserve some products for practitioners. */
 function isPractitioners({ clinical, brand, key }: Planned): boolean {
   return clinical || (brand.habit === 'practitioners' && randomOf(`practitioner ${key}`)() < clinicsShare)
 }

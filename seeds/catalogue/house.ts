@@ -7,7 +7,7 @@ import { dose } from './recipes/doses.ts'
 import { portionOf } from './recipes/portions.ts'
 import type { Delivery, NameParts, Recipe, Time, Trait } from './recipes/recipe.ts'
 
-/** A product written out by hand: those that the design shows. */
+/** A product written by hand: those that the design shows. */
 type Written = {
   brand: string
   name: NameParts

@@ -1,4 +1,4 @@
-/** PostgreSQL takes 65,535 values in one statement. */
+/** PostgreSQL accepts 65,535 parameters in one statement. */
 export async function inBatches<Row>(
   rows: readonly Row[],
   size: number,

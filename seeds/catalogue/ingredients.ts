@@ -1,10 +1,10 @@
 import { structure } from '#server/catalogue/vocabulary/vocabulary.ts'
 import { readJson } from './read-json.ts'
 
-/** What the demonstration's packs and labels know of an ingredient beyond its name. */
+/** What the demonstration's packs and labels know about an ingredient besides its name. */
 export type Traits = {
   symbol?: string
-  /** Plant of the botany. */
+  /** Plant for the drawing. */
   plant?: string
   origin?: 'fish' | 'crustaceans' | 'milk' | 'soybeans' | 'gluten' | 'meat' | 'bee'
   warnings?: string[]

@@ -48,7 +48,7 @@ const flavouring: Record<string, string> = {
   cherry: 'natural-berry-flavouring',
 }
 
-/** What is in it besides the actives, by form of delivery and by how strict the brand is. */
+/** What it contains besides the active ingredients, by delivery form and by how strict the brand is. */
 export function additivesOf(planned: Planned): string[] {
   const { delivery, brand, flavour } = planned
   const taste = flavour && flavour !== 'unflavoured' ? [flavouring[flavour] ?? 'natural-flavouring'] : []
@@ -213,7 +213,7 @@ export function freeFromOf(planned: Planned, additives: readonly string[]): stri
 
 const glassForms: readonly PackForm[] = ['bottleAmber', 'jarAmber', 'dropper']
 
-/** What the description says of how it is made. */
+/** What the description says about production. */
 export function qualitiesOf(
   planned: Planned,
   additives: readonly string[],

@@ -9,7 +9,7 @@ export type Named = Pick<Recipe, 'name' | 'bareName' | 'shown' | 'delivery'> & {
   traits: Trait[]
 }
 
-/** A product's name in one language: what it is, its form of delivery, its dose, its flavour. */
+/** A product's name in one language: what it is, its delivery form, its dose, its flavour. */
 export function productName(product: Named, voice: Voice): string {
   const { phrases, language } = voice
   const { names } = phrases
@@ -56,7 +56,7 @@ export function coreName(name: NameParts, { phrases, language }: Voice): string 
 
 const noBreak = '\u00a0'
 
-/** "2 capsules", "300 mg", in the number and plural of the language; a line never breaks between the two. */
+/** "2 capsules", "300 mg", in the right plural form, with a no-break space. */
 export function quantity(
   { numbers, plurals, language }: Voice,
   patterns: Record<string, Partial<Record<Intl.LDMLPluralRule, string>>>,

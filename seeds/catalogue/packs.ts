@@ -10,12 +10,12 @@ import type { Delivery, Part } from './recipes/recipe.ts'
 const english = voices.find((voice) => voice.language === 'en')!
 const lineLength = 15
 
-/** A quantity as the pack is lettered with it: in plain spaces. */
+/** A quantity as printed on the pack: with plain spaces. */
 function printed(kind: 'units' | 'amounts', measure: { amount: number; unit: string }): string {
   return quantity(english, english.phrases[kind], measure).replaceAll('\u00a0', ' ')
 }
 
-/** What the drawn pack shows: lettering in English, whatever the reader's language. */
+/** The texts on the drawn pack: in English, whatever the reader's language. */
 export function designOf(planned: Planned, content: number, index: number): Partial<PackDesign> {
   const { brand, doses, delivery, fixed, shown } = planned
   const main = doses[0]!
@@ -49,7 +49,7 @@ function lettered(layout: PackDesign['layout'], lines: string[]): string[] {
     : lines
 }
 
-/** The name on at most two lines, without dose and form of delivery. */
+/** The name in at most two lines, without dose and delivery form. */
 function linesOf({ name, flavour, traits }: Planned): string[] {
   const words = (part: Part) => english.phrases.parts[part].name
   const core = coreName(name, english)

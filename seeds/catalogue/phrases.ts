@@ -28,7 +28,7 @@ export type Phrases = {
   claimEffects: Record<string, string>
 }
 
-/** A language's phrases with what its texts are formatted by. */
+/** A language's phrases, with the formatters its texts need. */
 export type Voice = {
   language: Language
   phrases: Phrases
@@ -40,7 +40,7 @@ type Json = string | Json[] | { [key: string]: Json }
 
 const english = read(fallbackLanguage)
 
-/** The languages the demonstration speaks so far; in each, a missing phrase is said in English. */
+/** The languages the demonstration has so far; missing phrases fall back to English. */
 export const voices: readonly Voice[] = languages
   .filter((language) => existsSync(fileOf(language)))
   .map((language) => ({

@@ -4,12 +4,12 @@ import { productName } from './names.ts'
 import { voices } from './phrases.ts'
 import type { Recipe } from './recipes/recipe.ts'
 
-/** A recipe a brand has taken up. What is fixed by hand stands in `fixed`; the rest follows by rule. */
+/** A recipe that a brand offers. Values set by hand are in `fixed`; the rest follows by rule. */
 export type Planned = Recipe & {
   brand: Brand
   flavour: string | null
   fixed?: {
-    /** Its place among the newest. */
+    /** Its position among the newest. */
     rank: number
     size: number
     price: number

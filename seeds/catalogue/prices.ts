@@ -7,12 +7,14 @@ const reducedShare = 0.09
 const raisedShare = 0.14
 const poundsPerEuro = 0.86
 const packCents = 450
-/** A bigger pack costs less a day. */
+/** A bigger pack costs less per day. */
 const sizeExponent = 0.9
 const margin = 1.45
 const liquidFactor = 1.5
 
-/** When prices changed, and by how much the first differed from the present one; the same for every pack of a product. */
+/**
+ * When prices changed, and by how much the first differed from the present one; the same for every pack of a product.
+ */
 export type History = { sinceDaysAgo: number; changedDaysAgo: number | null; factorBefore: number }
 
 export function historyOf({ key, fixed }: Planned, createdDaysAgo: number): History {
@@ -32,7 +34,7 @@ export function historyOf({ key, fixed }: Planned, createdDaysAgo: number): Hist
   return { sinceDaysAgo: createdDaysAgo, changedDaysAgo: null, factorBefore: 1 }
 }
 
-// A price must have stood for a month before lowering it is a reduction.
+// A price must have applied for a month before lowering it counts as a reduction.
 function reducedSince(changedDaysAgo: number, createdDaysAgo: number, factorBefore: number): History {
   return { sinceDaysAgo: Math.max(createdDaysAgo, changedDaysAgo + 45), changedDaysAgo, factorBefore }
 }
@@ -49,7 +51,7 @@ export function euroPrice(planned: Planned, content: number): Minor {
   )
 }
 
-/** A bottle of drops lasts long and costs no such time's worth. */
+/** A bottle of drops lasts long, and its price does not grow with its days of supply. */
 function daysPaid({ delivery, portion }: Planned, content: number): number {
   const days = Math.max(1, daysOf(delivery, content, portion))
   return delivery === 'drops' || delivery === 'spray' ? 30 + Math.min(days, 120) / 8 + content / 2 : days
@@ -59,7 +61,7 @@ export function poundPrice(euros: Minor): Minor {
   return pleasing(euros * poundsPerEuro, 'GBP')
 }
 
-/** The price before, in the same manner of ending, and never equal to the present one. */
+/** The previous price, with the same kind of ending, and never equal to the present one. */
 export function priceBefore(
   present: Minor,
   factor: number,
@@ -70,7 +72,7 @@ export function priceBefore(
   return before === present ? before + (factor > 1 ? 100 : -100) : before
 }
 
-/** Ends as shop prices do: in ,90 or ,50 (and .95 or .50 in pounds). */
+/** Usual price endings: .90 or .50 (in pounds .95 or .50). */
 function pleasing(cents: number, currency: 'EUR' | 'GBP'): Minor {
   const endings = currency === 'EUR' ? [50, 90] : [50, 95]
   const whole = Math.floor(Math.max(cents, 390) / 100) * 100

@@ -15,7 +15,7 @@ export function daysBefore(now: Date, days: number): Date {
   return new Date(now.getTime() - days * dayMs)
 }
 
-/** The day that is so many days away, as the database takes it. */
+/** The date this many days away, in the database's format. */
 export function dayIn(days: number | null, now: Date): string | null {
   return days === null ? null : daysBefore(now, -days).toISOString().slice(0, 10)
 }
@@ -61,7 +61,7 @@ export function termIdsOf(product: DemoProduct, known: Known): number[] {
   ]
 }
 
-/** The form is kept as English prints it; the shop translates the forms it knows. */
+/** The form is stored in English, as printed; the shop translates the forms it knows. */
 export function labelRow(dose: Dose, position: number, known: Known) {
   const { ingredient, form, amount, unit } = dose
   return {

@@ -6,7 +6,7 @@ import { dayIn, daysBefore, type Known, labelRow, termIdsOf } from './rows.ts'
 
 const batchSize = 4000
 
-/** All that hangs on products just inserted, their words excepted. */
+/** Everything that belongs to newly inserted products, except their texts. */
 export async function insertDetails(db: Database, batch: readonly DemoProduct[], known: Known, now: Date) {
   const ids = batch.map((product) => ({ product, productId: known.products.get(product.key)! }))
   const termRows = ids.flatMap(({ product, productId }) =>

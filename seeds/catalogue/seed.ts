@@ -21,8 +21,8 @@ import { brandStory, textsIn } from './texts.ts'
 export type SeedOptions = { db: Database; now: Date; onProgress?: (done: number, total: number) => void }
 
 /**
- * Fills the demonstration shop, or adds what it lacks: products that came with a later version, languages that were
- * translated since. What stands there already is left as it is. Needs the shop's vocabulary (`applyReference`).
+ * Fills the demonstration shop, or adds what is missing: products of a later version, languages translated since.
+ * Existing rows are left as they are. Needs the shop's vocabulary (`applyReference`).
  */
 export async function seedCatalogue({ db, now, onProgress = () => {} }: SeedOptions): Promise<void> {
   const catalogue = demoCatalogue()
@@ -103,7 +103,7 @@ async function insertMissingTexts(db: Database, catalogue: readonly DemoProduct[
   await inBatches(stories, 1000, (batch) => db.insert(brandTexts).values(batch).onConflictDoNothing())
 }
 
-/** Shops that were filled before the catalogue knew expected days get theirs; where there is one, nothing is touched. */
+/** Adds restock dates to shops seeded by a version without them; if there are any, nothing changes. */
 async function expectSoldOut(db: Database, catalogue: readonly DemoProduct[], now: Date): Promise<void> {
   const expected = catalogue.filter(({ expectedInDays }) => expectedInDays !== null)
   const keys = sql.param(expected.map(({ key }) => key))

@@ -20,10 +20,10 @@ const flavoured: readonly Delivery[] = [
 const usuallyFlavoured: readonly Delivery[] = ['effervescent', 'gummies', 'lozenges']
 const usualFlavours = ['lemon', 'orange', 'berry', 'raspberry', 'blackcurrant', 'cherry', 'mint', 'apple']
 
-/** How often each recipe was taken, so that the brands between them make nearly all of them. */
+/** How often each recipe was taken, so that the brands together offer nearly all of them. */
 export type Taken = Map<string, number>
 
-/** What a brand makes, from its shelves: recipes few others have, of varied ingredients, no name twice. */
+/** A brand's products: recipes few others offer, with various ingredients, and no duplicate names. */
 export function shelved(brand: Brand, house: readonly Planned[], taken: Taken): Planned[] {
   const made: Planned[] = []
   const names = new Set(house.map(englishName))

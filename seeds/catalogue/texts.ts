@@ -98,7 +98,7 @@ function ingredientList(voice: Voice, product: DemoProduct): string {
   )
 }
 
-/** EPA is in the fish oil that stands in the list already. */
+/** EPA is part of the fish oil that is already in the list. */
 function isPartOfAnother(ingredient: string, product: DemoProduct): boolean {
   const fattyAcids = ['epa', 'dha', 'alpha-linolenic-acid', 'gamma-linolenic-acid']
   return fattyAcids.includes(ingredient) && product.doses.some((dose) => /-oil$/.test(dose.ingredient))
@@ -147,7 +147,7 @@ function sentences({ phrases, language }: Voice, list: readonly (string | null |
     )
 }
 
-/** A story of two sentences about a brand. */
+/** A description of a brand in two sentences. */
 export function brandStory(
   voice: Voice,
   { name, story, habit }: { name: string; story: string; habit: string },

@@ -11,7 +11,7 @@ type Facts = { slug: string; index: number; soldOut: boolean; history: History }
 
 const secondPackShare = 0.22
 const thirdPackShare = 0.3
-/** Packs of nearly one size confuse. */
+/** Nearly identical pack sizes would be confusing. */
 const nextPackFactor = 1.4
 
 export function variantsOf(planned: Planned, { slug, soldOut, history }: Facts): DemoVariant[] {
@@ -54,7 +54,7 @@ function pricesOf(planned: Planned, content: number, history: History): DemoPric
   })
 }
 
-/** An EAN-13 of the range that GS1 leaves to shops for themselves. */
+/** An EAN-13 in the range that GS1 reserves for a shop's own use. */
 function barcodeFor(text: string): string {
   const digits = [fingerprint(text), fingerprint(`${text} more`)].join('').padStart(11, '0')
   const code = `2${digits.slice(-11)}`

@@ -1,7 +1,7 @@
 import type { ShelfName } from '../protocols/shelf.ts'
 
 type Bought = { of: ShelfName; quantity?: number }
-/** What became of an order, with the hours that had passed since it was placed. */
+/** What happened to an order, with the hours since it was placed. */
 type Step =
   | { kind: 'paid'; after: number }
   | { kind: 'processed'; after: number }
@@ -16,7 +16,7 @@ export type SeededOrder = {
   /** One of the protocols the buyer received. */
   protocol?: string
   lines: readonly Bought[]
-  /** In the EU; elsewhere they paid by card. */
+  /** In the EU; in other regions they paid by card. */
   method: string
   steps: readonly Step[]
 }

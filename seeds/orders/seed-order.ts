@@ -34,13 +34,16 @@ type UserRow = typeof users.$inferSelect
 
 const hourMs = 3_600_000
 const carrierOf: Record<Region, 'bpost' | 'royal_mail'> = { eu: 'bpost', uk: 'royal_mail' }
-/** Where those live who would be too far for the region's store. */
+/** Replacement addresses for people who live outside the region's store. */
 const nearby: Record<Region, Pick<Address, 'street' | 'postal_code' | 'city' | 'country'>> = {
   eu: { street: 'Nieuwstraat 21', postal_code: '2800', city: 'Mechelen', country: 'BE' },
   uk: { street: '14 Elder Row', postal_code: 'BS1 4ND', city: 'Bristol', country: 'GB' },
 }
 
-/** Lets somebody buy through the shop's own commands, at the hours at which it happened. In the caller's transaction. */
+/**
+ * Places somebody's order with the shop's own commands, as if at the times at which it happened. In the caller's
+ * transaction.
+ */
 export async function seedOrder(deps: Seeding, seeded: SeededOrder, now: Date): Promise<void> {
   const [user] = await deps.db.select().from(users).where(eq(users.email, seeded.by))
   if (!user) return
@@ -88,7 +91,7 @@ async function place(
   const buyer = { id: user.id, userTypeId: user.userTypeId, language: user.language }
   const wanted = { country, method: 'door', voucherCode: undefined, now } as const
   const { cart, quote } = await priceCheckout({ db, products, region }, buyer, wanted)
-  // A shop whose shelves were emptied since has less to tell.
+  // In a shop whose stock has run out since, some orders are left out.
   if (!cart.canOrder) {
     await db.delete(cartLines).where(eq(cartLines.userId, user.id))
     return undefined
@@ -141,7 +144,7 @@ function itemsOf(lines: (typeof orderLines.$inferSelect)[], variants: Variants, 
   return line ? [{ order_line_id: line.id, quantity: 1 }] : []
 }
 
-/** As the built-in provider would have told it. */
+/** As the sandbox provider would report it. */
 async function pay({ db, events, jobs, origin }: Seeding, orderId: number, method: string, paidAt: Date) {
   const [payment] = await db
     .select()

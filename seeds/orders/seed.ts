@@ -16,7 +16,7 @@ import { type Seeding, seedOrder } from './seed-order.ts'
 export type SeedOrdersOptions = {
   db: Database
   config: Config
-  /** Opened only where there is something to order. */
+  /** Opened only if there is something to order. */
   products: ProductSource
   translations: Translations
   now: Date
@@ -24,14 +24,17 @@ export type SeedOrdersOptions = {
 }
 
 const patienceMs = 60_000
-// The letters of what happened weeks ago are not written today.
+// No emails are sent about what happened weeks ago.
 const noJobs: Jobs = { enqueue: async () => {} }
 
 export async function hasOrders(db: Database): Promise<boolean> {
   return (await db.$count(orders)) > 0
 }
 
-/** What the demonstration’s people bought in the last weeks, through the shop’s own commands. Once there is an order, nothing. */
+/**
+ * The orders of the demonstration’s people in recent weeks, placed with the shop’s own commands. If there is any order
+ * already, nothing is added.
+ */
 export async function seedOrders(options: SeedOrdersOptions): Promise<void> {
   const { db, config, products, translations, now, onProgress = () => {} } = options
   if (!(await products.whenReady(patienceMs))) throw new Error('The catalogue did not load')

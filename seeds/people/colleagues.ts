@@ -58,5 +58,7 @@ export const lukas: Person = {
   },
 }
 
-/** With Ilse three certified practitioners: from fewer, nothing is told of what stands together in protocols. */
+/**
+ * Together with Ilse three certified practitioners, the minimum for showing which products are combined in protocols.
+ */
 export const colleagues: readonly Person[] = [sanne, lukas]

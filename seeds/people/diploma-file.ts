@@ -7,7 +7,7 @@ import { type Diploma, drawDiploma, drawSupplement } from './draw-diploma.ts'
 const scanWidth = 1290
 const pagePoints: [number, number] = [595, 775]
 
-/** The diploma as its holder would send it: a photograph of it, or a scan of both pages. */
+/** The diploma as its holder would upload it: a photograph, or a scan of both pages. */
 export async function diplomaFile(
   diploma: Diploma,
   type: CertificateType,

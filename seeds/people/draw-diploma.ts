@@ -8,10 +8,10 @@ import {
   type View,
 } from '#lib/pack-drawing/pack-drawing.ts'
 
-/** What stands on the diploma of an invented school. */
+/** The text on the diploma of an invented school. */
 export type Diploma = {
   school: string
-  /** Its letters in the red seal. */
+  /** Letters in the red seal. */
   seal: string
   holder: string
   degree: string
@@ -39,7 +39,7 @@ const paper =
   `<rect x="16.75" y="16.75" width="396.5" height="526.5" fill="none" stroke="${gold}" stroke-width="1.5"/>` +
   `<rect x="22" y="22" width="386" height="516" fill="none" stroke="${gold}" stroke-width=".75"/>`
 
-/** The diploma itself, as SVG of `width` pixels. */
+/** The diploma itself, as an SVG `width` pixels wide. */
 export function drawDiploma(diploma: Diploma, lettering: Lettering, width: number): string {
   const { school, holder, degree, date, plant, seal } = diploma
   const say = (text: string, line: Partial<Line> & { y: number; size: number }) =>
@@ -65,7 +65,7 @@ export function drawDiploma(diploma: Diploma, lettering: Lettering, width: numbe
   )
 }
 
-/** Its second page: what was studied. */
+/** Its second page: the subjects studied. */
 export function drawSupplement(diploma: Diploma, lettering: Lettering, width: number): string {
   const { school, holder } = diploma
   const row = (subject: string, index: number) => {

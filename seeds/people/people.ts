@@ -1,7 +1,7 @@
 import { colleagues } from './colleagues.ts'
 import type { Person } from './person.ts'
 
-/** Everybody's, so that one password opens every door of the demonstration. */
+/** Everyone has the same password in the demonstration. */
 export const demonstrationPassword = 'Verbena-demo-1'
 
 const days = (count: number) => count * 24
@@ -97,7 +97,7 @@ const named: readonly Person[] = [
   },
 ]
 
-/** Who else waits in the admin's queue. */
+/** Other practitioners waiting for certification. */
 const waiting: readonly Person[] = [
   {
     userTypeId: 3,

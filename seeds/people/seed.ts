@@ -43,14 +43,14 @@ const extensions: Record<CertificateType, string> = {
   'image/png': 'png',
 }
 
-/** Lets the people of the demonstration in, those who are missing; the others stay as they are. */
+/** Creates the demonstration's accounts that are missing; existing ones stay as they are. */
 export async function seedPeople({ db, files, region, now, onProgress = () => {} }: SeedPeopleOptions) {
   const present = await addressesIn(db)
   const missing = people.filter(({ email }) => !present.has(email))
   if (missing.length === 0) return
   const [lettering, passwordHash] = await Promise.all([
     loadLettering(),
-    // Hashed once for all: each costs as much as a sign-in.
+    // Hashed once for all: each hash takes as long as a sign-in.
     hashPassword(demonstrationPassword),
   ])
   const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
@@ -80,7 +80,7 @@ async function seedPerson(seeding: Seeding, person: Person): Promise<void> {
   })
 }
 
-/** Undefined where another process was faster. */
+/** Undefined if another process was faster. */
 async function insertUser({ db, region, passwordHash, ago }: Seeding, person: Person) {
   const { work, phone, registeredHoursAgo, ...account } = person
   const registered = ago(registeredHoursAgo)
@@ -144,7 +144,7 @@ async function insertCertificate(seeding: Seeding, practitionerId: number, work:
     await approve({ db, now: ago(approvedHoursAgo) }, practitionerId, certificate!.id)
 }
 
-/** As the admin of the demonstration did long ago: no mail goes out for it now. */
+/** As if the demonstration's admin had done so long ago: no email is sent. */
 async function approve({ db, now }: Pick<Ctx, 'db' | 'now'>, practitionerId: number, certificateId: number) {
   const [admin] = await db
     .select({ id: users.id })

@@ -10,7 +10,7 @@ export type SeededClient = {
   daysAgo: number
 }
 
-/** Ilse’s clients. Who has an account under the address finds the protocols there. */
+/** Ilse’s clients. Those who have an account with the address find the protocols there. */
 export const clientsOfIlse: readonly SeededClient[] = [
   client('anna@verbena.example', 'Anna', 'Maes', 10, 20, 'en'),
   client('sofie.lemmens@example.org', 'Sofie', 'Lemmens', 10, 24),

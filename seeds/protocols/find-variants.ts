@@ -6,7 +6,7 @@ import { type ShelfName, shelf } from './shelf.ts'
 
 export type Variants = ReadonlyMap<ShelfName, number>
 
-/** The first variant of each product; a shop may have lost one since. */
+/** The first variant of each product; some may have been deleted since. */
 export async function findVariants(db: Database): Promise<Variants> {
   const rows = await db
     .select({ key: products.sourceKey, id: variants.id })

@@ -1,7 +1,7 @@
 import type { SeededProtocol } from './seeded-protocol.ts'
 import { take } from './shelf.ts'
 
-/** He waits for his certificate, so nobody has them. */
+/** He waits for his certificate, so none are shared. */
 export const protocolsOfMarco: readonly SeededProtocol[] = [
   {
     name: 'Calm digestion',

@@ -14,7 +14,7 @@ import { keepVersion } from '#server/protocols/versions/keep-version.ts'
 import type { Variants } from './find-variants.ts'
 import type { SeededProtocol, SeededShare } from './seeded-protocol.ts'
 
-/** A practitioner with their clients, while their past is made up. */
+/** A practitioner with their clients, while their history is created. */
 export type Practice = {
   db: Database
   sealing: Sealing
@@ -26,7 +26,7 @@ export type Practice = {
 }
 type Event = { daysAgo: number; happen: () => Promise<void> }
 
-/** Makes a protocol and lets happen to it what happened since, one after the other. */
+/** Creates a protocol and then its history, step by step. */
 export async function seedProtocol(practice: Practice, protocol: SeededProtocol): Promise<void> {
   const { db, actor, variants, ago } = practice
   const { name, description, shares = [], changes = [], link } = protocol

@@ -38,7 +38,9 @@ const makers: readonly Maker[] = [
   { email: lukas.email, clients: [], protocols: protocolsOfLukas },
 ]
 
-/** Templates, and the protocols of the demonstration’s practitioners. Who has ever made one is left alone. */
+/**
+ * Templates, and the protocols of the demonstration’s practitioners. Practitioners who have made any are left alone.
+ */
 export async function seedProtocols(options: SeedProtocolsOptions): Promise<void> {
   const { onProgress = () => {} } = options
   const total = makers.length + 1

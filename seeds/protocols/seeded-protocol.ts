@@ -3,7 +3,7 @@ import type { SeededLine, ShelfName } from './shelf.ts'
 export type SeededShare = {
   with: string
   daysAgo: number
-  /** Not given: not opened yet. */
+  /** Absent means not opened yet. */
   openedDaysAgo?: number
   notes?: string
 }
@@ -15,8 +15,8 @@ export type SeededProtocol = {
   shares?: readonly SeededShare[]
   /** Why it is shared above an upper level. */
   reason?: string
-  /** An open link, and how often it was followed. */
+  /** A public link, and how often it was visited. */
   link?: { daysAgo: number; visits: number }
-  /** What was changed after the first share. */
+  /** Changes after the first share. */
   changes?: readonly { daysAgo: number; of: ShelfName; quantity?: number; notes?: string }[]
 }

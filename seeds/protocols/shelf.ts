@@ -1,6 +1,6 @@
 import type { Dose, DoseUnit, MealRelation, TimeOfDay } from '#domain/protocols/dose.ts'
 
-/** Products of the demonstration by the names protocols call them, as their source knows them. */
+/** Products of the demonstration by the names used in protocols, and their source keys. */
 export const shelf = {
   algaeOmega: 'house.title.algae-omega-liquid.liquid',
   ashwagandha: 'house.extract.ashwagandha.root.extract.capsules',

@@ -1,10 +1,10 @@
 import type { Language } from '#domain/languages.ts'
 import { randomOf } from '../catalogue/random.ts'
 
-/** Something people may want: `weight` says how many have a reason to. */
+/** Something people may want: `weight` is how many have a reason to. */
 export type Wish = { key: string; weight: number }
 
-/** Looks at products a day, by what the reader speaks. */
+/** Product views per day, by the reader's language. */
 export const looksADay: Record<Language, number> = {
   en: 90,
   de: 80,
@@ -22,7 +22,7 @@ export const looksADay: Record<Language, number> = {
 
 const chance = (...parts: string[]) => randomOf(parts.join('/'))()
 
-/** How often each is wanted on each day: few of them much, most a little, and the same on every machine. */
+/** How often each is wanted on each day: a few of them often, most of them rarely, and the same on every machine. */
 export function drawCounts<Of extends Wish>(
   wishes: readonly Of[],
   language: Language,

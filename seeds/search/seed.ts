@@ -12,7 +12,7 @@ type SeedSearchOptions = { db: Database; now: Date; onProgress?: (done: number, 
 const daysSeeded = 21
 const searchesPerLook = 0.5
 
-/** What was looked at and looked for in the last weeks, unless something was. */
+/** The views and searches of recent weeks, unless there are any. */
 export async function seedSearch({ db, now, onProgress = () => {} }: SeedSearchOptions): Promise<void> {
   const days = Array.from({ length: daysSeeded }, (_, ago) =>
     new Date(now.getTime() - ago * dayMs).toISOString().slice(0, 10),

@@ -15,7 +15,7 @@ import type { Wish } from './draw.ts'
 type ProductWish = Wish & { id: number }
 type SubjectWish = Wish & Subject
 
-/** What many makers offer is what many people want; who cannot buy a thing looks less often, and at new things more. */
+/** What many brands offer is wanted by many; products not on sale to everyone are viewed less, and new ones more. */
 export async function productWishes(db: Database, now: Date): Promise<ProductWish[]> {
   const lately = new Date(now.getTime() - 60 * 86_400_000).toISOString()
   return db.execute<ProductWish>(sql`
@@ -30,7 +30,7 @@ export async function productWishes(db: Database, now: Date): Promise<ProductWis
     WHERE p.source = 'demo' AND p.status = 'published' GROUP BY p.id ORDER BY p.source_key`)
 }
 
-/** What many products are made of is searched for most; then health goals, categories and brands. */
+/** Common ingredients are searched for most; then health goals, categories and brands. */
 export async function subjectWishes(db: Database): Promise<SubjectWish[]> {
   return db.execute<SubjectWish>(sql`
     SELECT 'ingredient' AS kind, i.id, 'ingredient/' || i.slug AS key, count(*)::float8 ^ 1.5 AS weight

@@ -16,7 +16,7 @@ import { type Order, type OrderingBuyer, placeOrder } from './place-order.ts'
 type CheckOutInput = z.output<typeof Checkout>
 type Call = { buyer: OrderingBuyer; sessionId: number; key: OnceKey; now: Date }
 
-/** Places an order, once for each key, and only then asks the provider where it is paid. */
+/** Places an order, once per key, and then asks the provider for the payment page. */
 export async function checkOut(
   deps: Pick<
     Deps,
@@ -51,7 +51,7 @@ export async function checkOut(
   return { ...placed, payment_url: await whereToPay(deps, placed.order_id, buyer.language) }
 }
 
-/** Where the provider does not take the way to pay that was chosen, another one is chosen where one would come back to. */
+/** If the provider does not accept the chosen method, another one is chosen on the page after payment. */
 async function whereToPay(
   deps: Pick<
     Deps,
@@ -89,7 +89,7 @@ function readOrder(asked: CheckOutInput, countries: readonly string[]): Omit<Ord
   }
 }
 
-/** A bill may go anywhere. */
+/** A billing address may be in any country. */
 function readPayer(given: Address): Address {
   const countries = isCountry(given.country) ? [given.country] : []
   return readRecipient(given, { countries, prefix: 'billing_address.' })

@@ -12,7 +12,10 @@ import type { Deps } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { type PricedCheckout, priceCheckout } from './price-checkout.ts'
 
-/** What an order would cost, and how it can be sent and paid. A way of sending the country does not have is its first. */
+/**
+ * What an order would cost, and how it can be sent and paid. An unavailable delivery method is replaced by the
+ * country's first.
+ */
 export async function makeQuote(
   deps: Deps,
   reader: Reader & { id: number; language: Language },

@@ -27,7 +27,7 @@ export type Ordered = {
   now: Date
 }
 
-/** An order with every step of its price, as it is frozen. */
+/** An order with every step of its price, as it is saved. */
 export function orderRow(ordered: Ordered, { cart, voucher }: PricedCheckout): NewOrder {
   const {
     userId,
@@ -87,7 +87,7 @@ export function orderRow(ordered: Ordered, { cart, voucher }: PricedCheckout): N
 type Words = { language: Language; translate: Translate }
 type RowInput = { db: Database; buyerId: number; now: Date; words: Words }
 
-/** Its lines, with what the commission will be calculated from. */
+/** Its lines, including what the commission will be calculated from. */
 export async function lineRows(
   { db, buyerId, now, words }: RowInput,
   { lines, practitioner, priced, vatPercent }: PricedCart,
@@ -101,7 +101,7 @@ export async function lineRows(
   return lines.map((line, position) => {
     const { variantId, quantity, product, protocol, sku } = line
     const { regular, price, sale, discount, voucher, total, vat } = pricedOf.get(variantId)!
-    // Nobody earns by what they buy themselves.
+    // Nobody earns commission on their own purchases.
     const owner = ownersOf[position] === buyerId ? undefined : ownersOf[position]
     return {
       position,

@@ -138,7 +138,7 @@ describe('anyone who leaves orders unpaid', () => {
     const tomas = await shop.buyer()
     const plenty = await shop.product('plenty-run-out', { stock: 1000 })
     const halfHours = async (count: number) => {
-      // A minute less, which the orders themselves take on a busy machine.
+      // A minute less, for the time the orders themselves take on a busy machine.
       const placedAt = new Date(Date.now() - 29 * 60_000)
       for (let nth = 0; nth < count; nth++) {
         const { order_id: id } = await tomas.order([{ variantId: plenty }])
@@ -170,7 +170,7 @@ describe('anyone who fills the cart again and again and orders in eight tabs at 
   const products = (count: number, name: string, given: { stock: number; history?: [number, number][] }) =>
     Promise.all(Array.from({ length: count }, (_, nth) => shop.product(`${name}-${nth}`, given)))
 
-  /** Answers what was refused, besides the tabs that only came to a cart that another had just emptied. */
+  /** Returns what was refused, except for tabs that found the cart already emptied by another. */
   async function attack(userId: number, lines: ReturnType<typeof cart>): Promise<Set<unknown>> {
     const quote = await crowd.quoteOf({ userId })
     const refused = new Set<unknown>()

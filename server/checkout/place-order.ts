@@ -32,13 +32,13 @@ const codeOf: Record<Blocking, ProblemCode> = {
   'fewer-left': 'not-enough-stock',
 }
 
-/** Refuses a cart in which something cannot be ordered, and says what. */
+/** Refuses a cart with lines that cannot be ordered, and says which. */
 function refuseBlocked(lines: readonly PricedHeldLine[]): void {
   if (lines.length === 0) refuse('cart-empty')
   refuseLines(lines.flatMap(({ variantId, notice }) => (isBlocking(notice) ? [{ variantId, notice }] : [])))
 }
 
-/** Somebody else was faster. */
+/** Another request was faster. */
 function refuseShortages(shortages: readonly Shortage[]): void {
   refuseLines(
     shortages.map(({ variantId, stock }) => ({
@@ -72,8 +72,8 @@ export type Order = {
 export type PlacedOrder = { order_id: number; order_number: string; held_until: string }
 
 /**
- * Makes an order of somebody's cart at the prices they saw, or refuses and changes nothing. Whatever others could take
- * from under it is locked until the end, in one order everywhere: the person with their cart, the packs, the voucher.
+ * Turns somebody's cart into an order at the prices they saw, or refuses and changes nothing. Everything that others
+ * could change is locked until the end, in the usual order: the person with their cart, the packs, the voucher.
  */
 export async function placeOrder(
   ctx: Pick<
@@ -95,7 +95,7 @@ export async function placeOrder(
   refuseShortages(await takeStock(db, order.id, packs, judge))
   if (checkout.voucher && !(await takeVoucherUse(db, checkout.voucher.id))) return refuse('voucher-used-up')
   await ctx.events.publish(ctx, orderPlaced, { order, packs })
-  // An order with nothing to pay is paid by this: only after what happens when it is placed.
+  // This pays an order with nothing to pay, so it comes after the handlers of a placed order.
   await createPayment(ctx, order, ctx.providerName)
   return {
     order_id: order.id,

@@ -13,7 +13,7 @@ export type PriceCheckoutInput = {
   country: string
   method: DeliveryMethod
   voucherCode: string | undefined
-  /** Where there are pick-up points; absent: nowhere. */
+  /** Where there are pick-up points; by default nowhere. */
   pickUpCountries?: readonly string[]
   now: Date
 }
@@ -21,11 +21,11 @@ export type PricedCheckout = {
   cart: PricedCart
   voucher: VoucherRow | null
   voucherProblem: VoucherProblem | null
-  /** Names exactly this cart at exactly these prices. */
+  /** Identifies this cart at these prices. */
   quote: string
 }
 
-/** What somebody's cart costs, sent this way to this country; a voucher that cannot be used takes nothing off. */
+/** Prices a cart for a delivery method and country; a voucher that cannot be used takes nothing off. */
 export async function priceCheckout(
   deps: Pick<Deps, 'db' | 'products' | 'region'>,
   reader: Reader & { id: number },
@@ -56,7 +56,7 @@ function priced(way: Way, cart: PricedCart, voucher: VoucherRow | null = null): 
   return { cart, voucher, voucherProblem: null, quote: fingerprint(way, cart, voucher) }
 }
 
-/** Whatever decides about what is paid, for what and to whose benefit; not the days on which it arrives. */
+/** Everything that affects what is paid, for what and to whose benefit, but not the delivery dates. */
 function fingerprint({ country, method }: Way, cart: PricedCart, voucher: VoucherRow | null): string {
   const told = [
     [country, method],

@@ -14,7 +14,7 @@ import { moneyText } from '#server/platform/money-text.ts'
 import { Refusal, refuse } from '#server/platform/problems.ts'
 import type { PricedCheckout } from './price-checkout.ts'
 
-/** Refuses one more unpaid order of somebody who is locked where it would keep too much from others. Answers what waits. */
+/** Refuses another unpaid order of a locked person if it would hold too much of the stock. Returns what is waiting. */
 export async function refuseTooMuchUnpaid(
   { db, region, now }: Pick<Ctx, 'db' | 'now' | 'region'>,
   userId: number,
@@ -34,7 +34,7 @@ export async function refuseTooMuchUnpaid(
   }))
 }
 
-/** Refuses packs of which one person would keep too large a share unpaid, and says how many may be ordered. */
+/** Refuses packs of which one person would hold too large a share unpaid, and says how many can be ordered. */
 export function refuseShares(
   lines: readonly PricedHeldLine[],
   waiting: Waiting,
@@ -56,7 +56,7 @@ export function refuseShares(
   )
 }
 
-/** On the clocks of the region, which it names. */
+/** In the region's time zone, which it names. */
 function timeText(timestamp: Date, language: Language, region: Region): string {
   const { timeZone } = regionSettings[region]
   return `${timestampText(timestamp, language, timeZone)} (${zoneName(language, timeZone)})`

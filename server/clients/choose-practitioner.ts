@@ -3,7 +3,7 @@ import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { practitionersOf } from './own-practitioners.ts'
 
-/** From here on the client's cart has this practitioner's discount. Another's client is not there. */
+/** Makes this practitioner's discount apply to the client's cart. Another practitioner's clients are not found. */
 export async function choosePractitioner(
   { db, actor, now }: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>,
   clientId: number,

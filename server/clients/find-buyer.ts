@@ -3,7 +3,7 @@ import type { DiscountRate } from '#domain/clients/discounts.ts'
 import type { Database } from '#server/platform/database.ts'
 import { practitionersOf } from './own-practitioners.ts'
 
-/** Whose discount a client's cart has. */
+/** The practitioner whose discount applies to a client's cart. */
 export type OwnPractitioner = {
   clientId: number
   practitionerId: number
@@ -13,7 +13,7 @@ export type OwnPractitioner = {
 }
 export type Buyer = { country: string | null; practitioner: OwnPractitioner | null }
 
-/** What decides about somebody's prices. */
+/** What a buyer's prices depend on. */
 export async function findBuyer(db: Database, userId: number): Promise<Buyer> {
   const [row] = await db
     .select({

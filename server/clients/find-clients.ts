@@ -7,7 +7,7 @@ import { clients } from './tables.ts'
 
 export type ClientRow = typeof clients.$inferSelect
 
-/** Another's is not there. */
+/** Other practitioners' clients are not found. */
 export async function getOwnClient(
   db: Database,
   { id, practitionerId }: { id: number; practitionerId: number },
@@ -22,7 +22,7 @@ export function findOwnClientByEmail(
   return findOne(db, practitionerId, isAddress(email))
 }
 
-/** The database makes both small, as its index does. */
+/** Lower-cased by the database, as in its index. */
 export function isAddress(email: string): SQL {
   return sql`lower(${clients.email}) = lower(${email.normalize('NFC')})`
 }
@@ -39,7 +39,7 @@ export function presentClient({ id, firstName, lastName, email, discountRate }: 
   return { id, first_name: firstName, last_name: lastName, email, discount_rate: discountRate }
 }
 
-/** Without a new rate the client's own stays. */
+/** Without a new discount the client keeps theirs. */
 export async function changeDiscount(
   db: Database,
   client: ClientRow,

@@ -10,11 +10,11 @@ export type NewClient = {
   firstName: string
   lastName: string
   discountRate: DiscountRate
-  /** In which they are written to until they have an account. */
+  /** The language of emails until they have an account. */
   language: Language
 }
 
-/** One client for each address of a practitioner, however often it is given at once. Needs a transaction. */
+/** One client per practitioner and address, even with concurrent calls. Needs a transaction. */
 export async function findOrCreateClient(
   { db, actor, now }: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>,
   wanted: NewClient,

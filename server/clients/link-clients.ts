@@ -6,14 +6,14 @@ import { clients } from './tables.ts'
 
 const addressLock = 7_236_515
 
-/** Until the transaction ends, nobody else shares with this address for the first time, or confirms it. */
+/** Until the transaction ends, nobody else can share with this address for the first time, or confirm it. */
 export async function lockAddress(tx: Database, email: string): Promise<void> {
   await tx.execute(
     sql`SELECT pg_advisory_xact_lock(${addressLock}, hashtext(lower(${email.normalize('NFC')})))`,
   )
 }
 
-/** A user who confirmed an address is the client that practitioners know by it. */
+/** Links a user to the clients with the address they have confirmed. */
 export async function linkClients(
   { db }: { db: Database },
   { userId, email }: { userId: number; email: string },
@@ -25,7 +25,7 @@ export async function linkClients(
     .where(and(isAddress(email), isNull(clients.userId)))
 }
 
-/** Whose confirmed address it is. Nothing of it may be told to anyone who shares. */
+/** The user who confirmed the address. Must not be revealed to anyone who shares. */
 export async function findConfirmedUserId(tx: Database, email: string): Promise<number | null> {
   const [user] = await tx
     .select({ id: users.id })

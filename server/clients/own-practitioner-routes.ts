@@ -10,7 +10,7 @@ import { listOwnPractitioners } from './own-practitioners.ts'
 
 const tags = ['Clients']
 
-/** Whose discount a client has. */
+/** A client's active practitioner. */
 export async function ownPractitionerRoutes(scope: FastifyInstance, { db }: { db: Database }): Promise<void> {
   noStore(scope)
   const app = scope.withTypeProvider<ZodTypes>()

@@ -5,8 +5,8 @@ import type { DiscountRate } from '#domain/clients/discounts.ts'
 import type { Database } from '#server/platform/database.ts'
 
 /**
- * Who shared with a client and may share still, the active one first: without a choice of theirs, who shared with them
- * first.
+ * Practitioners who shared with a client and may still share, the active one first: unless the client chose one,
+ * whoever shared first.
  */
 export function practitionersOf(userId: number): SQL {
   return sql`SELECT clients.id AS client_id, clients.discount_rate, owners.id AS practitioner_id, owners.first_name,

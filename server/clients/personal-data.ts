@@ -4,7 +4,9 @@ import { activePractitioners, clients } from './tables.ts'
 
 const told = ['firstName', 'lastName', 'email', 'language', 'discountRate', 'createdAt'] as const
 
-/** A client is a practitioner's record of somebody, who may have an account too: either's erasure ends it. */
+/**
+ * A client record concerns the practitioner and a person who may have an account too: erasing either one deletes it.
+ */
 export const clientsPersonalData: readonly PersonalData[] = [
   personal(activePractitioners, {
     name: 'active_practitioner',

@@ -5,7 +5,7 @@ import type { Language } from '#domain/languages.ts'
 import { users } from '#server/accounts/tables.ts'
 import { identity, timestamp } from '#server/platform/columns.ts'
 
-/** A practitioner's client is an address with a name and a discount, tied to a user once it is confirmed. */
+/** A practitioner's client: an address with a name and a discount, linked to a user once the address is confirmed. */
 export const clients = pgTable(
   'clients',
   {
@@ -16,7 +16,7 @@ export const clients = pgTable(
     email: text().notNull(),
     firstName: text().notNull(),
     lastName: text().notNull(),
-    /** In which they are written to until they have an account. */
+    /** The language of emails until they have an account. */
     language: text().$type<Language>().notNull(),
     /** Percent. */
     discountRate: smallint().$type<DiscountRate>().notNull(),
@@ -31,7 +31,7 @@ export const clients = pgTable(
   ],
 )
 
-/** Whose discount somebody's cart has; without a row, that of who shared with them first. */
+/** The practitioner whose discount applies to somebody's cart; without a row, whoever shared with them first. */
 export const activePractitioners = pgTable('active_practitioners', {
   userId: integer()
     .primaryKey()

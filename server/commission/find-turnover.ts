@@ -3,7 +3,7 @@ import { type TierRate, tierRate } from '#domain/commission/tiers.ts'
 import type { Minor } from '#domain/money.ts'
 import type { Database } from '#server/platform/database.ts'
 
-/** What the clients of a practitioner paid for goods in the last twelve months, VAT included, less what went back. */
+/** What a practitioner's clients paid for goods in the last twelve months, including VAT, less refunds. */
 export async function findTurnover(db: Database, practitionerId: number, now: Date): Promise<Minor> {
   const [row] = await db.execute<{ turnover: number }>(sql`
     SELECT (coalesce(sum(order_lines.total), 0) - coalesce(sum(returned.amount), 0))::float8 AS turnover

@@ -1,7 +1,7 @@
 import type { Ctx } from '#server/platform/context.ts'
 import { marketingEvents } from './tables.ts'
 
-/** What happened to a person, for the marketing service; the same event of a person counts once. */
+/** Records something that happened to a person, for the marketing service; each event counts once per person. */
 export async function recordMarketingEvent(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
   userId: number,

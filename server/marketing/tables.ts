@@ -3,7 +3,7 @@ import type { UserTypeId } from '#domain/accounts/user-types.ts'
 import { users } from '#server/accounts/tables.ts'
 import { identity, timestamp } from '#server/platform/columns.ts'
 
-/** What the marketing service is told, recorded first; `sentAt` stays empty where there is no service. */
+/** Events for the marketing service; `sentAt` stays empty if there is no service. */
 export const marketingEvents = pgTable(
   'marketing_events',
   {
@@ -20,7 +20,7 @@ export const marketingEvents = pgTable(
 
 export type UsageEvent = 'protocol-created' | 'protocol-duplicated' | 'protocol-deleted' | 'product-added'
 
-/** What happens in the shop how often, by day and role; no person stands in it. */
+/** How often things happen in the shop, by day and role, without personal data. */
 export const usageCounts = pgTable(
   'usage_counts',
   {

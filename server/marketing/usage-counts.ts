@@ -11,10 +11,10 @@ declare module '#server/platform/context.ts' {
   }
 }
 
-/** How often what is counted is written down: thousands of changes share one row. */
+/** How often counts are written to the database: thousands of changes share one row. */
 const pauseMs = 5000
 
-/** What happens how often, by day and role and without any person. A process that dies loses its last seconds. */
+/** Counts what happens, by day and role and without personal data. A process that crashes loses the last seconds. */
 export type UsageCounts = {
   count(event: UsageEvent, by: { userTypeId: UserTypeId }): void
   flush(): Promise<void>

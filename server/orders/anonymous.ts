@@ -6,7 +6,7 @@ const withoutPlace = (address: PgColumn): SQL => sql`jsonb_build_object('first_n
   'company', '', 'street', '', 'postal_code', '', 'city', '', 'address_region', '', 'phone', '',
   'country', ${address} ->> 'country')`
 
-/** An order that tells of nobody: its sums, its goods and its country stay. */
+/** Anonymises an order: its amounts, goods and country stay. */
 export const anonymous = {
   email: sql`''`,
   practitionerName: sql`null`,
@@ -15,11 +15,11 @@ export const anonymous = {
   pickUpPoint: sql`null`,
 }
 
-/** Keeps a column of a paid order in another form. */
+/** Replaces a column of a paid order. */
 export function unlessPaid(blank: SQL, paid: SQL | PgColumn): SQL {
   return sql`CASE WHEN ${orders.paidAt} IS NULL THEN ${blank} ELSE ${paid} END`
 }
 
-/** Their account is erased, and they themselves still stand on the order. */
+/** The account is erased, but the order still names the person. */
 export const isOfErased = and(sql`${orders.userId} IS NULL`, ne(orders.email, ''))!
 export const isPending = eq(orders.state, 'pending_payment')

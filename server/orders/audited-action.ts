@@ -16,7 +16,7 @@ export async function lockAnyOrder(db: Database, id: number): Promise<OrderRow> 
 
 type Details = AuditEntry['details']
 
-/** Writes down what an admin did to an order or read of it, and so to whose it is. */
+/** Records what an admin did to an order or viewed of it, with the person it concerns. */
 export function recordOrderAction(
   ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>,
   order: OrderRow,

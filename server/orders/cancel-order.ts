@@ -9,7 +9,7 @@ import { queueCancellation } from './payments/queue-cancellation.ts'
 import { refundOrder } from './refunds/refund-order.ts'
 import { orderLines } from './tables.ts'
 
-/** Gives a locked order up before it is packed: nothing is charged any more, or all of it goes back. */
+/** Cancels a locked order before it is packed: either it is never charged, or refunded completely. */
 export async function cancelOrder(
   ctx: Pick<Ctx, 'db' | 'events' | 'jobs' | 'now'>,
   order: OrderRow,

@@ -18,7 +18,7 @@ import { orderLines, orders } from './tables.ts'
 type Reader = { practitionerId: number; language: Language }
 type Client = ClientOrderSummary['client']
 
-/** Orders in which something is the practitioner's, latest first; what nobody paid is nobody's business. */
+/** Orders with lines of the practitioner, latest first; unpaid orders are not shown. */
 export async function listClientOrders(
   { db }: Pick<Deps, 'db'>,
   { practitionerId }: Reader,
@@ -37,7 +37,7 @@ export async function listClientOrders(
   }
 }
 
-/** Another's clients' orders are not there. */
+/** Orders of other practitioners' clients are not found. */
 export async function getClientOrder(
   deps: Pick<Deps, 'db' | 'products'>,
   { practitionerId, language }: Reader,
@@ -66,8 +66,8 @@ function isPaidFor(db: Database, practitionerId: number): SQL {
 }
 
 /**
- * What is the practitioner's of orders; of the rest they learn nothing, not even how much it is. What another
- * practitioner's protocol is called tells of somebody's health: it is not theirs, even where the sale is.
+ * The practitioner's part of orders; the rest is hidden, even its amount. Another practitioner's protocol name says
+ * something about the client's health, so it is hidden even when the sale is this practitioner's.
  */
 async function partsOf(
   db: Database,

@@ -8,7 +8,7 @@ import { type By, moveOrder, type OrderRow } from './move-order.ts'
 import { queueCancellation } from './payments/queue-cancellation.ts'
 import { orderLines, orders } from './tables.ts'
 
-/** Gives a locked, unpaid order up, so that nothing of it is lost and one can simply try again. */
+/** Ends a locked, unpaid order, so that nothing of it is lost and its buyer can try again. */
 export async function endUnpaidOrder(
   ctx: Pick<Ctx, 'db' | 'events' | 'now'>,
   order: OrderRow,
@@ -16,19 +16,19 @@ export async function endUnpaidOrder(
   by: By,
 ): Promise<void> {
   const { db, events } = ctx
-  // Their cart is locked before the packs, as anyone who places an order does it.
+  // The cart is locked before the packs, as when an order is placed.
   if (order.userId !== null) await lockCart(db, order.userId)
   await moveOrder(ctx, order, state, by, { ending })
   const packs = await db.select().from(orderLines).where(eq(orderLines.orderId, order.id))
   await events.publish(ctx, orderEnded, { order, packs, voucherId: order.voucherId })
 }
 
-/** Gives up what somebody, who is locked, has not paid yet. They go, so nothing is written to them about it. */
+/** Ends the unpaid orders of a locked person. Their account is being deleted, so no email is sent. */
 export async function endOrdersOf(
   ctx: Pick<Ctx, 'db' | 'events' | 'jobs' | 'now'>,
   { userId }: { userId: number },
 ): Promise<void> {
-  // All but one that was placed just before its client was locked are locked already.
+  // Already locked, except for one that was placed just before its client was locked.
   const pending = await ctx.db
     .select()
     .from(orders)

@@ -5,18 +5,18 @@ import type { orderLines } from './tables.ts'
 
 type Packs = { variantId: number; quantity: number }
 
-/** An order is written, and its goods are taken from the shelf. */
+/** An order was created, and its goods were taken out of stock. */
 export const orderPlaced = defineEvent<{ order: OrderRow; packs: readonly Packs[] }>('orderPlaced')
 
-/** An order has its money, or needs none. */
+/** An order was paid, or has nothing to pay. */
 export const orderPaid = defineEvent<{ order: OrderRow; by: By }>('orderPaid')
 
-/** An order ended unpaid: it was given up, or its time ran out. Its person and their cart are locked. */
+/** An order ended unpaid: it was cancelled or expired. Its client and their cart are locked. */
 export const orderEnded = defineEvent<{
   order: OrderRow
-  /** All of it. */
+  /** The whole order. */
   packs: readonly (typeof orderLines.$inferSelect)[]
-  /** Which has one use more again. */
+  /** The voucher that can be used once more. */
   voucherId: number | null
 }>('orderEnded')
 
@@ -25,11 +25,11 @@ export type SettledRefund = {
   refund: { id: number; amount: Minor; vat: Minor }
   /** What can be sold again. */
   packs: readonly Packs[]
-  /** Which has one use more again. */
+  /** The voucher that can be used once more. */
   voucherId: number | null
-  /** The order is given up with it, before it was packed. */
+  /** The order is cancelled as a whole, before it was packed. */
   cancels: boolean
 }
 
-/** Packs of a paid order are paid back. */
+/** Packs of a paid order are refunded. */
 export const refundSettled = defineEvent<SettledRefund>('refundSettled')

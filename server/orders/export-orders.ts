@@ -38,7 +38,9 @@ const columns = [
 ] as const
 type Row = Record<(typeof columns)[number], string | number>
 
-/** The orders of a choice as a table, newest first, a batch at a time: however many there are, few are in memory at once. */
+/**
+ * The filtered orders as a table, newest first, in batches: however many there are, only a few are in memory at once.
+ */
 export async function* ordersCsv(
   { db, ...timestamp }: Pick<Ctx, 'db' | 'now' | 'region'>,
   wanted: Omit<AdminOrderQuery, 'page' | 'limit'>,
@@ -54,7 +56,7 @@ export async function* ordersCsv(
       .limit(batch)
     const whole = await wholeOrders(db, rows)
     const practitioners = await findPractitionerNames(db, whole)
-    // What a spreadsheet would calculate as a formula is told to be text.
+    // Escapes what a spreadsheet would run as a formula.
     if (whole.length > 0)
       yield stringify(
         whole.map((order) => rowOf(order, practitioners.get(order.order.id) ?? '')),

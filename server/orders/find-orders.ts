@@ -25,12 +25,12 @@ type Payment = typeof payments.$inferSelect & { known: typeof paymentMethods.$in
 /** An order with everything that belongs to it. */
 export type WholeOrder = {
   order: OrderRow
-  /** `withdrawn`: packs that withdrawals wait for. */
+  /** `withdrawn`: packs in open withdrawals. */
   lines: (LineRow & { withdrawn: number })[]
   history: Step[]
-  /** All that were begun, oldest first. */
+  /** All payments that were started, oldest first. */
   payments: Payment[]
-  /** The captured one, else what came and went back, else the latest. */
+  /** The captured payment, or else one that was captured and returned, or else the latest. */
   payment: Payment | undefined
   shipments: (typeof shipments.$inferSelect & { lines: Packs[] })[]
   refunds: (typeof refunds.$inferSelect & { lines: (Packs & { unsent: number; amount: number })[] })[]
@@ -43,7 +43,7 @@ export async function findWholeOrder(db: Database, which: SQL | undefined): Prom
   return order && (await wholeOrders(db, [order]))[0]
 }
 
-/** As many queries for a hundred orders as for one. */
+/** The number of queries does not depend on the number of orders. */
 export async function wholeOrders(db: Database, rows: readonly OrderRow[]): Promise<WholeOrder[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
@@ -114,7 +114,9 @@ async function shipmentsOf(db: Database, ids: number[]) {
   return gathered(rows)
 }
 
-/** Of captured money that paid for the order; what came besides it and went back whole is told by its payment. */
+/**
+ * Refunds of the payment that paid for the order; other money that was returned completely is shown with its payment.
+ */
 async function refundsOf(db: Database, ids: number[]) {
   const rows = await db
     .select({ part: refunds, line: refundLines })

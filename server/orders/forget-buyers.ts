@@ -20,8 +20,8 @@ import {
 const batch = 500
 
 /**
- * Takes people off the orders of erased accounts once no law asks for them: those paid for when its time is over, the
- * others at once. Numbers, goods and sums stay.
+ * Anonymises orders of erased accounts once no law requires the names: paid ones after the retention period, the others
+ * at once. Numbers, goods and amounts stay.
  */
 export function forgetBuyers(region: Region): Cleanup {
   return async (db, now) => {
@@ -30,7 +30,7 @@ export function forgetBuyers(region: Region): Cleanup {
 }
 
 async function forgetBatch(db: Database, end: Date): Promise<number> {
-  // A credit note may be of a later year than its order.
+  // A credit note may be from a later year than its order.
   const isOnRecord = db
     .select({ id: invoices.id })
     .from(invoices)

@@ -10,7 +10,7 @@ import { presentOrder } from './present-order.ts'
 import { productsNow } from './products-now.ts'
 import { orders } from './tables.ts'
 
-/** Another's is not there. */
+/** Another's is not found. */
 export async function getOwnOrder(
   db: Database,
   { id, userId }: { id: number; userId: number },

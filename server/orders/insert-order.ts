@@ -5,7 +5,7 @@ import { orderHistory, orderLines, orders } from './tables.ts'
 export type NewOrder = Omit<typeof orders.$inferInsert, 'state' | 'userId'> & { userId: number }
 export type NewLine = Omit<typeof orderLines.$inferInsert, 'orderId'>
 
-/** Writes an order that its buyer has placed and not paid yet. In the transaction that takes its goods. */
+/** Saves a new, unpaid order. Call it in the transaction that takes its goods. */
 export async function insertOrder(
   { db, now }: { db: Database; now: Date },
   order: NewOrder,

@@ -3,7 +3,7 @@ import type { Job, JobQueue } from '#server/platform/jobs.ts'
 import { cancelPayments } from './payments/cancel-payments.ts'
 import { sendRefund } from './refunds/send-refund.ts'
 
-/** What waits in the queues of payments. */
+/** Queue handlers for payments. */
 export function handlePaymentJobs(
   deps: Pick<Deps, 'clock' | 'db' | 'events' | 'log' | 'provider'> & { jobs: JobQueue },
 ): void {

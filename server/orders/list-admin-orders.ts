@@ -72,7 +72,7 @@ function presentRow(whole: WholeOrder, practitioner: string | null): Omit<AdminO
   }
 }
 
-/** What was paid back for a withdrawal already is not waited for. */
+/** What has already been refunded for a withdrawal is not included. */
 function askedBack({ lines, withdrawals, refunds }: WholeOrder): AdminOrderRow['withdrawal'] {
   const asked = withdrawals.filter(({ state }) => state === 'asked')
   if (asked.length === 0) return null

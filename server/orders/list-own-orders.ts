@@ -18,7 +18,7 @@ const everything = sql`(${numberText}) || ' ' || coalesce(${names}, '')`
 
 type Reader = { userId: number; language: Language; region: Region; now: Date }
 
-/** Somebody's own, newest first. */
+/** One user's orders, newest first. */
 export async function listOwnOrders(
   deps: Pick<Deps, 'db' | 'products'>,
   { userId, language, region, now }: Reader,
@@ -52,7 +52,9 @@ export async function listOwnOrders(
   }
 }
 
-/** On the region's calendar. The zone is one of our own, and no parameter: grouped and chosen by the same words. */
+/**
+ * In the region's time zone, inlined rather than a parameter so that GROUP BY and SELECT have identical expressions.
+ */
 function yearIn(region: Region) {
   const zone = sql.raw(`'${regionSettings[region].timeZone}'`)
   return sql<number>`extract(year FROM ${orders.placedAt} AT TIME ZONE ${zone})::integer`

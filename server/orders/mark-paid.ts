@@ -3,7 +3,7 @@ import type { Events } from '#server/platform/events.ts'
 import { orderPaid } from './events.ts'
 import { type By, moveOrder, type OrderRow } from './move-order.ts'
 
-/** A locked order has its money. */
+/** Marks a locked order as paid. */
 export async function markPaid(
   ctx: { db: Database; events: Events; now: Date },
   order: OrderRow,

@@ -6,10 +6,10 @@ import { refuse } from '#server/platform/problems.ts'
 import { orderHistory, orders } from './tables.ts'
 
 export type OrderRow = typeof orders.$inferSelect
-/** Anyone who changes an order: a person, or the shop on its own. */
+/** Who changes an order: a person, or the shop itself. */
 export type By = { by: OrderActor; userId: number | null }
 
-/** Takes an order for the rest of the transaction, so that its changes follow one another. */
+/** Locks an order for the rest of the transaction, so that its changes run one after another. */
 export async function lockOrder(db: Database, id: number, which?: SQL): Promise<OrderRow | undefined> {
   const [order] = await db
     .select()
@@ -19,7 +19,7 @@ export async function lockOrder(db: Database, id: number, which?: SQL): Promise<
   return order
 }
 
-/** All orders of somebody, before they themselves are locked. Answers how many. */
+/** Locks all orders of a person, before the person is locked. Returns how many. */
 export async function lockOrdersOf(db: Database, userId: number): Promise<number> {
   const held = await db
     .select({ id: orders.id })
@@ -30,12 +30,12 @@ export async function lockOrdersOf(db: Database, userId: number): Promise<number
   return held.length
 }
 
-/** Another's is not there. */
+/** Another's is not found. */
 export async function lockOwnOrder(db: Database, id: number, userId: number): Promise<OrderRow> {
   return (await lockOrder(db, id, eq(orders.userId, userId))) ?? refuse('not-found')
 }
 
-/** Moves a locked order on, and records who did it. Refuses what its state does not allow. */
+/** Changes the state of a locked order, and records who did it. Refuses transitions that its state does not allow. */
 export async function moveOrder(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
   order: Pick<OrderRow, 'id' | 'state'>,

@@ -18,7 +18,7 @@ const hasOtherAmount = sql`EXISTS (SELECT FROM ${payments}
 export const troubleOf = sql<OrderTrouble | null>`CASE WHEN ${hasFailedRefund} THEN 'refund-failed'
   WHEN ${hasOtherAmount} THEN 'amount-differs' END`
 
-/** Which orders each filter lists; a refund is listed until it has reached the provider. */
+/** Which orders each filter lists; a refund is listed until the provider has accepted it. */
 const conditions: Record<OrderFilter, SQL> = {
   all: sql`true`,
   to_process: sql`(${orders.state} = 'paid' OR ${orders.state} = 'partially_refunded' AND NOT EXISTS (
@@ -55,7 +55,7 @@ export function matchesFilter({ shelf, state }: Pick<AdminOrderQuery, 'shelf' | 
   return and(conditions[shelf], state === undefined ? undefined : eq(orders.state, state))
 }
 
-/** How many orders each filter lists, in one reading. */
+/** How many orders each filter lists, in one query. */
 export const filterCounts = {
   all: countOf('all'),
   to_process: countOf('to_process'),
@@ -70,7 +70,7 @@ function countOf(shelf: OrderFilter): SQL<number> {
   return sql<number>`(count(*) FILTER (WHERE ${conditions[shelf]}))::integer`
 }
 
-/** On the region's calendar; weeks begin on Monday. */
+/** In the region's time zone; weeks begin on Monday. */
 function beginningOf(period: AdminOrderQuery['period'], region: Region, now: Date): Date | undefined {
   if (period === 'ever') return undefined
   const { timeZone } = regionSettings[region]

@@ -27,7 +27,7 @@ const send = ({ headers }: { headers: object }, path: string, body: object | und
 
 const first: Step = { does: 'place', packs: [3, 2] }
 
-/** Does it in the shop. Answers whether it was done. */
+/** Carries out the step in the shop. Returns whether it was done. */
 async function inTheShop(step: Step, orders: readonly PlacedOrder[], key: string): Promise<number> {
   if (step.does === 'place') {
     await stockIsKnown()
@@ -74,14 +74,14 @@ async function inTheShop(step: Step, orders: readonly PlacedOrder[], key: string
   return (await answer()).status
 }
 
-/** The oldest withdrawal of an order that waits; where there is none, one that is not there. */
+/** The oldest open withdrawal of an order, or else an unknown id. */
 async function waitingOf(orderId: number): Promise<number> {
   const [oldest] = await shop.sql<{ id: number }[]>`
     SELECT id FROM withdrawals WHERE order_id = ${orderId} AND state = 'asked' ORDER BY id LIMIT 1`
   return oldest?.id ?? 999_999
 }
 
-/** What the shop says of the orders of this run, and of its shelves. */
+/** What the shop says about the orders of this run and its stock. */
 async function seen(ids: readonly number[]) {
   const orders = await shop.sql`
     SELECT o.state, o.refunded,
@@ -108,7 +108,7 @@ async function stocks(): Promise<number[]> {
   return rows.map(({ stock }) => stock)
 }
 
-/** What is shown as there follows the shelves a moment later. */
+/** The availability shown follows the stock with a delay. */
 async function stockIsKnown(): Promise<void> {
   const view = { language: 'en', practitionerPrices: true } as const
   const there = await stocks()
@@ -117,7 +117,7 @@ async function stockIsKnown(): Promise<void> {
   while (products.some((id, at) => isShown(id) !== there[at]! > 0)) await wait(20)
 }
 
-/** What the model needs to know of an order that was placed: its parts by id, and what they cost. */
+/** What the model needs to know about a placed order: its lines by id, and their prices. */
 async function lastPlaced(): Promise<PlacedOrder> {
   const [order] = await shop.sql<{ id: number; delivery: number }[]>`
     SELECT id, delivery FROM orders ORDER BY id DESC LIMIT 1`
@@ -148,7 +148,7 @@ test('whatever happens to orders, in whatever order, money, goods and papers agr
         expect({ step, isDone }).toEqual({ step, isDone: model.allows(step) })
         if (isDone && step.does === 'place') told.push(await lastPlaced())
         if (isDone) model.apply(step, told)
-        // Sent again by a browser that did not hear the answer, it changes nothing.
+        // A request repeated by a browser that did not receive the answer changes nothing.
         if (step.does !== 'report' && step.does !== 'deliver' && step.does !== 'place')
           await inTheShop(step, told, key)
         const after = await seen(told.map(({ id }) => id))

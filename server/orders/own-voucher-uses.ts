@@ -2,7 +2,7 @@ import { and, count, eq, notInArray } from 'drizzle-orm'
 import type { Database } from '#server/platform/database.ts'
 import { orders } from './tables.ts'
 
-/** How often somebody has used a voucher. Orders that ended unpaid gave it back. */
+/** How often somebody has used a voucher. Orders that ended unpaid do not count. */
 export async function countOwnUses(
   db: Database,
   { voucherId, userId }: { voucherId: number; userId: number },

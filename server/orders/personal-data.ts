@@ -15,7 +15,7 @@ import {
   withdrawals,
 } from './tables.ts'
 
-/** As far as the seller's own law goes; what stands on an invoice is read from its order. */
+/** As long as the seller's law requires; an invoice's content is read from its order. */
 const law =
   'Belgian Code of Economic Law, articles III.82 to III.89 (books and vouchers: 7 years), and VAT Code, article 60 (invoices: 10 years); in the United Kingdom, Value Added Tax Act 1994, schedule 11, paragraph 6 (6 years)'
 const claims =
@@ -27,7 +27,7 @@ const through = (column: PgColumn, id: PgColumn, orderId: PgColumn) => (userId: 
   sql`${column} IN (SELECT ${id} FROM ${id.table} WHERE ${ofOrders(orderId)(userId)})`
 const withoutPhone = (address: PgColumn): SQL => sql`jsonb_set(${address}, '{phone}', '""')`
 
-/** Orders come last: their tie to the person is what finds the others. */
+/** Orders come last, because everything else is found through them. */
 export const ordersPersonalData: readonly PersonalData[] = [
   personal(shipmentLines, {
     name: 'parcel_lines',
@@ -196,7 +196,7 @@ export const ordersPersonalData: readonly PersonalData[] = [
     erasure: {
       by: 'blanking',
       law,
-      // A paid order keeps its address: with it one can still withdraw, and be told of what is on its way.
+      // A paid order keeps its address, which is needed for withdrawals and news about its delivery.
       values: () => ({
         userId: null,
         email: unlessPaid(anonymous.email, orders.email),

@@ -4,7 +4,7 @@ import { users } from '#server/accounts/tables.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { WholeOrder } from './find-orders.ts'
 
-/** Whose client bought, by order: who gave the discount, else whose protocol it came from. */
+/** The practitioner of each order: who gave the discount, or else whose protocol it came from. */
 export async function findPractitionerNames(
   db: Database,
   orders: readonly Pick<WholeOrder, 'order' | 'lines'>[],

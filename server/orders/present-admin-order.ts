@@ -17,7 +17,7 @@ import { findPractitionerNames } from './practitioner-names.ts'
 import { presentOrder, type Showing } from './present-order.ts'
 import { orderNotes, orders } from './tables.ts'
 
-/** With what admins alone see: notes, and who did what. */
+/** Includes what only admins see: notes, and who did what. */
 export async function presentAdminOrder(
   db: Database,
   whole: WholeOrder,
@@ -83,7 +83,7 @@ async function notesOf(db: Database, orderId: number) {
   }))
 }
 
-/** What admins did to an order, oldest first, besides what its states tell of the same moment. */
+/** Admin actions on an order, oldest first, except those its state changes at the same time already show. */
 export async function findAuditedActions(
   db: Database,
   { order, history }: WholeOrder,
@@ -111,7 +111,7 @@ export async function findAuditedActions(
     }))
 }
 
-/** Payments that came and went back whole. */
+/** Payments that were captured and returned completely. */
 export async function findReturned(db: Database, orderId: number): Promise<AdminOrder['returned']> {
   const rows = await db
     .select({ payment: payments, method: paymentMethods.name, refund: refunds })
@@ -133,7 +133,7 @@ export async function findReturned(db: Database, orderId: number): Promise<Admin
   })
 }
 
-/** What was chosen in the checkout, where it was paid in another way. */
+/** The method chosen in the checkout, if another one was used. */
 export async function chosenMethod(db: Database, { order, payment }: WholeOrder): Promise<string | null> {
   if (!payment || payment.method === order.paymentMethod) return null
   const [known] = await db

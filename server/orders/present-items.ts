@@ -82,7 +82,7 @@ export function presentWithdrawal(
   }
 }
 
-/** While it waits; told sums are rounded pack by pack, and so may be a cent apart from what was paid back of them. */
+/** While it is open; these amounts are rounded per pack, and may differ by a cent from the refund. */
 export function owedFor(
   { id, state, amount }: WholeOrder['withdrawals'][number],
   refunds: WholeOrder['refunds'],

@@ -74,7 +74,7 @@ export function presentOrder(whole: WholeOrder, showing: Showing): Order {
   }
 }
 
-/** Something of it can still be withdrawn from. */
+/** Some of it can still be withdrawn. */
 export function withdrawable({ order, lines }: WholeOrder, { region, now }: Omit<Showing, 'products'>) {
   const isLeft = lines.some((line) => packsToGiveBack(line) > 0)
   return { can_withdraw: isLeft && mayWithdraw(region, order, now) }
@@ -91,7 +91,7 @@ function headOf({ id, state, placedAt, heldUntil, deliveredAt }: OrderRow) {
   }
 }
 
-/** While it is still to come. */
+/** While it is still on its way. */
 function expectedOf({ state, deliveredAt, expectedFrom, expectedTo }: OrderRow) {
   const isComing = (state === 'pending_payment' || isPaid(state)) && deliveredAt === null
   return isComing ? { from: expectedFrom, to: expectedTo } : null
@@ -105,7 +105,7 @@ export function protocolsOf(lines: readonly { protocolName: string | null }[]): 
   return [...new Set(lines.flatMap(({ protocolName }) => protocolName ?? []))]
 }
 
-/** As they were frozen when it was placed. */
+/** As saved when the order was placed. */
 function priceSteps(order: OrderRow): PriceSteps {
   const { currency, country, practitionerName, voucherCode, voucherKind } = order
   const delivery = {

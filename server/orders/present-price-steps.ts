@@ -12,7 +12,7 @@ type Steps = {
   way: { method: DeliveryMethod; country: string; freeFrom: Minor | null }
 }
 
-/** Each step of a price, as the wire tells it. */
+/** Each step of a price, as sent in the API. */
 export function presentPriceSteps({ priced, currency, practitioner, voucher, way }: Steps): PriceSteps {
   const { delivery } = priced
   return {

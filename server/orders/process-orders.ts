@@ -10,7 +10,10 @@ import { lockOrder, moveOrder } from './move-order.ts'
 import { handledOf } from './present-admin-order.ts'
 import { orders } from './tables.ts'
 
-/** Takes orders to be packed, each by itself: one that cannot be any more, or is not there, keeps no other from it. */
+/**
+ * Moves orders to processing one by one: one that is not found, or can no longer be processed, does not stop the
+ * others.
+ */
 export async function processOrders(
   ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'events' | 'jobs' | 'now' | 'region'>,
   ids: readonly number[],

@@ -5,7 +5,7 @@ import { findUnsoldVariants } from '#server/catalogue/unsold-variants.ts'
 import type { Deps } from '#server/platform/context.ts'
 import type { WholeOrder } from './find-orders.ts'
 
-/** How what was ordered looks now, by variant. */
+/** The present state of ordered products, by variant. */
 export type ProductsNow = ReadonlyMap<number, CartProduct>
 export async function productsNow(
   { db, products }: Pick<Deps, 'db' | 'products'>,

@@ -14,7 +14,7 @@ import { productsNow } from './products-now.ts'
 /** `skipped`: variants that were left out. */
 type Done = { added: number; skipped: number[] }
 
-/** Puts what was ordered into the cart again, as far as it is sold and there. In the caller's transaction. */
+/** Puts the ordered products into the cart again, if they are on sale and in stock. In the caller's transaction. */
 export async function reorder(
   ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now' | 'products' | 'region'>,
   { lines }: Pick<WholeOrder, 'lines'>,
@@ -42,7 +42,7 @@ export async function reorder(
   return { added: added.size, skipped }
 }
 
-/** With the cart as it is now, and what is left out by name. */
+/** Returns the cart, and the names of what was left out. */
 export async function presentReordered(
   ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now' | 'products' | 'region'>,
   { lines }: Pick<WholeOrder, 'lines'>,
@@ -59,7 +59,7 @@ export async function presentReordered(
   }
 }
 
-/** What came from a protocol comes from it again, while it is still in the buyer's hands. */
+/** Products from a protocol are linked to it again, if the buyer still has it. */
 async function withOrigins(
   { db, actor, now }: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>,
   held: readonly HeldLine[],

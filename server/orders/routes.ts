@@ -6,7 +6,7 @@ import { ownOrderRoutes } from './routes/own.ts'
 import { clientOrderRoutes } from './routes/practitioner.ts'
 import { guestWithdrawalRoutes } from './routes/public.ts'
 
-/** Orders: of those who placed them, their practitioners and admins. */
+/** Orders: for their clients, practitioners and admins. */
 export async function orderRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   awaitProducts(scope, deps.products)
   await scope.register(ownOrderRoutes, deps)

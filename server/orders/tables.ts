@@ -31,12 +31,12 @@ import { identity, timestamp } from '#server/platform/columns.ts'
 import { protocolLinks, protocols } from '#server/protocols/tables.ts'
 import { vouchers } from '#server/vouchers/tables.ts'
 
-/** Amounts are minor units of `currency`, VAT included, frozen as they were when it was placed. */
+/** Amounts are in minor units of `currency`, including VAT, as they were when the order was placed. */
 export const orders = pgTable(
   'orders',
   {
     id: identity(),
-    /** Null once the account is gone; the order is kept by law. */
+    /** Null once the account is erased; the law requires the order to be kept. */
     userId: integer().references(() => users.id, { onDelete: 'set null' }),
     email: text().notNull(),
     language: text().$type<Language>().notNull(),
@@ -47,7 +47,7 @@ export const orders = pgTable(
     country: char({ length: 2 }).notNull(),
     address: jsonb().$type<Address>().notNull(),
     billingAddress: jsonb().$type<Address>().notNull(),
-    /** Null: it goes to the address. */
+    /** Null means it goes to the address. */
     pickUpPoint: jsonb().$type<OrderedPoint>(),
     deliveryMethod: text().$type<DeliveryMethod>().notNull(),
     expectedFrom: date({ mode: 'string' }).notNull(),
@@ -71,12 +71,12 @@ export const orders = pgTable(
     total: integer().notNull(),
     vat: integer().notNull(),
     taxes: jsonb().$type<Tax[]>().notNull(),
-    /** Whose discount it was. */
+    /** The practitioner who gave the discount. */
     practitionerName: jsonb().$type<{ first_name: string; last_name: string }>(),
     refunded: integer().notNull().default(0),
     deliveryRefunded: integer().notNull().default(0),
     placedAt: timestamp().notNull(),
-    /** Until then the goods are kept for its payment. */
+    /** Until then the goods are held for its payment. */
     heldUntil: timestamp().notNull(),
     paidAt: timestamp(),
     deliveredAt: timestamp(),
@@ -105,7 +105,7 @@ export const orderLines = pgTable(
       .notNull()
       .references(() => variants.id),
     sku: text().notNull(),
-    /** In the order's language, with its brand and what is in a pack, as on the invoice. */
+    /** In the order's language, with brand and contents, as on the invoice. */
     name: text().notNull(),
     brand: text().notNull(),
     content: text().notNull(),
@@ -118,12 +118,12 @@ export const orderLines = pgTable(
     total: integer().notNull(),
     vatPercent: numeric({ mode: 'number' }).notNull(),
     vat: integer().notNull(),
-    /** Packs sent, paid back, of these never sent, and put back on the shelf. */
+    /** Packs that were sent, refunded, refunded unsent, and returned to stock. */
     shipped: smallint().notNull().default(0),
     refunded: smallint().notNull().default(0),
     unsent: smallint().notNull().default(0),
     restocked: smallint().notNull().default(0),
-    /** For the commission, frozen. */
+    /** For calculating commission, as of the order. */
     practitionerId: integer().references(() => users.id, { onDelete: 'set null' }),
     clientId: integer().references(() => clients.id, { onDelete: 'set null' }),
     tierRate: smallint().$type<TierRate>(),
@@ -140,7 +140,7 @@ export const orderLines = pgTable(
       'order_lines_packs',
       sql`${t.quantity} > 0 and ${t.refunded} between 0 and ${t.quantity} and ${t.shipped} between 0 and ${t.quantity} and ${t.restocked} between 0 and ${t.quantity}`,
     ),
-    // Each pack is in one place: still here, sent, or paid back before or after it was sent.
+    // Each pack is in one state: waiting, sent, or refunded before or after it was sent.
     check(
       'order_lines_places',
       sql`${t.unsent} between 0 and ${t.refunded} and ${t.shipped} + ${t.unsent} <= ${t.quantity} and ${t.refunded} - ${t.unsent} <= ${t.shipped}`,
@@ -158,7 +158,7 @@ export const orderHistory = pgTable(
   {
     id: identity(),
     orderId: orderId(),
-    /** Null: it was placed. */
+    /** Null when it was placed. */
     from: text('from_state').$type<OrderState>(),
     to: text('to_state').$type<OrderState>().notNull(),
     at: timestamp().notNull(),
@@ -168,7 +168,7 @@ export const orderHistory = pgTable(
   (t) => [index('order_history_order').on(t.orderId, t.id)],
 )
 
-/** What admins note for each other. */
+/** Admins' notes for each other. */
 export const orderNotes = pgTable(
   'order_notes',
   {
@@ -208,20 +208,20 @@ export const shipmentLines = pgTable(
   (t) => [primaryKey({ columns: [t.shipmentId, t.orderLineId] })],
 )
 
-/** Directive (EU) 2023/2673: a statement, kept with its time; the mail about it is its receipt. */
+/** Directive (EU) 2023/2673: a statement, recorded with its time; the email about it is the acknowledgement. */
 export const withdrawals = pgTable(
   'withdrawals',
   {
     id: identity(),
     orderId: orderId(),
     statedAt: timestamp().notNull(),
-    /** `guest`: through the link of a mail to the order's address. */
+    /** `guest`: through a link mailed to the order's address. */
     by: text().$type<'client' | 'guest'>().notNull(),
     note: text(),
     state: text().$type<'asked' | 'refunded' | 'refused'>().notNull().default('asked'),
-    /** Minor units, as told in the second step. */
+    /** Minor units, as announced in the second step. */
     amount: integer().notNull(),
-    /** Why the rest of it was refused, as its client was told, and when. */
+    /** When and why the rest was refused, as written to the client. */
     refusal: text(),
     refusedAt: timestamp(),
   },
@@ -246,13 +246,13 @@ export const withdrawalLines = pgTable(
   (t) => [primaryKey({ columns: [t.withdrawalId, t.orderLineId] })],
 )
 
-/** A guest's way to an order of theirs: sent to its address, good for a while. */
+/** A guest's link to their order: sent to its address, valid for a while. */
 export const withdrawalLinks = pgTable(
   'withdrawal_links',
   {
     id: identity(),
     orderId: orderId(),
-    /** Null until the email is written, which mints it. */
+    /** Null until the email is written, which creates it. */
     tokenHash: text().unique(),
     createdAt: timestamp().notNull(),
     expiresAt: timestamp().notNull(),

@@ -3,10 +3,10 @@ import { type Lapsed, lapsedEndings, lapsedSince, type Unpaid } from '#domain/or
 import type { Database } from '#server/platform/database.ts'
 import { orderHistory, orderLines, orders } from './tables.ts'
 
-/** What of somebody's orders waits for its payment, all together and by variant. */
+/** The packs in somebody's unpaid orders, in total and by variant. */
 export type Waiting = Unpaid & { packsOf: ReadonlyMap<number, number> }
 
-/** Their orders that wait for payment. They themselves are locked, so that no other order of theirs comes in between. */
+/** Somebody's orders waiting for payment. The person is locked, so that no other order is placed meanwhile. */
 export async function findUnpaid(db: Database, userId: number): Promise<Waiting> {
   const isWaiting = and(eq(orders.userId, userId), eq(orders.state, 'pending_payment'))
   const [amounts, packs] = await Promise.all([
@@ -29,7 +29,7 @@ export async function findUnpaid(db: Database, userId: number): Promise<Waiting>
   }
 }
 
-/** Their orders that lately ended unpaid by their own doing. */
+/** Somebody's orders that recently ended unpaid because of them. */
 export function findLapsed(db: Database, userId: number, now: Date): Promise<Lapsed[]> {
   return db
     .select({ placedAt: orders.placedAt, heldUntil: orders.heldUntil, endedAt: orderHistory.at })

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { encodingFor, type FinishedPage, packFor, type Variant } from './finished-page.ts'
 
-/** Writes the page if it is packed as this browser takes it; else answers false. */
+/** Sends the page if it is already compressed for this browser; otherwise returns false. */
 export function answerAtOnce(
   page: FinishedPage,
   request: IncomingMessage,
@@ -13,7 +13,7 @@ export function answerAtOnce(
   return true
 }
 
-/** Writes the page; true when it had to be packed anew. */
+/** Sends the page; returns true if it had to be compressed first. */
 export async function answer(
   page: FinishedPage,
   request: IncomingMessage,
@@ -43,7 +43,7 @@ function write(
 
 type Fast = (request: IncomingMessage, response: ServerResponse) => boolean
 
-/** Lets `fast` look at every request before the framework does: kept pages need none of it, and leave twice as fast. */
+/** Lets `fast` handle requests before the framework does: cached pages do not need it, and are sent twice as fast. */
 export function answerFirst(server: Server, fast: Fast): void {
   const others = server.listeners('request')
   server.removeAllListeners('request')

@@ -2,7 +2,7 @@ import type { FastifyStaticOptions } from '@fastify/static'
 
 const yearSeconds = 31_536_000
 
-/** Scripts, fonts and the public folder, packed by the build. Names with a hash never change. */
+/** Scripts, fonts and the public folder, compressed by the build. Files with a hash in their name never change. */
 export function builtFiles(root: string): FastifyStaticOptions {
   return {
     root: `${root}/build/client`,

@@ -11,7 +11,7 @@ const style =
   'color:#1c2b24;background:#f6f7f3}a{color:inherit}' +
   '@media(prefers-color-scheme:dark){body{color:#e8ede8;background:#101814}}'
 
-/** What somebody reads for whom no page can be rendered just now: plain, since it must cost nothing. */
+/** The page shown when no page can be rendered at the moment: plain, since it must cost nothing. */
 export function createBusyPage({ translatorFor }: Pick<Texts, 'translatorFor'>) {
   const made = new Map<string, Promise<FinishedPage>>()
   return (language: Language, origin: string): Promise<FinishedPage> => {

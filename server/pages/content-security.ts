@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 const scriptOrStyle = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g
 
-/** The page's own policy: exactly the inline scripts and styles that stand in it may run. */
+/** The page's own policy: only the inline scripts and styles it contains may run. */
 export function contentSecurityPolicy(html: string): string {
   const hashes: Record<string, Set<string>> = { script: new Set(), style: new Set() }
   for (const [, element = '', attributes = '', text = ''] of html.matchAll(scriptOrStyle)) {
@@ -13,7 +13,7 @@ export function contentSecurityPolicy(html: string): string {
     "default-src 'self'",
     `script-src ${["'self'", ...hashes.script!].join(' ')}`,
     `style-src ${["'self'", ...hashes.style!].join(' ')}`,
-    // Attributes carry single measures, such as the width of a bar; no selector can be written in them.
+    // Style attributes contain single measures, such as the width of a bar; they cannot contain selectors.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "object-src 'none'",
@@ -23,7 +23,7 @@ export function contentSecurityPolicy(html: string): string {
   ].join('; ')
 }
 
-/** For every answer of the page server. */
+/** For every response of the page server. */
 export function securityHeaders({ https }: { https: boolean }): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',

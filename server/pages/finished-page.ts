@@ -3,13 +3,13 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
-/** Headers are names and values in turn: Node writes such a list as it is. */
+/** Headers are names and values in turn, which Node writes without conversion. */
 export type Variant = { headers: readonly string[]; unchanged: readonly string[]; body: Buffer }
 
-/** A page as bytes, ready to be written. It is packed with Brotli at once, otherwise when first asked for. */
+/** A page as bytes, ready to be sent. Brotli is applied at once, other encodings on first use. */
 export type FinishedPage = {
   status: number
-  /** Undefined where nobody may keep it, so that nobody has it to ask with. */
+  /** Undefined if nobody may cache it, since no browser would then send it. */
   etag: string | undefined
   headers: Record<string, string>
   variants: Partial<Record<Encoding, Variant>>
@@ -18,7 +18,7 @@ export type FinishedPage = {
 const compressWithBrotli = promisify(brotliCompress)
 const decompressBrotli = promisify(brotliDecompress)
 const compressWithGzip = promisify(gzip)
-// Quality 5 packs a listing in 2 ms; 11 would take forty times as long for a tenth less.
+// Quality 5 compresses a listing in 2 ms; 11 would take forty times as long for a tenth less.
 const brotliQuality = 5
 
 type Rendered = { status: number; headers: Record<string, string>; body: Buffer }
@@ -62,7 +62,7 @@ function addVariant(page: FinishedPage, encoding: Encoding, body: Buffer): Varia
   return variant
 }
 
-// The packers' answers hang in larger buffers, which would be kept with them.
+// The compressors return views of larger buffers, which would be kept in memory with them.
 function trimmed(body: Buffer): Buffer {
   if (body.buffer.byteLength <= body.length * 1.1) return body
   const own = Buffer.allocUnsafeSlow(body.length)
@@ -70,7 +70,7 @@ function trimmed(body: Buffer): Buffer {
   return own
 }
 
-/** What the browser takes best; a coding with q=0 is refused. */
+/** The browser's best supported encoding; one with q=0 is refused. */
 export function encodingFor(acceptEncoding: string | undefined): Encoding {
   if (!acceptEncoding) return 'identity'
   if (takesBrotli.test(acceptEncoding)) return 'br'

@@ -5,7 +5,7 @@ import { type Language, languageTag } from '#domain/languages.ts'
 
 type Options = {
   language: Language
-  /** For whom the page is made, where it is made for one: limits are theirs. */
+  /** The caller, if the page is made for one: rate limits count for them. */
   address?: string | undefined
   onWholeCatalogue: () => void
 }
@@ -13,10 +13,10 @@ type Query = URLSearchParams | Record<string, string>
 
 const singleProduct = cataloguePaths.product('')
 
-/** The API without HTTP: pages go through the same door as everybody, so that its rules hold for them too. */
+/** The API without HTTP: pages use the same entry point as everybody, so that its rules apply to them too. */
 export function inProcessApi(app: FastifyInstance, { language, address, onWholeCatalogue }: Options): Api {
   async function call<Answer>(method: 'GET' | 'POST', path: string, query: Query): Promise<Answer> {
-    // Lists and counts may change with any product, one that they do not show yet included.
+    // Lists and counts may change with any product, including ones they do not show yet.
     if (!path.startsWith(singleProduct)) onWholeCatalogue()
     const search = new URLSearchParams(query).toString()
     const answer = await app.inject({

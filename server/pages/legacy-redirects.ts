@@ -2,7 +2,7 @@ import { isLanguage } from '#domain/languages.ts'
 import type { Redirect } from './redirects.ts'
 
 type Named = { id: number; slug: string; children?: readonly Named[] | undefined }
-/** What old addresses named: brands, and the tree of categories. */
+/** What old URLs named: brands, and the tree of categories. */
 export type LegacyTargets = () => Promise<{ brands: readonly Named[]; categories: readonly Named[] }>
 
 const register = { old: '/account/register', present: '/onboarding/register-as' }
@@ -14,7 +14,7 @@ const generalPages = /^\/pages\/(about|delivery|returns|privacy|terms|contact|ac
 const collection = /^\/collections\/([^/]+)(?:\/products\/[^/]+)?$/
 const order = 'order_by=id&order=desc&order_name=1'
 
-/** Addresses of the shop before this one; they lead to the path without language. */
+/** URLs of the previous shop; they redirect to the path without language. */
 export async function legacyRedirect(url: string, targets: LegacyTargets): Promise<Redirect | undefined> {
   const path = url.split('?', 1)[0]!.replace(/\/+$/, '')
   const page = Object.hasOwn(fixed, path) ? fixed[path] : generalPages.exec(path)?.[1]

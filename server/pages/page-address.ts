@@ -6,7 +6,7 @@ import { searchPageSize } from '#domain/search/limits.ts'
 import { searchOrderMenu } from '#domain/search/order-menu.ts'
 import type { MatchedPage, PageRoutes } from './page-routes.ts'
 
-/** Where a page stands: `url` is the one address under which it is rendered and kept. */
+/** A page's address: `url` is the only URL under which it is rendered and cached. */
 export type PageAddress = MatchedPage & { url: string }
 
 type Parameter = { name: string; normal: (value: string) => string; otherwise: string }
@@ -26,7 +26,7 @@ const normalPrice = (value: string) => {
 
 const namesOf = (menu: readonly { order_name: number }[]) => menu.map((entry) => String(entry.order_name))
 
-/** Every parameter that some page reads. All others are the visitor's own business and change nothing. */
+/** Every parameter that some page reads. All others are ignored. */
 const parameters: readonly Parameter[] = [
   ...filterGroups.map((name) => ({ name, normal: sortedIds, otherwise: '' })),
   { name: 'price_max', normal: normalPrice, otherwise: '' },
@@ -43,7 +43,7 @@ const parameters: readonly Parameter[] = [
   { name: 'variant', normal: positive, otherwise: '' },
 ]
 
-/** Those that the results of a search read: best match comes first unless another order is said. */
+/** Those read by search results: best match comes first unless another order is given. */
 const searchParameters: readonly Parameter[] = [
   { name: 'query', normal: (value) => encodeURIComponent(askedQuery(value)), otherwise: '' },
   ...parameters.filter(({ name }) => name !== 'order_by' && name !== 'order_name'),
@@ -53,7 +53,7 @@ const searchParameters: readonly Parameter[] = [
   { name: 'exact', normal: oneOf(['1']), otherwise: '' },
 ]
 
-/** Undefined where no page stands. Ids are sorted, defaults dropped, unknown parameters ignored. */
+/** Undefined if there is no page. Ids are sorted, defaults dropped, unknown parameters ignored. */
 export function pageAddress(routes: PageRoutes, url: string): PageAddress | undefined {
   const [path, search] = split(url)
   const page = routes(path)
@@ -61,7 +61,7 @@ export function pageAddress(routes: PageRoutes, url: string): PageAddress | unde
   return page && { ...page, url: page.path + normalSearch(search, read) }
 }
 
-/** Where a public page is kept, if it is asked for as it is spelled there: saves looking for its route. */
+/** The cache key of a public page, if the URL is exactly the normalised one: saves matching its route. */
 export function spelledUrl(url: string): string {
   const [path, search] = split(url)
   return path + normalSearch(search)
@@ -75,7 +75,7 @@ function split(url: string): [path: string, search: string] {
 export function normalSearch(search: string, read = parameters): string {
   if (search === '') return ''
   const given = new URLSearchParams(search)
-  // The menu's number says something only where the order itself is not said.
+  // The number of the menu entry counts only if no order is given.
   if (given.has('order_by') || given.has('order')) given.delete('order_name')
   const kept = read.flatMap(({ name, normal, otherwise }) => {
     const value = normal(given.getAll(name).join(','))

@@ -2,13 +2,13 @@ import { LRUCache } from 'lru-cache'
 import { type FinishedPage, sizeOf } from './finished-page.ts'
 
 export const cacheBytes = 64 * 1024 * 1024
-/** After this a page is still served, while a fresh one is made. */
+/** After this a page is still served, while a new one is rendered. */
 export const freshMs = 5 * 60_000
 export const staleMs = 60 * 60_000
 
 /** What a page shows: single products, the catalogue as a whole (lists, counts), or neither. */
 export type Shown = { products: ReadonlySet<number>; catalogue: boolean }
-/** `isKept`: whether nothing of anyone who asked stands in it, nor in its key. */
+/** `isKept`: whether neither the page nor its key contains anything about the caller. */
 export type Made = { page: FinishedPage; shown: Shown; isKept: boolean }
 export type Change = readonly number[] | 'all'
 
@@ -16,7 +16,10 @@ type Entry = Made & { madeAtMs: number }
 type Options = { make: (key: string) => Promise<Made>; clock: () => number; maxBytes?: number }
 type Making = { promise: Promise<FinishedPage>; changes: Change[] }
 
-/** Finished pages by key. One page is made once at a time, and never kept when something it shows changed meanwhile. */
+/**
+ * Finished pages by key. A page is rendered only once at a time, and not cached if something it shows changed
+ * meanwhile.
+ */
 export function createPageCache({ make, clock, maxBytes = cacheBytes }: Options) {
   const entries = new LRUCache<string, Entry>({
     maxSize: maxBytes,
@@ -43,7 +46,7 @@ export function createPageCache({ make, clock, maxBytes = cacheBytes }: Options)
   }
 
   return {
-    /** The page when it is at hand; a stale one is given, and made anew behind the visitor's back. */
+    /** The cached page; a stale one is returned, and rendered anew in the background. */
     peek(key: string): FinishedPage | undefined {
       const entry = entries.get(key)
       if (!entry) return undefined
@@ -56,10 +59,10 @@ export function createPageCache({ make, clock, maxBytes = cacheBytes }: Options)
     get(key: string): Promise<FinishedPage> {
       return refresh(key)
     },
-    /** A page was packed for another encoding: it takes more room now. */
+    /** A page was compressed for another encoding, and so takes more memory. */
     resized(key: string): void {
       const entry = entries.peek(key)
-      // Weighed again only as another value.
+      // The size is only updated for a new object.
       if (entry) entries.set(key, { ...entry })
     },
     drop(change: Change): void {

@@ -21,13 +21,13 @@ type Options = {
   isDemonstration: boolean
 }
 
-/** `caller`: the address of the one a page is made for; without it, the page is everybody's. */
+/** `caller`: the IP address of the person the page is made for; absent if it is the same for everybody. */
 export type PageRequest = { origin: string; page: PageAddress; caller?: string | undefined }
 
 const wholeCatalogue: Shown = { products: new Set(), catalogue: true }
 const nothing: Shown = { products: new Set(), catalogue: false }
 
-/** Makes the finished page of an address: a rendered page, its data, or a file for search engines. */
+/** Makes the response for an address: a rendered page, its data, or a file for search engines. */
 export function createPageMaker({ app, db, render, translations, shop, isDemonstration }: Options) {
   const paymentMarks = createPaymentMarks({ app, region: shop.region, clock: Date.now })
 
@@ -47,7 +47,7 @@ export function createPageMaker({ app, db, render, translations, shop, isDemonst
       ...(!response.ok && privateHeaders),
     }
     const { status } = response
-    // A public page that is missing is not kept: what stands in its address names nothing of the shop.
+    // A public page that does not exist is not cached, since any URL could be one.
     const isKept =
       (visibility === 'public' && status === 200) || (visibility === 'shell' && [200, 404].includes(status))
     return { page: await finishPage({ status, headers, body }), shown: shown(), isKept }

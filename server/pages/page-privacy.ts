@@ -1,13 +1,13 @@
 import type { MatchedPage } from './page-routes.ts'
 
-/** Kept by nobody, named to nobody, and found by no search engine. */
+/** Not cached, not sent as a referrer, and not indexed. */
 export const privateHeaders = {
   'cache-control': 'private, no-store',
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex',
 } as const
 
-/** What a page says of who may keep it. What somebody searched for is theirs and their browser's. */
+/** The headers that say who may cache a page. Search results are cached only by the visitor's own browser. */
 export function privacyHeaders({
   visibility,
   isShared,

@@ -7,7 +7,7 @@ import type { Shown } from './page-cache.ts'
 
 export type Texts = Pick<Translations, 'translatorFor' | 'resourcesOf' | 'file'>
 
-/** What a page gets for one rendering, and what it turned out to show. */
+/** The input of one rendering, and which products it showed. */
 export function openPageRequest(
   app: FastifyInstance,
   translations: Texts,

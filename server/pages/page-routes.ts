@@ -6,27 +6,27 @@ import { isLanguage, type Language } from '#domain/languages.ts'
 export type MatchedPage = {
   language: Language
   visibility: PageVisibility
-  /** Whether browsers and proxies may keep it. */
+  /** Whether browsers and proxies may cache it. */
   isShared: boolean
-  /** The path it is rendered from: of a page that is kept the one true spelling, without what is not part of the page. */
+  /** The path it is rendered from: for a cached page the normalised one, without what is not part of the page. */
   path: string
   hasParameters: boolean
-  /** What its address names and the log must not. */
+  /** Secret parts of the URL, which must not be logged. */
   secrets: readonly string[]
 }
 export type PageRoutes = (path: string) => MatchedPage | undefined
 
 type Match = { pattern: string; params: Record<string, string | undefined>; suffix: '' | '.data' }
 
-/** Finds pages as the router finds them, so that nothing has to guess from an address what stands behind it. */
+/** Finds pages exactly as the router does, so that nothing has to guess from a URL which page it is. */
 export function openPageRoutes(routes: RouteObject[]): PageRoutes {
   const handler = createStaticHandler(routes)
-  // Looking through all routes costs as much as a kept page; those whose address names nothing are few.
+  // Matching all routes costs as much as sending a cached page; few are without parameters.
   const known = new Map<string, MatchedPage>()
 
   function match(path: string): Match | undefined {
     if (!isStraight(path)) return undefined
-    // The router's own reading of an address that asks for a page's data.
+    // As the router parses the URL of a page's data.
     const pathname = path.replace(/(\/)_\.data$|\.data$/, '$1')
     const matches = handler.match(pathname)
     if (!matches) return undefined
@@ -56,7 +56,7 @@ export function openPageRoutes(routes: RouteObject[]): PageRoutes {
   }
 }
 
-/** A renderer that resolves a path to another one, or reads half a character, would show what its address does not name. */
+/** A renderer that normalises a path, or decodes half a character, would show another page than the URL names. */
 function isStraight(path: string): boolean {
   if (!path.startsWith('/') || !URL.canParse(`http://shop${path}`)) return false
   try {
@@ -75,7 +75,7 @@ const sorted = ({ pattern, params, suffix }: Match) => [pattern, Object.entries(
 
 const mapped = (params: Match['params']) => Object.fromEntries(Object.keys(params).map((name) => [name, '-']))
 
-/** Values as they are meant and as they are written. */
+/** Values decoded and as written. */
 function spellings(path: string, values: readonly (string | undefined)[]): string[] {
   const meant = values.flatMap((value) => value?.split('/') ?? [])
   const written = path.split('/').filter((part) => meant.includes(decodeURIComponent(part)))

@@ -26,7 +26,10 @@ beforeEach(() => {
   hold = undefined
 })
 
-/** The shop's routes, each showing all that its loader can know of who asks: were it kept, it would be seen. */
+/**
+ * The shop's routes, each rendering everything its loader can know about the caller, which would show if it were
+ * cached.
+ */
 function buildOfRoutes(): ServerBuild {
   const loader = ({ params, request }: { params: Record<string, string>; request: Request }) => {
     if ('*' in params || (params.slug && params.slug !== 'zinc')) throw data(null, { status: 404 })

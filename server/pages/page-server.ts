@@ -16,7 +16,7 @@ type Options = {
   translations: Pick<Texts, 'translatorFor'>
   publicUrl: string | undefined
   clock: () => number
-  /** In development pages come from the sources each time. */
+  /** In development pages are loaded from their sources each time. */
   isKeeping: boolean
 }
 type Found = {
@@ -24,7 +24,7 @@ type Found = {
   packed(): void
 }
 
-/** Finds the finished page of a request: kept where its route says so, else made for the one who asks. */
+/** Finds the response for a page request: cached if its route allows it, otherwise rendered for the caller. */
 export function openPageServer({ make, routes, translations, publicUrl, clock, isKeeping }: Options) {
   const queue = openRenderingQueue()
   const busyPage = createBusyPage(translations)
@@ -33,7 +33,7 @@ export function openPageServer({ make, routes, translations, publicUrl, clock, i
 
   const located = new WeakMap<IncomingMessage, PageAddress | undefined>()
 
-  /** The page a request asks for, looked for once. */
+  /** The requested page, matched once. */
   async function locate(request: IncomingMessage): Promise<PageAddress | undefined> {
     if (!located.has(request)) located.set(request, pageAddress(await routes(), request.url ?? '/'))
     return located.get(request)
@@ -62,10 +62,10 @@ export function openPageServer({ make, routes, translations, publicUrl, clock, i
   return {
     cache,
     locate,
-    /** The page when it is kept under the very address that is asked for. */
+    /** The page, if it is cached under exactly the requested URL. */
     peek: (request: IncomingMessage) =>
       cache.peek(`${originOf(request, publicUrl)} ${spelledUrl(request.url ?? '/')}`),
-    /** Undefined for addresses that are nobody's page. `caller`: the address of the one who asks. */
+    /** Undefined for URLs without a page. `caller`: the caller's IP address. */
     async find(request: IncomingMessage, caller: string): Promise<Found | undefined> {
       const url = request.url ?? '/'
       const origin = originOf(request, publicUrl)
@@ -81,7 +81,7 @@ export function openPageServer({ make, routes, translations, publicUrl, clock, i
   }
 }
 
-/** The shop's own address; without PUBLIC_URL, what the visitor called it. */
+/** The shop's own URL; without PUBLIC_URL, the one the visitor used. */
 function originOf(request: IncomingMessage, publicUrl: string | undefined): string {
   if (publicUrl) return publicUrl
   const host = request.headers.host ?? ''

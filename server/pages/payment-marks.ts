@@ -12,7 +12,7 @@ type Options = { app: FastifyInstance; region: Region; clock(): number }
 
 export const marksFreshMs = 60_000
 
-/** The marks for the foot of each page: of what can be used somewhere the shop delivers to. */
+/** The payment logos in the footer of each page: of methods that can be used in some country the shop delivers to. */
 export function createPaymentMarks({ app, region, clock }: Options): () => Promise<readonly PaymentMark[]> {
   const api = inProcessApi(app, { language: fallbackLanguage, onWholeCatalogue: () => {} })
   let kept: { marks: Promise<readonly PaymentMark[]>; askedAtMs: number } | undefined
@@ -28,7 +28,7 @@ export function createPaymentMarks({ app, region, clock }: Options): () => Promi
   return () => {
     if (kept && clock() - kept.askedAtMs < marksFreshMs) return kept.marks
     const marks = ask().catch((error: unknown) => {
-      // A page is good without them; the next one asks again.
+      // A page works without them; the next one tries again.
       app.log.error({ err: error }, 'marks of payment methods are missing')
       kept = undefined
       return []

@@ -6,14 +6,17 @@ import {
   preferredLanguage,
 } from '#domain/languages.ts'
 
-/** Where a path without language leads. */
+/** The target of a path without language. */
 export type Redirect = { status: 301 | 302; location: string; unsupported?: string }
 type Visitor = { cookie: string | undefined; acceptLanguage: string | undefined }
 
 const languageLike = /^[a-z]{2}([-_][a-z]{2})?$/i
 const languageCookies = ['preferred_language', 'i18next'] as const
 
-/** The chosen language, else the browser's, else English. Values that are no language code, scripts above all, are discarded. */
+/**
+ * The chosen language, or else the browser's, or else English. Invalid language codes, in particular scripts, are
+ * ignored.
+ */
 export function visitorLanguage({ cookie, acceptLanguage }: Visitor): Language {
   for (const name of languageCookies) {
     const value = cookieValue(cookie ?? '', name)
@@ -31,11 +34,11 @@ function cookieValue(header: string, name: string): string {
 export function languageRedirect(url: string, visitor: Visitor): Redirect | undefined {
   const [path = '', search] = url.split(/(?=\?)/, 2)
   const [, first = '', ...rest] = path.split('/')
-  // The data of the home page; in front of more it is no language.
+  // The data of the home page; before further segments it is not a language.
   const named = rest.length === 0 ? first.replace(/\.data$/, '') : first
   if (isLanguage(named)) return undefined
   const meant = languageLike.test(first) ? languageOf(first) : undefined
-  // `/EN/…` and `/zh-tw/…` are spellings of a language we have; any other code is part of the path.
+  // `/EN/…` and `/zh-tw/…` are spellings of a supported language; any other code is part of the path.
   const language = meant && isSpelling(first, meant) ? meant : undefined
   const target = language
     ? `/${[language, ...rest].join('/')}`

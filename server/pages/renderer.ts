@@ -26,7 +26,7 @@ export async function builtPages(file: string): Promise<Pages> {
   }
 }
 
-/** The pages as they stand in the sources at this moment. */
+/** The pages from their present sources. */
 export function developmentPages(vite: ViteDevServer): Pages {
   const load = async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
   return {
@@ -38,7 +38,7 @@ export function developmentPages(vite: ViteDevServer): Pages {
   }
 }
 
-/** The tree of routes, in the order in which the router looks through it. */
+/** The route tree, in the router's matching order. */
 function routesOf({ routes }: ServerBuild, parentId?: string): RouteObject[] {
   const children = Object.values(routes).filter(
     (route) => route && (route.parentId || undefined) === parentId,

@@ -1,13 +1,13 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { openWorkQueue } from '#server/platform/work-queue.ts'
 
-/** Renderings take turns with the answers that are at hand: a few at once, some waiting, and no more. */
+/** Rendering alternates with other requests: a few at once, some waiting, and no more. */
 export const renderedAtOnce = 2
 export const longestQueue = 100
 
 /**
- * Lets pages be rendered in turn; what finds the queue full is refused as `unavailable`. Addresses with a query wait
- * apart: there are endlessly many of them, and a flood of filters leaves the others their turn.
+ * Limits concurrent rendering; if the queue is full, requests are refused as `unavailable`. URLs with a query have a
+ * queue of their own: there are endlessly many, and a flood of filters must not block the others.
  */
 export function openRenderingQueue() {
   const limits = { atOnce: renderedAtOnce, longest: longestQueue }

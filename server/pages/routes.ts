@@ -26,13 +26,13 @@ export type PageOptions = {
   db: Database
   translations: Texts
   catalogue: { onChange(listener: (change: Change, about: { shown: boolean }) => void): () => void }
-  /** The checkout, in which `build/` stands. */
+  /** The checkout, in which `build/` is. */
   root: string
-  /** In development pages come from the sources, and are not kept. */
+  /** In development pages are loaded from their sources, and are not cached. */
   vite?: ViteDevServer | undefined
 }
 
-/** Every address that is not the API's: pages, their data, built files, redirects. */
+/** Every URL that is not the API's: pages, their data, built files, redirects. */
 export async function pageRoutes(app: FastifyInstance, options: PageOptions): Promise<void> {
   const { config, root, vite, catalogue, translations } = options
   const pages = vite ? developmentPages(vite) : await builtPages(`${root}/build/server/index.js`)
@@ -107,7 +107,7 @@ async function sendRedirect(
   routes: PageRoutes,
 ) {
   if (unsupported) request.log.warn({ language: unsupported }, 'unsupported language')
-  // Old addresses lead to a path without language.
+  // Old URLs redirect to a path without language.
   const page = pageAddress(routes, location) ?? pageAddress(routes, `/${fallbackLanguage}${location}`)
   if (!page?.isShared) reply.headers(privateHeaders)
   else if (status === 301) reply.headers({ ...privacyHeaders(page), 'cache-control': 'public, max-age=3600' })

@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/database.ts'
 
 export type SitemapEntry = { path: string; changedAt?: Date }
 
-/** The protocol's limit of addresses in one file. */
+/** The protocol's limit of URLs in one file. */
 export const sitemapSize = 50_000
 const pages = [
   '',
@@ -54,7 +54,7 @@ export function sitemapIndex(origin: string, entryCount: number): string {
   )
 }
 
-/** The part-th file of a language, from 1; undefined past the end. */
+/** The part-th file of a language, from 1; undefined after the last. */
 export function sitemapOf(
   origin: string,
   language: Language,

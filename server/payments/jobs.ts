@@ -4,7 +4,7 @@ import type { JobQueue } from '#server/platform/jobs.ts'
 
 const patienceMs = 10_000
 
-/** Tells the shop which payment to ask about, and nothing more, as Mollie does: a form with its id. */
+/** Sends the shop the id of a payment to look up, and nothing more, as Mollie does: as a form. */
 async function sendNotice(webhookUrl: string, paymentId: string): Promise<void> {
   const answer = await fetch(webhookUrl, {
     method: 'POST',
@@ -15,7 +15,7 @@ async function sendNotice(webhookUrl: string, paymentId: string): Promise<void> 
   if (!answer.ok) throw new Error(`The webhook answered ${answer.status}`)
 }
 
-/** What the built-in provider has to say waits until the shop hears it. */
+/** Reports of the sandbox provider are repeated until the shop has handled them. */
 export function handlePaymentNotices({ jobs, origin }: Pick<Deps, 'origin'> & { jobs: JobQueue }): void {
   jobs.handle('payment-notice', async ({ data }) => {
     await sendNotice(`${origin()}/api${paymentPaths.sandboxWebhook}`, String(data.payment_id))

@@ -9,12 +9,12 @@ import { paymentMethods } from './tables.ts'
 
 export type PaymentMethodRow = typeof paymentMethods.$inferSelect
 
-/** All, in the order in which they are shown. */
+/** All, in display order. */
 export function listPaymentMethods(db: Database): Promise<PaymentMethodRow[]> {
   return db.select().from(paymentMethods).orderBy(asc(paymentMethods.position), asc(paymentMethods.key))
 }
 
-/** What can be chosen; without a country, anywhere. */
+/** Those that can be chosen; without a country, those available anywhere. */
 export async function listUsableMethods(db: Database, country?: string): Promise<PaymentMethodRow[]> {
   const rows = await listPaymentMethods(db)
   return rows.filter(({ enabled, countries }) => enabled && (!country || isUsableIn({ countries }, country)))
@@ -25,7 +25,7 @@ export async function findPaymentMethod(db: Database, key: string): Promise<Paym
   return row
 }
 
-/** For an order to be paid with; undefined where it cannot be chosen. */
+/** The method for an order; undefined if it cannot be chosen. */
 export async function findUsableMethod(
   db: Database,
   key: string,
@@ -38,7 +38,7 @@ export async function findUsableMethod(
   return row && isUsableIn(row, country) ? row : undefined
 }
 
-/** With which way to pay it was paid in the end, as the shop calls it; where it knows none, as the provider does. */
+/** The method that was used in the end: the shop's key, or else the provider's name. */
 export async function findUsedMethod(db: Database, asked: string, told: string | null): Promise<string> {
   if (told === null || told === asked) return asked
   const known = await db

@@ -8,7 +8,7 @@ import { transact } from '#server/platform/transact.ts'
 import { type PaymentMethodRow, presentPaymentMethod } from './payment-methods.ts'
 import { paymentMethods } from './tables.ts'
 
-/** A key that is not there yet adds a method, with its mark. Answers whether it is new. */
+/** An unknown key adds a method, with its logo. Returns whether it is new. */
 export function putPaymentMethod(
   ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>,
   key: string,

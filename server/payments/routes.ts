@@ -5,7 +5,7 @@ import { paymentMethodRoutes } from './routes/public.ts'
 import { sandboxRoutes } from './routes/sandbox.ts'
 import { webhookRoutes } from './routes/webhook.ts'
 
-/** Ways to pay, and what providers tell and ask. */
+/** Payment methods, and calls of payment providers. */
 export async function paymentRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   await scope.register(paymentMethodRoutes, deps)
   await scope.register(paymentMethodAdminRoutes, deps)

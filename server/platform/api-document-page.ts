@@ -14,7 +14,7 @@ type Operation = {
   requestBody?: { content?: Content }
   responses?: Record<string, { content?: Content }>
 }
-/** As much of an OpenAPI document as the page shows. */
+/** The parts of an OpenAPI document that the page shows. */
 export type ApiDocument = {
   info: { title: string; version: string; description?: string }
   paths?: Record<string, Record<string, unknown> | undefined>
@@ -22,7 +22,7 @@ export type ApiDocument = {
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const
 
-/** One page of plain HTML, with nothing from elsewhere. */
+/** One page of plain HTML, without external resources. */
 export function documentPage(document: ApiDocument): string {
   const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
     methods.flatMap((method) =>

@@ -4,14 +4,14 @@ import type { Database } from './database.ts'
 import { type Interval, startInterval } from './interval.ts'
 import type { Log } from './log.ts'
 
-/** Deletes what is of no use any more at `now`. */
+/** Deletes what is no longer needed at `now`. */
 export type Cleanup = (db: Database, now: Date) => Promise<void>
 
 const cleanupLock = 7_236_514
-/** What opens the shop comes first. */
+/** Opening the shop has priority. */
 const firstMs = 10 * 60_000
 
-/** Once a day, and never by two processes at once. What fails is tried again the next day. */
+/** Once a day, and never in two processes at once. A failed cleanup is tried again the next day. */
 export function openCleanup(
   { db, log }: { db: Database; log: Log },
   cleanups: readonly Cleanup[],

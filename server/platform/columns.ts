@@ -1,6 +1,6 @@
 import { integer, timestamp as pgTimestamp } from 'drizzle-orm/pg-core'
 
-/** A point in time, kept in UTC. */
+/** A point in time, stored in UTC. */
 export const timestamp = () => pgTimestamp({ withTimezone: true })
 
 export const identity = () => integer().primaryKey().generatedAlwaysAsIdentity()

@@ -2,7 +2,7 @@ import { dictionary } from '@zxcvbn-ts/language-common'
 
 const listed = 10_000
 
-/** What is left of a password without what people add to pass the checks, however it is written. */
+/** A password without what people add to pass the checks, in normalised spelling. */
 function core(password: string): string {
   return password
     .normalize('NFKC')
@@ -10,7 +10,7 @@ function core(password: string): string {
     .replace(/\P{L}+$/u, '')
 }
 
-// The commonest come first.
+// The most common come first.
 const commonest = dictionary['passwords-common'].slice(0, listed).map((password) => core(String(password)))
 const common = new Set(commonest.filter(Boolean))
 

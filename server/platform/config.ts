@@ -14,27 +14,27 @@ export type Config = {
   demonstrationCountry: string | undefined
   dataDir: string
   publicUrl: string | undefined
-  /** Absent: the shop starts its own PostgreSQL in `dataDir`. */
+  /** If absent, the shop starts its own PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined
-  /** For LISTEN and migrations, where `databaseUrl` goes through a pooler. */
+  /** For LISTEN and migrations, if `databaseUrl` uses a pooler. */
   databaseDirectUrl: string | undefined
-  /** How long what somebody waits for may take in the database. */
+  /** Time limit for database work that somebody waits for. */
   databaseDeadlineSeconds: number
   redisUrl: string | undefined
-  /** Between the signal that ends the process and its last connection, so that balancers notice. */
+  /** Time between the stop signal and closing the last connection, so that load balancers notice. */
   shutdownDelaySeconds: number
   otherStoreUrl: string | undefined
   multipassSecret: string | undefined
-  /** Seals stored secrets: 32 bytes in base64. Absent: a file in `keyDir` holds one. */
+  /** Encrypts stored secrets: 32 bytes in base64. If absent, a file in `keyDir` contains the key. */
   encryptionKey: string | undefined
-  /** Absent where nobody has a home: the key lies in `dataDir` then. */
+  /** Absent if the user has no home folder: the key is then in `dataDir`. */
   keyDir: string | undefined
   trustedProxies: readonly string[]
   smtpUrl: string | undefined
-  /** `Name <address>`, or an address alone. */
+  /** `Name <address>`, or just an address. */
   mailFrom: string
   mollieApiKey: string | undefined
-  /** Another address than Mollie's own, for tests. */
+  /** Replaces Mollie's URL in tests. */
   mollieApiUrl: string | undefined
 }
 
@@ -108,7 +108,7 @@ const expectations: Partial<Record<string, string>> = {
   MOLLIE_API_URL: 'must be an address that starts with https://',
 }
 
-/** Addresses may hold passwords, so their values are never repeated. */
+/** URLs may contain passwords, so their values are never printed. */
 const repeatable = new Set([
   'PORT',
   'DATABASE_DEADLINE',
@@ -121,7 +121,7 @@ const repeatable = new Set([
 
 type Machine = { checkout: string; isRoot: boolean }
 
-/** Reads the environment once; every other file takes a `Config`. */
+/** Reads the environment once; every other file uses a `Config`. */
 export function parseConfig(environment: NodeJS.ProcessEnv, machine: Machine): Config {
   // Compose files and CI pass unset variables as empty strings.
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
@@ -154,7 +154,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv, machine: Machine): C
   }
 }
 
-/** Links of mails, canonical addresses and cookies follow from it, and no request is believed to know it. */
+/** Links in emails, canonical URLs and cookies use it; a request's own host is never trusted. */
 export function requirePublicUrl({ demonstration, publicUrl }: Config): void {
   if (demonstration || publicUrl) return
   throw new StartProblem(
@@ -181,7 +181,7 @@ function sentence(name: string, given: Record<string, string | undefined>) {
   return `${name} ${expected}${repeatable.has(name) ? `, not "${given[name]?.slice(0, 40)}"` : ''}.`
 }
 
-// PostgreSQL refuses to run as root, and its own user may not reach a checkout in root's home.
+// PostgreSQL refuses to run as root, and its own user may not have access to a checkout in root's home.
 function defaultDataDir({ checkout, isRoot }: Machine) {
   if (!isRoot) return join(checkout, '.data')
   return join('/var/lib/verbena', createHash('sha256').update(checkout).digest('hex').slice(0, 12))

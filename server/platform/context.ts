@@ -15,7 +15,7 @@ import type { Translations } from './translation.ts'
 export type Actor = { id: number | null; userTypeId: UserTypeId | null; sessionId: number | null }
 export type SignedIn = { id: number; userTypeId: UserTypeId; sessionId: number }
 
-/** What the process has, built once. Features declare their own parts, each where the part's type is. */
+/** What the process has, built once. Features declare their own parts beside the types of these. */
 export interface Deps {
   config: Config
   db: Database
@@ -28,15 +28,15 @@ export interface Deps {
   countryOf: CountryOf
   region: Region
   currency: Currency
-  /** For what waits for an answer from outside: it is done at the moment after. Elsewhere it is `now`. */
+  /** The current time, for code that continues after waiting for something external. Otherwise use `now`. */
   clock: () => Date
-  /** Where links lead: `https://…`, without a slash at its end. */
+  /** Base URL of links: `https://…`, without a trailing slash. */
   origin: () => string
-  /** Undefined where nobody knows of any: then nothing is sent to one. */
+  /** Undefined if no provider is configured: then nothing can be sent to a pick-up point. */
   pickUp: PickUpPoints | undefined
 }
 
-/** What a use case gets; it names what it takes of it. */
+/** What a use case gets; each declares the parts it uses. */
 export type Ctx<Who extends Actor = Actor> = Deps & { actor: Who; now: Date }
 
 export const visitor: Actor = { id: null, userTypeId: null, sessionId: null }

@@ -17,26 +17,26 @@ type Country = {
 
 type Code = keyof typeof countries
 
-/** Without inhabitants, or without their own code in ISO 3166-1. */
+/** Uninhabited, or without an ISO 3166-1 code of their own. */
 const leftOut: readonly string[] = ['AC', 'AQ', 'BV', 'HM', 'TA', 'UM']
 const codes = (Object.keys(countries) as Code[]).filter((code) => !leftOut.includes(code))
 const known: ReadonlySet<string> = new Set(codes)
 const iso3Of: Record<string, string> = createRequire(import.meta.url)(
   'countries-list/minimal/countries.2to3.min.json',
 )
-// The package's native names carry stray direction marks.
+// The package's native names contain stray direction marks.
 const directionMarks = /[\u200e\u200f]/g
 
 export function isCountry(code: string): boolean {
   return known.has(code)
 }
 
-/** As they are dialled from abroad: `+32`. */
+/** International dialling codes: `+32`. */
 export function phoneCodesOf(code: string): string[] {
   return isCountry(code) ? countries[code as Code].phone.map((number) => `+${number}`) : []
 }
 
-/** All countries, named and ordered in a language. */
+/** All countries, with names and sorting in a language. */
 export function listCountries(language: Language): Country[] {
   const tag = languageTag(language)
   const names = new Intl.DisplayNames(tag, { type: 'region' })

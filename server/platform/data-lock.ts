@@ -8,8 +8,8 @@ export type DataLock = { release(): void }
 const sqliteBusy = 5
 
 /**
- * Makes this process the only one on `folder`. SQLite takes a real lock of the operating system's,
- * so that it falls with the process, however that ends.
+ * Makes this process the only one on `folder`. SQLite takes a lock of the operating system, which is released when the
+ * process ends for whatever reason.
  */
 export function lockData(folder: string): DataLock {
   try {

@@ -5,7 +5,7 @@ import { errorCode, StartProblem } from './start-problem.ts'
 const oldestVersion = 15
 const patienceMs = 15_000
 
-/** Connects once, so that an address that cannot work is told plainly before anything is begun. */
+/** Connects once, so that an unusable URL is reported clearly before anything starts. */
 export async function checkDatabase(
   url: string,
   pool: Connecting = {},
@@ -29,7 +29,7 @@ export async function checkDatabase(
   }
 }
 
-// What listens there may be no PostgreSQL, and say nothing that ends the driver's waiting.
+// The port may belong to something other than PostgreSQL, which never answers.
 async function silence(patience: number): Promise<never> {
   await wait(patience, undefined, { ref: false })
   throw Object.assign(new Error(), { code: 'CONNECT_TIMEOUT' })

@@ -11,7 +11,7 @@ import { catchDriverFaults } from '../../tests/support/driver-faults.ts'
 import { openFreezing } from '../../tests/support/freezing.ts'
 import { throwAwayPostgres } from '../../tests/support/throw-away-postgres.ts'
 
-// A PostgreSQL is made for them.
+// Starts a PostgreSQL for them.
 const openingMs = 180_000
 
 catchDriverFaults()

@@ -16,17 +16,17 @@ export type Sql = postgres.Sql
 
 export type Connecting = {
   max?: number
-  /** Hears each statement that is sent. */
+  /** Receives each statement that is sent. */
   onStatement?: (statement: string) => void
-  /** Without them everything may take as long as it takes. */
+  /** Without these there are no time limits. */
   deadlines?: Deadlines | undefined
-  /** A pooler stands before the database, which knows no settings of a connection. */
+  /** There is a pooler in front of the database, so connections have no settings of their own. */
   isPooled?: boolean
 }
 
 const connectMs = 10_000
 
-/** Opens a pool on `url` (postgres:// or a Unix socket given as `?host=/folder`). Close `sql` to end it. */
+/** Opens a pool on `url` (postgres:// or a Unix socket given as `?host=/folder`). Close it with `sql.end`. */
 export function connect(
   url: string,
   { max = 10, onStatement, deadlines, isPooled = false }: Connecting = {},
@@ -47,20 +47,20 @@ export function connect(
 
 type Settings = Pick<Config, 'databaseDeadlineSeconds' | 'databaseDirectUrl'>
 
-/** The pool for what somebody waits for. */
+/** The pool for work that somebody waits for. */
 export function requestPool({ databaseDeadlineSeconds, databaseDirectUrl }: Settings): Connecting {
   const isPooled = databaseDirectUrl !== undefined
   return { deadlines: requestDeadlines(databaseDeadlineSeconds), isPooled }
 }
 
-/** The shop's two pools: what nobody waits for may take longer, and takes nobody's place. */
+/** The shop's two pools: background work has longer time limits, and cannot use up the other pool's connections. */
 export function connectShop(url: string, config: Settings) {
   const requests = requestPool(config)
   const background = connect(url, { ...requests, max: 5, deadlines: backgroundDeadlines })
   return { ...connect(url, requests), background }
 }
 
-// The driver knows a socket's folder as an option only, and would send `host` to the server as a setting.
+// The driver accepts a socket's folder only as an option, and would send `host` to the server as a setting.
 function socketOf(url: string) {
   const host = new URL(url).searchParams.get('host')
   return host ? { host } : {}
@@ -78,5 +78,7 @@ export function sqlState(error: unknown): string | undefined {
   return cause instanceof postgres.PostgresError ? cause.code : undefined
 }
 
-/** Serialization failure and deadlock: one of several was ended so that the others could go on. It changed nothing. */
+/**
+ * Serialization failure and deadlock: one of several transactions was rolled back so that the others could continue.
+ */
 export const endedForAnother: readonly string[] = ['40001', '40P01']

@@ -1,6 +1,6 @@
 import bowser from 'bowser'
 
-/** What a browser says of itself, for the list of sign-ins. */
+/** What a browser says about itself, for the list of sign-ins. */
 export type Device = { browser: string | null; system: string | null; kind: 'laptop' | 'mobile' }
 
 const longestUserAgent = 500

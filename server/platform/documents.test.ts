@@ -110,7 +110,7 @@ describe('a picture', () => {
   })
 })
 
-/** Everything a PDF holds, its folded streams unfolded. */
+/** Everything in a PDF, with its streams decompressed. */
 async function textOf(bytes: Buffer): Promise<string> {
   const { context } = await PDFDocument.load(bytes, { updateMetadata: false })
   const objects = context.enumerateIndirectObjects().map(([, object]) => {

@@ -12,12 +12,12 @@ const beginnings: readonly [DocumentType, Buffer][] = [
   ['image/png', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])],
 ]
 
-/** What a file is, by its first bytes: what its name or its sender says does not count. */
+/** The type of a file by its first bytes; its name and declared type are not trusted. */
 export function documentTypeOf(bytes: Uint8Array): DocumentType | undefined {
   return beginnings.find(([, beginning]) => beginning.equals(bytes.subarray(0, beginning.length)))?.[0]
 }
 
-/** Writes a stranger's PDF, JPEG or PNG anew, so that what is kept is that and nothing else; refuses all other files. */
+/** Rewrites an uploaded PDF, JPEG or PNG, so that what is stored contains nothing else; refuses all other files. */
 export async function rewriteDocument(
   bytes: Uint8Array,
   { maximumPixels }: { maximumPixels: number },
@@ -27,7 +27,7 @@ export async function rewriteDocument(
   return queue.run(async () => ({ mediaType, bytes: await rewrite[mediaType](bytes, maximumPixels) }))
 }
 
-/** One at a time: pages come first, and memory is never that of many documents. */
+/** One at a time: pages have priority, and memory is limited. */
 const queue = openWorkQueue({ atOnce: 1, longest: 10 })
 
 const rewrite: Record<DocumentType, (bytes: Uint8Array, maximumPixels: number) => Promise<Uint8Array>> = {

@@ -6,7 +6,7 @@ declare module './context.ts' {
   }
 }
 
-/** Something that happened in the shop. The feature to which it happens defines it and publishes it. */
+/** Something that happened in the shop. The feature it belongs to defines and publishes it. */
 export type Event<Payload> = {
   readonly name: string
   /** Never set: it ties the payload's type to the event. */
@@ -15,7 +15,7 @@ export type Event<Payload> = {
 
 export const defineEvent = <Payload>(name: string): Event<Payload> => ({ name })
 
-/** Runs inside the publisher's transaction: what leaves the database goes to the queue. */
+/** Runs inside the publisher's transaction: calls to the outside world go to the queue. */
 export type EventHandler<Payload> = (
   ctx: Pick<Ctx, 'db' | 'events' | 'jobs' | 'now' | 'region'>,
   payload: Payload,
@@ -31,7 +31,7 @@ export function on<Payload>(
 }
 
 export type Events = {
-  /** Ends when all that react have: one after the other, in the order of their subscription. */
+  /** Resolves when all handlers have finished: one after another, in the order of subscription. */
   publish<Payload>(ctx: Pick<Ctx, 'db' | 'now'>, event: Event<Payload>, payload: Payload): Promise<void>
 }
 

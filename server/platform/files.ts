@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** Where files are kept. A key is a path of plain names: `pictures/17/250.webp`. */
+/** File storage. A key is a path of plain names: `pictures/17/250.webp`. */
 export type Files = {
   get: (key: string) => Promise<Buffer | undefined>
   put: (key: string, bytes: Uint8Array) => Promise<void>
-  /** Also where there is none. */
+  /** Also if there is none. */
   remove: (key: string) => Promise<void>
 }
 
@@ -15,7 +15,7 @@ const plainKey = /^[a-z0-9][a-z0-9._-]*(?:\/[a-z0-9][a-z0-9._-]*)*$/i
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
 
-/** Keeps files in a folder; a reader sees a file whole or not at all. */
+/** Stores files in a folder; a reader sees a file completely or not at all. */
 export function folderFiles(folder: string): Files {
   const pathOf = (key: string): string => {
     if (!plainKey.test(key)) throw new Error(`Not a file's key: ${JSON.stringify(key)}`)

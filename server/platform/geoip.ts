@@ -3,13 +3,13 @@ import { createRequire } from 'node:module'
 import { BlockList, isIP, isIPv6 } from 'node:net'
 import { type CountryResponse, Reader } from 'maxmind'
 
-/** ISO 3166-1 alpha-2 of an address; null when nobody knows. A visitor who has hung up has none. */
+/** ISO 3166-1 alpha-2 of an IP address; null if unknown. A visitor who has disconnected has no address. */
 export type CountryOf = (address: string | undefined) => string | null
 
 type Options = {
-  /** What a visitor on the same machine counts as. */
+  /** Used for visitors on the same machine. */
   home: string
-  /** Counts for everybody, in a demonstration. */
+  /** Used for everybody, in a demonstration. */
   override?: string | undefined
 }
 
@@ -17,7 +17,7 @@ const loopback = new BlockList()
 loopback.addSubnet('127.0.0.0', 8, 'ipv4')
 loopback.addAddress('::1', 'ipv6')
 
-// Such addresses are everybody's own, though databases list some of them.
+// Private addresses, though databases list some of them.
 const ownNetworks = new BlockList()
 for (const [network, bits] of [
   ['10.0.0.0', 8],
@@ -31,7 +31,7 @@ for (const [network, bits] of [
 ownNetworks.addSubnet('fc00::', 7, 'ipv6')
 ownNetworks.addSubnet('fe80::', 10, 'ipv6')
 
-/** A CC0 country database that comes as a package: no calls to anybody. */
+/** A CC0 country database from a package: no network calls. */
 export async function openGeoip({ home, override }: Options): Promise<CountryOf> {
   if (override) return () => override
   const require = createRequire(import.meta.url)

@@ -11,7 +11,7 @@ const calls = [
   { method: 'GET', path: '/all', auth: 'admin' },
 ] as const
 
-/** A shop whose tokens are types of user; an admin has to be number 1 besides. */
+/** A shop whose tokens are user types; an admin has to be number 1 as well. */
 function openShop() {
   const app = fastify()
   app.setErrorHandler((error, _, reply) =>

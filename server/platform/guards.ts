@@ -4,9 +4,9 @@ import type { ProblemCode } from '#domain/problems.ts'
 import { type Ctx, type Deps, type SignedIn, visitor } from './context.ts'
 import { refuse } from './problems.ts'
 
-/** Who calls, or why nobody knows. */
+/** Who calls, or why that is unknown. */
 export type Identity = { actor: SignedIn } | { problem: ProblemCode }
-/** Reads an Authorization header. */
+/** Authenticates an Authorization header. */
 export type Identify = (authorization: string | undefined) => Promise<Identity>
 
 declare module 'fastify' {
@@ -17,7 +17,7 @@ declare module 'fastify' {
 
 const nobody: Identity = { problem: 'unauthorized' }
 
-/** Every request below learns who calls; public routes take an unusable token for a visitor's. */
+/** Identifies the caller of every request below; public routes treat an invalid token as a visitor's. */
 export function authenticate(app: FastifyInstance, identify: Identify): void {
   app.decorateRequest('identity')
   app.addHook('onRequest', async (request) => {
@@ -26,27 +26,29 @@ export function authenticate(app: FastifyInstance, identify: Identify): void {
   })
 }
 
-/** Refuses with 401 or 422 where nobody is signed in. */
+/** Refuses with 401 or 422 if nobody is signed in. */
 export function signedIn({ identity }: FastifyRequest): SignedIn {
   return 'actor' in identity ? identity.actor : refuse(identity.problem)
 }
 
-/** The person who calls, or the visitor: for public routes. */
+/** The signed-in user, or a visitor: for public routes. */
 export function callerOf({ identity }: FastifyRequest) {
   return 'actor' in identity ? identity.actor : visitor
 }
 
-/** Null for a visitor, and where nobody was recognised yet. */
+/** Null for a visitor, and where the caller was not identified yet. */
 export function idOfCaller({ identity }: Partial<Pick<FastifyRequest, 'identity'>>): number | null {
   return identity && 'actor' in identity ? identity.actor.id : null
 }
 
 /** A call as the contract declares it; `path` follows the prefix of the scope. */
 type DeclaredCall = { method: string; path: string; auth: Auth }
-/** What the person has to show besides, by the requirement of the call; refuses where they do not. */
+/** A further requirement of the call, such as a second factor; refuses callers who do not meet it. */
 type MoreProof = Partial<Record<Auth, (actor: SignedIn) => Promise<void>>>
 
-/** Lets into each call of a scope those whom its declaration names. A route that is not declared cannot be registered. */
+/**
+ * Lets into each call of a scope only those its declaration names. A route without declaration cannot be registered.
+ */
 export function guardCalls(app: FastifyInstance, calls: readonly DeclaredCall[], moreProof: MoreProof): void {
   const declared = new Map(calls.map(({ method, path, auth }) => [`${method} ${app.prefix}${path}`, auth]))
   const authOf = (method: string, url = '') =>
@@ -69,7 +71,7 @@ function undeclared(method: string, url: string): never {
   throw new Error(`The contract does not say who may call ${method} ${url}`)
 }
 
-/** What is told of people is kept by no cache. */
+/** Personal data must not be cached. */
 export function noStore(app: FastifyInstance): void {
   app.addHook('onRequest', (_, reply, done) => {
     reply.header('cache-control', 'no-store')
@@ -77,7 +79,7 @@ export function noStore(app: FastifyInstance): void {
   })
 }
 
-/** For all that is reached by a link alone. */
+/** For everything that is reached by a secret link. */
 export function noStoreNoIndex(app: FastifyInstance): void {
   app.addHook('onRequest', (_, reply, done) => {
     reply.headers({
@@ -89,13 +91,13 @@ export function noStoreNoIndex(app: FastifyInstance): void {
   })
 }
 
-/** What a person is answered must never be given to a visitor, by no cache on the way. */
+/** A response for a signed-in person must not be cached and sent to a visitor. */
 export function keepApart({ headers }: FastifyRequest, reply: FastifyReply): void {
   reply.header('vary', 'accept-language, authorization')
   if (headers.authorization !== undefined) reply.header('cache-control', 'private, no-store')
 }
 
-/** What a command needs, for the person who calls. */
+/** The context of a command for the caller. */
 export function ctxOf(
   request: FastifyRequest,
   { db, jobs }: Pick<Deps, 'db' | 'jobs'>,

@@ -6,11 +6,11 @@ const databasePatienceMs = 2000
 
 type Health = {
   isReady: () => Promise<boolean>
-  /** Aborted once the process is about to end. */
+  /** Aborted when the process is about to end. */
   stopping?: AbortSignal | undefined
 }
 
-/** `/healthz`: the process lives. `/readyz`: it can serve, so that traffic may be sent here. */
+/** `/healthz`: the process is alive. `/readyz`: it can serve requests. */
 export async function healthRoutes(app: FastifyInstance, { isReady, stopping }: Health): Promise<void> {
   app.get('/healthz', (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
   app.get('/readyz', async (_, reply) => {

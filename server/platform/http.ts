@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { Refusal } from './problems.ts'
 import { sentSchema } from './wire-schema.ts'
 
-/** Half a character, and the zero character, which PostgreSQL stores in no text. */
+/** Unpaired surrogates, and NUL, which PostgreSQL cannot store. */
 const storable = z.unknown().superRefine((data, context) => {
   for (const path of unstorable(data)) context.addIssue({ code: 'custom', path })
 })
@@ -24,12 +24,12 @@ export interface ZodTypes extends FastifyTypeProvider {
   serializer: this['schema'] extends z.ZodType ? z.input<this['schema']> : unknown
 }
 
-/** Requests are parsed by the contract's schemas; answers are written by a serializer compiled from the same. */
+/** Requests are parsed by the contract's schemas; responses are written by serializers compiled from them. */
 export function speakContract(app: FastifyInstance): void {
   app.removeContentTypeParser('text/plain')
   parseJson(app)
   app.setValidatorCompiler<z.ZodType>(({ schema, httpPart }) => {
-    // What a header has to be, the call that reads it says itself.
+    // Headers are validated by the calls that read them.
     if (httpPart === 'headers') return (value: unknown) => ({ value })
     const wanted = schema.pipe(storable)
     return (data: unknown) => {
@@ -47,14 +47,14 @@ export function speakContract(app: FastifyInstance): void {
 
 const serializers = new WeakMap<object, (data: unknown) => string>()
 
-/** One for each schema, however many calls answer with it: making them took half of the time until the shop opens. */
+/** One per schema, however many calls respond with it: creating them took half of the start time. */
 function serializerOf(schema: object): (data: unknown) => string {
   const known = serializers.get(schema) ?? buildSerializer(schema)
   serializers.set(schema, known)
   return known
 }
 
-/** No body and an empty one are the same, whatever type it says it has. */
+/** No body and an empty one are the same, whatever its declared type. */
 function parseJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
@@ -66,7 +66,7 @@ function parseJson(app: FastifyInstance): void {
   })
 }
 
-/** A call that changes something and declares no body takes none: unknown fields are refused there, too. */
+/** A changing call that declares no body takes none: unknown fields are refused there, too. */
 function refuseBody(route: RouteOptions): void {
   const changes = [route.method].flat().some((method) => ['POST', 'PUT', 'PATCH', 'DELETE'].includes(method))
   const takesForm = route.schema?.consumes !== undefined
@@ -84,7 +84,7 @@ function compileResponses(route: RouteOptions): void {
   route.schema = { ...route.schema, response: Object.fromEntries(compiled) }
 }
 
-/** A query string as plain text by name; what is given twice is joined as a list. */
+/** A query string as plain text by name; repeated parameters are joined as a list. */
 export function parseQuery(text: string): Record<string, string> {
   const query: Record<string, string> = Object.create(null)
   for (const [name, value] of new URLSearchParams(text)) {
@@ -93,7 +93,7 @@ export function parseQuery(text: string): Record<string, string> {
   return query
 }
 
-/** A request may name its target whole, `GET http://shop.example/en`; only the path says what is meant. */
+/** A request may contain a complete URL, `GET http://shop.example/en`; only its path counts. */
 export function pathOf(target: string): string {
   if (target.startsWith('/')) return target
   const path = target.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, '')

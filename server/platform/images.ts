@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { refuse } from './problems.ts'
 
-// One thread a picture: what waits is a page, and pages come first.
+// One thread per picture, since pages have priority.
 sharp.concurrency(1)
 sharp.cache(false)
 
@@ -25,11 +25,11 @@ const photograph = {
 }
 type Stranger = { format: keyof typeof photograph; maximumPixels: number }
 
-/** Draws a stranger's picture anew, upright: only its pixels survive, no bytes that came with them. */
+/** Redraws an uploaded picture upright: only its pixels survive, and no metadata. */
 export async function redrawPicture(bytes: Uint8Array, { format, maximumPixels }: Stranger): Promise<Buffer> {
   const head = await sharp(bytes, { limitInputPixels: false }).metadata().catch(unreadable)
   if (head.format !== format) return unreadable()
-  // Told by the head alone: not a pixel is decoded.
+  // Read from the header alone: no pixel is decoded.
   if (head.width * head.height > maximumPixels) return refuse('picture-too-large')
   const image = sharp(bytes, { limitInputPixels: maximumPixels, failOn: 'truncated' })
   return photograph[format](image.autoOrient()).toBuffer().catch(unreadable)

@@ -7,7 +7,7 @@ function heard() {
   return { said, log: pino({ level: 'warn' }, { write: (line) => void said.push(line) }) }
 }
 
-/** Time in which an interval with such a pause would have had its turns. */
+/** Long enough for an interval with this pause to have run again. */
 async function turnsOfAnother(count: number) {
   const done = Promise.withResolvers<void>()
   let turns = 0

@@ -5,12 +5,12 @@ type Rhythm = {
   /** For the log. */
   what: string
   pauseMs: number
-  /** Before the first turn; like all others without it. */
+  /** Before the first run; by default the same as for all others. */
   firstMs?: number
 }
 export type Interval = { close(): Promise<void> }
 
-/** Does the same again and again, with a pause before each turn. What fails is said, and done again at the next turn. */
+/** Runs something repeatedly, with a pause before each run. A failure is logged, and tried again in the next run. */
 export function startInterval(
   { what, pauseMs, firstMs = pauseMs }: Rhythm,
   log: Log,
@@ -26,7 +26,7 @@ export function startInterval(
   }
   const running = goOn()
   return {
-    /** Waits for the turn that is under way. */
+    /** Waits for a run in progress. */
     close() {
       end.abort()
       return running

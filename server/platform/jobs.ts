@@ -6,12 +6,12 @@ import type { Log } from './log.ts'
 export const queues = ['mail', 'refund', 'payment-notice', 'payment-cancellation'] as const
 export type Queue = (typeof queues)[number]
 
-/** What a job carries: ids, never texts or tokens. */
+/** The data of a job: ids, never texts or tokens. */
 export type JobData = Record<string, string | number | null>
 export type Job = { id: string; data: JobData }
 type Handler = (job: Job) => Promise<void>
 
-/** Work that waits outside the request. What is enqueued in a transaction exists only if it commits. */
+/** Background work. A job that is queued in a transaction exists only if the transaction commits. */
 export type Jobs = {
   enqueue(db: Database, queue: Queue, data: JobData): Promise<void>
 }
@@ -22,7 +22,10 @@ export type JobQueue = Jobs & {
   stop(): Promise<void>
 }
 
-/** For how many days what fails is tried again. What somebody is owed is not given up before a person must have seen it. */
+/**
+ * For how many days a failing job is retried: long enough for an admin to notice before anything owed to somebody is
+ * given up.
+ */
 const daysTried: Record<Queue, number> = {
   mail: 2,
   refund: 90,
@@ -34,26 +37,26 @@ const daySeconds = 86_400
 
 const optionsOf = (queue: Queue) => ({
   notify: true,
-  // After the first tries with pauses of an hour.
+  // After the first retries, at intervals of an hour.
   retryLimit: quickTries + 24 * daysTried[queue],
   retryDelay: 5,
   retryBackoff: true,
   retryDelayMax: 3600,
   retentionSeconds: Math.max(14, daysTried[queue] + 1) * daySeconds,
   deleteAfterSeconds: 7 * daySeconds,
-  // What a process had in hand when it was killed is another's after that, not after a quarter of an hour.
+  // Jobs of a killed process are taken over after this, instead of a quarter of an hour.
   heartbeatSeconds: 20,
 })
 const fetching = {
   batchSize: 5,
   burstWhenBatchFull: true,
   perJobResults: true,
-  // Only new jobs are announced; one whose turn has come again is found by asking.
+  // Only new jobs are announced; retries are found by polling.
   pollingIntervalSeconds: 2,
   notifyPollingIntervalSeconds: 2,
 } as const
 
-/** Makes or renews the queue's own tables. */
+/** Creates or upgrades the queue's own tables. */
 export async function migrateJobs(url: string): Promise<void> {
   const boss = new PgBoss({ connectionString: url, max: 1, supervise: false, schedule: false })
   boss.on('error', () => {})
@@ -65,7 +68,7 @@ export async function migrateJobs(url: string): Promise<void> {
   await boss.stop({ graceful: false })
 }
 
-/** `url` must reach the database itself, past any pooler, since the queue listens for what comes. */
+/** `url` must be the database's direct address, without a pooler, since the queue uses LISTEN. */
 export function openJobs(url: string, log: Log, { superviseSeconds = 60, patienceMs = 5000 } = {}): JobQueue {
   const boss = new PgBoss({
     connectionString: url,
@@ -101,7 +104,7 @@ export function openJobs(url: string, log: Log, { superviseSeconds = 60, patienc
         )
       }
     },
-    // What is in hand by then goes back to the queue.
+    // Unfinished jobs then go back to the queue.
     stop: () => boss.stop({ graceful: true, timeout: patienceMs }),
   }
 }

@@ -3,7 +3,7 @@ import { errorCode, StartProblem } from './start-problem.ts'
 
 type Place = { host: string; port: number }
 
-/** Tells at once that the port is taken, not after a minute of preparations. */
+/** Reports at once that the port is taken, not after a minute of preparation. */
 export async function checkPort({ host, port }: Place): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const probe = createServer()
@@ -27,7 +27,7 @@ export function listeningProblem(error: unknown, { host, port }: Place): string 
   }
 }
 
-/** The address to open in a browser. */
+/** The URL to open in a browser. */
 export function addressOf({ host, port }: Place): string {
   if (['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost'].includes(host)) return `http://localhost:${port}`
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`

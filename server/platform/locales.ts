@@ -5,7 +5,7 @@ import type { Translations } from './translation.ts'
 
 type Request = { Params: { language: string; file: string }; Querystring: { v?: string } }
 
-/** The interface's texts, `/locales/{language}/{namespace}.json`; kept for good when asked for by their hash. */
+/** The interface's texts, `/locales/{language}/{namespace}.json`; cached permanently when requested by hash. */
 export async function localeRoutes(
   app: FastifyInstance,
   { file }: Pick<Translations, 'file'>,

@@ -91,7 +91,7 @@ test('no line of the log holds what somebody searched for', { tags: 'search-not-
   expect(written).not.toContain('haemorrhoids')
 })
 
-/** Lets a process log, also its last words, with its output going where `stdio` says; what it answers shows that it goes on. */
+/** Runs a process that logs until its end, with its output sent to `stdio`; its answers show that it continues. */
 async function loggingProcess(place: Parameters<typeof createLog>[0], output: 'pipe' | number) {
   const logging = `
     import { createLog, outliveTerminal } from '#server/platform/log.ts'

@@ -9,12 +9,12 @@ export type Log = Logger
 type Place = { demonstration: boolean; dataDir: string }
 
 const longestLog = 10_000_000
-/** Of lines that cannot be written yet; later ones are dropped. */
+/** Limit of lines that cannot be written yet; later ones are dropped. */
 const longestBacklog = 1_000_000
 
 /**
- * JSON lines, so that nothing a stranger wrote can forge one: to stdout, where an operator collects them;
- * for the demonstration shop to a file, and only errors, shortened, to the terminal.
+ * JSON lines, so that no input can forge one: to stdout, where an operator collects them; in a demonstration shop to a
+ * file, and only errors, shortened, to the terminal.
  */
 export function createLog({ demonstration, dataDir }: Place): Log {
   const options = {
@@ -38,7 +38,9 @@ export function createLog({ demonstration, dataDir }: Place): Log {
   )
 }
 
-/** What cannot be written (a full disk, a reader that is gone) is tried again with the next line, and ends nothing. */
+/**
+ * If a line cannot be written (full disk, closed pipe) it is tried again with the next one, and never stops the shop.
+ */
 function openDestination(dest: string | number) {
   const destination = pino.destination({
     dest,
@@ -46,21 +48,21 @@ function openDestination(dest: string | number) {
     mkdir: true,
     sync: true,
     maxLength: longestBacklog,
-    // Waiting for a slow reader would halt the shop.
+    // Waiting for a slow reader would block the shop.
     retryEAGAIN: () => false,
   })
   destination.on('error', () => {})
-  // Each line is written at once; this would try without end, and halt the shop, while the disk is full.
+  // Lines are written synchronously; this would retry endlessly, and block the shop, while the disk is full.
   destination.flushSync = () => {}
   return destination
 }
 
-/** The terminal may be closed, or its output kept on a disk that is full. */
+/** The terminal may be closed, or its output written to a full disk. */
 export function outliveTerminal(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 }
 
-/** What a person at the terminal needs of one log line. */
+/** A log line shortened for a person at the terminal. */
 export function shortLine(line: string, file: string): string {
   const { msg, err } = JSON.parse(line)
   const text = JSON.stringify(err?.message ?? msg ?? 'unknown error').slice(1, -1)

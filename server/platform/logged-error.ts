@@ -1,6 +1,6 @@
 import { type LoggerOptions, stdSerializers } from 'pino'
 
-/** A failed query tells what was asked and not about whom: its values are addresses, names and hashes. */
+/** A failed query is logged without its parameters, which are addresses, names and hashes. */
 export const errorsWithoutValues = {
   serializers: {
     err(error: Error) {
@@ -9,7 +9,7 @@ export const errorsWithoutValues = {
     },
   },
   hooks: {
-    // Without its own text a line takes the error's, past the serializer.
+    // A log line without text would take the error's message, bypassing the serializer.
     logMethod(line, method) {
       const [first, text]: unknown[] = line
       const error = first instanceof Error ? first : (first as { err?: unknown } | undefined)?.err
@@ -23,7 +23,7 @@ function withoutValues(text: string | undefined, error: Error): string {
   return valuesIn(error).reduce((rest, values) => rest.replaceAll(values, ''), text ?? '')
 }
 
-/** How Drizzle repeats a query's values in its message, here and in what caused this. */
+/** Drizzle's messages contain the query's parameters, here and in causes. */
 function valuesIn(error: unknown): string[] {
   if (!(error instanceof Error)) return []
   const own = 'params' in error ? [`\nparams: ${error.params}`] : []

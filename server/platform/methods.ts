@@ -3,7 +3,10 @@ import { refuse } from './problems.ts'
 
 const methods: readonly HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-/** Answers 405 where an address exists but not for this method. Call it first, and the answer once all routes stand. */
+/**
+ * Answers 405 if a path exists but not for this method. Call it first, and the returned function when all routes are
+ * registered.
+ */
 export function watchMethods(app: FastifyInstance): () => void {
   const taken = new Map<string, Set<string>>()
   app.addHook('onRoute', ({ url, method }) => {

@@ -5,10 +5,10 @@ import { migrateJobs } from './jobs.ts'
 
 const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
 
-// Any number will do, as long as every node takes the same one.
+// Any number will do, as long as every node uses the same one.
 const migrationLock = 7_236_511
 
-/** Brings the tables up to date; of several nodes that start together one does it, and the others wait. */
+/** Runs the migrations; of several nodes that start together one does so, and the others wait. */
 export async function migrateDatabase(url: string): Promise<void> {
   const { sql, db } = connect(url, { max: 1 })
   try {

@@ -1,10 +1,10 @@
 import { type Currency, type Minor, toMajor } from '#domain/money.ts'
 import { type Region, regionSettings } from '#domain/regions.ts'
 
-/** Making one takes longer than all that is written with it. */
+/** Cached, because creating a formatter is slower than using it. */
 const formats = new Map<string, Intl.NumberFormat>()
 
-/** As the region writes it, in every language; in its own currency unless another came. */
+/** In the region's format, in every language; in its own currency unless another is given. */
 export function moneyText(
   amount: Minor,
   region: Region,

@@ -7,7 +7,7 @@ import {
   timingSafeEqual,
 } from 'node:crypto'
 
-/** Shopify's published scheme: what one shop tells another of a person who is signed in there. */
+/** Shopify's published scheme: how one shop tells another about a person who is signed in there. */
 type MultipassData = Readonly<Record<string, unknown>>
 
 const vectorBytes = 16
@@ -30,7 +30,7 @@ export function encodeMultipass(secret: string, data: MultipassData): string {
   return token.toString('base64').replaceAll('+', '-').replaceAll('/', '_')
 }
 
-/** Undefined for a token that nobody with the secret made. */
+/** Undefined for a token that was not made with the secret. */
 export function decodeMultipass(secret: string, token: string): MultipassData | undefined {
   if (!/^[\w-]+={0,2}$/.test(token)) return undefined
   const keys = keysOf(secret)

@@ -6,7 +6,7 @@ import { wireSchema } from './wire-schema.ts'
 
 type About = { title: string; version: string; description: string }
 
-/** Writes down every route that is registered after this call; `app.swagger()` is the document. */
+/** Documents every route that is registered after this call; `app.swagger()` is the document. */
 export async function describeApi(app: FastifyInstance, info: About): Promise<void> {
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info },

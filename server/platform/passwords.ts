@@ -3,21 +3,21 @@ import { availableParallelism } from 'node:os'
 import { hash, type Options, verify } from '@node-rs/argon2'
 import { openWorkQueue } from './work-queue.ts'
 
-/** OWASP's for argon2id, which is the library's own kind. */
+/** OWASP's parameters for argon2id, which is the library's default. */
 const cost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-// Hashes run in libuv's pool of four threads, which files and compression need too; one processor is left for pages.
+// Hashing uses libuv's pool of four threads, which files and compression need too; one processor is left for pages.
 const hashing = openWorkQueue({ atOnce: Math.max(1, Math.min(2, availableParallelism() - 1)), longest: 200 })
 const hashOfNobody = hash(randomUUID(), cost)
 
-/** Two ways to type one letter are one password. */
+/** Two Unicode spellings of a letter are the same password. */
 const plain = (password: string) => password.normalize('NFKC')
 
 export function hashPassword(password: string): Promise<string> {
   return hashing.run(() => hash(plain(password), cost))
 }
 
-/** `null`, for an account that is not there: takes the same work, and is never right. */
+/** `null`, for an account that does not exist: takes the same time, and is never right. */
 export function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   return hashing.run(async () => {
     const isRight = await verify(stored ?? (await hashOfNobody), plain(password))

@@ -6,28 +6,28 @@ import type { Sealing } from './sealing.ts'
 
 type ColumnOf<T extends PgTable> = keyof T['$inferSelect'] & string
 
-/** Why somebody does not get a column of theirs. */
+/** Why a column is not included in somebody's export. */
 type Withheld = 'secret' | 'internal' | 'another-person'
 
-/** How a table's rows of one person are given to them, and what becomes of them with the account. */
+/** How a table's rows of one person are exported, and what happens to them when the account is erased. */
 export type PersonalData = {
-  /** What the rows are called in the export. */
+  /** Name of the rows in the export. */
   name: string
   table: PgTable
   rowsOf: (userId: number) => SQL
   given: readonly string[]
-  /** Sealed columns, and the given one that their texts are told as. */
+  /** Encrypted columns, and the exported column that their text is given as. */
   sealed: Readonly<Record<string, string>>
   withheld: Readonly<Record<string, Withheld>>
-  /** The column that names a file in the store; it goes with the row. */
+  /** The column with a key in the file store; the file is deleted with the row. */
   fileKey: string | undefined
   erasure: Erasure
 }
 type Erasure =
   | { by: 'deletion' }
-  /** Nothing in it tells of anybody once their other rows are gone. */
+  /** It identifies nobody once their other rows are gone. */
   | { by: 'keeping'; law: string }
-  /** `law`: by which the rest is kept. */
+  /** `law`: the law that requires the rest to be kept. */
   | { by: 'blanking'; law: string; values: (now: Date) => Record<string, unknown> }
 
 type Declaration<T extends PgTable> = {
@@ -55,7 +55,7 @@ export function personal<T extends PgTable>(table: T, declared: Declaration<T>):
   }
 }
 
-/** All that is given of somebody, table by table. */
+/** Everything exported about a person, table by table. */
 export async function exportPersonalData(
   { db, sealing }: { db: Database; sealing: Sealing },
   declarations: readonly PersonalData[],
@@ -84,7 +84,7 @@ function opened(sealing: Sealing, row: Row, sealed: PersonalData['sealed']): Row
   return { ...row, ...Object.fromEntries(texts) }
 }
 
-/** Erases what is somebody's in the order of the declarations. Answers with the files that have to go, too. */
+/** Erases a person's data in the order of the declarations. Returns the files that have to be deleted, too. */
 export async function erasePersonalData(
   tx: Database,
   declarations: readonly PersonalData[],

@@ -8,12 +8,12 @@ const advice = {
   server: 'give the address of one in DATABASE_URL',
 }
 
-/** Starts the PostgreSQL that comes with the shop. */
+/** Starts the bundled PostgreSQL. */
 export function startPostgres(options: embedded.PostgresOptions): Promise<EmbeddedPostgres> {
   return embedded.startPostgres(options).catch(explain)
 }
 
-/** The address of the PostgreSQL of a shop that is open: it alone may start it. */
+/** The PostgreSQL URL of a running shop, which alone may start it. */
 export function joinPostgres(folder: string): Promise<string> {
   return embedded.joinPostgres(folder).catch(explain)
 }

@@ -4,7 +4,7 @@ import type { DocumentType } from './documents.ts'
 
 export type PrivateFile = { name: string; type: DocumentType; bytes: Uint8Array }
 
-/** A stranger's file leaves as what it is, can do nothing in a page of ours, and is kept by nobody. */
+/** An uploaded file is sent with its actual type, cannot act in one of our pages, and is not cached. */
 export function sendPrivateFile(reply: FastifyReply, { name, type, bytes }: PrivateFile): FastifyReply {
   return reply
     .type(type)

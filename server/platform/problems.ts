@@ -8,17 +8,17 @@ import { endedForAnother, sqlState } from './database.ts'
 import { errorCode } from './start-problem.ts'
 
 type Words = { t: Translate; language: Language }
-/** Keys under `problems:fields` by field; or whole sentences, once the language is known. */
+/** Keys under `problems:fields` by field; or complete sentences, once the language is known. */
 type Errors = Record<string, string[]> | ((words: Words) => Record<string, string[]>)
 
-/** Thrown where something is refused; the error handler puts it in words. */
+/** Thrown to refuse something; the error handler translates it. */
 export class Refusal extends Error {
   readonly code: ProblemCode
   readonly errors: Errors | undefined
   readonly retryAfterSeconds: number | undefined
-  /** What the code's sentence leaves open. */
+  /** Values for the code's sentence. */
   readonly values: ((language: Language) => Values) | undefined
-  /** Whom it is about, for the log alone. */
+  /** Whom it is about, for the log only. */
   userId: number | undefined
 
   constructor(
@@ -35,12 +35,12 @@ export class Refusal extends Error {
   }
 }
 
-/** `errors` are put in words with the answer. */
+/** `errors` are translated with the response. */
 export function refuse(code: ProblemCode, errors?: Errors): never {
   throw new Refusal(code, errors)
 }
 
-/** The same for everybody who asks; the log says whom it was about. */
+/** The same for all callers; the log records whom it was about. */
 export function refuseAbout(userId: number | undefined, code: ProblemCode): never {
   const refusal = new Refusal(code)
   refusal.userId = userId
@@ -55,7 +55,7 @@ type Wording = {
 
 export type ProblemAnswers = ReturnType<typeof problemAnswers>
 
-/** Every refusal leaves as `{ message, code, errors? }` in the reader's language, whatever went wrong. */
+/** Every refusal is sent as `{ message, code, errors? }` in the caller's language, whatever its cause. */
 export function problemAnswers({ statusOf, translatorFor, onRefusal }: Wording) {
   const wordsOf = (request: FastifyRequest): Words => {
     const language = languageOfRequest(request)
@@ -92,7 +92,7 @@ export function problemAnswers({ statusOf, translatorFor, onRefusal }: Wording) 
       if (statusOf[code] >= 500) request.log.error({ err: error }, 'unexpected error')
       return answer(request, reply, code)
     },
-    /** For what never became a request. */
+    /** For input that never became a request. */
     answerTo: (code: ProblemCode) => ({
       status: statusOf[code],
       body: { message: translatorFor('en')(`problems:${code}`), code },
@@ -106,32 +106,32 @@ export function answerProblems(app: FastifyInstance, { onError, onMissing }: Pro
   app.setNotFoundHandler(onMissing)
 }
 
-/** After how long it is worth trying again. */
+/** After how many seconds it is worth trying again. */
 const pauseSeconds: Partial<Record<ProblemCode, number>> = { unavailable: 1, 'cannot-save': 60 }
 
 /** A statement, a wait for a lock or an idle transaction that took too long. */
 const tookTooLong = ['57014', '55P03', '25P03']
-/** No memory left, a limit reached, or a disk that fails. */
+/** Out of memory, a limit reached, or a disk failure. */
 const exhausted = ['53000', '53200', '53400', '58030']
-/** The database's own word for a full disk, and those of the system. */
+/** The database's code for a full disk, and those of the system. */
 const fullDisk = ['53100', 'ENOSPC', 'EDQUOT']
 const passing = [...endedForAnother, ...tookTooLong, ...exhausted]
 
-/** What is no fault of the request and passes: the database cannot be reached or has no room, or the disk is full. */
+/** Temporary failures that are not the request's fault: the database is unreachable or full, or the disk is. */
 export function outageOf(error: unknown): 'unavailable' | 'cannot-save' | undefined {
   const code = sqlState(error) ?? errorCode(error) ?? ''
   if (fullDisk.includes(code)) return 'cannot-save'
   return isLostConnection(error) || passing.includes(code) ? 'unavailable' : undefined
 }
 
-/** What a body can carry and PostgreSQL does not store: a zero character, in a text or in JSON. */
+/** Valid in a body but not stored by PostgreSQL: NUL, in text or JSON. */
 const unstorable = ['22021', '22P05']
 
 function unstorableCode(error: unknown): ProblemCode | undefined {
   return unstorable.includes(sqlState(error) ?? '') ? 'invalid-input' : undefined
 }
 
-/** What the framework refuses by itself: a body that is no JSON, too large, of another type, too long an address. */
+/** Refused by the framework: a body that is not JSON, too large or of another type, or a URL that is too long. */
 function codeOf(status: number | undefined): ProblemCode {
   if (status === 408) return 'too-slow'
   if (status === 413) return 'body-too-large'
@@ -143,7 +143,7 @@ function codeOf(status: number | undefined): ProblemCode {
   return status !== undefined && status >= 400 && status < 500 ? 'invalid-input' : 'unexpected'
 }
 
-/** The language to answer in: `language_code` of the query, else Accept-Language, else English. */
+/** The language of the response: `language_code` of the query, or else Accept-Language, or else English. */
 export function languageOfRequest(request: FastifyRequest): Language {
   const { language_code: asked } = (request.query ?? {}) as { language_code?: unknown }
   const chosen = typeof asked === 'string' && asked.length < 36 ? languageOf(asked) : undefined
@@ -197,7 +197,7 @@ function wordsFor(issue: z.core.$ZodIssue, translate: Translate): string {
   }
 }
 
-/** Of whole numbers: more than 0 is at least 1. */
+/** Rounded up to whole numbers. */
 function leastOf({ minimum, inclusive = true }: z.core.$ZodIssueTooSmall): number {
   return Number(minimum) + (inclusive ? 0 : 1)
 }

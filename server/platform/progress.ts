@@ -1,12 +1,12 @@
-/** Tells the person at the terminal what is being done, step by step. */
+/** Shows the person at the terminal what is being done, step by step. */
 export type Progress = {
-  /** Runs `work` under a title; `report` moves its bar. */
+  /** Runs `work` under a title; `report` advances its progress bar. */
   step<T>(title: string, work: (report: Report) => Promise<T>): Promise<T>
   line(text: string): void
 }
 export type Report = (done: number, total: number) => void
 
-/** For work whose steps another line tells. */
+/** For work whose progress is shown elsewhere. */
 export const silent: Progress = { step: (_title, work) => work(() => {}), line: () => {} }
 
 type Output = { write(text: string): unknown; isTTY?: boolean }

@@ -17,28 +17,30 @@ export type Limit = {
   name: string
   max: number
   windowSeconds: number
-  /** What is counted; without it, the caller's address. */
+  /** What is counted; by default the caller's IP address. */
   by?: (request: FastifyRequest) => string
 }
-/** `of`: what is counted, where more than the request has to be known for it. */
+/** `of`: the counted value, if it is not known from the request alone. */
 export type Counted = Limit | { limit: Limit; of: string }
 
-/** By the caller's address, wherever a protocol's link is asked for. Its token cannot be guessed; this is against trying. */
+/** By the caller's IP address, for protocol links. A token cannot be guessed; this stops attempts to do so. */
 export const linkMissLimit: Limit = { name: 'link-miss', max: 60, windowSeconds: 300 }
 
-/** All but `allows` and `isCounted` throw `too-many-requests` with Retry-After once a limit is reached. */
+/** All except `allows` and `isCounted` throw `too-many-requests` with Retry-After once a limit is reached. */
 export type RateLimits = {
   /** Counts this request. */
   check(request: FastifyRequest, ...limits: Counted[]): Promise<void>
-  /** Counts this request, and says whether it is within the limits. */
+  /** Counts this request, and returns whether it is within the limits. */
   allows(request: FastifyRequest, ...limits: Counted[]): Promise<boolean>
-  /** Whether such a request was counted lately. */
+  /** Whether such a request was counted recently. */
   isCounted(request: FastifyRequest, limit: Counted): Promise<boolean>
-  /** Counts this request, and does such work for the same caller one after the other. */
+  /** Counts this request, and runs such work for the same caller one after another. */
   inTurn<T>(request: FastifyRequest, limit: Limit, work: () => Promise<T>): Promise<T>
-  /** Lets one guess after the other be made, and counts wrong ones alone: who knows the answer is never kept out. */
+  /**
+   * Runs attempts one after another, and counts only failed ones, so that whoever knows the answer is never blocked.
+   */
   guess<T>(request: FastifyRequest, limits: readonly Counted[], work: () => Promise<T>): Promise<T>
-  /** Counts wrong guesses at what is too long to be guessed: the right one goes through however many were wrong. */
+  /** Counts failed attempts at something too long to be guessed: a correct one succeeds however many failed before. */
   tryLink<T>(request: FastifyRequest, limit: Counted, work: () => Promise<T>): Promise<T>
 }
 
@@ -53,7 +55,10 @@ const wrongGuesses: ReadonlySet<ProblemCode> = new Set([
 const remembered = 50_000
 const longestQueue = 100
 
-/** Counted in this process; nothing of whom it counts can be read from its memory. `onReached` hears once of each limit that is used up. */
+/**
+ * Counted in this process; callers are hashed, so they cannot be read from memory. `onReached` is called once for each
+ * limit that is used up.
+ */
 export async function openRateLimits(
   app: FastifyInstance,
   onReached?: (limit: string, userId: number | null) => void,
@@ -66,7 +71,7 @@ export async function openRateLimits(
     return createHmac('sha256', salt).update(`${limit.name} ${named}`).digest('base64url')
   }
   const counters = new Map<string, { limit: Limit; count: ReturnType<typeof app.createRateLimit> }>()
-  /** What the counter that is being asked counts. */
+  /** The key of the counter being read. */
   const asked = new WeakMap<FastifyRequest, string>()
   const counterOf = (limit: Limit) => {
     const { name, max, windowSeconds } = limit
@@ -78,7 +83,7 @@ export async function openRateLimits(
     counters.set(name, { limit, count })
     return count
   }
-  /** How far a counter is; `increment` counts this request, too. */
+  /** A counter's value; `increment` also counts this request. */
   async function ask(request: FastifyRequest, counted: Counted, { increment }: { increment: boolean }) {
     asked.set(request, keyOf(counted, request))
     const found = await counterOf(limitOf(counted))(request, { increment })
@@ -102,7 +107,7 @@ export async function openRateLimits(
     }
   }
 
-  /** All callers take lanes in the order of `limits`, so that none waits for another in a circle. */
+  /** All callers lock in the order of `limits`, to prevent deadlocks. */
   async function inQueues<T>(keys: readonly string[], work: () => Promise<T>): Promise<T> {
     const [key, ...others] = keys
     if (key === undefined) return work()
@@ -115,7 +120,7 @@ export async function openRateLimits(
     }
   }
 
-  // The counters hand out a number that others raise while it is on its way, so each is asked by one request at a time.
+  // A counter returns its value asynchronously while others may raise it, so each is used by one request at a time.
   const inTurn = <T>(request: FastifyRequest, limits: readonly Counted[], work: () => Promise<T>) =>
     inQueues(
       limits.map((limit) => keyOf(limit, request)),
@@ -164,7 +169,7 @@ export async function openRateLimits(
 
 const limitOf = (counted: Counted): Limit => ('limit' in counted ? counted.limit : counted)
 
-/** An address of IPv4, or a network of IPv6. */
+/** An IPv4 address, or an IPv6 network. */
 export const networkOf = ({ ip }: FastifyRequest): string => normalizeIP(ip)
 
 const isWrongGuess = (error: unknown): error is Refusal =>

@@ -45,7 +45,7 @@ function open(): Client {
   const socket = connect(port, '127.0.0.1')
   const pieces: Buffer[] = []
   socket.on('data', (piece: Buffer) => pieces.push(piece)).on('error', () => {})
-  // once() would fail where the connection is reset.
+  // once() would reject if the connection is reset.
   const closed = new Promise((resolve) => socket.once('close', resolve))
   return { socket, text: () => Buffer.concat(pieces).toString(), closed }
 }
@@ -60,7 +60,7 @@ const [formStart, formEnd] = [
   '\r\n--x--\r\n',
 ]
 
-/** Sends one more piece whenever there is time, until the connection ends. */
+/** Sends one more piece whenever possible, until the connection ends. */
 function drip({ socket }: Client, piece: string) {
   const dripping = setInterval(() => socket.writable && socket.write(piece), 20)
   socket.once('close', () => clearInterval(dripping))

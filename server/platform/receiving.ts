@@ -10,29 +10,29 @@ import type {
 import type { ProblemCode } from '#domain/problems.ts'
 import { Refusal } from './problems.ts'
 
-/** How long, how much and from how many the shop takes in at once. */
+/** Limits for what the shop receives: time, size and number of connections. */
 export const receivingLimits = {
-  /** Until the last header has come. */
+  /** Until the last header has arrived. */
   headersMs: 20_000,
-  /** Until the body of a call has come. */
+  /** Until the body of a call has arrived. */
   bodyMs: 30_000,
-  /** Until an upload has come: 10 MB at 150 kbit/s. */
+  /** Until an upload has arrived: 10 MB at 150 kbit/s. */
   uploadMs: 600_000,
   /** For a connection on which nothing is sent in either direction. */
   idleMs: 120_000,
   /** Between two requests; longer than proxies keep a connection. */
   keepAliveMs: 72_000,
-  /** How often overdue connections are looked for. */
+  /** How often overdue connections are checked. */
   checkMs: 5000,
   bodyBytes: 100_000,
   connections: 2000,
 }
 export type ReceivingLimits = typeof receivingLimits
 
-/** Calls that anybody may make need no more. */
+/** Enough for calls that anybody may make. */
 export const accountBodyBytes = 10_000
 
-/** Connections beyond the limit that still hear why they are refused. */
+/** How many connections beyond the limit are still told why they are refused. */
 const refusedConnections = 500
 
 declare module 'fastify' {
@@ -50,13 +50,13 @@ export function receivingOptions(limits: ReceivingLimits) {
     bodyLimit: limits.bodyBytes,
     connectionTimeout: limits.idleMs,
     keepAliveTimeout: limits.keepAliveMs,
-    // For what has no deadline of its own, such as a body that nobody reads.
+    // For requests without a time limit of their own, such as a body that nobody reads.
     requestTimeout: limits.uploadMs + limits.bodyMs,
     http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkMs },
   } satisfies FastifyHttpOptions<Server>
 }
 
-/** Belongs before all other hooks. */
+/** Register before all other hooks. */
 export function limitReceiving(app: FastifyInstance, limits: ReceivingLimits): void {
   limitConnections(app, limits.connections)
   app.decorateRequest('bodyDeadline')
@@ -70,7 +70,7 @@ export function limitReceiving(app: FastifyInstance, limits: ReceivingLimits): v
   app.addHook('preParsing', (request, _, payload, done) => {
     const { bodyDeadline: deadline, routeOptions } = request
     if (deadline?.aborted) return done(deadline.reason)
-    // The parser answers an error of its stream; an upload is read by its own call.
+    // The parser reports a stream error as a response; an upload is read by its own call.
     if (!routeOptions.config.takesUploads)
       deadline?.addEventListener(
         'abort',
@@ -93,7 +93,7 @@ function startDeadline(request: FastifyRequest, reply: FastifyReply, ms: number)
   for (const event of ['end', 'close']) raw.once(event, () => clearTimeout(timer))
 }
 
-/** Who is already there is served; who comes when all places are taken is asked to come back. */
+/** Existing connections are served; new ones beyond the limit are asked to come back. */
 function limitConnections(app: FastifyInstance, most: number): void {
   const refused = new WeakSet<Socket>()
   let open = 0
@@ -111,7 +111,7 @@ function limitConnections(app: FastifyInstance, most: number): void {
 
 type Answered = { status: number; body: { code: string; message: string } }
 
-/** Answers what never became a request; nobody knows its language. */
+/** Answers input that never became a request, so its language is unknown. */
 export function answerBroken(answerTo: (code: ProblemCode) => Answered) {
   return (error: ConnectionError, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return

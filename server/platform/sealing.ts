@@ -1,9 +1,9 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 
-/** Keeps secrets that the shop has to read again; who has the database alone cannot. */
+/** Encrypts secrets that the shop has to read again; the database alone does not reveal them. */
 export type Sealing = {
   seal(text: string): string
-  /** Throws for what was sealed with another key, or changed since. */
+  /** Throws if it was encrypted with another key, or changed since. */
   open(sealed: string): string
 }
 
@@ -30,7 +30,7 @@ export function sealingWith(key: Buffer): Sealing {
   }
 }
 
-/** Names a key and tells nothing of it: `3f9a-11c2-77d0-9b1e`. */
+/** Identifies a key without revealing it: `3f9a-11c2-77d0-9b1e`. */
 export function fingerprintOf(key: Buffer): string {
   const hash = createHash('sha256').update('verbena sealing key').update(key).digest('hex')
   return hash.slice(0, 16).replace(/(.{4})(?!$)/g, '$1-')

@@ -2,22 +2,22 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FastifyInstance } from 'fastify'
 
 const oneTimePath = /(\/auth\/(?:activate|reset-password|confirm-email|multipass)\/)[^/?#"'\\\s&]+/gi
-/** Also where a way back stands in a query. */
+/** Also in a return path in the query. */
 const linkPath =
   /((?:\/|%2f)(?:protocols|withdraw|withdrawals|back-in-stock|stock-requests)(?:\/|%2f))[\w%-]{20,}/gi
 const typedQuery = /([?&]query=)[^&#"'\\\s]+/gi
-// What is shorter is no token, and may be a word of the line.
+// Anything shorter is not a token, and may be an ordinary word of the log line.
 const shortestSecret = 8
 
 const secretsOfRequest = new AsyncLocalStorage<readonly string[]>()
 
-/** While a request is answered whose route says that these are secret, no line of the log holds them, however they are spelled. */
+/** During a request whose route has secret values, no log line contains them in any encoding. */
 export function withSecrets<Answer>(secrets: readonly string[], run: () => Answer): Answer {
   const long = secrets.filter((secret) => secret.length >= shortestSecret)
   return long.length > 0 ? secretsOfRequest.run(long, run) : run()
 }
 
-/** Of calls whose matched route has a token in its path no line of the log holds it. */
+/** For calls with a token in their path, no log line contains it. */
 export function hideTokens(app: FastifyInstance): void {
   app.addHook('preHandler', ({ params }, _, done) => {
     const named = Object.entries((params ?? {}) as Record<string, string>)
@@ -28,7 +28,7 @@ export function hideTokens(app: FastifyInstance): void {
   })
 }
 
-/** A line of the log without the tokens that stand in paths, and without what somebody searched for. */
+/** Removes tokens in paths and search texts from a log line. */
 export function withoutTokens(line: string): string {
   const secrets = secretsOfRequest.getStore() ?? []
   return secrets

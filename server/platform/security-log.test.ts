@@ -24,14 +24,14 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 type Logged = [event: SecurityEvent, userId: number | null, limit?: string]
-/** What was sent or answered, and may stand in no line. */
+/** What was sent or answered, and must not appear in any log line. */
 let secrets: string[]
 beforeEach(() => {
   shop.logged.length = 0
   secrets = [password, password2, password3, 'wrong-Verbena-0', multipassSecret, 'other.example']
 })
 
-/** The security events since the test began, oldest first; each line is looked through for what it must not hold. */
+/** The security events since the test began, oldest first; each line is checked for what it must not contain. */
 function logged(): Logged[] {
   const events = shop.logged.filter((line) => line.includes('security_event')).map((line) => JSON.parse(line))
   for (const { level, time, pid, hostname, ...told } of events)
@@ -52,7 +52,7 @@ async function newcomer(given: Parameters<Accounts['person']>[0] = {}) {
   secrets.push(person.firstName, person.lastName, person.email)
   return person
 }
-/** Signed in, by the tokens of an answer. */
+/** Signed in, by the tokens in a response. */
 function withTokens(tokens: Tokens) {
   secrets.push(tokens.access_token, tokens.refresh_token)
   return shop.withTokens(tokens)

@@ -10,7 +10,7 @@ declare module './context.ts' {
   }
 }
 
-/** What happens to accounts, as anyone who watches the log looks for it. */
+/** Security events about accounts, for people who monitor the log. */
 const changes = [
   'registered',
   'registered-known-address',
@@ -31,7 +31,7 @@ const changes = [
   'own-data-exported',
   'account-erased',
 ] as const
-/** What may be somebody who tries to get in. */
+/** Possible attacks. */
 const warnings = [
   'sign-in-refused',
   'second-factor-refused',
@@ -46,7 +46,7 @@ const warnings = [
 export const securityEvents = [...changes, ...warnings] as const
 export type SecurityEvent = (typeof securityEvents)[number]
 
-/** The id of the account, where one is known, and for a limit its name: of a person a line tells nothing else. */
+/** The id of the account, if known, and for a limit its name: nothing else personal is logged. */
 export type SecurityLog = (event: SecurityEvent, userId: number | null, limit?: string) => void
 
 export function openSecurityLog(log: Pick<Log, 'info' | 'warn'>): SecurityLog {
@@ -67,7 +67,7 @@ const eventOf: Partial<Record<ProblemCode, SecurityEvent>> = {
   forbidden: 'role-refused',
 }
 
-/** Anyone who is signed in may cause these without end: no limit counts them. */
+/** Any signed-in user can cause these endlessly: they are not rate-limited. */
 const uncounted: ReadonlySet<SecurityEvent> = new Set<SecurityEvent>([
   'role-refused',
   'second-factor-missing',
@@ -75,7 +75,7 @@ const uncounted: ReadonlySet<SecurityEvent> = new Set<SecurityEvent>([
 const pauseMs = 60_000
 const remembered = 10_000
 
-/** Refusals that are security events, as of the person they are about, else of who calls. */
+/** Refusals that are security events, attributed to the person they are about, or else the caller. */
 export function logRefusals(securityLog: SecurityLog, clock: () => number = Date.now) {
   const loggedAt = new Map<string, number>()
   const isRepeated = (key: string) => {

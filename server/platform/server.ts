@@ -32,13 +32,13 @@ type ServerOptions = {
   translations: Translations
   /** HTTP status of each problem. */
   statusOf: Parameters<typeof problemAnswers>[0]['statusOf']
-  /** Others than the shop's own, for tests. */
+  /** Replaces the shop's own limits in tests. */
   receiving?: ReceivingLimits | undefined
-  /** Aborted once the process is about to end. */
+  /** Aborted when the process is about to end. */
   stopping?: AbortSignal | undefined
 }
 
-/** A server without calls and pages, which answers every mistake in words. */
+/** A server without calls and pages, which answers every error with a message. */
 export function openServer({
   config,
   log,
@@ -62,7 +62,7 @@ export function openServer({
     clientErrorHandler: answerBroken(answers.answerTo),
     rewriteUrl: ({ url = '/' }) => pathOf(url),
     frameworkErrors: answers.onError,
-    // What still arrives while the server closes is answered like all else.
+    // Requests that still arrive while the server closes are answered like all others.
     return503OnClosing: false,
     routerOptions: { querystringParser: parseQuery, maxParamLength: 300 },
   })
@@ -75,14 +75,14 @@ export function openServer({
   return { app, answers, securityLog, origin: () => originOf(app, config) }
 }
 
-/** Where links of emails lead: the shop's own name, else where it listens. */
+/** Base URL of links in emails: the shop's own, or else where it listens. */
 function originOf(app: FastifyInstance, config: Config): string {
   const listening = app.server.address()
   const port = listening && typeof listening === 'object' ? listening.port : config.port
   return config.publicUrl ?? addressOf({ host: config.host, port })
 }
 
-/** What no feature owns: health, texts, and in a demonstration the emails that it did not send. */
+/** What belongs to no feature: health, texts, and in a demonstration the emails. */
 export async function platformRoutes(
   app: FastifyInstance,
   deps: Pick<Deps, 'config' | 'db' | 'sql' | 'translations'> & {
@@ -109,7 +109,7 @@ const about = {
   description: 'All calls of the shop, as its own pages use them.',
 }
 
-/** Makes a scope one of calls. Once all are registered, `refuseOtherMethods` answers what they leave open. */
+/** Sets up a scope for API calls. When all are registered, `refuseOtherMethods` answers other methods. */
 export async function openApi(api: FastifyInstance, { config, answers, securityLog }: ApiOptions) {
   await api.register(helmet, apiHeaders(config))
   await describeApi(api, about)

@@ -1,7 +1,7 @@
-/** What must be closed when the shop closes, in reverse order of opening. */
+/** Functions that close the parts of the shop, run in reverse order of opening. */
 export type Shutdown = {
   add(close: () => unknown, how?: { patienceMs: number }): void
-  /** Closes everything once, however often it is asked for. */
+  /** Closes everything once, however often it is called. */
   run(): Promise<void>
   /** Aborted once it has begun. */
   readonly signal: AbortSignal
@@ -22,7 +22,7 @@ export function createShutdown({ patienceMs = 15_000 }: { patienceMs?: number } 
   }
 }
 
-// One part that hangs or fails must not keep the next, least of all the database, from closing.
+// A part that hangs or fails must not keep the next, least of all the database, from closing.
 async function within(ms: number, close: () => unknown) {
   let timer: NodeJS.Timeout | undefined
   const patience = new Promise((resolve) => {
@@ -37,7 +37,7 @@ type Signalled = { close(): void; endAtOnce(): void; clock(): number }
 /** A terminal and npm both pass on the same Ctrl-C. */
 const sameSignalMs = 1000
 
-/** The first signal closes; one that comes later, from somebody who does not want to wait, ends at once. */
+/** The first signal closes; a later one, from somebody who does not want to wait, ends the process at once. */
 export function signalHandler({ close, endAtOnce, clock }: Signalled): () => void {
   let firstMs: number | undefined
   return () => {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
-/** An unknown order is left out, and said in the log. */
+/** An unknown order is ignored and logged. */
 export function knownSortOrder<T extends string>(
   allowed: readonly T[],
   given: string | undefined,

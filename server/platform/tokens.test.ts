@@ -36,7 +36,7 @@ beforeAll(async () => {
 const unusable = { problem: 'token-unusable' }
 const expired = { problem: 'token-expired' }
 
-/** A token that differs from a good one in what is given. */
+/** A token that differs from a valid one in the given part. */
 function craft(differing: { header?: object; payload?: object; key?: Key | KeyObject | Uint8Array }) {
   const issuedAt = now.getTime() / 1000
   const payload = {

@@ -14,12 +14,12 @@ import { accessTokenSeconds, refreshTokenDays } from '#domain/accounts/tokens.ts
 import type { ProblemCode } from '#domain/problems.ts'
 
 export type TokenKind = 'access' | 'refresh'
-/** Whose token, of which session, and made in which of its generations. */
+/** Whose token, of which session, and of which of its generations. */
 export type TokenClaims = { userId: number; sessionId: number; generation: number }
 export type Key = CryptoKey
 export type KeyRing = {
   signing(now: Date): Promise<{ kid: string; key: KeyObject }>
-  /** The public key, while tokens of it are believed. */
+  /** The public key, while its tokens are accepted. */
   verifying(kid: string, now: Date): Promise<Key | undefined>
 }
 export type Reading = { claims: TokenClaims; expiresAt: Date } | { problem: ProblemCode }
@@ -48,7 +48,7 @@ export function openTokens(keys: KeyRing, audience: string): AccountTokens {
       return signed({ alg, typ, kid }, { sid: sessionId, gen: generation, ...registered, ...times }, key)
     },
     async read(kind, token, now) {
-      // Each refresh shows its token where access tokens are read too: that costs no signature.
+      // Refresh tokens are also checked as access tokens on each refresh: this avoids verifying a signature.
       if (token.length > longestToken || typOf(token) !== kinds[kind].typ) return unusable
       try {
         const { payload } = await jwtVerify(token, ({ kid }) => keyFor(keys, kid, now), {
@@ -69,7 +69,7 @@ export function openTokens(keys: KeyRing, audience: string): AccountTokens {
   }
 }
 
-/** Signed in place: a signature costs 40 µs, and giving it to jose's threads several times that. */
+/** Signed synchronously: a signature takes 40 µs, and handing it to jose's threads several times that. */
 function signed(header: object, payload: object, key: KeyObject): string {
   const encoded = [header, payload].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
   const input = encoded.join('.')
@@ -98,7 +98,7 @@ function claimsOf({ sub, sid, gen }: JWTPayload): TokenClaims {
 
 export type StoredKeyPair = { kid: string; publicKey: JsonWebKey; privateKey: string }
 
-/** Its name follows from the key itself. */
+/** The key's id is derived from the key itself. */
 export async function makeKeyPair(): Promise<StoredKeyPair> {
   const pair = await generateKeyPair(alg, { extractable: true })
   const publicKey = await exportJWK(pair.publicKey)

@@ -3,21 +3,21 @@ import { Secret, TOTP } from 'otpauth'
 const form = { algorithm: 'SHA1', digits: 6, period: 30 } as const
 const secretBytes = 20
 
-/** In base 32, as authenticators take it by hand. */
+/** In base 32, for typing into an authenticator. */
 export function newTotpSecret(): string {
   return new Secret({ size: secretBytes }).base32
 }
 
 type Label = { secret: string; email: string; issuer: string }
 
-/** What an authenticator reads from a QR code. */
+/** The content of the QR code for authenticators. */
 export function totpUrl({ secret, email, issuer }: Label): string {
   return new TOTP({ ...form, secret: Secret.fromBase32(secret), label: email, issuer }).toString()
 }
 
 type Timestamp = { now: Date; after: number | null }
 
-/** The time step whose code this is: the present one or a neighbour, and never one up to `after`, which was used. */
+/** The time step this code belongs to: the present one or a neighbour, and never one up to `after`, which was used. */
 export function verifyTotp(secret: string, code: string, { now, after }: Timestamp): number | undefined {
   const token = code.replace(/\s/g, '')
   if (!/^\d{6}$/.test(token)) return undefined

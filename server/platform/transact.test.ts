@@ -27,7 +27,7 @@ const leaves = async () =>
 const water = (tx: Database, id: number) =>
   tx.execute(sql`UPDATE pots SET leaves = leaves + 1 WHERE id = ${id}`)
 
-/** Answers once as many have come as are awaited; later ones pass. */
+/** Resolves once the expected number of callers has arrived; later ones pass. */
 function meetingOf(count: number) {
   const { promise, resolve } = Promise.withResolvers<void>()
   let here = 0

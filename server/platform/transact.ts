@@ -5,13 +5,13 @@ import { PgTransaction } from 'drizzle-orm/pg-core'
 import { type Database, endedForAnother, sqlState } from './database.ts'
 import { Refusal } from './problems.ts'
 
-/** Hears the code each time a transaction is repeated. */
+/** Receives the error code each time a transaction is repeated. */
 export const repeatedTransactions = channel('verbena:transaction-repeated')
 
 const triesMaximum = 3
 const pauseMs = 50
 
-/** Thrown inside a transaction where what it had to lock first has changed before it had locked the rest. */
+/** Thrown inside a transaction if what it had to lock first has changed before it had locked the rest. */
 export class Overtaken extends Refusal {
   constructor() {
     super('still-running')
@@ -19,8 +19,8 @@ export class Overtaken extends Refusal {
 }
 
 /**
- * Does `work` in a transaction, and all of it again where that was ended for another's sake: it must do nothing outside
- * the database that may not be done twice. Within a transaction it is a part of that one, which is repeated whole.
+ * Does `work` in a transaction, and repeats it if the database rolled it back in favour of another: its effects outside
+ * the database must be repeatable. Within a transaction it is part of that one, which is repeated as a whole.
  */
 export async function transact<Answer>(
   db: Database,
@@ -35,7 +35,7 @@ export async function transact<Answer>(
       const isPassing = error instanceof Overtaken || endedForAnother.includes(code ?? '')
       if (!isPassing || tries === triesMaximum) throw error
       repeatedTransactions.publish(code ?? 'overtaken')
-      // By chance, so that the same two do not meet again.
+      // Random, so that the same two do not collide again.
       await wait(Math.random() * pauseMs * tries)
     }
 }

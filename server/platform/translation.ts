@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { fallbackLanguage, type Language, languages } from '#domain/languages.ts'
 import { createTranslator, type Resources, type Texts, type Translate } from '#domain/translation.ts'
 
-/** A locale file as it is served. */
+/** A locale file as served. */
 export type LocaleFile = { json: Buffer; brotli: Buffer; hash: string }
 
 export type Translations = {

@@ -1,6 +1,8 @@
 import { Refusal } from './problems.ts'
 
-/** Each person sends one file at a time, and only so many do at once: each may be held in memory whole. */
+/**
+ * Each person uploads one file at a time, and only a limited number of people at once, since files are held in memory.
+ */
 export function openUploadsInHand(most: number) {
   const senders = new Set<number>()
   return async function inHand<T>(sender: number, work: () => Promise<T>): Promise<T> {

@@ -3,10 +3,10 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refuse } from './problems.ts'
 
-/** A file as a stranger sent it: neither its name nor its bytes have been looked at. */
+/** A file as uploaded: neither its name nor its content has been checked. */
 export type Upload = { name: string; bytes: Buffer }
 
-/** Lets the calls of this scope, and of no other, take one file each. */
+/** Lets only the calls of this scope accept one file each. */
 export async function takeUploads(scope: FastifyInstance, maximumBytes: number): Promise<void> {
   scope.addHook('onRoute', (route) => {
     route.config = { ...route.config, takesUploads: true }
@@ -15,7 +15,7 @@ export async function takeUploads(scope: FastifyInstance, maximumBytes: number):
   await scope.register(multipart, { limits, throwFileSizeLimit: false })
 }
 
-/** The file is held in memory and never on disk, so that nothing stays when it is refused or breaks off. */
+/** The file is kept in memory and never on disk, so that nothing remains if it is refused or interrupted. */
 export async function readUpload(request: FastifyRequest): Promise<Upload> {
   if (!request.isMultipart()) return refuse('file-missing')
   const unreadable = () => refuse('file-unreadable')
@@ -26,7 +26,7 @@ export async function readUpload(request: FastifyRequest): Promise<Upload> {
   return bytes.length > 0 ? { name: part.filename ?? '', bytes } : refuse('file-missing')
 }
 
-/** What comes before the deadline of the request; afterwards its refusal. */
+/** Resolves before the request's time limit; afterwards rejects with its refusal. */
 function inTime<T>({ bodyDeadline: deadline }: FastifyRequest, reading: Promise<T>): Promise<T> {
   if (!deadline) return reading
   return new Promise((resolve, reject) => {

@@ -1,9 +1,9 @@
 import { refuse } from './problems.ts'
 
-/** Lets only so much work run at once; the rest waits in the order it came. */
+/** Limits concurrent work; the rest waits in order of arrival. */
 export type WorkQueue = { run<T>(work: () => Promise<T>): Promise<T>; isEmpty(): boolean }
 
-/** With `longest` already waiting, what comes is refused as `unavailable`. */
+/** If `longest` are already waiting, more work is refused as `unavailable`. */
 export function openWorkQueue({ atOnce, longest }: { atOnce: number; longest: number }): WorkQueue {
   let running = 0
   const waiting: (() => void)[] = []

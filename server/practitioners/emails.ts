@@ -40,7 +40,7 @@ export const practitionerEmails = (sealing: Sealing) =>
 
 type Said = Pick<Email, 'texts' | 'values' | 'quote' | 'button'>
 
-/** Only while the decision stands that it tells of. */
+/** Only while the decision it reports is still valid. */
 function aboutCertificate(
   sealing: Sealing,
   state: 'approved' | 'refused',
@@ -58,7 +58,7 @@ function aboutCertificate(
   }
 }
 
-/** Nobody writes to an account that is closed or gone. */
+/** No emails are sent to a deactivated or erased account. */
 function addressed({ email, deactivatedAt, firstName, language }: User, said: Said): Email | undefined {
   if (!email || deactivatedAt) return undefined
   return { to: email, firstName, language, reason: 'account', ...said }

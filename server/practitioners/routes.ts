@@ -9,7 +9,7 @@ import { listMilestones } from './milestones/list-milestones.ts'
 import { onboardingCallRoutes } from './onboarding-call/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
 
-/** What practitioners do before and beside their protocols. */
+/** Profile, certificates, milestones and calls of practitioners. */
 export async function practitionerRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   noStore(app)
   await app.register(profileRoutes, deps)

@@ -5,21 +5,21 @@ import type { BuilderMode } from '#domain/protocols/builder-mode.ts'
 import { users } from '#server/accounts/tables.ts'
 import { identity, timestamp } from '#server/platform/columns.ts'
 
-/** What a practitioner tells of their work, beside their account. */
+/** A practitioner's profile, besides their account. */
 export const practitioners = pgTable('practitioners', {
   userId: integer()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** Ids of domain/practitioners/registration-lists.ts. */
+  /** Ids in domain/practitioners/registration-lists.ts. */
   healthProfession: smallint().notNull(),
   expertiseLevel: smallint().notNull(),
   organisationType: smallint().notNull(),
   organisationName: text().notNull(),
-  /** How they build protocols. */
+  /** The builder mode. */
   builderMode: text().$type<BuilderMode>().notNull().default('redesign'),
-  /** How often they shared a protocol; never less, whatever is deleted since. */
+  /** How often they have shared a protocol; deleting shares does not lower it. */
   sharesMade: integer().notNull().default(0),
-  /** How many clients they ever invited. */
+  /** How many clients they have ever invited. */
   clientsInvited: integer().notNull().default(0),
 })
 
@@ -33,7 +33,7 @@ export const certificates = pgTable(
   {
     id: identity(),
     practitionerId: practitionerId(),
-    /** In the store of files; only its owner and admins ever get it. */
+    /** Key in the file store; only its owner and admins can download it. */
     fileKey: text().notNull(),
     fileName: text().notNull(),
     mediaType: text().$type<CertificateType>().notNull(),
@@ -44,7 +44,7 @@ export const certificates = pgTable(
     decidedBy: integer().references(() => users.id),
     /** Why it was refused. */
     sealedReason: text(),
-    /** The same of versions from before, in clear; each start seals it. */
+    /** Unencrypted values of earlier versions; encrypted at each start. */
     reason: text(),
   },
   (t) => [
@@ -57,7 +57,7 @@ export const reachedMilestones = pgTable(
   'reached_milestones',
   {
     practitionerId: practitionerId(),
-    /** Number of domain/practitioners/milestones.ts. */
+    /** Number in domain/practitioners/milestones.ts. */
     milestone: smallint().notNull(),
     reachedAt: timestamp().notNull(),
   },

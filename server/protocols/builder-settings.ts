@@ -14,10 +14,10 @@ declare module '#server/platform/context.ts' {
   }
 }
 
-/** What a sale earns somebody at present; supplied, since the commission comes after protocols. */
+/** Somebody's present commission rate; supplied, since commission comes after protocols. */
 export type TierRateOf = (db: Database, practitionerId: number, now: Date) => Promise<TierRate>
 
-/** An admin without a practice has what everybody begins with. */
+/** An admin without a practice has the initial rate. */
 export async function readBuilderSettings(
   { db, actor, now }: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>,
   { region, tierRateOf }: { region: Region; tierRateOf: TierRateOf },

@@ -8,7 +8,10 @@ const pauseMs = 10 * 60_000
 
 type Options = { db: Database; log: Log; catalogue: { setCompanions(companions: Companions): void } }
 
-/** Tells the catalogue what stands together in protocols, as it was some minutes ago: product pages never wait for it. */
+/**
+ * Provides the catalogue with products combined in protocols, as of some minutes ago, so that product pages never wait
+ * for it.
+ */
 export function openCompanions({ db, log, catalogue }: Options) {
   const read = async () => catalogue.setCompanions(await readCompanions(db))
   const firstRead = read().catch((error) => log.warn({ err: error }, 'companions of products not read'))

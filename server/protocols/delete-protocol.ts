@@ -11,7 +11,7 @@ declare module '#server/platform/context.ts' {
   }
 }
 
-/** Locks what is locked before protocols, and comes after them: lines of carts. */
+/** Locks rows that come before protocols in the lock order but belong to a later feature: cart lines. */
 export type LockBeforeDeletion = (tx: Database, protocols: SQL) => Promise<void>
 
 /** With its lines, versions, shares and links. */

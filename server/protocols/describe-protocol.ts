@@ -6,7 +6,7 @@ import { lockOwnProtocol } from './lock-protocol.ts'
 import { protocols } from './tables.ts'
 import { touch } from './versions/keep-version.ts'
 
-/** Name and description, where they are given. */
+/** Changes name and description, if given. */
 export async function describeProtocol(
   ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>,
   protocolId: number,

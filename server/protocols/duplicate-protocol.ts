@@ -5,7 +5,7 @@ import { readLines } from './find-protocols.ts'
 import { insertProtocol } from './insert-protocol.ts'
 import { lockOwnProtocol } from './lock-protocol.ts'
 
-/** Products, quantities, doses and notes; neither shares nor versions. `nameOfCopy` puts its name in words. */
+/** Copies products, quantities, doses and notes, but neither shares nor versions. `nameOfCopy` gives its name. */
 export function duplicateProtocol(
   ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>,
   protocolId: number,
@@ -19,7 +19,7 @@ export function duplicateProtocol(
   })
 }
 
-/** A name that would grow too long loses its own end, not the word that tells the copy. */
+/** If the name is too long its own end is cut, not the word that marks the copy. */
 function fitting(name: string, nameOfCopy: (name: string) => string): string {
   const letters = [...name]
   let shown = name

@@ -22,7 +22,7 @@ import { findSharers } from './sharing/sharers.ts'
 import { protocolLinks, protocolShares, protocols } from './tables.ts'
 
 const patienceMs = 30_000
-/** The plates of the day, as mails show them. */
+/** Colours of the picture backgrounds, for emails. */
 const plates: Record<TimeOfDay, Pick<EmailRow, 'icon' | 'ground'>> = {
   morning: { icon: 'sunrise', ground: '#F0EBD8' },
   midday: { icon: 'sun', ground: '#E6EBDF' },
@@ -30,7 +30,7 @@ const plates: Record<TimeOfDay, Pick<EmailRow, 'icon' | 'ground'>> = {
   night: { icon: 'moon', ground: '#E3E6EB' },
 }
 
-/** What a client is told of a protocol: the same in both, but for what is said of an account. */
+/** What both emails about a protocol have in common; they differ only in what they say about an account. */
 export function protocolEmails(deps: Pick<Deps, 'config' | 'products' | 'sealing' | 'translations'>) {
   const write: WriteEmail = async ({ share_id: id }, { db, now }) =>
     typeof id === 'number' ? aboutShare(deps, { db, now }, id) : undefined
@@ -58,7 +58,7 @@ async function aboutShare(
   if (!sharer) return undefined
   const { plan, ...money } = await presentPlan(inside, record, { language, sharer })
   const translate = deps.translations.translatorFor(language)
-  // Mail programs make links of whatever looks like an address, and strangers take them for the shop's.
+  // Mail programs turn anything like a URL into a link, which readers would take for the shop's own.
   const shown = user?.userTypeId === userTypes.client ? (text: string) => text : withoutLinks
   const practitioner = shown(personName(sharer))
   const { region } = deps.config
@@ -92,7 +92,7 @@ async function findShared(db: EmailContext['db'], id: number) {
   return found
 }
 
-/** Only clients find in their account what was shared with them. */
+/** Only clients can see shared protocols in their account. */
 function textsFor(user: { userTypeId: number } | null): string {
   if (!user) return 'protocol-invitation'
   return user.userTypeId === userTypes.client ? 'protocol-shared' : 'protocol-link'

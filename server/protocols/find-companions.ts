@@ -7,12 +7,12 @@ import { variants } from '#server/catalogue/tables.ts'
 import type { Database } from '#server/platform/database.ts'
 import { protocolLines, protocols } from './tables.ts'
 
-/** More than a product page shows: some are drafts, or too much like the product itself. */
+/** More than a product page shows: some are drafts, or too similar to the product itself. */
 const companionsKept = 24
 
 /**
- * Pairs of products in one protocol, by how many certified practitioners have made such a protocol. The answer holds
- * products alone: whose protocols they stand in, and how many there are, is not told.
+ * Pairs of products in one protocol, by how many certified practitioners have such a protocol. Returns only products,
+ * so that nobody learns whose protocols these are, or how many.
  */
 export async function readCompanions(db: Database): Promise<Companions> {
   const rows = await db.execute<{ product_id: number; companions: number[] }>(sql`

@@ -24,7 +24,7 @@ export async function findProtocol(
   return found
 }
 
-/** Protocols first, lines after: a line may be newer than the revision it is shown with, never older. */
+/** Protocols first, lines after: a line may be newer than the revision shown with it, never older. */
 export async function listProtocols({ db, now }: Reading, which: SQL | undefined): Promise<ProtocolRecord[]> {
   const rows = await db
     .select({
@@ -42,7 +42,7 @@ export async function listProtocols({ db, now }: Reading, which: SQL | undefined
   return rows.map((row) => ({ ...row, lines: lines.get(row.id) ?? [] }))
 }
 
-/** In their order, protocol after protocol. */
+/** In their order, protocol by protocol. */
 export async function readLines(db: Database, protocolIds: number[]): Promise<LineRow[]> {
   if (protocolIds.length === 0) return []
   const { protocolId, position, variantId } = protocolLines
@@ -51,6 +51,7 @@ export async function readLines(db: Database, protocolIds: number[]): Promise<Li
     .from(protocolLines)
     .where(inArray(protocolId, protocolIds))
     .orderBy(asc(protocolId), asc(position), asc(variantId))
-  // Each change of a protocol asks for its lines; long lists of ids would each be their own statement.
+  // Each change of a protocol loads its lines; `in` lists of different lengths would each be a prepared statement of
+  // their own.
   return protocolIds.length === 1 ? lines.prepare('protocol_lines').execute() : lines
 }

@@ -10,7 +10,7 @@ import { protocolLines, protocols } from './tables.ts'
 
 type Draft = { name: string; description: string; storyblokId?: string | null; lines?: readonly Line[] }
 
-/** Within the caller's transaction. The first one is a milestone. */
+/** In the caller's transaction. The first one is a milestone. */
 export async function insertProtocol(
   { db, actor, now }: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>,
   { name, description, storyblokId = null, lines = [] }: Draft,

@@ -7,12 +7,12 @@ import type { ProtocolRecord } from './records.ts'
 import { protocolShares, protocols } from './tables.ts'
 
 export type OwnListing = {
-  /** Without them all. */
+  /** Without these, all protocols. */
   paging: { page: number; limit: number } | undefined
   query?: string
   orderBy: 'name' | undefined
   order: 'asc' | 'desc' | undefined
-  /** Of the reader: names are in its order, and products are found by their names in it. */
+  /** The reader's language, for sorting by name and for searching product names. */
   language: Language
 }
 type ListedPage = {
@@ -27,7 +27,7 @@ type ListedPage = {
   }
 }
 
-/** One's protocols: the one that changed last first, or by name. */
+/** A practitioner's protocols: last changed first, or by name. */
 export async function listOwnProtocols(
   ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>,
   listing: OwnListing,
@@ -77,7 +77,10 @@ async function orderedIds(
   return rows.toSorted((a, b) => direction * compare(a.name, b.name)).map((row) => row.id)
 }
 
-/** Each word stands in the protocol's name or description, in its products' names or in those of clients it was shared with. */
+/**
+ * Each word must occur in the protocol's name or description, in its products' names or in the names of clients it was
+ * shared with.
+ */
 function isFoundBy(query: string, practitionerId: number, language: Language): SQL {
   const written = sql`concat_ws(' ', own.name, own.description, product_names.names, client_names.names)`
   return sql`${protocols.id} IN (

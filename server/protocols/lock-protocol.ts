@@ -5,8 +5,8 @@ import type { ProtocolRow } from './records.ts'
 import { protocols } from './tables.ts'
 
 /**
- * Takes a protocol for the rest of the transaction: anyone else who changes it waits, so that order, quantities,
- * revision and versions follow one another. Another's, and one that was deleted meanwhile, is not found.
+ * Locks a protocol for the rest of the transaction: other changes wait, so that order, quantities, revision and
+ * versions stay consistent. Another's protocol, or one that was deleted meanwhile, is not found.
  */
 export async function lockOwnProtocol(
   { db, actor }: Pick<Ctx<SignedIn>, 'actor' | 'db'>,

@@ -2,7 +2,7 @@ import type { ProductView } from '#server/catalogue/products-of-variants.ts'
 import { findUnsoldVariants } from '#server/catalogue/unsold-variants.ts'
 import type { Deps } from '#server/platform/context.ts'
 
-/** Names of products, sold or not, by variant. */
+/** Names of products, on sale or not, by variant. */
 export async function namesOfVariants(
   { db, products }: Pick<Deps, 'db' | 'products'>,
   variantIds: Iterable<number>,

@@ -19,7 +19,7 @@ export const protocolsPersonalData: readonly PersonalData[] = [
   }),
 ]
 
-/** What hangs on protocols. */
+/** Rows that belong to protocols. */
 export const protocolPartsPersonalData: readonly PersonalData[] = [
   personal(protocolLinks, {
     name: 'protocol_links',
@@ -51,7 +51,7 @@ export const protocolPartsPersonalData: readonly PersonalData[] = [
       id: 'internal',
       protocolId: 'internal',
       clientId: 'internal',
-      // What a practitioner noted for themselves alone.
+      // A practitioner's private notes.
       reason: 'another-person',
     },
     erasure: { by: 'deletion' },

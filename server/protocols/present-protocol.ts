@@ -15,13 +15,13 @@ import { findUnsoldVariants, type UnsoldVariant } from '#server/catalogue/unsold
 import type { Deps } from '#server/platform/context.ts'
 import type { LineRow, ProtocolRecord } from './records.ts'
 
-/** What a line holds: of a template's line there is no note. */
+/** What a line contains; lines of a template have no note. */
 type Line = Pick<LineRow, 'variantId' | 'quantity'> & Partial<Pick<LineRow, 'notes' | 'dose'>>
 type Known = { product: Shown; price: Minor | null; readonly facts: ProductFacts }
 type PresentedLines = { products: ProtocolProduct[]; total: Minor }
 type Shown = Omit<ListedProtocolProduct, 'item_count' | 'notes'>
 
-/** A protocol with all that its lines say. */
+/** A protocol with all details of its lines. */
 export async function presentProtocol(
   deps: Pick<Deps, 'config' | 'db' | 'products'>,
   record: ProtocolRecord,
@@ -31,7 +31,7 @@ export async function presentProtocol(
   return { ...summaryOf(deps, record, total), products }
 }
 
-/** Protocols as lists show them, for one and the same reader. */
+/** Protocols as shown in lists, all for the same reader. */
 export async function presentProtocols(
   deps: Pick<Deps, 'config' | 'db' | 'products'>,
   records: readonly ProtocolRecord[],
@@ -57,7 +57,7 @@ export async function presentLines(
   return presented!
 }
 
-/** Of several protocols, with as few questions to the database as of one. */
+/** The number of queries does not depend on the number of protocols. */
 export async function presentLinesOfEach(
   deps: Pick<Deps, 'config' | 'db' | 'products'>,
   all: readonly (readonly Line[])[],
@@ -83,7 +83,7 @@ function withFacts(
   }
 }
 
-/** Of templates. */
+/** For templates. */
 export async function presentListedLines(
   deps: Pick<Deps, 'config' | 'db' | 'products'>,
   lines: readonly Line[],
@@ -122,7 +122,7 @@ function summaryOf({ config }: Pick<Deps, 'config'>, record: ProtocolRecord, tot
   }
 }
 
-/** Each variant once, out of memory; what is not sold now out of the database. */
+/** Each variant once, from memory; variants not on sale from the database. */
 async function knownVariants(
   { db, products }: Pick<Deps, 'db' | 'products'>,
   lines: readonly Line[],

@@ -4,7 +4,7 @@ import type { ProductView } from '#server/catalogue/products-of-variants.ts'
 import { signedIn } from '#server/platform/guards.ts'
 import { languageOfRequest } from '#server/platform/problems.ts'
 
-/** What a practitioner may see of the products in their own protocols. */
+/** Which details of the products in their own protocols a practitioner may see. */
 export function ownView(request: FastifyRequest): ProductView {
   return {
     language: languageOfRequest(request),

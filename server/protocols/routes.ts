@@ -9,7 +9,7 @@ import { sharedProtocolRoutes } from './routes/public.ts'
 import { sharingRoutes } from './routes/sharing.ts'
 import { templateRoutes } from './routes/templates.ts'
 
-/** Protocols: of practitioners, in the hands of their clients, and behind a link. */
+/** Protocols: for practitioners, for their clients, and through links. */
 export async function protocolRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   awaitProducts(scope, deps.products)
   await scope.register(ownProtocolRoutes, deps)

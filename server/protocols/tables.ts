@@ -27,9 +27,9 @@ export const protocols = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     description: text().notNull(),
-    /** Of the template it was made from. */
+    /** The template it was made from. */
     storyblokId: text(),
-    /** Grows with every change of it or its lines. */
+    /** Increases with every change of it or its lines. */
     revision: integer().notNull().default(1),
     createdAt: timestamp().notNull(),
     updatedAt: timestamp().notNull(),
@@ -46,16 +46,16 @@ export const protocolLines = pgTable(
   'protocol_lines',
   {
     protocolId: protocolId(),
-    /** A product in somebody's protocol cannot be deleted, only withdrawn. */
+    /** A product in a protocol cannot be deleted, only withdrawn. */
     variantId: integer()
       .notNull()
       .references(() => variants.id),
     /** In ascending order; gaps and negative numbers are fine. */
     position: integer().notNull(),
-    /** Packs. */
+    /** Number of packs. */
     quantity: smallint().notNull(),
     notes: text(),
-    /** Null: as the label says. */
+    /** Null means as the label says. */
     dose: jsonb().$type<Dose>(),
   },
   (t) => [
@@ -65,7 +65,7 @@ export const protocolLines = pgTable(
   ],
 )
 
-/** How a protocol stood at its first share and after each change since. */
+/** A protocol as it was when first shared and after each change since. */
 export const protocolVersions = pgTable(
   'protocol_versions',
   {
@@ -74,15 +74,15 @@ export const protocolVersions = pgTable(
     number: integer().notNull(),
     madeAt: timestamp().notNull(),
     snapshot: jsonb().$type<Snapshot>().notNull(),
-    /** Why it passes upper levels; clients never see it. */
+    /** Why it exceeds upper levels; never shown to clients. */
     reason: text(),
-    /** The nutrients for which the reason was given. */
+    /** The nutrients that the reason covers. */
     reasoned: jsonb().$type<string[]>(),
   },
   (t) => [primaryKey({ columns: [t.protocolId, t.number] })],
 )
 
-/** A protocol in a client's hands. */
+/** A protocol shared with a client. */
 export const protocolShares = pgTable(
   'protocol_shares',
   {
@@ -91,15 +91,15 @@ export const protocolShares = pgTable(
     clientId: integer()
       .notNull()
       .references(() => clients.id, { onDelete: 'cascade' }),
-    /** To this client alone. */
+    /** The message to this client. */
     sealedNotes: text(),
-    /** The same of versions from before, in clear; each start seals it. */
+    /** Unencrypted values of earlier versions; encrypted at each start. */
     notes: text(),
-    /** Why it was shared above an upper level; the client never sees it. */
+    /** Why it was shared above an upper level; never shown to the client. */
     reason: text(),
     sharedAt: timestamp().notNull(),
     openedAt: timestamp(),
-    /** The client took it off their list. */
+    /** When the client removed it from their list. */
     removedAt: timestamp(),
   },
   (t) => [
@@ -108,15 +108,15 @@ export const protocolShares = pgTable(
   ],
 )
 
-/** Where `/protocols/{link_token}` leads: one open link of a protocol, and one in the mail of each share. */
+/** Targets of `/protocols/{link_token}`: a protocol's public link, and one in the email of each share. */
 export const protocolLinks = pgTable(
   'protocol_links',
   {
     id: identity(),
     protocolId: protocolId(),
-    /** Null: the open link. */
+    /** Null for the public link. */
     shareId: integer().references(() => protocolShares.id, { onDelete: 'cascade' }),
-    /** The token is found by its hash, and read again by those who may copy it. */
+    /** The token is looked up by its hash, and decrypted for those who may copy it. */
     tokenHash: text().notNull().unique(),
     sealedToken: text().notNull(),
     reason: text(),
@@ -130,7 +130,7 @@ export const protocolLinks = pgTable(
   ],
 )
 
-/** Protocols to begin from; edited as content. */
+/** Templates to start from; edited as content. */
 export const protocolTemplates = pgTable('protocol_templates', {
   id: identity(),
   storyblokId: text().notNull().unique(),

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import type { Database } from '#server/platform/database.ts'
 import { protocolLines } from './tables.ts'
 
-/** Those of the variants that stand in anybody's protocol. */
+/** Those of the variants that are in any protocol. */
 export async function variantsInProtocols(db: Database, variantIds: readonly number[]): Promise<Set<number>> {
   if (variantIds.length === 0) return new Set()
   const rows = await db

@@ -3,7 +3,7 @@ import { fallbackLanguage, type Language, languageOf } from '#domain/languages.t
 
 const longestCode = 35
 
-/** The language of a search is said in its address, else English; one that the shop does not speak is logged. */
+/** The language in the query, or else English; an unsupported one is logged. */
 export function askedLanguage(code: string | undefined, request: FastifyRequest): Language {
   const known = code !== undefined && code.length <= longestCode ? languageOf(code) : undefined
   if (code !== undefined && known === undefined)

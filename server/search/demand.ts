@@ -14,14 +14,14 @@ declare module '#server/platform/context.ts' {
 
 const pauseMs = 5 * 60_000
 
-/** What people look at and look for, as it stood some minutes ago. */
+/** What people view and search for, as of some minutes ago. */
 export type Demand = {
   popularity(language: Language): Popularity
-  /** Products, the most popular first. */
+  /** Products, most popular first. */
   popular(language: Language): readonly number[]
-  /** The most searched for first. */
+  /** Most searched first. */
   subjects(language: Language): readonly Subject[]
-  /** Resolves when it was read for the first time, or could not be. */
+  /** Resolves when it has been loaded for the first time, or could not be. */
   firstRead: Promise<void>
   read(): Promise<void>
   close(): Promise<void>

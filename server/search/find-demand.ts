@@ -6,16 +6,16 @@ import type { Subject } from '#server/catalogue/search-products.ts'
 import type { Database } from '#server/platform/database.ts'
 import { productViews, subjectSearches } from './tables.ts'
 
-/** Products beyond these are not popular, whatever the order between them. */
+/** Products beyond these do not count as popular. */
 const productsRanked = 2000
 const subjectsRanked = 100
-/** What a few people searched for once is nothing that people often search for. */
+/** What a few people searched for once is not a popular search. */
 const oftenFrom = 3
 const dayOf = (at: Date) => at.toISOString().slice(0, 10)
 
 type Counts = { day: SQLWrapper; count: SQLWrapper }
 
-/** The score falls by half with each half-life. */
+/** The score halves with each half-life. */
 const recent = ({ day, count }: Counts, now: Date) => {
   const oldest = dayOf(new Date(now.getTime() - demandDays * dayMs))
   return {
@@ -25,12 +25,12 @@ const recent = ({ day, count }: Counts, now: Date) => {
 }
 
 /**
- * Rows of `day`, `language` and `product`, one for each product of an order, however many packs of it were bought.
- * Supplied, since orders come after the search.
+ * Rows of `day`, `language` and `product`, one for each product of an order, however many packs were bought. Supplied,
+ * since orders come after the search.
  */
 export type Sales = SQL
 
-/** By looks and by sales: of an order each product counts once, however many packs of it were bought. */
+/** By views and sales: each product counts once per order, however many packs were bought. */
 export async function wantedProducts(
   { db, sales }: { db: Database; sales: Sales },
   now: Date,

@@ -2,12 +2,12 @@ import { createHmac, createSecretKey, randomBytes } from 'node:crypto'
 import { normalizeIP } from '@fastify/rate-limit'
 import { LRUCache } from 'lru-cache'
 
-/** True when nobody from this address came with this for a while. */
+/** True if nobody from this IP address has sent this for a while. */
 export type OnceAWhile = (address: string, what: string) => boolean
 
 const remembered = 100_000
 
-/** So that nobody makes a product popular alone. No address can be read from its memory, which a restart empties. */
+/** So that nobody can make a product popular alone. Addresses are hashed with a key that is lost on restart. */
 export function openOnceAWhile(whileMs: number, clock: () => number = Date.now): OnceAWhile {
   const salt = createSecretKey(randomBytes(32))
   const lately = new LRUCache<string, number>({ max: remembered })

@@ -7,7 +7,7 @@ type PopularInput = { perPage: number; formatted: boolean }
 
 const subjectsNamed = 6
 
-/** What is popular in the reader's language and can be had; where that is little, the newest follow. */
+/** Popular products in the reader's language that are in stock; if there are few, the newest follow. */
 export async function popularProducts(
   { catalogue, demand }: Pick<Deps, 'demand'> & { catalogue: SearchSource },
   { perPage, formatted }: PopularInput,

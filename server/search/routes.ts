@@ -14,14 +14,14 @@ import { askedLanguage } from './asked-language.ts'
 import { openOnceAWhile } from './once-a-while.ts'
 import { popularProducts } from './popular-products.ts'
 
-/** How long a caller waits for the catalogue to be loaded before being asked to come back. */
+/** How long a caller waits for the read model to load before getting a 503. */
 const patienceMs = 5000
 const hourMs = 3_600_000
-// A house may stand behind one address, and each of its people searches as they type.
+// A whole household may share one IP address, and each member searches while typing.
 const searchLimit: Limit = { name: 'search', max: 600, windowSeconds: 60 }
 const viewLimit: Limit = { name: 'product-view', max: 120, windowSeconds: 60 }
 const tags = ['Search']
-/** `1` is the order of search itself. */
+/** `1` is the search's own sort order. */
 const bestMatch = '1'
 
 export async function searchRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
@@ -55,7 +55,7 @@ export async function searchRoutes(scope: FastifyInstance, deps: Deps): Promise<
     },
   )
 
-  // Not typed by the contract: the answer is written in JSON already.
+  // Not typed by the contract, since the answer is already JSON.
   scope.post<{ Querystring: SearchQuery; Body: SearchBody }>(
     searchPaths.search,
     {

@@ -2,7 +2,7 @@ import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { Language } from '#domain/languages.ts'
 import { products } from '#server/catalogue/tables.ts'
 
-/** How often a product was looked at, by day and language; no person stands in it. */
+/** How often a product was viewed, by day and language, without personal data. */
 export const productViews = pgTable(
   'product_views',
   {
@@ -16,7 +16,7 @@ export const productViews = pgTable(
   (t) => [primaryKey({ columns: [t.day, t.language, t.productId] })],
 )
 
-/** What searches were about, by day and language: something the shop knows by name, never what a person typed. */
+/** What searches were about, by day and language: a name the shop knows, never what a person typed. */
 export const subjectSearches = pgTable(
   'subject_searches',
   {

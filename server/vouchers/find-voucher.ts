@@ -11,7 +11,7 @@ import { vouchers } from './tables.ts'
 
 export type VoucherRow = typeof vouchers.$inferSelect
 
-/** As somebody wrote it. */
+/** As typed. */
 export async function findVoucher(db: Database, code: string): Promise<VoucherRow | undefined> {
   const [voucher] = await db
     .select()

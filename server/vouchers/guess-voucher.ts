@@ -13,12 +13,12 @@ const limit: Limit = {
 type GuessInput = { limits: RateLimits; request: FastifyRequest; code: string | undefined }
 type QuoteResult = { voucher_problem: { code: VoucherProblem } | null }
 
-/** Codes that are none are counted, so that nobody finds one by trying. */
+/** Invalid codes are counted, so that nobody can find one by trying. */
 export function guessVoucher<T>({ limits, request, code }: GuessInput, work: () => Promise<T>): Promise<T> {
   return code ? limits.guess(request, [limit], work) : work()
 }
 
-/** The same for an answer that tells what is wrong with the voucher instead of being refused. */
+/** The same if the answer describes the problem instead of being a refusal. */
 export async function guessVoucherInAnswer<T extends QuoteResult>(
   asked: GuessInput,
   work: () => Promise<T>,

@@ -13,7 +13,7 @@ import { transact } from '#server/platform/transact.ts'
 import { giftOf, type VoucherRow } from './find-voucher.ts'
 import { vouchers } from './tables.ts'
 
-/** The newest first. */
+/** Newest first. */
 export async function listVouchers(db: Database, region: Region): Promise<Voucher[]> {
   const rows = await db.select().from(vouchers).orderBy(desc(vouchers.id))
   return rows.map((row) => present(row, region))
@@ -45,7 +45,7 @@ export function createVoucher(
   })
 }
 
-/** What is disabled is unknown to buyers; orders that used it stay as they are. */
+/** A disabled voucher is unknown to buyers; orders that used it stay as they are. */
 export function switchVoucher(
   ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now' | 'region'>,
   id: number,
@@ -66,7 +66,7 @@ export function switchVoucher(
   })
 }
 
-/** Nothing was sold before; clocks and calendars know little of the first years. */
+/** Nothing was sold before; time zones of the first centuries are unreliable. */
 const firstDay = '2000-01-01'
 type VoucherInput = z.output<typeof NewVoucher>
 
@@ -79,7 +79,7 @@ function giftColumns(gift: VoucherInput['gift']) {
   }
 }
 
-/** Days are whole days of the region. */
+/** Whole days in the region's time zone. */
 function termColumns(terms: VoucherInput['terms'], region: Region) {
   const { timeZone } = regionSettings[region]
   const { valid_from: from, valid_until: until } = terms

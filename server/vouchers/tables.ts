@@ -20,7 +20,7 @@ export const vouchers = pgTable(
     usesPerPerson: integer(),
     /** Minor units. */
     minimum: integer().notNull().default(0),
-    /** By orders that are paid or still may be; counted here so that the database keeps it below the maximum. */
+    /** Uses by orders that are paid or still may be; counted here so that the database can enforce the maximum. */
     used: integer().notNull().default(0),
     disabledAt: timestamp(),
     createdAt: timestamp().notNull(),

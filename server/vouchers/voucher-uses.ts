@@ -4,16 +4,16 @@ import type { EventHandler } from '#server/platform/events.ts'
 import { vouchers } from './tables.ts'
 
 /**
- * Counts one more use of a voucher, in the database, so that of many who use the last one at once it counts for one.
- * Answers whether there was one left.
+ * Counts one more use of a voucher in the database, so that of several concurrent last uses only one succeeds. Returns
+ * whether there was one left.
  */
 export function takeVoucherUse(db: Database, id: number): Promise<boolean> {
   return countUse(db, id, isNull(vouchers.disabledAt))
 }
 
 /**
- * The same for an order that comes to life again: it may have been used up meanwhile, by others or by the same person once
- * more. Whether it was disabled since makes no difference.
+ * The same for an order that is revived: it may have been used up meanwhile, even by the same person. It does not
+ * matter whether it was disabled since.
  */
 export function retakeVoucherUse(db: Database, id: number, ownUses: number): Promise<boolean> {
   return countUse(db, id, or(isNull(vouchers.usesPerPerson), gt(vouchers.usesPerPerson, ownUses)))

@@ -25,7 +25,7 @@ const families: readonly Family[] = [
   'sport',
 ]
 
-/** All a brand may put on its shelves, family by family. */
+/** All recipes that brands may offer, family by family. */
 export const recipesByFamily: ReadonlyMap<Family, readonly Recipe[]> = new Map(
   families.map((family) => {
     const written = readJson<{ singles: Single[]; complexes: Complex[] }>(`./recipes/${family}.json`)

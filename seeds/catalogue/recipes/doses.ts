@@ -4,7 +4,7 @@ import type { Dose, Part } from './recipe.ts'
 
 const pattern = /^([a-z0-9-]+)(?:@([a-z-]+))?(?:\/([a-z0-9-]+))? ([\d.]+) (g|mg|µg|IU|CFU|FU|ml)$/
 
-/** Reads "ashwagandha@root/standardised-extract 300 mg". */
+/** Parses "ashwagandha@root/standardised-extract 300 mg". */
 export function dose(text: string): Dose {
   const match = pattern.exec(text)
   if (!match) throw new Error(`Not a dose: ${text}`)
@@ -18,7 +18,7 @@ export function dose(text: string): Dose {
   }
 }
 
-/** Milligrams of powder that carry one milligram of the element. */
+/** Milligrams of powder that contain one milligram of the element. */
 const carriers: Record<string, number> = {
   bisglycinate: 6,
   citrate: 5,
@@ -52,7 +52,7 @@ const milligrams: Partial<Record<AmountUnit, number>> = {
   FU: 0.01,
 }
 
-/** How much powder a dose weighs with what carries it. */
+/** The weight of a dose as powder, including its carrier. */
 export function powderMg({ ingredient, amount, unit, form }: Dose): number {
   const carrier = ingredientOf(ingredient).kind === 'mineral' ? carriers[form ?? ''] : undefined
   return amount * (milligrams[unit] ?? 0.001) * (carrier ?? usualCarrier)

@@ -4,12 +4,12 @@ import type { Delivery, Dose } from './recipe.ts'
 
 type Shape = {
   unit: ContentUnit
-  /** Units of the daily portion for so much powder. */
+  /** Units of the daily portion for this much powder. */
   units: (powderMg: number) => number
   sizes: number[]
   /** Portion units in one unit of content: thirty drops are one millilitre. */
   perContent: number
-  /** What the pack's content is counted in. */
+  /** The unit of the pack's contents. */
   content: ContentUnit
   days: [number, number]
 }
@@ -37,7 +37,7 @@ const dropped = (
   content: 'ml',
   days: [8, 400],
 })
-/** One of them, whatever it holds, up to `holdsMg`. */
+/** One unit, whatever it contains, up to `holdsMg`. */
 const single = (unit: ContentUnit, holdsMg: number, sizes: number[]): Shape => ({
   ...counted(unit, holdsMg, sizes),
   days: [6, 60],
@@ -76,7 +76,7 @@ const shapes: Record<Delivery, Shape> = {
   tea: fixed('piece', 3, [20, 40]),
   other: fixed('g', 5, [150, 250]),
 }
-/** More of them a day nobody takes. */
+/** Nobody takes more of them per day. */
 const most: Partial<Record<Delivery, number>> = {
   capsules: 6,
   tablets: 6,
@@ -104,12 +104,12 @@ export function contentUnitOf(delivery: Delivery): ContentUnit {
   return shapes[delivery].content
 }
 
-/** How many daily portions a pack holds. */
+/** How many daily portions a pack contains. */
 export function daysOf(delivery: Delivery, content: number, portion: { amount: number }): number {
   return Math.floor((content * shapes[delivery].perContent) / portion.amount)
 }
 
-/** The packs that last neither too short nor too long. */
+/** The pack sizes that last neither too short nor too long. */
 export function sizesOf(delivery: Delivery, portion: { amount: number }): number[] {
   const { sizes, days } = shapes[delivery]
   const fitting = sizes.filter((size) => {

@@ -89,7 +89,7 @@ export type Dose = {
   unit: AmountUnit
 }
 
-/** How a product is called, before any language has spoken. */
+/** A product's name as data, before it is put into a language. */
 export type NameParts =
   | { kind: 'single'; ingredient: string }
   | { kind: 'form'; ingredient: string; form: string }
@@ -97,21 +97,21 @@ export type NameParts =
   | { kind: 'extract'; plant: string; part: Part; as: 'extract' | 'powder' }
   | { kind: 'title'; title: string }
 
-/** A product that no brand has made yet: what is in it and what it is for, without words. */
+/** A product before a brand offers it: what it contains and what it is for, without texts. */
 export type Recipe = {
   key: string
   family: Family
   name: NameParts
-  /** A name that says its form already takes no word for it: "Maca root powder". */
+  /** A name that already includes the form needs no word for it: "Maca root powder". */
   bareName: boolean
   doses: Dose[]
   /** Shown in the name. */
   shown: { amount: number; unit: AmountUnit | 'billion' } | null
   delivery: Delivery
   portion: { amount: number; unit: ContentUnit }
-  /** Contents of the packs it may come in, from small to large. */
+  /** Possible pack sizes, from small to large. */
   sizes: number[]
-  /** Euro cents for a day. */
+  /** Euro cents per day. */
   day: number
   categories: string[]
   goals: string[]
@@ -121,7 +121,7 @@ export type Recipe = {
   time: Time | null
   traits: Trait[]
   flavours: string[]
-  /** Strong enough to be sold on a practitioner's advice only. */
+  /** Strong enough to be sold only on a practitioner's advice. */
   clinical: boolean
   pack: Partial<PackDesign>
 }

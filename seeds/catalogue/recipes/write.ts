@@ -17,7 +17,7 @@ type Common = {
   traits?: Trait[]
   flavours?: string[]
   clinical?: boolean
-  /** Units of a portion where it is not what the powder asks for. */
+  /** Units of a portion, if it does not follow from the powder. */
   units?: number
 }
 
@@ -29,7 +29,7 @@ export type Single = Common & {
   forms?: string[]
   part?: Part
   as?: 'extract' | 'powder'
-  /** Whether the form is worth standing in the name. */
+  /** Whether the form is mentioned in the name. */
   named?: 'form' | 'single'
   shown?: boolean
   with?: string[]
@@ -96,7 +96,7 @@ export function complexes(family: Family, list: readonly Complex[]): Recipe[] {
           name: complex.name,
           doses: complex.of.map(dose).map((each) => scaled(each, scale)),
           delivery,
-          // The titles of teas say tea already, and that of the throat spray says spray.
+          // The titles of teas already contain "tea", and that of the throat spray "spray".
           bareName:
             complex.name.kind === 'title' && (delivery === 'tea' || complex.name.title === 'throat-spray'),
           shown: complex.shown ?? null,
@@ -108,7 +108,7 @@ export function complexes(family: Family, list: readonly Complex[]): Recipe[] {
   )
 }
 
-/** A stated number of capsules says nothing about spoons; a stated measure says nothing about capsules. */
+/** A fixed number of capsules does not apply to powders; a fixed measure does not apply to capsules. */
 function takesUnits(delivery: Delivery, units: number | undefined): boolean {
   if (units === undefined) return false
   return isMeasured(delivery) ? units >= smallestMeasureMl : isCounted(delivery)

@@ -9,7 +9,7 @@ import { type TemplateKey, templates } from './templates.ts'
 const templateKeys = Object.keys(templates) as TemplateKey[]
 type Texts = Record<TemplateKey, { name: string; description: string }>
 
-/** Adds what is missing: templates that came later, languages that were translated since. */
+/** Adds what is missing: later templates, and languages translated since. */
 export async function seedTemplates(db: Database, variants: Variants): Promise<void> {
   for (const [position, key] of templateKeys.entries()) {
     const storyblokId = `verbena-${key}`

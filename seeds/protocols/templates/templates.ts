@@ -2,7 +2,7 @@ import { type SeededLine, take } from '../shelf.ts'
 
 export type TemplateKey = 'low-histamine-start' | 'elimination-diet' | 'sleep-foundations' | 'winter-immunity'
 
-/** In the order in which they are offered; their words stand in a file for each language. */
+/** In display order; their texts are in one file per language. */
 export const templates: Record<TemplateKey, readonly SeededLine[]> = {
   'low-histamine-start': [
     { of: 'quercetin', dose: take(2, 'capsule', 'midday', 'before') },

@@ -28,7 +28,7 @@ export async function listAudit(
   return { data: rows.map((row) => present(sealing, row)), ...totalsOf(page, counted?.total ?? 0) }
 }
 
-/** What was changed of one person, newest first. */
+/** The changes to one person, newest first. */
 export async function listAuditOf(
   { db, sealing }: Pick<Deps, 'db' | 'sealing'>,
   userId: number,
@@ -63,7 +63,7 @@ function present(sealing: Sealing, { entry, actor, subject, certificate }: Row):
     action: entry.action as AuditEntry['action'],
     actor: named(actor),
     subject: named(subject),
-    // It stands with the certificate alone, so that it goes with it.
+    // Stored only with the certificate, so that it is erased with it.
     details: reason ? { ...entry.details, reason } : entry.details,
   }
 }

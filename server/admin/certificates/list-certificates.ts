@@ -12,7 +12,7 @@ import { listCertificates, presentCertificate } from '#server/practitioners/cert
 import { certificates, practitioners } from '#server/practitioners/tables.ts'
 
 type Queue = 'waiting' | 'decided'
-/** What was replaced nobody decides on; it stands in its practitioner's history. */
+/** Nobody decides on replaced certificates; they are shown in the practitioner's history. */
 const statesOf: Record<Queue, CertificateState[]> = {
   waiting: ['waiting'],
   decided: ['approved', 'refused'],

@@ -7,7 +7,7 @@ import { offsetOf, type Page, totalsOf } from '#server/platform/paging.ts'
 
 const { firstName, lastName, email } = users
 
-/** Newest first; each word of the query stands somewhere in the name or the address. */
+/** Newest first; each word of the query must occur in the name or address. */
 export async function listUsers(
   db: Database,
   { query, ...page }: Page & { query: string },

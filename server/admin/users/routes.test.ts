@@ -204,7 +204,7 @@ describe('there is always an admin', () => {
       ])
       const [done, refused] = answers.map(({ status }) => status).toSorted()
       expect(done).toBe(200)
-      // Who was shut out before the call was looked at is not even known any more.
+      // A deactivated user is not even identified any more.
       expect([401, 403]).toContain(refused)
     }
   })

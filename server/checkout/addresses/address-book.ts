@@ -13,7 +13,7 @@ export const addressesMaximum = 50
 type Row = typeof addresses.$inferSelect
 type Changed = { address: Address; isDefault: boolean }
 
-/** The default first, then the newest. */
+/** The default first, then newest first. */
 export async function listAddresses(db: Database, userId: number): Promise<AddressBook> {
   const rows = await db
     .select()
@@ -23,7 +23,7 @@ export async function listAddresses(db: Database, userId: number): Promise<Addre
   return { data: rows.map(present) }
 }
 
-/** The first becomes the default by itself. */
+/** The first address becomes the default. */
 export function addAddress(
   ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>,
   { address, isDefault }: Changed,
@@ -41,7 +41,7 @@ export function addAddress(
   })
 }
 
-/** There is always a default: it ends by another becoming it. */
+/** There is always a default: it changes only when another address becomes it. */
 export function changeAddress(
   ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>,
   id: number,
@@ -58,7 +58,7 @@ export function changeAddress(
   })
 }
 
-/** Of what is left, the newest takes the place of the default. */
+/** The newest remaining address becomes the default. */
 export function removeAddress(
   ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>,
   id: number,
@@ -74,7 +74,7 @@ export function removeAddress(
   })
 }
 
-/** Where it stands in the book already, nothing is added; a full book stays as it is. */
+/** An address that is already in the book is not added again; a full book stays as it is. */
 export async function keepAddress(
   ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>,
   address: Address,

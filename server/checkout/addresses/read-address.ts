@@ -6,11 +6,11 @@ import { refuse } from '#server/platform/problems.ts'
 type RecipientInput = {
   /** ISO 3166-1 alpha-2. */
   countries: readonly string[]
-  /** What stands before the names of its fields where something is wrong: `billing_address.`. */
+  /** Prefix of field names in errors: `billing_address.`. */
   prefix?: string
 }
 
-/** An address as it is kept: refused with what is wrong, by field, else written as its country does. */
+/** Validates an address and returns it in its country's format, or refuses with errors by field. */
 export function readRecipient(given: Address, { countries, prefix = '' }: RecipientInput): Address {
   const problems = deliveryAddressProblems(given, countries)
   const errors = Object.entries(problems).map(([field, problem]) => [`${prefix}${field}`, [problem]])

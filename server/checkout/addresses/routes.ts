@@ -13,7 +13,7 @@ import { readRecipient } from './read-address.ts'
 
 const tags = ['Addresses']
 
-/** One's own addresses; another's is not there. */
+/** The user's own addresses; another's are not found. */
 export async function addressRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   noStore(scope)
   const app = scope.withTypeProvider<ZodTypes>()

@@ -6,7 +6,7 @@ import { refuse } from '#server/platform/problems.ts'
 
 type Provider = PickUpPoints | undefined
 
-/** None where the provider has no points in that country. */
+/** Empty if the provider has no points in that country. */
 export async function findPointsNear(
   provider: Provider,
   { country, postal_code }: { country: string; postal_code: string },
@@ -19,12 +19,12 @@ export async function findPointsNear(
 
 type Chosen = { country: string; method: DeliveryMethod; pointId: string | undefined }
 
-/** The point of an order as it is kept; null where the parcel goes to none. */
+/** The pick-up point as saved with an order; null if the parcel goes elsewhere. */
 export async function orderedPoint(
   provider: Provider,
   { country, method, pointId }: Chosen,
 ): Promise<OrderedPoint | null> {
-  // Where there are no points at all, the way of sending is refused with the price.
+  // If there are no points at all, pricing refuses the delivery method.
   if (method !== 'pick_up' || !provider?.countries.includes(country)) return null
   if (!pointId) return refuse('invalid-input', { pick_up_point_id: ['pick-up-point-needed'] })
   const point = await asked(provider.find(pointId))

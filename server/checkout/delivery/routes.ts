@@ -10,7 +10,7 @@ import { findPointsNear } from './points.ts'
 
 export const pickUpPointsLimit: Limit = { name: 'pick-up-points', max: 60, windowSeconds: 60 }
 
-/** Where the shop sends things: the same for everybody. */
+/** Delivery countries and pick-up points: the same for everybody. */
 export async function deliveryRoutes(
   scope: FastifyInstance,
   { config, pickUp, limits }: Pick<Deps, 'config' | 'limits' | 'pickUp'>,

@@ -3,7 +3,9 @@ import { placeLines } from '#domain/accounts/address-lines.ts'
 import { personName } from '#domain/accounts/person-name.ts'
 import type { PaperWords } from './paper-words.ts'
 
-/** Who lives there first, then the place as its country writes it, the country in its last line: "9000 Gent, Belgium". */
+/**
+ * The person first, then the place in the country's format, with the country in the last line: "9000 Gent, Belgium".
+ */
 export function addressLines(
   address: Address,
   { t, language }: Pick<PaperWords, 't' | 'language'>,

@@ -3,7 +3,7 @@ import { openDrawingThread } from '#server/platform/pdf/drawing-thread.ts'
 import type { PaperJob } from './draw-paper.ts'
 import type { DocumentRenderer } from './rendering.ts'
 
-/** Prints the papers of orders, in a thread beside the one that answers. */
+/** Renders order documents in a thread of its own. */
 export function openDocumentRenderer({
   log,
   ...deps

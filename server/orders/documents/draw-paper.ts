@@ -6,11 +6,11 @@ import { openTypesetter, pagesOf, unmeasured, wordsOn, writePdf } from '#lib/typ
 import type { OrderPaper } from './order-paper.ts'
 import { orderSheet } from './order-sheet.ts'
 
-/** What goes to the thread that draws: plain data. The first paper's language is the document's. */
+/** Sent to the rendering thread: plain data. The first paper's language is that of the file. */
 export type PaperJob = {
   title: string
   papers: readonly [OrderPaper, ...OrderPaper[]]
-  /** Of the papers' languages, and English. */
+  /** In the papers' languages, and English. */
   texts: Partial<Record<Language, Resources>>
   madeAt: Date
 }

@@ -10,7 +10,7 @@ import { type PaperWords, packWords, sellerLines } from './paper-words.ts'
 
 const numberOf = ({ kind, year, sequence }: Invoice) => invoiceNumber(kind, year, sequence)
 
-/** `withdrawAt`: where one withdraws, as people read an address. */
+/** `withdrawAt`: the page for withdrawals, as a readable URL. */
 export function invoiceFor(
   { order, lines, method }: OrderSource,
   invoice: Invoice,
@@ -87,7 +87,7 @@ export function invoiceFor(
   }
 }
 
-/** What it gives back stands in it below zero. */
+/** Refunded amounts are negative. */
 export function creditNoteFor(
   { order, returned, refund, method }: RefundSource,
   { note, invoice }: { note: Invoice; invoice: Invoice },

@@ -19,7 +19,7 @@ type NewInvoice = {
 
 type Paid = { order: { id: number; total: Minor; vat: Minor; taxes: Tax[] } }
 
-/** Of an order that is paid. Anyone who writes another invoice waits from here until the end of the transaction. */
+/** For a paid order. Other invoices wait from here until the end of the transaction. */
 export const issueInvoice: EventHandler<Paid> = ({ db, now, region }, { order }) => {
   const { id: orderId, total, vat, taxes } = order
   const invoice = { kind: 'invoice', orderId, refundId: null, total, vat, taxes } as const
@@ -28,7 +28,7 @@ export const issueInvoice: EventHandler<Paid> = ({ db, now, region }, { order })
 
 type PaidBack = { order: { id: number; taxes: Tax[] }; refund: { id: number; amount: Minor; vat: Minor } }
 
-/** Of what is paid back. The whole order has one rate: that of its destination. */
+/** For a refund. The whole order has one VAT rate, that of its destination. */
 export const issueCreditNote: EventHandler<PaidBack> = ({ db, now, region }, { order, refund }) => {
   const { id: refundId, amount, vat } = refund
   const percent = order.taxes[0]?.percent ?? 0
@@ -42,7 +42,7 @@ export const issueCreditNote: EventHandler<PaidBack> = ({ db, now, region }, { o
   })
 }
 
-/** Gives the next number in the caller's transaction: who rolls back gives it back, and nobody passes meanwhile. */
+/** Takes the next number in the caller's transaction: a rollback returns it, and others wait meanwhile. */
 async function writeInvoice(
   { db, now }: { db: Database; now: Date },
   region: Region,

@@ -10,7 +10,7 @@ const gap = 24
 
 export type Place = { left: number; width: number }
 
-/** Text that ends at a place. */
+/** Right-aligned text. */
 export function textEndingAt(
   { measure }: Layout,
   text: string,
@@ -20,7 +20,7 @@ export function textEndingAt(
   return textAt(text, style, { x: right - measure.widthOf(text, style), top, height })
 }
 
-/** Who sells, what it is, and its number; further pages repeat the number alone. */
+/** The seller, the kind of document and its number; further pages repeat only the number. */
 export function orderHead(layout: Layout, paper: OrderPaper, { left, width }: Place) {
   const right = left + width
   const first = (top: number): Ink => ({
@@ -59,7 +59,7 @@ export function orderHead(layout: Layout, paper: OrderPaper, { left, width }: Pl
   }
 }
 
-/** What is known of the order, in columns. */
+/** Details of the order, in columns. */
 export function factStrip({ measure }: Layout, facts: readonly PaperFact[], { left, width }: Place): Strip {
   const column = (width - gap * (facts.length - 1)) / facts.length
   const label = sans(12, 400, colours.ink3)

@@ -1,17 +1,17 @@
 import type { Language } from '#domain/languages.ts'
 
-/** An invoice, a credit note or a packing slip as data, in the words that stand on it. */
+/** An invoice, a credit note or a packing slip as data, with its final texts. */
 export type OrderPaper = {
   language: Language
   title: string
   number: string
   seller: readonly string[]
-  /** Side by side under the head: whom it is for, when, how it was paid. */
+  /** Side by side below the header: recipient, dates, payment. */
   facts: readonly PaperFact[]
-  /** Of the table; the first is what the rows name. */
+  /** Of the table; the first one is for the rows' names. */
   columns: readonly string[]
   rows: readonly PaperRow[]
-  /** A place to tick before each row. */
+  /** A box to tick before each row. */
   hasTicks: boolean
   /** Null on a packing slip. */
   sums: PaperSums | null
@@ -20,7 +20,7 @@ export type OrderPaper = {
 
 /** `strong`: its first line is a name. */
 export type PaperFact = { label: string; lines: readonly string[]; strong?: true }
-/** `note`: none when empty, and then it is no product. */
+/** `note`: empty for rows that are not products. */
 export type PaperRow = { name: string; note: string; cells: readonly string[] }
 export type PaperSums = {
   taxes: { columns: readonly string[]; rows: readonly (readonly string[])[] }

@@ -10,10 +10,10 @@ const margins: Margins = { top: 56, side: 60, bottom: 44 }
 const footStyle = sans(11, 400, colours.ink2)
 const footLine = 16
 const gapAboveFoot = 16
-/** Stands on the rule above the foot. */
+/** Printed above the footer. */
 const ornament = { width: 120, height: 173, right: 36, colour: '#DDE3D6' }
 
-/** The sheet of an invoice, a credit note or a packing slip. */
+/** The layout of an invoice, a credit note or a packing slip. */
 export function orderSheet(layout: Layout, paper: OrderPaper): Sheet {
   const place = { left: margins.side, width: widthOf(margins) }
   const head = orderHead(layout, paper, place)

@@ -11,8 +11,8 @@ import { invoices } from './tables.ts'
 
 export type OrderLine = typeof orderLines.$inferSelect
 /**
- * An order as emails and papers describe it. `method`: what its way to pay is called. `language`: of the account, for
- * emails; that of the order stays the language of its papers, and holds where there is no account.
+ * An order as used in emails and documents. `method`: the name of its payment method. `language`: for emails, that of
+ * the account, or else of the order; documents use the order's.
  */
 export type OrderSource = {
   order: typeof orders.$inferSelect
@@ -22,7 +22,7 @@ export type OrderSource = {
 }
 /** Packs of a line, in a refund or a parcel. */
 export type SomePacks = { line: OrderLine; quantity: number }
-/** What of an order is still to be sent. */
+/** What still has to be sent of an order. */
 export type Parcel = { order: OrderSource['order']; packs: SomePacks[] }
 export type RefundSource = OrderSource & {
   refund: typeof refunds.$inferSelect
@@ -57,7 +57,7 @@ export async function findOrderSource(db: Database, id: number): Promise<OrderSo
   return { order, lines, method: method ?? key ?? order.paymentMethod, language }
 }
 
-/** Of each order what is still to be sent. As many queries for a hundred orders as for one. */
+/** What still has to be sent of each order. The number of queries does not depend on the number of orders. */
 export async function findParcels(db: Database, which: SQL | undefined): Promise<Parcel[]> {
   const rows = await db.select().from(orders).where(which).orderBy(asc(orders.id))
   return (await wholeOrders(db, rows)).map(({ order, lines }) => ({ order, packs: packsToSend(lines) }))
@@ -70,7 +70,7 @@ export async function findPacksToSend(
   return packsToSend((await findWholeOrder(db, eq(orders.id, order.id)))?.lines ?? [])
 }
 
-/** In the order of the lines; what was asked back before it left is not. */
+/** In the order of the lines; without what was withdrawn before it was sent. */
 function packsToSend(lines: WholeOrder['lines']): SomePacks[] {
   return lines.map((line) => ({ line, quantity: packsToShip(line) })).filter(({ quantity }) => quantity > 0)
 }
@@ -84,7 +84,7 @@ export async function findRefundSource(db: Database, id: number): Promise<Refund
   return { ...source, method, refund, returned: packsOf(source.lines, rows) }
 }
 
-/** Of the payment whose money goes back, which need not be the one that paid for the order. */
+/** The payment being refunded, which need not be the one that paid for the order. */
 async function methodOf(db: Database, paymentId: number): Promise<string | undefined> {
   const [found] = await db
     .select({ key: payments.method, name: paymentMethods.name })

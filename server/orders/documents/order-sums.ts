@@ -11,7 +11,7 @@ const faint = sans(13, 600, colours.ink2)
 const plain = sans(14)
 const soft = sans(14, 400, colours.ink2)
 
-/** The tax by rate, and beside it what leads to the amount paid. */
+/** VAT by rate, and the sums that lead to the total. */
 export function sumStrip(layout: Layout, sums: PaperSums, { left, width }: Place): Strip {
   const taxes = taxPart(layout, sums.taxes, { left, width: width - totalsWidth - between })
   const totals = totalPart(layout, sums, { left: left + width - totalsWidth, width: totalsWidth })

@@ -11,7 +11,7 @@ const nameStyle = serif(15, 500)
 const noteStyle = sans(12, 400, colours.ink3)
 const tick = { size: 18, indent: 34 }
 const padding = 12
-/** Between columns, and where they are many and wide. */
+/** Space between columns, and when they are many and wide. */
 const gaps = [28, 14] as const
 const narrowestText = 180
 
@@ -27,7 +27,7 @@ export function tableGroups(layout: Layout, paper: OrderPaper, place: Place): Gr
   }))
 }
 
-/** Each column of figures is as wide as its widest; what it is has the rest. */
+/** Each column of numbers is as wide as its widest entry; the description gets the rest. */
 function columnsOf({ measure }: Layout, paper: OrderPaper, { left, width }: Place): Columns {
   const widths = paper.columns
     .slice(1)

@@ -5,7 +5,7 @@ import type { OrderPaper } from './order-paper.ts'
 import type { Parcel } from './order-source.ts'
 import { type PaperWords, packWords, sellerLines } from './paper-words.ts'
 
-/** What still has to go into the parcel; undefined where there is nothing. */
+/** What still has to go into the parcel; undefined if there is nothing. */
 export function packingSlipFor({ order, packs }: Parcel, words: PaperWords): OrderPaper | undefined {
   const { t, day, language } = words
   if (packs.length === 0) return undefined

@@ -14,7 +14,10 @@ parentPort?.on('message', async (job: PaperJob) => {
   giveWay()
 })
 
-/** Papers wait for who is buying now, once the fonts are read. Elsewhere a priority is the whole process's. */
+/**
+ * Rendering yields to requests once the fonts are loaded. On other systems than Linux priorities apply to the whole
+ * process.
+ */
 function giveWay(): void {
   if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 }

@@ -10,12 +10,12 @@ import { moneyText } from '#server/platform/money-text.ts'
 import type { OrderLine } from './order-source.ts'
 import type { DocumentRenderer } from './rendering.ts'
 
-/** How a document or an email of an order says things: money by region, the rest by language. */
+/** Texts and formats of an order's documents and emails: money by region, everything else by language. */
 export type PaperWords = {
   t: Translate
   language: Language
   money: (amount: Minor) => string
-  /** What is taken off. */
+  /** A reduction. */
   less: (amount: Minor) => string
   percent: (value: number) => string
   day: (timestamp: Date) => string
@@ -47,7 +47,7 @@ export function paperWords(
 export const packWords = ({ brand, content }: Pick<OrderLine, 'brand' | 'content'>): string =>
   [brand, content].filter(Boolean).join(', ')
 
-/** In one line, with the shop's name. */
+/** On one line, with the shop's name. */
 export function sellerAddress(language: Language): string {
   const { name, street, postalCode, city, country } = seller
   return [name, street, `${postalCode} ${city}`, countryName(country, language)].join(', ')

@@ -9,7 +9,7 @@ import { printCreditNote, printInvoice } from './print.ts'
 
 export const DocumentParams = PathId.extend({ number: z.string().max(40) })
 
-/** An invoice or a credit note of an order that the caller may see. */
+/** An invoice or credit note of an order that the caller may see. */
 export async function printDocument(
   { db, documentRenderer }: Pick<Deps, 'db' | 'documentRenderer'>,
   { order, invoices }: WholeOrder,

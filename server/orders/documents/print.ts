@@ -17,7 +17,7 @@ import type { DocumentRenderer } from './rendering.ts'
 
 type Printed = Promise<Uint8Array | undefined>
 
-/** The invoice of an order, in the order's language; undefined while it has none. */
+/** The invoice of an order, in the order's language; undefined if it has none yet. */
 export async function printInvoice(
   deps: DocumentRenderer,
   { db }: Pick<Ctx, 'db' | 'now'>,
@@ -31,7 +31,7 @@ export async function printInvoice(
   return print(deps, [paper], invoice.issuedAt)
 }
 
-/** The credit note of a refund, in the order's language; undefined while it has none. */
+/** The credit note for a refund, in the order's language; undefined if it has none yet. */
 export async function printCreditNote(
   deps: DocumentRenderer,
   { db }: Pick<Ctx, 'db' | 'now'>,
@@ -45,7 +45,10 @@ export async function printCreditNote(
   return print(deps, [paper], note.issuedAt)
 }
 
-/** What is still to be sent of each order, in their languages, one after the other, and which orders these are; undefined where there is nothing. */
+/**
+ * Packing slips for what still has to be sent of each order, in the orders' languages, and which orders these are;
+ * undefined if there is nothing.
+ */
 export async function printPackingSlips(
   deps: DocumentRenderer,
   { db, now }: Pick<Ctx, 'db' | 'now'>,

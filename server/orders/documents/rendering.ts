@@ -9,11 +9,11 @@ declare module '#server/platform/context.ts' {
   }
 }
 
-/** Prints the papers of orders. */
+/** Renders order documents. */
 export type DocumentRenderer = {
   config: Pick<Config, 'region'>
   translations: Pick<Translations, 'translatorFor' | 'resourcesOf'>
   thread: DrawingThread<PaperJob>
-  /** Where the shop can be reached: `https://…`, without a slash at its end. */
+  /** The shop's URL: `https://…`, without a trailing slash. */
   origin: () => string
 }

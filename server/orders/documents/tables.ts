@@ -16,7 +16,7 @@ import { identity, timestamp } from '#server/platform/columns.ts'
 import { refunds } from '../payments/tables.ts'
 import { orders } from '../tables.ts'
 
-/** Invoices and credit notes. What stands on them is read from the order and the refund, which never change. */
+/** Invoices and credit notes. Their content is read from the order and the refund, which never change. */
 export const invoices = pgTable(
   'invoices',
   {
@@ -28,7 +28,7 @@ export const invoices = pgTable(
       .notNull()
       .references(() => orders.id),
     refundId: integer().references(() => refunds.id),
-    /** Minor units; what is paid back on a credit note. */
+    /** Minor units; on a credit note the refunded amount. */
     total: integer().notNull(),
     vat: integer().notNull(),
     taxes: jsonb().$type<Tax[]>().notNull(),
@@ -43,7 +43,7 @@ export const invoices = pgTable(
   ],
 )
 
-/** The last number given; its row is locked until the invoice is written, so that none is left out. */
+/** The last number used; the row is locked until the invoice is written, so that there are no gaps. */
 export const invoiceCounters = pgTable(
   'invoice_counters',
   { kind: text().$type<InvoiceKind>().notNull(), year: smallint().notNull(), last: integer().notNull() },

@@ -20,7 +20,7 @@ import {
   wordsOf,
 } from './parts.ts'
 
-/** An order is paid. */
+/** An order was paid. */
 export async function orderConfirmed(
   deps: EmailSource,
   { db, now }: EmailContext,
@@ -92,7 +92,7 @@ function stepsOf({ order }: OrderSource, { t, money, less, percent, language }: 
   ]
 }
 
-/** The days count from the last parcel, which nobody knows yet. */
+/** The period begins with the last parcel, whose day is not known yet. */
 function mayWithdraw({ order }: OrderSource, { t }: PaperWords): EmailNote {
   return {
     title: t('mails:order.changed-mind'),

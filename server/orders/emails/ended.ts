@@ -16,7 +16,7 @@ import {
   wordsOf,
 } from './parts.ts'
 
-/** Somebody gave an order up: what was paid goes back. */
+/** Somebody cancelled an order: what was paid is refunded. */
 export async function orderCancelled(
   deps: EmailSource,
   { db, now }: EmailContext,
@@ -52,7 +52,7 @@ export async function orderCancelled(
   })
 }
 
-/** The payment failed, was broken off or never came: nothing was charged. */
+/** The payment failed, was cancelled or never arrived: nothing was charged. */
 export async function orderNotPaid(
   deps: EmailSource,
   { db }: EmailContext,
@@ -61,7 +61,7 @@ export async function orderNotPaid(
   const source = await findOrderSource(db, id)
   if (!source?.order.ending?.startsWith('payment-')) return undefined
   const { order, lines } = source
-  // Money that came late has made it an order again.
+  // A late payment has revived the order.
   if (order.state !== 'cancelled' && order.state !== 'expired') return undefined
   const words = wordsOf(deps, source)
   return emailAbout(source, {

@@ -7,7 +7,7 @@ type Paid = { order: { id: number; userId: number | null } }
 export const queueOrderConfirmation: EventHandler<Paid> = (ctx, { order }) =>
   queueEmail(ctx, { template: 'order-confirmed', user_id: order.userId, order_id: order.id })
 
-/** With the order itself, the email about its end tells of the money as well. */
+/** If the order is cancelled too, the email about that mentions the refund. */
 export const queueRefundEmail: EventHandler<Pick<SettledRefund, 'order' | 'refund' | 'cancels'>> = (
   ctx,
   { order, refund, cancels },

@@ -9,7 +9,7 @@ import { withdrawalLink, withdrawalReceived, withdrawalRefused } from './withdra
 
 type WriteAbout = (deps: EmailSource, emailDeps: EmailContext, id: number) => ReturnType<WriteEmail>
 
-/** What buyers are told of their orders, read from what is kept when the email is written. */
+/** Emails about orders, written from the data at the time of sending. */
 export function orderEmails(deps: EmailSource) {
   const about =
     (key: `${string}_id`, write: WriteAbout): WriteEmail =>

@@ -10,11 +10,11 @@ import type { OrderLine, OrderSource, SomePacks } from '../documents/order-sourc
 import { type PaperWords, paperWords } from '../documents/paper-words.ts'
 import type { DocumentRenderer } from '../documents/rendering.ts'
 
-/** `products`: for pictures of what is still sold. */
+/** `products`: for pictures of products still on sale. */
 export type EmailSource = DocumentRenderer & Pick<Deps, 'products'>
 type EmailInput = Pick<Email, 'texts'> & Partial<Email>
 
-/** To the order's own address, which stays when its account is gone. */
+/** To the order's own address, which remains if its account is deleted. */
 export function emailAbout({ order, language }: OrderSource, said: EmailInput): Email | undefined {
   if (!order.email) return undefined
   const { email: to, address } = order
@@ -37,7 +37,7 @@ export function orderFact({ order }: OrderSource, { t }: PaperWords): EmailFact 
   return { label: t('mails:order.number'), value: orderNumber(order.id) }
 }
 
-/** Without an account there is no page to follow it on. */
+/** Without an account there is no order page to link to. */
 export function orderButton({ order }: OrderSource): Email['button'] {
   return order.userId === null ? undefined : { path: `/account/orders/${order.id}` }
 }
@@ -49,7 +49,7 @@ export function packsText({ line, quantity }: SomePacks, { t }: PaperWords): str
 
 type Priced = SomePacks & { amount?: string }
 
-/** Names, packs and amounts, with the pictures of what is still sold. */
+/** Names, packs and amounts, with pictures of products still on sale. */
 export async function productLines(
   deps: EmailSource,
   packs: readonly Priced[],

@@ -18,7 +18,7 @@ import {
   wordsOf,
 } from './parts.ts'
 
-/** Money goes back for packs of an order. */
+/** Packs of an order were refunded. */
 export async function orderRefunded(
   deps: EmailSource,
   { db, now }: EmailContext,
@@ -50,7 +50,7 @@ export async function orderRefunded(
 
 type Returned = typeof payments.$inferSelect | undefined
 
-/** Why it goes back: another amount came than was asked for, the order was paid already, or it was no more. */
+/** Why a payment is returned: the amount was wrong, the order was already paid, or it had ended. */
 async function textsOf(db: EmailContext['db'], payment: Returned) {
   if (payment === undefined) return 'payment-returned'
   if (payment.captured !== null) return 'payment-differs'
@@ -62,7 +62,7 @@ async function textsOf(db: EmailContext['db'], payment: Returned) {
   return other ? 'payment-twice' : 'payment-returned'
 }
 
-/** Money that came for nothing goes back whole. */
+/** A payment without an order is refunded completely. */
 export async function paymentReturned(
   deps: EmailSource,
   { db }: EmailContext,

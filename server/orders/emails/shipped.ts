@@ -17,7 +17,7 @@ import {
 
 type Shipment = typeof shipments.$inferSelect
 
-/** A parcel has left: what is in it, how to follow it, and what is still to come. */
+/** A parcel was sent: its contents, its tracking, and what is still to come. */
 export async function orderShipped(
   deps: EmailSource,
   { db }: EmailContext,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => post.close())
 
 describe('the receipt of a withdrawal', () => {
-  /** Of two packs so many never left, and were paid back at once. */
+  /** Of two packs this many were never sent, and were refunded at once. */
   async function withdrawn(stored: StoredOrder, unsent: number, quantity = 1) {
     const statedAt = new Date('2026-11-25T22:05:00Z')
     const state = unsent < quantity ? 'asked' : 'refunded'

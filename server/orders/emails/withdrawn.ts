@@ -20,7 +20,7 @@ import {
   wordsOf,
 } from './parts.ts'
 
-/** The receipt of a withdrawal on a durable medium: what, and when it was stated (Directive (EU) 2023/2673). */
+/** The acknowledgement of a withdrawal on a durable medium: its content and time (Directive (EU) 2023/2673). */
 export async function withdrawalReceived(
   deps: EmailSource,
   { db }: EmailContext,
@@ -58,7 +58,7 @@ export async function withdrawalReceived(
   })
 }
 
-/** What had not left when it was stated was paid back at that moment. */
+/** Packs that had not been sent were refunded immediately. */
 async function packsToSend(
   db: Database,
   { id, statedAt }: typeof withdrawals.$inferSelect,
@@ -87,7 +87,7 @@ function named(packs: readonly SomePacks[], { t }: PaperWords): string {
     .join(', ')
 }
 
-/** The shop does not pay back what a withdrawal still waited for, and says why. */
+/** The shop refuses to refund the rest of a withdrawal, and says why. */
 export async function withdrawalRefused(
   deps: EmailSource,
   { db }: EmailContext,
@@ -115,7 +115,7 @@ function sendBack({ t, language }: PaperWords, until: string): EmailNote[] {
   ]
 }
 
-/** A guest's way to their order, asked for with its number and address. */
+/** A guest's link to their order, requested with its number and address. */
 export async function withdrawalLink(
   deps: EmailSource,
   emailDeps: EmailContext,

@@ -9,12 +9,14 @@ export type Violation = { check: string; what: string; found: string }
 const checks = { ...moneyChecks, ...goodsChecks, ...recordChecks }
 export const checkNames = Object.keys(checks)
 
-/** Whether money, goods and papers agree, read at one moment so that nobody's work in between is taken for a fault. */
+/**
+ * Checks that money, goods and documents agree, on one snapshot, so that concurrent work is not reported as an error.
+ */
 export function findViolations(sql: Sql): Promise<Violation[]> {
   return sql.begin('isolation level repeatable read read only', readViolations)
 }
 
-/** In a transaction of the caller's. */
+/** In a transaction of the caller. */
 export async function readViolations(tx: Pick<Sql, 'unsafe'>): Promise<Violation[]> {
   const violations: Violation[] = []
   for (const [check, query] of Object.entries(checks)) {

@@ -1,4 +1,4 @@
-/** SQL by what it looks after; answers nothing where all is well. */
+/** SQL queries by subject; each returns no rows if all is well. */
 export const goodsChecks: Readonly<Record<string, string>> = {
   'stock below zero': `
     SELECT 'variant ' || id AS what, format('%s', stock) AS found FROM variants WHERE stock < 0`,

@@ -2,7 +2,7 @@ import { extensionMinutes, reservationMinutes } from '#domain/orders/states.ts'
 
 const paidFor = `('paid','processing','partially_shipped','shipped','delivered','partially_refunded','refunded')`
 
-/** Each asks for what is wrong: `what` it is, and what was `found`. */
+/** Each selects violations: `what` is wrong, and what was `found`. */
 export const moneyChecks: Readonly<Record<string, string>> = {
   'sums of an order': `
     SELECT 'order ' || o.id AS what, format('%s, %s in lines', o.total, l.total + o.delivery) AS found

@@ -5,8 +5,8 @@ import { askAndSettle } from './handle-webhook.ts'
 import { payments } from './tables.ts'
 
 /**
- * Cancels the open payments of an order that nobody shall pay: all once it has ended or is paid, all but the latest while it
- * waits. What cannot be cancelled, or was paid meanwhile, is settled as what it is.
+ * Cancels the open payments of an order that must not be paid any more: all of them once it has ended or is paid, all
+ * but the latest while it waits. A payment that cannot be cancelled, or was paid meanwhile, is settled.
  */
 export async function cancelPayments(
   deps: Pick<Deps, 'clock' | 'db' | 'events' | 'jobs' | 'log' | 'provider'>,

@@ -6,8 +6,8 @@ import type { OrderRow } from '../move-order.ts'
 import { payments } from './tables.ts'
 
 /**
- * Writes down what a new order is to be paid with, in the transaction that places it; `openPaymentPage` asks the provider
- * afterwards. Where a voucher left nothing to pay, the order is paid at once.
+ * Saves the first payment of a new order, in the transaction that places it; `openPaymentPage` calls the provider
+ * afterwards. If a voucher left nothing to pay, the order is paid at once.
  */
 export async function createPayment(
   ctx: Pick<Ctx, 'db' | 'events' | 'now' | 'origin'>,

@@ -13,13 +13,16 @@ import { payments } from './tables.ts'
 type Overdue = { id: number; heldUntil: Date }
 
 const atOnce = 50
-/** So long goods are kept on for a provider that does not say; what it captured comes back to the order later. */
+/**
+ * How much longer goods are held if the provider does not answer; a payment that it did capture revives the order
+ * later.
+ */
 const graceMs = 15 * 60_000
 const byTimer: By = { by: 'timer', userId: null }
 
 const isOverdue = (now: Date) => and(eq(orders.state, 'pending_payment'), lt(orders.heldUntil, now))
 
-/** Orders whose goods were kept long enough. */
+/** Orders whose goods were held long enough. */
 export function findOverdue(db: Database, now: Date): Promise<Overdue[]> {
   return db
     .select({ id: orders.id, heldUntil: orders.heldUntil })
@@ -29,7 +32,7 @@ export function findOverdue(db: Database, now: Date): Promise<Overdue[]> {
     .limit(atOnce)
 }
 
-/** The provider is asked once more: what is paid is paid. */
+/** Asks the provider once more, in case the order was paid. */
 export async function expireOrder(
   deps: Pick<Deps, 'clock' | 'db' | 'events' | 'jobs' | 'log' | 'provider'>,
   { id, heldUntil }: Overdue,
@@ -44,12 +47,12 @@ export async function expireOrder(
   }
   const now = deps.clock()
   await transact(deps.db, async (db) => {
-    // Another payment may have been begun meanwhile, for which the goods are kept longer.
+    // Another payment may have been started meanwhile, for which the goods are held longer.
     const order = await lockOrder(db, id, isOverdue(now))
     if (!order) return
     const inside = { ...deps, db, now }
     await endUnpaidOrder(inside, order, { state: 'expired', ending: 'payment-expired' }, byTimer)
-    // They stay open: one that is just being opened has to be found, too.
+    // They stay open: one that is just being opened must be found, too.
     await db
       .update(payments)
       .set({ checkedAt: now })

@@ -4,7 +4,7 @@ import type { Deps } from '#server/platform/context.ts'
 import { settlePayment } from './settle-payment.ts'
 import { payments, refunds } from './tables.ts'
 
-/** Somebody says that something happened to a payment: the provider is asked what. Of what nobody knows, nothing is told. */
+/** A webhook names a payment: the provider is asked for its state. Unknown payments get no answer. */
 export async function handleWebhook(
   deps: Pick<Deps, 'clock' | 'db' | 'events' | 'jobs' | 'log' | 'provider'>,
   name: PaymentProvider['name'],
@@ -22,7 +22,7 @@ export async function handleWebhook(
 
 export type KnownPayment = { id: number; provider: string; providerId: string }
 
-/** Asks the provider of a payment, and does what its word asks for. Answers whether there was a word. */
+/** Asks the provider about a payment, and settles it. Returns whether the provider knew it. */
 export async function askAndSettle(
   {
     db,
@@ -46,7 +46,7 @@ export async function askAndSettle(
   return true
 }
 
-/** Asks of all payments of an order whose end is not known, oldest first. */
+/** Asks about all unfinished payments of an order, oldest first. */
 export async function settleOpenPayments(
   deps: Pick<Deps, 'clock' | 'db' | 'events' | 'jobs' | 'log' | 'provider'>,
   orderId: number,
@@ -61,7 +61,7 @@ export async function settleOpenPayments(
       await askAndSettle(deps, { id, provider, providerId })
 }
 
-/** What a provider has taken on to pay back may fail with the bank days later: then a person has to look. */
+/** A refund the provider has accepted may fail at the bank days later: then an admin has to look at it. */
 async function noteFailedRefunds(
   { db, log, provider }: Pick<Deps, 'db' | 'log' | 'provider'>,
   { id: paymentId, providerId }: KnownPayment,

@@ -23,8 +23,8 @@ type Which = { orderId: number } | { paymentId: number }
 type UnopenedPayment = { order: OrderRow; payment: typeof payments.$inferSelect; providerMethod: string }
 
 /**
- * Where a payment is made. Asks the provider when nobody has yet: outside any transaction, and with the
- * payment's own key, so that asking again after a crash opens no second one.
+ * The URL of a payment page. Asks the provider if there is none yet: outside any transaction, and with the payment's
+ * own key, so that asking again after a crash opens no second payment.
  */
 export async function openPaymentPage(
   deps: Pick<Deps, 'db' | 'jobs' | 'log' | 'origin' | 'provider'>,
@@ -81,8 +81,8 @@ async function open(
 }
 
 /**
- * Answers whether its order still waits for it: where it ended while the provider was asked, nobody shall pay. Where another
- * payment was begun meanwhile, that one counts.
+ * Returns whether the order still waits for this payment: if it ended while the provider was asked, nobody must pay. If
+ * another payment was started meanwhile, that one counts.
  */
 function save(
   { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
@@ -126,7 +126,7 @@ async function billOf(db: Database, order: OrderRow): Promise<Bill> {
   return { email: order.email, address: order.billingAddress, lines, delivery: order.delivery }
 }
 
-/** Nobody can ever pay this one: another way to pay has to be chosen. */
+/** This payment can never be made: another method has to be chosen. */
 async function noteFailure({ db }: Pick<Deps, 'db'>, { order, payment }: UnopenedPayment): Promise<void> {
   await transact(db, async (tx) => {
     await lockOrder(tx, order.id)

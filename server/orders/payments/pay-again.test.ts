@@ -28,7 +28,7 @@ beforeEach(() => money.comeBack())
 const minute = 60_000
 const notice = (id: string) => shop.call('POST', paymentPaths.mollieWebhook, { id })
 
-/** An order whose payment is open, in the hands of its client. */
+/** An order whose client has an open payment. */
 async function waiting() {
   const user = await shop.person()
   const { post, get, tokens } = await shop.device(user)

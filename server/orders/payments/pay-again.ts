@@ -15,7 +15,7 @@ import { payments } from './tables.ts'
 
 type PayAgainInput = { orderId: number; userId: number; method: string; key: OnceKey }
 
-/** Begins another payment of somebody's own order, once for each key, and only then asks the provider where it is paid. */
+/** Starts another payment for one's own order, once per key, and then asks the provider for its page. */
 export async function payAgain(
   deps: Deps,
   { orderId, userId, method, key }: PayAgainInput,
@@ -31,7 +31,7 @@ export async function payAgain(
   return { payment_url: await openPaymentPage(deps, { paymentId }), held_until }
 }
 
-/** An earlier payment may have been made, and nobody has told yet: then there is nothing left to pay. */
+/** An earlier payment may have been made without the shop having heard: then there is nothing left to pay. */
 async function settleEarlier(deps: Deps, { orderId, userId }: Pick<PayAgainInput, 'orderId' | 'userId'>) {
   const [own] = await deps.db
     .select({ state: orders.state })
@@ -50,8 +50,8 @@ async function settleEarlier(deps: Deps, { orderId, userId }: Pick<PayAgainInput
 type PaymentResult = { payment_id: number; held_until: string }
 
 /**
- * Writes down one more payment of a locked order that waits, in the way to pay that was chosen for it. Its goods are kept
- * longer once, and of its payments the latest alone is to be paid.
+ * Adds a payment to a locked order that waits, with the method chosen for it. Its goods are held longer once, and only
+ * the latest of its payments is to be paid.
  */
 export async function beginPayment(
   { db, jobs, now }: Pick<Ctx, 'db' | 'jobs' | 'now'>,

@@ -7,7 +7,7 @@ import { payments, refundLines, refunds } from './tables.ts'
 const law =
   'Directive 2006/112/EC, articles 242 to 249: what was paid and paid back is kept with its invoices for as long as they are'
 
-/** Declared before orders, whose tie to the person is what finds these. */
+/** Declared before orders, through which these rows are found. */
 const ofOrders = (orderId: PgColumn, userId: number): SQL =>
   sql`${orderId} IN (SELECT ${orders.id} FROM ${orders} WHERE ${orders.userId} = ${userId})`
 const ofRefunds = (refundId: PgColumn, userId: number): SQL =>

@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/database.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 
-/** In the transaction after which some payments of an order must not be paid any more. */
+/** Call it in the transaction after which some payments of an order must not be paid any more. */
 export async function queueCancellation(
   { db, jobs }: { db: Database; jobs: Jobs },
   orderId: number,

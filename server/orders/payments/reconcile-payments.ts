@@ -18,15 +18,15 @@ type Unsettled = {
 }
 
 const atOnce = 50
-/** Before that, the webhook is given its time. */
+/** Before that, the webhook normally reports it. */
 const firstMs = 2 * 60_000
-/** As long as money may come late. */
+/** As long as a late payment is possible. */
 const lastMs = 72 * 3_600_000
-/** Each pause is a quarter of the payment's age, and no shorter than a minute. */
+/** The interval is a quarter of the payment's age, and at least a minute. */
 const pauseShare = 4
 const shortestPause = '1 minute'
 
-/** Payments nobody has told the end of, those of ended orders, too. */
+/** Payments without a final state, including those of ended orders. */
 export async function findUnsettled(
   { db, provider }: Pick<Deps, 'db' | 'provider'>,
   now: Date,
@@ -68,7 +68,7 @@ export async function reconcilePayment(
   const now = deps.clock()
   if (!(await claim(deps, payment, now))) return
   if (providerId === null) {
-    // The shop ended between its own word and the provider's: its order can be paid all the same.
+    // The shop stopped before it called the provider: the order can be paid all the same.
     if (order === 'pending_payment' && now < heldUntil) await openPaymentPage(deps, { paymentId: id })
     return
   }
@@ -76,7 +76,7 @@ export async function reconcilePayment(
   if (order !== 'pending_payment') await queueCancellation(deps, orderId)
 }
 
-/** Of several processes one asks; and what cannot be asked now waits for its next turn. */
+/** Only one of several processes asks; a provider that cannot be reached is asked in the next turn. */
 async function claim({ db }: Pick<Deps, 'db'>, { id, checkedAt }: Unsettled, now: Date): Promise<boolean> {
   const same = checkedAt === null ? isNull(payments.checkedAt) : eq(payments.checkedAt, checkedAt)
   const claimed = await db

@@ -20,7 +20,7 @@ afterAll(() => shop.close())
 type Ordered = Awaited<ReturnType<PayingShop['placed']>>
 const hour = 3_600_000
 
-/** The provider's word, however old it is when it arrives. */
+/** The provider's report, however late it arrives. */
 function hear(order: Ordered, state: 'open' | 'failed' | 'paid', hoursLate = 0, paymentId = order.paymentId) {
   const now = new Date(order.placedAt.getTime() + hoursLate * hour)
   const ctx = { db: shop.db, events: shop.deps.events, jobs: shop.deps.jobs, now } as const
@@ -35,7 +35,7 @@ function hear(order: Ordered, state: 'open' | 'failed' | 'paid', hoursLate = 0, 
   return settlePayment(ctx, paymentId, word)
 }
 
-/** One more payment of the same order: its client paid in two windows. */
+/** Another payment for the same order: its client paid in two windows. */
 async function secondPayment({ id: orderId, total: amount, placedAt: createdAt }: Ordered): Promise<number> {
   const more = { provider: 'mollie', method: 'visa', currency: 'EUR', state: 'open' } as const
   const [row] = await shop.db

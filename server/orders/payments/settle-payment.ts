@@ -24,8 +24,8 @@ type PaymentRow = typeof payments.$inferSelect
 export const byProvider: By = { by: 'provider', userId: null }
 
 /**
- * Does what the provider's word on a payment asks for, in one transaction, however often and in whatever order it comes.
- * Orders are locked before their payments, always. Answers what was done.
+ * Acts on the provider's report on a payment in one transaction, however often and in whatever order reports come.
+ * Orders are always locked before their payments. Returns what was done.
  */
 export function settlePayment(
   ctx: Pick<Ctx, 'db' | 'events' | 'jobs' | 'now'>,
@@ -38,7 +38,7 @@ export function settlePayment(
     if (!found) return 'nothing'
     const { order, payment, paidOtherwise, hasOtherOpen } = found
     const isErased = order.userId === null
-    // Of what an erased person paid with nothing is kept.
+    // Nothing is saved about the payments of an erased person.
     const reported = isErased ? { ...word, detail: null } : word
     const settlement = settlementOf({
       order: order.state,
@@ -70,7 +70,7 @@ function isWhole(payment: PaymentRow, { amount, currency }: ReportedPayment): bo
   return amount === payment.amount && currency === payment.currency
 }
 
-/** An end that is known already stays. */
+/** A final state that is already known stays. */
 function stateOf(payment: PaymentRow, { state }: ReportedPayment): KeptPaymentState {
   return payment.state === 'open' ? state : payment.state
 }
@@ -78,7 +78,7 @@ function stateOf(payment: PaymentRow, { state }: ReportedPayment): KeptPaymentSt
 async function lockPayment(db: Database, id: number) {
   const [found] = await db.select({ orderId: payments.orderId }).from(payments).where(eq(payments.id, id))
   if (!found) return undefined
-  // Sent together, and done in this order.
+  // Sent together, executed in this order.
   const [order, ofOrder] = await Promise.all([
     lockOrder(db, found.orderId),
     db
@@ -109,7 +109,7 @@ async function note(
     .where(eq(payments.id, payment.id))
 }
 
-/** What the provider says it took, and how; that may be another way to pay than was chosen first. */
+/** The amount and method reported by the provider; the method may differ from the one first chosen. */
 async function captureOf(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
   payment: PaymentRow,
@@ -125,13 +125,15 @@ async function captureOf(
   }
 }
 
-/** The money for an order that had been given up has come: its goods leave the shelf again, if they are all there. */
+/**
+ * A cancelled or expired order was paid after all: its goods are taken out of stock again, if they are all available.
+ */
 async function takeBack({ db }: Pick<Deps, 'db'>, order: OrderRow): Promise<boolean> {
   const lines = await db
     .select({ variantId: orderLines.variantId, quantity: orderLines.quantity })
     .from(orderLines)
     .where(eq(orderLines.orderId, order.id))
-  // Their cart, the packs, the voucher: as anyone who places or ends an order takes them.
+  // The cart, the packs, the voucher: in the order used when orders are placed or ended.
   if (order.userId !== null) await lockCart(db, order.userId)
   if ((await takeStock(db, order.id, lines)).length > 0) return false
   if (!(await takeVoucher(db, order))) {
@@ -149,7 +151,10 @@ async function takeVoucher(db: Database, { voucherId, userId }: OrderRow): Promi
   return retakeVoucherUse(db, voucherId, ownUses)
 }
 
-/** Money that came for an order which is no more, or with a wrong amount, goes back whole; the database lets it happen once. */
+/**
+ * A payment for an order that has ended, or with a wrong amount, is refunded completely; the database allows that only
+ * once.
+ */
 async function returnPayment(
   ctx: Pick<Ctx, 'db' | 'jobs' | 'now'>,
   { id: paymentId, amount }: { id: number; amount: Minor },

@@ -5,7 +5,9 @@ import type { KeptPaymentState } from '#domain/orders/settlement.ts'
 import { identity, timestamp } from '#server/platform/columns.ts'
 import { orderLines, orders } from '../tables.ts'
 
-/** What somebody was asked to pay for an order. The provider's word on it is asked for, never believed unasked. */
+/**
+ * Payments requested for an order. Their state is always fetched from the provider; unverified reports are not trusted.
+ */
 export const payments = pgTable(
   'payments',
   {
@@ -22,7 +24,7 @@ export const payments = pgTable(
     /** Minor units. */
     amount: integer().notNull(),
     currency: text().$type<Currency>().notNull(),
-    /** What came in its place, where another amount came than was asked for. */
+    /** The captured amount, if it is not the requested one. */
     captured: integer(),
     capturedCurrency: text().$type<Currency>(),
     state: text().$type<KeptPaymentState>().notNull(),
@@ -34,14 +36,14 @@ export const payments = pgTable(
   (t) => [
     index('payments_order').on(t.orderId),
     index('payments_open').on(t.createdAt).where(sql`state = 'open'`),
-    // Whatever arrives however often: an order is paid for by one payment, and any other goes back whole.
+    // However often reports arrive, an order is paid by one payment, and any other is refunded.
     uniqueIndex('payments_one_paid').on(t.orderId).where(sql`state = 'paid'`),
     index('payments_differing').on(t.orderId).where(sql`captured is not null`),
     check('payments_captured', sql`${t.captured} is null or ${t.state} = 'returned'`),
   ],
 )
 
-/** Money that goes back. `orphan`: of a payment that never became an order. */
+/** Refunds. `orphan`: of a payment that never became an order. */
 export const refunds = pgTable(
   'refunds',
   {
@@ -55,12 +57,12 @@ export const refunds = pgTable(
     kind: text().$type<'order' | 'orphan'>().notNull(),
     amount: integer().notNull(),
     vat: integer().notNull(),
-    /** Within `amount`. */
+    /** Included in `amount`. */
     delivery: integer().notNull(),
     deliveryVat: integer().notNull(),
     reason: text().notNull(),
     state: text().$type<'waiting' | 'sent' | 'failed'>().notNull().default('waiting'),
-    /** How often somebody had it sent. */
+    /** How often an admin has sent it again. */
     attempts: smallint().notNull().default(1),
     providerId: text(),
     withdrawalId: integer(),

@@ -26,7 +26,7 @@ beforeEach(() => money.comeBack())
 
 const minute = 60_000
 const after = (minutes: number) => new Date(Date.now() + minutes * minute)
-/** What the timers do, so many minutes from now; with a provider that answers otherwise. */
+/** Runs the timers this many minutes from now, with a provider that answers differently. */
 const pass = (minutes: number, otherwise: Partial<PaymentProvider> = {}) =>
   turn({ ...shop.deps, provider: { ...money.provider, ...otherwise }, clock: () => after(minutes) })
 const paymentOf = async ({ paymentId }: { paymentId: number }) =>
@@ -91,7 +91,7 @@ describe('an order nobody paid in time', () => {
   })
 
   describe('while its payment is being opened', () => {
-    /** The provider takes so long that the order's time is over. */
+    /** The provider takes so long that the order expires meanwhile. */
     async function openedTooLate(meanwhile: (providerId: string) => void) {
       const order = await shop.placed()
       const provider = {
@@ -176,7 +176,7 @@ describe('a payment nobody told the end of', () => {
 })
 
 describe('money to be paid back', () => {
-  /** Of an order that is paid; the queue knows nothing of it, so that nobody else sends it meanwhile. */
+  /** For a paid order; it is not queued, so that no other process sends it meanwhile. */
   async function owed(amount = 100) {
     const order = await shop.ordered()
     money.report(order.providerId, 'paid')

@@ -7,7 +7,10 @@ import { findUnsettled, reconcilePayment } from './reconcile-payments.ts'
 
 const periodMs = 15_000
 
-/** Ends what nobody paid in time, and asks of what nobody told. Any number of processes may do it at once. */
+/**
+ * Ends orders that were not paid in time, and asks about unreported payments. Any number of processes may do it at
+ * once.
+ */
 export function openOrderTimers(
   deps: Pick<Deps, 'clock' | 'db' | 'events' | 'jobs' | 'log' | 'origin' | 'provider'>,
   { period: pauseMs = periodMs }: { period?: number | undefined } = {},
@@ -15,7 +18,10 @@ export function openOrderTimers(
   return startInterval({ what: 'the timers of orders', pauseMs }, deps.log, (end) => turn(deps, end))
 }
 
-/** One turn; what fails leaves the others alone, but for a provider that cannot be asked now: it waits for the next. */
+/**
+ * One turn; a failure does not affect the others, except that an unreachable provider is only asked again in the next
+ * turn.
+ */
 export async function turn(
   deps: Pick<Deps, 'clock' | 'db' | 'events' | 'jobs' | 'log' | 'origin' | 'provider'>,
   end?: AbortSignal,

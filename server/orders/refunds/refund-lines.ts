@@ -16,7 +16,7 @@ import { type RefundInput, refundOrder } from './refund-order.ts'
 type RefundLinesInput = z.output<typeof NewRefund>
 type ReturnedPacks = RefundInput['given']
 
-/** Pays back packs of a paid order: what a withdrawal waits for, or what nobody asked for. In the caller's transaction. */
+/** Refunds packs of a paid order: those of a withdrawal, or others. In the caller's transaction. */
 export async function refundLines(
   ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'events' | 'jobs' | 'now' | 'region'>,
   orderId: number,
@@ -47,7 +47,7 @@ function freePacks({ lines }: WholeOrder, items: RefundLinesInput['items']): Ret
   })
 }
 
-/** Some of what it waits for, or all: until then it goes on waiting for the rest. */
+/** Some or all of its packs: it stays open for the rest. */
 function askedPacks(
   whole: WholeOrder,
   withdrawalId: number,

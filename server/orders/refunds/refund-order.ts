@@ -16,14 +16,14 @@ export type RefundInput = {
   /** The goods can be sold again. */
   restock: boolean
   withdrawalId: number | null
-  /** Of an order that is given up before it was packed. */
+  /** For an order that is cancelled before it was packed. */
   cancels: boolean
 }
 type LineRow = typeof orderLines.$inferSelect
 
 /**
- * Pays back packs of a locked, paid order, exact to the cent by line: writes the refund, moves the order on, and leaves
- * the money to the queue. Answers the refund's id.
+ * Refunds packs of a locked, paid order, exact to the cent by line: saves the refund, changes the order's state, and
+ * queues the transfer. Returns the refund's id.
  */
 export async function refundOrder(
   ctx: Pick<Ctx, 'db' | 'events' | 'jobs' | 'now'>,
@@ -64,7 +64,7 @@ export async function refundOrder(
   return refundId
 }
 
-/** What an order's lines and delivery were paid with, as far as it has not gone back. */
+/** What was paid for an order's lines and delivery and has not been refunded. */
 export function paidOf(order: OrderRow, lines: readonly LineRow[]) {
   const { delivery, deliveryVat, deliveryRefunded } = order
   return {
@@ -158,7 +158,7 @@ async function noteRestocked(db: Database, refund: Refund) {
   }
 }
 
-/** It is over when all that it asked for has been paid back for it. */
+/** The withdrawal ends when everything in it has been refunded. */
 async function settleWithdrawal(db: Database, withdrawalId: number): Promise<void> {
   const paidBack = sql`(SELECT coalesce(sum(${refundLines.quantity}), 0) FROM ${refundLines}
     JOIN ${refunds} ON ${refunds.id} = ${refundLines.refundId}

@@ -5,8 +5,8 @@ import { lockAnyOrder, recordOrderAction } from '../audited-action.ts'
 import { payments, refunds } from '../payments/tables.ts'
 
 /**
- * Has a refund that failed sent again. Its order is locked, and only a failed one is taken: of two who press at once, one
- * sends it. In the caller's transaction.
+ * Sends a failed refund again. Its order is locked, and only a failed refund is taken, so that of two simultaneous
+ * calls only one sends it. In the caller's transaction.
  */
 export async function retryRefund(
   ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'events' | 'jobs' | 'now' | 'region'>,

@@ -22,7 +22,10 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Its order was given up, and its money is to go back. The queue is not told, so that nobody else sends it meanwhile. */
+/**
+ * An order that was cancelled and has to be refunded. The job is not queued, so that no other process sends it
+ * meanwhile.
+ */
 async function owed() {
   const order = await shop.ordered()
   const jobs = { enqueue: async () => {} }

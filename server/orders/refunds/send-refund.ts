@@ -4,7 +4,10 @@ import { PaymentRefused } from '#server/payments/providers/provider.ts'
 import type { Deps } from '#server/platform/context.ts'
 import { payments, refunds } from '../payments/tables.ts'
 
-/** Has the provider pay back what a refund says. Done again, after a crash or by an admin, it is the same one: its key is. */
+/**
+ * Asks the provider to transfer a refund. Repeating it, after a crash or by an admin, does not refund twice, because
+ * the key is the same.
+ */
 export async function sendRefund(
   { db, log, provider }: Pick<Deps, 'db' | 'log' | 'provider'>,
   refundId: number,
@@ -16,7 +19,7 @@ export async function sendRefund(
     .where(eq(refunds.id, refundId))
   if (found?.refund.state !== 'waiting') return
   const { refund, payment } = found
-  // Anyone who sent it again meanwhile, or has sent it, knows better.
+  // If somebody sent it again meanwhile, or has already sent it, their result counts.
   const note = (values: Partial<typeof refunds.$inferInsert>) =>
     db
       .update(refunds)

@@ -8,7 +8,7 @@ import { getAnyOrder } from '../get-order.ts'
 import { presentAdminOrder } from '../present-admin-order.ts'
 import { productsNow } from '../products-now.ts'
 
-/** An order as the admin who asks sees it. */
+/** An order as shown to the calling admin. */
 export async function viewOrder(deps: Deps, request: FastifyRequest, id: number): Promise<AdminOrder> {
   const { db, config } = deps
   const whole = await getAnyOrder(db, id)
@@ -23,7 +23,7 @@ export function adminCtx(
   return { ...ctxOf(request, deps), events: deps.events, region: deps.config.region }
 }
 
-/** Changes an order once for each key; the answer is how the order stands then. */
+/** Changes an order once per key; returns the order as it is then. */
 export async function changeOnce(
   deps: Deps,
   request: FastifyRequest,

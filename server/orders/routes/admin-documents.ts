@@ -21,7 +21,7 @@ import { orders } from '../tables.ts'
 
 const tags = ['Admin']
 
-/** `ids`: `12,15`; without them, of all that wait to be processed. */
+/** `ids`: `12,15`; by default all orders waiting to be processed. */
 const SlipsQuery = z.object({
   ids: z
     .string()
@@ -46,7 +46,7 @@ export async function orderPaperRoutes(scope: FastifyInstance, deps: Deps): Prom
     },
     async (request, reply) => {
       const ctx = ctxOf(request, deps)
-      // What was searched for may be somebody's name: it is written down nowhere.
+      // The search text may be somebody's name, so it is not logged.
       const { query, state, country, ...chosen } = request.query
       const details = { ...chosen, ...(state && { state }), ...(country && { country }) }
       await recordAudit(ctx, { action: 'orders-exported', subjectId: null, details })

@@ -13,7 +13,7 @@ let shop: OrdersShop
 let zinc: number
 let admin: Awaited<ReturnType<OrdersShop['buyer']>>
 beforeAll(async () => {
-  // None of its payments is with this one: refunds wait in the queue.
+  // None of its payments is known to this provider: refunds wait in the queue.
   shop = await openOrders({ DEMO: '1' }, memoryProvider().provider)
   zinc = await shop.product('zinc', { stock: 1000 })
   admin = await shop.buyer(userTypes.admin)
@@ -23,7 +23,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** Three packs that are being packed, so many of them sent. */
+/** An order of three packs being packed, of which this many were sent. */
 async function sent(packs: number) {
   const anna = await shop.buyer()
   const order = await shop.paid({ user: anna, lines: [{ variantId: zinc, quantity: 3, price: 1001 }] })

@@ -15,7 +15,7 @@ const tags = ['Admin']
 const changed = { 200: AdminOrder, 400: Problem, 404: Problem, 409: Problem, 422: Problem }
 const { id } = PathId.shape
 
-/** What comes back, and what is paid back. */
+/** Withdrawals and refunds. */
 export async function orderReturnRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   const app = scope.withTypeProvider<ZodTypes>()
   app.post(

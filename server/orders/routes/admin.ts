@@ -6,7 +6,7 @@ import { orderPaperRoutes } from './admin-documents.ts'
 import { orderReturnRoutes } from './admin-returns.ts'
 import { orderViewRoutes } from './admin-views.ts'
 
-/** Everybody's orders, for admins. */
+/** All orders, for admins. */
 export async function adminOrderRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   noStore(scope)
   await scope.register(orderViewRoutes, deps)

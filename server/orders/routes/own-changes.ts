@@ -22,7 +22,7 @@ const tags = ['Orders']
 const params = PathId
 const refusals = { 400: Problem, 404: Problem, 409: Problem, 422: Problem }
 
-/** Each asks something of the provider. */
+/** Each of these calls the provider. */
 const paymentLimit: Limit = {
   name: 'order-payment',
   max: 20,

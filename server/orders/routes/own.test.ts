@@ -43,7 +43,7 @@ describe('one’s own orders', () => {
     expect(await found(`query=${one.number}`)).toEqual([one.id])
     expect(await found('query=magnesium%20linden')).toEqual([other.id])
     expect(await found('query=nothing')).toEqual([])
-    // It was new year in Brussels already.
+    // In Brussels it was already the new year.
     expect(await found('year=2025')).toEqual([other.id])
   })
 

@@ -17,7 +17,7 @@ import { ownOrderChangeRoutes } from './own-changes.ts'
 
 const tags = ['Orders']
 const params = PathId
-/** A drawing takes a processor a while; anyone who wants many waits for their own. */
+/** Rendering takes a processor for a while; whoever requests many waits for their own. */
 const paperLimit: Limit = {
   name: 'order-paper',
   max: 30,
@@ -25,7 +25,7 @@ const paperLimit: Limit = {
   by: (request) => String(signedIn(request).id),
 }
 
-/** Orders in the hands of who placed them. */
+/** Orders of the user who placed them. */
 export async function ownOrderRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   noStore(scope)
   const app = scope.withTypeProvider<ZodTypes>()
@@ -80,7 +80,7 @@ export async function ownOrderRoutes(scope: FastifyInstance, deps: Deps): Promis
   await scope.register(ownOrderChangeRoutes, deps)
 }
 
-/** The shop may have died before it asked the provider: anyone who looks at the order can pay all the same. */
+/** The shop may have crashed before it called the provider: looking at the order makes it payable again. */
 export async function withPaymentUrl(deps: Deps, order: Order, now: Date): Promise<Order> {
   const { payment, held_until: heldUntil } = order
   const isPayable = payment?.state === 'open' && heldUntil !== null && now < new Date(heldUntil)

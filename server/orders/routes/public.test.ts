@@ -141,7 +141,7 @@ describe('withdrawing', () => {
 describe('a guest', () => {
   const linksOf = (orderId: number) =>
     shop.db.select().from(withdrawalLinks).where(eq(withdrawalLinks.orderId, orderId))
-  /** As its email mints it. */
+  /** As created while the email is written. */
   async function link(orderId: number, token: string, hours = 24) {
     const expiresAt = new Date(Date.now() + hours * 3_600_000)
     const tokenHash = withdrawalTokenHash(token)

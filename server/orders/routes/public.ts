@@ -23,7 +23,7 @@ import { getLink, LinkParams, requestWithdrawalLink } from '../withdrawals/withd
 const tags = ['Withdrawal']
 const byCaller: Limit = { name: 'withdrawal-caller', max: 30, windowSeconds: 900 }
 
-/** Withdrawing without signing in: a mail to the order's own address shows whose it is. */
+/** Withdrawing without signing in: an email to the order's own address proves whose it is. */
 export async function guestWithdrawalRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   noStoreNoIndex(scope)
   const app = scope.withTypeProvider<ZodTypes>()
@@ -92,7 +92,7 @@ export async function guestWithdrawalRoutes(scope: FastifyInstance, deps: Deps):
   )
 }
 
-/** By both, so that mails about one order are counted apart from those about another. */
+/** By order and address, so that emails about one order are counted separately from those about another. */
 function readerOf({ order_number: number, email }: WithdrawalAsk): string {
   return `${readOrderNumber(number) ?? number} ${emailKey(email)}`
 }

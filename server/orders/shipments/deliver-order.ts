@@ -6,7 +6,7 @@ import { byAdmin, lockAnyOrder, recordOrderAction } from '../audited-action.ts'
 import { shipments } from '../tables.ts'
 import { finishDelivery } from './finish-delivery.ts'
 
-/** A parcel has arrived, or without its id all that are on their way. */
+/** A parcel has arrived, or (without an id) all that are on their way. */
 export function deliverOrder(
   ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'events' | 'jobs' | 'now' | 'region'>,
   orderId: number,

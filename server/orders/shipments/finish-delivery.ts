@@ -7,8 +7,8 @@ import { handledOf } from '../present-admin-order.ts'
 import { orders } from '../tables.ts'
 
 /**
- * Notes of a locked order that its last packs have arrived: every parcel has, and nothing is left to be sent. From then on
- * the time for a withdrawal runs.
+ * Records that the last packs of a locked order have arrived: all parcels have, and nothing is left to send. The
+ * withdrawal period begins.
  */
 export async function finishDelivery(
   ctx: { db: Database; now: Date },

@@ -52,7 +52,7 @@ export async function shipOrder(
   await recordOrderAction(ctx, order, 'order-shipped', { carrier: carrier.key })
 }
 
-/** Each line once, and no more of it than is left. */
+/** Each line at most once, and no more than is left of it. */
 function packsOf({ lines }: WholeOrder, { items }: Parcel): Sent[] {
   const sent = new Map<number, number>()
   for (const { order_line_id: lineId, quantity } of items) {

@@ -10,14 +10,14 @@ import { presentItem, presentWithdrawal } from '../present-items.ts'
 import { type Showing, withdrawable } from '../present-order.ts'
 import { orders } from '../tables.ts'
 
-/** Enough to choose, and no addresses. */
+/** Enough to choose what to withdraw, but no addresses. */
 export function presentWithdrawable(whole: WholeOrder, showing: Showing): WithdrawableOrder {
   const { order, lines, withdrawals, refunds, payment } = whole
   return {
     number: orderNumber(order.id),
     placed_at: order.placedAt.toISOString(),
     email: order.email,
-    // What somebody's practitioner called their plan is nobody's business but theirs.
+    // The name a practitioner gave to a plan is nobody else's business.
     items: lines.map((line) => ({
       ...presentItem(line, showing.products),
       protocol: null,
@@ -31,7 +31,7 @@ export function presentWithdrawable(whole: WholeOrder, showing: Showing): Withdr
   }
 }
 
-/** The receipt on the page; the mail is the other. */
+/** The acknowledgement on the page; the email is the other one. */
 export async function withdrawnAnswer(
   db: Database,
   { orderId, withdrawalId }: { orderId: number; withdrawalId: number },

@@ -7,7 +7,7 @@ import { withdrawals } from '../tables.ts'
 
 type Refused = { orderId: number; withdrawalId: number; reason: string }
 
-/** What a withdrawal still waits for is not paid back, and its client is told why. In the caller's transaction. */
+/** Refuses to refund the rest of a withdrawal, and notifies its client. In the caller's transaction. */
 export async function refuseWithdrawal(
   ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'events' | 'jobs' | 'now' | 'region'>,
   { orderId, withdrawalId, reason }: Refused,

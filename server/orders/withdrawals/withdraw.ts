@@ -17,8 +17,8 @@ import { orders, withdrawalLines, withdrawals } from '../tables.ts'
 export type WithdrawalInput = z.output<typeof WithdrawalRequest> & { by: 'client' | 'guest' }
 
 /**
- * Somebody withdraws from all or some of a locked order. What has not been sent does not leave any more and is paid back at
- * once; what was sent, when it has come back. Answers the withdrawal's id.
+ * Withdraws from all or part of a locked order. Unsent packs are not sent any more and refunded at once; sent ones when
+ * they have come back. Returns the withdrawal's id.
  */
 export async function withdraw(
   ctx: Pick<Ctx, 'db' | 'events' | 'jobs' | 'now' | 'region'>,
@@ -45,7 +45,7 @@ export async function withdraw(
   return id
 }
 
-/** What was asked back before counts as gone, so that all parts sum to what was paid. */
+/** Packs withdrawn earlier count as refunded, so that all parts add up to what was paid. */
 function owedFor({ order, lines }: WholeOrder, given: RefundLineInput[]): Refund | undefined {
   const gone = lines.map((line) => ({ ...line, refunded: line.quantity - packsToGiveBack(line) }))
   return refundOf(paidOf(order, gone), given)

@@ -15,10 +15,10 @@ import { withdrawalLinks } from '../tables.ts'
 export const LinkParams = z.object({ token: z.string().max(200) })
 export type FoundLink = { orderId: number; hash: string }
 
-/** By the caller's address. A token cannot be guessed; this is against trying. */
+/** By the caller's IP address. A token cannot be guessed; this stops attempts to do so. */
 const missLimit: Limit = { name: 'withdrawal-link-miss', max: 60, windowSeconds: 300 }
 
-/** The order behind a link; run out and never made are one and the same answer. */
+/** The order behind a link; expired and unknown tokens get the same answer. */
 export async function getLink(
   request: FastifyRequest,
   { db, limits }: Pick<Deps, 'db' | 'limits'>,
@@ -36,7 +36,7 @@ export async function getLink(
 
 const linkHours = 24
 
-/** The same work whether or not number and address belong together: only the order's own address ever learns. */
+/** Takes the same time whether or not number and address match: only the order's own address learns about it. */
 export function requestWithdrawalLink(
   { db, jobs, now }: Pick<Ctx, 'db' | 'jobs' | 'now'>,
   asked: WithdrawalAsk,
@@ -64,7 +64,7 @@ export function requestWithdrawalLink(
 
 const tokenBytes = 24
 
-/** Made while its email is written, so that it lies nowhere but there; a second email's takes its place. */
+/** Created while its email is written, so that it is stored nowhere else; a later email's token replaces it. */
 export async function mintWithdrawalToken({ db, now }: EmailContext, linkId: number) {
   const token = randomBytes(tokenBytes).toString('base64url')
   const [link] = await db
@@ -75,7 +75,7 @@ export async function mintWithdrawalToken({ db, now }: EmailContext, linkId: num
   return link && { token, orderId: link.orderId, expiresAt: link.expiresAt }
 }
 
-/** Drawn at random, so one fast hash is enough. */
+/** Random, so one fast hash is enough. */
 export function withdrawalTokenHash(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }

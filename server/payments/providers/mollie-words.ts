@@ -2,7 +2,7 @@ import { Locale, PaymentMethod, PaymentStatus } from '@mollie/api-client'
 import { type Currency, currencies, type Minor, toMajor, toMinor } from '#domain/money.ts'
 import type { PaymentState } from '#domain/orders/settlement.ts'
 
-/** Languages of Mollie's pages; without one, they follow the browser. */
+/** Languages of Mollie's pages; all others follow the browser. */
 const locales: Partial<Record<string, Locale>> = {
   en: Locale.en_GB,
   de: Locale.de_DE,
@@ -14,7 +14,7 @@ const locales: Partial<Record<string, Locale>> = {
   nl: Locale.nl_NL,
   pt: Locale.pt_PT,
 }
-/** What is reserved or under way may still end either way. */
+/** A reserved or pending payment may still end either way. */
 const states: Record<PaymentStatus, PaymentState> = {
   [PaymentStatus.open]: 'open',
   [PaymentStatus.pending]: 'open',
@@ -35,7 +35,7 @@ export function moneyOf(amount: Minor, currency: Currency) {
   return { value: toMajor(amount).toFixed(2), currency }
 }
 
-/** A currency the shop has none of is told by its wrong amount: it was not asked for. */
+/** In any other currency the amount counts as wrong, since it was not requested. */
 export function toAmount({ value, currency }: { value: string; currency: string }) {
   const known = currencies.find((each) => each === currency)
   if (!known) throw new Error(`A payment in ${currency}, which nobody asked for`)

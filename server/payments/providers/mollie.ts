@@ -22,7 +22,7 @@ type Access = { apiKey: string; apiEndpoint: string | undefined }
 
 const patienceMs = 15_000
 
-/** The port over Mollie's payments API, version 2. */
+/** The provider port for Mollie's payments API, version 2. */
 export function openMollie({ apiKey, apiEndpoint }: Access): PaymentProvider {
   const mollie = createMollieClient({ apiKey, ...(apiEndpoint && { apiEndpoint }) })
   const refundsOf = (paymentId: string) => asked(() => mollie.paymentRefunds.page({ paymentId, limit: 250 }))
@@ -39,16 +39,16 @@ export function openMollie({ apiKey, apiEndpoint }: Access): PaymentProvider {
     async cancel(providerId) {
       const payment = await unlessGone(() => mollie.payments.get(providerId))
       if (!payment?.isCancelable) return
-      // It may have been paid in between: then there is nothing to cancel, and the webhook tells.
+      // It may have been paid in between: then there is nothing to cancel, and the webhook reports it.
       await unlessRefused(() => mollie.payments.cancel(providerId))
     },
     async refund({ key, attempt, providerId: paymentId, amount, currency, description }) {
-      // Mollie keeps keys of calls for an hour only, and a shop may be down for longer.
+      // Mollie keeps idempotency keys for an hour only, and a shop may be down for longer.
       const made = await refundsOf(paymentId)
       const same = made.find((refund) => isKeyed(refund.metadata, key) && !hasFailed(refund))
       if (same) return { providerId: same.id }
       const money = moneyOf(amount, currency)
-      // A key of a call is answered as the first time, also where that was a refusal.
+      // A repeated idempotency key gets the first answer again, even if that was a refusal.
       const idempotencyKey = attempt > 1 ? `${key}-${attempt}` : key
       const words = { paymentId, amount: money, description, metadata: { key }, idempotencyKey }
       const refund = await asked(() => mollie.paymentRefunds.create(words))
@@ -78,12 +78,12 @@ function wordsOf(order: PaymentOrder) {
     metadata: { order_number: description },
     idempotencyKey: key,
     ...(locale && { locale }),
-    // A method of the shop's that the library does not know yet leaves the choice to Mollie's own page.
+    // If the library does not know a method yet, the buyer chooses on Mollie's own page.
     ...(isMethod(providerMethod) && { method: providerMethod, ...billOf(order, providerMethod) }),
   }
 }
 
-/** Only who lends the money has to know what was bought and by whom. */
+/** Only providers of credit need to know what was bought and by whom. */
 function billOf(order: PaymentOrder, method: PaymentMethod) {
   if (method !== 'klarna') return {}
   const { currency, bill } = order
@@ -144,7 +144,7 @@ async function asked<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** What Mollie does not know, or knows no more, is nothing. */
+/** A payment that Mollie does not know, or no longer knows. */
 function unlessGone<Answer>(call: () => Promise<Answer>): Promise<Answer | undefined> {
   return asked(call).catch((error) => {
     const { cause } = error as Error
@@ -160,13 +160,16 @@ async function unlessRefused<Answer>(call: () => Promise<Answer>): Promise<Answe
   })
 }
 
-/** The same would be refused again. 409: the same key still runs; 401 and 403: its own key is wrong, for all payments. */
+/**
+ * The same request would be refused again. Not for 409, the first request still runs; nor for 401 and 403, the API key
+ * is wrong for all payments.
+ */
 function isFinal(error: unknown): error is MollieApiError {
   const status = error instanceof MollieApiError ? (error.statusCode ?? 500) : 500
   return status < 500 && ![401, 403, 408, 409, 429].includes(status)
 }
 
-/** The library waits as long as the network does. */
+/** The library has no timeout of its own. */
 async function inTime<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   const end = new AbortController()
   const late = wait(patienceMs, undefined, { signal: end.signal, ref: false }).then(() => {

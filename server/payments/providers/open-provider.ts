@@ -3,7 +3,7 @@ import { openMollie } from './mollie.ts'
 import type { PaymentProvider } from './provider.ts'
 import { openSandbox } from './sandbox.ts'
 
-/** Mollie where a key is set, else the sandbox in the demonstration, else nobody: then there is no checkout. */
+/** Mollie if a key is set, else the sandbox in demonstration mode, else none: then there is no checkout. */
 export function openPaymentProvider({
   config,
   db,

@@ -3,26 +3,26 @@ import type { PaymentState } from '#domain/orders/settlement.ts'
 
 declare module '#server/platform/context.ts' {
   interface Deps {
-    /** Undefined where nothing can be paid: then there is no checkout. */
+    /** Undefined if nothing can be paid: then there is no checkout. */
     provider: PaymentProvider | undefined
   }
 }
 
-/** What a provider is asked to collect. `key`: asked twice with the same, it is one payment. */
+/** A payment to collect. `key`: repeated with the same key, it is one payment. */
 export type PaymentOrder = {
   key: string
   amount: Minor
   currency: Currency
-  /** The order's number: what the buyer reads at the bank. */
+  /** The order's number, which the buyer sees on the bank statement. */
   description: string
-  /** What the provider calls the method, and the shop's own key of it. */
+  /** The provider's name for the method, and the shop's own key. */
   providerMethod: string
   method: string
-  /** Where the buyer comes back to, paid or not. */
+  /** Where the buyer returns to, paid or not. */
   returnUrl: string
   webhookUrl: string
   language: string
-  /** For methods that lend: what was bought, and who pays. */
+  /** For credit methods: what was bought, and who pays. */
   bill: Bill
 }
 export type Bill = {
@@ -36,13 +36,13 @@ export type Bill = {
     city: string
     country: string
   }
-  /** `regular` a pack, `total` all of them, after whatever was taken off. */
+  /** `regular` per pack, `total` for all packs after reductions. */
   lines: readonly { name: string; quantity: number; regular: Minor; total: Minor }[]
   delivery: Minor
 }
 export type OpenedPayment = { providerId: string; url: string }
 
-/** The provider's word, read anew each time. */
+/** The provider's current state, always fetched anew. */
 export type ReportedPayment = {
   state: PaymentState
   amount: Minor
@@ -50,11 +50,11 @@ export type ReportedPayment = {
   paidAt: Date | null
   /** The last digits of a card or an account, "4471". */
   detail: string | null
-  /** With which of its methods it was paid in the end. */
+  /** The method that was used in the end. */
   providerMethod: string | null
 }
 
-/** `attempt`: it may be tried again after it was refused, and is the same refund all the same. */
+/** `attempt`: retrying after a refusal is still the same refund. */
 export type RefundOrder = {
   key: string
   attempt: number
@@ -65,18 +65,18 @@ export type RefundOrder = {
 }
 
 /**
- * One port, two adapters. All throw `PaymentUnreachable` where the provider cannot be asked now, and
- * `PaymentRefused` where asking again the same would not help.
+ * One port, two adapters. All calls throw `PaymentUnreachable` if the provider cannot be reached, and `PaymentRefused`
+ * if retrying would not help.
  */
 export type PaymentProvider = {
   name: 'mollie' | 'sandbox'
   open(order: PaymentOrder): Promise<OpenedPayment>
-  /** Undefined: it knows no such payment. */
+  /** Undefined if it does not know the payment. */
   find(providerId: string): Promise<ReportedPayment | undefined>
-  /** So that nobody can pay any more; what cannot be cancelled is left. */
+  /** Makes it impossible to pay; a payment that cannot be cancelled is left as it is. */
   cancel(providerId: string): Promise<void>
   refund(order: RefundOrder): Promise<{ providerId: string }>
-  /** Of a payment's refunds, those that it took on and that came to nothing in the end. */
+  /** A payment's refunds that were accepted and failed later. */
   failedRefunds(providerId: string): Promise<string[]>
 }
 

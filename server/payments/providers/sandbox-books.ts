@@ -17,7 +17,7 @@ const lifetimeMs = reservationMinutes * 60_000
 
 export const newSandboxId = (kind: string) => `${kind}_${randomBytes(18).toString('base64url')}`
 
-/** What nobody paid in time has expired by itself. */
+/** Payments that were not made in time have expired by themselves. */
 export function stateOfSandbox({ state, createdAt }: SandboxRow, now: Date): PaymentState {
   return state === 'open' && createdAt.getTime() + lifetimeMs < now.getTime() ? 'expired' : state
 }
@@ -39,7 +39,7 @@ export async function findSandboxPayment(db: Database, id: string): Promise<Sand
   return payment
 }
 
-/** What somebody chose on its page is final, and the shop is told of it through the queue, as often as it takes. */
+/** The choice on its page is final, and is reported to the shop through the queue, as often as necessary. */
 export async function chooseSandboxOutcome(
   { db, jobs, now }: { db: Database; jobs: Jobs; now: Date },
   id: string,

@@ -8,7 +8,7 @@ import { type PaymentOrder, type PaymentProvider, PaymentRefused, PaymentUnreach
 import { newSandboxId, reportedBy } from './sandbox-books.ts'
 import { sandboxPayments } from './tables.ts'
 
-/** The built-in provider: keeps its own books, takes nobody's money, and speaks of payments as the real one does. */
+/** The sandbox provider: keeps its own records, takes no money, and behaves like the real one. */
 export function openSandbox({ db, origin }: Pick<Deps, 'db' | 'origin'>): PaymentProvider {
   return {
     name: 'sandbox',
@@ -43,7 +43,7 @@ export function openSandbox({ db, origin }: Pick<Deps, 'db' | 'origin'>): Paymen
         if (taken.length === 0) throw new PaymentRefused('The payment has not so much to give back')
         return { providerId: newSandboxId('sbr') }
       }),
-    // It pays back at once.
+    // It refunds immediately.
     failedRefunds: async () => [],
   }
 }
@@ -59,7 +59,7 @@ async function open(tx: Database, order: PaymentOrder): Promise<{ id: string }> 
 
 type Keyed = Pick<PaymentOrder, 'key' | 'amount' | 'currency'>
 
-/** Like the real one, it answers a known key as before, and asks to come again while the first still runs. */
+/** Like the real one, it answers a repeated key as before, and asks to retry while the first request still runs. */
 async function onceByKey<Answer extends object>(
   db: Database,
   { key, amount, currency }: Keyed,

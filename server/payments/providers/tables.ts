@@ -3,7 +3,7 @@ import type { Currency } from '#domain/money.ts'
 import type { PaymentState } from '#domain/orders/settlement.ts'
 import { timestamp } from '#server/platform/columns.ts'
 
-/** The built-in provider's own books: demonstration mode only. */
+/** The sandbox provider's own records: demonstration mode only. */
 export const sandboxPayments = pgTable('sandbox_payments', {
   id: text().primaryKey(),
   description: text().notNull(),

@@ -21,10 +21,10 @@ const Country = z
   .optional()
 const forGood = 'public, max-age=31536000, immutable'
 const forNow = 'public, max-age=300'
-/** A picture and nothing else, even where somebody opens it as a page. */
+/** Served as a picture that can do nothing, even if somebody opens it as a page. */
 const pictureAlone = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
-/** How one can pay: the same for everybody. */
+/** Payment methods: the same for everybody. */
 export async function paymentMethodRoutes(
   scope: FastifyInstance,
   deps: Pick<Deps, 'db' | 'provider'>,

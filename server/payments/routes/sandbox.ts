@@ -20,7 +20,7 @@ import {
 
 const Named = z.object({ id: z.string().max(100) })
 
-/** What the built-in provider's own page asks and tells. Elsewhere than in the demonstration there is none. */
+/** For the sandbox provider's payment page. Only in demonstration mode. */
 export async function sandboxRoutes(
   scope: FastifyInstance,
   deps: Omit<Deps, 'settlePayment'>,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** As Mollie does it: a form with an id, and perhaps more that nobody asked for. */
+/** As Mollie does it: a form with an id, and perhaps additional fields. */
 const notice = (id: string, more = '') =>
   shop.call('POST', paymentPaths.mollieWebhook, undefined, {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },

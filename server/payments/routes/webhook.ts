@@ -10,16 +10,16 @@ import { type PaymentProvider, PaymentUnreachable } from '../providers/provider.
 
 declare module '#server/platform/context.ts' {
   interface Deps {
-    /** Something happened to a payment: asks its provider what, and does what the answer asks for. */
+    /** Something happened to a payment: fetches its state from the provider and settles it. */
     settlePayment: (provider: PaymentProvider['name'], providerId: string) => Promise<void>
   }
 }
 
-/** Far above what a provider sends; against being made to ask it without end. */
+/** Far above what a provider sends; limits how often others can make the shop call the provider. */
 const noticeLimit: Limit = { name: 'payment-notice', max: 1200, windowSeconds: 60 }
 const longestForm = 4000
 
-/** Where providers say that something happened to a payment. Nothing of what they say is believed. */
+/** The webhooks of payment providers. Their content is not trusted. */
 export async function webhookRoutes(
   scope: FastifyInstance,
   { limits, settlePayment }: Pick<Deps, 'limits' | 'settlePayment'>,

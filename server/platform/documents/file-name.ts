@@ -6,10 +6,12 @@ const extensions: Record<DocumentType, readonly [string, ...string[]]> = {
   'image/jpeg': ['jpg', 'jpeg'],
   'image/png': ['png'],
 }
-// Control characters, and those that turn the direction of writing round so that a name reads as another.
+// Control characters, and bidirectional ones that make a name read as another.
 const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cs}]/gu
 
-/** The name a document is shown under: without folders or unseen characters, with the extension of what it is. */
+/**
+ * The name a document is shown under: without folders or invisible characters, with the extension of its actual type.
+ */
 export function documentName(given: string, type: DocumentType): string {
   const base =
     given
@@ -23,7 +25,7 @@ export function documentName(given: string, type: DocumentType): string {
   return `${kept}.${extension}`
 }
 
-/** RFC 6266: plain letters for old readers, all of them for the others. */
+/** RFC 6266: ASCII for old clients, all characters for the others. */
 export function shownInline(name: string): string {
   const plain = name.normalize('NFKD').replace(/[^\x20-\x7e]|["\\%]/g, '_')
   const whole = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)

@@ -3,7 +3,7 @@ import { plainPdf } from '../../../tests/support/sample-documents.ts'
 import { rewritePdfApart } from './pdf.ts'
 import { isPlausiblePdf } from './scan-pdf.ts'
 
-/** Its page is fine; each of the objects behind it makes the parser look for a bracket in all that follows. */
+/** Its page is valid; each of the objects after it makes the parser search the rest of the file for a bracket. */
 async function slowPdf(objects: number) {
   const pdf = await plainPdf()
   const end = pdf.lastIndexOf('startxref')

@@ -2,9 +2,9 @@ import { Worker } from 'node:worker_threads'
 import { refuse } from '../problems.ts'
 import type { PdfLimits, RewrittenPdf } from './rewrite-pdf.ts'
 
-/** How long one document may be read. */
+/** Time limit for reading one document. */
 const patience = {
-  /** Of a processor; an honest document takes a fraction of it. */
+  /** In processor time; a harmless document takes a fraction of it. */
   processorMs: 4000,
   /** Also on a machine that is busy with other things. */
   longestMs: 15_000,
@@ -13,7 +13,9 @@ const lookEveryMs = 100
 const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 }
 const limits: PdfLimits = { pages: 30, unfoldedBytes: 400_000_000 }
 
-/** A stranger's PDF is read on its own thread, with little memory, little time, and nothing of the shop's. */
+/**
+ * An uploaded PDF is read in a thread of its own, with little memory, little time, and no access to the shop's data.
+ */
 export async function rewritePdfApart(bytes: Uint8Array, limitedTo = patience): Promise<Uint8Array> {
   const worker = new Worker(new URL('./pdf-worker.ts', import.meta.url), {
     workerData: { bytes, limits },

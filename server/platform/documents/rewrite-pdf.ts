@@ -5,11 +5,11 @@ import { type Budget, cleanStream, guardParser } from './unfold-streams.ts'
 export type PdfLimits = { pages: number; unfoldedBytes: number }
 export type RewrittenPdf = { bytes: Uint8Array } | { problem: 'file-unreadable' | 'too-many-pages' }
 
-/** A ZIP archive is found by a mark among the last bytes of a file, whatever stands before it. */
+/** A ZIP archive is found by a marker in the last bytes of a file, whatever comes before. */
 const archiveMark = Buffer.from('PK\x05\x06')
 const archiveTail = 66_000
 
-/** Copies the pages, and nothing else, into a new document. Runs where it may be stopped. */
+/** Copies only the pages into a new document. Runs in a thread that can be stopped. */
 export async function rewritePdf(bytes: Uint8Array, limits: PdfLimits): Promise<RewrittenPdf> {
   const budget: Budget = { left: limits.unfoldedBytes }
   try {

@@ -1,11 +1,11 @@
 /** More than any certificate needs; each costs the parser time, however small it is. */
 const mostObjects = 20_000
-/** Readers forgive an object that is not closed, by looking for its end in all that follows. */
+/** Parsers accept an object that is not closed, and search the rest of the file for its end. */
 const mostUnclosed = 10
 
 /**
- * Whether a PDF is worth parsing, looked at without parsing: it has its end and its table of objects, and objects
- * that close before others begin. What was cut short, or lost its end, is not repaired.
+ * Whether a PDF is worth parsing, judged without parsing it: it has its end and its table of objects, and each object
+ * is closed before the next begins. Truncated files are not repaired.
  */
 export function isPlausiblePdf(bytes: Uint8Array): boolean {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)

@@ -27,7 +27,7 @@ const pageKeys = names(
   'Group',
 )
 const resourceKeys = names('Font', 'XObject', 'ExtGState', 'Pattern', 'Shading', 'ColorSpace', 'ProcSet')
-/** `F`: a stream's bytes may stand in another file. */
+/** `F`: a stream's data may be in another file. */
 const foreignStreamKeys = names(
   'F',
   'FFilter',
@@ -66,7 +66,7 @@ const actions = names(
 const foreignTypes = names('Action', 'Filespec', 'EmbeddedFile', 'Catalog', 'Metadata', 'Sig')
 const hiddenFlags = 2 | 32
 
-/** Of pages and all that hangs on them, only what is drawn remains. */
+/** Keeps only what is drawn on the pages. */
 export function scrubPdf(context: PDFContext, pages: readonly PDFPageLeaf[]): void {
   for (const page of pages) {
     const stamps = stampsOf(page)
@@ -107,7 +107,7 @@ function keepOnly(dict: PDFDict, kept: ReadonlySet<PDFName>): void {
   for (const key of dict.keys()) if (!kept.has(key)) dict.delete(key)
 }
 
-/** Filled-in fields, stamps and notes stay as they look, and lose what they do. */
+/** Form fields, stamps and notes keep their appearance, and lose their actions. */
 function stampsOf(page: PDFPageLeaf): PDFDict[] {
   const annotations = page.lookup(PDFName.of('Annots'))
   if (!(annotations instanceof PDFArray)) return []

@@ -9,14 +9,14 @@ import {
   PDFXRefStreamParser,
 } from '@cantoo/pdf-lib'
 
-/** How much a document may still unfold to; a few kilobytes can hold gigabytes. */
+/** How much a document may decompress to in total; a few kilobytes can contain gigabytes. */
 export type Budget = { left: number }
 
 const flate = PDFName.of('FlateDecode')
 const unfolding = new Set([flate, PDFName.of('LZWDecode'), PDFName.of('RunLengthDecode')])
 type Inflated = { buffer: Buffer; engine: { bytesWritten: number } }
 
-/** Makes the parser count what it unfolds. The parser swallows the error; `left` below zero tells. */
+/** Makes the parser count decompressed bytes. The parser swallows the error; a negative `left` shows it. */
 export function guardParser(budget: Budget): void {
   const { forStream: readObjects } = PDFObjectStreamParser
   const { forStream: readPlaces } = PDFXRefStreamParser
@@ -37,7 +37,10 @@ function checkStructure({ dict, contents }: PDFRawStream, budget: Budget): void 
   inflate(contents, budget)
 }
 
-/** Bytes behind the end of a folded stream are cut off, and plain streams folded: no other file hides in them. */
+/**
+ * Bytes after the end of a compressed stream are cut off, and plain streams are compressed, so that no other file can
+ * hide in them.
+ */
 export function cleanStream(object: PDFObject, budget: Budget): void {
   if (!(object instanceof PDFRawStream)) return
   const { dict, contents } = object
@@ -51,7 +54,7 @@ export function cleanStream(object: PDFObject, budget: Budget): void {
   dict.delete(PDFName.of('DecodeParms'))
 }
 
-/** How many of the bytes belong to the folded stream. */
+/** How many of the bytes belong to the compressed stream. */
 function inflate(bytes: Uint8Array, budget: Budget): number {
   const options = { maxOutputLength: Math.max(budget.left, 1), info: true }
   try {

@@ -12,7 +12,7 @@ export type OnceKey = { scope: string; key: string; userId: number | null; reque
 const keptDays = 7
 const keyPattern = /^[\x21-\x7e]{8,200}$/
 
-/** The header of calls that must not happen twice; each that reads it declares it. */
+/** The header of calls that must not be repeated; each call that reads it declares it. */
 export const IdempotencyHeaders = z.object({
   'idempotency-key': z
     .string()
@@ -20,7 +20,7 @@ export const IdempotencyHeaders = z.object({
     .describe('Names the attempt: repeated with the same body, the call gives its first answer again.'),
 })
 
-/** `scope`: whose key it is and for what, where an address holds a token that must not be kept. */
+/** `scope`: whose key it is and for which call, if the path contains a token that must not be stored. */
 export function onceKey(request: FastifyRequest, scope?: string): OnceKey {
   if (request.routeOptions.schema?.headers !== IdempotencyHeaders)
     throw new Error(`${request.routeOptions.url} reads a key that it does not declare`)
@@ -38,8 +38,8 @@ export function onceKey(request: FastifyRequest, scope?: string): OnceKey {
 }
 
 /**
- * Does `work` in a transaction, once for each key: what it answered the first time is the answer ever after. While the
- * first still runs, others are refused; the lock goes with its connection, so that none outlives a crash.
+ * Does `work` in a transaction, once per key: later calls get the first answer again. While the first is still running,
+ * others are refused; the lock is released with its connection, so it does not outlive a crash.
  */
 export function once<Answer extends object>(
   db: Database,
@@ -48,7 +48,7 @@ export function once<Answer extends object>(
   work: (tx: Database) => Promise<Answer>,
 ): Promise<Answer> {
   return transact(db, async (tx) => {
-    // Sent together, and done in this order.
+    // Sent together, executed in this order.
     const [[lock], [known]] = await Promise.all([
       tx.execute<{ taken: boolean }>(
         sql`SELECT pg_try_advisory_xact_lock(hashtextextended(${`${scope} ${key}`}, 0)) AS taken`,

@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { timestamp } from '../columns.ts'
 
-/** What was answered to a call that must not happen twice. */
+/** Answers to calls that must not be repeated. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

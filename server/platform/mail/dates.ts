@@ -1,15 +1,15 @@
 import { type Language, languageTag } from '#domain/languages.ts'
 
-// The shop is European: its English puts the day before the month, and counts to 24.
+// The shop is European: its English puts the day before the month, and uses the 24-hour clock.
 const tagOf = (language: Language) => (language === 'en' ? 'en-GB' : languageTag(language))
 
-/** Day and time on the region’s clocks, as the language writes them. */
+/** Date and time in the region’s time zone, in the language's format. */
 export function timestampText(timestamp: Date, language: Language, timeZone: string): string {
   const parts = { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' } as const
   return new Intl.DateTimeFormat(tagOf(language), { ...parts, timeZone }).format(timestamp)
 }
 
-/** To the year, as a proof needs it. */
+/** Includes the year, as proof requires. */
 export function fullTimestampText(timestamp: Date, language: Language, timeZone: string): string {
   const parts = {
     day: 'numeric',
@@ -21,13 +21,13 @@ export function fullTimestampText(timestamp: Date, language: Language, timeZone:
   return new Intl.DateTimeFormat(tagOf(language), { ...parts, timeZone }).format(timestamp)
 }
 
-/** Days on the calendar, `2026-11-24`: "24–25 November". */
+/** Dates such as `2026-11-24`: "24–25 November". */
 export function daysText({ from, to }: { from: string; to: string }, language: Language): string {
   const parts = { day: 'numeric', month: 'long', timeZone: 'UTC' } as const
   return new Intl.DateTimeFormat(tagOf(language), parts).formatRange(new Date(from), new Date(to))
 }
 
-/** The day alone. */
+/** Only the date. */
 export function dayText(timestamp: Date, language: Language, timeZone: string): string {
   const parts = { day: 'numeric', month: 'long', year: 'numeric' } as const
   return new Intl.DateTimeFormat(tagOf(language), { ...parts, timeZone }).format(timestamp)

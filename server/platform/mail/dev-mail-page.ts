@@ -29,7 +29,7 @@ main{border-left:1px solid var(--line)}iframe{display:block;width:100%;height:76
 details{padding:16px 24px}pre{white-space:pre-wrap;overflow-wrap:anywhere;font-size:13px;line-height:19px}
 @media (max-width:760px){.mails{grid-template-columns:1fr}main{border-left:0}}`
 
-/** The mails that went out, and one of them to read. */
+/** The emails that were sent, and one of them to read. */
 export function listPage({ list, chosen, language, timeZone, translate }: Shown): string {
   const title = translate('mails:dev.title')
   const page = h(

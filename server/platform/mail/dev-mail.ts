@@ -7,7 +7,7 @@ import { listPage } from './dev-mail-page.ts'
 import { listMails } from './list-mails.ts'
 import { mails } from './tables.ts'
 
-/** The demonstration shop's mails, for who sits at this machine; elsewhere there is nothing here. */
+/** The demonstration shop's emails, for people at this machine only; other callers find nothing here. */
 export async function devMailRoutes(
   app: FastifyInstance,
   { config, db, translations }: Pick<Deps, 'config' | 'db' | 'translations'>,
@@ -38,7 +38,7 @@ export async function devMailRoutes(
   })
 }
 
-// Same-origin, since an email of no origin may not load the shop's own pictures; without scripts it gains nothing.
+// Same-origin, since a document without an origin cannot load the shop's pictures; without scripts it gains nothing.
 const emailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src http: https:; " +
   'sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox'
@@ -51,7 +51,7 @@ const loopback = /^(?:::ffff:)?127\.\d+\.\d+\.\d+$|^::1$/
 const ownNames = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i
 const forwarded = /^(?:forwarded|x-forwarded-.*|x-real-ip|via)$/
 
-/** A page elsewhere may make a browser on this machine ask under its own name, or through a tunnel. */
+/** A page elsewhere may make a browser on this machine send requests under its own name, or through a tunnel. */
 function isFromThisMachine({ raw }: FastifyRequest): boolean {
   return (
     loopback.test(raw.socket.remoteAddress ?? '') &&

@@ -1,4 +1,4 @@
-/** Every email the shop writes; each stands under its name in locales/<language>/mails.json. */
+/** Every email the shop sends; each has its texts under its name in locales/<language>/mails.json. */
 export const emailNames = [
   'activation',
   'already-registered',
@@ -35,7 +35,7 @@ export function isEmailName(name: unknown): name is EmailName {
   return (emailNames as readonly unknown[]).includes(name)
 }
 
-/** Emails of which there is one for each thing, however often they are asked for: the id that names it. */
+/** Emails that are sent only once for something: the id that identifies it. */
 const oncePer: Partial<Record<EmailName, `${string}_id`>> = {
   'refresh-token-replayed': 'session_id',
   'order-confirmed': 'order_id',
@@ -50,7 +50,7 @@ const oncePer: Partial<Record<EmailName, `${string}_id`>> = {
   'visitor-back-in-stock': 'request_id',
 }
 
-/** `order_id 12`; null for emails that may come again. */
+/** `order_id 12`; null for emails that may be sent repeatedly. */
 export function aboutOf(template: EmailName, ids: Readonly<Record<string, unknown>>): string | null {
   const key = oncePer[template]
   const id = key && ids[key]

@@ -3,44 +3,44 @@ import type { Database } from '../database.ts'
 import type { EmailName } from './email-names.ts'
 import type { EmailJob } from './queue-email.ts'
 
-/** What a feature says in an email; how it looks and is worded is the same for all. */
+/** The content of an email; layout and wording are the same for all features. */
 export type Email = {
   /** Its group of texts under `mails:emails`. */
   texts: string
   to: string
   firstName: string
   language: Language
-  /** What the texts leave open; moments are written in the reader's language. */
+  /** Values for the texts; timestamps are formatted in the reader's language. */
   values?: Readonly<Record<string, string | Date>>
-  /** In place of the texts' own: what somebody called a thing of theirs. */
+  /** Replaces the default text: the name somebody gave to something. */
   heading?: string
-  /** The heading names the reader; for one without a name there is `heading-nameless`. */
+  /** The heading addresses the reader by name; without a name `heading-nameless` is used. */
   namesReader?: true
-  /** Who writes through the shop: in place of a greeting, with the text under the heading. */
+  /** Who writes through the shop: replaces the greeting, with the text below the heading. */
   from?: EmailSender | undefined
-  /** In a row above all else. With them, too, the text stands under the heading and nobody is greeted. */
+  /** Shown in a row at the top. With them, too, the text is below the heading and there is no greeting. */
   facts?: readonly EmailFact[]
   rows?: readonly EmailRow[]
   lines?: readonly EmailLine[]
-  /** What leads from the lines to the sum. */
+  /** The steps from the lines to the total. */
   steps?: readonly EmailStep[]
   sum?: EmailSum | undefined
   /** Set apart below the text, and followed by the text `after`. */
   quote?: readonly (string | Date)[]
-  /** `path` stands below the reader's language; `until`: it works till then, and only once unless it is said to work `often`. */
+  /** `path` is below the reader's language; `until`: how long it works, and only once unless `often` is set. */
   button?: { path: string; until?: Date; often?: true } | undefined
   /** Set apart below the button. */
   box?: readonly EmailNote[]
-  /** Without a text `end`. */
+  /** Leaves out the text `end`. */
   endless?: boolean
   attachments?: readonly Attachment[]
   /** Why the reader gets it: a text under `mails:reasons`. */
   reason: 'registered' | 'account' | 'former' | 'protocol' | 'order' | 'stock' | 'stock-asked'
 }
 
-/** `says`: their own words, none when empty. */
+/** `says`: the sender's own words, may be empty. */
 export type EmailSender = { name: string; about: string; says: string }
-/** A coloured band: `icon` is a picture of the shop's mails, those of items are the shop's own by path. */
+/** A coloured band: `icon` is one of the email pictures; pictures of items are the shop's own, by path. */
 export type EmailRow = {
   icon: string
   label: string
@@ -49,7 +49,7 @@ export type EmailRow = {
   note: string
 }
 export type EmailFact = { label: string; value: string | Date }
-/** `picture`: the shop's own by path, on its ground. `amount`: none when empty. */
+/** `picture`: the shop's own by path, on its background colour. `amount` may be empty. */
 export type EmailLine = {
   name: string
   note: string
@@ -57,13 +57,13 @@ export type EmailLine = {
   picture?: { path: string; ground: string } | undefined
 }
 export type EmailStep = { label: string; amount: string; isLess?: boolean }
-/** `link`: where `<link>…</link>` in the text leads, below the reader's language or to `https://…`. */
+/** `link`: the target of `<link>…</link>` in the text, below the reader's language or `https://…`. */
 export type EmailNote = { title: string; text: string; link?: string | undefined }
 export type Attachment = { name: string; type: 'application/pdf'; bytes: Uint8Array }
-/** `before`: the amount without what is taken off, none when empty. */
+/** `before`: the amount before the reduction, may be empty. */
 export type EmailSum = { label: string; note: string; amount: string; before: string }
 
 export type EmailContext = { db: Database; now: Date }
-/** Looks up what a job's ids mean by now; undefined where there is nothing to say any more. */
+/** Loads what a job's ids refer to; undefined if there is nothing to send any more. */
 export type WriteEmail = (job: EmailJob, deps: EmailContext) => Promise<Email | undefined>
 export type Emails = Record<EmailName, WriteEmail>

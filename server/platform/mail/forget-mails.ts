@@ -3,12 +3,12 @@ import { dayMs } from '#domain/clocks.ts'
 import type { Database } from '../database.ts'
 import { mails, partingAddresses } from './tables.ts'
 
-/** Longer than a job is tried, so that none is sent twice. */
+/** Longer than a job is retried, so that none is sent twice. */
 const keptDays = 90
-/** What could not be told in two weeks never will be. */
+/** What could not be sent in two weeks never will be. */
 const partingDays = 14
 
-/** Who got which email when, and addresses that wait for a last one. */
+/** Records of sent emails, and addresses that wait for a last one. */
 export async function forgetMails(db: Database, now: Date): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * dayMs)
   await db.delete(mails).where(lt(mails.createdAt, ago(keptDays)))

@@ -4,7 +4,7 @@ import { mails } from './tables.ts'
 
 const shownAtMost = 200
 
-/** What went out, newest first. */
+/** Sent emails, newest first. */
 export async function listMails(db: Database) {
   const rows = await db.select().from(mails).orderBy(desc(mails.id)).limit(shownAtMost)
   return rows.map(({ id, recipient, subject, text, html, createdAt }) => ({

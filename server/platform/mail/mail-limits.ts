@@ -3,24 +3,24 @@ import { type Limit, networkOf, type RateLimits } from '../rate-limits.ts'
 
 const hour = 3600
 
-/** What a caller has sent to one address. */
+/** Emails from one caller to one address. */
 const byCallerAndReader: Limit = { name: 'mail-caller-reader', max: 3, windowSeconds: hour }
-/** What all callers have sent to one address. */
+/** Emails from all callers to one address. */
 const byReader: Limit = { name: 'mail-reader', max: 6, windowSeconds: hour }
 export const mailLimits = { byCallerAndReader, byReader }
 
 type MailRequest = {
-  /** What the mail is for, since each kind is counted apart. */
+  /** What the email is for; each purpose is counted separately. */
   purpose: string
-  /** Whom it goes to, known or not. */
+  /** The recipient, known or not. */
   reader: string
-  /** Who asks, where that is known better than by the network. */
+  /** Identifies the caller, if better known than by the network. */
   caller?: string
 }
 
 /**
- * Whether a mail that anybody may have sent to anybody goes out. The answer to the caller has to be the same: anyone who
- * asks for mails to somebody else's address neither keeps them from asking, nor learns that they did.
+ * Whether to send an email that anybody can have sent to anybody. The caller always gets the same answer: whoever
+ * requests emails to somebody else's address neither blocks that person's own requests nor learns anything.
  */
 export function maySend(
   request: FastifyRequest,

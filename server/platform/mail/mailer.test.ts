@@ -69,7 +69,7 @@ async function startMailer(environment: Record<string, string>) {
   return { db, jobs, logged }
 }
 
-/** Emails that all wait when the mailer starts. */
+/** Emails that are all waiting when the mailer starts. */
 async function queueAtOnce(count: number, jobOf: (nth: number) => EmailJob) {
   const { url, db } = database
   const jobs = openJobs(url, pino({ level: 'silent' }))
@@ -88,7 +88,7 @@ async function jobStates() {
   const rows = await database.sql<{ state: string }[]>`SELECT state FROM pgboss.job WHERE name = 'mail'`
   return rows.map(({ state }) => state)
 }
-/** What waits for its next attempt has it now. */
+/** Makes retries due now. */
 const hurry = () => database.sql`UPDATE pgboss.job SET start_after = now() WHERE state = 'retry'`
 const kept = () => database.db.select().from(mails)
 
@@ -223,7 +223,7 @@ test('a hundred emails that had to wait do not wait for one another', async () =
   const office = await openOffice()
   await queueAtOnce(100, () => ({ template: 'already-registered', user_id: annaId }))
   await startMailer({ SMTP_URL: office.url })
-  // One every two seconds, as often as the queue is asked, would outlast this test.
+  // Sending one per poll, every two seconds, would outlast this test.
   await until(() => office.received.length === 100)
 })
 
@@ -253,7 +253,7 @@ test('a job that runs twice sends once', async () => {
   const mailer = await startMailer({ SMTP_URL: office.url })
   await queueEmail(mailer, { template: 'activation', user_id: annaId })
   await until(async () => (await jobStates()).join() === 'completed')
-  // As when the queue never learned that it was done.
+  // As if the queue had never learned that it was sent.
   await mailer.db.execute(
     sql`UPDATE pgboss.job SET state = 'retry', start_after = now(), completed_on = NULL`,
   )

@@ -21,7 +21,7 @@ type Mailing = Pick<Deps, 'config' | 'db' | 'log' | 'origin'> & {
   emails: Emails
 }
 
-/** Writes and sends what waits in the queue `mail`: by SMTP, or in the demonstration shop into the table alone. */
+/** Writes and sends the emails in the queue `mail`: by SMTP, or in the demonstration shop only to the table. */
 export function openMailer(deps: Mailing): Mailer {
   const { config, jobs, log } = deps
   if (!config.smtpUrl && !config.demonstration) {
@@ -29,7 +29,7 @@ export function openMailer(deps: Mailing): Mailer {
     return { close: () => {} }
   }
   const post = config.smtpUrl ? openSmtp(config.smtpUrl, config.mailFrom) : undefined
-  // A mail holds a connection to the database while it is sent.
+  // An email occupies a database connection while it is sent.
   const queue = openWorkQueue({ atOnce: mailsAtOnce, longest: Number.POSITIVE_INFINITY })
   jobs.handle('mail', (job) => queue.run(() => deliver(deps, post, job)))
   return { close: () => post?.close() }
@@ -37,7 +37,7 @@ export function openMailer(deps: Mailing): Mailer {
 
 async function deliver(deps: Mailing, post: Post | undefined, job: Job): Promise<void> {
   const { config, db, emails, log } = deps
-  // Jobs queued before November 2026 call it `letter`.
+  // Jobs queued before November 2026 have `letter` instead.
   const name = job.data.template ?? job.data.letter
   if (!isEmailName(name)) throw new Error('A job for an email that the shop does not have')
   const about = aboutOf(name, job.data)
@@ -50,7 +50,7 @@ async function deliver(deps: Mailing, post: Post | undefined, job: Job): Promise
     await db.transaction(async (tx) => {
       // Another job about the same thing waits here until this one is sent, and then has nothing to do.
       if (!(await keep(tx, { job, name, about, mail, language, now, whole: config.demonstration }))) return
-      // Dying before the end sends it again: a mail may come twice, and is never lost.
+      // If the process crashes before the end it is sent again: an email may arrive twice, but is never lost.
       const delivery = post ? await post.send({ ...mail, id: job.id }) : 'sent'
       if (delivery === 'sent') return
       log.warn({ template: name, job: job.id }, 'the mail server refused a mail')
@@ -82,7 +82,7 @@ async function keep(db: Database, { job, name, about, mail, language, now, whole
     .values({
       jobId: job.id,
       userId,
-      // The last email to somebody whose account is erased leaves no trace of them either.
+      // The last email to a person whose account is erased leaves no trace either.
       recipient: userId === null && !whole ? '' : to,
       template: name,
       about,
@@ -95,7 +95,7 @@ async function keep(db: Database, { job, name, about, mail, language, now, whole
   return kept.length > 0
 }
 
-/** The former address is needed no longer than that. */
+/** The former address is no longer needed. */
 async function forgetFormerAddress(db: Database, { data }: Job): Promise<void> {
   if (typeof data.address_id !== 'number') return
   await db.delete(partingAddresses).where(eq(partingAddresses.id, data.address_id))

@@ -12,7 +12,7 @@ export const mailPersonalData: readonly PersonalData[] = [
       jobId: 'internal',
       about: 'internal',
       userId: 'internal',
-      // Words hold links that let their reader in; and of an address one wished for, they tell whether it is in use.
+      // The texts contain links that sign their reader in; and a new address would reveal whether it is in use.
       language: 'secret',
       subject: 'secret',
       text: 'secret',

@@ -1,7 +1,7 @@
 import type { EmailLine, EmailRow, EmailSum } from './email.ts'
 import type { WordedNote, Words } from './words.ts'
 
-/** The email without a picture or a button, as the old readers of mail show it. */
+/** The email without pictures and buttons, for plain-text mail programs. */
 export function plainText(words: Words): string {
   const { button, from, facts, rows, lines, steps, sum, box } = words
   const parts = [

@@ -3,11 +3,11 @@ import type { Deps } from '../context.ts'
 import type { EmailName } from './email-names.ts'
 import { partingAddresses } from './tables.ts'
 
-/** `user_id: null`, for an address nobody knows: the same job, so the same cost, and no email. */
+/** `user_id: null`, for an unknown address: the same job, so that it takes the same time, but no email. */
 export type EmailJob = { template: EmailName; user_id: number | null; [id: `${string}_id`]: number | null }
 type Parting = {
   template: 'email-changed' | 'account-erased'
-  /** Null when the account is gone. */
+  /** Null once the account is gone. */
   userId: number | null
   address: string
   firstName: string
@@ -15,12 +15,12 @@ type Parting = {
   now: Date
 }
 
-/** Leaves an email to the queue, in the caller's transaction: none goes out for what was rolled back. */
+/** Queues an email in the caller's transaction: nothing is sent if it is rolled back. */
 export async function queueEmail({ db, jobs }: Pick<Deps, 'db' | 'jobs'>, job: EmailJob): Promise<void> {
   await jobs.enqueue(db, 'mail', job)
 }
 
-/** For the address that an account loses now, and which could not be looked up any more when the email is written. */
+/** For the address that an account is about to lose, which could not be looked up when the email is written. */
 export async function queueEmailToFormerAddress(
   ctx: Pick<Deps, 'db' | 'jobs'>,
   { template, userId, now, ...reader }: Parting,

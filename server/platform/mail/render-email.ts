@@ -11,7 +11,7 @@ export type Mail = {
 }
 
 export async function renderEmail(email: Email, stationery: Stationery): Promise<Mail> {
-  // 50 MB and a third of a second, which the start of the shop need not wait for.
+  // 50 MB and a third of a second, which need not delay the start.
   const [{ render }, { sheet }] = await Promise.all([import('@react-email/render'), import('./sheet.ts')])
   const { origin } = stationery
   const words = wordsOf(email, stationery)

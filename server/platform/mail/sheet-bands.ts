@@ -5,11 +5,11 @@ import { styles } from './styles.ts'
 import { cell, row } from './table-row.ts'
 import type { Words } from './words.ts'
 
-/** More are counted, and not shown. */
+/** Others are only counted. */
 const picturesShown = 5
 const size = { width: 42, height: 46 }
 
-/** Where pictures lie: the shop's own, and those of its mails. */
+/** Base URLs of pictures: the shop's own, and those of its emails. */
 export type Places = { origin: string; mail: string }
 
 export function sender({ name, initials, about, says }: NonNullable<Words['from']>): ReactElement[] {
@@ -38,7 +38,7 @@ function band({ icon, label, ground, items, note }: EmailRow, { origin, mail }: 
         ? null
         : h(Img, { ...size, key: name, src: `${origin}${picture}`, alt: name, style: styles.bandPicture }),
     )
-  // On a telephone the pictures find no room beside the label, and stand below it.
+  // On a phone the pictures do not fit beside the label, and are below it.
   return h(
     'div',
     { key: label, style: { ...styles.band, backgroundColor: ground } },

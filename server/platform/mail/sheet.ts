@@ -18,7 +18,7 @@ import { styles } from './styles.ts'
 import { cell, row } from './table-row.ts'
 import type { Words } from './words.ts'
 
-/** The shop's writing paper: a white sheet under a green head. It reads without its pictures. */
+/** The layout of all emails: a white sheet below a green header. It is readable without pictures. */
 export function sheet(words: Words, places: Places): ReactElement {
   return h(
     Html,

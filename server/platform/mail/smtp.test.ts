@@ -7,7 +7,7 @@ import { selfSigned } from '../../../tests/support/self-signed.ts'
 import { openApi } from '../../../tests/support/shop-api.ts'
 import { openSmtp } from './smtp.ts'
 
-/** Takes every call, and never says a word. */
+/** Accepts every connection, and never answers. */
 const callers: Socket[] = []
 const silent = createServer((socket) => void callers.push(socket))
 let shop: Awaited<ReturnType<typeof openApi>>
@@ -18,7 +18,7 @@ beforeAll(async () => {
   shop = await openApi(async () => {}, { SMTP_URL: `smtp://127.0.0.1:${port}?requireTLS=false` })
 })
 afterAll(async () => {
-  // Otherwise the next mail waits for it as long as a mail may.
+  // Otherwise the next email would wait for it as long as an email may take.
   silent.close()
   for (const caller of callers) caller.destroy()
   await shop.close()

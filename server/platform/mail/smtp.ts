@@ -1,20 +1,20 @@
 import { createTransport } from 'nodemailer'
 import type { Mail } from './render-email.ts'
 
-/** `refused`: the server will not take this mail, today or tomorrow. Everything else is thrown, to be tried again. */
+/** `refused`: the server will never accept this email. Everything else is thrown, to be retried. */
 export type Delivery = 'sent' | 'refused'
 export type Post = {
   send(mail: Mail & { id: string }): Promise<Delivery>
   close(): void
 }
 
-/** To so many the mail server is spoken to at a time. */
+/** Maximum number of connections to the mail server. */
 export const mailsAtOnce = 2
 const patienceMs = 15_000
 
 export function openSmtp(url: string, from: string): Post {
   const transport = createTransport({
-    // What the address says of it goes first: `?requireTLS=false`.
+    // Options in the URL have priority: `?requireTLS=false`.
     requireTLS: true,
     url,
     pool: true,
@@ -30,7 +30,7 @@ export function openSmtp(url: string, from: string): Post {
   return {
     async send({ id, to, subject, text, html, attachments }) {
       try {
-        // The same in every attempt, so that what does come twice can be seen to be one mail.
+        // The same in every attempt, so that a duplicate can be recognised as one.
         const messageId = `<${id}@${host}>`
         const headers = { 'Auto-Submitted': 'auto-generated' }
         await transport.sendMail({
@@ -59,13 +59,13 @@ export function openSmtp(url: string, from: string): Post {
 
 type SmtpError = { code?: string; command?: string; responseCode?: number }
 
-/** A 5xx for this recipient or this text. A refused password is the operator's to mend. */
+/** A 5xx for this recipient or content. A refused password has to be corrected by the operator. */
 function isForGood(error: unknown): boolean {
   const { command, responseCode = 0 } = error as SmtpError
   return responseCode >= 500 && responseCode < 600 && /^(RCPT TO|DATA)$/.test(command ?? '')
 }
 
-/** A mail server's answers repeat addresses, which neither the log nor the queue may keep. */
+/** A mail server's answers contain addresses, which must be kept neither in the log nor in the queue. */
 function namelessly(error: unknown): Error {
   const { code, command, responseCode } = error as SmtpError
   const advice = code === 'ETLS' ? '; to send in the clear, end SMTP_URL with ?requireTLS=false' : ''

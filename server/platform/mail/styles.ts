@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-// Mail programs know no variables and seldom other faces: colours stand here by value, Georgia and Arial last.
+// Mail programs do not support variables and few fonts: colours are values, with Georgia and Arial as fallbacks.
 const serif = "'Brygada 1918', Georgia, 'Times New Roman', serif"
 const sans = "'Hanken Grotesk', 'Segoe UI', Helvetica, Arial, sans-serif"
 const mono = "ui-monospace, Menlo, Consolas, 'Courier New', monospace"
@@ -55,7 +55,7 @@ export const styles = {
     textWrap: 'balance',
   },
   lead: { ...text, fontSize: '16px', lineHeight: '25px', marginTop: '12px', color: '#B9CFC2' },
-  // The plant grows out of the green's lower edge.
+  // The plant grows out of the lower edge of the green.
   plot: { width: '152px', verticalAlign: 'bottom', paddingTop: '10px' },
   plant: { fontFamily: sans, fontSize: '13px', color: '#B9CFC2' },
   page: { backgroundColor: '#FFFFFF', borderRadius: '0 0 6px 6px' },
@@ -119,7 +119,7 @@ export const styles = {
   sumAmount: { verticalAlign: 'top', textAlign: 'right', whiteSpace: 'nowrap' },
   amount: { ...text, fontSize: '26px', lineHeight: '30px', fontWeight: 650 },
   fact: { verticalAlign: 'top', paddingRight: '12px' },
-  // Mostly a number, which has a hyphen.
+  // Usually a number, which contains a hyphen.
   firstFact: { verticalAlign: 'top', paddingRight: '12px', whiteSpace: 'nowrap' },
   factLabel: { ...text, fontSize: '12px', lineHeight: '18px', color: inkFaint },
   lines: { marginTop: '16px', borderTop: '3px double #C4CCC2' },

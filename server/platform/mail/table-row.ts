@@ -1,7 +1,7 @@
 import { Column } from '@react-email/components'
 import { type CSSProperties, createElement as h, type ReactElement, type ReactNode } from 'react'
 
-/** Mail programs lay nothing out side by side but cells of a table. */
+/** Mail programs can place only table cells side by side. */
 export const row = (style: CSSProperties, ...columns: ReactElement[]): ReactElement =>
   h(
     'table',

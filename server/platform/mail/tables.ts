@@ -2,18 +2,18 @@ import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Language } from '#domain/languages.ts'
 import { identity, timestamp } from '../columns.ts'
 
-/** What went out. Outside demonstration mode only recipient and template are kept. */
+/** Sent emails. Outside demonstration mode only recipient and template are kept. */
 export const mails = pgTable(
   'mails',
   {
     id: identity(),
-    /** The queue's job, so that one that runs twice sends once. */
+    /** The queue's job id, so that one that runs twice sends once. */
     jobId: text().notNull().unique(),
-    /** Whose account it is about; null when that account is gone. */
+    /** The account it is about; null once that account is gone. */
     userId: integer(),
     recipient: text().notNull(),
     template: text().notNull(),
-    /** What an email is about that is written once for each: `order_id 12`. */
+    /** What an email that is sent only once is about: `order_id 12`. */
     about: text(),
     language: text().$type<Language>().notNull(),
     subject: text(),
@@ -28,7 +28,7 @@ export const mails = pgTable(
   ],
 )
 
-/** An address that its account has just lost, kept only until it is told so. */
+/** An address that its account has just lost, kept only until it has been notified. */
 export const partingAddresses = pgTable('parting_addresses', {
   id: identity(),
   address: text().notNull(),

@@ -3,15 +3,15 @@ import type { Translate } from '#domain/translation.ts'
 import { timestampText, zoneName } from './dates.ts'
 import type { Email, EmailLine, EmailNote, EmailRow, EmailSender, EmailStep, EmailSum } from './email.ts'
 
-/** An email in the reader's language, before it takes a shape. */
+/** An email's texts in the reader's language, before layout. */
 export type Words = {
   language: Language
   subject: string
   heading: string
-  /** None in what somebody writes themselves. */
+  /** Empty in an email somebody writes themselves. */
   greeting?: string
   text: string
-  /** The text stands in the head. */
+  /** The text is in the header. */
   isLead: boolean
   from?: EmailSender & { initials: string }
   quote?: string
@@ -21,7 +21,7 @@ export type Words = {
   lines?: readonly EmailLine[]
   steps?: readonly EmailStep[]
   sum?: EmailSum
-  /** `hint`: none where the button leads to a page like any other. */
+  /** `hint`: empty if the button leads to an ordinary page. */
   button?: { label: string; url: string; hint: string }
   box?: readonly WordedNote[]
   end: string
@@ -41,13 +41,15 @@ export type WordedNote = {
 export type Stationery = {
   translate: Translate
   timeZone: string
-  /** Where links lead: `https://shop.example`. */
+  /** Base URL of links: `https://shop.example`. */
   origin: string
-  /** Where the shop stands, for the foot of the page. */
+  /** The shop's URL, for the footer. */
   place: string
 }
 
-/** Mail programs make links of what looks like one, and anyone who registers a stranger's address chooses the name. */
+/**
+ * Mail programs turn anything like a URL into a link, and whoever registers somebody else's address chooses the name.
+ */
 const linkIn = /:\/\/|@|\w\.\p{L}{2}/u
 
 export function wordsOf(email: Email, { translate, timeZone, origin, place }: Stationery): Words {

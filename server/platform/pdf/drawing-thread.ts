@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import { refuse } from '../problems.ts'
 import { openWorkQueue } from '../work-queue.ts'
 
-/** Documents are drawn beside the thread that answers, one at a time. */
+/** Documents are rendered in a thread of their own, one at a time. */
 export type DrawingThread<Order> = { draw(order: Order): Promise<Uint8Array>; close(): Promise<void> }
 export type Drawn = { bytes: Uint8Array } | { failure: string }
 
@@ -11,7 +11,9 @@ const longestDrawingMs = 30_000
 const restMs = 120_000
 const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 }
 
-/** `script` answers each order with what it `Drawn`. The thread keeps its fonts, and ends when it has had a rest. */
+/**
+ * `script` answers each message with a `Drawn`. The thread caches fonts, and ends when it has been idle for a while.
+ */
 export function openDrawingThread<Order>(
   script: URL,
   { onFailure }: { onFailure: (failure: string) => void },

@@ -4,7 +4,7 @@ import type { Translate } from '#domain/translation.ts'
 import { drawPlant } from '#lib/pack-drawing/pack-drawing.ts'
 import type { Box, Decor, Drawing, Measure, Style, Text } from '#lib/typesetting/typesetting.ts'
 
-/** What laying out a sheet needs to know. */
+/** What the layout of a sheet needs. */
 export type Layout = { t: Translate; measure: Measure }
 
 export const colours = {
@@ -32,19 +32,19 @@ export const serif = (size: number, weight = 450, colour: string = colours.ink):
   colour,
 })
 
-/** Japanese and Chinese need more room between lines. */
+/** Japanese and Chinese need more space between lines. */
 export const leading = (language: Language, height: number): number =>
   language === 'ja' || language === 'zh_tw' ? Math.round(height * 1.18) : height
 
-// Half the line, and half of what the capitals stand above the baseline.
+// Half the line height, plus half the height of capitals.
 const share = { sans: 0.35, serif: 0.335, 'serif-italic': 0.335 }
 
-/** A line of text in a strip of a height. */
+/** A line of text in a strip of a given height. */
 export function textAt(text: string, style: Style, place: { x: number; top: number; height: number }): Text {
   return { text, style, x: place.x, baseline: place.top + place.height / 2 + share[style.face] * style.size }
 }
 
-/** Lines below one another. */
+/** Lines below each other. */
 export function textsAt(
   lines: readonly string[],
   style: Style,
@@ -62,7 +62,7 @@ export const rule = (x: number, y: number, width: number, fill: string, height =
   fill,
 })
 
-/** The rule that opens a part. */
+/** The rule above a section. */
 export const doubleRule = (x: number, y: number, width: number): Box[] => [
   rule(x, y, width, colours.bottle),
   rule(x, y + 2, width, colours.bottle),
@@ -82,11 +82,11 @@ export function ring(x: number, y: number, radius: number, stroke: string, line:
   return { kind: 'drawing', path: circle(x, y, radius), x: 0, y: 0, scale: 1, stroke, line }
 }
 
-/** As the data of a path. */
+/** As SVG path data. */
 export const circle = (x: number, y: number, r: number) =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`
 
-/** A sprig of verbena, as wide as is said and 1.4 times as high. */
+/** A sprig of verbena, as wide as given and 1.4 times as high. */
 export function sprig(x: number, y: number, width: number, colour: string = colours.sprig): Decor[] {
   sprigMarks ??= readSprig()
   return sprigMarks.map(({ isFilled, path, line }) => ({

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts'
 import { demonstrationPoints } from './demonstration-points.ts'
 import type { PickUpPoints } from './points.ts'
 
-/** Invented points in the demonstration, else none: then nothing is sent to a pick-up point. */
+/** Invented points in the demonstration, otherwise none: then nothing can be sent to a pick-up point. */
 export function openPickUpPoints({ demonstration }: Pick<Config, 'demonstration'>): PickUpPoints | undefined {
   if (!demonstration) return undefined
   return {

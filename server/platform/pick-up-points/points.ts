@@ -1,12 +1,12 @@
 import type { PickUpPoint } from '#domain/delivery/pick-up-points.ts'
 
-/** A carrier with points that hand out parcels. Both calls throw `PickUpPointsUnreachable` where it cannot be asked now. */
+/** A carrier with pick-up points. Both calls throw `PickUpPointsUnreachable` if it cannot be reached. */
 export type PickUpPoints = {
-  /** Where it has points; ISO 3166-1 alpha-2. */
+  /** Countries in which it has points; ISO 3166-1 alpha-2. */
   countries: readonly string[]
-  /** The nearest first; the code is one of that country. */
+  /** Nearest first; the postal code is valid in that country. */
   findNear(place: { country: string; postalCode: string }): Promise<PickUpPoint[]>
-  /** Undefined: it has no such point any more. */
+  /** Undefined if it no longer has this point. */
   find(id: string): Promise<PickUpPoint | undefined>
 }
 

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { keyBytes } from '../sealing.ts'
 import { errorCode, StartProblem } from '../start-problem.ts'
 
-/** The key in a file; undefined where there is none, or none that may be read. */
+/** The key in a file; undefined if there is none, or it cannot be read. */
 export async function readKey(path: string): Promise<Buffer | undefined> {
   const text = await readFile(path, 'utf8').catch((error) => {
     if (['ENOENT', 'ENOTDIR', 'EACCES', 'EPERM'].includes(errorCode(error) ?? '')) return undefined
@@ -16,7 +16,7 @@ export async function readKey(path: string): Promise<Buffer | undefined> {
   throw new StartProblem(`The file ${path} holds no key; put back the one that was there.`)
 }
 
-/** Keeps a key for its owner's eyes, and answers the one that is there then: of two processes the first counts. */
+/** Saves a key readable only by its owner, and returns the stored one: of two processes the first wins. */
 export async function keepKey(path: string, key: Buffer): Promise<Buffer> {
   const folder = dirname(path)
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -35,7 +35,7 @@ export async function keepKey(path: string, key: Buffer): Promise<Buffer> {
   throw new StartProblem(`The file ${path} is there already, and cannot be read.`)
 }
 
-/** Without it a file may be gone after a power failure. Windows opens no folders, and needs no such thing. */
+/** Without it a file may be lost in a power failure. On Windows folders cannot be opened, and this is unnecessary. */
 async function flushFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(folder)

@@ -1,6 +1,6 @@
 import { isAbsolute, join } from 'node:path'
 
-/** Where the keys of shops are kept on this machine, apart from their data; undefined where nobody has a home. */
+/** The folder of the shops' keys on this machine, separate from their data; undefined if there is no home folder. */
 export function userKeyFolder(
   environment: Readonly<Record<string, string | undefined>>,
   platform: NodeJS.Platform,

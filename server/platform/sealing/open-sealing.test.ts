@@ -57,7 +57,7 @@ const open = ({ sealed, findSealed = async () => sealed, ...given }: SealingInpu
     findSealed,
     say: (sentence) => void said.push(sentence),
   })
-/** Where the key lies, which the shop has been open with. */
+/** Where the shop's key is, once it has been started. */
 async function keyInUse(): Promise<string> {
   const [name] = readdirSync(keyDir)
   return join(keyDir, name!)

@@ -12,9 +12,9 @@ import { sealingKey } from './tables.ts'
 type Opening = {
   config: Pick<Config, 'encryptionKey' | 'keyDir' | 'dataDir'>
   db: Database
-  /** Something in the database that is sealed; undefined in a new shop. Asked where no fingerprint is known yet. */
+  /** An encrypted value in the database; undefined in a new shop. Used while no fingerprint is stored yet. */
   findSealed: () => Promise<string | undefined>
-  /** Tells the person at the terminal. */
+  /** Shows a message at the terminal. */
   say: (sentence: string) => void
 }
 /** `place`: the file, or the name of the setting. */
@@ -24,14 +24,14 @@ const setting = 'ENCRYPTION_KEY'
 const oldPlace = (config: Opening['config']) => join(config.dataDir, 'sealing.key')
 const placeOf = (keyDir: string, fingerprint: string) => join(keyDir, `${fingerprint}.key`)
 
-/** Opens what is sealed in the database, and nothing else: a new key is made for a database without secrets alone. */
+/** Makes sure that the key can decrypt the database: a new key is only created for a database without secrets. */
 export async function openSealing(opening: Opening): Promise<Sealing> {
   const known = await readFingerprint(opening.db)
   const sealed = known === undefined ? await opening.findSealed() : undefined
   const isEmpty = known === undefined && sealed === undefined
   const found = (await findKey(opening, known)) ?? (isEmpty ? await makeKey(opening) : undefined)
   if (!found) {
-    // A faster process may have moved it meanwhile, and recorded which it is.
+    // A faster process may have moved it meanwhile, and recorded its fingerprint.
     if (known === undefined && (await readFingerprint(opening.db)) !== undefined) return openSealing(opening)
     throw new StartProblem(missingProblem(opening.config, known))
   }
@@ -48,7 +48,7 @@ export async function openSealing(opening: Opening): Promise<Sealing> {
   return sealingWith(found.key)
 }
 
-/** Another process was faster: its key is everybody's. */
+/** Another process was faster: its key is used. */
 async function reopen(opening: Opening, { place, isNew }: Found): Promise<Sealing> {
   if (isNew) await rm(place, { force: true })
   return openSealing(opening)
@@ -85,7 +85,7 @@ async function makeKey({ config }: Opening): Promise<Found> {
   return { key: kept, place }
 }
 
-/** Anyone who copies the data folder should not have its key with it. */
+/** A copy of the data folder should not contain its key. */
 async function leaveDataFolder({ config, say }: Opening, { key, place }: Found, fingerprint: string) {
   const { keyDir } = config
   if (place === setting) return
@@ -104,7 +104,7 @@ async function leaveDataFolder({ config, say }: Opening, { key, place }: Found, 
   }
 }
 
-/** A move that was cut off left it. */
+/** Left by a move that was interrupted. */
 async function removeSame(path: string, key: Buffer): Promise<void> {
   const left = await readKey(path).catch(() => undefined)
   // Another process that starts may be removing it as well.

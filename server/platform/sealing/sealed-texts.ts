@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../database.ts'
 import type { Sealing } from '../sealing.ts'
 
-/** A column that holds sealed texts, and the one in which versions from before kept them in clear. */
+/** A column with encrypted texts, and the one in which earlier versions stored them unencrypted. */
 export type SealedTexts = { table: PgTable & { id: PgColumn }; plain: string; sealed: string }
 
 type Kept = { plain: string | null; sealed: string | null }
@@ -12,13 +12,13 @@ const batch = 500
 
 export const sealText = (sealing: Sealing, text: string | null) => (text === null ? null : sealing.seal(text))
 
-/** While versions are exchanged, one from before may just have written it in clear. */
+/** During a rolling update, an earlier version may just have written it unencrypted. */
 export function openText(sealing: Sealing, { plain, sealed }: Kept): string | null {
   if (plain !== null) return plain
   return sealed === null ? null : sealing.open(sealed)
 }
 
-/** Seals what was kept in clear, a few rows at a time: a start that is cut off is gone on with by the next. */
+/** Encrypts unencrypted values, a few rows at a time: the next start continues an interrupted one. */
 export async function sealOlderTexts(
   db: Database,
   sealing: Sealing,

@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm'
 import { check, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { timestamp } from '../columns.ts'
 
-/** Which key the secrets are sealed with, so that a restored copy can say what it needs. One row. */
+/**
+ * The fingerprint of the key that secrets are encrypted with, so that a restored copy can name the key it needs. One
+ * row.
+ */
 export const sealingKey = pgTable(
   'sealing_key',
   {

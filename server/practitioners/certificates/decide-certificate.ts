@@ -13,7 +13,7 @@ import { type CertificateRow, findCertificate } from './find-certificates.ts'
 
 const { practitioner, certifiedPractitioner } = userTypes
 
-/** Certifies its practitioner, who is told by mail. Tell `forget` once this stands. */
+/** Certifies the practitioner, who is notified by email. Call `forget` after the transaction. */
 export async function approveCertificate(
   ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'jobs' | 'now'>,
   id: number,
@@ -42,7 +42,7 @@ export async function approveCertificate(
   })
 }
 
-/** The practitioner is told why by mail, and may send another. */
+/** The practitioner receives the reason by email, and may submit another certificate. */
 export async function refuseCertificate(
   ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'jobs' | 'now' | 'sealing'>,
   id: number,
@@ -64,7 +64,7 @@ export async function refuseCertificate(
 
 type Decision = Pick<CertificateRow, 'state' | 'sealedReason'>
 
-/** Of two admins who decide at once, the condition lets one through. */
+/** If two admins decide at once, the condition lets only one succeed. */
 async function decide(
   { db, actor, now }: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>,
   id: number,

@@ -7,7 +7,7 @@ import { certificates } from '../tables.ts'
 
 export type CertificateRow = typeof certificates.$inferSelect
 
-/** What a practitioner sent, newest first. */
+/** A practitioner's certificates, newest first. */
 export function listCertificates(db: Database, practitionerId: number): Promise<CertificateRow[]> {
   return db
     .select()

@@ -16,7 +16,7 @@ import { findOwnCertificate, listCertificates, presentCertificate } from './find
 import { uploadCertificate } from './upload-certificate.ts'
 
 const tags = ['Practitioners']
-/** Of everybody together; each may be 10 MB in memory. */
+/** For all users together; each may take 10 MB of memory. */
 const mostUploads = 20
 const uploadLimit: Limit = {
   name: 'certificate-upload',

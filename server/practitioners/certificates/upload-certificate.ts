@@ -14,7 +14,7 @@ import type { CertificateRow } from './find-certificates.ts'
 
 type Kept = Pick<CertificateRow, 'fileKey' | 'fileName' | 'mediaType' | 'bytes'>
 
-/** One waits at a time: a second takes the place of the first, whose file is gone. */
+/** Only one waits at a time: a second replaces the first, whose file is deleted. */
 export async function uploadCertificate(
   ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'files' | 'now'>,
   upload: Upload,
@@ -35,7 +35,7 @@ export async function uploadCertificate(
 
 function saveCertificate({ db, actor, now }: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>, kept: Kept) {
   return transact(db, async (tx) => {
-    // Two uploads of one person stand in line here.
+    // Two uploads of one person wait for each other here.
     await lockUser(tx, actor.id)
     const [practitioner] = await tx.select().from(practitioners).where(eq(practitioners.userId, actor.id))
     if (!practitioner) return refuse('forbidden')

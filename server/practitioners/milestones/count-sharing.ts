@@ -6,7 +6,7 @@ import { reachMilestone } from './reach-milestone.ts'
 
 type Done = { newShares: number; newClients: number }
 
-/** Counts what a practitioner has shared, and what they reach by it; an admin who shares reaches nothing. */
+/** Counts what a practitioner has shared, and reaches milestones; an admin who shares reaches none. */
 export async function countSharing(
   ctx: Pick<Ctx, 'db' | 'now'>,
   practitionerId: number,

@@ -4,7 +4,7 @@ import { milestoneNumber, milestones } from '#domain/practitioners/milestones.ts
 import type { Database } from '#server/platform/database.ts'
 import { reachedMilestones } from '../tables.ts'
 
-/** All milestones, reached or not, in the order of their numbers. */
+/** All milestones, reached or not, in numerical order. */
 export async function listMilestones(db: Database, practitionerId: number): Promise<MilestoneList['data']> {
   const reached = await db
     .select()

@@ -3,7 +3,7 @@ import { recordMarketingEvent } from '#server/marketing/record-marketing-event.t
 import type { Ctx } from '#server/platform/context.ts'
 import { reachedMilestones } from '../tables.ts'
 
-/** A fact with its time; only the first time counts, and tells marketing. */
+/** Records when a milestone was first reached, and notifies marketing. */
 export async function reachMilestone(
   ctx: Pick<Ctx, 'db' | 'now'>,
   practitionerId: number,

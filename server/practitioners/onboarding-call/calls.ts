@@ -10,7 +10,7 @@ import { transact } from '#server/platform/transact.ts'
 import { reachMilestone } from '../milestones/reach-milestone.ts'
 import { onboardingCalls } from '../tables.ts'
 
-/** The call somebody booked, and which beginnings are free. */
+/** The user's booked call, and the available start times. */
 export async function findOnboardingCall(
   { db, actor, now }: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>,
   region: Region,
@@ -28,7 +28,7 @@ export async function findOnboardingCall(
   }
 }
 
-/** A second booking moves the first. Of two who want the same time, one gets it. */
+/** A second booking moves the first. If two people want the same time, one gets it. */
 export async function bookOnboardingCall(
   { db, jobs, actor, now }: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'jobs' | 'now'>,
   region: Region,

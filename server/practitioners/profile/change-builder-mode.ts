@@ -4,7 +4,7 @@ import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { practitioners } from '../tables.ts'
 
-/** Only practitioners build, so only they can choose how. */
+/** Only practitioners have a builder mode. */
 export async function changeBuilderMode(
   { db, actor }: Pick<Ctx<SignedIn>, 'actor' | 'db'>,
   mode: BuilderMode,

@@ -26,7 +26,7 @@ export async function getPractitionerProfile({
   }
 }
 
-/** Of the newest certificate; one that was replaced is never the newest. */
+/** Of the newest certificate; a replaced one is never the newest. */
 async function certificateStateOf(db: Database, practitionerId: number) {
   const [newest] = await db
     .select({ state: certificates.state })

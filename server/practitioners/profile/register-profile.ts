@@ -6,7 +6,7 @@ import type { Ctx, Deps } from '#server/platform/context.ts'
 import { reachMilestone } from '../milestones/reach-milestone.ts'
 import { practitioners } from '../tables.ts'
 
-/** What a practitioner told of their work when they registered; who registers again as a client tells nothing of it. */
+/** What a practitioner said about their work at registration; registering again as a client does not change it. */
 export async function registerProfile(
   { db }: Pick<Deps, 'db'>,
   { userId, registration }: { userId: number; registration: Registration },
@@ -36,7 +36,7 @@ export async function reachRegistration(
   if (isPractitioner(userTypeId)) await reachMilestone(ctx, userId, 'RegistrationComplete')
 }
 
-/** For who did not register as a practitioner: the last option of each list is "other". What was told before stays. */
+/** For users who did not register as practitioners: the last option of each list is "other". Existing values stay. */
 export async function becomePractitioner(
   ctx: Pick<Ctx, 'db' | 'now'>,
   { userId, userTypeId }: RoleHolder,

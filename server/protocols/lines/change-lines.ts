@@ -13,13 +13,15 @@ import { keepVersion, touchOwn } from '../versions/keep-version.ts'
 
 export type ChangedLines = { lines: readonly Line[]; revision: number }
 
-/** What limits are read with, where a change may pass one; and why it may. */
+/** What limits are checked with, if a change may exceed one; and the reason for it. */
 export type ReadingLimits = Pick<Deps, 'config' | 'products'> & {
   language: Language
   reason?: string | undefined
 }
 
-/** Lets `decide` say how a protocol's lines stand from now on, and writes what differs; nobody else changes it meanwhile. */
+/**
+ * Replaces a protocol's lines with what `decide` returns, writing only differences; the protocol is locked meanwhile.
+ */
 export async function changeLines(
   ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>,
   protocolId: number,
@@ -47,7 +49,7 @@ export async function changeLines(
   }).catch((error) => (error instanceof Unchanged ? error.stands : refuseDeletedVariant(error)))
 }
 
-/** Rolls back the touch that came first. */
+/** Also rolls back the new revision. */
 class Unchanged extends Error {
   readonly stands: ChangedLines
 
@@ -57,7 +59,7 @@ class Unchanged extends Error {
   }
 }
 
-/** A variant that left the catalogue between being looked up and being written. */
+/** A variant that was removed from the catalogue after it was looked up. */
 export function refuseDeletedVariant(error: unknown): never {
   if (sqlState(error) === '23503') return refuse('product-not-sold')
   throw error
@@ -110,7 +112,7 @@ function putLines(db: Database, protocolId: number, lines: readonly Written[]) {
   return rows.length === 1 ? query.prepare('put_line').execute() : query
 }
 
-/** As they were where that keeps the order; a new first one goes below the others, and nothing else moves. */
+/** Positions are kept where possible; a new first line goes below the lowest, and nothing else moves. */
 export function positionsOf(present: readonly (number | undefined)[]): number[] {
   const [first, second = 0] = present
   const wanted = present.length > 0 && first === undefined ? [second - 1, ...present.slice(1)] : present

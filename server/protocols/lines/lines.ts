@@ -44,7 +44,7 @@ export function changeLine(
   return changeLines(ctx, protocolId, alter, readingOf(shelf))
 }
 
-/** Another variant of the same product, at the same place. */
+/** Another variant of the same product, in the same position. */
 export async function exchangeLine(
   ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>,
   protocolId: number,
@@ -79,7 +79,7 @@ export function orderLines(
   return changeLines(ctx, protocolId, (lines) => inOrder(lines, variantIds))
 }
 
-/** Sold or not. */
+/** Whether or not it is on sale. */
 export async function productIdOf(db: Database, variantId: number): Promise<number> {
   const [variant] = await db
     .select({ productId: variants.productId })

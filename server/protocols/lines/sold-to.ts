@@ -2,7 +2,7 @@ import type { ProductView, SoldPrice } from '#server/catalogue/products-of-varia
 import type { Deps } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/problems.ts'
 
-/** A variant that this practitioner may put in a protocol. */
+/** A variant that this practitioner may add to a protocol. */
 export function soldTo(
   { products }: Pick<Deps, 'products'>,
   variantId: number,

@@ -12,7 +12,7 @@ import { titleGroups } from './title.ts'
 
 const margins: Margins = { top: 40, side: 52, bottom: 36 }
 
-/** What is taken when, in columns: a grey print reads as well. */
+/** What to take when, in columns, so that a black-and-white print is readable too. */
 export function dayGrid(layout: PlanLayout, paper: PlanPaper): Sheet {
   const width = widthOf(margins)
   const grid: Grid = { left: margins.side, width, column: 96 }
@@ -38,7 +38,7 @@ export function dayGrid(layout: PlanLayout, paper: PlanPaper): Sheet {
   }
 }
 
-/** By the first time of their day; what has no dose comes last. */
+/** By the first intake of the day; lines without a dose come last. */
 export function inOrderOfDay(rows: readonly PaperRow[]): PaperRow[] {
   const place = ({ dose }: PaperRow) => (dose ? timesOfDay.indexOf(dose.times[0]!) : timesOfDay.length)
   return rows.toSorted((one, other) => place(one) - place(other))

@@ -22,7 +22,7 @@ const orderOf = (paper: PlanPaper, given: Partial<PlanOrder> = {}): PlanOrder =>
 const printed = async (paper: PlanPaper, given?: Partial<PlanOrder>) =>
   readPdf(await drawPlan(orderOf(paper, given)))
 
-/** Texts with the letters that are hard in each language. */
+/** Texts with each language's difficult letters. */
 const texts: Record<Language, { name: string; note: string }> = {
   en: { name: 'Gut repair', note: 'Sip it – “slowly”' },
   de: { name: 'Größe für Öl und Äpfel', note: 'Über Nacht, süß' },
@@ -52,7 +52,7 @@ describe.each(languages)('a plan in %s', (language) => {
     const t = translations.translatorFor(language)
     expect([title, told]).toEqual([name, languageTag(language)])
     for (const words of [name, note, t('plan:time.morning'), t('plan:time.night')]) {
-      // Where a line ends, a space may stand or not.
+      // At a line break there may or may not be a space.
       expect(text.replaceAll(/\s/g, '')).toContain(words.replaceAll(/\s/g, ''))
     }
   })

@@ -14,12 +14,12 @@ import { dayGrid } from './day-grid.ts'
 import { largePrint } from './large-print.ts'
 import type { PaperSize, PlanPaper } from './plan-paper.ts'
 
-/** What goes to the thread that draws: plain data. */
+/** Sent to the rendering thread: plain data. */
 export type PlanOrder = {
   paper: PlanPaper
   size: PaperSize
   pictures: Pictures
-  /** The texts of the paper's language, and English. */
+  /** Texts in the paper's language, and English. */
   resources: Resources
   fallback: Resources
   madeAt: Date

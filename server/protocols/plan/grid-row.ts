@@ -7,13 +7,13 @@ import { otherLanguage, timeColours } from './ink.ts'
 import type { PlanLayout } from './plan-layout.ts'
 import type { PaperRow, PlanPaper } from './plan-paper.ts'
 
-/** Where the columns of the grid stand. */
+/** Horizontal positions of the columns. */
 export type Grid = { left: number; width: number; column: number }
 
 const thumb = { width: 38, height: 42 }
 const indent = 50
 const padding = 6
-/** A longer note goes below its product, over the whole width. */
+/** A longer note goes below its product, across the full width. */
 const linesBeside = 4
 
 export const columnsFrom = ({ left, width, column }: Grid): number =>
@@ -25,7 +25,7 @@ export function bands(grid: Grid, top: number, height: number): Box[] {
   )
 }
 
-/** A product, its packs and its note, and what is taken when. */
+/** A product with its packs and note, and what to take when. */
 export function gridRow(
   layout: PlanLayout,
   paper: PlanPaper,
@@ -107,7 +107,7 @@ function mainStrip(layout: PlanLayout, paper: PlanPaper, row: PaperRow, grid: Gr
   }
 }
 
-/** The product's picture on the colour of its range; the colour alone where there is no picture. */
+/** The product's picture on its range colour; only the colour if there is no picture. */
 export function plate(row: PaperRow, x: number, y: number, size: { width: number; height: number }): Decor[] {
   const ground: Decor = { kind: 'box', x, y, ...size, fill: plateColours[row.range], radius: 2 }
   return row.picture === null ? [ground] : [ground, { kind: 'picture', key: row.picture, x, y, ...size }]

@@ -29,6 +29,6 @@ export const timeSign = (time: TimeOfDay, x: number, y: number, size: number): D
   line: 1.5,
 })
 
-/** Said of a text that is not in the paper's own language. */
+/** Marks a text that is not in the paper's own language. */
 export const otherLanguage = (of: Language, paper: Language): string | undefined =>
   of === paper || of !== fallbackLanguage ? undefined : languageTag(of)

@@ -12,7 +12,7 @@ const style = sans(18)
 const lineHeight = 25
 const qrSize = 90
 
-/** Whom to ask, which page this is, and what stands overleaf. */
+/** Whom to ask, the page number, and what is on the next page. */
 export function largeFoot(
   layout: PlanLayout,
   { language, practitioner }: PlanPaper,
@@ -57,7 +57,7 @@ export function largeFoot(
 
 const sectionsOf = (page: readonly Placed[]) => page.map(({ section }) => section)
 
-/** Behind all products: what has to be said of food supplements, and where the plan is found. */
+/** After all products: the legal text on food supplements, and where to find the plan online. */
 export function lastWords(
   { t, measure, qr }: PlanLayout,
   { language, link }: PlanPaper,

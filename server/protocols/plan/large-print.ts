@@ -14,7 +14,7 @@ import { firstLine, shopSign } from './sheet-head.ts'
 const margins: Margins = { top: 52, side: 56, bottom: 40 }
 const timesOnPage = 2
 
-/** The day in large letters, two of its times on a page, with boxes to tick. */
+/** The day in large type, two times of day per page, with boxes to tick. */
 export function largePrint(layout: PlanLayout, paper: PlanPaper): Sheet {
   const times = timesOfDay.filter((time) => paper.rows.some(({ dose }) => dose?.times.includes(time)))
   const sections = new Map(times.map((time, index) => [time, timeSection(layout, paper, time, index)]))
@@ -141,7 +141,7 @@ function boxed({ measure }: PlanLayout, { words, ground, around, time }: Heading
   return { head, tag: 'Sect', frame, after: 20 }
 }
 
-/** What has no dose of its own. */
+/** Products without a dose of their own. */
 function asLabelled(layout: PlanLayout, paper: PlanPaper): Group[] {
   const section = boxed(layout, { words: layout.t('plan:paper.as-label'), ground: '#FFFFFF', around: '' })
   return paper.rows

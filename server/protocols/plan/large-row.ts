@@ -18,7 +18,7 @@ const textLeft = inset + box + gap + thumb.width + gap
 
 type Where = { time: TimeOfDay | null; section: Section; margins: Margins }
 
-/** A box to tick, the pack, what is taken and when. */
+/** A box to tick, the pack, what to take and when. */
 export function largeRow(
   layout: PlanLayout,
   paper: PlanPaper,

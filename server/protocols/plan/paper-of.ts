@@ -8,7 +8,7 @@ import type { Translate } from '#domain/translation.ts'
 import { dayText } from '#server/platform/mail/dates.ts'
 import type { PaperRow, PlanPaper } from './plan-paper.ts'
 
-/** What is known of a protocol and of whom it is printed for. */
+/** A protocol, and the person it is printed for. */
 export type PlanFacts = {
   name: string
   description: string
@@ -20,7 +20,7 @@ export type PlanFacts = {
   version: number | null
   link: string | null
   products: readonly ProtocolProduct[]
-  /** The asset of each product that is sold, by its variant. */
+  /** The asset of each product on sale, by variant. */
   assets: ReadonlyMap<number, number>
 }
 type Words = { t: Translate; language: Language; timeZone: string }
@@ -70,7 +70,7 @@ function plainText(text: string): string {
     : lines.join('\n').replace(/\n{3,}/g, '\n\n')
 }
 
-/** A number and its unit never part. */
+/** A number and its unit stay on the same line. */
 function withUnits(name: string): string {
   return name.replace(/(\d) (?=(?:[mµn]?g|mcg|m?l|IU|CFU|%)(?!\p{L}))/gu, '$1\u00a0')
 }

@@ -1,4 +1,4 @@
 import type { Layout } from '#server/platform/pdf/ink.ts'
 
-/** What laying out a plan needs. */
+/** What the layout of a plan needs. */
 export type PlanLayout = Layout & { qr: (text: string) => { path: string; modules: number } }

@@ -2,33 +2,33 @@ import type { Range } from '#domain/catalogue/pack-design.ts'
 import type { Language } from '#domain/languages.ts'
 import type { Dose } from '#domain/protocols/dose.ts'
 
-/** A product as the paper names it. */
+/** A product as printed. */
 export type PaperRow = {
   name: string
-  /** The language the name is really in. */
+  /** The language the name is actually in. */
   language: Language
-  /** Brand and packs in words. */
+  /** Brand and packs as text. */
   pack: string
   range: Range
-  /** Of the pictures that come with the paper. */
+  /** Key of a picture sent with the paper. */
   picture: string | null
-  /** Null: as the label says, and the label names no portion. */
+  /** Null means as the label says, and the label has no portion. */
   dose: Dose | null
   note: string | null
 }
 
-/** All that a protocol says on paper, as data. */
+/** The printed content of a protocol, as data. */
 export type PlanPaper = {
   language: Language
   name: string
   description: string
   practitioner: { name: string; work: string; phone: string | null }
   client: string | null
-  /** To this client alone. */
+  /** The message to this client. */
   message: string | null
   madeOn: string
   version: number | null
-  /** Where the protocol is found on the web. */
+  /** URL of the protocol. */
   link: string | null
   rows: PaperRow[]
 }

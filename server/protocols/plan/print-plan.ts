@@ -23,7 +23,7 @@ export async function printPlan(
   { language, size, now }: { language: Language; size: PaperSize; now: Date },
 ): Promise<Uint8Array> {
   const { record, token, ...forWhom } = source
-  // No prices stand on paper.
+  // Prices are not printed.
   const view = { language, practitionerPrices: true }
   const { products } = await presentLines(deps, record.lines, view)
   const sharers = await findSharers(deps, [record.practitionerId], language)
@@ -72,7 +72,7 @@ function assetsOf(
   )
 }
 
-/** None before it was first shared. */
+/** Empty before it was first shared. */
 async function versionOf(db: Database, protocolId: number): Promise<number | null> {
   const { number } = protocolVersions
   const [newest] = await db
@@ -84,7 +84,7 @@ async function versionOf(db: Database, protocolId: number): Promise<number | nul
   return newest?.number ?? null
 }
 
-/** What a paper says, without the rest of the shop's texts. */
+/** Only the texts that a paper needs. */
 function textsIn({ translations }: Pick<Deps, 'translations'>, language: Language): Resources {
   const { plan = {}, products = {} } = translations.resourcesOf(language)
   return { plan, products: { content: products.content ?? {} } }

@@ -4,7 +4,7 @@ import { colours, rule, sans, textAt, textsAt } from '#server/platform/pdf/ink.t
 import type { PlanLayout } from './plan-layout.ts'
 import type { PlanPaper } from './plan-paper.ts'
 
-/** 15 mm: large enough for the camera of a telephone. */
+/** 15 mm: large enough for a phone camera. */
 const qrSize = 58
 const gapAbove = 16
 const style = sans(11, 400, colours.ink2)
@@ -12,7 +12,7 @@ const lineHeight = 16
 
 type Foot = { height: number; draw: (place: FootPlace) => Ink }
 
-/** Where the plan is found, what has to be said of food supplements, and which page this is. */
+/** Where to find the plan online, the legal text on food supplements, and the page number. */
 export function gridFoot(layout: PlanLayout, paper: PlanPaper, margins: Margins): Foot {
   const { t, measure, qr } = layout
   const width = widthOf(margins)
@@ -69,5 +69,5 @@ export function gridFoot(layout: PlanLayout, paper: PlanPaper, margins: Margins)
   }
 }
 
-/** A link as people read it. */
+/** A URL in readable form. */
 export const addressOf = (link: string): string => link.replace(/^https?:\/\//, '')

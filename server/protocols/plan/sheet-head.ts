@@ -15,7 +15,7 @@ export function shopSign({ measure }: PlanLayout, right: number, middle: number,
   }
 }
 
-/** Who made it: initials in a ring, name and work, and the shop. */
+/** The practitioner: initials in a ring, name and profession, and the shop. */
 export function practitionerHead(layout: PlanLayout, { practitioner }: PlanPaper, margins: Margins): Ink {
   const { top, side } = margins
   const width = widthOf(margins)
@@ -55,7 +55,7 @@ function serifMonogram({ measure }: PlanLayout, name: string, { x, top }: { x: n
   return textAt(text, style, { x: x - measure.widthOf(text, style) / 2, top: top + 11, height: 20 })
 }
 
-/** What stands in its own line is shortened, never broken. */
+/** Text on a line of its own is shortened, never wrapped. */
 export function firstLine(
   { measure }: PlanLayout,
   text: string,

@@ -19,13 +19,13 @@ export type PlanSource = {
   client: string | null
   message: string | null
   token: string | null
-  /** Theirs for whom it is printed. */
+  /** The name of the person it is printed for. */
   language: Language | null
   /** On what practitioners print themselves. */
   phone: string | null
 }
 
-/** A practitioner's own protocol: for one of those it was shared with, else for nobody in particular. */
+/** A practitioner's own protocol: for one client it was shared with, or for nobody in particular. */
 export async function ownSource(
   ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now' | 'sealing'>,
   id: number,
@@ -38,7 +38,7 @@ export async function ownSource(
   return { record, phone, token, client: null, message: null, language: null }
 }
 
-/** What was shared with the person who asks. */
+/** A protocol shared with the caller. */
 export async function receivedSource(
   ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now' | 'sealing'>,
   protocolId: number,
@@ -55,7 +55,7 @@ export async function receivedSource(
   }
 }
 
-/** Nobody is named to anyone who has a link. */
+/** Links name no recipient. */
 export function linkSource({ protocol: record }: FoundLink, token: string): PlanSource {
   return { record, token, client: null, message: null, language: null, phone: null }
 }

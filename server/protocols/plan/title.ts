@@ -8,7 +8,7 @@ const besideSprig = 112
 const proseWidth = 432
 const factGap = 36
 
-/** The protocol's name, what it is for, for whom, when and which version. */
+/** The protocol's name, purpose, recipient, date and version. */
 export function titleGroups(layout: PlanLayout, paper: PlanPaper, margins: Margins): Group[] {
   const section: Section = { after: 22 }
   const groups = [
@@ -32,7 +32,7 @@ function nameStrip({ measure }: PlanLayout, { name }: PlanPaper, margins: Margin
   }
 }
 
-/** Line by line: a long description flows over to the next page. */
+/** Line by line, so that a long description can continue on the next page. */
 function proseStrips({ measure }: PlanLayout, paper: PlanPaper, { side }: Margins): Strip[] {
   const style = sans(14, 400, colours.ink2)
   const height = leading(paper.language, 21)

@@ -14,14 +14,14 @@ import { notesOf } from '../sharing/share-notes.ts'
 import { findSharers } from '../sharing/sharers.ts'
 import { protocolLinks, protocolShares, protocols } from '../tables.ts'
 
-/** A protocol in somebody's own list. */
+/** A protocol in somebody's list of received ones. */
 export type Received = {
   share: typeof protocolShares.$inferSelect
   discountRate: DiscountRate
   protocol: ProtocolRecord
 }
 
-/** What was shared with somebody and is not removed, newest first. */
+/** Protocols that were shared with somebody and not removed, newest first. */
 export async function listReceived(
   ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>,
   which?: SQL,
@@ -35,7 +35,7 @@ export async function listReceived(
   const ids = [...new Set(shares.map(({ share }) => share.protocolId))]
   const records = await listProtocols(ctx, inArray(protocols.id, ids))
   const byId = new Map(records.map((record) => [record.id, record]))
-  // A person known by two addresses may hold one protocol twice: the newer share counts.
+  // A person with two addresses may have received one protocol twice: the newer share counts.
   return ids.flatMap((id) => {
     const protocol = byId.get(id)
     const newest = shares.find(({ share }) => share.protocolId === id)
@@ -43,7 +43,7 @@ export async function listReceived(
   })
 }
 
-/** What was shared with others is not there. */
+/** What was shared with others is not found. */
 export async function getReceived(
   ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>,
   protocolId: number,
@@ -52,7 +52,7 @@ export async function getReceived(
   return received ?? refuse('not-found')
 }
 
-/** The first time counts. */
+/** Only the first time counts. */
 export async function markOpened({ db, now }: Pick<Ctx, 'db' | 'now'>, { share }: Received): Promise<void> {
   if (share.openedAt) return
   await db
@@ -61,7 +61,7 @@ export async function markOpened({ db, now }: Pick<Ctx, 'db' | 'now'>, { share }
     .where(and(eq(protocolShares.id, share.id), isNull(protocolShares.openedAt)))
 }
 
-/** Takes a protocol off somebody's own list until it is shared with them again; its link is dead. */
+/** Removes a protocol from somebody's list until it is shared with them again; its link stops working. */
 export async function leaveProtocol(
   { db, actor, now }: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>,
   protocolId: number,

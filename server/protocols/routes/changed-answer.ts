@@ -10,7 +10,7 @@ import { presentDose } from '../present-protocol.ts'
 
 type Changed = ChangedLines & { protocolId: number; view: ProductView }
 
-/** The line that was changed, and the protocol's total. */
+/** The changed line, and the protocol's total. */
 export async function lineAnswer(
   deps: Pick<Deps, 'db' | 'products'>,
   { protocolId, lines, revision, view }: Changed,

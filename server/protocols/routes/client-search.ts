@@ -15,7 +15,9 @@ const everything = sql`${clients.firstName} || ' ' || ${clients.lastName} || ' '
 const lastShared = sql`(SELECT max(${protocolShares.sharedAt}) FROM ${protocolShares}
   WHERE ${protocolShares.clientId} = ${clients.id})`
 
-/** Of one practitioner, those shared with last first; each word of the keyword stands somewhere in name or address. */
+/**
+ * A practitioner's clients, those last shared with first; each word of the keyword must occur in the name or address.
+ */
 function listClients(
   db: Database,
   { practitionerId, keyword, limit }: { practitionerId: number; keyword: string; limit: number },

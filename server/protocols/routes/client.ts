@@ -20,7 +20,7 @@ import {
 const tags = ['Client protocols']
 const params = PathId
 
-/** Protocols in the hands of those they were shared with. */
+/** Protocols shared with the caller. */
 export async function clientProtocolRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   noStore(scope)
   const app = scope.withTypeProvider<ZodTypes>()

@@ -20,7 +20,7 @@ import {
 const tags = ['Sharing']
 const params = PathId
 
-/** The link of a protocol that everybody may open who has it. */
+/** The public link of a protocol. */
 export async function linkRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   const app = scope.withTypeProvider<ZodTypes>()
   const path = protocolPaths.link(':id')

@@ -17,7 +17,7 @@ import { type Press, printPlan } from '../plan/print-plan.ts'
 import { linkSource, ownSource, type PlanSource, receivedSource } from '../plan/sources.ts'
 import { getLink, LinkToken } from './public.ts'
 
-/** A drawing takes a processor a while; anyone who wants many waits for their own. */
+/** Rendering takes a processor for a while; whoever requests many waits for their own. */
 const personLimit: Limit = {
   name: 'plan-paper',
   max: 30,
@@ -27,7 +27,7 @@ const personLimit: Limit = {
 const addressLimit: Limit = { name: 'shared-plan-paper', max: 30, windowSeconds: 300 }
 const answers = { 400: Problem, 404: Problem, 429: Problem }
 
-/** Protocols on paper. */
+/** Printed protocols. */
 export async function planDocumentRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   const thread = openDrawingThread<PlanOrder>(new URL('../plan/plan-thread.ts', import.meta.url), {
     onFailure: (failure) => deps.log.error({ failure }, 'A plan could not be drawn'),

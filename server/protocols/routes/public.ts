@@ -47,7 +47,7 @@ export async function sharedProtocolRoutes(scope: FastifyInstance, deps: Deps): 
   )
 }
 
-/** The link of the address; revoked, run out and never made are one and the same answer. */
+/** The link with this token; revoked, expired and unknown ones get the same answer. */
 export async function getLink(
   request: FastifyRequest,
   { db, limits }: Pick<Deps, 'db' | 'limits'>,

@@ -20,7 +20,7 @@ import { linkRoutes } from './links.ts'
 
 const tags = ['Sharing']
 const ShareIds = z.object({ id: PathId.shape.id, share_id: PathId.shape.id })
-/** Each may send a mail to a stranger. */
+/** Each may send an email to a stranger. */
 const assignLimit: Limit = {
   name: 'assign',
   max: 200,

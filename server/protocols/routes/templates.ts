@@ -13,7 +13,7 @@ import { getTemplate, listTemplates, presentTemplate } from '../templates/templa
 const tags = ['Protocol templates']
 const refusals = { 401: Problem, 403: Problem, 422: Problem }
 
-/** Protocols to begin from, in the reader's language. */
+/** Templates in the reader's language. */
 export async function templateRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   const app = scope.withTypeProvider<ZodTypes>()
   noStore(scope)

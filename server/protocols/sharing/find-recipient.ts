@@ -14,8 +14,8 @@ import { refuse } from '#server/platform/problems.ts'
 type Recipient = { client: ClientRow; isNew: boolean }
 
 /**
- * The client whom somebody shares with: by id, else by address; of a new one name and discount are needed. An address
- * with a name is meant as a new client's: where it is known already, name and discount stay as they are.
+ * The client to share with: by id, or else by address; a new one needs name and discount. An address with a name is
+ * meant as a new client: if it is already known, name and discount stay as they are.
  */
 export async function findRecipient(
   ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>,

@@ -5,7 +5,7 @@ import { ctxOf, signedIn } from '#server/platform/guards.ts'
 import { languageOfRequest, Refusal } from '#server/platform/problems.ts'
 import type { Sharing } from './share-protocol.ts'
 
-/** Who waits for a certificate builds, and does not share yet. */
+/** A practitioner who waits for certification can build protocols, but not share them yet. */
 export function refuseUncertified(
   request: FastifyRequest,
   _: FastifyReply,

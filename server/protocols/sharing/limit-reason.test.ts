@@ -11,7 +11,7 @@ type Maker = Awaited<ReturnType<ProtocolsShop['maker']>>
 let shop: ProtocolsShop
 let ilse: Maker
 let calm: number
-/** 15 mg a capsule; 25 mg are the upper level. */
+/** 15 mg per capsule; the upper level is 25 mg. */
 let zinc: number
 let strongZinc: number
 let selenium: number

@@ -14,7 +14,7 @@ type Lines = readonly Pick<LineRow, 'variantId' | 'quantity' | 'dose'>[]
 type Reading = Pick<Deps, 'config' | 'db' | 'products'> & { language: Language }
 type ReasonInput = { reason?: string | null | undefined }
 
-/** Why these lines go out although a nutrient is above its upper level; null where none is. */
+/** Why these lines are shared although a nutrient exceeds its upper level; null if none does. */
 export async function reasonFor(
   ctx: Reading,
   lines: Lines,
@@ -23,7 +23,7 @@ export async function reasonFor(
   return reasonAbout(await aboveIn(ctx, lines), reason)
 }
 
-/** The same where some of it went out before: what a reason was given for is not asked again. */
+/** The same for a protocol that was shared before: a reason that was already given is not asked for again. */
 export async function reasonForMore(
   ctx: Reading,
   protocolId: number,
@@ -35,7 +35,10 @@ export async function reasonForMore(
   return reasonAbout(withoutReason(above, await reasonedOf(ctx, protocolId)), reason)
 }
 
-/** A change is seen at once by all who have the protocol: a level that it passes is asked about before. */
+/**
+ * Changes are visible at once to everyone who has the protocol, so a reason is required before one that exceeds a
+ * level.
+ */
 export async function reasonForChange(
   ctx: Reading & Pick<Ctx, 'now'>,
   protocolId: number,
@@ -72,7 +75,7 @@ async function reasonedOf({ db }: Reading, protocolId: number): Promise<string[]
   return rows.flatMap(({ nutrients }) => nutrients ?? [])
 }
 
-/** Whether somebody can see it now: a client, or who has a link that works. */
+/** Whether anyone can see it now: a client, or somebody with a link that works. */
 async function isShared({ db, now }: Pick<Ctx, 'db' | 'now'>, protocolId: number): Promise<boolean> {
   const [share] = await db
     .select({ id: protocolShares.id })

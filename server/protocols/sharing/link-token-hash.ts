@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** By which a link is found. Its token is drawn at random, so one fast hash is enough. */
+/** Links are looked up by this hash. The token is random, so one fast hash is enough. */
 export function linkTokenHash(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }

@@ -4,7 +4,7 @@ import { linkTokenHash } from './link-token-hash.ts'
 
 const tokenBytes = 24
 
-/** The token of a link as it is kept: found by its hash, and read again by those who may copy it. */
+/** A link's token as stored: looked up by its hash, and decrypted for those who may copy it. */
 export function mintLinkToken(sealing: Sealing) {
   const token = randomBytes(tokenBytes).toString('base64url')
   return { tokenHash: linkTokenHash(token), sealedToken: sealing.seal(token) }

@@ -16,7 +16,9 @@ import type { Sharing } from './share-protocol.ts'
 type LinkRow = typeof protocolLinks.$inferSelect
 type LinkInput = { expires_on?: string | undefined; reason?: string | undefined }
 
-/** Makes the link that everybody may open; one that works already is the answer, with another last day if one is given. */
+/**
+ * Creates the public link; if there is already one that works it is returned, with another last day if one is given.
+ */
 export function makeOpenLink(ctx: Sharing, id: number, wanted: LinkInput): Promise<LinkRow> {
   return transact(ctx.db, async (db) => {
     const inside = { ...ctx, db }
@@ -42,7 +44,7 @@ export function makeOpenLink(ctx: Sharing, id: number, wanted: LinkInput): Promi
   })
 }
 
-/** Gives the present link another last day; one that has run out works again. */
+/** Gives the present link another last day; an expired one works again. */
 export function changeOpenLink(
   ctx: Sharing,
   id: number,
@@ -57,7 +59,7 @@ export function changeOpenLink(
   })
 }
 
-/** Keeps how the protocol goes out; answers why it may where it passes an upper level. `present` goes on working. */
+/** Records the sharing; returns the reason if the protocol exceeds an upper level. `present` stays valid. */
 async function giveOut(
   ctx: Sharing,
   id: number,
@@ -66,7 +68,7 @@ async function giveOut(
 ): Promise<string | null> {
   const lines = await readLines(ctx.db, [id])
   if (lines.length === 0) return refuse('protocol-empty')
-  // As long as a link works, each change that passes a level is asked about when it is made.
+  // While a link works, each change that exceeds a level requires a reason.
   const isReasoned = present !== undefined && present.expiresAt > ctx.now && present.reason !== null
   const limits = isReasoned
     ? null
@@ -77,7 +79,7 @@ async function giveOut(
   return limits?.reason ?? present?.reason ?? null
 }
 
-/** Dead at once. */
+/** Takes effect immediately. */
 export async function revokeOpenLink(ctx: Sharing, id: number): Promise<void> {
   await transact(ctx.db, async (db) => {
     await lockOwnProtocol({ ...ctx, db }, id)

@@ -11,10 +11,13 @@ import type { ProtocolRecord } from '../records.ts'
 
 type Plan = Omit<SharedProtocol, 'shared_at' | 'expires_at' | 'own_protocol_id'>
 type PlanInput = { language: Language; sharer: SharingPractitioner }
-/** `discount`: what a client of that rate does not pay of the total. */
+/** `discount`: the client's discount on the total. */
 export type PresentedPlan = { plan: Plan; total: Minor; discount: (rate: DiscountRate) => Minor }
 
-/** A protocol for those it was shared with: practitioners' products at their price, and nothing of other clients. */
+/**
+ * A protocol for those it was shared with: includes prices of practitioner-only products, but nothing about other
+ * clients.
+ */
 export async function presentPlan(
   deps: Pick<Deps, 'config' | 'db' | 'products'>,
   record: ProtocolRecord,

@@ -21,7 +21,7 @@ import { notesOf } from './share-notes.ts'
 
 type ShareRow = typeof protocolShares.$inferSelect
 
-/** What is shared again within this time, word for word, was pressed twice: no second mail goes out. */
+/** Sharing the same again within this time is a double click: no second email is sent. */
 const onePressMs = 60_000
 
 export type Sharing = Pick<
@@ -29,7 +29,7 @@ export type Sharing = Pick<
   'actor' | 'config' | 'db' | 'jobs' | 'now' | 'products' | 'sealing'
 > & { language: Language }
 
-/** Puts a protocol into a client's hands and tells them by mail. Sharing it again renews date, message and link. */
+/** Shares a protocol with a client and notifies them by email. Sharing it again renews date, message and link. */
 export function shareProtocol(
   ctx: Sharing,
   given: Assignment,
@@ -57,7 +57,7 @@ export function shareProtocol(
   return shared.catch(refuseLostClient)
 }
 
-/** A client who erased their account between being looked up and being written of. */
+/** A client who erased their account after being looked up. */
 function refuseLostClient(error: unknown): never {
   if (sqlState(error) === '23503') return refuse('not-found')
   throw error
@@ -102,7 +102,7 @@ async function putShare(
   return put!.id
 }
 
-/** An earlier mail's link goes on working, as long as the new one's. */
+/** The link in an earlier email stays valid, as long as the new one. */
 async function renewLinkOf(
   { db, now, sealing, config }: Pick<Ctx, 'config' | 'db' | 'now' | 'sealing'>,
   where: { shareId: number; protocolId: number },

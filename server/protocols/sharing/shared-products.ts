@@ -7,7 +7,7 @@ import type { Database } from '#server/platform/database.ts'
 import { protocolLines, protocolShares, protocols } from '../tables.ts'
 
 /**
- * Practitioner-only products in the protocols that somebody received: to them they have a price, as long as the
+ * Practitioner-only products in the protocols that somebody received: they see their prices, as long as the
  * practitioner may share.
  */
 export async function findSharedProducts(db: Database, userId: number): Promise<ReadonlySet<number>> {

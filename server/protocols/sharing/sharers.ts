@@ -6,7 +6,7 @@ import { users } from '#server/accounts/tables.ts'
 import type { Deps } from '#server/platform/context.ts'
 import { practitioners } from '#server/practitioners/tables.ts'
 
-/** Who made a protocol, as its readers are told, by their ids. */
+/** A protocol's practitioner as shown to its readers, by id. */
 export async function findSharers(
   { db, translations }: Pick<Deps, 'db' | 'translations'>,
   ids: readonly number[],

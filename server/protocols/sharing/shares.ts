@@ -9,7 +9,7 @@ import { notesOf } from './share-notes.ts'
 
 type OwnShare = { id: number; share_id: number }
 
-/** Of a protocol, those in clients' hands, newest first. */
+/** The clients a protocol is shared with, newest first. */
 export async function listShares(
   { db, actor, sealing }: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now' | 'sealing'>,
   protocolId: number,
@@ -36,7 +36,7 @@ export async function listShares(
   }))
 }
 
-/** The protocol leaves the client's list, and its mail's link is dead. */
+/** Removes the protocol from the client's list and disables the emailed link. */
 export async function takeBackShare(
   { db, actor }: Pick<Ctx<SignedIn>, 'actor' | 'db'>,
   share: OwnShare,

@@ -8,7 +8,7 @@ import type { ProtocolRecord } from '../records.ts'
 import { protocolLinks, protocolShares, protocols } from '../tables.ts'
 import { linkTokenHash } from './link-token-hash.ts'
 
-/** Whether the caller is a client in whose account the protocol stands. */
+/** Whether the protocol is in the caller's own account, as a client. */
 export async function holds({ db, actor }: Pick<Ctx, 'actor' | 'db'>, protocolId: number): Promise<boolean> {
   if (actor.id === null || actor.userTypeId !== userTypes.client) return false
   const [share] = await db
@@ -30,13 +30,13 @@ type LinkRow = typeof protocolLinks.$inferSelect
 export type FoundLink = {
   link: LinkRow
   protocol: ProtocolRecord
-  /** When this link's protocol was last given out. */
+  /** When the protocol was last shared through this link. */
   sharedAt: Date
 }
 
 /**
- * What a link leads to while it works: one that has run out is answered like one that never was, and so are those of
- * people who may share no more.
+ * The protocol behind a link that works: expired links are answered like unknown ones, and so are those of people who
+ * may no longer share.
  */
 export async function findLink(ctx: Pick<Ctx, 'db' | 'now'>, token: string): Promise<FoundLink | undefined> {
   const [found] = await ctx.db
@@ -58,7 +58,7 @@ export async function findLink(ctx: Pick<Ctx, 'db' | 'now'>, token: string): Pro
   return { link: found.link, protocol, sharedAt: found.sharedAt ?? found.link.createdAt }
 }
 
-/** The owner who looks at their own link is no visitor. The link of a client's mail tells that it was opened. */
+/** Visits of the owner are not counted. A visit through the link in a client's email means that they opened it. */
 export async function countVisit(
   { db, actor, now }: Pick<Ctx, 'actor' | 'db' | 'now'>,
   { link, protocol }: Pick<FoundLink, 'link' | 'protocol'>,

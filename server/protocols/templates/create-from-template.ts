@@ -11,7 +11,7 @@ import { getTemplate, type TemplateRecord } from './templates.ts'
 
 type Shelf = Pick<Deps, 'products'> & { view: ProductView }
 
-/** With the products that were kept of the template, or with all that the practitioner may add. */
+/** With the selected products of the template, or all that the practitioner may add. */
 export async function createFromTemplate(
   ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>,
   { protocol_template_id: id, name, description, protocol_line_items: kept }: TemplateCreation,

@@ -16,8 +16,8 @@ import { protocols, protocolVersions } from '../tables.ts'
 type Changing = Pick<Ctx, 'db' | 'now'>
 
 /**
- * Keeps how a protocol stands now, unless the last version says the same. Sharing calls it.
- * The caller's transaction holds the protocol's row, so that numbers follow one another.
+ * Saves a version, unless the last one is identical. Called when sharing. The caller's transaction has locked the
+ * protocol, so that numbers are consecutive.
  */
 export async function keepVersion(
   { db, now }: Changing,
@@ -63,7 +63,7 @@ type Reordering = {
   now: Date
 }
 
-/** Whether the order alone was changed, as it was shortly before. */
+/** Whether only the order was changed, as it was shortly before. */
 function continuesReordering({ former, last, snapshot, now }: Reordering): boolean {
   return (
     now.getTime() - last.madeAt.getTime() < reorderingMinutes * 60_000 &&
@@ -77,7 +77,7 @@ const versionOf = (protocolId: number, number: number) =>
 
 type Kept = Pick<typeof protocolVersions.$inferSelect, 'protocolId' | 'number' | 'reason' | 'reasoned'>
 
-/** The first reason of a version stays; each later one stands with its share or link. */
+/** The first reason of a version stays; later ones are stored with their share or link. */
 async function addReason(db: Database, { protocolId, number, ...kept }: Kept, given: LimitReason) {
   const reasoned = [...new Set([...(kept.reasoned ?? []), ...given.nutrients])]
   await db
@@ -86,14 +86,19 @@ async function addReason(db: Database, { protocolId, number, ...kept }: Kept, gi
     .where(versionOf(protocolId, number))
 }
 
-/** Marks a protocol as changed; answers its new revision. After the first share the change is kept as a version, too. */
+/**
+ * Marks a protocol as changed; returns its new revision. After the first share the change is also saved as a version.
+ */
 export async function touch(ctx: Changing, protocolId: number): Promise<number> {
   const [touched] = await markChanged(ctx, eq(protocols.id, protocolId))
   if (touched?.hasVersions) await keepVersion(ctx, protocolId)
   return touched?.revision ?? 0
 }
 
-/** Takes one's own protocol, as `holdOwnProtocol` does, and marks it in the same breath; the caller keeps the version. */
+/**
+ * Locks the caller's own protocol, as `lockOwnProtocol` does, and marks it as changed in the same statement; the caller
+ * saves the version.
+ */
 export async function touchOwn(ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>, protocolId: number) {
   const isOwn = and(eq(protocols.id, protocolId), eq(protocols.practitionerId, ctx.actor.id))
   const [touched] = await markChanged(ctx, isOwn)

@@ -8,7 +8,7 @@ import { namesOfVariants } from '../names.ts'
 import { presentDose } from '../present-protocol.ts'
 import { protocols, protocolVersions } from '../tables.ts'
 
-/** All are kept; this many are shown. */
+/** All are stored; this many are shown. */
 const versionsShown = 100
 
 /** How a protocol changed since it was first shared, newest first. */

@@ -5,7 +5,7 @@ import { productViews, subjectSearches } from '../tables.ts'
 
 export const countsKeptDays = 90
 
-/** What was looked at and looked for a season ago says nothing of today. */
+/** Views and searches of a season ago say nothing about today. */
 export async function forgetCounts(db: Database, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - countsKeptDays * dayMs).toISOString().slice(0, 10)
   await db.delete(productViews).where(lt(productViews.day, oldest))

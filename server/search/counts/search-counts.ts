@@ -14,10 +14,13 @@ declare module '#server/platform/context.ts' {
   }
 }
 
-/** How often what is counted is written down: many looks share one row. */
+/** How often counts are written to the database: many views share one row. */
 const pauseMs = 5000
 
-/** What is looked at and looked for, by day and language and without any person. A process that dies loses its last seconds. */
+/**
+ * Counts views and searches, by day and language and without personal data. A process that crashes loses the last
+ * seconds.
+ */
 export type SearchCounts = {
   countView(productId: number, language: Language): void
   countSearch(subject: Subject, language: Language): void
@@ -52,10 +55,10 @@ export function openSearchCounts({ db, log }: { db: Database; log: Log }): Searc
 type LookedAt = { language: Language; productId: number }
 type SearchedFor = { language: Language } & Subject
 
-/** Products that went meanwhile, or never were, are left out. */
+/** Products that were deleted meanwhile, or never existed, are left out. */
 async function addViews(db: Database, rows: readonly Tallied<LookedAt>[]): Promise<void> {
   if (rows.length === 0) return
-  // Read in one order by all, so that two processes never wait for each other's rows.
+  // In the same order everywhere, to prevent deadlocks.
   await db.execute(sql`
     WITH looked AS (SELECT * FROM json_to_recordset(${JSON.stringify(rows)}::json)
       AS row(day date, language text, "productId" bigint, count int)),

@@ -1,6 +1,6 @@
 export type Tallied<Of> = Of & { day: string; count: number }
 
-/** How often each thing happened on each day, until it is taken. */
+/** Counts by day, until they are taken. */
 export function openTally<Of extends object>() {
   let counted = new Map<string, Tallied<Of>>()
   return {
