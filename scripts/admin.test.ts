@@ -49,10 +49,10 @@ test('a person with an account keeps the password, in whatever spelling the addr
   const ilse = await insertPerson(shop.db, 'Ilse', { userTypeId: 2 })
   const { code, output } = await run('ILSE@Example.org')
   expect(code, output).toBe(0)
-  expect(output).toContain('is an admin now')
+  expect(output).toContain('is now an admin')
   expect(output).not.toContain('reset-password')
   expect(await findUserByEmail(shop.db, 'ilse@example.org')).toEqual({ ...ilse, userTypeId: 1 })
-  expect((await run('ilse@example.org')).output).toBe('ilse@example.org is an admin already.')
+  expect((await run('ilse@example.org')).output).toBe('ilse@example.org is already an admin.')
   expect(await emailsTo(ilse.id)).toHaveLength(1)
 })
 
@@ -65,9 +65,9 @@ test('anyone who registered the address first, and never showed that it is their
 })
 
 test.each([
-  [[], 'Say whom: npm run admin -- name@shop.example.com'],
-  [['--help'], 'Say whom: npm run admin -- name@shop.example.com'],
-  [['anna'], '"anna" is not an e-mail address.'],
+  [[], 'Usage: npm run admin -- name@shop.example.com'],
+  [['--help'], 'Usage: npm run admin -- name@shop.example.com'],
+  [['anna'], '"anna" is not an email address.'],
 ])('given %j it ends in one plain sentence', async (options, sentence) => {
   expect(await run(...options)).toEqual({ code: 1, output: sentence })
 })

@@ -24,15 +24,15 @@ async function main(): Promise<void> {
     switch (made.kind) {
       case 'is-deactivated':
         throw new StartProblem(
-          `The account of ${email} is deactivated. Another admin has to reactivate it first.`,
+          `The account ${email} is deactivated. Another admin has to reactivate it first.`,
         )
       case 'is-admin':
-        return say(`${email} is an admin already.`)
+        return say(`${email} is already an admin.`)
       case 'made':
-        return say(`${email} is an admin now, and signs in with the password of the account.`)
+        return say(`${email} is now an admin and can log in with the existing password.`)
       case 'invited':
         say(
-          `${email} is an admin now. This link sets the password, once, until ${timeOf(made.until, config)}:`,
+          `${email} is now an admin. Set a password with this link, which works once, until ${timeOf(made.until, config)}:`,
         )
         return say(`${originOf(config)}/en/auth/reset-password/${made.token}`)
     }
@@ -45,8 +45,8 @@ async function main(): Promise<void> {
 function addressIn(given: string[]): string {
   const [email = '', ...more] = given
   if (!email || more.length > 0 || email.startsWith('-'))
-    throw new StartProblem('Say whom: npm run admin -- name@shop.example.com')
-  if (!isEmail(email)) throw new StartProblem(`"${email.slice(0, 100)}" is not an e-mail address.`)
+    throw new StartProblem('Usage: npm run admin -- name@shop.example.com')
+  if (!isEmail(email)) throw new StartProblem(`"${email.slice(0, 100)}" is not an email address.`)
   return email
 }
 

@@ -19,7 +19,7 @@ const stamp = 'build/.sources'
 export async function buildPages(progress: Progress): Promise<void> {
   const wanted = hashOfSources()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
-  await progress.step('Pages', build)
+  await progress.step('Building pages', build)
   writeFileSync(stamp, wanted)
 }
 
@@ -37,7 +37,7 @@ async function build() {
   } catch (error) {
     const output = error instanceof Error ? error.message : String(error)
     if (/ENOSPC|no space left/i.test(output))
-      throw new StartProblem(`There is no space left on the disk that holds ${process.cwd()}.`)
+      throw new StartProblem(`No space left on the disk of ${process.cwd()}.`)
     throw new StartProblem(`The pages could not be built:\n${output.split('\n').slice(-20).join('\n')}`)
   }
 }

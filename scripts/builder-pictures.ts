@@ -16,7 +16,8 @@ import { chromiumFlags, ensureChromium } from '../tests/support/chromium.ts'
  * committed: `npm run builder-pictures -- http://localhost:3000`, with a demonstration shop running there.
  */
 const [shop] = process.argv.slice(2)
-if (!shop) throw new Error('Give the address of an open demonstration shop.')
+if (!shop)
+  throw new Error('Usage: npm run builder-pictures -- ADDRESS, with a demonstration shop running there.')
 const email = 'ilse@verbena.example'
 const folder = join(import.meta.dirname, '../web/public/builder')
 const panelWidth = 420
@@ -69,7 +70,7 @@ async function photograph(language: Language): Promise<void> {
 async function makeProtocol(language: Language): Promise<number> {
   const { data } = await call<TemplateList>(protocolPaths.templates, language)
   const template = data.find(({ storyblok_id }) => storyblok_id.endsWith('winter-immunity'))
-  if (!template) throw new Error('The shop has no templates: is it the demonstration?')
+  if (!template) throw new Error('The shop has no templates. Is it a demonstration shop?')
   const { protocol_template_id, name, description } = template
   const body = { protocol_template_id, name, description }
   return (await call<TemplateMade>(protocolPaths.createFromTemplate, language, { body })).id

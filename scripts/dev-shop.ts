@@ -62,10 +62,10 @@ export async function buildChangingShop(
       current = await build()
     } catch (error) {
       catalogue = formerCatalogue
-      process.stderr.write(`${error instanceof Error ? error.stack : error}\nThe shop stays as it was.\n`)
+      process.stderr.write(`${error instanceof Error ? error.stack : error}\nThe shop was not reloaded.\n`)
       return
     }
-    process.stdout.write(`The shop was built anew in ${Math.round(performance.now() - startedAt)} ms\n`)
+    process.stdout.write(`Reloaded the shop in ${Math.round(performance.now() - startedAt)} ms\n`)
     vite.ws.send({ type: 'full-reload' })
     // Its remaining work may take a while, and is not awaited.
     closing = former

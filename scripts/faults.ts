@@ -14,7 +14,7 @@ await runCommand(async () => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => void shutdown.run().then(() => process.exit(1)))
   try {
-    await progress.step('A shop to be killed', async () => {
+    await progress.step('Starting a shop', async () => {
       const postgres = throwAwayPostgres()
       shutdown.add(async () => (await postgres).stop())
       process.env.TEST_DATABASE_URL = (await postgres).url
@@ -28,7 +28,7 @@ await runCommand(async () => {
           await shop.fail(point)
         }
       })
-    progress.line(`Killed ${crashPoints.length * rounds} times: nothing was lost, doubled or hidden.`)
+    progress.line(`Killed ${crashPoints.length * rounds} times: nothing was lost, duplicated or hidden.`)
   } finally {
     await shutdown.run()
   }

@@ -1,8 +1,9 @@
 /** Why a feature cannot have this name; undefined if it can. */
 export function nameProblem(name: string): string | undefined {
   if (!/^[a-z]+(-[a-z]+)*$/.test(name))
-    return `"${name}" is no name of a feature: take a noun of the glossary, such as gift-cards.`
-  if (['platform', 'utils', 'helpers', 'common', 'misc'].includes(name)) return `"${name}" says nothing.`
+    return `"${name}" cannot name a feature: use a noun from the glossary, such as gift-cards.`
+  if (['platform', 'utils', 'helpers', 'common', 'misc'].includes(name))
+    return `"${name}" is too vague for a feature.`
   return undefined
 }
 

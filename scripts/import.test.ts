@@ -75,7 +75,7 @@ test('a database that goes away in the middle is told plainly, and the import go
   await shop.sql`
     SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`
   const { code, output } = await ended
-  expect(output).toContain('The database has gone away.')
+  expect(output).toContain('The connection to the database was lost.')
   expect(code).toBe(1)
   expect((await run('more.csv').ended).output).toContain('Resuming after row')
 })

@@ -48,12 +48,12 @@ function npmCi(root) {
 }
 
 export function installProblem(root, output) {
-  if (/ENOSPC|no space left/i.test(output)) return `There is no space left on the disk that holds ${root}.`
+  if (/ENOSPC|no space left/i.test(output)) return `No space left on the disk of ${root}.`
   if (/EACCES|EPERM|EROFS/.test(output))
-    return `The packages cannot be installed, because ${root} cannot be written by this user.`
+    return `Packages could not be installed: this user cannot write to ${root}.`
   if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENETUNREACH|ECONNRESET/.test(output))
-    return 'The packages cannot be installed, because the package registry cannot be reached from here.'
-  return `The packages cannot be installed; npm says:\n${output.trim().split('\n').slice(0, 12).join('\n')}`
+    return 'Packages could not be installed: the package registry cannot be reached.'
+  return `Packages could not be installed. Output of npm:\n${output.trim().split('\n').slice(0, 12).join('\n')}`
 }
 
 function expectedPackages({ packages }) {
@@ -75,7 +75,7 @@ function installedPackages(folder) {
 }
 
 function showProgress(folder, expected) {
-  const title = 'Packages'.padEnd(34)
+  const title = 'Installing packages'.padEnd(34)
   const startedAt = Date.now()
   const seconds = () => `${((Date.now() - startedAt) / 1000).toFixed(1)} s`.padStart(7)
   const { stdout } = process

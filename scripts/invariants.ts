@@ -18,7 +18,7 @@ function table(violations: readonly Violation[]): string {
   const width = Math.max(...checkNames.map((name) => name.length))
   const lines = checkNames.flatMap((name) => {
     const own = violations.filter(({ check }) => check === name)
-    const head = `${name.padEnd(width)}  ${own.length === 0 ? 'holds' : `broken ${own.length} times`}`
+    const head = `${name.padEnd(width)}  ${own.length === 0 ? 'ok' : `${own.length} violations`}`
     return [head, ...own.map(({ what, found }) => `  ${what}: ${found}`)]
   })
   return `${lines.join('\n')}\n`

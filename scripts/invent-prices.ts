@@ -16,7 +16,7 @@ import { openShopDatabase } from './shop-database.ts'
 async function main(): Promise<void> {
   const [name, prefix = ''] = process.argv.slice(2)
   const words = importWords(undefined, process.env)
-  if (!name) throw new StartProblem('node scripts/invent-prices.ts FILE.csv [SKU-PREFIX]')
+  if (!name) throw new StartProblem('Usage: node scripts/invent-prices.ts FILE.csv [SKU-PREFIX]')
   const shop = await openShopDatabase(process.env)
   const file = createWriteStream(resolve(process.env.INIT_CWD ?? process.cwd(), name))
   let count = 0

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-const advice = 'Install Node 24 from https://nodejs.org, or let npm run install scripts, and start again.'
+const advice = 'Install Node 24 from https://nodejs.org, or allow npm to run install scripts, and try again.'
 
 /** Node runs TypeScript directly from 22.18 on. */
 export function isModern(version) {
@@ -14,7 +14,7 @@ export function isModern(version) {
 export function requireSupported(version) {
   const [major, minor] = version.split('.').map(Number)
   if (major > 20 || (major === 20 && minor >= 19)) return
-  throw new Error(`The shop needs Node 20.19 or newer, and this is ${version}.`)
+  throw new Error(`Verbena requires Node 20.19 or newer; this is ${version}.`)
 }
 
 /** The Node that npm installed for us; or, if npm was not allowed to run install scripts, any modern one. */
@@ -29,7 +29,7 @@ export function findNode(root) {
   const places = [...folders, process.execPath, 'node']
   const found = places.find((place) => (place === 'node' || existsSync(place)) && isModern(versionOf(place)))
   if (found) return found
-  throw new Error(`The shop needs Node 22.18 or newer, and this is ${process.versions.node}. ${advice}`)
+  throw new Error(`Verbena requires Node 22.18 or newer; this is ${process.versions.node}. ${advice}`)
 }
 
 function versionOf(node) {

@@ -2,9 +2,7 @@ import { expect, test } from 'vitest'
 import { isModern, requireSupported } from './node.mjs'
 
 test('a Node before 20.19 is refused in one plain sentence', () => {
-  expect(() => requireSupported('18.20.4')).toThrow(
-    'The shop needs Node 20.19 or newer, and this is 18.20.4.',
-  )
+  expect(() => requireSupported('18.20.4')).toThrow('Verbena requires Node 20.19 or newer; this is 18.20.4.')
   expect(() => requireSupported('20.18.0')).toThrow()
   expect(() => requireSupported('20.19.0')).not.toThrow()
   expect(() => requireSupported('24.21.0')).not.toThrow()

@@ -27,34 +27,33 @@ async function main(): Promise<void> {
   const config = parseConfig(process.env, { checkout: process.cwd(), isRoot: process.getuid?.() === 0 })
   refuseOthers(config)
   const { dataDir } = config
-  if (!existsSync(dataDir)) return say(`There is no shop in ${dataDir}: the next start makes a fresh one.`)
+  if (!existsSync(dataDir)) return say(`There is no shop in ${dataDir}. The next start creates one.`)
   const lock = lockData(dataDir)
   try {
     if (isPostgresRunning(dataDir))
       throw new StartProblem(
-        `The PostgreSQL of a shop that crashed still runs on ${dataDir}. Start the shop, stop it, and try again.`,
+        `PostgreSQL is still running in ${dataDir} after a crash. Start the shop, stop it, and try again.`,
       )
     const found = made.filter((name) => existsSync(join(dataDir, name)))
-    if (found.length === 0) return say(`There is no shop in ${dataDir}: the next start makes a fresh one.`)
+    if (found.length === 0) return say(`There is no shop in ${dataDir}. The next start creates one.`)
     say(
-      `This deletes the shop in ${dataDir}, with all accounts, orders and pictures:\n  ${found.join('\n  ')}`,
+      `This deletes the shop in ${dataDir} with all accounts, orders and pictures:\n  ${found.join('\n  ')}`,
     )
     if (!values.yes && !(await isAgreed()))
-      throw new StartProblem('Nothing was deleted. To say yes beforehand: npm run reset -- --yes')
+      throw new StartProblem('Nothing was deleted. To skip the question: npm run reset -- --yes')
     for (const name of found) rmSync(join(dataDir, name), { recursive: true, force: true })
-    say('It is gone. The next start makes a fresh one.')
+    say('Deleted. The next start creates a new shop.')
   } finally {
     lock.release()
   }
 }
 
 function refuseOthers({ databaseUrl, demonstration }: Config): void {
-  if (databaseUrl)
-    throw new StartProblem(
-      'DATABASE_URL names a database that is not the shop’s own, so nothing was deleted.',
-    )
+  if (databaseUrl) throw new StartProblem('DATABASE_URL names an external database, so nothing was deleted.')
   if (!demonstration)
-    throw new StartProblem('This is no demonstration shop (PUBLIC_URL or DEMO=0), so nothing was deleted.')
+    throw new StartProblem(
+      'This is not a demonstration shop (PUBLIC_URL or DEMO=0 is set), so nothing was deleted.',
+    )
 }
 
 async function isAgreed(): Promise<boolean> {

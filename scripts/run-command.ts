@@ -17,8 +17,8 @@ function plainSentence(error: unknown): string | undefined {
   if (error instanceof StartProblem) return error.message
   const code = sqlState(error) ?? errorCode(error instanceof Error ? (error.cause ?? error) : error) ?? ''
   if (isLostConnection(error) || isDriverFault(error))
-    return 'The database has gone away. Start the same command again: an import goes on where it stopped.'
-  if (code === '53100' || code === 'ENOSPC') return 'There is no space left on the disk.'
-  if (code === 'EACCES' || code === 'ENOENT') return `A file cannot be written or read (${code}).`
+    return 'The connection to the database was lost. Run the same command again; an import resumes where it stopped.'
+  if (code === '53100' || code === 'ENOSPC') return 'No space left on the disk.'
+  if (code === 'EACCES' || code === 'ENOENT') return `A file could not be read or written (${code}).`
   return code.startsWith('ERR_PARSE_ARGS') && error instanceof Error ? error.message : undefined
 }

@@ -17,16 +17,16 @@ const lengths = [...sources.values()]
   .sort((a, b) => a - b)
 
 const rows: [string, number][] = [
-  ['Imports of a later feature by an earlier one', orderProblems(imports).length],
+  ['Imports of a later feature', orderProblems(imports).length],
   ['Writes to another feature’s tables', ownershipProblems(sources).length],
   [`Files over ${longestFile} lines`, lengths.filter((length) => length > longestFile).length],
-  ['Source files, without tests', files.length],
-  ['Their median length in lines', lengths[Math.floor(lengths.length / 2)] ?? 0],
+  ['Source files without tests', files.length],
+  ['Median length in lines', lengths[Math.floor(lengths.length / 2)] ?? 0],
   ['Files under 25 lines', lengths.filter((length) => length < 25).length],
 ]
 const { lineEdit, checkout } = await countExecutedFiles()
 rows.push(
-  ['Own files run by an edit of a protocol line', lineEdit],
-  ['Own files run by a checkout', checkout],
+  ['Own files executed by editing a protocol line', lineEdit],
+  ['Own files executed by a checkout', checkout],
 )
 for (const [what, count] of rows) process.stdout.write(`${what.padEnd(48)}${String(count).padStart(6)}\n`)

@@ -34,6 +34,6 @@ export function createTally(progress: Progress) {
 }
 
 const listed = (failures: readonly Failure[]) =>
-  `\nFailed, each with the command that runs it alone:\n${failures
+  `\nFailures, each with the command that runs it on its own:\n${failures
     .map(({ name, command }) => `  ✗ ${name}\n    ${command}\n`)
     .join('')}\n`

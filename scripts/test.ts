@@ -30,17 +30,17 @@ async function runChecks() {
   await tally.check('Format and lint', () =>
     runTool('@biomejs/biome/bin/biome', ['ci', '--colors=off', '--max-diagnostics=30', '.']),
   )
-  await tally.check('Types of routes', () => runTool('@react-router/dev/bin.cjs', ['typegen']))
+  await tally.check('Route types', () => runTool('@react-router/dev/bin.cjs', ['typegen']))
   await tally.check('Types', () => runTool('typescript/bin/tsc', ['--noEmit', '--project', '.']))
   await tally.check('Unused code', () => runTool('knip/bin/knip.js', ['--no-progress']))
-  await runTests('Rules of the house', ['rules'])
+  await runTests('Architecture rules', ['rules'])
 }
 
 async function runEverything() {
   const canBrowse = await prepareBrowsing()
   await openPostgres()
-  await runTests('Parts of the shop', ['unit', 'unshared'])
-  if (canBrowse) await runTests('Journeys through the shop', ['journeys'])
+  await runTests('Unit and API tests', ['unit', 'unshared'])
+  if (canBrowse) await runTests('Browser journeys', ['journeys'])
 }
 
 async function runFiltered() {
@@ -51,7 +51,7 @@ async function runFiltered() {
   if (chosen.length === 1) process.env.JOURNEYS_AT_ONCE = '1'
   const journeys = chosen.length > 0 && (await prepareBrowsing())
   await openPostgres()
-  await runTests('Chosen tests', ['rules', 'unit', 'unshared', ...(journeys ? ['journeys'] : [])])
+  await runTests('Selected tests', ['rules', 'unit', 'unshared', ...(journeys ? ['journeys'] : [])])
 }
 
 /** The projects that remain after filtering. */
@@ -61,7 +61,7 @@ async function runTests(title: string, projects: readonly string[]) {
 }
 
 async function prepareBrowsing() {
-  const built = await tally.check('Pages', () => buildPages(silent))
+  const built = await tally.check('Page build', () => buildPages(silent))
   const browser = await tally.check('Chromium', ensureChromium)
   return built && browser
 }

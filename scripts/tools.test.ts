@@ -41,6 +41,6 @@ test('a file that breaks before its first test is a failure', () => {
 test('a run that fails outside of its tests is a failure', () => {
   expect(readReport(report(3, []), 1)).toEqual({
     passed: 3,
-    failures: [{ name: 'Vitest, outside of its tests', command: 'npm test' }],
+    failures: [{ name: 'Vitest, outside any test', command: 'npm test' }],
   })
 })

@@ -42,7 +42,7 @@ type Report = {
   }[]
 }
 
-const outsideOfTests: Failure = { name: 'Vitest, outside of its tests', command: 'npm test' }
+const outsideOfTests: Failure = { name: 'Vitest, outside any test', command: 'npm test' }
 
 /** A file that fails before its first test, and a run that fails outside of tests, count as one failure each. */
 export function readReport(json: string, code: number | null): Outcome {

@@ -80,8 +80,8 @@ async function openShop(
   { config, progress, log, shutdown }: Opening,
   { seed, build = buildApp }: ShopOptions,
 ) {
-  const url = await progress.step('Database', () => openDatabase(config, log, shutdown))
-  await progress.step('Tables', () => migrateDatabase(config.databaseDirectUrl ?? url))
+  const url = await progress.step('Starting the database', () => openDatabase(config, log, shutdown))
+  await progress.step('Migrating tables', () => migrateDatabase(config.databaseDirectUrl ?? url))
   const sealing = await fillShop({ config, progress, log }, { url, seed })
   const { background, ...requests } = connectShop(url, config)
   shutdown.add(() => Promise.all([requests.sql.end({ timeout: 5 }), background.sql.end({ timeout: 5 })]))
@@ -109,7 +109,7 @@ async function fillShop(
   try {
     const sealing = await openSealing({ config, db, findSealed: () => findSealed(db), say: progress.line })
     await sealOlder(db, sealing, progress)
-    await progress.step('Words of the catalogue', () => applyReference(db))
+    await progress.step('Loading the vocabulary', () => applyReference(db))
     if (config.demonstration) await seed?.({ config, progress, log, sql, db, sealing })
     return sealing
   } finally {
@@ -121,7 +121,7 @@ async function fillShop(
 async function sealOlder(db: Database, sealing: Sealing, progress: Progress): Promise<void> {
   let count = 0
   for (const texts of [shareNotes, certificateReasons]) count += await sealOlderTexts(db, sealing, texts)
-  if (count > 0) progress.line(`${count} notes that an older version kept in clear are sealed now.`)
+  if (count > 0) progress.line(`Encrypted ${count} notes that an older version stored in plain text.`)
 }
 
 async function openDatabase(config: Config, log: Log, shutdown: Shutdown) {
@@ -133,7 +133,9 @@ async function openDatabase(config: Config, log: Log, shutdown: Shutdown) {
     folder: config.dataDir,
     log,
     onLost: () => {
-      log.fatal('PostgreSQL does not stay up, so the shop stops too; postgres.log says why. Start it again')
+      log.fatal(
+        'PostgreSQL keeps stopping, so the shop is stopping too; see postgres.log, then start it again',
+      )
       void shutdown.run().then(() => process.exit(1))
     },
   })
@@ -148,7 +150,7 @@ function sentence(error: unknown, config: Config | undefined) {
     return folderProblem(config?.dataDir ?? '.', Object.assign(new Error(), { code: 'ENOSPC' }))
   if (config?.databaseUrl && sqlState(error)) return databaseProblem(error, config.databaseUrl)
   if (isLostConnection(error))
-    return 'The database went away while the shop was starting; its own log says why. Start the shop again.'
+    return 'The connection to the database was lost during the start; see its log, then start the shop again.'
   return `The shop could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`
 }
 

@@ -24,7 +24,7 @@ test('a second shop on the same data is refused, and told which process has it',
   const holder = holdInAnotherProcess()
   await once(holder.stdout, 'data')
   expect(() => lockData(folder)).toThrow(
-    `The data in ${folder} is already in use by process ${holder.pid}; stop that one first.`,
+    `The data in ${folder} is already in use by process ${holder.pid}; stop it first.`,
   )
   holder.kill('SIGKILL')
   await once(holder, 'exit')
@@ -40,12 +40,14 @@ test('a shop that was killed leaves no lock behind', async () => {
 
 test('a file where the folder should be is told plainly', () => {
   writeFileSync(join(folder, 'data'), '')
-  expect(() => lockData(join(folder, 'data'))).toThrow('cannot be made, because a file stands in its way')
+  expect(() => lockData(join(folder, 'data'))).toThrow(
+    'could not be created because a file of that name exists',
+  )
 })
 
 test.each([
-  ['ENOSPC', 'There is no space left on the disk that holds /data.'],
-  ['EACCES', 'The data folder /data cannot be written (EACCES); choose another with DATA_DIR.'],
+  ['ENOSPC', 'No space left on the disk of /data.'],
+  ['EACCES', 'Cannot write to the data folder /data (EACCES); choose another with DATA_DIR.'],
 ])('%s is told in one plain sentence', (code, sentence) => {
   expect(folderProblem('/data', Object.assign(new Error(), { code }))).toBe(sentence)
 })

@@ -32,18 +32,18 @@ function busyProblem(folder: string) {
   try {
     holder = `process ${readFileSync(join(folder, 'lock.pid'), 'utf8').trim()}`
   } catch {}
-  return `The data in ${folder} is already in use by ${holder}; stop that one first.`
+  return `The data in ${folder} is already in use by ${holder}; stop it first.`
 }
 
 export function folderProblem(folder: string, error: unknown): string {
   switch (errorCode(error)) {
     case 'ENOSPC':
     case 'EDQUOT':
-      return `There is no space left on the disk that holds ${folder}.`
+      return `No space left on the disk of ${folder}.`
     case 'ENOTDIR':
     case 'EEXIST':
-      return `The data folder ${folder} cannot be made, because a file stands in its way.`
+      return `The data folder ${folder} could not be created because a file of that name exists.`
     default:
-      return `The data folder ${folder} cannot be written (${errorCode(error) ?? 'unknown error'}); choose another with DATA_DIR.`
+      return `Cannot write to the data folder ${folder} (${errorCode(error) ?? 'unknown error'}); choose another with DATA_DIR.`
   }
 }

@@ -25,7 +25,7 @@ test('a wrong password is told without repeating it', async () => {
   const wrong = new URL(postgres.url)
   wrong.password = 'not-this'
   const problem = await problemOf(wrong.href)
-  expect(problem).toContain(`refuses the user "${wrong.username}" of DATABASE_URL or its password`)
+  expect(problem).toContain(`rejected the user "${wrong.username}" in DATABASE_URL or its password`)
   expect(problem).not.toContain('not-this')
 })
 
@@ -37,7 +37,7 @@ test('a database that is not there is told by its name', async () => {
 
 test('a host without PostgreSQL is told', async () => {
   expect(await problemOf('postgres://shop@127.0.0.1:1/shop')).toBe(
-    'No PostgreSQL answers at 127.0.0.1:1, the host of DATABASE_URL.',
+    'PostgreSQL is not running at 127.0.0.1:1, the host in DATABASE_URL.',
   )
 })
 
@@ -46,13 +46,13 @@ test('another program at that address is told as silence', async () => {
   await new Promise((resolve) => web.once('listening', resolve))
   const { port } = web.address() as AddressInfo
   await expect(checkDatabase(`postgres://shop@127.0.0.1:${port}/shop`, {}, 300)).rejects.toThrow(
-    `The host 127.0.0.1:${port} of DATABASE_URL does not answer.`,
+    `The host 127.0.0.1:${port} in DATABASE_URL does not respond.`,
   )
   web.close()
 })
 
 test('a host that does not exist is told', async () => {
   expect(await problemOf('postgres://shop@db.invalid/shop')).toBe(
-    'The host db.invalid of DATABASE_URL is not known here.',
+    'The host db.invalid in DATABASE_URL could not be found.',
   )
 })

@@ -19,7 +19,7 @@ export async function checkDatabase(
     ])
     if (row && row.version < oldestVersion)
       throw new StartProblem(
-        `The database of DATABASE_URL is PostgreSQL ${row.version}; ${oldestVersion} or newer is needed.`,
+        `The database in DATABASE_URL is PostgreSQL ${row.version}; ${oldestVersion} or newer is required.`,
       )
   } catch (error) {
     if (error instanceof StartProblem) throw error
@@ -38,31 +38,31 @@ async function silence(patience: number): Promise<never> {
 export function databaseProblem(error: unknown, url: string): string {
   const { host, pathname, username } = new URL(url)
   if (error instanceof Error && /unsupported startup parameter/.test(error.message))
-    return `At ${host}, the host of DATABASE_URL, stands a pooler; name the database behind it in DATABASE_DIRECT_URL.`
+    return `${host} in DATABASE_URL is a connection pooler; set DATABASE_DIRECT_URL to the database behind it.`
   switch (sqlState(error) ?? errorCode(error)) {
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return `The host ${host} of DATABASE_URL is not known here.`
+      return `The host ${host} in DATABASE_URL could not be found.`
     case 'ECONNREFUSED':
     case 'ENOENT':
-      return `No PostgreSQL answers at ${host}, the host of DATABASE_URL.`
+      return `PostgreSQL is not running at ${host}, the host in DATABASE_URL.`
     case 'CONNECT_TIMEOUT':
     case 'DATABASE_TIMEOUT':
     case 'ETIMEDOUT':
     case 'EHOSTUNREACH':
     case 'ENETUNREACH':
-      return `The host ${host} of DATABASE_URL does not answer.`
+      return `The host ${host} in DATABASE_URL does not respond.`
     case '28P01':
     case '28000':
-      return `PostgreSQL at ${host} refuses the user "${username}" of DATABASE_URL or its password.`
+      return `PostgreSQL at ${host} rejected the user "${username}" in DATABASE_URL or its password.`
     case '3D000':
-      return `PostgreSQL at ${host} has no database "${pathname.slice(1)}", which DATABASE_URL names.`
+      return `PostgreSQL at ${host} has no database "${pathname.slice(1)}", the one in DATABASE_URL.`
     case '42501':
-      return `The user "${username}" of DATABASE_URL may not make tables in "${pathname.slice(1)}".`
+      return `The user "${username}" in DATABASE_URL is not allowed to create tables in "${pathname.slice(1)}".`
     case '53100':
-      return 'There is no space left on the disk that holds the database.'
+      return 'No space left on the disk of the database.'
     case '53300':
-      return `PostgreSQL at ${host} has no connection left for the shop.`
+      return `PostgreSQL at ${host} has no free connections for the shop.`
     default:
       return `The database of DATABASE_URL cannot be used: ${error instanceof Error ? error.message : String(error)}.`
   }

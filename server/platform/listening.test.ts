@@ -8,7 +8,7 @@ test('a taken port is told before anything is prepared', async () => {
   await once(other, 'listening')
   const { port } = other.address() as AddressInfo
   await expect(checkPort({ host: '127.0.0.1', port })).rejects.toThrow(
-    `Port ${port} is already used by another program; choose another with PORT.`,
+    `Port ${port} is already in use by another program; choose another with PORT.`,
   )
   other.close()
 })

@@ -15,9 +15,9 @@ export async function checkPort({ host, port }: Place): Promise<void> {
 export function listeningProblem(error: unknown, { host, port }: Place): string {
   switch (errorCode(error)) {
     case 'EADDRINUSE':
-      return `Port ${port} is already used by another program; choose another with PORT.`
+      return `Port ${port} is already in use by another program; choose another with PORT.`
     case 'EACCES':
-      return `Port ${port} may not be used by this user; choose one above 1023 with PORT.`
+      return `This user is not allowed to use port ${port}; choose one above 1023 with PORT.`
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':

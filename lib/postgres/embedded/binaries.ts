@@ -47,8 +47,8 @@ function copy(source: string, folder: string) {
 function copyProblem(folder: string, code = 'unknown error') {
   // Node reports a full disk as EIO here.
   if (['EIO', 'ENOSPC', 'EDQUOT'].includes(code))
-    return new LaunchProblem(`There is no space left on the disk that holds ${folder}.`)
-  return new LaunchProblem(`The data folder ${folder} cannot be written (${code}).`, 'folder')
+    return new LaunchProblem(`No space left on the disk of ${folder}.`)
+  return new LaunchProblem(`Cannot write to the data folder ${folder} (${code}).`, 'folder')
 }
 
 // npm packages cannot contain symbolic links; the package's install script creates them, if npm allows it to run.

@@ -2,10 +2,7 @@ import { expect, test } from 'vitest'
 import { postgresFailure } from './failure.ts'
 
 test.each([
-  [
-    'initdb: error: could not write file "x": No space left on device',
-    'There is no space left on the disk that holds /data.',
-  ],
+  ['initdb: error: could not write file "x": No space left on device', 'No space left on the disk of /data.'],
   [
     'initdb: error: could not access directory "/root/data": Permission denied',
     'PostgreSQL cannot use the folder /data (permission denied).',

@@ -9,7 +9,7 @@ export function postgresFailure(folder: string, output: string): LaunchProblem {
 
 function sentenceOf(folder: string, output: string): string {
   if (/No space left on device|Disk quota exceeded/i.test(output))
-    return `There is no space left on the disk that holds ${folder}.`
+    return `No space left on the disk of ${folder}.`
   if (/could not create shared memory|could not resize shared memory/i.test(output))
     return 'PostgreSQL cannot start because this machine has no shared memory left.'
   if (/database files are incompatible/i.test(output))

@@ -51,7 +51,7 @@ describe('the keys that sign tokens', () => {
   test('cannot be used with another sealing key, which is told in one sentence', async () => {
     await node(start)
     sealing = sealingOf(2)
-    await expect(node(start)).rejects.toThrow(/^The secrets in the database were sealed with another key:/)
+    await expect(node(start)).rejects.toThrow(/^The secrets in the database were encrypted with another key:/)
   })
 })
 

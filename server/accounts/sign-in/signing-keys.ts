@@ -118,7 +118,7 @@ function unseal(sealing: Sealing, sealed: string): string {
     return sealing.open(sealed)
   } catch {
     throw new StartProblem(
-      'The secrets in the database were sealed with another key: give it back as ENCRYPTION_KEY, or as the file it was in.',
+      'The secrets in the database were encrypted with another key: set ENCRYPTION_KEY to it, or restore its file.',
     )
   }
 }

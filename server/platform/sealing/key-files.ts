@@ -13,7 +13,7 @@ export async function readKey(path: string): Promise<Buffer | undefined> {
   if (text === undefined) return undefined
   const key = Buffer.from(text, 'base64')
   if (key.length === keyBytes) return key
-  throw new StartProblem(`The file ${path} holds no key; put back the one that was there.`)
+  throw new StartProblem(`The file ${path} does not contain a key; restore the original file.`)
 }
 
 /** Saves a key readable only by its owner, and returns the stored one: of two processes the first wins. */
@@ -32,7 +32,7 @@ export async function keepKey(path: string, key: Buffer): Promise<Buffer> {
   }
   const kept = await readKey(path)
   if (kept) return kept
-  throw new StartProblem(`The file ${path} is there already, and cannot be read.`)
+  throw new StartProblem(`The file ${path} already exists but cannot be read.`)
 }
 
 /** Without it a file may be lost in a power failure. On Windows folders cannot be opened, and this is unnecessary. */

@@ -74,9 +74,7 @@ describe('without ENCRYPTION_KEY', () => {
   }, async () => {
     const sealed = (await open()).seal('secret')
     const file = await keyInUse()
-    expect(said).toEqual([
-      `The key that seals secrets is kept in ${file}; a backup of the data needs it, too.`,
-    ])
+    expect(said).toEqual([`The encryption key is in ${file}; back it up separately from the data.`])
     expect((await open()).open(sealed)).toBe('secret')
     expect(said).toHaveLength(1)
     expect(readdirSync(dataDir)).toEqual([])
@@ -96,14 +94,14 @@ describe('without ENCRYPTION_KEY', () => {
     const sealed = (await open()).seal('secret')
     expect((await open()).open(sealed)).toBe('secret')
     expect(statSync(oldFile()).mode & 0o777).toBe(0o600)
-    const warning = `Warning: the key that seals secrets stays in ${oldFile()}, where every copy of the data has it, because ${keyDir} cannot be written (ENOTDIR); name a folder for it in KEY_DIR.`
+    const warning = `Warning: the encryption key stays in ${oldFile()}, where every copy of the data includes it, because ${keyDir} cannot be written (ENOTDIR); set KEY_DIR to another folder.`
     expect(said).toEqual([warning, warning])
   })
 
   test('no key is used that could not be kept', async () => {
     symlinkSync('nowhere', oldFile())
     expect(await refusal(open({ keyDir: undefined }))).toBe(
-      `The file ${oldFile()} is there already, and cannot be read.`,
+      `The file ${oldFile()} already exists but cannot be read.`,
     )
   })
 
@@ -121,7 +119,7 @@ describe('the key of a version that kept it with the data', () => {
   test('is moved, which is said in one sentence', { tags: 'sealing-key-apart' }, async () => {
     expect((await open({ sealed: sealed() })).open(sealed())).toBe('secret')
     expect(said).toEqual([
-      `The key that seals secrets was moved from ${oldFile()} to ${fileOf(1)}; a backup of the data needs it, too.`,
+      `The encryption key was moved from ${oldFile()} to ${fileOf(1)}; back it up separately from the data.`,
     ])
     expect(existsSync(oldFile())).toBe(false)
     expect(readFileSync(fileOf(1), 'utf8').trim()).toBe(written(keyOf(1)))
@@ -165,7 +163,7 @@ describe('the key of a version that kept it with the data', () => {
   test('stays where it is while it fits nothing', async () => {
     const other = sealingWith(keyOf(2)).seal('secret')
     expect(await refusal(open({ sealed: other }))).toBe(
-      `The secrets in the database are sealed with another key, and ${oldFile()} holds the key ${fingerprintOf(keyOf(1))}: put the right one there.`,
+      `The secrets in the database were encrypted with another key, but ${oldFile()} contains the key ${fingerprintOf(keyOf(1))}: put the right key there.`,
     )
     expect(readdirSync(folder)).toEqual(['data'])
     expect(existsSync(oldFile())).toBe(true)
@@ -173,7 +171,9 @@ describe('the key of a version that kept it with the data', () => {
 
   test('is told of in one sentence when it is damaged, and left as it is', async () => {
     writeFileSync(oldFile(), 'half a key')
-    expect(await refusal(open())).toBe(`The file ${oldFile()} holds no key; put back the one that was there.`)
+    expect(await refusal(open())).toBe(
+      `The file ${oldFile()} does not contain a key; restore the original file.`,
+    )
     expect(readFileSync(oldFile(), 'utf8')).toBe('half a key')
   })
 })
@@ -188,7 +188,7 @@ describe('a restored copy', () => {
     const fingerprint = fingerprintOf(Buffer.from(key, 'base64'))
     rmSync(file)
     expect(await refusal(open())).toBe(
-      `The secrets in the database are sealed with the key ${fingerprint}, which cannot be read from ${file}: put it back there, or give what is in it as ENCRYPTION_KEY.`,
+      `The secrets in the database were encrypted with the key ${fingerprint}, which cannot be read from ${file}: restore it there, or set ENCRYPTION_KEY to its content.`,
     )
     expect(readdirSync(keyDir)).toEqual([])
     expect(readdirSync(dataDir)).toEqual([])
@@ -201,15 +201,15 @@ describe('a restored copy', () => {
     tags: 'sealing-key-fingerprint',
   }, async () => {
     expect(await refusal(open({ sealed: sealingWith(keyOf(1)).seal('secret') }))).toBe(
-      `The secrets in the database are sealed with a key that is not here: put the file sealing.key of its data folder back as ${oldFile()}, or give what is in it as ENCRYPTION_KEY.`,
+      `The secrets in the database were encrypted with a key that is missing: restore the file sealing.key of its data folder to ${oldFile()}, or set ENCRYPTION_KEY to its content.`,
     )
     expect(readdirSync(folder)).toEqual(['data'])
   })
 
   test('refuses another key, wherever it comes from', { tags: 'sealing-key-fingerprint' }, async () => {
     await open({ encryptionKey: written(keyOf(1)) })
-    const needed = `The secrets in the database are sealed with the key ${fingerprintOf(keyOf(1))}, and`
-    const wrong = `holds the key ${fingerprintOf(keyOf(2))}: put the right one there.`
+    const needed = `The secrets in the database were encrypted with the key ${fingerprintOf(keyOf(1))}, but`
+    const wrong = `contains the key ${fingerprintOf(keyOf(2))}: put the right key there.`
     expect(await refusal(open({ encryptionKey: written(keyOf(2)) }))).toBe(
       `${needed} ENCRYPTION_KEY ${wrong}`,
     )

@@ -44,7 +44,7 @@ export async function openSealing(opening: Opening): Promise<Sealing> {
   }
   await leaveDataFolder(opening, found, fingerprint)
   if (found.isNew && found.place !== oldPlace(opening.config))
-    opening.say(`The key that seals secrets is kept in ${found.place}; a backup of the data needs it, too.`)
+    opening.say(`The encryption key is in ${found.place}; back it up separately from the data.`)
   return sealingWith(found.key)
 }
 
@@ -96,9 +96,7 @@ async function leaveDataFolder({ config, say }: Opening, { key, place }: Found, 
     const kept = await keepKey(target, key)
     if (!kept.equals(key)) return say(stayingWarning(place, `${target} holds another`))
     await rm(place, { force: true })
-    say(
-      `The key that seals secrets was moved from ${place} to ${target}; a backup of the data needs it, too.`,
-    )
+    say(`The encryption key was moved from ${place} to ${target}; back it up separately from the data.`)
   } catch (error) {
     say(stayingWarning(place, `${keyDir} cannot be written (${errorOf(error)})`))
   }
@@ -114,20 +112,20 @@ async function removeSame(path: string, key: Buffer): Promise<void> {
 const errorOf = (error: unknown) => errorCode(error) ?? String(error)
 
 function stayingWarning(place: string, why: string) {
-  return `Warning: the key that seals secrets stays in ${place}, where every copy of the data has it, because ${why}; name a folder for it in KEY_DIR.`
+  return `Warning: the encryption key stays in ${place}, where every copy of the data includes it, because ${why}; set KEY_DIR to another folder.`
 }
 
 function missingProblem(config: Opening['config'], known: string | undefined) {
   const { keyDir } = config
   if (known === undefined)
-    return `The secrets in the database are sealed with a key that is not here: put the file sealing.key of its data folder back as ${oldPlace(config)}, or give what is in it as ${setting}.`
+    return `The secrets in the database were encrypted with a key that is missing: restore the file sealing.key of its data folder to ${oldPlace(config)}, or set ${setting} to its content.`
   const place = keyDir ? placeOf(keyDir, known) : oldPlace(config)
-  return `The secrets in the database are sealed with the key ${known}, which cannot be read from ${place}: put it back there, or give what is in it as ${setting}.`
+  return `The secrets in the database were encrypted with the key ${known}, which cannot be read from ${place}: restore it there, or set ${setting} to its content.`
 }
 
 function wrongProblem({ key, place }: Found, known: string | undefined) {
   const needed = known ? `the key ${known}` : 'another key'
-  return `The secrets in the database are sealed with ${needed}, and ${place} holds the key ${fingerprintOf(key)}: put the right one there.`
+  return `The secrets in the database were encrypted with ${needed}, but ${place} contains the key ${fingerprintOf(key)}: put the right key there.`
 }
 
 function opens(key: Buffer, sealed: string | undefined): boolean {
