@@ -55,7 +55,7 @@ async function photograph(language: Language): Promise<void> {
   await panel.locator('.check-strip').waitFor({ state: 'detached' })
   await keep(await panel.screenshot(), `${language}-plan-check`)
   await page.goBack()
-  await panel.locator('.foot-ways .btn-primary').click()
+  await panel.locator('footer .btn-primary').click()
   await panel.getByRole('combobox').first().fill('Sofie')
   await panel.getByRole('option').filter({ hasText: 'Lemmens' }).first().click()
   await panel.locator('.btn-primary:enabled').waitFor()
@@ -93,7 +93,7 @@ async function openBuilder(page: Page, language: Language, protocolId: number): 
     ] as const,
   )
   await page.goto(`/${language}/products`)
-  await page.locator('.bar-ways [aria-expanded]').click()
+  await page.locator('#builder [aria-expanded]').click()
   await page.locator('#builder-panel:visible .check-strip').waitFor()
   await page.waitForLoadState('networkidle')
 }

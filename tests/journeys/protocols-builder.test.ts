@@ -212,7 +212,7 @@ test('the panel lists the protocols to choose from: found by name, looked into, 
   await panel(page).waitFor()
   await soon(() => panel(page).locator('ul[aria-hidden] > li').count()).toBe(5)
   answer()
-  const cards = panel(page).locator('.protocol-card h3')
+  const cards = panel(page).getByRole('listitem').getByRole('heading')
   await soon(() => cards.first().textContent()).toBe('Zinc')
   await panel(page).getByLabel('Sort by').selectOption('desc')
   await soon(async () => {
@@ -228,7 +228,7 @@ test('the panel lists the protocols to choose from: found by name, looked into, 
   await soon(() => cards.allTextContents()).toEqual(['Iron'])
   await panel(page).getByText('+1', { exact: true }).waitFor()
   await button(panel(page), 'Products of Iron').click()
-  await soon(() => panel(page).locator('.product-names li').count()).toBe(6)
+  await soon(() => panel(page).locator('li li').count()).toBe(6)
   await button(panel(page), 'Select Iron').click()
   await soon(() => lines(page).getByRole('listitem').count()).toBe(6)
 

@@ -124,7 +124,9 @@ async function callPdf(address: string) {
 
 test('the pages and panels of protocols hide nothing from anybody, and fit every screen', async () => {
   async function fits(page: Page, what: string) {
-    await page.waitForFunction(() => !document.querySelector('[aria-busy=true], .skeleton, .bone, .bar-bone'))
+    await page.waitForFunction(
+      () => !document.querySelector('[aria-busy=true], .skeleton, [data-testid=waiting]'),
+    )
     for (const [width, height] of [
       [1440, 900],
       [640, 450],

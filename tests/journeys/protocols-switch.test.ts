@@ -17,7 +17,7 @@ test('anyone who turns the builder on and off by key goes on from the same switc
   await page.keyboard.press('Alt+Shift+B')
   await focused('#builder-panel')
   await page.keyboard.press('Alt+Shift+B')
-  await focused('.builder-bar')
+  await focused('#builder')
   await page.getByRole('link', { name: 'Skip to the protocol builder' }).focus()
   await page.keyboard.press('Enter')
   await focused('#builder-panel')

@@ -11,8 +11,7 @@ export const lines = (page: Page) => panel(page).getByRole('list', { name: 'Prod
 export const onOff = (page: Page) => page.getByRole('switch', { name: 'Protocol builder' })
 export const button = (place: Page | Locator, name: string | RegExp) =>
   place.getByRole('button', { name, exact: true })
-export const pictures = (page: Page) =>
-  bar(page).locator('.bar-pictures > .thumb, .bar-pictures-overlapping > .thumb')
+export const pictures = (page: Page) => bar(page).getByTestId('bar-pictures').locator('.thumb')
 
 /** The products that can be added now, in the order of the page. */
 export const addable = (page: Page) =>

@@ -42,7 +42,7 @@ export function TemplatePreview({ template, onBack, onMade }: TemplatePreviewPro
   })
 
   return (
-    <form className="panel-form" onSubmit={onSubmit} noValidate>
+    <form className="contents" onSubmit={onSubmit} noValidate>
       <Panel
         title={name}
         onBack={onBack}

@@ -9,19 +9,42 @@ import { useSession } from '../../../platform/session/session.ts'
 import type { ProductInSlot } from '../../../platform/slots.tsx'
 import { useStore } from '../../../platform/store/create-store.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { PartStyles } from '../../../ui/part-styles.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
 import { editProtocol, useLine, useProtocolName } from '../../edits/protocol-store.ts'
 import { afterPaint } from '../after-paint.ts'
 import { builderState } from '../builder-state.ts'
 import { builder } from '../store.ts'
 import { useIsPhone } from '../use-screen.ts'
-import styles from './add.css?url'
 import { shownPicture, travel } from './travel.ts'
 
 type ProductActionProps = {
   product: ProductInSlot
   place: 'card' | 'row' | 'page'
   onElsewhere?: (() => void) | undefined
+}
+
+const stepperLine = 'border-[color-mix(in_srgb,var(--color-bottle)_35%,transparent)]'
+const stepperButtons = '[&_button]:h-9.5 [&_button]:w-9 [&_button]:text-bottle pointer-coarse:[&_button]:w-11'
+
+/** By the place it has; for a finger, button and stepper can be touched beyond what the eye sees. */
+const looks = {
+  card: {
+    around: 'h-10 min-w-0 flex-1 pointer-coarse:h-11',
+    button: 'min-h-10 flex-1 pointer-coarse:min-h-11',
+    stepper: `h-10 flex-1 [--stepper-ground:var(--color-tint)] pointer-coarse:min-h-11 ${stepperLine} ${stepperButtons}`,
+  },
+  row: {
+    around: 'h-9 w-26 flex-none',
+    button: 'h-9 min-h-9 flex-1',
+    stepper:
+      'h-9 min-h-9 flex-1 border-line-2 [--stepper-ground:var(--color-surface)] [&_button]:h-8.5 [&_button]:w-8 [&_button]:text-ink-2',
+  },
+  page: {
+    around: 'min-h-16 justify-between gap-4 rounded-card bg-tint px-4 py-2.75',
+    button: 'h-10 min-h-10 w-40 flex-none bg-surface',
+    stepper: `h-10 w-40 flex-none bg-surface [--stepper-ground:var(--color-tint)] ${stepperLine} ${stepperButtons}`,
+  },
 }
 
 /** Adds a product to the active protocol; once it is in there, counts its packs. */
@@ -34,8 +57,12 @@ export function ProductAction({ product, place, onElsewhere }: ProductActionProp
   if (!isAuthorized) return null
   return (
     <>
-      <link rel="stylesheet" href={styles} precedence="default" />
-      <div ref={own} className={`add add-${place}`}>
+      <PartStyles />
+      <div
+        ref={own}
+        className={`relative z-1 flex items-center ${looks[place].around}`}
+        data-added={line ? true : undefined}
+      >
         {place === 'page' && <ActiveName activeId={activeId} />}
         {activeId !== null && line ? (
           <Packs
@@ -48,6 +75,7 @@ export function ProductAction({ product, place, onElsewhere }: ProductActionProp
         ) : (
           <AddButton
             product={product}
+            place={place}
             onAdd={activeId === null ? undefined : press}
             onElsewhere={onElsewhere}
           />
@@ -71,7 +99,7 @@ function Packs({ protocolId, line, name, place, onLast }: PacksProps) {
   const { item_count: quantity, product_variant_id: variantId } = line
   return (
     <Stepper
-      className="add-stepper"
+      className={`pointer-coarse:[&_button]:after:absolute pointer-coarse:[&_button]:after:inset-x-0 pointer-coarse:[&_button]:after:top-1/2 pointer-coarse:[&_button]:after:h-12 pointer-coarse:[&_button]:after:-translate-y-1/2 [&_.stepper-text]:flex-1 [&_.stepper-text]:text-[13px] [&_.stepper-text]:text-bottle [&_input]:flex-1 [&_input]:text-[13px] [&_input]:text-bottle ${looks[place].stepper}`}
       value={quantity}
       max={quantityMaximum}
       text={isPhone || place === 'row' ? undefined : t('add.in-protocol', { count: quantity })}
@@ -88,20 +116,21 @@ function Packs({ protocolId, line, name, place, onLast }: PacksProps) {
   )
 }
 
-type AddButtonProps = {
-  product: ProductInSlot
+type AddButtonProps = Pick<ProductActionProps, 'product' | 'place'> & {
   /** Absent while there is no protocol to add it to. */
   onAdd: (() => void) | undefined
   onElsewhere: (() => void) | undefined
 }
 
-function AddButton({ product, onAdd, onElsewhere }: AddButtonProps) {
+function AddButton({ product, place, onAdd, onElsewhere }: AddButtonProps) {
   const { t } = useTranslation('builder')
   const { user } = useSession()
   const { practitionerOnly = false } = product
   if (!opensFor(gateOf(practitionerOnly), user?.user_type_id)) {
     return (
-      <p className="add-closed">
+      <p
+        className={`flex items-center gap-1.5 text-ink-2 ${place === 'row' ? 'text-[12px]/[16px]' : 'text-[13px]/[16px]'}`}
+      >
         <Icon name="lock" size={16} />
         {t('add.closed')}
       </p>
@@ -110,7 +139,7 @@ function AddButton({ product, onAdd, onElsewhere }: AddButtonProps) {
   return (
     <button
       type="button"
-      className="btn btn-outline add-button"
+      className={`btn btn-outline touch-manipulation px-2 py-1.5 text-[14px] pointer-coarse:relative pointer-coarse:after:absolute pointer-coarse:after:inset-x-0 pointer-coarse:after:top-1/2 pointer-coarse:after:h-12 pointer-coarse:after:-translate-y-1/2 ${looks[place].button}`}
       aria-label={t('add.name', { name: brandAndName(product) })}
       onClick={({ currentTarget }) => {
         const shown = shownPicture(currentTarget)
@@ -133,9 +162,13 @@ function ActiveName({ activeId }: { activeId: number | null }) {
   const { t } = useTranslation('builder')
   const name = useProtocolName(activeId)
   return (
-    <p className="add-active">
+    <p className="min-w-0 text-micro text-ink-2">
       <span>{t(name === undefined ? 'add.no-protocol' : 'add.active')}</span>
-      {name !== undefined && <b>{name}</b>}
+      {name !== undefined && (
+        <b className="block truncate font-serif text-[16px]/[21px] font-medium text-ink normal-nums">
+          {name}
+        </b>
+      )}
     </p>
   )
 }

@@ -5,10 +5,10 @@ const landing = { width: 44, height: 48 }
 
 /** The picture goes from its product to the bar: a copy of it, above the page, that nobody can touch. */
 export function travel(picture: HTMLImageElement): void {
-  const bar = document.querySelector('.builder-bar')
+  const bar = document.querySelector('#builder')
   if (!bar || matchMedia('(prefers-reduced-motion: reduce)').matches) return
   const start = picture.getBoundingClientRect()
-  const target = (bar.querySelector('.bar-pictures') ?? bar).getBoundingClientRect()
+  const target = (bar.querySelector('[data-landing]') ?? bar).getBoundingClientRect()
   const copy = copyOf(picture, start)
   document.body.append(copy)
   const end = {
@@ -37,7 +37,7 @@ function copyOf(picture: HTMLImageElement, { left, top, width, height }: DOMRect
   copy.src = picture.currentSrc || picture.src
   copy.alt = ''
   copy.ariaHidden = 'true'
-  copy.className = 'add-travelling'
+  copy.className = 'pointer-events-none fixed z-41 max-w-none origin-top-left rounded-control object-cover'
   Object.assign(copy.style, {
     left: `${left}px`,
     top: `${top}px`,

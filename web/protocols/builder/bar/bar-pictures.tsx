@@ -3,6 +3,8 @@ import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
 import { Thumb } from '../../../platform/thumb.tsx'
 import { useScreenWidth } from '../use-screen.ts'
 
+export const picturesRow = 'ml-2 flex flex-none gap-1.5 empty:hidden'
+
 type BarPicturesProps = { products: readonly ProtocolProduct[]; isBesidePanel: boolean; isPhone?: boolean }
 
 /** The first products, as many as there is room for, and how many more. The count stands in words beside them. */
@@ -11,16 +13,26 @@ export function BarPictures({ products, isBesidePanel, isPhone = false }: BarPic
   const room = useScreenWidth((width) => thumbnailCount(width, isBesidePanel))
   const hidden = products.length - room
   return (
-    <span className={isPhone ? 'bar-pictures-overlapping' : 'bar-pictures'} aria-hidden="true">
+    <span
+      className={isPhone ? 'flex flex-none' : picturesRow}
+      data-testid="bar-pictures"
+      data-landing={isPhone ? undefined : ''}
+      aria-hidden="true"
+    >
       {products.slice(0, room).map((product) => (
         <Thumb
           key={product.product_variant_id}
           product={product}
           width={isPhone ? 36 : 44}
           height={isPhone ? 40 : 48}
+          className={isPhone ? 'not-first:-ml-2 not-first:shadow-[-2px_0_0_var(--color-bar)]' : ''}
         />
       ))}
-      {hidden > 0 && !isPhone && <span className="bar-more">{t('more-products', { count: hidden })}</span>}
+      {hidden > 0 && !isPhone && (
+        <span className="flex h-12 w-11 items-center justify-center rounded-[3px] border border-[#ffffff40] text-[14px] font-semibold">
+          {t('more-products', { count: hidden })}
+        </span>
+      )}
     </span>
   )
 }

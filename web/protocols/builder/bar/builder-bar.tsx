@@ -9,7 +9,18 @@ import { focusBarIfLost } from '../panel/use-focus-inside.ts'
 import { type Builder, builder } from '../store.ts'
 import { useIsPhone } from '../use-screen.ts'
 import { ActiveBar } from './active-bar.tsx'
+import { picturesRow } from './bar-pictures.tsx'
 import { ChooseBar, MissedBar, PhoneChooseBar } from './choose-bar.tsx'
+import {
+  barBone,
+  barRow,
+  fullRow,
+  plainInRow,
+  shortTitle,
+  smallPrint,
+  warningSign,
+  wordsBlock,
+} from './looks.ts'
 import { NoteBar } from './note-bar.tsx'
 import { PhoneBar } from './phone-bar.tsx'
 
@@ -21,15 +32,19 @@ type BuilderBarProps = {
   onDetails(): void
 }
 
+/** On, it reaches from edge to edge. */
+const atFoot = 'inset-x-0 bottom-0 min-h-(--bar-height)'
+/** Off, only its switch is there. */
+const inCorner = 'bottom-2 left-4 min-h-11 rounded-[22px] border border-[#ffffff40]'
+
 /** Stands at the foot of every page, as long as the builder may be used there. */
 export function BuilderBar(props: BuilderBarProps) {
   const { t } = useTranslation('builder')
   return (
     <section
       id="builder"
-      className="builder-bar no-print"
+      className={`no-print fixed z-50 bg-bar text-bar-ink shadow-[0_-10px_30px_-12px_#15241d55] **:focus-visible:outline-white ${props.now.isOn ? atFoot : inCorner}`}
       aria-label={t('bar.label')}
-      data-off={!props.now.isOn || undefined}
     >
       <BarContent {...props} />
     </section>
@@ -67,7 +82,7 @@ function BarContent({ now, hand, ...rest }: BuilderBarProps) {
   const isLocked = user?.user_type_id === userTypes.practitioner
   if (isPhone) return <PhoneBar protocol={protocol} isLocked={isLocked} {...rest} />
   return (
-    <SwitchRow isBesidePanel={rest.isBesidePanel}>
+    <SwitchRow>
       <ActiveBar protocol={protocol} isLocked={isLocked} {...rest} />
     </SwitchRow>
   )
@@ -76,15 +91,15 @@ function BarContent({ now, hand, ...rest }: BuilderBarProps) {
 function FailedBar({ hand, isPhone }: { hand: ProtocolInHand; isPhone: boolean }) {
   const { t } = useTranslation('builder')
   return (
-    <div className={isPhone ? 'bar-row' : 'wrap bar-row'}>
-      <span className="bar-warning">
+    <div className={isPhone ? fullRow : `wrap ${fullRow}`}>
+      <span className={warningSign}>
         <Icon name="warning" size={24} />
       </span>
-      <p className="bar-words" role="alert">
-        <span>{t(hand.protocol ? 'bar.not-saved' : 'bar.not-loaded')}</span>
-        <b>{hand.protocol?.name ?? t('bar.active')}</b>
+      <p className={wordsBlock} role="alert">
+        <span className={smallPrint}>{t(hand.protocol ? 'bar.not-saved' : 'bar.not-loaded')}</span>
+        <b className={shortTitle}>{hand.protocol?.name ?? t('bar.active')}</b>
       </p>
-      <button type="button" className="btn bar-btn" onClick={hand.retry}>
+      <button type="button" className={plainInRow} onClick={hand.retry}>
         {t('try-again')}
       </button>
     </div>
@@ -98,24 +113,24 @@ function LoadingBar() {
       <p role="status" className="visually-hidden">
         {t('loading')}
       </p>
-      <span className="bar-bone h-4.5 w-52" aria-hidden="true" />
-      <span className="bar-pictures" aria-hidden="true">
+      <span className={`${barBone} h-4.5 w-52`} data-testid="waiting" aria-hidden="true" />
+      <span className={picturesRow} data-landing="" aria-hidden="true">
         {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((picture) => (
-          <span key={picture} className="bar-bone h-12 w-11" />
+          <span key={picture} className={`${barBone} h-12 w-11`} />
         ))}
       </span>
     </>
   )
 }
 
-type SwitchRowProps = { isOn?: boolean; isBesidePanel?: boolean; children?: ReactNode }
+type SwitchRowProps = { isOn?: boolean; children?: ReactNode }
 
 /** The bar's row on screens with room. Whatever follows the switch, the switch stays the same and keeps the focus. */
-function SwitchRow({ isOn = true, isBesidePanel = false, children }: SwitchRowProps) {
+function SwitchRow({ isOn = true, children }: SwitchRowProps) {
   return (
-    <div className="wrap bar-row" data-beside={isBesidePanel || undefined}>
+    <div className={isOn ? `wrap ${fullRow}` : `wrap h-11 px-3.5 ${barRow}`}>
       <BarSwitch isOn={isOn} />
-      {isOn && <i className="bar-rule" />}
+      {isOn && <i className="h-10 w-px flex-none bg-[#ffffff26]" />}
       {children}
     </div>
   )
@@ -130,15 +145,19 @@ function BarSwitch({ isOn }: { isOn: boolean }) {
       role="switch"
       aria-checked={isOn}
       title={t('bar.shortcut', { keys: builderShortcut.shown })}
-      className="bar-switch"
+      className="group/switch flex min-h-11 flex-none items-center gap-2.5 rounded-control text-start"
       onClick={() => {
         builder.toggle()
         focusBarIfLost()
       }}
     >
-      <span className="bar-switch-track" />
+      <span className="relative h-6 w-11 flex-none rounded-full bg-[#6f8f83] [transition:background-color_120ms] group-aria-checked/switch:bg-verbena after:absolute after:top-0.75 after:left-0.75 after:size-4.5 after:rounded-full after:bg-white after:[transition:transform_120ms] group-aria-checked/switch:after:[transform:translateX(20px)] group-aria-checked/switch:after:bg-[#123a2f]" />
       <span className="visually-hidden">{t('bar.switch')}</span>{' '}
-      <span className="bar-switch-words">{t(isOn ? 'bar.on' : 'bar.off')}</span>
+      <span
+        className={`text-[13px]/[16px] break-keep text-bar-muted ${isOn ? 'w-min max-xl:absolute max-xl:[clip-path:inset(50%)]' : 'whitespace-nowrap'}`}
+      >
+        {t(isOn ? 'bar.on' : 'bar.off')}
+      </span>
     </button>
   )
 }

@@ -1,5 +1,15 @@
 import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import {
+  accentInRow,
+  fullRow,
+  plainInRow,
+  shortTitle,
+  smallPrint,
+  title,
+  warningSign,
+  wordsBlock,
+} from './looks.ts'
 import { chooseProtocol, createProtocol } from './ways.ts'
 
 /** No protocol is active. */
@@ -7,7 +17,7 @@ export function ChooseBar() {
   const { t } = useTranslation('builder')
   return (
     <>
-      <p className="bar-lead" role="status">
+      <p className={`${title} min-w-0 flex-1`} role="status">
         {t('bar.choose-first')}
       </p>
       <ChooseWays />
@@ -19,11 +29,11 @@ export function ChooseBar() {
 export function MissedBar() {
   const { t } = useTranslation('builder')
   return (
-    <div className="wrap bar-row">
-      <span className="bar-warning">
+    <div className={`wrap ${fullRow}`}>
+      <span className={warningSign}>
         <Icon name="warning" size={24} />
       </span>
-      <p className="bar-lead" role="status">
+      <p className={`${title} min-w-0 flex-1`} role="status">
         {t('bar.select-first')}
       </p>
       <ChooseWays />
@@ -35,11 +45,11 @@ function ChooseWays() {
   const { t } = useTranslation('builder')
   return (
     <>
-      <button type="button" className="btn bar-btn" onClick={chooseProtocol}>
+      <button type="button" className={plainInRow} onClick={chooseProtocol}>
         <Icon name="list" size={18} />
         {t('bar.your-protocols')}
       </button>
-      <button type="button" className="btn btn-accent" onClick={createProtocol}>
+      <button type="button" className={accentInRow} onClick={createProtocol}>
         <Icon name="plus" size={18} />
         {t('bar.new')}
       </button>
@@ -50,13 +60,15 @@ function ChooseWays() {
 export function PhoneChooseBar({ isMissed }: { isMissed: boolean }) {
   const { t } = useTranslation('builder')
   return (
-    <div className="bar-row">
+    <div className={`${fullRow} ${isMissed ? '[&>.icon]:text-[#f0c36a]' : '[&>.icon]:text-bar-muted'}`}>
       <Icon name={isMissed ? 'warning' : 'protocol'} size={isMissed ? 24 : 26} />
-      <p className="bar-words">
-        <span>{t('bar.none')}</span>
-        <b role="status">{t(isMissed ? 'bar.select-first' : 'bar.choose-or-begin')}</b>
+      <p className={wordsBlock}>
+        <span className={smallPrint}>{t('bar.none')}</span>
+        <b className={shortTitle} role="status">
+          {t(isMissed ? 'bar.select-first' : 'bar.choose-or-begin')}
+        </b>
       </p>
-      <button type="button" className="btn btn-accent" onClick={chooseProtocol}>
+      <button type="button" className={accentInRow} onClick={chooseProtocol}>
         {t('bar.choose')}
       </button>
     </div>

@@ -7,6 +7,18 @@ import { Icon } from '../../../ui/icon.tsx'
 import { dropDraft, keepDraft, noteDraft } from '../../edits/drafts.ts'
 import { editProtocol } from '../../edits/protocol-store.ts'
 import { builder } from '../store.ts'
+import {
+  barAccent,
+  barButton,
+  fullRow,
+  inRow,
+  nameBlock,
+  plainInRow,
+  shortTitle,
+  smallPrint,
+  title,
+  wordsBlock,
+} from './looks.ts'
 
 type NoteBarProps = { protocol: Protocol; product: ProtocolProduct; isPhone: boolean }
 
@@ -17,39 +29,41 @@ export function NoteBar({ protocol, product, isPhone }: NoteBarProps) {
   if (isPhone)
     return (
       <>
-        <div className="bar-row">
+        <div className={fullRow}>
           <Thumb product={product} width={36} height={40} />
-          <p className="bar-words">
-            <span>{added}</span>
-            <b>{product.name}</b>
+          <p className={wordsBlock}>
+            <span className={smallPrint}>{added}</span>
+            <b className={shortTitle}>{product.name}</b>
           </p>
           <button
             type="button"
-            className="btn bar-btn"
+            className={plainInRow}
             onClick={() => takeBack(protocol.protocol_id, product)}
           >
             {t('bar.undo')}
           </button>
         </div>
-        <div className="bar-note-below">
+        <div className="px-4 pb-4">
           <NoteForm draft={noteDraft(protocol.protocol_id, product.product_variant_id)} product={product} />
         </div>
       </>
     )
   return (
-    <div className="wrap bar-row">
-      <span className="bar-done">
+    <div className={`wrap ${fullRow}`}>
+      <span className="flex-none text-verbena">
         <Icon name="check" size={24} />
       </span>
       <Thumb product={product} width={44} height={48} />
-      <p className="bar-name">
-        <span>{t('bar.added', { name: protocol.name })}</span>
-        <b>{product.name}</b>
+      <p className={nameBlock}>
+        <span className={smallPrint}>{t('bar.added', { name: protocol.name })}</span>
+        <b className={title}>{product.name}</b>
       </p>
       <NoteForm draft={noteDraft(protocol.protocol_id, product.product_variant_id)} product={product} />
     </div>
   )
 }
+
+const inForm = `${inRow} max-md:flex-1 max-md:px-3.5`
 
 function NoteForm({ draft, product }: { draft: string; product: ProtocolProduct }) {
   const { t } = useTranslation('builder')
@@ -75,9 +89,14 @@ function NoteForm({ draft, product }: { draft: string; product: ProtocolProduct 
   }
 
   return (
-    <form className="bar-note" onSubmit={onSubmit} onKeyDown={onKeyDown}>
-      <div className="bar-note-box">
+    <form
+      className="flex min-w-0 flex-1 items-center justify-end gap-5.5 max-xl:gap-2 max-md:flex-wrap"
+      onSubmit={onSubmit}
+      onKeyDown={onKeyDown}
+    >
+      <div className="relative min-w-0 flex-[0_1_420px] max-md:flex-[1_0_100%]">
         <input
+          className="h-11 w-full rounded-control border border-[#ffffff66] bg-[#ffffff12] px-3.5 text-[16px] text-white placeholder:text-bar-muted placeholder:opacity-100 aria-invalid:border-2 aria-invalid:border-[#f0c36a] aria-invalid:px-3.25"
           value={text}
           maxLength={noteMaximum}
           autoComplete="off"
@@ -93,15 +112,19 @@ function NoteForm({ draft, product }: { draft: string; product: ProtocolProduct 
           }}
         />
         {isRefused && (
-          <p id={id} role="alert">
+          <p
+            id={id}
+            role="alert"
+            className="rounded-control text-small max-md:mt-1.5 max-md:text-[#f0c36a] md:absolute md:bottom-[calc(100%+16px)] md:left-0 md:bg-ink md:px-3.5 md:py-2 md:whitespace-nowrap md:text-paper"
+          >
             {t('bar.note-needed')}
           </p>
         )}
       </div>
-      <button type="submit" className="btn btn-accent">
+      <button type="submit" className={`${barAccent} ${inForm}`}>
         {t('bar.save-note')}
       </button>
-      <button type="button" className="btn bar-btn" onClick={skip}>
+      <button type="button" className={`${barButton} ${inForm}`} onClick={skip}>
         {t('bar.not-now')}
       </button>
     </form>

@@ -4,7 +4,10 @@ import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { type ActiveBarProps, ShareButton } from './active-bar.tsx'
 import { BarPictures } from './bar-pictures.tsx'
+import { accentInRow, barButton, fullRow, shortTitle, smallPrint } from './looks.ts'
 import { chooseProtocol } from './ways.ts'
+
+const unfolded = 'min-h-11 w-full px-1 max-[360px]:[&>.icon]:hidden'
 
 /** On a phone a press on the name unfolds what there is no room for. */
 export function PhoneBar({ protocol, isLocked, onDetails }: ActiveBarProps) {
@@ -17,35 +20,37 @@ export function PhoneBar({ protocol, isLocked, onDetails }: ActiveBarProps) {
     : t(isLocked ? 'bar.active-locked' : 'bar.active-count', { count })
   return (
     <>
-      <div className="bar-row">
+      <div className={fullRow}>
         <BarPictures products={products} isBesidePanel={false} isPhone />
         <button
           type="button"
-          className="bar-words bar-unfold"
+          className="relative flex min-h-11 min-w-0 flex-1 flex-col justify-center rounded-control pr-1 text-start *:max-w-full aria-expanded:pr-10 [&>.icon]:absolute [&>.icon]:top-2.75 [&>.icon]:right-1"
           aria-expanded={isUnfolded}
           onClick={() => setUnfolded(!isUnfolded)}
         >
-          <span aria-live="polite">{line}</span>
-          <b>{name}</b>
+          <span className={smallPrint} aria-live="polite">
+            {line}
+          </span>
+          <b className={shortTitle}>{name}</b>
           {isUnfolded && <Icon name="chevron-down" size={22} />}
         </button>
         {!isUnfolded && (
-          <button type="button" className="btn btn-accent" onClick={onDetails}>
+          <button type="button" className={accentInRow} onClick={onDetails}>
             {t('bar.open')}
           </button>
         )}
       </div>
       {isUnfolded && (
-        <div className="bar-unfolded">
-          <button type="button" className="btn bar-btn" onClick={chooseProtocol}>
+        <div className="grid grid-cols-3 gap-2 px-4 pb-4">
+          <button type="button" className={`${barButton} ${unfolded}`} onClick={chooseProtocol}>
             <Icon name="swap" size={18} />
             {t('bar.switch-protocol')}
           </button>
-          <button type="button" className="btn bar-btn" onClick={onDetails}>
+          <button type="button" className={`${barButton} ${unfolded}`} onClick={onDetails}>
             <Icon name="list" size={18} />
             {t('bar.details')}
           </button>
-          <ShareButton isLocked={isLocked} isEmpty={count === 0} />
+          <ShareButton isLocked={isLocked} isEmpty={count === 0} className={unfolded} />
         </div>
       )}
     </>

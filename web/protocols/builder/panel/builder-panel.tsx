@@ -7,7 +7,9 @@ import { ActiveView } from '../views/active-view.tsx'
 import { CreatingView } from '../views/creating-view.tsx'
 import { EditingView } from '../views/editing-view.tsx'
 import { ListingView } from '../views/listing-view.tsx'
+import { Bone } from './bone.tsx'
 import { Panel } from './panel.tsx'
+import { PanelProblem } from './panel-problem.tsx'
 
 /** The view of the state the builder is in. */
 export function PanelView({ now, hand }: { now: Builder; hand: ProtocolInHand }) {
@@ -32,24 +34,19 @@ function ActiveWaiting({ problem, onRetry }: { problem?: string | undefined; onR
             {t('shop:loading')}
           </p>
           <div aria-hidden="true">
-            <span className="bone h-6 w-2/3" />
-            <span className="bone mt-3 h-4 w-full" />
+            <Bone className="h-6 w-2/3" />
+            <Bone className="mt-3 h-4 w-full" />
             {['a', 'b', 'c', 'd', 'e'].map((line) => (
               <div key={line} className="mt-6 flex gap-3">
-                <span className="bone h-14.5 w-13 shrink-0" />
-                <span className="bone h-5 w-2/5" />
-                <span className="bone ml-auto h-7.5 w-20" />
+                <Bone className="h-14.5 w-13 shrink-0" />
+                <Bone className="h-5 w-2/5" />
+                <Bone className="ml-auto h-7.5 w-20" />
               </div>
             ))}
           </div>
         </>
       ) : (
-        <div role="alert" className="panel-problem">
-          <p>{problem}</p>
-          <button type="button" className="btn btn-plain btn-dense" onClick={onRetry}>
-            {t('try-again')}
-          </button>
-        </div>
+        <PanelProblem text={problem} onRetry={onRetry} />
       )}
     </Panel>
   )

@@ -29,6 +29,9 @@ type PanelFrameProps = {
   children: ReactNode
 }
 
+const panelLook =
+  'flex animate-[panel-enter_280ms_var(--ease-enter)] flex-col bg-surface motion-reduce:animate-none'
+
 export function PanelFrame(props: PanelFrameProps) {
   const { place, width, onWidth, onClose, onFold, canFold, children } = props
   const holdsFocus = useRef(false)
@@ -93,7 +96,7 @@ function Beside({ events, width, onWidth, children }: BesideProps) {
       ref={panel}
       id="builder-panel"
       aria-label={t('panel.label')}
-      className="builder-panel builder-panel-beside no-print"
+      className={`no-print fixed right-0 bottom-(--bar-height) z-30 w-(--builder-room) border-l border-line-2 ${panelLook}`}
       {...events}
     >
       <ResizeHandle width={width} onWidth={onWidth} />
@@ -114,14 +117,11 @@ function Over({ events, isDrawer, onFold, children }: OverProps) {
     onFold()
   })
   return (
-    <div
-      ref={cover}
-      className={isDrawer ? 'builder-cover builder-cover-drawer no-print' : 'builder-cover no-print'}
-    >
+    <div ref={cover} className={`no-print fixed inset-0 z-55 ${isDrawer ? 'bg-[#15241d80]' : ''}`}>
       {isDrawer && (
         <button
           type="button"
-          className="builder-backdrop"
+          className="absolute inset-0 cursor-default"
           tabIndex={-1}
           aria-label={t('panel.close')}
           onClick={onFold}
@@ -132,7 +132,7 @@ function Over({ events, isDrawer, onFold, children }: OverProps) {
         role="dialog"
         aria-modal="true"
         aria-label={t('panel.label')}
-        className="builder-panel"
+        className={`h-dvh ${panelLook} ${isDrawer ? 'relative ml-auto w-[min(400px,100vw)] shadow-3' : 'w-full'}`}
         {...events}
       >
         {children}

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, type RefObject, use, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import styles from '../builder.css?url'
+import { PartStyles } from '../../../ui/part-styles.tsx'
 
 type PanelFrame = {
   close(): void
@@ -23,6 +23,13 @@ type PanelProps = {
   children: ReactNode
 }
 
+/** A sign alone, in a square that a finger finds. */
+export const signButton =
+  'inline-flex flex-none items-center justify-center rounded-control p-0 hover:bg-tint'
+export const panelButton = `${signButton} size-10 max-lg:size-11`
+/** Why the button above it cannot be pressed yet. */
+export const panelReason = 'mt-2 min-h-4 text-center text-micro text-ink-3 empty:absolute'
+
 /** Head, what scrolls, and foot of every view. */
 export function Panel({ title, onBack, actions, strip, foot, children }: PanelProps) {
   const { t } = useTranslation('builder')
@@ -33,46 +40,61 @@ export function Panel({ title, onBack, actions, strip, foot, children }: PanelPr
   }, [holdsFocus])
   return (
     <>
-      <link rel="stylesheet" href={styles} precedence="default" />
-      <header className="panel-head">
+      <PartStyles />
+      <header
+        className={`flex h-15 flex-none items-center gap-1.5 border-b border-line pr-3 pl-5 max-lg:gap-0 max-lg:pr-2 ${onBack ? 'max-lg:pl-2' : 'max-lg:pl-4'}`}
+      >
         {onBack && (
           <button
             type="button"
-            className="panel-button panel-back"
+            className={`-ml-2.5 max-lg:ml-0 ${panelButton}`}
             aria-label={t('panel.back')}
             onClick={onBack}
           >
             <Icon name="arrow-left" size={20} />
           </button>
         )}
-        <h2 ref={heading} className="panel-title" tabIndex={-1}>
+        <h2
+          ref={heading}
+          className="min-w-0 flex-1 rounded-badge font-sans text-[15px]/[20px] font-semibold tracking-normal normal-nums focus:shadow-none focus:outline-none"
+          data-panel-title=""
+          tabIndex={-1}
+        >
           {title}
         </h2>
         {actions}
         {fold && (
-          <button type="button" className="panel-button" aria-label={t('panel.fold')} onClick={fold}>
+          <button type="button" className={panelButton} aria-label={t('panel.fold')} onClick={fold}>
             <Icon name="chevron-down" size={20} />
           </button>
         )}
-        <button type="button" className="panel-button" aria-label={t('panel.close')} onClick={close}>
+        <button type="button" className={panelButton} aria-label={t('panel.close')} onClick={close}>
           <Icon name="x" size={20} />
         </button>
       </header>
-      <div className="panel-body">{children}</div>
+      <div className="min-h-0 flex-1 scroll-py-3 overflow-y-auto overscroll-contain p-5 max-lg:px-4 max-lg:py-4.5">
+        {children}
+      </div>
       {strip}
-      {foot && <footer className="panel-foot">{foot}</footer>}
+      {foot && (
+        <footer className="double-rule flex-none bg-surface px-5 pt-4 pb-4.5 max-lg:px-4 max-lg:pt-3.5 max-lg:pb-5.5 max-lg:shadow-[0_-8px_24px_-10px_#15241d33] max-lg:[&_.btn]:min-h-13 max-lg:[&_.btn]:text-[16px]">
+          {foot}
+        </footer>
+      )}
     </>
   )
 }
 
 /** After a press outside the panel that is about what stands in it. */
 export function focusPanel(): void {
-  requestAnimationFrame(() => focusIn(document.querySelector<HTMLElement>('.builder-panel .panel-title')))
+  requestAnimationFrame(() =>
+    focusIn(document.querySelector<HTMLElement>('#builder-panel [data-panel-title]')),
+  )
 }
 
 /** A form begins in its first field, anything else at its title. */
 export function focusIn(title: HTMLElement | null): void {
-  const first = title?.closest('.builder-panel')?.querySelector<HTMLElement>('[data-begins-here]')
+  const first = title?.closest('#builder-panel')?.querySelector<HTMLElement>('[data-begins-here]')
   const target = first ?? title
   target?.focus()
 }

@@ -13,7 +13,7 @@ export function useFocusInside(sheet: RefObject<HTMLElement | null>): void {
     const outside = outsideOf(cover).filter((element) => !element.inert && !element.matches('.toasts'))
     for (const element of outside) element.inert = true
     document.documentElement.dataset.builderCover = ''
-    focusIn(cover.querySelector<HTMLElement>('.panel-title'))
+    focusIn(cover.querySelector<HTMLElement>('[data-panel-title]'))
     return () => {
       for (const element of outside) element.inert = false
       delete document.documentElement.dataset.builderCover
@@ -60,4 +60,4 @@ const focusable = (element: Element | null) =>
     ? element
     : undefined
 
-const barButton = () => document.querySelector<HTMLElement>('.builder-bar :is(.btn, button)')
+const barButton = () => document.querySelector<HTMLElement>('#builder :is(.btn, button)')

@@ -22,12 +22,12 @@ export function ActiveFoot({ protocol }: { protocol: Protocol }) {
   const { total_price, currency, products } = protocol
   return (
     <>
-      <p className="foot-total">
+      <p className="flex items-center justify-between gap-3">
         <span>
           {t('total.title')}
           {products.length > 0 && <span className="text-small text-ink-3">{t('total.no-discount')}</span>}
         </span>
-        <b aria-live="polite" aria-atomic="true">
+        <b className="text-[22px]/[24px] font-bold whitespace-nowrap" aria-live="polite" aria-atomic="true">
           <span className="visually-hidden">{t('total.title')} </span>
           {formatMoney(total_price, currency)}
         </b>
@@ -38,10 +38,12 @@ export function ActiveFoot({ protocol }: { protocol: Protocol }) {
   )
 }
 
+const earningsLook = 'mt-1 flex flex-wrap justify-between gap-x-2 text-small text-ink-2'
+
 function Earnings({ protocol: { products, currency } }: { protocol: Protocol }) {
   const { t } = useTranslation('builder')
   const { data: settings } = useAccountData<BuilderSettings>(protocolPaths.builder)
-  if (!settings) return <p className="foot-earnings">{'\u00a0'}</p>
+  if (!settings) return <p className={earningsLook}>{'\u00a0'}</p>
   const lines = products.map(({ price, item_count }) => ({
     price: price === null ? null : toMinor(price),
     quantity: item_count,
@@ -49,11 +51,13 @@ function Earnings({ protocol: { products, currency } }: { protocol: Protocol }) 
   const terms = { rate: settings.tier_rate, vatPercent: settings.vat_percent }
   const { pays, earns } = saleOf(lines, shownDiscount, terms)
   return (
-    <p className="foot-earnings">
+    <p className={earningsLook}>
       <span>
         {t('total.client-pays', { discount: shownDiscount, amount: formatMoney(toMajor(pays), currency) })}
       </span>
-      <b>{t('total.you-earn', { amount: formatMoney(toMajor(earns), currency) })}</b>
+      <b className="font-bold text-leaf">
+        {t('total.you-earn', { amount: formatMoney(toMajor(earns), currency) })}
+      </b>
     </p>
   )
 }
@@ -66,9 +70,9 @@ function ShareWays({ protocol: { protocol_id: id, products } }: { protocol: Prot
   const isLocked = user?.user_type_id === userTypes.practitioner
   return (
     <>
-      <div className="foot-ways">
+      <div className="mt-3.5 flex gap-2 max-lg:mt-3">
         {isLocked ? (
-          <LockedShare className="flex-1">
+          <LockedShare className="flex-1" buttonClass="cursor-default border-line bg-sunken text-ink-3">
             <Icon name="lock" size={18} />
             {t('share-with-client')}
           </LockedShare>
@@ -86,7 +90,7 @@ function ShareWays({ protocol: { protocol_id: id, products } }: { protocol: Prot
         {!isLocked && !isEmpty && (
           <button
             type="button"
-            className="icon-btn foot-link"
+            className="icon-btn border border-line-2 bg-surface hover:border-field max-lg:size-13"
             aria-label={t('copy-link')}
             aria-busy={copy.state === 'working' || undefined}
             onClick={() => void copyLink()}

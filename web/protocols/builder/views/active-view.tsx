@@ -9,7 +9,7 @@ import { Menu } from '../../../ui/menu.tsx'
 import { LineList } from '../../lines/line-list.tsx'
 import { PlanCheckStrip, PlanCheckView } from '../../plan/plan-check-view.tsx'
 import { PrintDrawer } from '../../print/print-drawer.tsx'
-import { Panel } from '../panel/panel.tsx'
+import { Panel, panelButton } from '../panel/panel.tsx'
 import { builder } from '../store.ts'
 import { ActiveFoot } from './active-foot.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
@@ -39,7 +39,7 @@ export function ActiveView({ protocol }: { protocol: Protocol }) {
         <>
           <button
             type="button"
-            className="panel-button"
+            className={panelButton}
             aria-label={t('active.switch')}
             onClick={() => builder.list()}
           >
@@ -51,22 +51,22 @@ export function ActiveView({ protocol }: { protocol: Protocol }) {
       foot={<ActiveFoot protocol={protocol} />}
       strip={!isEmpty && <PlanCheckStrip lines={checked} onOpen={() => setChecking(true)} />}
     >
-      <div className="active-head">
+      <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
-          <h3>{name}</h3>
-          <p>{description}</p>
+          <h3 className="text-[24px]/[29px] font-title wrap-anywhere max-lg:text-[25px]/[30px]">{name}</h3>
+          <p className="mt-1.25 text-small whitespace-pre-line text-ink-2 wrap-anywhere">{description}</p>
         </div>
         <button
           type="button"
-          className="panel-button"
+          className={`-mt-1.5 -mr-2 text-ink-3 max-lg:-mt-2 max-lg:-mr-2.5 ${panelButton}`}
           aria-label={t('active.edit')}
           onClick={() => builder.startEditing()}
         >
           <Icon name="edit" size={19} />
         </button>
       </div>
-      <div className="active-line">
-        <b aria-live="polite">
+      <div className="mt-3 flex justify-between gap-3 border-b-3 border-double border-line-2 pb-2.5 text-small">
+        <b className="font-bold" aria-live="polite">
           {isEmpty ? t('active.no-products') : t('products', { count: products.length })}
         </b>
         {!isEmpty && (
@@ -109,7 +109,7 @@ function ActiveMenu({ protocol }: { protocol: Protocol }) {
   const page = `/account/practitioner/protocols/${id}`
   return (
     <>
-      <Menu label={t('active.menu')} button={<Icon name="dots" size={20} />}>
+      <Menu label={t('active.menu')} button={<Icon name="dots" size={20} />} buttonClass={panelButton}>
         <li>
           <button type="button" className="menu-item w-full gap-3" onClick={() => void builder.duplicate(id)}>
             <Icon name="copy" size={18} />

@@ -8,7 +8,7 @@ import { Thumb } from '../../../platform/thumb.tsx'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { dropDraft, formDraft, newProtocolDraft, useFormDraft } from '../../edits/drafts.ts'
-import { Panel } from '../panel/panel.tsx'
+import { Panel, panelReason } from '../panel/panel.tsx'
 import { builder } from '../store.ts'
 import { ProductNames } from './protocol-card.tsx'
 import { detailsProblems, type ProtocolDetails, trimmed } from './protocol-details.ts'
@@ -60,7 +60,7 @@ export function CreatingView({ name, onMade }: CreatingViewProps) {
   })
 
   return (
-    <form className="panel-form" onSubmit={onSubmit} noValidate>
+    <form className="contents" onSubmit={onSubmit} noValidate>
       <Panel
         title={t('creating.title')}
         onBack={onMade ? undefined : giveUp}
@@ -69,7 +69,7 @@ export function CreatingView({ name, onMade }: CreatingViewProps) {
             <SubmitButton busy={form.busy} disabled={!isValid} className="btn-primary w-full">
               {t('creating.create')}
             </SubmitButton>
-            <p className="panel-reason" aria-live="polite">
+            <p className={panelReason} aria-live="polite">
               {!isValid && t('creating.needed')}
             </p>
           </>
@@ -101,17 +101,20 @@ function TemplateChoice({ chosen, onChoose }: TemplateChoiceProps) {
       {data.data.map((template) => {
         const isChosen = template.protocol_template_id === chosen?.protocol_template_id
         return (
-          <div key={template.protocol_template_id} className="template">
-            <label className="template-choice">
+          <div key={template.protocol_template_id} className="border-b border-line">
+            <label className="flex items-center gap-3 py-3">
               <input
                 type="radio"
+                className="size-5 flex-none appearance-none rounded-full border-[1.5px] border-field bg-surface checked:border-[6px] checked:border-bottle"
                 name={name}
                 checked={isChosen}
                 onChange={() => onChoose(template)}
                 onClick={() => isChosen && onChoose(undefined)}
               />
               <span className="flex-1">
-                <span className="template-name">{template.name}</span>
+                <span className="block font-serif text-[16px]/[20px] font-title normal-nums">
+                  {template.name}
+                </span>
                 <span className="text-micro text-ink-3">
                   {t('products', { count: template.products.length })}
                 </span>
@@ -123,7 +126,7 @@ function TemplateChoice({ chosen, onChoose }: TemplateChoiceProps) {
               </span>
             </label>
             {isChosen && (
-              <div className="template-preview">
+              <div className="pb-3 pl-8 text-small text-ink-2">
                 <p>{template.description}</p>
                 <ProductNames products={template.products} />
               </div>

@@ -6,7 +6,7 @@ import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { detailsDraft, dropDraft, formDraft, useFormDraft } from '../../edits/drafts.ts'
 import { editProtocol } from '../../edits/protocol-store.ts'
-import { Panel } from '../panel/panel.tsx'
+import { Panel, panelReason } from '../panel/panel.tsx'
 import { builder } from '../store.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { detailsProblems, isChanged, type ProtocolDetails, trimmed } from './protocol-details.ts'
@@ -45,7 +45,7 @@ export function EditingView({ protocol, onDone, onDeleted }: EditingViewProps) {
   })
 
   return (
-    <form className="panel-form" onSubmit={onSubmit} noValidate>
+    <form className="contents" onSubmit={onSubmit} noValidate>
       <Panel
         title={t('editing.title')}
         onBack={onDone ? undefined : leave}
@@ -54,7 +54,7 @@ export function EditingView({ protocol, onDone, onDeleted }: EditingViewProps) {
             <SubmitButton busy={form.busy} disabled={!canSave} className="btn-primary w-full">
               {t('editing.save')}
             </SubmitButton>
-            <p className="panel-reason">
+            <p className={panelReason}>
               {!canSave && t(form.formState.isValid ? 'editing.unchanged' : 'editing.needed')}
             </p>
           </>

@@ -5,11 +5,11 @@ type EmptyProps = { plant: 'verbena' | 'umbel'; title: string; text: ReactNode; 
 /** One plant, one sentence, one way out. */
 export function Empty({ plant, title, text, children }: EmptyProps) {
   return (
-    <div className="panel-empty">
-      <span className={`plant plant-${plant}`} aria-hidden="true" />
-      <h3>{title}</h3>
-      <p>{text}</p>
-      <div className="panel-empty-ways">{children}</div>
+    <div className="px-1.5 py-13.5 text-center">
+      <span className={`plant plant-${plant} mx-auto h-36.5 w-26`} aria-hidden="true" />
+      <h3 className="mt-4 mb-1.5 text-h3 font-medium wrap-anywhere">{title}</h3>
+      <p className="mb-4.5 text-small text-ink-2">{text}</p>
+      <div className="flex flex-wrap justify-center gap-2 wrap-anywhere">{children}</div>
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { type ProtocolSorting, useProtocols } from '../../protocol-data.ts'
 import { Panel } from '../panel/panel.tsx'
+import { PanelProblem } from '../panel/panel-problem.tsx'
 import { builder } from '../store.ts'
 import { Empty } from './empty.tsx'
 import { ProtocolCard, ProtocolCardSkeletons } from './protocol-card.tsx'
@@ -42,13 +43,13 @@ export function ListingView({ activeId }: { activeId: number | null }) {
 
   return (
     <Panel title={t('listing.title')} onBack={activeId === null ? undefined : () => builder.back()}>
-      <search className="listing-search">
-        <div className="field-box">
+      <search className="flex gap-2">
+        <div className="field-box min-w-0 flex-1 [&>.icon]:pointer-events-none [&>.icon]:absolute [&>.icon]:top-3 [&>.icon]:left-3.5 [&>.icon]:text-ink-3 max-lg:[&>.icon]:top-3.5">
           <Icon name="search" size={18} />
           <input
             ref={search}
             type="search"
-            className="field-control"
+            className="field-control h-10.5 pl-10.5 max-lg:min-h-11.5 [&::-webkit-search-cancel-button]:hidden"
             value={typed}
             placeholder={t('listing.search')}
             aria-label={t('listing.search')}
@@ -56,16 +57,21 @@ export function ListingView({ activeId }: { activeId: number | null }) {
             onChange={(event) => look(event.target.value)}
           />
         </div>
-        <button type="button" className="btn btn-primary" onClick={() => builder.startCreating()}>
+        <button
+          type="button"
+          className="btn btn-primary min-h-10.5 flex-none px-3.5 max-lg:min-h-11.5"
+          onClick={() => builder.startCreating()}
+        >
           <Icon name="plus" size={18} />
           {t('listing.new')}
         </button>
       </search>
-      <div className="listing-line">
+      <div className="mt-2 flex min-h-7 items-center justify-between text-small text-ink-2">
         <p role="status">{total !== undefined && t('listing.count', { count: total })}</p>
-        <label className="listing-order-choice">
+        <label className="relative flex items-center [&>.icon]:pointer-events-none [&>.icon]:absolute [&>.icon]:right-0">
           <span className="visually-hidden">{t('listing.order')}</span>
           <select
+            className="field-sizing-content min-h-7 appearance-none rounded-badge bg-transparent pr-5.25 font-strong text-ink max-lg:-my-2 max-lg:min-h-11"
             value={order}
             onChange={(event) => {
               setOrder(event.target.value as ProtocolSorting)
@@ -73,7 +79,7 @@ export function ListingView({ activeId }: { activeId: number | null }) {
             }}
           >
             {orders.map((way) => (
-              <option key={way} value={way}>
+              <option key={way} value={way} className="bg-surface">
                 {t(`listing.orders.${way}`)}
               </option>
             ))}
@@ -83,12 +89,7 @@ export function ListingView({ activeId }: { activeId: number | null }) {
       </div>
       {isWaiting && <ProtocolCardSkeletons />}
       {list.error && !found && !isWaiting && (
-        <div role="alert" className="panel-problem">
-          <p>{errorText(list.error, t)}</p>
-          <button type="button" className="btn btn-plain btn-dense" onClick={() => void list.mutate()}>
-            {t('try-again')}
-          </button>
-        </div>
+        <PanelProblem text={errorText(list.error, t)} onRetry={() => void list.mutate()} />
       )}
       {total === 0 &&
         (query ? (
