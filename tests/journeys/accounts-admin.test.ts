@@ -49,7 +49,7 @@ test('an admin shuts somebody out, lets them in again, gives them a role, and al
   await confirmed(`${name}’s role has been changed.`)
   await soon(async () => {
     await visit(page, '/en/account/practitioner')
-    return page.locator('.account-person').innerText()
+    return page.getByTestId('account-person').innerText()
   }).toContain('Certified practitioner')
 
   await visit(admin, '/en/admin/audit?kind=changes')

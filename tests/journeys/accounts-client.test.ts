@@ -60,7 +60,7 @@ describe.each(languages)('a client in $language, at $width', (given) => {
     await soon(() => saidOf(page, 'email')).toBe(problems('fields.email'))
     await soon(() => saidOf(page, 'password')).toBe(problems('fields.password'))
     await soon(() => saidOf(page, 'confirm-password')).toBe(problems('fields.passwords-differ'))
-    const checks = page.locator('.password-checks li')
+    const checks = page.getByTestId('password-checks').getByRole('listitem')
     expect(await checks.count()).toBe(4)
     expect(await checks.filter({ hasText: `, ${auth('password.met')}` }).count()).toBe(1)
 
@@ -68,7 +68,7 @@ describe.each(languages)('a client in $language, at $width', (given) => {
     await fieldOf(page, 'confirm-password').fill('Lavendel-2026')
     await soon(() => saidOf(page, 'password')).toBe('')
     await soon(() => saidOf(page, 'confirm-password')).toBe('')
-    expect(await page.locator('.password-checks [data-met]').count()).toBe(4)
+    expect(await page.getByTestId('password-checks').locator('[data-met]').count()).toBe(4)
     await page.getByLabel(auth('password.show')).first().click()
     expect(await fieldOf(page, 'password').getAttribute('type')).toBe('text')
   })

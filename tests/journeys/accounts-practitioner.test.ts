@@ -28,19 +28,22 @@ async function practitionerOnlyProduct(): Promise<string> {
   return product.slug
 }
 
+const queueOf = (admin: Page) => admin.getByRole('navigation', { name: 'Certificates to review' })
+
 /** Goes through the queue by the key J until the certificate of this person is the chosen one. */
 async function goTo(admin: Page, name: string) {
-  const chosen = admin.getByRole('navigation', { name: 'Certificates to review' }).locator('[aria-current]')
+  const queue = queueOf(admin)
+  const chosen = queue.locator('[aria-current]')
   await visit(admin, '/en/admin/certificates')
   await chosen.waitFor()
-  const waiting = await admin.locator('.review-entry').count()
+  const waiting = await queue.getByRole('listitem').count()
   for (let press = 0; press < waiting; press += 1) {
     const before = await chosen.innerText()
     if (before.includes(name)) break
     await admin.keyboard.press('j')
     await soon(() => chosen.innerText()).not.toBe(before)
   }
-  await admin.locator('.review-facts').getByText(name).first().waitFor()
+  await admin.getByTestId('certificate-facts').getByText(name).first().waitFor()
 }
 
 test('a practitioner registers step by step, sends a certificate, and is certified by an admin', async () => {
@@ -101,7 +104,7 @@ test('a practitioner registers step by step, sends a certificate, and is certifi
   for (const check of await checks.all()) await check.check()
   await admin.keyboard.press('a')
   await admin.getByText('Approved. We’ve emailed Pia.').first().waitFor()
-  await soon(() => admin.locator('.review-entry').filter({ hasText: 'Pia Lindgren' }).count()).toBe(0)
+  await soon(() => queueOf(admin).getByRole('listitem').filter({ hasText: 'Pia Lindgren' }).count()).toBe(0)
   await emailTo(email, 'certificate-approved')
 
   await visit(page, `/en/products/${slug}`)

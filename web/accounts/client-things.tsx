@@ -1,6 +1,7 @@
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { ShopLink } from '#web/platform/links.tsx'
-import { Icon, type IconName } from '#web/ui/icon.tsx'
+import type { IconName } from '#web/ui/icon.tsx'
+import { Thing } from '#web/ui/thing.tsx'
 
 const things = [
   { key: 'goals', icon: 'leaf', path: '/health-goals' },
@@ -14,18 +15,17 @@ export function ClientThings() {
   return (
     <ul className="double-rule">
       {things.map(({ key, icon, path }) => (
-        <li key={key} className="welcome-thing">
-          <span className="welcome-tile">
-            <Icon name={icon} size={23} />
-          </span>
-          <div className="min-w-0 flex-1 basis-60">
-            <h3 className="text-h3 font-medium">{t(`welcome.${key}.title`)}</h3>
-            <p className="text-label text-ink-2">{t(`welcome.${key}.text`)}</p>
-          </div>
-          <ShopLink to={path} className="btn btn-plain">
-            {t(`welcome.${key}.link`)}
-          </ShopLink>
-        </li>
+        <Thing
+          key={key}
+          icon={icon}
+          title={t(`welcome.${key}.title`)}
+          text={t(`welcome.${key}.text`)}
+          end={
+            <ShopLink to={path} className="btn btn-plain">
+              {t(`welcome.${key}.link`)}
+            </ShopLink>
+          }
+        />
       ))}
     </ul>
   )

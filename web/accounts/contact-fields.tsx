@@ -4,9 +4,9 @@ import { type AddressField, addressForm } from '#domain/accounts/addresses.ts'
 import { flagCode } from '#domain/flags.ts'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
 import { Flag } from '../ui/flag.tsx'
+import { Select } from '../ui/form/control.tsx'
 import { Field } from '../ui/form/field.tsx'
 import { TextField } from '../ui/form/text-field.tsx'
-import { Icon } from '../ui/icon.tsx'
 import type { ContactValues } from './contact-problems.ts'
 
 type Bound = UseFormRegisterReturn & { error?: string | undefined; correct: boolean }
@@ -23,33 +23,29 @@ export function PhoneField({ field, phoneCountry, countries }: PhoneFieldProps) 
   const chosen = countries.find(({ iso2 }) => iso2 === phoneCountry)
   const { error, correct: _, ...select } = field('phone_country')
   return (
-    <div className="phone-field">
+    <div className="mt-4 grid grid-cols-[124px_minmax(0,1fr)] items-end gap-3 has-aria-invalid:items-start">
       <Field label={t('contact.phone-country')} error={error}>
         {(control) => (
-          <div className="field-box">
-            <select
-              className="field-control phone-select"
-              autoComplete="tel-country-code"
-              {...select}
-              {...control}
-            >
-              <option value="" disabled>
-                {t('contact.please-select')}
+          <Select
+            autoComplete="tel-country-code"
+            shown={
+              <>
+                {chosen && <Flag code={flagCode(chosen.iso2)} />}
+                {chosen?.phone_codes[0]}
+              </>
+            }
+            {...select}
+            {...control}
+          >
+            <option value="" disabled>
+              {t('contact.please-select')}
+            </option>
+            {countries.map(({ iso2, name, phone_codes }) => (
+              <option key={iso2} value={iso2}>
+                {name} {phone_codes[0]}
               </option>
-              {countries.map(({ iso2, name, phone_codes }) => (
-                <option key={iso2} value={iso2}>
-                  {name} {phone_codes[0]}
-                </option>
-              ))}
-            </select>
-            <span className="phone-code" aria-hidden="true">
-              {chosen && <Flag code={flagCode(chosen.iso2)} />}
-              {chosen?.phone_codes[0]}
-            </span>
-            <span className="field-end">
-              <Icon name="chevron-down" size={16} />
-            </span>
-          </div>
+            ))}
+          </Select>
         )}
       </Field>
       <TextField
@@ -71,10 +67,31 @@ const autoComplete: Record<AddressField, string> = {
   address_region: 'address-level1',
 }
 
-type AddressFieldsProps = { field: (name: AddressField) => Bound; country: string }
+/** Fields share a line where they fit; a code beside another field would have its message one word wide. */
+const widths = {
+  normal: {
+    street: 'flex-[1_1_100%]',
+    postal_code: 'flex-[1_1_140px]',
+    city: 'flex-[2_1_200px]',
+    address_region: 'flex-[1_1_140px]',
+  },
+  dense: {
+    street: 'flex-[1_1_100%]',
+    postal_code: 'flex-[1_1_92px] max-sm:has-aria-invalid:basis-[min(100%,240px)] sm:flex-[1_1_200px]',
+    city: 'flex-[2_1_170px] sm:flex-[1_1_200px]',
+    address_region: 'flex-[1_1_92px] sm:flex-[1_1_200px]',
+  },
+} as const satisfies Record<string, Record<AddressField, string>>
+
+type AddressFieldsProps = {
+  field: (name: AddressField) => Bound
+  country: string
+  /** Among the other fields of an address. */
+  isDense?: boolean
+}
 
 /** An address in the order, and with the words, of its country. */
-export function AddressFields({ field, country }: AddressFieldsProps) {
+export function AddressFields({ field, country, isDense = false }: AddressFieldsProps) {
   const { t } = useTranslation('account')
   const { fields, regionWord } = addressForm(country || null)
   const labels: Record<AddressField, string> = {
@@ -84,14 +101,14 @@ export function AddressFields({ field, country }: AddressFieldsProps) {
     address_region: t(`contact.region.${regionWord ?? 'region'}`),
   }
   return (
-    <div className="address-fields">
+    <div className={`flex flex-wrap ${isDense ? 'gap-x-3 gap-y-4.5 sm:gap-x-4' : 'mt-4 gap-4'}`}>
       {fields.map(({ field: name, required }) => (
         <TextField
           key={name}
           label={labels[name]}
           optionalLabel={required ? undefined : t('contact.optional')}
           autoComplete={autoComplete[name]}
-          className={`address-${name}`}
+          className={widths[isDense ? 'dense' : 'normal'][name]}
           {...field(name)}
         />
       ))}

@@ -7,6 +7,9 @@ import { Icon, type IconName } from '../ui/icon.tsx'
 
 type AdminNavigationProps = { waiting: Partial<Record<AdminEntryKey, number>> }
 
+const entry =
+  'flex h-12 items-center gap-2 px-2.5 font-strong whitespace-nowrap text-bar-muted hover:text-white focus-visible:shadow-none focus-visible:-outline-offset-4 focus-visible:outline-white aria-[current=page]:text-white max-xl:not-focus-visible:aria-[current=page]:shadow-[inset_0_-3px_0_var(--color-verbena)] xl:h-auto xl:min-h-11 xl:w-full xl:gap-3 xl:rounded-control xl:px-3 xl:py-1 xl:whitespace-normal xl:aria-[current=page]:bg-[#ffffff17] xl:aria-[current=page]:shadow-[inset_3px_0_0_var(--color-verbena)] max-xl:[&>.icon]:hidden'
+
 /** At the side on wide screens, a strip that scrolls sideways on narrow ones. */
 export function AdminNavigation({ waiting }: AdminNavigationProps) {
   const { t, language } = useTranslation('admin')
@@ -20,15 +23,19 @@ export function AdminNavigation({ waiting }: AdminNavigationProps) {
       strip.current.scrollLeft = here.offsetLeft - (strip.current.clientWidth - here.offsetWidth) / 2
   }, [t, waiting.certificates, waiting.orders])
   return (
-    <nav ref={strip} aria-label={t('navigation.label')} className="admin-side">
-      <ul>
+    <nav
+      ref={strip}
+      aria-label={t('navigation.label')}
+      className="flex overflow-x-auto bg-[#1b211e] px-2 [scrollbar-width:none] xl:sticky xl:top-0 xl:h-[calc(100vh-60px)] xl:min-h-100 xl:w-53 xl:flex-none xl:flex-col xl:overflow-y-auto xl:px-3.5 xl:py-6"
+    >
+      <ul className="flex xl:flex-col xl:gap-0.5">
         {adminEntries.map(({ key, path, icon }) => (
           <li key={key}>
-            <ShopNavLink to={path} end={key === 'today'} className="admin-entry">
+            <ShopNavLink to={path} end={key === 'today'} className={entry}>
               <Icon name={icon} />
               {t(`navigation.${key}`)}
               {(waiting[key] ?? 0) > 0 && (
-                <span className="admin-count">
+                <span className="rounded-[9px] bg-verbena px-1.5 text-[12px]/4.5 font-[700] text-on-verbena xl:ml-auto">
                   {formatNumber(waiting[key] ?? 0, language)}
                   <span className="visually-hidden"> {t('navigation.waiting')}</span>
                 </span>
@@ -40,7 +47,7 @@ export function AdminNavigation({ waiting }: AdminNavigationProps) {
       {user && (
         <button
           type="button"
-          className="admin-entry admin-logout"
+          className={`${entry} xl:mt-auto`}
           disabled={isLoggingOut}
           onClick={() => void logout()}
         >

@@ -14,7 +14,6 @@ import { Badge } from '../ui/badge.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { initialsOf } from '../ui/initials.ts'
 import { PartStyles } from '../ui/part-styles.tsx'
-import styles from './admin.css?url'
 import { AdminNavigation } from './admin-navigation.tsx'
 
 const admins = [userTypes.admin]
@@ -37,15 +36,14 @@ export function AdminShell({ title, children }: { title: string; children: React
     orders: orders?.shelves.to_process ?? 0,
   }
   return (
-    <div className="admin">
+    <div className="xl:flex xl:min-h-screen xl:flex-col">
       <PartStyles />
-      <link rel="stylesheet" href={styles} precedence="default" />
       <title>{`${title} · ${t('name')} · ${t('shop:name')}`}</title>
       <meta name="robots" content="noindex" />
       <AdminHead />
-      <div className="admin-body">
+      <div className="xl:flex xl:flex-1">
         {(!user || isAdmin) && <AdminNavigation waiting={waiting} />}
-        <main id="content" tabIndex={-1} className="admin-page">
+        <main id="content" tabIndex={-1} className="min-w-0 flex-1 px-4 pt-5 pb-10 xl:px-7 xl:py-6">
           <SignedInOnly types={admins} waiting={<Waiting />}>
             {isBarred ? <SecondFactorNeeded /> : children}
           </SignedInOnly>
@@ -64,12 +62,17 @@ function Waiting() {
   )
 }
 
+/** The heading of an admin page. */
+export function AdminTitle({ children }: { children: ReactNode }) {
+  return <h1 className="text-[32px]/9.5">{children}</h1>
+}
+
 /** Outside a demonstration a password alone opens nothing here. */
 function SecondFactorNeeded() {
   const { t } = useTranslation('admin')
   return (
     <>
-      <h1 className="admin-title">{t('second-factor.title')}</h1>
+      <AdminTitle>{t('second-factor.title')}</AdminTitle>
       <p className="mt-3 max-w-[56ch] text-ink-2">{t('second-factor.text')}</p>
       <ShopLink to="/account/security" className="btn btn-primary mt-6">
         {t('second-factor.link')}
@@ -83,19 +86,19 @@ function AdminHead() {
   const { user } = useSession()
   const { region } = useShop()
   return (
-    <header className="admin-head">
-      <ShopLink to="/" className="logo" aria-label={t('shop:navigation.home-link')}>
+    <header className="flex h-15 items-center gap-4 border-b border-line px-4 xl:gap-7.5 xl:px-6">
+      <ShopLink to="/" className="logo text-[24px]" aria-label={t('shop:navigation.home-link')}>
         <Icon name="mark" size={26} />
         {t('shop:name')}
       </ShopLink>
       <Badge tone="place">{t('name')}</Badge>
-      <span className="admin-region text-small text-ink-2">
+      <span className="ml-auto text-small whitespace-nowrap text-ink-2 max-[390px]:hidden">
         {t('region', { region: region.toUpperCase() })}
       </span>
       {user && (
         <ShopLink
           to="/account/security"
-          className="admin-own"
+          className="max-[390px]:ml-auto"
           aria-label={t('own-security', { initials: initialsOf(user) })}
         >
           <Avatar {...user} />

@@ -18,7 +18,7 @@ type KeysHintProps = { wanted: boolean; onChange(wanted: boolean): void; childre
 
 export function KeysHint({ wanted, onChange, children }: KeysHintProps) {
   return (
-    <label className="keys-hint">
+    <label className="ml-auto hidden items-center gap-2 text-[13px] text-ink-3 accent-bottle 2xl:flex">
       <input type="checkbox" checked={wanted} onChange={({ target }) => onChange(target.checked)} />
       {children}
     </label>

@@ -1,5 +1,9 @@
 import { type ReactNode, useId } from 'react'
 
+/** Of what can be picked up; articles and entries of lists lie on it too. */
+export const cardGround = 'rounded-card border border-line bg-surface'
+export const cardSheet = `${cardGround} px-4 py-4.5 md:px-6 md:py-5.5`
+
 type CardProps = {
   title: string
   /** Opposite the title: a badge, a link, a button. */
@@ -11,7 +15,7 @@ type CardProps = {
 export function Card({ title, end, className = '', children }: CardProps) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className={`card-sheet ${className}`}>
+    <section aria-labelledby={id} className={`${cardSheet} ${className}`}>
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <h2 id={id} className="text-h3 font-medium">
           {title}
@@ -26,10 +30,15 @@ export function Card({ title, end, className = '', children }: CardProps) {
 /** A card whose content is not there yet, in its final height. */
 export function WaitingCard({ height }: { height: string }) {
   return (
-    <div className={`card-sheet ${height}`}>
+    <div className={`${cardSheet} ${height}`}>
       <span className="skeleton h-6 w-40" />
       <span className="skeleton mt-4 h-4 w-3/4" />
       <span className="skeleton mt-3 h-4 w-1/2" />
     </div>
   )
+}
+
+/** A card with a table in it, whose rows have their own room above and below. */
+export function TableCard({ className = '', children }: { className?: string; children: ReactNode }) {
+  return <div className={`${cardGround} px-4 pt-4 pb-2 md:px-6 ${className}`}>{children}</div>
 }

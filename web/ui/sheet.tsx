@@ -26,7 +26,9 @@ export function Sheet({ title, label = title, closeLabel, foot, onClose, onSubmi
           </button>
         </div>
         <div className="grid min-h-0 flex-1 content-start gap-4 overflow-y-auto p-5">{children}</div>
-        <div className="double-rule grid gap-2.5 px-5 pt-3.5 pb-4.5 [&>.form-alert:empty]:hidden">{foot}</div>
+        <div className="double-rule grid gap-2.5 px-5 pt-3.5 pb-4.5 [&>[role=alert]:empty]:hidden">
+          {foot}
+        </div>
       </form>
     </SideDrawer>
   )

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { Input, Select } from './form/control.tsx'
 import { Icon } from './icon.tsx'
 
 type ToolbarProps = { dense?: boolean; className?: string; children: ReactNode }
@@ -37,9 +38,10 @@ export function SearchBox({
           <Icon name="search" size={18} />
         </span>
       )}
-      <input
+      <Input
         type="search"
-        className={`field-control ${dense ? 'h-10 pl-3' : 'h-11 pl-10.75'}`}
+        height={dense ? 'low' : 'middle'}
+        className={dense ? 'pl-3' : 'pl-10.75'}
         aria-label={label}
         placeholder={label}
         maxLength={maxLength}
@@ -66,24 +68,20 @@ export function Choice(props: ChoiceProps) {
   const { label, isLabelShown = false, value, options, dense = false, className = '', onChange } = props
   const id = useId()
   const select = (
-    <div className={`relative ${className}`}>
-      <select
-        id={id}
-        className={`field-control ${dense ? 'h-10 pr-9 pl-3' : 'h-11'}`}
-        aria-label={isLabelShown ? undefined : label}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-      <span className={`field-end ${dense ? 'right-3 h-10' : 'h-11'}`}>
-        <Icon name="chevron-down" size={16} />
-      </span>
-    </div>
+    <Select
+      id={id}
+      height={dense ? 'low' : 'middle'}
+      className={className}
+      aria-label={isLabelShown ? undefined : label}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    >
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </Select>
   )
   if (!isLabelShown) return select
   return (

@@ -9,29 +9,40 @@ import { Icon } from '../../ui/icon.tsx'
 import { initialsOf } from '../../ui/initials.ts'
 import { accountEntries } from './account-entries.ts'
 
+const entry =
+  'flex h-12 items-center font-strong whitespace-nowrap text-bar-muted hover:text-white focus-visible:-outline-offset-4 focus-visible:outline-white aria-[current=page]:text-white max-xl:aria-[current=page]:shadow-[inset_0_-3px_0_var(--color-verbena)] xl:mb-0.5 xl:h-auto xl:min-h-11 xl:w-full xl:gap-3 xl:rounded-control xl:px-3 xl:py-1 xl:whitespace-normal xl:hover:bg-[#ffffff0d] xl:focus-visible:shadow-none xl:focus-visible:-outline-offset-2 xl:aria-[current=page]:bg-[#ffffff17] xl:not-focus-visible:aria-[current=page]:shadow-[inset_3px_0_0_var(--color-verbena)] max-xl:[&>.icon]:hidden'
+
 /** At the side on wide screens, a strip that scrolls sideways on narrow ones. */
 export function AccountNavigation() {
   const { t } = useTranslation('account')
   const { user, isLoggingOut } = useSession()
   const strip = usePresentEntryInSight()
   return (
-    <aside className="account-side no-print">
-      <div className="account-side-content">
-        <span className="plant account-plant" aria-hidden="true" />
+    <aside className="no-print relative bg-bar text-bar-muted after:pointer-events-none after:absolute after:inset-y-0 after:right-0 after:w-11 after:bg-[linear-gradient(90deg,transparent,var(--color-bar))] xl:w-58 xl:flex-none xl:overflow-clip xl:after:hidden">
+      {/* Logout stands above the builder's bar also while the header is in sight. */}
+      <div className="xl:sticky xl:top-0 xl:flex xl:h-full xl:max-h-[calc(100vh-77px-var(--bar-height,0px))] xl:flex-col xl:overflow-y-auto xl:px-3.5 xl:py-6">
+        <span
+          className="plant absolute bottom-14 -left-3 hidden h-84 w-60 bg-[#2c6151] [--plant:url(/plants/verbena.svg)] xl:block"
+          aria-hidden="true"
+        />
         <Person user={user} />
-        <nav aria-label={t('navigation.label')} ref={strip}>
-          <ul className="account-entries">
+        <nav
+          aria-label={t('navigation.label')}
+          ref={strip}
+          className="overflow-x-auto [scrollbar-width:none]"
+        >
+          <ul className="flex w-max gap-5.5 pr-11 pl-4 xl:block xl:w-auto xl:p-0">
             {user
               ? accountEntries(user.user_type_id).map(({ key, path, icon }) => (
                   <li key={key}>
-                    <ShopNavLink to={path} end={key === 'home'} className="account-entry">
+                    <ShopNavLink to={path} end={key === 'home'} className={entry}>
                       <Icon name={icon} />
                       {t(`navigation.${key}`)}
                     </ShopNavLink>
                   </li>
                 ))
               : [1, 2, 3, 4].map((line) => (
-                  <li key={line} className="account-entry">
+                  <li key={line} className={entry}>
                     <span className="skeleton skeleton-on-bar h-4 w-24" />
                   </li>
                 ))}
@@ -40,7 +51,7 @@ export function AccountNavigation() {
         {user && (
           <button
             type="button"
-            className="account-entry account-logout"
+            className={`${entry} max-xl:hidden xl:mt-auto xl:text-white`}
             disabled={isLoggingOut}
             onClick={() => void logout()}
           >
@@ -56,8 +67,11 @@ export function AccountNavigation() {
 function Person({ user }: { user: CurrentUser | undefined }) {
   const { t } = useTranslation('account')
   return (
-    <div className="account-person">
-      <span className="account-avatar" aria-hidden="true">
+    <div data-testid="account-person" className="mb-4.5 hidden min-h-9 items-center gap-2.5 px-3 xl:flex">
+      <span
+        className="inline-flex size-9 flex-none items-center justify-center rounded-full bg-verbena text-[13px] font-bold text-on-verbena"
+        aria-hidden="true"
+      >
         {user && initialsOf(user)}
       </span>
       {user ? (

@@ -4,8 +4,8 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopNavLink } from '../../platform/links.tsx'
 import { useSession } from '../../platform/session/session.ts'
 import { SignedInOnly } from '../../platform/session/signed-in-only.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
 import { PartStyles } from '../../ui/part-styles.tsx'
-import styles from './account.css?url'
 import { accountEntries } from './account-entries.ts'
 import { AccountNavigation } from './account-navigation.tsx'
 
@@ -15,9 +15,17 @@ function AccountTabs() {
   const { user } = useSession()
   const entries = user ? accountEntries(user.user_type_id).filter(({ key }) => isTab(key)) : []
   return (
-    <nav aria-label={t('navigation.tabs')} className="account-tabs">
+    <nav
+      aria-label={t('navigation.tabs')}
+      className="mt-1.5 mb-1 hidden min-h-11.75 gap-6.5 border-b border-line-2 xl:flex"
+    >
       {entries.map(({ key, path }) => (
-        <ShopNavLink key={key} to={path} end>
+        <ShopNavLink
+          key={key}
+          to={path}
+          end
+          className="leading-11.5 font-strong text-ink-2 hover:text-inherit hover:shadow-[inset_0_-4px_0_var(--color-verbena)] aria-[current=page]:text-inherit aria-[current=page]:shadow-[inset_0_-4px_0_var(--color-verbena)]"
+        >
           {t(`navigation.${key}`)}
         </ShopNavLink>
       ))}
@@ -47,7 +55,7 @@ export function AccountShell({ title, types, tabs = false, waiting, heading, chi
   useTranslation('problems')
   const framed = (content: ReactNode) => (
     <>
-      {heading ?? <h1 className="account-title">{title}</h1>}
+      {heading ?? <PageTitle>{title}</PageTitle>}
       {tabs && <AccountTabs />}
       {content}
     </>
@@ -61,13 +69,12 @@ export function AccountShell({ title, types, tabs = false, waiting, heading, chi
     </div>
   )
   return (
-    <div className="account">
+    <div className="account flex flex-col xl:min-h-[max(790px,calc(100vh-77px))] xl:flex-row">
       <PartStyles />
-      <link rel="stylesheet" href={styles} precedence="default" />
       <title>{`${title} · ${t('shop:name')}`}</title>
       <meta name="robots" content="noindex" />
       <AccountNavigation />
-      <div className="account-page">
+      <div className="account-page min-w-0 flex-1 px-4 pt-5 pb-14 xl:px-10 xl:pt-8 xl:pb-12">
         <SignedInOnly {...(types && { types })} waiting={framed(wait)}>
           {framed(children)}
         </SignedInOnly>

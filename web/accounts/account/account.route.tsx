@@ -6,6 +6,7 @@ import { useSession } from '../../platform/session/session.ts'
 import { WaitingCard } from '../../ui/card.tsx'
 import { accountHome } from './account-entries.ts'
 import { AccountShell } from './account-shell.tsx'
+import { stack } from './layout.ts'
 
 export const handle = { frame: 'account' }
 
@@ -18,7 +19,7 @@ export default function Account() {
     if (user) void navigate(languagePath(language, accountHome(user)), { replace: true })
   }, [user, language, navigate])
   const waiting = (
-    <div className="account-stack">
+    <div className={stack}>
       <WaitingCard height="h-52" />
       <WaitingCard height="h-40" />
     </div>

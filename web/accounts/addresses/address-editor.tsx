@@ -30,7 +30,12 @@ export function AddressEditor({
   useEffect(() => heading.current?.focus(), [])
   return (
     <section aria-labelledby={id}>
-      <h2 ref={heading} id={id} tabIndex={-1} className="step-title mb-4 text-h3 font-medium">
+      <h2
+        ref={heading}
+        id={id}
+        tabIndex={-1}
+        className="mb-4 text-h3 font-medium focus:shadow-none focus:outline-none"
+      >
         {title}
       </h2>
       <AddressForm

@@ -11,7 +11,6 @@ import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { SelectField, type SelectOption } from '../../ui/form/select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { AddressFields } from '../contact-fields.tsx'
-import styles from './address-form.css?url'
 
 export type AddressFormProps = {
   /** Lets a button outside send it. */
@@ -61,11 +60,10 @@ export function AddressForm({
       method="post"
       noValidate
       onSubmit={form.submit(async (values) => onSubmit(tidied(values)))}
-      className="address-form"
+      className="address-form grid grid-cols-1 gap-4.5"
     >
-      <link rel="stylesheet" href={styles} precedence="default" />
       <FormProblem>{form.problem}</FormProblem>
-      <div className="address-names">
+      <div className="grid grid-cols-2 items-start gap-3 max-[360px]:grid-cols-1 sm:gap-x-4">
         <TextField
           {...field('first_name')}
           label={t('addresses.first-name')}
@@ -95,7 +93,7 @@ export function AddressForm({
         placeholder={t('contact.please-select')}
         autoComplete="country"
       />
-      <AddressFields field={addressField} country={country} />
+      <AddressFields isDense field={addressField} country={country} />
       <TextField
         {...field('phone')}
         label={t('contact.phone')}

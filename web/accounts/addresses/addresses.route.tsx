@@ -6,9 +6,10 @@ import { usePublicData } from '../../platform/public-data.ts'
 import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
 import { useSession } from '../../platform/session/session.ts'
-import { WaitingCard } from '../../ui/card.tsx'
+import { cardSheet, WaitingCard } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { AccountShell } from '../account/account-shell.tsx'
+import { formWidth, halves } from '../account/layout.ts'
 import { addressBook } from './address-book.ts'
 import { AddressCard } from './address-card.tsx'
 import { AddressEditor } from './address-editor.tsx'
@@ -42,7 +43,7 @@ function Book() {
 
 function Waiting() {
   return (
-    <div className="account-halves mt-5">
+    <div className={`mt-5 ${halves}`}>
       <WaitingCard height="h-44" />
       <WaitingCard height="h-44" />
     </div>
@@ -86,9 +87,9 @@ function AddressCards({ addresses, countries }: AddressCardsProps) {
         <p className="mb-5 text-ink-2">{t('addresses.empty')}</p>
       )}
       {addresses.length > 0 && (
-        <ul className="account-halves">
+        <ul className={halves}>
           {addresses.map((address) => (
-            <li key={address.id} className="card-sheet">
+            <li key={address.id} className={cardSheet}>
               {editing === address.id ? (
                 <AddressEditor
                   title={t('addresses.edit-title')}
@@ -118,7 +119,7 @@ function AddressCards({ addresses, countries }: AddressCardsProps) {
         </ul>
       )}
       {editing === 'new' ? (
-        <section className="card-sheet account-form mt-5">
+        <section className={`${cardSheet} mt-5 ${formWidth}`}>
           <AddressEditor
             title={t('addresses.add-title')}
             address={{ ...emptyAddress, ...person }}

@@ -42,7 +42,7 @@ export default function ForgotPassword() {
       <PageHead title={t('forgot.title')} description={t('forgot.lead')} indexed={false} />
       <h1 className="mb-3 text-h1-narrow xl:text-h1">{t('forgot.title')}</h1>
       <p className="mb-6 text-ink-2">{t('forgot.lead')}</p>
-      <form method="post" noValidate onSubmit={send} className="entrance-fields">
+      <form method="post" noValidate onSubmit={send} className="grid gap-4.5">
         <FormProblem>{problem}</FormProblem>
         <AccountEmailField {...field('email')} correct={false} />
         <SubmitButton busy={busy} className="btn-primary btn-lead w-full">

@@ -85,7 +85,7 @@ export default function ResetPassword() {
       {head}
       <h1 className="mb-3 text-h1-narrow xl:text-h1">{t('reset.title')}</h1>
       <p className="mb-6 text-ink-2">{t('reset.lead')}</p>
-      <form method="post" noValidate onSubmit={send} className="entrance-fields">
+      <form method="post" noValidate onSubmit={send} className="grid gap-4.5">
         <FormProblem>
           {problem && (
             <>

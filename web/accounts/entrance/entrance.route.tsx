@@ -3,6 +3,7 @@ import { LanguageMenu } from '../../app/language-menu.tsx'
 import { Mark } from '../../app/logo.tsx'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
+import { problemLook } from '../../ui/form/form-problem.tsx'
 import { PartStyles } from '../../ui/part-styles.tsx'
 import styles from './entrance.css?url'
 import { type EntranceHandle, entrance } from './frame.ts'
@@ -13,23 +14,40 @@ export default function Entrance() {
   const handles = (useMatches() as UIMatch<unknown, EntranceHandle | undefined>[]).map(({ handle }) => handle)
   const { panel, corner } = handles.findLast(Boolean) ?? entrance('sign-in', 'none')
   const { t } = useTranslation('auth')
+  const isSignIn = panel === 'sign-in'
   const shelf = (width: number) => `/shelf-${panel === 'practitioners' ? panel : 'sign-in'}-${width}.webp`
   return (
-    <div className={`entrance entrance-${panel} ${panel === 'sign-in' ? '' : 'entrance-wide'}`}>
+    <div className="flex min-h-dvh flex-col [--panel:min(43.06vw,760px)] xl:pl-(--panel)">
       <PartStyles />
       <link rel="stylesheet" href={styles} precedence="pages" />
-      <header className="entrance-head">
-        <HomeLink className="xl:hidden" size={26} />
+      <header
+        className={`flex min-h-15 items-center gap-x-4.5 gap-y-1 px-4 py-1 xl:justify-end xl:px-10 xl:py-6.5 ${isSignIn ? overPanel : 'max-xl:border-b max-xl:border-line'}`}
+      >
+        <HomeLink className={`mr-auto xl:hidden ${isSignIn ? logoOnPanel : ''}`} size={26} />
         <LanguageMenu />
-        <Corner to={corner} />
+        <Corner to={corner} isHidden={isSignIn} />
       </header>
-      <aside className="entrance-panel" aria-label={t(`panel.${panel}.label`)}>
-        <span aria-hidden="true" className="plant" />
-        <HomeLink className="hidden xl:inline-flex" size={32} />
-        <p className="entrance-panel-title">{t(`panel.${panel}.title`)}</p>
-        <p className="entrance-panel-lead">{t(`panel.${panel}.lead`)}</p>
-        <div className="shelf">
+      <aside
+        className={`relative overflow-clip bg-bar text-bar-ink [--color-ornament:#2c6151] xl:fixed xl:inset-y-0 xl:left-0 xl:flex xl:w-(--panel) xl:flex-col ${logoOnPanel} ${isSignIn ? 'max-xl:pt-15' : 'max-xl:hidden'}`}
+        aria-label={t(`panel.${panel}.label`)}
+      >
+        <span
+          aria-hidden="true"
+          className={`plant absolute -top-2 -right-11.5 h-80.5 w-57.5 opacity-75 xl:top-105 xl:-right-47.5 xl:h-182 xl:w-130 xl:opacity-100 min-[1280px]:top-62.5 ${panel === 'practitioners' ? '[--plant:url(/plant-olive-large.svg)]' : '[--plant:url(/plant-verbena-large.svg)]'}`}
+        />
+        <HomeLink
+          className="hidden focus-visible:outline-white xl:mx-12 xl:mt-10 xl:inline-flex xl:self-start"
+          size={32}
+        />
+        <p className="serif relative mx-4 mt-1 max-w-[10.5em] text-[27px]/7.75 font-title text-balance normal-nums xl:mx-12 xl:mt-18.5 xl:mb-4 xl:max-w-[9em] xl:text-[46px]/12.5">
+          {t(`panel.${panel}.title`)}
+        </p>
+        <p className="relative mx-12 hidden max-w-[36ch] text-[17px]/6.75 text-bar-muted xl:block">
+          {t(`panel.${panel}.lead`)}
+        </p>
+        <div className="relative mt-7 border-b-10 border-[#0d2d24] bg-[linear-gradient(#0c2b2300,#0c2b23_80%)] xl:mt-auto xl:border-b-46 xl:bg-[linear-gradient(#0c2b2300,#0c2b23_62%,#0e3027)] xl:px-7.5 xl:[@media(max-height:619.9px)]:hidden">
           <img
+            className="ml-4 aspect-[660/250] w-57.5 xl:ml-0 xl:w-full"
             src={shelf(1120)}
             srcSet={`${shelf(560)} 560w, ${shelf(1120)} 1120w`}
             sizes="(width < 1024px) 230px, 39vw"
@@ -39,15 +57,24 @@ export default function Entrance() {
           />
         </div>
       </aside>
-      <main id="content" tabIndex={-1}>
+      <main
+        id="content"
+        tabIndex={-1}
+        className={`mx-auto px-4 pt-5.5 pb-14 max-sm:has-data-step-foot:flex max-sm:has-data-step-foot:flex-1 max-sm:has-data-step-foot:flex-col xl:px-6 ${isSignIn ? 'w-[min(100%,648px)] xl:w-[min(100%,468px)] xl:pt-24' : 'w-[min(100%,648px)] xl:pt-1.5'}`}
+      >
         <noscript>
-          <p className="form-problem mb-5">{t('needs-scripts')}</p>
+          <p className={`${problemLook} mb-5`}>{t('needs-scripts')}</p>
         </noscript>
         <Outlet />
       </main>
     </div>
   )
 }
+
+/** On narrow screens the head lies on the panel, which is dark. */
+const overPanel =
+  'max-xl:absolute max-xl:inset-x-0 max-xl:top-0 max-xl:z-1 max-xl:text-white max-xl:[&_:focus-visible]:outline-white max-xl:[&_ul]:text-ink'
+const logoOnPanel = '[--color-bottle:#fff] [--color-logo-leaf:var(--color-verbena)]'
 
 function HomeLink({ className, size }: { className: string; size: number }) {
   const { t } = useTranslation('shop')
@@ -59,13 +86,19 @@ function HomeLink({ className, size }: { className: string; size: number }) {
   )
 }
 
-function Corner({ to }: { to: EntranceHandle['corner'] }) {
+type CornerProps = {
+  to: EntranceHandle['corner']
+  /** On narrow screens: the page says it below. */
+  isHidden: boolean
+}
+
+function Corner({ to, isHidden }: CornerProps) {
   const { t } = useTranslation('auth')
   const { via } = useWay()
   if (to === 'none') return null
   return (
-    <span className="entrance-corner text-ink-2">
-      <span className="entrance-question">{t(`corner.${to}.question`)} </span>
+    <span className={`text-ink-2 ${isHidden ? 'max-xl:hidden' : ''}`}>
+      <span className="max-xl:hidden">{t(`corner.${to}.question`)} </span>
       <ShopLink to={via(to === 'login' ? '/login' : '/onboarding/register-as')} className="link">
         {t(`corner.${to}.link`)}
       </ShopLink>

@@ -13,6 +13,7 @@ import { useSession } from '../../platform/session/session.ts'
 import { LatestReceived } from '../../protocols/received/latest-received.tsx'
 import { Card, WaitingCard } from '../../ui/card.tsx'
 import { AccountShell } from '../account/account-shell.tsx'
+import { halves, stack } from '../account/layout.ts'
 import { Greeting } from './greeting.tsx'
 
 export const handle = { frame: 'account' }
@@ -37,7 +38,7 @@ function Cards() {
   const profile = useAccountData<ClientProfile>(accountPaths.clientProfile)
   const problem = useProfileProblem()
   return (
-    <div className="account-stack">
+    <div className={stack}>
       <LatestReceived />
       <LatestOrder />
       <Card title={t('home.shop-title')}>
@@ -51,7 +52,7 @@ function Cards() {
           </ShopLink>
         </div>
       </Card>
-      <div className="account-halves">
+      <div className={halves}>
         <Loaded answer={profile} waiting={<WaitingCard height={halfHeight} />} problem={problem}>
           {(details) => (
             <Card title={t('home.details')}>
@@ -79,11 +80,11 @@ const halfHeight = 'h-51 md:h-53'
 
 function Waiting() {
   return (
-    <div className="account-stack">
+    <div className={stack}>
       <WaitingCard height="h-32" />
       <WaitingCard height="h-36" />
       <WaitingCard height="h-45 md:h-41" />
-      <div className="account-halves">
+      <div className={halves}>
         <WaitingCard height={halfHeight} />
         <WaitingCard height={halfHeight} />
       </div>

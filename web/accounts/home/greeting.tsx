@@ -1,6 +1,7 @@
 import { dayText, partOfDay } from '../../platform/dates.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { useSession } from '../../platform/session/session.ts'
+import { PageTitle } from '../../ui/page-title.tsx'
 
 /** The day and the hour are the reader's own, so the server leaves their place free. */
 export function Greeting() {
@@ -10,10 +11,10 @@ export function Greeting() {
     return (
       <div>
         <span className="skeleton h-[19px] w-36" />
-        <h1 className="account-title">
+        <PageTitle>
           <span className="visually-hidden">{t('title')}</span>
           <span className="skeleton h-9 w-72 max-w-full xl:h-10.5" aria-hidden="true" />
-        </h1>
+        </PageTitle>
       </div>
     )
   }
@@ -21,9 +22,9 @@ export function Greeting() {
   return (
     <div>
       <p className="text-small text-ink-3">{dayText(now, language)}</p>
-      <h1 className="account-title break-words">
+      <PageTitle className="break-words">
         {t(`greeting.${partOfDay(now)}`, { name: user.first_name })}
-      </h1>
+      </PageTitle>
     </div>
   )
 }

@@ -15,14 +15,17 @@ export function MilestonesCard({ milestones }: { milestones: MilestoneList['data
         <p className="mr-auto text-small text-ink-2">{t('milestones.reached', { count: reached, total })}</p>
       }
     >
-      <ol className="milestones">
+      <ol className="mt-3.5 flex gap-0.75 xl:mt-4.5 xl:grid xl:grid-cols-[repeat(auto-fill,minmax(148px,1fr))] xl:gap-x-0 xl:gap-y-5">
         {steps.map((step) => (
           <MilestoneStep key={step.name} step={step} />
         ))}
       </ol>
       {next ? (
-        <p className="milestone-next">
-          <span className="milestone-sign" aria-hidden="true">
+        <p className="mt-3.5 flex items-center gap-3.5 xl:hidden">
+          <span
+            className="flex size-9.5 flex-none items-center justify-center rounded-full border-2 border-bottle bg-verbena text-on-verbena"
+            aria-hidden="true"
+          >
             <Icon name="leaf" size={20} />
           </span>
           <span>
@@ -37,15 +40,37 @@ export function MilestonesCard({ milestones }: { milestones: MilestoneList['data
   )
 }
 
+/** Narrow, a part of a bar; wide, a sign on a line. */
+const looks = {
+  reached: {
+    step: 'max-xl:border-bottle max-xl:bg-bottle xl:font-strong xl:before:bg-bottle',
+    sign: 'border-bottle bg-bottle text-on-bottle',
+  },
+  next: {
+    step: 'max-xl:border-bottle max-xl:bg-verbena xl:font-strong xl:before:bg-line-2',
+    sign: 'border-bottle bg-verbena text-on-verbena',
+  },
+  'to-come': {
+    step: 'max-xl:border-line-2 max-xl:bg-line-2 xl:text-ink-2 xl:before:bg-line-2',
+    sign: 'border-line-2 bg-surface',
+  },
+}
+
 function MilestoneStep({ step: { name, state } }: { step: Step }) {
   const { t } = useTranslation('account')
   return (
-    <li data-state={state} aria-current={state === 'next' ? 'step' : undefined}>
-      <span className="milestone-sign" aria-hidden="true">
+    <li
+      className={`flex-1 rounded-badge max-xl:h-2 max-xl:border xl:relative xl:pr-2.5 xl:text-[14px]/4.5 xl:before:absolute xl:before:inset-x-0 xl:before:top-3.25 xl:before:h-0.5 ${looks[state].step}`}
+      aria-current={state === 'next' ? 'step' : undefined}
+    >
+      <span
+        className={`relative hidden size-7 items-center justify-center rounded-full border-2 xl:flex ${looks[state].sign}`}
+        aria-hidden="true"
+      >
         {state === 'reached' && <Icon name="check" size={15} />}
         {state === 'next' && <Icon name="leaf" size={15} />}
       </span>
-      <span className="milestone-name">
+      <span className="wrap-break-word hyphens-auto max-xl:sr-only xl:mt-2.5 xl:block">
         {t(`milestones.names.${name}`)}
         <span className="visually-hidden">, {t(`milestones.states.${state}`)}</span>
       </span>

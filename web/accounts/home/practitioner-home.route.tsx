@@ -10,7 +10,9 @@ import { LatestProtocols, WaitingLatest } from '../../protocols/latest-protocols
 import { Badge } from '../../ui/badge.tsx'
 import { Card, WaitingCard } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { IconTile } from '../../ui/icon-tile.tsx'
 import { AccountShell } from '../account/account-shell.tsx'
+import { halves, stack } from '../account/layout.ts'
 import { Greeting } from './greeting.tsx'
 import { MilestonesCard } from './milestones-card.tsx'
 
@@ -75,11 +77,11 @@ function Cards() {
   const certificates = useAccountData<CertificateList>(practitionerPaths.certificates)
   const call = useAccountData<OnboardingCall>(practitionerPaths.onboardingCall)
   return (
-    <div className="account-stack">
+    <div className={stack}>
       <Loaded answer={milestones} waiting={<WaitingCard height={milestonesHeight} />}>
         {({ data }) => <MilestonesCard milestones={data} />}
       </Loaded>
-      <div className="account-halves">
+      <div className={halves}>
         <Loaded answer={certificates} waiting={<WaitingCard height={halfHeight} />}>
           {({ data }) => <CertificateCard certificate={data[0]} />}
         </Loaded>
@@ -97,9 +99,9 @@ const halfHeight = 'h-45 md:h-47'
 
 function Waiting() {
   return (
-    <div className="account-stack">
+    <div className={stack}>
       <WaitingCard height={milestonesHeight} />
-      <div className="account-halves">
+      <div className={halves}>
         <WaitingCard height={halfHeight} />
         <WaitingCard height={halfHeight} />
       </div>
@@ -119,9 +121,7 @@ function CallCard({ startsAt }: { startsAt: string | undefined }) {
     <Card title={t('call.title')}>
       {booked ? (
         <p className="mt-2 flex items-center gap-3">
-          <span className="account-tile text-leaf">
-            <Icon name="calendar" />
-          </span>
+          <IconTile icon="calendar" tone="fine" />
           <span>
             <b className="block font-semibold">{t('call.moment', booked)}</b>
             <span className="text-small text-ink-2">{t('call.booked')}</span>

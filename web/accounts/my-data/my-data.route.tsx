@@ -9,6 +9,7 @@ import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { Spinner } from '../../ui/form/submit-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { AccountShell } from '../account/account-shell.tsx'
+import { formWidth, stack } from '../account/layout.ts'
 import { EraseCard } from './erase-card.tsx'
 
 export const handle = { frame: 'account' }
@@ -17,7 +18,7 @@ export default function MyData() {
   const { t } = useTranslation('account')
   return (
     <AccountShell title={t('data.title')} tabs waiting={<Waiting />}>
-      <div className="account-stack account-form">
+      <div className={`${stack} ${formWidth}`}>
         <ExportCard />
         <EraseCard />
       </div>
@@ -27,7 +28,7 @@ export default function MyData() {
 
 function Waiting() {
   return (
-    <div className="account-stack account-form">
+    <div className={`${stack} ${formWidth}`}>
       <WaitingCard height="h-51 md:h-47" />
       <WaitingCard height="h-92 md:h-70" />
     </div>

@@ -6,6 +6,7 @@ import { ShopLink } from '../../platform/links.tsx'
 import { Card } from '../../ui/card.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
+import { fieldPairs } from '../account/layout.ts'
 import { AddressFields, PhoneField } from '../contact-fields.tsx'
 import type { ProfileValues } from './profile-values.ts'
 
@@ -18,7 +19,7 @@ export function PersonCard({ form: { field }, countries }: WithCountries) {
   const { t } = useTranslation('account')
   return (
     <Card title={t('profile.person')}>
-      <div className="field-pairs">
+      <div className={fieldPairs}>
         <TextField label={t('profile.first-name')} autoComplete="given-name" {...field('first_name')} />
         <TextField label={t('profile.last-name')} autoComplete="family-name" {...field('last_name')} />
         <SelectField
@@ -74,7 +75,7 @@ export function WorkCard({ form: { field }, options }: CardProps & { options: Re
     list.map(({ id, name }) => ({ value: id, label: name }))
   return (
     <Card title={t('profile.work')}>
-      <div className="field-pairs">
+      <div className={fieldPairs}>
         <SelectField
           label={t('profile.health-profession')}
           placeholder={t('contact.please-select')}

@@ -9,6 +9,7 @@ import { toast } from '../../platform/toasts/toast.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { formWidth, stack } from '../account/layout.ts'
 import { AddressCard, ContactCard, PersonCard, WorkCard } from './profile-cards.tsx'
 import { profileProblems } from './profile-problems.ts'
 import { type ProfileKind, type ProfileValues, profileChange, profileValues } from './profile-values.ts'
@@ -52,7 +53,7 @@ export function ProfileForm({ kind, path, profile, options, onSaved }: ProfileFo
   })
 
   return (
-    <form onSubmit={save} noValidate className="account-stack account-form">
+    <form onSubmit={save} noValidate className={`${stack} ${formWidth}`}>
       <LeaveWarning active={isChanged && !form.busy} />
       <PersonCard form={form} countries={options.countries} />
       <ContactCard form={form} countries={options.countries} email={profile.email} />

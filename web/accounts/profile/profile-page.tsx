@@ -7,6 +7,7 @@ import { useAccountData, useProfileProblem } from '../../platform/session/accoun
 import { Loaded } from '../../platform/session/loaded.tsx'
 import { WaitingCard } from '../../ui/card.tsx'
 import { AccountShell } from '../account/account-shell.tsx'
+import { formWidth, stack } from '../account/layout.ts'
 import { ProfileForm } from './profile-form.tsx'
 import type { ProfileKind } from './profile-values.ts'
 
@@ -24,7 +25,7 @@ export function ProfilePage({ kind, children }: ProfilePageProps) {
   return (
     <AccountShell title={t('profile.title')} types={types[kind]} tabs waiting={<Waiting kind={kind} />}>
       <Profile kind={kind} />
-      {children && <div className="account-stack account-form">{children}</div>}
+      {children && <div className={`${stack} ${formWidth}`}>{children}</div>}
     </AccountShell>
   )
 }
@@ -55,7 +56,7 @@ function Profile({ kind }: { kind: ProfileKind }) {
 
 function Waiting({ kind }: { kind: ProfileKind }) {
   return (
-    <div className="account-stack account-form">
+    <div className={`${stack} ${formWidth}`}>
       <WaitingCard height="h-110 md:h-68" />
       <WaitingCard height="h-53 md:h-55" />
       <WaitingCard height="h-92 md:h-68" />

@@ -9,7 +9,7 @@ import { ShopLink } from '../../platform/links.tsx'
 import { browserDrawer } from '../../platform/storage.ts'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { IconTile } from '../../ui/icon-tile.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { AccountEmailField } from '../account-email-field.tsx'
 import { entrance } from '../entrance/frame.ts'
@@ -25,9 +25,7 @@ export default function CheckMail() {
   return (
     <>
       <PageHead title={t('check-mail.title')} description={t('check-mail.description')} indexed={false} />
-      <span className="inline-flex size-12 items-center justify-center rounded-control bg-tint text-bottle">
-        <Icon name="mail" size={24} />
-      </span>
+      <IconTile icon="mail" tone="good" size="large" />
       <h1 className="mt-5 mb-3 text-h1-narrow xl:text-h1">{t('check-mail.title')}</h1>
       <p className="text-ink-2">{email ? t('check-mail.sent-to', { email }) : t('check-mail.sent')}</p>
       <p className="mt-3 text-ink-2">{t('check-mail.hint')}</p>
@@ -59,7 +57,7 @@ function SendAgain({ known }: { known: string | undefined }) {
     setTimes((before) => before + 1)
   })
   return (
-    <form method="post" noValidate onSubmit={send} className="entrance-fields mt-7">
+    <form method="post" noValidate onSubmit={send} className="mt-7 grid gap-4.5">
       <FormProblem>{problem}</FormProblem>
       {!known && <AccountEmailField {...field('email')} correct={false} />}
       <SubmitButton busy={busy} className="btn-plain btn-lead w-full">

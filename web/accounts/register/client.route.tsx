@@ -27,7 +27,7 @@ export default function RegisterClient() {
       <h1 className="mb-2 text-h1-narrow xl:mt-6 xl:text-[40px]/11">{t('client.title')}</h1>
       <p className="mb-6 text-ink-2">{t('client.lead')}</p>
       <FormProblem>{form.problem}</FormProblem>
-      <div className="entrance-fields entrance-fields-two mt-4">
+      <div className="mt-4 grid gap-x-4 gap-y-4.5 sm:grid-cols-2">
         <NameFields form={form} />
         <CountryField form={form} countries={countries} />
         <AccessFields form={form} />

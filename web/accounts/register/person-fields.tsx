@@ -47,16 +47,16 @@ export function AccessFields({ form: { field, watch } }: FieldsProps) {
   const { t } = useTranslation('auth')
   return (
     <>
-      <AccountEmailField {...field('email')} className="wide" maxLength={emailMaximum} />
+      <AccountEmailField {...field('email')} className="sm:col-span-2" maxLength={emailMaximum} />
       <NewPasswordField
         {...field('password')}
-        className="wide"
+        className="sm:col-span-2"
         typed={watch('password')}
         label={t('fields.password')}
       />
       <CurrentPasswordField
         {...field('confirm_password')}
-        className="wide"
+        className="sm:col-span-2"
         label={t('fields.confirm-password')}
         autoComplete="new-password"
       />
@@ -69,7 +69,7 @@ export function TermsField({ form: { field } }: FieldsProps) {
   return (
     <CheckField
       {...field('terms_accepted')}
-      className="wide"
+      className="sm:col-span-2"
       label={
         <>
           {t('fields.terms')}{' '}

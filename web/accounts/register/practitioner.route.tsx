@@ -17,6 +17,8 @@ import { registrationChoices } from './registration-page.ts'
 import { Steps } from './steps.tsx'
 import { type RegistrationForm, useRegistration } from './use-registration.ts'
 
+const twoColumns = 'grid gap-x-4 gap-y-4.5 sm:grid-cols-2'
+
 export const handle = entrance('practitioners', 'login')
 
 export function loader({ context }: LoaderFunctionArgs) {
@@ -38,6 +40,7 @@ export default function RegisterPractitioner() {
     <form
       method="post"
       noValidate
+      className="max-sm:flex max-sm:flex-1 max-sm:flex-col"
       onSubmit={(event) => {
         if (step === 'work') return form.send(event)
         event.preventDefault()
@@ -46,34 +49,45 @@ export default function RegisterPractitioner() {
     >
       <PageHead title={t('practitioner.title')} description={t('practitioner.description')} />
       <Steps at={step} />
-      <h1 ref={title} tabIndex={-1} className="step-title mt-5.5 mb-4.5 text-h1-narrow xl:text-[40px]/11">
+      <h1
+        ref={title}
+        tabIndex={-1}
+        className="mt-5.5 mb-4.5 text-h1-narrow focus:shadow-none focus:outline-none xl:text-[40px]/11"
+      >
         {t(step === 'you' ? 'practitioner.you' : 'practitioner.work')}
       </h1>
       <div hidden={step !== 'you'} className="pb-6.5">
         <p className="mb-6 text-ink-2">{t('practitioner.lead')}</p>
-        <div className="entrance-fields entrance-fields-two">
+        <div className={twoColumns}>
           <NameFields form={form} />
         </div>
       </div>
       <div hidden={step !== 'work'} className="pb-6.5">
         <FormProblem>{form.problem}</FormProblem>
-        <div className="entrance-fields entrance-fields-two mt-4">
+        <div className={`mt-4 ${twoColumns}`}>
           <WorkFields form={form} choices={choices} />
           <CountryField form={form} countries={choices.countries} />
           <AccessFields form={form} />
           <TermsField form={form} />
         </div>
       </div>
-      <div className="step-foot">
+      <div
+        data-step-foot
+        className="flex justify-between gap-2.5 max-sm:sticky max-sm:bottom-0 max-sm:-mx-4 max-sm:mt-auto max-sm:-mb-14 max-sm:border-t max-sm:border-line max-sm:bg-paper max-sm:px-4 max-sm:py-3.5"
+      >
         {step === 'work' ? (
-          <button type="button" className="btn btn-plain btn-lead" onClick={() => go('you')}>
+          <button
+            type="button"
+            className="btn btn-plain btn-lead max-sm:px-5 max-sm:[&>.icon]:hidden"
+            onClick={() => go('you')}
+          >
             <Icon name="arrow-left" size={18} />
             {t('back')}
           </button>
         ) : (
-          <span />
+          <span className="max-sm:hidden" />
         )}
-        <SubmitButton busy={form.busy} className="btn-primary btn-lead">
+        <SubmitButton busy={form.busy} className="btn-primary btn-lead max-sm:flex-1">
           {t('continue')}
         </SubmitButton>
       </div>
@@ -141,7 +155,7 @@ function WorkFields({ form: { field }, choices }: WorkFieldsProps) {
       />
       <SelectField
         {...field('expertise_level')}
-        className="wide"
+        className="sm:col-span-2"
         label={t('fields.expertise-level')}
         options={choices.expertise}
         placeholder={placeholder}

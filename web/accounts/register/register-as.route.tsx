@@ -9,7 +9,6 @@ import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { Icon, TopicIcon } from '../../ui/icon.tsx'
 import { PartStyles } from '../../ui/part-styles.tsx'
 import { useWay } from '../entrance/way.ts'
-import styles from './register-as.css?url'
 import type { RegistrationKind } from './registration.ts'
 
 export const handle = { frame: 'own' }
@@ -23,18 +22,26 @@ const meadow =
     ' ',
   )
 
+const inMeadow = 'mx-1 h-25.25 w-18 flex-none nth-[3n]:h-31.5 nth-[3n]:w-21 nth-[4n]:h-28'
+
+const choice =
+  'relative flex flex-col rounded-card border border-line-2 bg-surface px-6.75 py-7.25 hover:border-field has-checked:border-2 has-checked:border-bottle has-checked:px-6.5 has-checked:py-7 has-checked:shadow-[0_0_0_6px_var(--color-verbena-soft)] has-focus-visible:shadow-[0_0_0_6px_var(--color-verbena)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink'
+
 export default function RegisterAs() {
   const { t, language } = useTranslation('onboarding')
   const { via } = useWay()
   const navigate = useNavigate()
   const [kind, setKind] = useState<RegistrationKind>('practitioner')
   return (
-    <div className="choice-page">
+    <div className="flex min-h-dvh flex-col overflow-clip">
       <PartStyles />
-      <link rel="stylesheet" href={styles} precedence="pages" />
       <PageHead title={t('register-as.title')} description={t('register-as.description')} />
       <Header loginPath={via('/login')} />
-      <main id="content" tabIndex={-1}>
+      <main
+        id="content"
+        tabIndex={-1}
+        className="mx-auto w-[min(100%,992px)] flex-1 px-4 pt-5 pb-11 xl:pt-11"
+      >
         <form
           method="post"
           onSubmit={(event) => {
@@ -53,9 +60,10 @@ export default function RegisterAs() {
             className="mt-7 grid gap-5 md:grid-cols-2 xl:mt-10"
           >
             {choices.map(({ kind: own, topic, points }) => (
-              <label key={own} className="choice">
+              <label key={own} className={choice}>
                 <input
                   type="radio"
+                  className="absolute top-7.5 right-7 size-5 appearance-none rounded-full border-[1.5px] border-field bg-surface shadow-none outline-none checked:border-6 checked:border-bottle"
                   name="kind"
                   value={own}
                   defaultChecked={own === 'practitioner'}
@@ -94,10 +102,13 @@ export default function RegisterAs() {
           </p>
         </form>
       </main>
-      <div className="meadow" aria-hidden="true">
+      <div
+        className="hidden h-37.5 items-end justify-center overflow-clip xl:[@media(min-height:760px)]:flex"
+        aria-hidden="true"
+      >
         {meadow.map((plant, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a plant is its place
-          <span key={at} className={`plant plant-${plant}`} />
+          <span key={at} className={`plant plant-${plant} ${inMeadow}`} />
         ))}
       </div>
     </div>

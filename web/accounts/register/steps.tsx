@@ -8,10 +8,11 @@ export function Steps({ at }: { at: Step }) {
   const { t } = useTranslation('onboarding')
   const reached = steps.indexOf(at)
   return (
-    <ol className="steps" aria-label={t('steps.label')}>
+    <ol className="flex gap-2 text-small text-ink-3" aria-label={t('steps.label')}>
       {steps.map((step, index) => (
         <li
           key={step}
+          className="flex-1 before:mb-2 before:block before:h-1 before:rounded-badge before:bg-line-2 data-reached:before:bg-bottle aria-[current]:font-bold aria-[current]:text-ink"
           data-reached={index <= reached || undefined}
           aria-current={step === at ? 'step' : undefined}
         >

@@ -11,6 +11,7 @@ import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
+import { fieldPairs } from '../account/layout.ts'
 
 export function EmailCard() {
   const { t } = useTranslation('account')
@@ -67,7 +68,7 @@ function EmailForm({ onCancel, onAsked }: EmailFormProps) {
   return (
     <form onSubmit={send} noValidate className="mt-4">
       <p className="text-small text-ink-2">{t('email.what-next')}</p>
-      <div className="field-pairs">
+      <div className={fieldPairs}>
         <TextField
           label={t('email.new')}
           type="email"

@@ -14,6 +14,7 @@ import { Card } from '../../ui/card.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { fieldPairs } from '../account/layout.ts'
 
 type PasswordValues = { present_password: string; password: string; confirm_password: string }
 const empty: PasswordValues = { present_password: '', password: '', confirm_password: '' }
@@ -57,7 +58,7 @@ export function PasswordCard() {
           : t('password.never-changed')}
       </p>
       <form onSubmit={change} noValidate>
-        <div className="field-pairs">
+        <div className={fieldPairs}>
           <PasswordField
             label={t('password.present')}
             autoComplete="current-password"

@@ -18,6 +18,9 @@ type RecoveryCodesCardProps = {
   onCodes(codes: readonly string[] | undefined): void
 }
 
+const codeList =
+  'mt-3.5 grid grid-cols-[repeat(auto-fill,minmax(120px,1fr))] gap-x-5 gap-y-1.5 rounded-control bg-sunken px-4.5 py-3.5 font-[ui-monospace,monospace] text-[14px]/5.5 font-medium normal-nums'
+
 export function RecoveryCodesCard({ newCodes, onCodes }: RecoveryCodesCardProps) {
   const { t } = useTranslation('account')
   const factor = useAccountData<SecondFactor>(accountPaths.secondFactor)
@@ -32,7 +35,7 @@ export function RecoveryCodesCard({ newCodes, onCodes }: RecoveryCodesCardProps)
             <CodesLeft left={recovery_codes_left} onCodes={onCodes} />
           ) : (
             <>
-              <ul className="recovery-codes text-ink-3" aria-hidden="true">
+              <ul className={`${codeList} text-ink-3`} aria-hidden="true">
                 {placeholders.map((place) => (
                   <li key={place}>••••-••••</li>
                 ))}
@@ -94,7 +97,7 @@ function NewRecoveryCodes({ codes, onKept }: NewRecoveryCodesProps) {
     saveFile('verbena-recovery-codes.txt', new Blob([`${text}\n`], { type: 'text/plain;charset=utf-8' }))
   return (
     <>
-      <ul ref={list} tabIndex={-1} aria-label={t('recovery.title')} className="recovery-codes text-ink">
+      <ul ref={list} tabIndex={-1} aria-label={t('recovery.title')} className={`${codeList} text-ink`}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

@@ -47,14 +47,16 @@ export function SecondFactorSetup({ onOn }: SecondFactorSetupProps) {
             </span>
             <div className="text-small leading-5 text-ink-2">
               {t('factor.cannot-scan')}
-              <code className="factor-secret">{inGroups(secret)}</code>
+              <code className="my-0.5 block font-[ui-monospace,monospace] text-[14px]/5.5 font-semibold tracking-[0.04em] whitespace-pre-line text-ink normal-nums">
+                {inGroups(secret)}
+              </code>
               <CopyButton text={secret} label={t('factor.copy')} doneLabel={t('factor.copied')} />
             </div>
           </div>
         )}
       </Loaded>
       <form onSubmit={switchOn} noValidate className="mt-5">
-        <CodeField label={t('factor.code')} {...otp} />
+        <CodeField label={t('factor.code')} className="[--code-edge:100px]" {...otp} />
         <div className="mt-3">
           <FormProblem>{form.problem}</FormProblem>
         </div>

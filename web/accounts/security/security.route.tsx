@@ -10,6 +10,9 @@ import { RecoveryCodesCard } from './recovery-codes-card.tsx'
 import { SecondFactorCard } from './second-factor-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 
+const columns = 'mt-5 grid grid-cols-1 items-start gap-x-6 gap-y-5 2xl:grid-cols-[minmax(0,1fr)_420px]'
+const column = 'grid grid-cols-1 content-start gap-5'
+
 export const handle = { frame: 'account' }
 
 export default function Security() {
@@ -29,13 +32,13 @@ function Cards() {
   return (
     <>
       {user?.second_factor_needed && <SecondFactorNeeded />}
-      <div className="account-columns">
-        <div className={`account-stack ${aside}`}>
+      <div className={columns}>
+        <div className={`${column} ${aside}`}>
           <SessionsCard />
           <PasswordCard />
           <EmailCard />
         </div>
-        <div className="account-stack">
+        <div className={column}>
           <SecondFactorCard className={aside} onCodes={setNewCodes} />
           <RecoveryCodesCard newCodes={newCodes} onCodes={setNewCodes} />
         </div>
@@ -47,7 +50,7 @@ function Cards() {
 function SecondFactorNeeded() {
   const { t } = useTranslation('account')
   return (
-    <div className="account-notice mt-5">
+    <div className="mt-5 flex gap-3 rounded-control border-l-4 border-amber bg-amber-soft px-4 py-3.5 text-amber">
       <Icon name="warning" />
       <p>
         <b className="block font-semibold">{t('security.needed-title')}</b>
@@ -59,13 +62,13 @@ function SecondFactorNeeded() {
 
 function Waiting() {
   return (
-    <div className="account-columns">
-      <div className="account-stack">
+    <div className={columns}>
+      <div className={column}>
         <WaitingCard height="h-35" />
         <WaitingCard height="h-142 md:h-108.5" />
         <WaitingCard height="h-25 md:h-27" />
       </div>
-      <div className="account-stack">
+      <div className={column}>
         <WaitingCard height="h-117 md:h-119" />
         <WaitingCard height="h-77 md:h-79" />
       </div>

@@ -12,7 +12,7 @@ import { toast } from '../../platform/toasts/toast.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card, WaitingCard } from '../../ui/card.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { IconTile } from '../../ui/icon-tile.tsx'
 
 /** Every device one is signed in on, each to be signed out. */
 export function SessionsCard() {
@@ -44,7 +44,7 @@ export function SessionsCard() {
       {({ data }) => (
         <Card
           title={t('sessions.title')}
-          className="pb-2.5"
+          className="pb-2.5 md:pb-2.5"
           end={
             data.length > 1 && (
               <button
@@ -59,7 +59,7 @@ export function SessionsCard() {
           }
         >
           <FormProblem>{problem}</FormProblem>
-          <ul ref={sheet} tabIndex={-1} aria-label={t('sessions.title')} className="session-rows">
+          <ul ref={sheet} tabIndex={-1} aria-label={t('sessions.title')} className="mt-1.5">
             {inOrder(data).map((session) => (
               <SessionRow
                 key={session.id}
@@ -90,10 +90,8 @@ function SessionRow({ session, disabled, onEnd }: SessionRowProps) {
         time: timeText(last_seen_at, language),
       })
   return (
-    <li className="session-row">
-      <span className={`account-tile ${is_new_place ? 'account-tile-waiting' : ''}`}>
-        <Icon name={kind} />
-      </span>
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-line py-3.5">
+      <IconTile icon={kind} tone={is_new_place ? 'waiting' : 'quiet'} />
       <span className="min-w-0 flex-1 leading-5">
         <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <b className="font-bold break-words">{device}</b>

@@ -43,7 +43,7 @@ export function CodeStep({ check, back, isPart = false }: CodeStepProps) {
         <h1 className="mb-3 text-h1-narrow xl:text-h1">{t('code.title')}</h1>
       )}
       <p className="mb-6 text-ink-2">{t(way === 'code' ? 'code.lead' : 'code.recovery-lead')}</p>
-      <form method="post" noValidate onSubmit={send} className="entrance-fields">
+      <form method="post" noValidate onSubmit={send} className="grid gap-4.5">
         <FormProblem>{problem}</FormProblem>
         {way === 'code' ? (
           <CodeField key="code" {...field('otp')} label={t('code.label')} />

@@ -6,7 +6,6 @@ import { usePublicData } from '../../platform/public-data.ts'
 import { type SignInOutcome, signIn, useSession } from '../../platform/session/session.ts'
 import { viaPath } from '../entrance/way.ts'
 import { CodeStep } from './code-step.tsx'
-import styles from './express.css?url'
 import { ExpressRegistration, type FindCountry } from './express-registration.tsx'
 import { PasswordStep } from './password-step.tsx'
 
@@ -27,13 +26,21 @@ export function ExpressEntrance({ path, findCountry }: ExpressEntranceProps) {
     way === 'register' ? authPaths.registrationOptions : null,
   )
   return (
-    <div className="express">
-      <link rel="stylesheet" href={styles} precedence="default" />
-      <fieldset className="express-ways">
+    <div className="max-w-140">
+      <fieldset className="mb-5.5 flex rounded-control border border-line-2 bg-surface">
         <legend className="visually-hidden">{t('express.question')}</legend>
         {ways.map((each) => (
-          <label key={each}>
-            <input type="radio" name="express-way" checked={way === each} onChange={() => setWay(each)} />
+          <label
+            key={each}
+            className="relative flex min-h-11.5 flex-1 items-center justify-center rounded-[3px] px-3 py-1.5 text-center leading-4.75 has-checked:bg-tint has-checked:font-semibold has-checked:text-bottle has-checked:inset-ring-2 has-checked:inset-ring-bottle has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
+          >
+            <input
+              type="radio"
+              name="express-way"
+              className="absolute inset-0 cursor-pointer appearance-none shadow-none outline-none"
+              checked={way === each}
+              onChange={() => setWay(each)}
+            />
             {t(`express.${each}`)}
           </label>
         ))}

@@ -44,7 +44,7 @@ function Form({ path, findCountry, countries, onSent }: FormProps) {
   return (
     <form method="post" noValidate onSubmit={form.send}>
       <FormProblem>{form.problem}</FormProblem>
-      <div className="entrance-fields entrance-fields-two">
+      <div className="grid gap-x-4 gap-y-4.5 sm:grid-cols-2">
         <NameFields form={form} />
         <CountryField
           form={form}
@@ -70,7 +70,11 @@ function Sent({ email, path }: { email: string; path: string }) {
       <span className="text-bottle">
         <Icon name="mail" size={24} />
       </span>
-      <h3 ref={heading} tabIndex={-1} className="step-title mt-2 text-h3 font-medium">
+      <h3
+        ref={heading}
+        tabIndex={-1}
+        className="mt-2 text-h3 font-medium focus:shadow-none focus:outline-none"
+      >
         {t('express.sent-title')}
       </h3>
       <p className="mt-1 break-words text-ink-2">{t('express.sent', { email })}</p>

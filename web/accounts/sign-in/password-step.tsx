@@ -30,7 +30,7 @@ export function PasswordStep({ signIn, forgotPath, notice }: PasswordStepProps) 
     if (outcome.kind === 'failed') setProblem(outcome.message)
   })
   return (
-    <form method="post" noValidate onSubmit={send} className="entrance-fields">
+    <form method="post" noValidate onSubmit={send} className="grid gap-4.5">
       <FormProblem>{problem ?? notice}</FormProblem>
       <AccountEmailField {...field('email')} correct={false} />
       <CurrentPasswordField

@@ -11,7 +11,9 @@ import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
 import { useTypedQuery } from '../../platform/typed-query.ts'
 import { Avatar } from '../../ui/avatar.tsx'
+import { TableCard } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Input } from '../../ui/form/control.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { Cell, ColumnName, Row, Table } from '../../ui/table.tsx'
 import { UserBadge } from './user-badge.tsx'
@@ -30,9 +32,9 @@ export function UserList() {
   )
   return (
     <>
-      <input
+      <Input
         type="search"
-        className="field-control mt-4 max-w-120"
+        className="mt-4 max-w-120"
         aria-label={t('users.search')}
         placeholder={t('users.search')}
         maxLength={200}
@@ -46,9 +48,9 @@ export function UserList() {
               {t('users.found', { count: total_results, formatted: formatNumber(total_results, language) })}
             </p>
             {data.length > 0 ? (
-              <div className="admin-sheet mt-3 px-4 pt-4 pb-2 md:px-6">
+              <TableCard className="mt-3">
                 <UserTable users={data} />
-              </div>
+              </TableCard>
             ) : (
               <EmptyState plant="chamomile" title={t('users.none')}>
                 <ShopLink to="/admin/users" className="btn btn-plain" onClick={() => setTyped('')}>

@@ -3,7 +3,7 @@ import type { AdminUser, AdminUserDetail } from '#contract/admin.ts'
 import { adminPaths } from '#contract/admin-paths.ts'
 import { personName } from '#domain/accounts/person-name.ts'
 import { countryName } from '#domain/country-name.ts'
-import { AdminShell } from '../../admin/admin-shell.tsx'
+import { AdminShell, AdminTitle } from '../../admin/admin-shell.tsx'
 import { AuditTable } from '../../admin/audit/audit-table.tsx'
 import { timestampText } from '../../platform/dates.ts'
 import { errorText } from '../../platform/error-text.ts'
@@ -11,6 +11,8 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
+import { cardGround } from '../../ui/card.tsx'
+import { FactList } from '../../ui/fact-list.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { UserBadge } from './user-badge.tsx'
 import { UserControls } from './user-controls.tsx'
@@ -36,7 +38,7 @@ function User({ id }: { id: string }) {
   if (answer.error && !answer.data) {
     return (
       <>
-        <h1 className="admin-title">{t('users.title')}</h1>
+        <AdminTitle>{t('users.title')}</AdminTitle>
         <p role="alert" className="mt-4">
           {errorText(answer.error, t)}
         </p>
@@ -47,12 +49,12 @@ function User({ id }: { id: string }) {
     <Loaded answer={answer}>
       {(user) => (
         <>
-          <h1 className="admin-title">{personName(user) || t('users.erased')}</h1>
+          <AdminTitle>{personName(user) || t('users.erased')}</AdminTitle>
           <div className="mt-5 grid items-start gap-5 lg:grid-cols-2">
             <UserFacts user={user} />
             <UserControls user={user} />
           </div>
-          <section aria-labelledby="history" className="admin-sheet mt-5 px-4 pt-4.5 pb-2 md:px-6">
+          <section aria-labelledby="history" className={`${cardGround} mt-5 px-4 pt-4.5 pb-2 md:px-6`}>
             <h2 id="history" className="mb-3 text-h3 font-medium">
               {t('users.history')}
             </h2>
@@ -83,15 +85,11 @@ function UserFacts({ user }: { user: AdminUser }) {
     'second-factor': t(user.second_factor ? 'users.second-factor-on' : 'users.second-factor-off'),
   }
   return (
-    <dl className="admin-sheet fact-list p-5 pt-3">
-      {Object.entries(facts)
+    <FactList
+      className={`${cardGround} p-5 pt-3`}
+      facts={Object.entries(facts)
         .filter(([, value]) => value)
-        .map(([fact, value]) => (
-          <div key={fact}>
-            <dt>{t(`users.facts.${fact}`)}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
+        .map(([fact, value]) => ({ name: t(`users.facts.${fact}`), value }))}
+    />
   )
 }

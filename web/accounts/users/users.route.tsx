@@ -1,4 +1,4 @@
-import { AdminShell } from '../../admin/admin-shell.tsx'
+import { AdminShell, AdminTitle } from '../../admin/admin-shell.tsx'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { UserList } from './user-list.tsx'
 
@@ -8,7 +8,7 @@ export default function UsersRoute() {
   const { t } = useTranslation('admin')
   return (
     <AdminShell title={t('users.title')}>
-      <h1 className="admin-title">{t('users.title')}</h1>
+      <AdminTitle>{t('users.title')}</AdminTitle>
       <UserList />
     </AdminShell>
   )

@@ -6,9 +6,10 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink, useLanguagePath } from '../../platform/links.tsx'
 import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
+import { TableCard } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pager } from '../../ui/pager.tsx'
-import { AdminShell } from '../admin-shell.tsx'
+import { AdminShell, AdminTitle } from '../admin-shell.tsx'
 import { AuditTable } from './audit-table.tsx'
 
 export const handle = { frame: 'own' }
@@ -17,7 +18,7 @@ export default function AuditRoute() {
   const { t } = useTranslation('admin')
   return (
     <AdminShell title={t('audit.title')}>
-      <h1 className="admin-title">{t('audit.title')}</h1>
+      <AdminTitle>{t('audit.title')}</AdminTitle>
       <p className="mt-1 text-small text-ink-2">{t('audit.lead')}</p>
       <Audit />
     </AdminShell>
@@ -38,9 +39,9 @@ function Audit() {
         {({ data, total_pages }) => (
           <>
             {data.length > 0 ? (
-              <div className="admin-sheet mt-4 px-4 pt-4 pb-2 md:px-6">
+              <TableCard className="mt-4">
                 <AuditTable entries={data} />
-              </div>
+              </TableCard>
             ) : (
               <EmptyState plant="olive" title={t('audit.none')}>
                 {(kind !== 'all' || page > 1) && (

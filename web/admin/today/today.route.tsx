@@ -8,8 +8,9 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
+import { cardGround } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { AdminShell } from '../admin-shell.tsx'
+import { AdminShell, AdminTitle } from '../admin-shell.tsx'
 import { AuditTable } from '../audit/audit-table.tsx'
 
 export const handle = { frame: 'own' }
@@ -18,7 +19,7 @@ export default function TodayRoute() {
   const { t } = useTranslation('admin')
   return (
     <AdminShell title={t('today.title')}>
-      <h1 className="admin-title">{t('today.title')}</h1>
+      <AdminTitle>{t('today.title')}</AdminTitle>
       <h2 className="visually-hidden">{t('today.waits')}</h2>
       <div className="mt-5 grid max-w-250 gap-4 md:grid-cols-2">
         <Orders />
@@ -70,7 +71,7 @@ type CardProps = { to: string; count: number; label: string; children: ReactNode
 function Card({ to, count, label, children }: CardProps) {
   const { language } = useTranslation('admin')
   return (
-    <ShopLink to={to} className="admin-sheet flex items-center gap-4 p-5 hover:border-field">
+    <ShopLink to={to} className={`${cardGround} flex items-center gap-4 p-5 hover:border-field`}>
       <span className="text-price-lead font-semibold">{formatNumber(count, language)}</span>
       <span>
         <b className="block font-semibold">{label}</b>
@@ -87,7 +88,7 @@ function LastEntries() {
   const { t } = useTranslation('admin')
   const answer = useAccountData<AuditPage>(`${adminPaths.audit}?kind=changes&limit=10`)
   return (
-    <section aria-labelledby="last-entries" className="admin-sheet mt-6 px-4 pt-4.5 pb-2 md:px-6">
+    <section aria-labelledby="last-entries" className={`${cardGround} mt-6 px-4 pt-4.5 pb-2 md:px-6`}>
       <div className="mb-3 flex items-baseline justify-between gap-4">
         <h2 id="last-entries" className="text-h3 font-medium">
           {t('today.audit')}

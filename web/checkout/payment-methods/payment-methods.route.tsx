@@ -2,12 +2,13 @@ import { useState } from 'react'
 import type { AdminPaymentMethod, AdminPaymentMethods } from '#contract/admin-orders.ts'
 import { adminOrderPaths } from '#contract/admin-paths.ts'
 import { countryName } from '#domain/country-name.ts'
-import { AdminShell } from '#web/admin/admin-shell.tsx'
+import { AdminShell, AdminTitle } from '#web/admin/admin-shell.tsx'
 import { formatNumber, listText } from '#web/platform/formats.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { useAccountData } from '#web/platform/session/account-data.ts'
 import { Loaded } from '#web/platform/session/loaded.tsx'
 import { Badge } from '#web/ui/badge.tsx'
+import { TableCard } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Cell, ColumnName, Row, Table } from '#web/ui/table.tsx'
 import { MethodForm } from './method-form.tsx'
@@ -32,7 +33,7 @@ function MethodPage() {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h1 className="admin-title">{t('methods.title')}</h1>
+        <AdminTitle>{t('methods.title')}</AdminTitle>
         <button type="button" className="btn btn-primary" onClick={() => setEdited('')}>
           <Icon name="plus" size={18} />
           {t('methods.new')}
@@ -43,9 +44,9 @@ function MethodPage() {
       </p>
       <Loaded answer={answer}>
         {({ data }) => (
-          <div className="admin-sheet mt-4 px-4 pt-4 pb-2 md:px-6">
+          <TableCard className="mt-4">
             <MethodTable methods={data} onEdit={setEdited} />
-          </div>
+          </TableCard>
         )}
       </Loaded>
       {edited !== undefined && (

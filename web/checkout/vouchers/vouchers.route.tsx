@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import type { Vouchers } from '#contract/admin-orders.ts'
 import { adminOrderPaths } from '#contract/admin-paths.ts'
-import { AdminShell } from '#web/admin/admin-shell.tsx'
+import { AdminShell, AdminTitle } from '#web/admin/admin-shell.tsx'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { useAccountData } from '#web/platform/session/account-data.ts'
 import { Loaded } from '#web/platform/session/loaded.tsx'
+import { TableCard } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { VoucherForm } from './voucher-form.tsx'
@@ -28,7 +29,7 @@ function VoucherPage() {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h1 className="admin-title">{t('title')}</h1>
+        <AdminTitle>{t('title')}</AdminTitle>
         <button type="button" className="btn btn-primary" onClick={() => setMaking(true)}>
           <Icon name="plus" size={18} />
           {t('new')}
@@ -37,9 +38,9 @@ function VoucherPage() {
       <Loaded answer={answer}>
         {({ data }) =>
           data.length > 0 ? (
-            <div className="admin-sheet mt-4 px-4 pt-4 pb-2 md:px-6">
+            <TableCard className="mt-4">
               <VoucherTable vouchers={data} />
-            </div>
+            </TableCard>
           ) : (
             <EmptyState plant="olive" title={t('none')}>
               <button type="button" className="btn btn-plain" onClick={() => setMaking(true)}>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { AdminOrderPage } from '#contract/admin-orders.ts'
 import { adminOrderPaths } from '#contract/admin-paths.ts'
-import { AdminShell } from '../../admin/admin-shell.tsx'
+import { AdminShell, AdminTitle } from '../../admin/admin-shell.tsx'
 import { formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { useShortcutsEnabled } from '../../platform/keys-hint.tsx'
@@ -11,6 +11,7 @@ import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
 import { neighbour } from '../../platform/shortcuts.ts'
 import { useMedia } from '../../platform/use-media.ts'
+import { cardGround } from '../../ui/card.tsx'
 import { OrderStyles } from '../order-styles.tsx'
 import { FileButton } from './file-button.tsx'
 import { OrderPanel } from './open-order/order-panel.tsx'
@@ -51,7 +52,7 @@ function OrderManagement() {
   if (page) return <Orders view={view} page={page} isOld={answer.data === undefined} />
   return (
     <>
-      <h1 className="admin-title">{t('title')}</h1>
+      <AdminTitle>{t('title')}</AdminTitle>
       <Loaded answer={answer}>{() => null}</Loaded>
     </>
   )
@@ -77,7 +78,7 @@ function Orders({ view, page, isOld }: OrdersProps) {
     <>
       <OrdersHead view={view} page={page} ticked={ticked} />
       <OrderFilters view={view} page={page} onChange={goTo} />
-      <div className="admin-sheet orders-split" data-open={view.order !== undefined || undefined}>
+      <div className={`${cardGround} orders-split`} data-open={view.order !== undefined || undefined}>
         <OrderList
           view={view}
           page={page}
@@ -133,7 +134,7 @@ function OrdersHead({ view, page, ticked }: OrdersHeadProps) {
   const slipsOf = ticked.length > 0 ? (`?ids=${ticked.join(',')}` as const) : ''
   return (
     <div className="orders-head">
-      <h1 className="admin-title">{t('title')}</h1>
+      <AdminTitle>{t('title')}</AdminTitle>
       <p role="status" className="text-small text-ink-2">
         {t('to-process', { count: waiting, formatted: number(waiting) })}
       </p>

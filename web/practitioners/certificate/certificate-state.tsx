@@ -3,12 +3,13 @@ import type { Certificate } from '#contract/practitioners.ts'
 import { dateText, recentDay, timeText } from '#web/platform/dates.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { IconTile, type TileTone } from '#web/ui/icon-tile.tsx'
 
 const looks = {
-  waiting: ['clock', 'bg-amber-soft text-amber'],
-  approved: ['check', 'bg-tint text-bottle'],
-  refused: ['warning', 'bg-madder-soft text-madder'],
-} as const satisfies Record<string, readonly [IconName, string]>
+  waiting: { icon: 'clock', tone: 'waiting' },
+  approved: { icon: 'check', tone: 'good' },
+  refused: { icon: 'warning', tone: 'refused' },
+} as const satisfies Record<string, { icon: IconName; tone: TileTone }>
 
 /** How the newest certificate stands. */
 export function CertificateState({
@@ -28,7 +29,7 @@ export function CertificateState({
   const { t, language } = useTranslation('onboarding')
   const { state, file_name, uploaded_at, decided_at, reason } = certificate
   if (state === 'replaced') return null
-  const [icon, look] = looks[state]
+  const { icon, tone } = looks[state]
   const now = new Date()
   const values = {
     day: recentDay(uploaded_at, now, language),
@@ -39,11 +40,9 @@ export function CertificateState({
     <div
       ref={box}
       tabIndex={-1}
-      className="upload-panel mb-6 flex gap-4 rounded-card border border-line-2 bg-surface p-5"
+      className="mb-6 flex gap-4 rounded-card border border-line-2 bg-surface p-5 focus:shadow-none focus:outline-none"
     >
-      <span className={`flex size-12 flex-none items-center justify-center rounded-control ${look}`}>
-        <Icon name={icon} size={23} />
-      </span>
+      <IconTile icon={icon} tone={tone} size="large" />
       <div className="min-w-0">
         <h2 className="text-h3 font-medium">{t(`certificate.state.${state}.title`)}</h2>
         <p className="mt-1 text-ink-2">{t(`certificate.state.${state}.text`, values)}</p>

@@ -12,7 +12,6 @@ import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
 import { SignedInOnly } from '../../platform/session/signed-in-only.tsx'
 import { PartStyles } from '../../ui/part-styles.tsx'
-import styles from '../onboarding.css?url'
 import { CertificateState } from './certificate-state.tsx'
 import { UploadPanel } from './upload-panel.tsx'
 import { useUpload } from './use-upload.ts'
@@ -24,7 +23,6 @@ export default function CertificatePage() {
   return (
     <>
       <PartStyles />
-      <link rel="stylesheet" href={styles} precedence="pages" />
       <PageHead title={t('certificate.title')} description={t('certificate.lead')} indexed={false} />
       <SignedInOnly types={practitionerTypes}>
         <Steps at="certificate" />

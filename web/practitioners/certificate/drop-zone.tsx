@@ -19,7 +19,7 @@ export function DropZone({ onChoose, describedBy }: { onChoose(file: File): void
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one of two ways; the button is the other
     <div
-      className="drop-zone"
+      className="flex flex-col items-center rounded-card border-[1.5px] border-dashed border-field bg-surface px-5 pt-9 pb-7 text-center data-over:border-bottle data-over:bg-tint"
       data-over={isOver || undefined}
       onDragOver={(event) => {
         event.preventDefault()
@@ -32,7 +32,7 @@ export function DropZone({ onChoose, describedBy }: { onChoose(file: File): void
         <Icon name="upload" size={28} />
       </span>
       <p className="mt-3">{t('certificate.drop')}</p>
-      <label className="btn btn-outline mt-3">
+      <label className="btn btn-outline relative mt-3 has-focus-visible:shadow-[0_0_0_6px_var(--color-verbena)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink">
         {t('certificate.choose')}
         <input
           type="file"

@@ -16,7 +16,7 @@ export function UploadPanel({ upload, choose, send, cancel, startOver }: Uploadi
   const panel = useFocusAtStep(upload.step)
   if (upload.step === 'sent') return null
   return (
-    <div ref={panel} tabIndex={-1} className="upload-panel">
+    <div ref={panel} tabIndex={-1} className="focus:shadow-none focus:outline-none">
       {upload.step === 'none' ? (
         <>
           <div id={id} className="mb-4">
@@ -108,9 +108,9 @@ function Progress({ share, onCancel }: { share: number; onCancel(): void }) {
           aria-valuenow={percent}
           aria-valuemin={0}
           aria-valuemax={100}
-          className="upload-bar"
+          className="h-3 flex-1 overflow-clip rounded-card border border-field bg-surface"
         >
-          <span style={{ width: `${percent}%` }} />
+          <span className="block h-full bg-bottle" style={{ width: `${percent}%` }} />
         </div>
         <span className="min-w-12 text-right text-small" aria-hidden="true">
           {percentText(percent, language)}

@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { CertificateBadge } from './certificate-badge.tsx'
 import { CertificateDocument } from './certificate-document.tsx'
 import { CertificateFacts } from './certificate-facts.tsx'
-import { DecisionPanel } from './decision-panel.tsx'
+import { DecisionPanel, factsScroll } from './decision-panel.tsx'
 
 type CertificateDetailProps = {
   id: number
@@ -27,18 +27,27 @@ export function CertificateDetail(props: CertificateDetailProps) {
   const { t } = useTranslation('admin')
   const answer = useAccountData<AdminCertificateDetail>(adminPaths.certificate(id))
   return (
-    <section aria-label={t('certificates.chosen')} className="review-detail">
-      <ShopLink to={`/admin/certificates${backTo}`} className="review-back link">
+    <section
+      aria-label={t('certificates.chosen')}
+      className="md:grid md:grid-cols-[minmax(0,1fr)_300px] md:grid-rows-[auto_minmax(0,1fr)] 2xl:min-h-0 2xl:grid-cols-[minmax(0,1fr)_330px] 2xl:grid-rows-[minmax(0,1fr)]"
+    >
+      <ShopLink
+        to={`/admin/certificates${backTo}`}
+        className="link inline-flex min-h-12 items-center gap-1.5 px-4 text-[14px] md:col-span-full md:justify-self-start 2xl:hidden"
+      >
         <Icon name="arrow-left" size={16} />
         {t('certificates.back')}
       </ShopLink>
       <Loaded answer={answer}>
         {(certificate) => (
           <>
-            <div className="review-document">
+            <div className="flex h-[min(72vh,640px)] min-w-0 flex-col border-y border-line bg-sunken md:h-auto md:min-h-160 md:border-r md:border-b-0 2xl:min-h-0 2xl:border-t-0">
               <CertificateDocument certificate={certificate} />
             </div>
-            <div className="review-facts">
+            <div
+              data-testid="certificate-facts"
+              className="min-w-0 border-line md:border-t 2xl:flex 2xl:min-h-0 2xl:flex-col 2xl:border-t-0"
+            >
               {certificate.state === 'waiting' ? (
                 <DecisionPanel
                   certificate={certificate}
@@ -50,7 +59,7 @@ export function CertificateDetail(props: CertificateDetailProps) {
                 />
               ) : (
                 <>
-                  <div className="review-facts-scroll">
+                  <div className={factsScroll}>
                     <CertificateFacts certificate={certificate} takesFocus={takesFocus} />
                     <CertificateHistory history={certificate.history} />
                   </div>

@@ -8,6 +8,7 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { useAccountData } from '../../platform/session/account-data.ts'
 import { Avatar } from '../../ui/avatar.tsx'
+import { FactList } from '../../ui/fact-list.tsx'
 import { useOptionNames } from './option-names.ts'
 
 type CertificateFactsProps = {
@@ -50,18 +51,15 @@ export function CertificateFacts({ certificate: { practitioner }, takesFocus }: 
           <p className="text-small break-all text-ink-2">{practitioner.email}</p>
         </div>
       </div>
-      <dl className="fact-list mt-4">
-        {Object.entries(facts).map(([fact, value]) => (
-          <div key={fact}>
-            <dt>{t(`certificates.facts.${fact}`)}</dt>
-            <dd>
-              {Array.isArray(value)
-                ? value.filter(Boolean).map((line) => <div key={line}>{line}</div>)
-                : value}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <FactList
+        className="mt-4"
+        facts={Object.entries(facts).map(([fact, value]) => ({
+          name: t(`certificates.facts.${fact}`),
+          value: Array.isArray(value)
+            ? value.filter(Boolean).map((line) => <div key={line}>{line}</div>)
+            : value,
+        }))}
+      />
     </>
   )
 }

@@ -46,14 +46,17 @@ export function CertificateQueue({ view, page, chosen, replace }: CertificateQue
   const addressOf = (to: Partial<QueueView>) => `/admin/certificates${queueSearch({ ...view, ...to })}`
   const other = otherThan(view.state)
   return (
-    <nav aria-label={t(`certificates.list.${view.state}`)} className="review-queue">
+    <nav
+      aria-label={t(`certificates.list.${view.state}`)}
+      className="max-2xl:group-data-open:hidden 2xl:overflow-y-auto 2xl:border-r 2xl:border-line"
+    >
       <ul>
         {page.data.map((entry) => (
           <li key={entry.id}>
             <ShopLink
               to={addressOf({ certificate: entry.id })}
               replace={replace}
-              className="review-entry"
+              className="block border-b border-line px-4 py-3.25 hover:bg-paper focus-visible:shadow-none focus-visible:-outline-offset-4 aria-[current]:bg-tint not-focus-visible:aria-[current]:shadow-[inset_3px_0_0_var(--color-bottle)]"
               aria-current={entry.id === chosen || undefined}
             >
               <Entry entry={entry} />

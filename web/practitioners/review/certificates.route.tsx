@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { AdminCertificatePage } from '#contract/admin.ts'
 import { adminPaths } from '#contract/admin-paths.ts'
-import { AdminShell } from '../../admin/admin-shell.tsx'
+import { AdminShell, AdminTitle } from '../../admin/admin-shell.tsx'
 import { ageText } from '../../platform/dates.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { KeysHint, useShortcutsEnabled } from '../../platform/keys-hint.tsx'
@@ -12,10 +12,10 @@ import { Loaded } from '../../platform/session/loaded.tsx'
 import { neighbour } from '../../platform/shortcuts.ts'
 import { toast } from '../../platform/toasts/toast.ts'
 import { useMedia } from '../../platform/use-media.ts'
+import { cardGround } from '../../ui/card.tsx'
 import { CertificateDetail } from './certificate-detail.tsx'
 import { CertificateQueue, EmptyQueue } from './certificate-queue.tsx'
 import { nextAfter, type QueueView, queueSearch, readQueueView } from './queue.ts'
-import styles from './review.css?url'
 import { useShortcuts } from './shortcuts.ts'
 
 export const handle = { frame: 'own' }
@@ -24,7 +24,6 @@ export default function CertificatesRoute() {
   const { t } = useTranslation('admin')
   return (
     <AdminShell title={t('certificates.title')}>
-      <link rel="stylesheet" href={styles} precedence="default" />
       <CertificateReview />
     </AdminShell>
   )
@@ -42,7 +41,7 @@ function CertificateReview() {
   )
   return (
     <>
-      {!answer.data && <h1 className="admin-title">{t('certificates.title')}</h1>}
+      {!answer.data && <AdminTitle>{t('certificates.title')}</AdminTitle>}
       <Loaded answer={answer}>{(page) => <Review view={view} page={page} />}</Loaded>
     </>
   )
@@ -84,7 +83,7 @@ function Review({ view, page }: { view: QueueView; page: AdminCertificatePage })
   return (
     <>
       <div className="mb-4 flex flex-wrap items-baseline gap-x-4 gap-y-1">
-        <h1 className="admin-title">{t('certificates.title')}</h1>
+        <AdminTitle>{t('certificates.title')}</AdminTitle>
         <p role="status" className="text-small text-ink-2">
           {t('certificates.waiting', { count: page.waiting })}
           {oldest && t('certificates.oldest', { age: ageText(oldest.uploaded_at, new Date(), language) })}
@@ -99,7 +98,10 @@ function Review({ view, page }: { view: QueueView; page: AdminCertificatePage })
       {queue.length === 0 && chosen === undefined ? (
         <EmptyQueue view={view} page={page} />
       ) : (
-        <div className="admin-sheet review" data-open={chosen !== undefined || undefined}>
+        <div
+          className={`${cardGround} group overflow-hidden 2xl:grid 2xl:h-[calc(100vh-180px)] 2xl:min-h-150 2xl:grid-cols-[290px_minmax(0,1fr)]`}
+          data-open={chosen !== undefined || undefined}
+        >
           <CertificateQueue view={view} page={page} chosen={chosen} replace={isWide} />
           {chosen !== undefined && (
             <CertificateDetail

@@ -11,6 +11,8 @@ import { Icon } from '../../ui/icon.tsx'
 import { RefusalForm } from './refusal-form.tsx'
 import { useShortcuts } from './shortcuts.ts'
 
+export const factsScroll = 'p-5 2xl:min-h-0 2xl:flex-1 2xl:overflow-y-auto'
+
 const checks = ['name', 'issuer', 'date', 'profession'] as const
 
 type DecisionPanelProps = {
@@ -56,13 +58,14 @@ export function DecisionPanel(props: DecisionPanelProps) {
 
   return (
     <>
-      <div className="review-facts-scroll">
+      <div className={factsScroll}>
         {facts}
         <fieldset ref={list} className="mt-4.5">
           <legend className="mb-1 text-label font-semibold">{t('certificates.checked')}</legend>
           {checks.map((check) => (
             <CheckField
               key={check}
+              isSmall
               label={t(`certificates.checks.${check}`)}
               checked={ticked.includes(check)}
               onChange={({ target }) =>

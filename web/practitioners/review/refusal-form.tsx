@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { refusalReasonMaximum, refusalReasonMinimum } from '#domain/practitioners/certificates.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { TextArea } from '../../ui/form/control.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Spinner } from '../../ui/form/submit-button.tsx'
 
@@ -43,9 +44,8 @@ export function RefusalForm({ name, busy, problem, onCancel, onRefuse }: Refusal
         error={wrong && problems(`fields.${wrong.key}`, wrong)}
       >
         {(control) => (
-          <textarea
+          <TextArea
             ref={box}
-            className="field-control"
             rows={5}
             maxLength={refusalReasonMaximum}
             value={reason}

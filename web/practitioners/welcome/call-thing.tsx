@@ -7,7 +7,7 @@ import { refreshAccountData, useAccountData } from '#web/platform/session/accoun
 import { callAccount } from '#web/platform/session/session.ts'
 import { toast } from '#web/platform/toasts/toast.ts'
 import { CallForm } from './call-form.tsx'
-import { Standing, Thing } from './thing.tsx'
+import { PracticeThing, Standing } from './thing.tsx'
 
 /** The onboarding call: book it, move it, cancel it. */
 export function CallThing() {
@@ -28,7 +28,7 @@ export function CallThing() {
 
   const mayOpen = Boolean(data && data.free.length > 0)
   return (
-    <Thing
+    <PracticeThing
       icon="phone"
       look={booked ? 'done' : 'later'}
       title={t('welcome.call.title')}
@@ -57,6 +57,6 @@ export function CallThing() {
           onCancel={booked ? () => send('DELETE') : undefined}
         />
       )}
-    </Thing>
+    </PracticeThing>
   )
 }

@@ -1,32 +1,13 @@
-import type { ReactNode } from 'react'
-import { Icon, type IconName } from '#web/ui/icon.tsx'
+import type { ComponentProps, ReactNode } from 'react'
+import { Thing } from '#web/ui/thing.tsx'
 
-type ThingProps = {
-  icon: IconName
-  look?: 'done' | 'next' | 'later'
-  title: string
-  text: ReactNode
-  /** At the end of the row: a button, or how it stands. */
-  end?: ReactNode
-  /** Under the row. */
-  children?: ReactNode
-}
+const tones = { done: 'done', next: 'next', later: 'quiet' } as const
 
-/** One of the small things by which one settles in. */
-export function Thing({ icon, look = 'later', title, text, end, children }: ThingProps) {
-  return (
-    <li className="welcome-thing">
-      <span className="welcome-tile" data-look={look}>
-        <Icon name={look === 'done' ? 'check' : icon} size={23} />
-      </span>
-      <div className="min-w-0 flex-1 basis-60">
-        <h3 className="text-h3 font-medium">{title}</h3>
-        <p className="text-label text-ink-2">{text}</p>
-      </div>
-      {end}
-      {children && <div className="unfolded">{children}</div>}
-    </li>
-  )
+type PracticeThingProps = Omit<ComponentProps<typeof Thing>, 'tone'> & { look?: keyof typeof tones }
+
+/** What has been done is ticked, what is to be done first stands out. */
+export function PracticeThing({ look = 'later', icon, ...thing }: PracticeThingProps) {
+  return <Thing {...thing} icon={look === 'done' ? 'check' : icon} tone={tones[look]} />
 }
 
 export function Standing({ children }: { children: ReactNode }) {

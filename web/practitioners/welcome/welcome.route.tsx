@@ -11,16 +11,14 @@ import { SignedInOnly } from '#web/platform/session/signed-in-only.tsx'
 import { PartStyles } from '#web/ui/part-styles.tsx'
 import { ClientThings } from '../../accounts/client-things.tsx'
 import { useWay } from '../../accounts/entrance/way.ts'
-import styles from '../onboarding.css?url'
 import { CallThing } from './call-thing.tsx'
-import { Standing, Thing } from './thing.tsx'
+import { PracticeThing, Standing } from './thing.tsx'
 
 export default function WelcomePage() {
   const { t } = useTranslation('onboarding')
   return (
     <>
       <PartStyles />
-      <link rel="stylesheet" href={styles} precedence="pages" />
       <PageHead title={t('welcome.title')} description={t('welcome.description')} indexed={false} />
       <SignedInOnly types={[2, 3, 4]}>
         <Welcome />
@@ -35,13 +33,23 @@ function Welcome() {
   const { target } = useWay()
   const forPractice = isPractitioner(user?.user_type_id)
   return (
-    <div className="welcome">
-      <div className="welcome-panel">
-        <span aria-hidden="true" className="plant" />
-        <h1>{t('welcome.greeting', { name: user?.first_name ?? '' })}</h1>
-        <p>{t(forPractice ? 'welcome.lead-practitioner' : 'welcome.lead-client')}</p>
+    <div className="grid xl:min-h-[823px] xl:grid-cols-[minmax(0,560fr)_minmax(0,880fr)]">
+      <div className="relative min-h-45 overflow-clip bg-bar px-4 py-9 text-bar-ink [--color-ornament:#d3df4e] xl:px-14 xl:py-16">
+        <span
+          aria-hidden="true"
+          className="plant absolute -bottom-15 left-[max(-40px,calc(100%-464px))] hidden h-154 w-110 [--plant:url(/plant-verbena-large.svg)] xl:block"
+        />
+        <h1 className="relative text-[33px]/9.25 wrap-anywhere xl:text-display">
+          {t('welcome.greeting', { name: user?.first_name ?? '' })}
+        </h1>
+        <p className="relative mt-3 max-w-[30ch] text-[17px]/6.75 text-bar-muted xl:mt-4.5">
+          {t(forPractice ? 'welcome.lead-practitioner' : 'welcome.lead-client')}
+        </p>
       </div>
-      <section className="welcome-things" aria-labelledby="things">
+      <section
+        className="px-4 pt-7 pb-11 xl:max-w-220 xl:px-10 xl:py-14 2xl:pr-24 2xl:pl-20"
+        aria-labelledby="things"
+      >
         <div className="mb-4.5 flex flex-wrap items-baseline justify-between gap-x-6">
           <h2 id="things" className="text-h2">
             {t('welcome.at-home')}
@@ -86,7 +94,7 @@ function ProtocolThing() {
   const { data } = useAccountData<MilestoneList>(practitionerPaths.milestones)
   const made = data?.data.find(({ name }) => name === 'ProtocolCreated')?.reached_at
   return (
-    <Thing
+    <PracticeThing
       icon="protocol"
       look={made ? 'done' : 'later'}
       title={t('welcome.protocol.title')}
@@ -113,7 +121,7 @@ function CertificateThing() {
   const newest = data?.data[0]
   const isGiven = newest?.state === 'waiting' || newest?.state === 'approved'
   return (
-    <Thing
+    <PracticeThing
       icon="upload"
       look={isGiven ? 'done' : 'next'}
       title={t('welcome.certificate.title')}

@@ -7,6 +7,10 @@ type CodeFieldProps = Omit<FieldProps, 'correct' | 'optionalLabel'> &
     correct?: boolean | undefined
   }
 
+// On phones as wide as the page has room for: `--code-edge` is what stands left and right of the boxes and between them.
+const box =
+  'grid h-13.5 w-12.5 place-items-center rounded-control border border-field bg-surface text-[22px] font-semibold group-has-aria-invalid/code:border-2 group-has-aria-invalid/code:border-madder group-has-focus-visible/code:data-next:shadow-[0_0_0_6px_var(--color-verbena)] group-has-focus-visible/code:data-next:outline-2 group-has-focus-visible/code:data-next:outline-offset-2 group-has-focus-visible/code:data-next:outline-ink max-2xs:w-[min(50px,calc((100vw-var(--code-edge,62px))/6))]'
+
 /** Boxes that show what one input underneath holds, so that pasting and filling in by the browser work. */
 export const CodeField = forwardRef<HTMLInputElement, CodeFieldProps>(function CodeField(
   { label, error, hint, className, correct: _, length = 6, onChange, ...input },
@@ -21,23 +25,25 @@ export const CodeField = forwardRef<HTMLInputElement, CodeFieldProps>(function C
     onChange?.(event)
   }
 
+  const next = Math.min(digits.length, length - 1)
   return (
     <Field label={label} error={error} hint={hint} className={className}>
       {(control) => (
-        <div className="code-field">
+        <div className="group/code relative w-fit">
           <input
             ref={ref}
             type="text"
+            className="absolute inset-0 w-full cursor-text border-0 bg-transparent p-0 text-[16px] text-transparent caret-transparent shadow-none outline-none selection:bg-transparent"
             inputMode="numeric"
             autoComplete="one-time-code"
             {...input}
             {...control}
             onChange={change}
           />
-          <div className="code-boxes" aria-hidden="true">
+          <div className="flex gap-2 max-2xs:gap-1.5" aria-hidden="true">
             {Array.from({ length }, (_none, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
-              <span key={at} data-next={at === Math.min(digits.length, length - 1) || undefined}>
+              <span key={at} className={box} data-next={at === next || undefined}>
                 {digits[at]}
               </span>
             ))}

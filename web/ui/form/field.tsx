@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ComponentPropsWithoutRef, type ReactNode, useId } from 'react'
 import { Icon } from '../icon.tsx'
 
 /** What every field takes beside the attributes of its control. */
@@ -13,6 +13,27 @@ export type FieldProps = {
   correct?: boolean | undefined
   /** Of the whole field, such as its place in a grid. */
   className?: string | undefined
+}
+
+/** Over a control: its label, and opposite what else is said of it. */
+export const fieldHead = 'mb-1.5 flex flex-wrap justify-between gap-x-3 text-label'
+
+const note = 'flex items-start gap-1.5 text-[13px]/4.5'
+
+type NoteProps = ComponentPropsWithoutRef<'p'>
+
+/** Why what was given cannot be taken. */
+export function FieldError({ className = 'mt-1.5', children, ...rest }: NoteProps) {
+  return (
+    <p className={`${note} text-madder [&_.icon]:mt-px ${className}`} {...rest}>
+      <Icon name="warning" size={16} />
+      {children}
+    </p>
+  )
+}
+
+export function FieldHint({ className = 'mt-1.5', ...rest }: NoteProps) {
+  return <p className={`${note} text-ink-3 ${className}`} {...rest} />
 }
 
 type Control = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined }
@@ -30,27 +51,20 @@ export function Field({
   const id = useId()
   const descriptions = [error && `${id}-error`, hint && `${id}-hint`, describedBy].filter(Boolean).join(' ')
   return (
-    <div className={`field ${className}`}>
-      <div className="field-head">
-        <label htmlFor={id}>{label}</label>
-        {optionalLabel && <span>{optionalLabel}</span>}
+    <div className={`field min-w-0 ${className}`}>
+      <div className={fieldHead}>
+        <label htmlFor={id} className="font-semibold">
+          {label}
+        </label>
+        {optionalLabel && <span className="text-ink-3">{optionalLabel}</span>}
       </div>
       {children({
         id,
         'aria-invalid': error ? true : undefined,
         'aria-describedby': descriptions || undefined,
       })}
-      {error && (
-        <p id={`${id}-error`} className="field-error">
-          <Icon name="warning" size={16} />
-          {error}
-        </p>
-      )}
-      {hint && (
-        <p id={`${id}-hint`} className="field-hint">
-          {hint}
-        </p>
-      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {hint && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
     </div>
   )
 }

@@ -1,6 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Icon } from '../icon.tsx'
 
+/** Of anything that says in red what went wrong. */
+export const problemLook =
+  'flex gap-2.5 rounded-control border-l-4 border-madder bg-madder-soft px-3.5 py-3 text-madder [&_.icon]:mt-0.5'
+
 /** Why the form as a whole was not taken: read aloud, and brought into sight. */
 export function FormProblem({ children }: { children?: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
@@ -9,9 +13,10 @@ export function FormProblem({ children }: { children?: ReactNode }) {
     if (shown) box.current?.scrollIntoView({ block: 'nearest' })
   }, [shown])
   return (
-    <div ref={box} role="alert" className="form-alert">
+    // Always there, so that what comes into it is read aloud; takes no room while it says nothing.
+    <div ref={box} role="alert" className="form-alert empty:absolute">
       {shown && (
-        <div className="form-problem [&_.link]:text-inherit [&_.link]:decoration-current">
+        <div className={`${problemLook} [&_.link]:text-inherit [&_.link]:decoration-current`}>
           <Icon name="warning" size={20} />
           <div>{children}</div>
         </div>

@@ -1,11 +1,12 @@
 import { type ComponentPropsWithoutRef, forwardRef, useId, useState } from 'react'
 import { Icon } from '../icon.tsx'
+import { Input } from './control.tsx'
 import { Field, type FieldProps } from './field.tsx'
 
 export type ShownCheck = { name: string; label: string; met: boolean }
 
 type PasswordFieldProps = Omit<FieldProps, 'correct'> &
-  Omit<ComponentPropsWithoutRef<'input'>, 'className' | 'type'> & {
+  Omit<ComponentPropsWithoutRef<'input'>, 'className' | 'type' | 'height'> & {
     /** Names the eye: "Show password". */
     showLabel: string
     /** Conditions of a new password, shown as they are met. */
@@ -14,6 +15,10 @@ type PasswordFieldProps = Omit<FieldProps, 'correct'> &
     checkStates?: { met: string; open: string } | undefined
     correct?: boolean | undefined
   }
+
+// Struck through while the password is shown.
+const eye =
+  'absolute top-px right-px flex size-11 items-center justify-center rounded-control text-ink-2 aria-pressed:text-bottle aria-pressed:after:absolute aria-pressed:after:h-[1.5px] aria-pressed:after:w-5.5 aria-pressed:after:rotate-45 aria-pressed:after:bg-current aria-pressed:after:shadow-[0_1.5px_0_var(--color-surface)]'
 
 export const PasswordField = forwardRef<HTMLInputElement, PasswordFieldProps>(function PasswordField(
   { label, error, hint, optionalLabel, className, correct: _, showLabel, checks, checkStates, ...input },
@@ -32,10 +37,10 @@ export const PasswordField = forwardRef<HTMLInputElement, PasswordFieldProps>(fu
     >
       {(control) => (
         <>
-          <div className="field-box">
-            <input
+          <div className="field-box relative">
+            <Input
               ref={ref}
-              className="field-control"
+              hasEnd
               autoCapitalize="none"
               spellCheck={false}
               {...input}
@@ -44,7 +49,7 @@ export const PasswordField = forwardRef<HTMLInputElement, PasswordFieldProps>(fu
             />
             <button
               type="button"
-              className="field-eye"
+              className={eye}
               aria-label={showLabel}
               aria-pressed={shown}
               aria-controls={control.id}
@@ -55,10 +60,25 @@ export const PasswordField = forwardRef<HTMLInputElement, PasswordFieldProps>(fu
             </button>
           </div>
           {checks && (
-            <ul id={checksId} className="password-checks">
+            <ul
+              id={checksId}
+              data-testid="password-checks"
+              className="mt-3.5 grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(150px,34%)),1fr))] gap-x-4 gap-y-1 text-small text-ink-3"
+            >
               {checks.map(({ name, label: condition, met }) => (
-                <li key={name} data-met={met || undefined}>
-                  {met ? <Icon name="check" size={16} /> : <i aria-hidden="true" />}
+                <li
+                  key={name}
+                  data-met={met || undefined}
+                  className="flex items-center gap-1.5 data-met:text-leaf"
+                >
+                  {met ? (
+                    <Icon name="check" size={16} />
+                  ) : (
+                    <i
+                      aria-hidden="true"
+                      className="m-1.25 box-content size-1.5 flex-none rounded-full border-[1.5px] border-field"
+                    />
+                  )}
                   {condition}
                   {checkStates && (
                     <span className="visually-hidden">, {met ? checkStates.met : checkStates.open}</span>

@@ -1,5 +1,5 @@
 import { type ComponentPropsWithoutRef, forwardRef } from 'react'
-import { Icon } from '../icon.tsx'
+import { Select } from './control.tsx'
 import { Field, type FieldProps } from './field.tsx'
 
 export type SelectOption = { value: string | number; label: string }
@@ -18,27 +18,16 @@ export const SelectField = forwardRef<HTMLSelectElement, SelectFieldProps>(funct
   return (
     <Field label={label} error={error} hint={hint} optionalLabel={optionalLabel} className={className}>
       {(control) => (
-        <div className="field-box">
-          <select
-            ref={ref}
-            className="field-control"
-            {...(select.value === undefined && { defaultValue: '' })}
-            {...select}
-            {...control}
-          >
-            <option value="" disabled>
-              {placeholder}
+        <Select ref={ref} {...(select.value === undefined && { defaultValue: '' })} {...select} {...control}>
+          <option value="" disabled>
+            {placeholder}
+          </option>
+          {options.map(({ value, label: name }) => (
+            <option key={value} value={value}>
+              {name}
             </option>
-            {options.map(({ value, label: name }) => (
-              <option key={value} value={value}>
-                {name}
-              </option>
-            ))}
-          </select>
-          <span className="field-end">
-            <Icon name="chevron-down" size={16} />
-          </span>
-        </div>
+          ))}
+        </Select>
       )}
     </Field>
   )

@@ -28,7 +28,13 @@ export function SubmitButton({
 
 export function Spinner() {
   return (
-    <svg className="spinner" width="17" height="17" viewBox="0 0 17 17" aria-hidden="true">
+    <svg
+      className="flex-none animate-[turn_900ms_linear_infinite]"
+      width="17"
+      height="17"
+      viewBox="0 0 17 17"
+      aria-hidden="true"
+    >
       <circle
         cx="8.5"
         cy="8.5"

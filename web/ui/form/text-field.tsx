@@ -1,8 +1,10 @@
 import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react'
 import { Icon } from '../icon.tsx'
+import { ControlEnd, Input } from './control.tsx'
 import { Field, type FieldProps } from './field.tsx'
 
-type TextFieldProps = FieldProps & Omit<ComponentPropsWithoutRef<'input'>, 'className'> & { end?: ReactNode }
+type TextFieldProps = FieldProps &
+  Omit<ComponentPropsWithoutRef<'input'>, 'className' | 'height'> & { end?: ReactNode }
 
 export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function TextField(
   { label, error, hint, optionalLabel, correct, className, end, ...input },
@@ -12,9 +14,9 @@ export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function T
   return (
     <Field label={label} error={error} hint={hint} optionalLabel={optionalLabel} className={className}>
       {(control) => (
-        <div className="field-box">
-          <input ref={ref} type="text" className="field-control" {...input} {...control} />
-          {sign && <span className={end ? 'field-end' : 'field-end field-correct'}>{sign}</span>}
+        <div className="field-box relative">
+          <Input ref={ref} hasEnd={Boolean(sign)} {...input} {...control} />
+          {sign && <ControlEnd className={end ? 'right-3.5' : 'right-3.5 text-leaf'}>{sign}</ControlEnd>}
         </div>
       )}
     </Field>

@@ -1,0 +1,101 @@
+import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react'
+import { Icon } from '../icon.tsx'
+
+const heights = { normal: 'h-11.5', middle: 'h-11', low: 'h-10' } as const
+type Height = { height?: keyof typeof heights }
+
+const ground =
+  'field-control w-full rounded-control border border-field bg-surface placeholder:text-ink-3 placeholder:opacity-100 disabled:cursor-default disabled:border-line-2 disabled:bg-sunken disabled:opacity-100 aria-invalid:border-2 aria-invalid:border-madder'
+const color = 'text-ink disabled:text-ink-3'
+// Phones enlarge the page when a field's letters are smaller.
+const letters = 'text-[16px] md:text-[15px]'
+const sides = 'px-3.5 aria-invalid:px-3.25'
+const roomAtEnd = 'pr-11.5 aria-invalid:pr-11.5'
+
+type InputProps = Omit<ComponentPropsWithoutRef<'input'>, 'height'> &
+  Height & {
+    /** Something lies over its end. */
+    hasEnd?: boolean
+  }
+
+export const Input = forwardRef<HTMLInputElement, InputProps>(function Input(
+  { height = 'normal', hasEnd = false, className = '', ...input },
+  ref,
+) {
+  return (
+    <input
+      ref={ref}
+      type="text"
+      // Edge's own eye would stand beside ours.
+      className={`${ground} ${color} ${letters} ${sides} ${heights[height]} [&::-ms-reveal]:hidden ${hasEnd ? roomAtEnd : ''} ${className}`}
+      {...input}
+    />
+  )
+})
+
+type TextAreaProps = ComponentPropsWithoutRef<'textarea'> & {
+  /** What is written is read by a program. */
+  isCode?: boolean
+}
+
+export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(function TextArea(
+  { isCode = false, className = '', ...textarea },
+  ref,
+) {
+  return (
+    <textarea
+      ref={ref}
+      className={`${ground} ${color} ${sides} block min-h-23 py-2.75 ${isCode ? 'font-[monospace] text-[13px]/4.5' : `leading-5.5 ${letters}`} ${className}`}
+      {...textarea}
+    />
+  )
+})
+
+type SelectProps = Omit<ComponentPropsWithoutRef<'select'>, 'height'> &
+  Height & {
+    /** Is seen instead of the chosen option's text, which is there for those who hear the page. */
+    shown?: ReactNode
+  }
+
+const options = '[&_option]:text-ink [&_option:disabled]:text-ink-3'
+const chosenColor = `${color} has-[>option[value='']:checked]:text-ink-3`
+
+export const Select = forwardRef<HTMLSelectElement, SelectProps>(function Select(
+  { height = 'normal', shown, className = '', ...select },
+  ref,
+) {
+  const isLow = height === 'low'
+  return (
+    <div className={`field-box relative ${className}`}>
+      <select
+        ref={ref}
+        className={`${ground} ${shown === undefined ? chosenColor : 'text-transparent'} ${letters} ${sides} ${heights[height]} ${isLow ? 'pr-9 pl-3' : roomAtEnd} appearance-none overflow-hidden text-ellipsis ${options}`}
+        {...select}
+      />
+      {shown !== undefined && (
+        <span
+          className="pointer-events-none absolute top-0 left-3.5 flex h-11.5 items-center gap-2"
+          aria-hidden="true"
+        >
+          {shown}
+        </span>
+      )}
+      <ControlEnd height={height} className={isLow ? 'right-3' : 'right-3.5'}>
+        <Icon name="chevron-down" size={16} />
+      </ControlEnd>
+    </div>
+  )
+})
+
+/** A sign over the end of a control; presses go through it. */
+export function ControlEnd({
+  height = 'normal',
+  className = 'right-3.5',
+  children,
+}: Height & { className?: string; children: ReactNode }) {
+  return (
+    <span className={`pointer-events-none absolute top-0 flex items-center ${heights[height]} ${className}`}>
+      {children}
+    </span>
+  )
+}
